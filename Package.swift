@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: no implicit existentials, imports are internal unless
+/// a public signature needs them, and a warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "navlab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "navlab", targets: ["navlab"]),
+    .library(name: "RouterCore", targets: ["RouterCore"]),
+    .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "Experiments", targets: ["Experiments"]),
+  ],
+  dependencies: [
+    // Commands, options, help and "did you mean" for the command line; Apple's own, needs no Foundation.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Ordered dictionaries: a spec keeps the order in which its author wrote it, on every platform.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // logGamma, erfc and friends for the statistics, the same on Linux and macOS.
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strict),
+    .target(name: "RouterCore", swiftSettings: strict),
+    .target(name: "DeepLinks", swiftSettings: strict),
+    .target(name: "Metrics", swiftSettings: strict),
+    .target(
+      name: "Statistics",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict),
+    .target(
+      name: "Experiments",
+      dependencies: [
+        "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "NavigationGraph", dependencies: ["Experiments", "RouterCore"], swiftSettings: strict),
+    .target(
+      name: "Simulation", dependencies: ["NavigationGraph", "Experiments", "Metrics"],
+      swiftSettings: strict),
+    .target(name: "Analysis", dependencies: ["Metrics", "Statistics"], swiftSettings: strict),
+    .target(
+      name: "Reporting", dependencies: ["Analysis", "Metrics", "SourceText"], swiftSettings: strict),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics",
+        "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation", "Metrics",
+        "Analysis", "Reporting",
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    test("SourceText"),
+    test("YAMLTree", "SourceText"),
+    test("RouterCore"),
+    test("DeepLinks"),
+    test("Metrics"),
+    test("Statistics"),
+    test("Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics"),
+    test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
+    test("Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText"),
+    test("Analysis", "Metrics", "Statistics"),
+    test("Reporting", "Analysis", "Metrics", "SourceText"),
+    test("Commands", "SourceText", "Experiments", "Metrics", "Reporting"),
+    // Recorded cases of the real libraries and golden numbers; `make conformance`.
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["RouterCore", "DeepLinks", "Statistics", "Simulation", "TestSupport"],
+      exclude: ["Data"],
+      swiftSettings: strict),
+    // The repository's own rules, checked as tests.
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// The test target of one of our targets; what it needs besides is named.
+func test(_ name: String, _ others: String...) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.init(stringLiteral: name)] + others.map { .init(stringLiteral: $0) }
+      + ["TestSupport"],
+    exclude: [],
+    swiftSettings: strict)
+}

@@ -1,0 +1,36 @@
+/// Diagnostics as they are found; everything that checks a text adds to one of these.
+public struct Diagnostics: Sendable {
+  /// What was found, in the order of finding.
+  public private(set) var all: [Diagnostic] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// Whether anything found makes the text unusable.
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// Adds a diagnostic.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    all.append(diagnostic)
+  }
+
+  /// Adds an error.
+  public mutating func error(
+    _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+    help: String? = nil
+  ) {
+    add(
+      Diagnostic(
+        rule: rule, severity: .error, message: message, range: range, notes: notes, help: help))
+  }
+
+  /// Adds a warning.
+  public mutating func warning(
+    _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+    help: String? = nil
+  ) {
+    add(
+      Diagnostic(
+        rule: rule, severity: .warning, message: message, range: range, notes: notes, help: help))
+  }
+}
