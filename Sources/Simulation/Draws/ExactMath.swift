@@ -1,0 +1,45 @@
+/// Logarithm and exponential from exact arithmetic only.
+///
+/// The platforms' libraries differ in the last bit from version to version, and one bit is enough
+/// to send a person another way. Addition, multiplication and division are exact in IEEE 754 on
+/// all of them, so what is built from these alone is the same everywhere.
+package enum ExactMath {
+  private static let logarithmOfTwoHigh = 0x1.62e42fee00000p-1
+  private static let logarithmOfTwoLow = 0x1.a39ef35793c76p-33
+
+  /// The natural logarithm, to within a few units in the last place.
+  ///
+  /// - Parameter value: a positive, finite number; anything else gives NaN, 0 gives −∞.
+  package static func logarithm(_ value: Double) -> Double {
+    guard value > 0, value.isFinite else { return value == 0 ? -.infinity : .nan }
+    var exponent = Double(value.exponent)
+    var mantissa = value.significand
+    if mantissa > 1.414_213_562_373_095_1 {
+      mantissa /= 2
+      exponent += 1
+    }
+    // log m = 2 artanh((m − 1) / (m + 1)); the ratio is below 0.172, so eleven terms are enough.
+    let ratio = (mantissa - 1) / (mantissa + 1)
+    let square = ratio * ratio
+    var sum = 0.0
+    for divisor in stride(from: 23.0, through: 3.0, by: -2.0) {
+      sum = (sum + 1 / divisor) * square
+    }
+    return exponent * logarithmOfTwoHigh
+      + (2 * ratio + (2 * ratio * sum + exponent * logarithmOfTwoLow))
+  }
+
+  /// e raised to `value`, to within a few units in the last place.
+  package static func exponential(_ value: Double) -> Double {
+    guard !value.isNaN else { return .nan }
+    if value > 709 { return .infinity }
+    if value < -700 { return 0 }
+    let power = (value * 1.442_695_040_888_963_4).rounded()
+    let rest = (value - power * logarithmOfTwoHigh) - power * logarithmOfTwoLow
+    var sum = 1.0
+    for divisor in stride(from: 14.0, through: 1.0, by: -1.0) {
+      sum = 1 + rest / divisor * sum
+    }
+    return Double(sign: .plus, exponent: Int(power), significand: sum)
+  }
+}
