@@ -4,7 +4,7 @@ public struct PeopleParameter: Sendable {
   /// The word a spec uses.
   public let name: String
   /// Where the number is kept.
-  public let value: WritableKeyPath<PeopleParameters, Double> & Sendable
+  public let value: any WritableKeyPath<PeopleParameters, Double> & Sendable
   /// The unit in words, empty for a plain number.
   public let unit: String
   /// What is allowed.
@@ -24,7 +24,7 @@ public struct PeopleParameter: Sendable {
   ///   - summary: what it means, as half a sentence.
   ///   - source: where the default comes from.
   public init(
-    _ name: String, _ value: WritableKeyPath<PeopleParameters, Double> & Sendable,
+    _ name: String, _ value: any WritableKeyPath<PeopleParameters, Double> & Sendable,
     unit: String = "",
     in range: ClosedRange<Double>, _ summary: String, source: String
   ) {
