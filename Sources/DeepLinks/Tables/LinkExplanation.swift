@@ -1,0 +1,21 @@
+/// Why a link goes where it goes, or nowhere.
+public struct LinkExplanation: Hashable, Sendable {
+  /// What a pattern thought of the link.
+  public enum Verdict: Hashable, Sendable {
+    /// It matches and wins.
+    case wins
+    /// It matches, but the pattern of this index comes first.
+    case isShadowed(by: Int)
+    /// A component differs: its name, what the pattern asks for and what the link has.
+    case differs(component: String, expected: String, found: String)
+    /// All components fit but a parameter is not of its type.
+    case malformed(parameter: String, text: String, type: ParameterType)
+  }
+
+  /// The match, or nil when no pattern fits.
+  public let match: LinkMatch?
+  /// False when the text is no absolute URL at all; there are no verdicts then.
+  public let isURL: Bool
+  /// One verdict a pattern, in the table's order.
+  public let verdicts: [Verdict]
+}

@@ -1,0 +1,77 @@
+/// A set of ASCII bytes in two words, so that a look-up is a shift and a mask.
+package struct ByteSet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// The set of the ASCII characters of `text`; others are left out.
+  package init(_ text: String) {
+    for byte in text.utf8 { insert(byte) }
+  }
+
+  /// The set of a range of ASCII bytes.
+  package init(_ range: ClosedRange<UInt8>) {
+    for byte in range { insert(byte) }
+  }
+
+  /// Whether the set holds `byte`; never true of a byte outside ASCII.
+  @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<64: low &>> UInt64(byte) & 1 == 1
+    case 64..<128: high &>> UInt64(byte &- 64) & 1 == 1
+    default: false
+    }
+  }
+
+  /// The bytes of either set.
+  package func union(_ other: ByteSet) -> ByteSet {
+    var union = self
+    union.low |= other.low
+    union.high |= other.high
+    return union
+  }
+
+  /// The bytes of this set that are not in the other.
+  package func subtracting(_ other: ByteSet) -> ByteSet {
+    var difference = self
+    difference.low &= ~other.low
+    difference.high &= ~other.high
+    return difference
+  }
+
+  private mutating func insert(_ byte: UInt8) {
+    switch byte {
+    case 0..<64: low |= 1 &<< UInt64(byte)
+    case 64..<128: high |= 1 &<< UInt64(byte &- 64)
+    default: break
+    }
+  }
+}
+
+extension ByteSet {
+  package static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
+  package static let lowercase = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
+  package static let uppercase = ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+  package static let letters = lowercase.union(uppercase)
+  package static let schemeTail = letters.union(digits).union(ByteSet("+-."))
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII hexadecimal digit.
+  var isHexDigit: Bool { hexValue != nil }
+
+  /// The value of an ASCII hexadecimal digit, 0 to 15.
+  var hexValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self &- UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self &- UInt8(ascii: "A") &+ 10
+    default: nil
+    }
+  }
+
+  /// The byte with an ASCII capital letter made small.
+  var lowercased: UInt8 {
+    ByteSet.uppercase.contains(self) ? self &+ 32 : self
+  }
+}

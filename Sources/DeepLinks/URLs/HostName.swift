@@ -1,0 +1,58 @@
+/// Hosts as the URL standard writes them: domains in ASCII, addresses in their shortest form.
+///
+/// Source: WHATWG URL, section 3.5. Of the domain-to-ASCII table only letter case and Punycode are
+/// applied; a domain is not brought into normal form NFC first.
+package enum HostName {
+  private static let forbidden = ByteSet("\0\t\n\r #/:<>?@[\\]^|")
+  private static let forbiddenInDomain = forbidden.union(ByteSet(0...0x1F)).union(
+    ByteSet("%\u{7F}"))
+
+  /// The canonical host, or nil when the bytes are none.
+  ///
+  /// - Parameters:
+  ///   - bytes: the host without port, brackets included.
+  ///   - isSpecial: whether the scheme's hosts are domains; otherwise any text is taken.
+  package static func canonical(_ bytes: some Collection<UInt8>, isSpecial: Bool) -> String? {
+    let bytes = Array(bytes)
+    if bytes.first == UInt8(ascii: "[") {
+      guard bytes.last == UInt8(ascii: "]") else { return nil }
+      return IPAddress.version6(bytes.dropFirst().dropLast()).map { "[\($0)]" }
+    }
+    guard isSpecial else {
+      guard !bytes.contains(where: forbidden.contains) else { return nil }
+      return String(decoding: PercentEncoding.controls.encode(bytes), as: UTF8.self)
+    }
+    guard let domain = domain(bytes) else { return nil }
+    guard IPAddress.endsInNumber(domain) else { return domain }
+    return IPAddress.version4(domain)
+  }
+
+  private static func domain(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: PercentEncoding.decode(bytes), as: UTF8.self)
+    guard !text.isEmpty, !text.unicodeScalars.contains("\u{FFFD}"),
+      let ascii = ascii(text), !ascii.isEmpty,
+      !ascii.utf8.contains(where: forbiddenInDomain.contains)
+    else { return nil }
+    return ascii
+  }
+
+  /// The text with every label in lower case and in ASCII, or nil where a label has no such form.
+  package static func ascii(_ text: String) -> String? {
+    var labels: [String] = []
+    for label in text.lowercased().split(omittingEmptySubsequences: false, whereSeparator: isDot) {
+      let scalars = Array(label.unicodeScalars)
+      if scalars.allSatisfy(\.isASCII) {
+        labels.append(String(label))
+      } else {
+        guard let encoded = Punycode.encode(scalars) else { return nil }
+        labels.append("xn--" + String(decoding: encoded, as: UTF8.self))
+      }
+    }
+    return labels.joined(separator: ".")
+  }
+
+  private static func isDot(_ character: Character) -> Bool {
+    character == "." || character == "\u{3002}" || character == "\u{FF0E}"
+      || character == "\u{FF61}"
+  }
+}

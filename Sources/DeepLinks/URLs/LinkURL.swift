@@ -1,0 +1,89 @@
+/// A link's URL: absolute, canonical, and with its parts at hand both raw and decoded.
+///
+/// It is parsed as the URL standard says (WHATWG URL): letter case of scheme and host, default
+/// ports, dot segments and characters that have to be percent-encoded are brought into one form.
+/// Nothing is decoded in the canonical text, so that `%2F` stays different from `/`.
+public struct LinkURL: Hashable, Sendable {
+  /// The canonical URL.
+  public let text: String
+  /// The link as it was written.
+  public let raw: String
+  let places: URLPlaces
+
+  /// Parses an absolute URL.
+  ///
+  /// - Parameter text: any text of any length; the time grows linearly with it.
+  /// - Returns: nil when the text is no absolute URL.
+  public init?(_ text: String) {
+    if let places = URLPlaces(canonical: text) {
+      self.init(text: text, raw: text, places: places)
+    } else {
+      guard let record = URLParser.parse(text) else { return nil }
+      self.init(record, raw: text)
+    }
+  }
+
+  /// Parses a URL that may be relative to another.
+  public init?(_ text: String, relativeTo base: LinkURL) {
+    guard let record = URLParser.parse(text, relativeTo: URLParser.parse(base.text)) else {
+      return nil
+    }
+    self.init(record, raw: text)
+  }
+
+  init(_ record: URLRecord, raw: String) {
+    let (text, places) = URLPlaces.serialize(record)
+    self.init(text: text, raw: raw, places: places)
+  }
+
+  private init(text: String, raw: String, places: URLPlaces) {
+    self.text = text
+    self.raw = raw
+    self.places = places
+  }
+
+  /// The scheme in lower case, without its colon.
+  public var scheme: String { part(places.scheme) }
+  /// The user name, percent-encoded; empty when there is none.
+  public var username: String { part(places.username) }
+  /// The password, percent-encoded; empty when there is none.
+  public var password: String { part(places.password) }
+  /// The host; empty when there is none.
+  public var host: String { part(places.host) }
+  /// The port in decimal digits; empty when it is absent or the scheme's default.
+  public var port: String { part(places.port) }
+  /// The path, percent-encoded.
+  public var path: String { part(places.path) }
+  /// The query without its question mark, percent-encoded; empty when there is none.
+  public var query: String { part(places.query) }
+  /// The fragment without its number sign, percent-encoded; empty when there is none.
+  public var fragment: String { part(places.fragment) }
+
+  /// The path's segments, each percent-decoded once; `/a/` has two, the second of them empty.
+  public var pathSegments: [String] {
+    let path = path
+    guard path.hasPrefix("/") else { return path.isEmpty ? [] : [PercentEncoding.decode(path)] }
+    return path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      .map { PercentEncoding.decode($0) }
+  }
+
+  /// The query's items in their order, repeated names kept.
+  public var queryItems: [QueryItem] { QueryItem.items(in: query) }
+
+  /// Two links are equal when their canonical texts are.
+  public static func == (left: LinkURL, right: LinkURL) -> Bool { left.text == right.text }
+
+  /// Hashes the canonical text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  private func part(_ range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<bytes.index(start, offsetBy: range.count)])
+  }
+}
+
+extension LinkURL: CustomStringConvertible {
+  /// The canonical URL.
+  public var description: String { text }
+}

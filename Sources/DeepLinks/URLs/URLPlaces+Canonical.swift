@@ -1,0 +1,86 @@
+extension URLPlaces {
+  /// The places of a URL that is canonical already, found without allocating; nil for every text
+  /// that might not be, which then takes the whole parser.
+  init?(canonical text: String) {
+    guard let places = text.utf8.withContiguousStorageIfAvailable(URLPlaces.scan), let places
+    else { return nil }
+    self = places
+  }
+
+  private static let hostBytes = ByteSet.lowercase.union(.digits).union(ByteSet("-."))
+  private static let pathBytes = ByteSet.letters.union(.digits).union(
+    ByteSet("-_~!$&'()*+,;=:@%|[]"))
+  private static let queryBytes = pathBytes.union(ByteSet("/?.\\^`{}"))
+    .subtracting(ByteSet("'"))
+  private static let fragmentBytes = pathBytes.union(ByteSet("/?.\\^{}#"))
+
+  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> URLPlaces? {
+    let count = bytes.count
+    var index = 0
+    while index < count, ByteSet.lowercase.contains(bytes[index]) { index += 1 }
+    guard index > 0, index + 3 <= count, bytes[index] == UInt8(ascii: ":"),
+      bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
+    else { return nil }
+    var places = URLPlaces()
+    places.scheme = 0..<index
+    places.isSpecial = isSpecial(UnsafeBufferPointer(rebasing: bytes[0..<index]))
+    let hostStart = index + 3
+    index = hostStart
+    var lastLabel = index
+    while index < count, hostBytes.contains(bytes[index]) {
+      if bytes[index] == UInt8(ascii: ".") { lastLabel = index + 1 }
+      index += 1
+    }
+    places.host = hostStart..<index
+    if places.isSpecial {
+      // A host whose last label starts with a digit, or is empty, may be an address.
+      guard lastLabel < index, !ByteSet.digits.contains(bytes[lastLabel]),
+        index < count, bytes[index] == UInt8(ascii: "/")
+      else { return nil }
+    }
+    let pathStart = index
+    if index < count, bytes[index] == UInt8(ascii: "/") {
+      guard let end = scanPath(bytes, from: index) else { return nil }
+      index = end
+    }
+    places.path = pathStart..<index
+    if index < count, bytes[index] == UInt8(ascii: "?") {
+      let start = index + 1
+      index = start
+      while index < count, queryBytes.contains(bytes[index]) { index += 1 }
+      places.query = start..<index
+    }
+    if index < count, bytes[index] == UInt8(ascii: "#") {
+      let start = index + 1
+      index = start
+      while index < count, fragmentBytes.contains(bytes[index]) { index += 1 }
+      places.fragment = start..<index
+    }
+    return index == count ? places : nil
+  }
+
+  private static func scanPath(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    var isSegmentStart = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "/") {
+        isSegmentStart = true
+      } else if pathBytes.contains(byte) {
+        // `%2e` at the start of a segment may make it a dot segment.
+        if isSegmentStart, byte == UInt8(ascii: "%") { return nil }
+        isSegmentStart = false
+      } else if byte == UInt8(ascii: ".") {
+        if isSegmentStart { return nil }
+      } else {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private static func isSpecial(_ scheme: UnsafeBufferPointer<UInt8>) -> Bool {
+    URLScheme.special.contains { $0.name.utf8.elementsEqual(scheme) }
+  }
+}
