@@ -1,0 +1,61 @@
+import RealModule
+
+/// The chi-squared distribution.
+package struct ChiSquaredDistribution: Hashable, Sendable {
+  /// The degrees of freedom, positive.
+  package let degreesOfFreedom: Double
+
+  /// A distribution from its degrees of freedom; nothing unless they are positive and finite.
+  package init?(degreesOfFreedom: Double) {
+    guard degreesOfFreedom > 0, degreesOfFreedom.isFinite else { return nil }
+    self.degreesOfFreedom = degreesOfFreedom
+  }
+
+  /// The share below `x`.
+  package func lowerTail(_ x: Double) -> Double {
+    IncompleteGamma.lower(degreesOfFreedom / 2, max(x, 0) / 2)
+  }
+
+  /// The share above `x`.
+  package func upperTail(_ x: Double) -> Double {
+    IncompleteGamma.upper(degreesOfFreedom / 2, max(x, 0) / 2)
+  }
+
+  /// The value that a share `p` lies below.
+  package func quantile(_ p: Double) -> Double {
+    guard p >= 0, p <= 1 else { return .nan }
+    return p > 0.5 && p < 1 ? value(tail: 1 - p, isLower: false) : value(tail: p, isLower: true)
+  }
+
+  /// The value that a share `q` lies above.
+  package func quantile(upperTail q: Double) -> Double {
+    guard q >= 0, q <= 1 else { return .nan }
+    return q > 0.5 && q < 1 ? value(tail: 1 - q, isLower: true) : value(tail: q, isLower: false)
+  }
+
+  // Newton's rule on the logarithms of value and tail, held inside a shrinking bracket.
+  private func value(tail target: Double, isLower: Bool) -> Double {
+    if target == 0 { return isLower ? 0 : .infinity }
+    if target == 1 { return isLower ? .infinity : 0 }
+    let shape = degreesOfFreedom / 2
+    let logTarget = Double.log(target)
+    var low = -745.0
+    var high = 709.0
+    var place = Double.log(shape)
+    for _ in 0..<400 {
+      let x = Double.exp(place)
+      let tails = IncompleteGamma.tails(shape, x)
+      let tail = isLower ? tails.lower : tails.upper
+      let excess = Double.log(tail) - logTarget
+      if (excess > 0) == isLower { high = min(high, place) } else { low = max(low, place) }
+      let slope = IncompleteGamma.factor(shape, x) * shape / tail
+      var next = place + (isLower ? -excess : excess) / slope
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      if abs(next - place) <= abs(place) * 1.2e-16 || next == low || next == high {
+        return 2 * .exp(next)
+      }
+      place = next
+    }
+    return 2 * .exp(place)
+  }
+}

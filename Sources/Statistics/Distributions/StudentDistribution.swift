@@ -1,0 +1,60 @@
+import RealModule
+
+/// Student's t distribution.
+package struct StudentDistribution: Hashable, Sendable {
+  /// The degrees of freedom, positive, not necessarily whole.
+  package let degreesOfFreedom: Double
+
+  /// A distribution from its degrees of freedom; nothing unless they are positive. Infinite degrees
+  /// of freedom are the normal distribution.
+  package init?(degreesOfFreedom: Double) {
+    guard degreesOfFreedom > 0 else { return nil }
+    self.degreesOfFreedom = degreesOfFreedom
+  }
+
+  /// The probability of a value above `t`.
+  package func upperTail(_ t: Double) -> Double {
+    guard !t.isNaN else { return .nan }
+    guard degreesOfFreedom.isFinite else { return NormalDistribution.upperTail(t) }
+    guard t.isFinite else { return t > 0 ? 0 : 1 }
+    let (x, complement) = Self.share(of: t, degreesOfFreedom: degreesOfFreedom)
+    let outside =
+      IncompleteBeta.tails(
+        degreesOfFreedom / 2, 0.5, x: complement, complement: x
+      ).lower / 2
+    return t >= 0 ? outside : 1 - outside
+  }
+
+  /// The probability of a value below `t`.
+  package func lowerTail(_ t: Double) -> Double { upperTail(-t) }
+
+  /// The probability of a value at least as far from zero as `t`.
+  package func twoSidedTail(_ t: Double) -> Double { min(1, 2 * upperTail(abs(t))) }
+
+  /// The value that a share `p` lies below.
+  package func quantile(_ p: Double) -> Double {
+    guard p >= 0, p <= 1 else { return .nan }
+    return p < 0.5 ? -quantile(upperTail: p) : quantile(upperTail: 1 - p)
+  }
+
+  /// The value that a share `q` lies above.
+  package func quantile(upperTail q: Double) -> Double {
+    guard q >= 0, q <= 1 else { return .nan }
+    if q > 0.5 { return -quantile(upperTail: 1 - q) }
+    if q == 0.5 { return 0 }
+    guard
+      degreesOfFreedom.isFinite,
+      let beta = BetaDistribution(alpha: degreesOfFreedom / 2, beta: 0.5)
+    else { return NormalDistribution.quantile(upperTail: q) }
+    let logOdds = beta.logOddsQuantile(lowerTail: 2 * q)
+    return degreesOfFreedom.squareRoot() * .exp(-logOdds / 2)
+  }
+
+  /// `t^2 / (df + t^2)` and what it lacks to one, without overflow.
+  static func share(of t: Double, degreesOfFreedom: Double) -> (Double, complement: Double) {
+    let ratio = abs(t) / degreesOfFreedom.squareRoot()
+    if ratio < 1 { return (ratio * ratio / (1 + ratio * ratio), 1 / (1 + ratio * ratio)) }
+    let inverse = 1 / ratio * (1 / ratio)
+    return (1 / (1 + inverse), inverse / (1 + inverse))
+  }
+}

@@ -1,0 +1,15 @@
+/// How closely two quantities go together.
+package enum Correlation {
+  /// Pearson's correlation of two lists of equal length; nothing when either does not vary.
+  package static func pearson(_ first: [Double], _ second: [Double]) -> Double? {
+    guard first.count == second.count, first.count > 1 else { return nil }
+    let n = Double(first.count)
+    let (a, b) = (first.compensatedSum / n, second.compensatedSum / n)
+    let products = zip(first, second).map { ($0 - a) * ($1 - b) }.compensatedSum
+    let squares =
+      first.map { ($0 - a) * ($0 - a) }.compensatedSum
+      * second.map { ($0 - b) * ($0 - b) }.compensatedSum
+    guard squares > 0 else { return nil }
+    return min(max(products / squares.squareRoot(), -1), 1)
+  }
+}

@@ -1,0 +1,97 @@
+/// The same people's ratio metric under two layouts: sums and all second moments of the four numbers
+/// each person contributes.
+///
+/// Indices 0 and 1 are numerator and denominator of the first layout, 2 and 3 those of the second.
+package struct PairedRatioSums: Hashable, Sendable {
+  /// How many people.
+  package let count: Int
+  /// The four sums.
+  package let sums: [Int128]
+  /// The sums of products, row by row: `products[4 * i + j]`.
+  package let products: [Int128]
+
+  /// Sums over people; nothing unless there are four sums and sixteen products.
+  package init?(count: Int, sums: [Int128], products: [Int128]) {
+    guard count >= 0, sums.count == 4, products.count == 16 else { return nil }
+    self.count = count
+    self.sums = sums
+    self.products = products
+  }
+
+  /// The ratio under the first layout; nothing when its denominators sum to zero.
+  package var first: Double? { ratio(0) }
+
+  /// The ratio under the second layout; nothing when its denominators sum to zero.
+  package var second: Double? { ratio(2) }
+
+  /// First minus second, by the delta method on each person's own difference.
+  ///
+  /// Source: Deng, Knoblich and Lu, KDD 2018, with the covariance of the pair kept.
+  ///
+  /// - Returns: nothing when a ratio is undefined or there are fewer than two people.
+  package var difference: Estimate? {
+    guard let first, let second else { return nil }
+    return estimate(value: first - second, firstWeight: 1, secondWeight: 1)
+  }
+
+  /// First relative to second, `first / second - 1`, by the delta method.
+  ///
+  /// - Returns: nothing when a ratio is undefined, the second is zero, or there are fewer than two
+  ///   people.
+  package var relativeDifference: Estimate? {
+    guard let first, let second, second != 0 else { return nil }
+    return estimate(
+      value: (first - second) / second, firstWeight: 1 / second,
+      secondWeight: first / (second * second))
+  }
+
+  /// How closely a person's two ratios go together, -1 ... 1: the health of the pairing. Nothing
+  /// when either does not vary.
+  package var correlation: Double? {
+    guard let first = influence(0, weight: 1), let second = influence(2, weight: 1) else {
+      return nil
+    }
+    let scale = (quadraticForm(first, first) * quadraticForm(second, second)).squareRoot()
+    guard scale > 0 else { return nil }
+    return min(max(quadraticForm(first, second) / scale, -1), 1)
+  }
+
+  private func ratio(_ index: Int) -> Double? {
+    sums[index + 1] != 0 ? Double(sums[index]) / Double(sums[index + 1]) : nil
+  }
+
+  private func estimate(value: Double, firstWeight: Double, secondWeight: Double) -> Estimate? {
+    guard
+      count > 1,
+      let first = influence(0, weight: firstWeight),
+      let second = influence(2, weight: -secondWeight)
+    else { return nil }
+    let weights = zip(first, second).map(+)
+    let variance = max(quadraticForm(weights, weights), 0) / Double(count)
+    return Estimate(
+      value: value, standardError: variance.squareRoot(), degreesOfFreedom: Double(count - 1))
+  }
+
+  // How much each of the four numbers of one person moves the ratio.
+  private func influence(_ index: Int, weight: Double) -> [Double]? {
+    guard count > 0, let ratio = ratio(index) else { return nil }
+    let mean = Double(sums[index + 1]) / Double(count)
+    var weights = [0.0, 0, 0, 0]
+    weights[index] = weight / mean
+    weights[index + 1] = -weight * ratio / mean
+    return weights
+  }
+
+  private func quadraticForm(_ left: [Double], _ right: [Double]) -> Double {
+    var sum = CompensatedSum()
+    for (i, a) in left.enumerated() where a != 0 {
+      for (j, b) in right.enumerated() where b != 0 {
+        let covariance = ExactMoments.covariance(
+          count: count, sumOfFirst: sums[i], sumOfSecond: sums[j],
+          sumOfProducts: products[4 * i + j])
+        sum.add(a * b * covariance)
+      }
+    }
+    return sum.total
+  }
+}

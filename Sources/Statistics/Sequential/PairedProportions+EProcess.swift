@@ -1,0 +1,19 @@
+import RealModule
+
+extension PairedProportions {
+  /// The logarithm of the evidence against "no difference", valid at every look.
+  ///
+  /// Each discordant pair is a bet on a coin; the bets are mixed over Beta(1, 1). By Ville's
+  /// inequality the evidence exceeds `1 / alpha` with probability at most `alpha`, ever.
+  /// Source: Ramdas, Grünwald, Vovk and Shafer, Statist. Sci. 38 (2023) 576.
+  package var logEvidence: Double {
+    LogBeta.value(Double(onlyFirst) + 1, Double(onlySecond) + 1)
+      + Double(discordant) * .log(2)
+  }
+
+  /// The evidence as a factor; infinite when it does not fit a double.
+  package var evidence: Double { .exp(logEvidence) }
+
+  /// The probability that may be looked at any time.
+  package var anytimePValue: Double { min(1, .exp(-logEvidence)) }
+}

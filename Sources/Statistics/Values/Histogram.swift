@@ -1,0 +1,65 @@
+/// How often each value occurs: the exact, mergeable form of a sample.
+///
+/// Values ascend and are distinct; counts are positive. Step counts are integers, which doubles hold
+/// exactly; the same type carries measured samples.
+package struct Histogram: Hashable, Sendable {
+  /// The distinct values, ascending.
+  package let values: [Double]
+  /// How often each of `values` occurs; as long as `values`, all positive.
+  package let counts: [Int]
+  /// How many observations there are in all.
+  package let count: Int
+
+  /// A histogram of a list of observations; those that are not numbers are left out.
+  package init(_ observations: some Sequence<Double>) {
+    self.init(observations.lazy.map { (value: $0, count: 1) })
+  }
+
+  /// A histogram of values with their counts, in any order and with repeats; counts below one and
+  /// values that are not numbers are left out.
+  package init(_ entries: some Sequence<(value: Double, count: Int)>) {
+    var values: [Double] = []
+    var counts: [Int] = []
+    var total = 0
+    let kept = entries.filter { !$0.value.isNaN && $0.count > 0 }
+    for (value, count) in kept.sorted(by: { $0.value < $1.value }) {
+      total = total.addingSaturated(count)
+      if let last = values.last, last == value {
+        counts[counts.count - 1] = counts[counts.count - 1].addingSaturated(count)
+      } else {
+        values.append(value)
+        counts.append(count)
+      }
+    }
+    self.values = values
+    self.counts = counts
+    count = total
+  }
+
+  /// Whether nothing was observed.
+  package var isEmpty: Bool { count == 0 }
+
+  /// Every value with its count, ascending.
+  package var entries: Zip2Sequence<[Double], [Int]> { zip(values, counts) }
+
+  /// How many observations are at most each of `values`.
+  package var cumulativeCounts: [Int] {
+    var sum = 0
+    return counts.map { count in
+      sum = sum.addingSaturated(count)
+      return sum
+    }
+  }
+
+  /// Count, mean and variance.
+  package var moments: SampleMoments {
+    guard count > 0 else { return SampleMoments(count: 0, mean: 0, variance: 0) }
+    var sum = CompensatedSum()
+    for (value, count) in entries { sum.add(value * Double(count)) }
+    let mean = sum.total / Double(count)
+    var squares = CompensatedSum()
+    for (value, count) in entries { squares.add((value - mean) * (value - mean) * Double(count)) }
+    let variance = count > 1 ? squares.total / Double(count - 1) : 0
+    return SampleMoments(count: count, mean: mean, variance: variance)
+  }
+}
