@@ -90,7 +90,9 @@ let package = Package(
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["RouterCore", "DeepLinks", "Statistics", "Simulation", "TestSupport"],
+      dependencies: [
+        "RouterCore", "DeepLinks", "Statistics", "Experiments", "Simulation", "TestSupport",
+      ],
       exclude: ["Data"],
       swiftSettings: strict),
     // The repository's own rules, checked as tests.

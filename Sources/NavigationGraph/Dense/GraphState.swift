@@ -1,0 +1,33 @@
+/// One state an app can be in, as the walker sees it.
+package struct GraphState: Hashable, Sendable {
+  /// Where its transitions begin in the table.
+  package var firstTransition: Int32 = 0
+  /// How many it has; −1 while nobody has looked.
+  package var transitionCount: Int32 = -1
+  /// What a person sees of it: states that look the same share a page.
+  package var page: Int32
+  /// The goals that are reached in it.
+  package var reached: GoalSet
+  /// The goals for which its transitions know whether they lead there on a shortest way.
+  package var solved: GoalSet = []
+  /// The watched screens a person sees in it, one bit each.
+  package var watched: UInt64
+  /// How many screens lie on top of each other.
+  package var depth: UInt8
+  /// The step that undoes the last one, counted from the first transition; −1 when there is none.
+  package var wayBack: Int16 = -1
+  /// The button that opens the menu, counted likewise; −1 when there is none.
+  package var menuButton: Int16 = -1
+
+  /// A state whose transitions are not known yet.
+  package init(page: Int32, reached: GoalSet = [], watched: UInt64 = 0, depth: Int = 1) {
+    self.page = page
+    self.reached = reached
+    self.watched = watched
+    self.depth = UInt8(clamping: depth)
+  }
+
+  /// Whether its transitions are known.
+  @inlinable @inline(__always)
+  package var isExplored: Bool { transitionCount >= 0 }
+}

@@ -1,0 +1,56 @@
+/// States and transitions as dense arrays: what the walker reads at every step.
+package struct TransitionTable: Sendable {
+  /// All states that were met, by index.
+  package private(set) var states: [GraphState] = []
+  /// All transitions, those of one state in a row.
+  package private(set) var transitions: [Transition] = []
+  /// How many pages the states have among them.
+  package private(set) var pageCount = 0
+
+  /// A table without states.
+  package init() {}
+
+  /// Adds a state whose transitions are not known yet, and gives its index.
+  package mutating func add(_ state: GraphState) -> Int32 {
+    states.append(state)
+    pageCount = max(pageCount, Int(state.page) + 1)
+    return Int32(clamping: states.count - 1)
+  }
+
+  /// Makes the transitions of a state known.
+  package mutating func explore(_ state: Int32, transitions added: [Transition]) {
+    let index = Int(state)
+    states[index].firstTransition = Int32(clamping: transitions.count)
+    states[index].transitionCount = Int32(clamping: added.count)
+    states[index].wayBack = place(of: .back, in: added) ?? place(of: .close, in: added) ?? -1
+    states[index].menuButton = place(of: .menuButton, in: added) ?? -1
+    transitions += added
+  }
+
+  /// Notes which transitions of a state lie on a shortest way to a goal.
+  ///
+  /// - Parameter isTowards: asked for every transition of the state.
+  package mutating func solve(
+    _ state: Int32, goal: GoalSet, isTowards: (Transition) -> Bool
+  ) {
+    for index in range(of: state) {
+      if isTowards(transitions[index]) {
+        transitions[index].towards.formUnion(goal)
+      } else {
+        transitions[index].towards.subtract(goal)
+      }
+    }
+    states[Int(state)].solved.formUnion(goal)
+  }
+
+  /// Where the transitions of a state stand; empty while nobody has looked.
+  package func range(of state: Int32) -> Range<Int> {
+    let state = states[Int(state)]
+    let first = Int(state.firstTransition)
+    return first..<first + Int(max(0, state.transitionCount))
+  }
+
+  private func place(of kind: TransitionKind, in added: [Transition]) -> Int16? {
+    added.firstIndex { $0.kind == kind }.map { Int16(clamping: $0) }
+  }
+}

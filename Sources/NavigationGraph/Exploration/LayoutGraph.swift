@@ -1,0 +1,43 @@
+/// The states and transitions of one layout, explored as people come by.
+///
+/// Each thread has a graph of its own, so there are no locks; what a graph answers is a pure
+/// function of the layout, so it does not matter which thread was where before.
+package struct LayoutGraph {
+  /// What is known so far.
+  package private(set) var table: TransitionTable
+  /// The words on the way.
+  package let labels: LabelTable
+  private let source: any StateSource
+
+  /// A graph that begins with `table` and asks `source` for the rest.
+  package init(table: TransitionTable, labels: LabelTable, source: any StateSource) {
+    self.table = table
+    self.labels = labels
+    self.source = source
+  }
+
+  /// Makes sure that the transitions of `state` are known.
+  @inline(__always)
+  package mutating func prepare(_ state: Int32) {
+    if !table.states[Int(state)].isExplored { source.explore(state, in: &table) }
+  }
+
+  /// Makes sure that the transitions of `state` are known and solved for a goal.
+  @inline(__always)
+  package mutating func prepare(_ state: Int32, goal: Int) {
+    let found = table.states[Int(state)]
+    if found.isExplored && found.solved.contains(GoalSet(goal: goal)) { return }
+    prepareSlowly(state, goal: goal)
+  }
+
+  /// The fewest taps from `state` to a goal, nil when it cannot be reached.
+  package mutating func taps(from state: Int32, to goal: Int) -> Int? {
+    prepare(state)
+    return source.solve(state, goal: goal, in: &table)
+  }
+
+  private mutating func prepareSlowly(_ state: Int32, goal: Int) {
+    prepare(state)
+    _ = source.solve(state, goal: goal, in: &table)
+  }
+}

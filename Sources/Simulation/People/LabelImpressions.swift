@@ -1,0 +1,53 @@
+package import NavigationGraph
+
+/// How the labels of an experiment strike one person after the other; each label is drawn at most
+/// once per person, whatever the number of layouts and tasks.
+package struct LabelImpressions {
+  private let draws: KeyedDraws
+  private let labels: LabelTable
+  private let normal = NormalTable()
+  private var hashes: [UInt64] = []
+  private var drawnFor: [UInt32] = []
+  private var impressions: [LabelImpression] = []
+  private var person: UInt32 = 0
+  private var serial: UInt32 = 0
+
+  /// Impressions by the draws of an experiment.
+  package init(draws: KeyedDraws, labels: LabelTable) {
+    self.draws = draws
+    self.labels = labels
+  }
+
+  /// Turns to another person.
+  package mutating func begin(person: UInt32) {
+    self.person = person
+    if serial == .max {
+      drawnFor = [UInt32](repeating: 0, count: drawnFor.count)
+      serial = 0
+    }
+    serial += 1
+  }
+
+  /// How a label strikes the person.
+  @inline(__always)
+  package mutating func impression(of label: Int32) -> LabelImpression {
+    let index = Int(label)
+    if index < drawnFor.count, drawnFor[index] == serial { return impressions[index] }
+    return draw(index)
+  }
+
+  private mutating func draw(_ index: Int) -> LabelImpression {
+    while hashes.count <= index {
+      hashes.append(StableHash.of(labels.text(at: Int32(clamping: hashes.count))))
+      drawnFor.append(0)
+      impressions.append(LabelImpression())
+    }
+    let draw = draws.block(person: person, purpose: .label, entity: hashes[index])
+    let noise = normal.value(draw.words[0])
+    let impression = LabelImpression(
+      priority: draw.second & ~0xFFFF, noise: noise.magnitude, signedNoise: noise)
+    drawnFor[index] = serial
+    impressions[index] = impression
+    return impression
+  }
+}

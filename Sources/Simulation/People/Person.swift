@@ -1,0 +1,61 @@
+import Experiments
+
+/// One synthetic person: what distinguishes them from the others of their segment, drawn once and
+/// the same in every layout.
+package struct Person: Sendable {
+  /// The person's number; with the seed it says everything about them.
+  package let number: UInt32
+  /// The segment the person belongs to, by place in the experiment's list.
+  package let segment: Int
+  /// How ambiguous labels are to them after what they have learnt.
+  let labelNoise: Double
+  /// How long they take to judge a label after what they have learnt, in microseconds.
+  let evaluateTime: Int64
+  /// How hard hidden navigation is for them to notice, in 0..<1; they notice it once the chance to
+  /// have done so is greater.
+  let blindness: Double
+  let isOneHanded: Bool
+  /// How many taps they spend on a task.
+  package let tapBudget: Int
+  /// How long they stay with a task, in microseconds.
+  package let timeBudget: Int64
+
+  /// The person with a number.
+  package init(
+    number: UInt32, segment: Int, temperament: Temperament, draws: KeyedDraws
+  ) {
+    self.number = number
+    self.segment = segment
+    let parameters = temperament.parameters
+    var untaught = 1.0
+    if parameters.visits >= 1 {
+      var sequence = DrawSequence(draws: draws, person: number, purpose: .visits, entity: 0)
+      let visits = sequence.below(UInt32(parameters.visits) + 1)
+      for _ in 0..<visits { untaught *= 1 - parameters.practice }
+    }
+    labelNoise = parameters.labelNoise * untaught
+    evaluateTime = Int64((Double(temperament.evaluateTime) * untaught).rounded())
+    blindness = draws.block(person: number, purpose: .discoverability).uniform
+    isOneHanded =
+      temperament.stretchTime + temperament.gripTime > 0
+      && temperament.oneHanded.includes(draws.block(person: number, purpose: .grip).first)
+    tapBudget = Int(
+      Self.budget(
+        median: parameters.tapBudget, spread: parameters.tapBudgetSpread, purpose: .tapBudget,
+        person: number, draws: draws))
+    timeBudget = Temperament.microseconds(
+      Self.budget(
+        median: parameters.timeBudget, spread: parameters.timeBudgetSpread, purpose: .timeBudget,
+        person: number, draws: draws))
+  }
+
+  /// A log-normal budget, cut at ten million so that it stays an integer whatever was declared.
+  private static func budget(
+    median: Double, spread: Double, purpose: DrawPurpose, person: UInt32, draws: KeyedDraws
+  ) -> Double {
+    guard spread > 0 else { return median }
+    let uniform = draws.block(person: person, purpose: purpose).uniform + 0x1p-54
+    let factor = ExactMath.exponential(spread * NormalQuantile.of(uniform))
+    return min(10_000_000, max(1, median * factor))
+  }
+}

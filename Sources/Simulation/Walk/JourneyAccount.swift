@@ -1,0 +1,22 @@
+package import NavigationGraph
+
+/// Listens to a journey as it happens. The walker is generic over it inside this module, so that
+/// a run, which listens to nothing, pays nothing.
+package protocol JourneyAccount {
+  /// A label was read.
+  mutating func read(_ transition: Transition, promise: Double, threshold: Double)
+  /// Something was tapped, with the reason, and led to where the journey is now.
+  mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason)
+}
+
+/// The account of a run: none.
+package struct NoAccount: JourneyAccount {
+  /// Listens to nothing.
+  package init() {}
+  @inline(__always)
+  package mutating func read(_ transition: Transition, promise: Double, threshold: Double) {}
+  @inline(__always)
+  package mutating func tapped(
+    _ transition: Transition, from state: Int32, because reason: TapReason
+  ) {}
+}

@@ -1,0 +1,64 @@
+/// What a person remembers of the pages of one layout; nothing is cleared between journeys, the
+/// stamps of older journeys simply do not count.
+struct PageMemory {
+  /// What is remembered of one page.
+  struct Page {
+    /// The journey in which the page was last seen.
+    var seenIn: UInt32 = 0
+    /// The journey in which a link to it was last chosen.
+    var chosenIn: UInt32 = 0
+    /// The first journey of the present session in which it was seen.
+    var firstSeenIn: UInt32 = 0
+    /// How often everything on it has been looked at: 0 first look, 1 second look, 2 exhausted.
+    var look: UInt8 = 0
+    /// The last label that was judged in the present look.
+    var cursor: UInt64 = 0
+  }
+
+  private(set) var journey: UInt32 = 0
+  private var sessionBegan: UInt32 = 0
+  var pages: [Page] = []
+
+  /// Begins a session: nothing seen before is remembered.
+  mutating func beginSession() {
+    if journey > .max - 1_000_000 {
+      pages = [Page](repeating: Page(), count: pages.count)
+      journey = 0
+    }
+    sessionBegan = journey + 1
+  }
+
+  /// Begins a journey of the present session.
+  mutating func beginJourney() {
+    journey += 1
+  }
+
+  /// Makes room for as many pages.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if pages.count < count { grow(to: count) }
+  }
+
+  private mutating func grow(to count: Int) {
+    pages += [Page](repeating: Page(), count: count + count / 2 - pages.count)
+  }
+
+  /// Notes that a page is seen.
+  ///
+  /// - Returns: whether it is the first time in this journey.
+  @inline(__always)
+  mutating func see(_ page: Int) -> Bool {
+    guard pages[page].seenIn != journey else { return false }
+    if pages[page].firstSeenIn < sessionBegan { pages[page].firstSeenIn = journey }
+    pages[page].seenIn = journey
+    pages[page].look = 0
+    pages[page].cursor = 0
+    return true
+  }
+
+  /// Whether the page was seen in an earlier journey of this session.
+  @inline(__always)
+  func isFamiliar(_ page: Int) -> Bool {
+    pages[page].firstSeenIn >= sessionBegan && pages[page].firstSeenIn < journey
+  }
+}

@@ -1,0 +1,17 @@
+import Experiments
+import NavigationGraph
+
+extension Walker {
+  /// Walks a journey to its end, the way the person's model decides.
+  package mutating func walk<Account: JourneyAccount>(
+    _ journey: inout Journey, person: Person, temperament: Temperament,
+    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+  ) {
+    switch temperament.parameters.model {
+    case .mesa, .snifAct, .softmax, .monkey:
+      walkByLabels(
+        &journey, person: person, temperament: temperament, impressions: &impressions,
+        scents: &scents, account: &account)
+    }
+  }
+}

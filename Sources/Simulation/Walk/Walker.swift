@@ -1,0 +1,116 @@
+import Experiments
+package import NavigationGraph
+
+/// Walks people through one layout.
+///
+/// It owns the layout's graph and what it needs to remember, all in arrays that are allocated
+/// once; a journey allocates nothing, takes no lock and calls no existential unless it comes to a
+/// state where nobody has been.
+package struct Walker {
+  /// The layout's graph, which grows as people come by.
+  package internal(set) var graph: LayoutGraph
+  let draws: KeyedDraws
+  var memory = PageMemory()
+  var order: [UInt64] = []
+  var scents: [Double] = []
+  var weights: [UInt64] = []
+  /// The chance that the person has not yet had to notice a hidden menu.
+  var unnoticed = 1.0
+  var occurrence: UInt32 = 0
+
+  /// The most steps a journey may have, whatever people would put up with.
+  package static let stepLimit = 100_000
+
+  /// A walker through a layout.
+  package init(graph: LayoutGraph, draws: KeyedDraws) {
+    self.graph = graph
+    self.draws = draws
+  }
+
+  /// Begins a session: what was noticed and seen before is forgotten.
+  package mutating func beginSession() {
+    memory.beginSession()
+    unnoticed = 1
+    occurrence = 0
+  }
+
+  /// Begins a journey at a state.
+  package mutating func begin(at state: Int32, goal: Int) -> Journey {
+    memory.beginJourney()
+    var journey = Journey(state: state, goal: goal)
+    memory.reserve(graph.table.pageCount)
+    let start = graph.table.states[Int(state)]
+    _ = memory.see(Int(start.page))
+    journey.startDepth = Int(start.depth)
+    journey.depth = journey.startDepth
+    journey.maximumDepth = journey.startDepth
+    journey.watched = start.watched
+    return journey
+  }
+
+  /// Whether the goal is reached where the journey is.
+  @inline(__always)
+  func hasArrived(_ journey: Journey) -> Bool {
+    !graph.table.states[Int(journey.state)].reached.isDisjoint(with: journey.goalSet)
+  }
+
+  /// Taps something: counts it, and goes where it leads.
+  @inline(__always)
+  mutating func take<Account: JourneyAccount>(
+    _ index: Int, because reason: TapReason, journey: inout Journey, person: Person,
+    temperament: Temperament, account: inout Account
+  ) {
+    let transition = graph.table.transitions[index]
+    let origin = journey.state
+    count(transition, journey: &journey, person: person, temperament: temperament)
+    if transition.target != origin { arrive(transition.target, journey: &journey) }
+    account.tapped(transition, from: origin, because: reason)
+  }
+
+  @inline(__always)
+  private func count(
+    _ transition: Transition, journey: inout Journey, person: Person, temperament: Temperament
+  ) {
+    let isTowards = !transition.towards.isDisjoint(with: journey.goalSet)
+    if journey.taps == 0 { journey.firstTapTowards = isTowards }
+    if transition.kind == .menuButton {
+      if journey.menuOpenings == 0 { journey.tapsBeforeMenu = journey.taps }
+      journey.menuOpenings += 1
+    }
+    journey.taps += 1
+    if transition.kind.isReturn {
+      journey.backs += 1
+      if transition.kind == .tabAgain { journey.retaps += 1 }
+      journey.time &+= temperament.backTime
+    } else {
+      if !isTowards { journey.offPath += 1 }
+      journey.time &+= temperament.tapTime
+    }
+    journey.time &+= Int64(transition.duration)
+    if person.isOneHanded, transition.reach != .natural {
+      journey.time &+=
+        transition.reach == .stretch ? temperament.stretchTime : temperament.gripTime
+    }
+    if transition.isOverflowing, temperament.parameters.means == .largeText {
+      journey.taps += 1
+      journey.time &+= temperament.tapTime &+ person.evaluateTime
+    }
+    if transition.outcome.isFailure, journey.failure == .done {
+      journey.failure = transition.outcome
+      journey.failureIsDirty = transition.isDirty
+    }
+    journey.operations &+= SIMD8<UInt16>(truncatingIfNeeded: transition.operations.lanes)
+  }
+
+  @inline(__always)
+  private mutating func arrive(_ state: Int32, journey: inout Journey) {
+    journey.state = state
+    let arrived = graph.table.states[Int(state)]
+    memory.reserve(graph.table.pageCount)
+    journey.visits += 1
+    if memory.see(Int(arrived.page)) { journey.distinct += 1 }
+    journey.watched |= arrived.watched
+    journey.depth = Int(arrived.depth)
+    journey.maximumDepth = max(journey.maximumDepth, journey.depth)
+  }
+}
