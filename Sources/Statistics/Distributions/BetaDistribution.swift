@@ -1,6 +1,6 @@
 import RealModule
 
-/// The beta distribution on 0 ... 1.
+/// The beta distribution on 0 to 1.
 package struct BetaDistribution: Hashable, Sendable {
   /// The first shape, positive.
   package let alpha: Double

@@ -4,7 +4,7 @@ import RealModule
 package struct BinomialDistribution: Hashable, Sendable {
   /// How many trials, not negative.
   package let trials: Int
-  /// The probability of a success, 0 ... 1.
+  /// The probability of a success, 0 to 1.
   package let probability: Double
 
   /// A distribution; nothing unless `trials >= 0` and `0 <= probability <= 1`.

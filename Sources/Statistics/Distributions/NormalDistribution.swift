@@ -43,14 +43,17 @@ package enum NormalDistribution {
     return offset < 0 ? -z : z
   }
 
-  // The logarithm of the tail is concave, so Newton's rule converges from any start below the root.
+  // Newton's rule on the logarithm of the tail, which is nearly a parabola, from where the first term
+  // of the asymptotic series puts the root.
   private static func tailQuantile(_ q: Double) -> Double {
     guard q > 0 else { return .infinity }
     let target = Double.log(q)
-    var z = 0.0
+    var z = max(0, -2 * target - .log(-4 * .pi * target)).squareRoot()
     for _ in 0..<100 {
       let tail = upperTail(z)
       let step = (.log(tail) - target) * tail / density(z)
+      // Among the last denormal numbers tail and density vanish; the start is good enough there.
+      guard step.isFinite else { break }
       z += step
       if abs(step) <= z * 1e-16 { break }
     }

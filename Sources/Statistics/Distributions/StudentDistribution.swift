@@ -5,8 +5,9 @@ package struct StudentDistribution: Hashable, Sendable {
   /// The degrees of freedom, positive, not necessarily whole.
   package let degreesOfFreedom: Double
 
-  /// A distribution from its degrees of freedom; nothing unless they are positive. Infinite degrees
-  /// of freedom are the normal distribution.
+  /// A distribution from its degrees of freedom; nothing unless they are positive.
+  ///
+  /// Infinite degrees of freedom are the normal distribution.
   package init?(degreesOfFreedom: Double) {
     guard degreesOfFreedom > 0 else { return nil }
     self.degreesOfFreedom = degreesOfFreedom

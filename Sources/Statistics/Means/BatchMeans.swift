@@ -23,7 +23,8 @@ package struct BatchMeans: Hashable, Sendable {
   package var estimate: Estimate? { moments.studentEstimate }
 
   /// How much a batch still knows of the one before it; close to zero when batches are long enough.
-  /// Nothing when the batches do not differ.
+  ///
+  /// - Returns: nothing when the batches do not differ.
   package var lagOneCorrelation: Double? {
     Correlation.pearson(Array(means.dropLast()), Array(means.dropFirst()))
   }

@@ -2,12 +2,12 @@
 package enum TreeTestScore {
   /// UXtweak's overall score before it is scaled to ten and rounded: `(3 success^2 + directness^2) / 4`.
   ///
-  /// Source: UXtweak help centre. Both arguments and the result are shares, 0 ... 1.
+  /// Source: UXtweak help centre. Both arguments and the result are shares, 0 to 1.
   package static func uxtweak(success: Double, directness: Double) -> Double {
     (3 * success * success + directness * directness) / 4
   }
 
-  /// Maze's score of a screen, 0 ... 100.
+  /// Maze's score of a screen, 0 to 100.
   ///
   /// Source: Maze help centre: a point per percent that left, half a point per percent of misclicks,
   /// a point per two seconds between 5 and 25.

@@ -1,4 +1,4 @@
-/// How many people a live test needs. Sizes are not rounded; round up.
+/// How many people a live test needs; sizes are not rounded, so round up.
 package enum SampleSize {
   /// The smallest size in `range` at which the power reaches `target`; nothing when it never does.
   static func solve(

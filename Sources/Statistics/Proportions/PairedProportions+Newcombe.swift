@@ -3,7 +3,7 @@ extension PairedProportions {
   ///
   /// Source: Newcombe, Statist. Med. 17 (1998) 2635, method 10, with its continuity rule for phi.
   ///
-  /// - Returns: -1 ... 1 without pairs.
+  /// - Returns: -1 to 1 without pairs.
   package func newcombeInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard
       let difference,

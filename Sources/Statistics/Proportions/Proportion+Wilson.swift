@@ -4,7 +4,7 @@ extension Proportion {
   /// Source: E. B. Wilson, JASA 22 (1927) 209; recommended by Newcombe, Statist. Med. 17 (1998) 857
   /// (method 3). The ends are exact where nothing or everything succeeded.
   ///
-  /// - Returns: 0 ... 1 when there were no trials.
+  /// - Returns: 0 to 1 when there were no trials.
   package func wilsonInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard trials > 0 else { return Self.anything }
     let n = Double(trials)

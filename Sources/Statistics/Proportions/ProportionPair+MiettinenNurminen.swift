@@ -4,7 +4,7 @@ extension ProportionPair {
   ///
   /// Source: Miettinen and Nurminen, Statist. Med. 4 (1985) 213, with their factor `N / (N - 1)`.
   ///
-  /// - Returns: -1 ... 1 when a group is empty.
+  /// - Returns: -1 to 1 when a group is empty.
   package func miettinenNurminenInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard let difference else { return Self.anything }
     let z = level.normalQuantile

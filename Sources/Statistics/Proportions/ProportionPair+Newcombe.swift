@@ -3,7 +3,7 @@ extension ProportionPair {
   ///
   /// Source: Newcombe, Statist. Med. 17 (1998) 873, method 10.
   ///
-  /// - Returns: -1 ... 1 when a group is empty.
+  /// - Returns: -1 to 1 when a group is empty.
   package func newcombeInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard let difference else { return Self.anything }
     let (p, q) = (first.share, second.share)

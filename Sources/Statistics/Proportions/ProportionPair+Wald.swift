@@ -7,7 +7,7 @@ extension ProportionPair {
 
   /// Wald's interval after adding one success and one failure to each group.
   ///
-  /// Source: Agresti and Caffo, The American Statistician 54 (2000) 280. It is not cut to -1 ... 1.
+  /// Source: Agresti and Caffo, The American Statistician 54 (2000) 280. It is not cut to -1 to 1.
   package func agrestiCaffoInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     Interval(
       around: adjustedDifference(adding: 1),

@@ -3,7 +3,7 @@ extension Histogram {
   ///
   /// An observed value, never an interpolated one: nobody takes 2.5 taps.
   ///
-  /// - Returns: nothing when nothing was observed or `q` is outside 0 ... 1.
+  /// - Returns: nothing when nothing was observed or `q` is outside 0 to 1.
   package func quantile(_ q: Double) -> Double? {
     guard q >= 0, q <= 1 else { return nil }
     // The product is forgiven its rounding: 0.07 * 100 is seven.

@@ -6,13 +6,13 @@ extension MannWhitney {
     OrderStatistic.median(total: pairs, count: differencesAtMost)
   }
 
-  /// The exact interval of the shift (Moses) with the coverage it really has; nothing when the
+  /// The exact interval of the shift (Moses) with its rank and the coverage it really has; nothing when the
   /// samples are too small for the level or too large to enumerate.
   ///
   /// Source: Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, section 4.3.
   package func exactShiftInterval(
     _ level: ConfidenceLevel = .ninetyFive
-  ) -> (interval: Interval, coverage: Double)? {
+  ) -> (interval: Interval, rank: Int, coverage: Double)? {
     guard let null = nullDistribution else { return nil }
     var rank = 0
     var below = 0.0
@@ -21,7 +21,7 @@ extension MannWhitney {
       rank += 1
     }
     guard rank > 0 else { return nil }
-    return (shiftInterval(rank: Int128(rank)), 1 - 2 * below)
+    return (shiftInterval(rank: Int128(rank)), rank, 1 - 2 * below)
   }
 
   /// The interval of the shift by the normal approximation to the ranks, for large samples.

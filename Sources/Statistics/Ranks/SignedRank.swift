@@ -15,6 +15,15 @@ package struct SignedRank: Sendable {
   ///
   /// - Returns: nothing when every difference is zero.
   package func normalTest(_ rule: ZeroRule = .pratt) -> HypothesisTest? {
+    guard let z = standardScore(rule) else { return nil }
+    let sums = rankSums(rule)
+    return HypothesisTest(
+      statistic: min(sums.positive, sums.negative),
+      pValue: 2 * NormalDistribution.upperTail(abs(z)))
+  }
+
+  /// How many standard errors the positive rank sum lies above its mean without effect.
+  package func standardScore(_ rule: ZeroRule = .pratt) -> Double? {
     let sums = rankSums(rule)
     let n = sums.count
     let zeros = Double(zeroCount)
@@ -27,10 +36,7 @@ package struct SignedRank: Sendable {
     }
     if rule == .split { ties += zeros * zeros * zeros - zeros }
     let variance = (spread - ties / 2) / 24
-    guard variance > 0 else { return nil }
-    let z = abs(sums.positive - center) / variance.squareRoot()
-    return HypothesisTest(
-      statistic: min(sums.positive, sums.negative), pValue: 2 * NormalDistribution.upperTail(z))
+    return variance > 0 ? (sums.positive - center) / variance.squareRoot() : nil
   }
 
   /// The exact two-sided test; nothing with ties or zeros, or beyond 200 differences.

@@ -45,8 +45,9 @@ package struct PairedRatioSums: Hashable, Sendable {
       secondWeight: first / (second * second))
   }
 
-  /// How closely a person's two ratios go together, -1 ... 1: the health of the pairing. Nothing
-  /// when either does not vary.
+  /// How closely a person's two ratios go together, -1 to 1: the health of the pairing.
+  ///
+  /// - Returns: nothing when either does not vary.
   package var correlation: Double? {
     guard let first = influence(0, weight: 1), let second = influence(2, weight: 1) else {
       return nil

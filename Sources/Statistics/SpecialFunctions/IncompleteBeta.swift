@@ -11,11 +11,12 @@ package enum IncompleteBeta {
 
   /// The shares below and above `x`, each with its own relative precision where it is tiny.
   ///
-  /// Source: NIST Digital Library of Mathematical Functions, 8.17.22 (continued fraction) and 8.17.4
-  /// (symmetry); the factor before it by the saddle-point form of Loader (2000).
+  /// Source: the even part of the continued fraction 8.17.22 of the NIST Digital Library of Mathematical
+  /// Functions, in the form of Didonato and Morris, ACM TOMS 18 (1992) 360, which needs no `1 - x`;
+  /// symmetry 8.17.4; the factor before it by the saddle-point form of Loader (2000).
   ///
   /// - Parameters:
-  ///   - x: where to split, 0 ... 1.
+  ///   - x: where to split, 0 to 1.
   ///   - complement: `1 - x`, passed along because the caller often knows it better than the
   ///     difference does.
   package static func tails(
@@ -24,12 +25,11 @@ package enum IncompleteBeta {
     guard a > 0, b > 0, a.isFinite, b.isFinite, x >= 0, x <= 1 else { return (.nan, .nan) }
     guard x > 0 else { return (0, 1) }
     guard complement > 0 else { return (1, 0) }
-    if x <= (a + 1) / (a + b + 2) {
-      let lower = min(factor(a, b, x: x, complement: complement) / a * fraction(a, b, x), 1)
+    if a * complement >= b * x {
+      let lower = min(share(a, b, x: x, complement: complement), 1)
       return (lower, 1 - lower)
     }
-    let scale = factor(b, a, x: complement, complement: x) / b
-    let upper = min(scale * fraction(b, a, complement), 1)
+    let upper = min(share(b, a, x: complement, complement: x), 1)
     return (1 - upper, upper)
   }
 
@@ -44,25 +44,27 @@ package enum IncompleteBeta {
     return .exp(exponent) * (a / n * b / (2 * .pi)).squareRoot()
   }
 
-  private static func fraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
+  // The share below x where x lies below the mean: all partial denominators are positive there.
+  private static func share(_ a: Double, _ b: Double, x: Double, complement: Double) -> Double {
     let tiny = 1e-300
-    func kept(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }
-    var c = 1.0
-    var d = 1 / kept(1 - (a + b) * x / (a + 1))
-    var product = d
+    let excess = a * complement - b * x + 1
+    var fraction = a * excess / (a + 1)
+    var c = fraction
+    var d = 0.0
     for step in 1...iterations {
       let m = Double(step)
-      let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-      d = 1 / kept(1 + even * d)
-      c = kept(1 + even / c)
-      product *= d * c
-      let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-      d = 1 / kept(1 + odd * d)
-      c = kept(1 + odd / c)
-      let change = d * c
-      product *= change
+      let odd = a + 2 * m - 1
+      let pull = m * (b - m) * x / odd
+      let numerator = (a + m - 1) / odd * (a + b + m - 1) * x * pull
+      let denominator = m + pull + (a + m) * (excess + m * (1 + complement)) / (a + 2 * m + 1)
+      d = denominator + numerator * d
+      d = 1 / (abs(d) < tiny ? tiny : d)
+      c = denominator + numerator / c
+      if abs(c) < tiny { c = tiny }
+      let change = c * d
+      fraction *= change
       if abs(change - 1) < 1e-16 { break }
     }
-    return product
+    return factor(a, b, x: x, complement: complement) / fraction
   }
 }

@@ -1,0 +1,27 @@
+/// A recorded vector: inputs, and what an independent library or exact arithmetic made of them.
+struct StatisticsVector: Decodable {
+  let id: String
+  let inputs: VectorValue
+  let outputs: VectorValue
+
+  /// Computes the outputs from the inputs; the recorded outputs only tell what is asked for.
+  typealias Computation = @Sendable (_ vector: StatisticsVector) -> [String: VectorValue]
+
+  /// All kinds of vector by id.
+  static let computations: [String: Computation] = [
+    ProportionVectors.computations, MeanVectors.computations, RankVectors.computations,
+    DistributionVectors.computations, SequentialVectors.computations,
+    PlanningVectors.computations,
+  ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+
+  /// One line per difference between computed and recorded outputs.
+  var differences: [String] {
+    guard let compute = Self.computations[id] else { return ["no method for this kind of vector"] }
+    var comparison = VectorComparison { expected in
+      let isFarOut = abs(expected) < 1e-12 || abs(expected) > 1e12
+      return id == "special-functions" && !isFarOut ? 1e-12 : 1e-10
+    }
+    comparison.compare(.object(compute(self)), with: outputs, at: "")
+    return comparison.differences
+  }
+}
