@@ -31,7 +31,7 @@ extension Walker {
       case .outOfTime:
         return journey.end = .timeBudget
       case .tap(let index, let reason):
-        tapOrSlip(
+        _ = tapOrSlip(
           index, because: reason, journey: &journey, person: person, temperament: temperament,
           account: &account)
       case .exhausted(let best):
@@ -88,46 +88,5 @@ extension Walker {
       memory.pages[page].cursor = 0
     }
     return .exhausted(best: best)
-  }
-
-  /// Taps what was chosen, or what lies beside it; only what was meant counts as chosen.
-  private mutating func tapOrSlip<Account: JourneyAccount>(
-    _ index: Int, because reason: TapReason, journey: inout Journey, person: Person,
-    temperament: Temperament, account: inout Account
-  ) {
-    let page = Int(graph.table.states[Int(journey.state)].page)
-    if let neighbour = slip(from: index, journey: journey, person: person, temperament: temperament)
-    {
-      journey.slips += 1
-      // Whoever slips knows it, and will try the same thing again.
-      memory.pages[page].cursor &-= 1
-      take(
-        neighbour, because: .slip, journey: &journey, person: person, temperament: temperament,
-        account: &account)
-    } else {
-      let target = graph.table.states[Int(graph.table.transitions[index].target)].page
-      memory.pages[Int(target)].chosenIn = memory.journey
-      take(
-        index, because: reason, journey: &journey, person: person, temperament: temperament,
-        account: &account)
-    }
-  }
-
-  /// Where to go from a page that is exhausted: back, or else to a page of this journey on which
-  /// something is left to look at.
-  private func wayOut(of journey: Journey) -> Int? {
-    let state = graph.table.states[Int(journey.state)]
-    let first = Int(state.firstTransition)
-    if state.wayBack >= 0 { return first + Int(state.wayBack) }
-    for index in graph.table.range(of: journey.state) {
-      let transition = graph.table.transitions[index]
-      let page = memory.pages[Int(graph.table.states[Int(transition.target)].page)]
-      if transition.target != journey.state, page.seenIn == memory.journey, page.look < 2,
-        transition.outcome == .done
-      {
-        return index
-      }
-    }
-    return nil
   }
 }

@@ -8,10 +8,17 @@ extension Walker {
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {
     switch temperament.parameters.model {
-    case .mesa, .snifAct, .softmax, .monkey:
+    case .mesa:
       walkByLabels(
         &journey, person: person, temperament: temperament, impressions: &impressions,
         scents: &scents, account: &account)
+    case .snifAct:
+      walkByForaging(
+        &journey, person: person, temperament: temperament, impressions: &impressions,
+        scents: &scents, account: &account)
+    case .softmax, .monkey:
+      walkByChance(
+        &journey, person: person, temperament: temperament, scents: &scents, account: &account)
     }
   }
 }

@@ -12,11 +12,11 @@ package struct Walker {
   let draws: KeyedDraws
   var memory = PageMemory()
   var order: [UInt64] = []
-  var scents: [Double] = []
-  var weights: [UInt64] = []
-  /// The chance that the person has not yet had to notice a hidden menu.
+  /// What people without a memory choose, by segment and goal.
+  var choices: [ChoiceTable] = []
+  var foraging = ForagingMemory()
+  /// The chance that somebody has not noticed the hidden menu by now.
   var unnoticed = 1.0
-  var occurrence: UInt32 = 0
 
   /// The most steps a journey may have, whatever people would put up with.
   package static let stepLimit = 100_000
@@ -31,7 +31,6 @@ package struct Walker {
   package mutating func beginSession() {
     memory.beginSession()
     unnoticed = 1
-    occurrence = 0
   }
 
   /// Begins a journey at a state.

@@ -1,0 +1,68 @@
+package import Experiments
+package import NavigationGraph
+
+/// The exact fate of people without a memory: no sampling, no Monte Carlo error.
+///
+/// What they do is an absorbing Markov chain. All people start in one state; their distribution
+/// over states is carried forward tap by tap, exploring the layout as it goes, until next to
+/// nobody is under way or the tap budget is spent. An infinite space of states is no obstacle, and
+/// what was left out is known: `unaccounted` bounds the error of every share.
+package struct AbsorbingChain: Sendable {
+  /// The share of people who reach the goal.
+  package private(set) var success = 0.0
+  /// The mean number of taps, whatever the end.
+  package private(set) var meanTaps = 0.0
+  /// The share of people who were still under way when the calculation stopped.
+  package private(set) var unaccounted = 0.0
+  /// The share of people who reach the goal after exactly so many taps.
+  package private(set) var arrivals: [Double] = []
+
+  /// Whether people with these parameters have no memory and no patience that varies, which is
+  /// when the chain is exact.
+  package static func applies(to parameters: PeopleParameters) -> Bool {
+    (parameters.model == .softmax || parameters.model == .monkey)
+      && parameters.tapBudgetSpread == 0
+  }
+
+  /// Solves the way from a state to a goal.
+  ///
+  /// - Parameters:
+  ///   - start: where everybody begins.
+  ///   - goal: what they look for.
+  ///   - graph: the layout, explored further as needed.
+  ///   - temperament: what is assumed about the people.
+  ///   - scents: how labels smell of the goal.
+  ///   - tolerance: shares below this are put to `unaccounted`.
+  package init(
+    from start: Int32, to goal: Int, in graph: inout LayoutGraph, temperament: Temperament,
+    scents: inout GoalScents, tolerance: Double = 1e-13
+  ) {
+    var underWay = [start: 1.0]
+    let budget = Int(temperament.parameters.tapBudget)
+    for taps in 0...budget {
+      var next: [Int32: Double] = [:]
+      var arriving = 0.0
+      // Floating-point sums depend on their order, so states are taken in the order of their numbers.
+      for (state, share) in underWay.sorted(by: { $0.key < $1.key }) {
+        graph.prepare(state, goal: goal)
+        if graph.table.states[Int(state)].reached.contains(GoalSet(goal: goal)) {
+          arriving += share
+        } else if share < tolerance {
+          unaccounted += share
+        } else if taps < budget {
+          let choices = graph.choices(
+            in: state, goal: goal, temperament: temperament, scents: &scents)
+          for choice in choices where choice.transition != ChoiceTable.quit {
+            meanTaps += share * choice.chance
+            let target = graph.table.transitions[Int(choice.transition)].target
+            next[target, default: 0] += share * choice.chance
+          }
+        }
+      }
+      arrivals.append(arriving)
+      success += arriving
+      if next.isEmpty { break }
+      underWay = next
+    }
+  }
+}

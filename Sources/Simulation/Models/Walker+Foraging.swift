@@ -1,0 +1,168 @@
+import Experiments
+import NavigationGraph
+
+/// The SNIF-ACT 2 model: after every label, reading on, tapping the best label so far and going
+/// back compete (Fu & Pirolli, HCI 22, 2007).
+extension Walker {
+  /// Walks until the goal is reached or the person gives up.
+  mutating func walkByForaging<Account: JourneyAccount>(
+    _ journey: inout Journey, person: Person, temperament: Temperament,
+    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+  ) {
+    while true {
+      if hasArrived(journey) { return journey.end = .arrived }
+      if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
+      if journey.time > person.timeBudget { return journey.end = .timeBudget }
+      graph.prepare(journey.state, goal: journey.goal)
+      if takeAnswer(&journey, person: person, temperament: temperament, account: &account) {
+        continue
+      }
+      let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
+      readingOrder(
+        journey: journey, temperament: temperament, noticed: noticed, impressions: &impressions)
+      let forage = forage(
+        &journey, person: person, temperament: temperament, impressions: &impressions,
+        scents: &scents, account: &account)
+      if journey.time > person.timeBudget { return journey.end = .timeBudget }
+      if let chosen = forage {
+        choose(
+          chosen, journey: &journey, person: person, temperament: temperament, account: &account)
+        continue
+      }
+      if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
+      if quitsAtDeadEnd(person: person, temperament: temperament, journey: journey) {
+        return journey.end = .deadEnd
+      }
+      guard let index = wayOut(of: journey) else { return journey.end = .scent }
+      leave(
+        index, journey: &journey, person: person, temperament: temperament, account: &account)
+    }
+  }
+
+  /// A link that was chosen, with the scent that spoke for it.
+  private struct Chosen {
+    var index: Int
+    var scent: Double
+  }
+
+  /// Reads the page until something is chosen; nil when the person wants to go back or nothing is
+  /// left to choose.
+  private mutating func forage<Account: JourneyAccount>(
+    _ journey: inout Journey, person: Person, temperament: Temperament,
+    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+  ) -> Chosen? {
+    let state = graph.table.states[Int(journey.state)]
+    let page = Int(state.page)
+    let first = Int(state.firstTransition)
+    var patch = foraging[page, memory.journey]
+    var utilities = ForagingUtilities()
+    var best = Chosen(index: -1, scent: 0)
+    var place = 0
+    defer { foraging[page, memory.journey] = patch }
+    while true {
+      // What was read on an earlier stay still counts for choosing, but is not read again.
+      while place < order.count {
+        let key = order[place]
+        let index = first + Int(key & 0xFFFF) - 1
+        let isNew = key > memory.pages[page].cursor
+        let transition = graph.table.transitions[index]
+        let target = Int(graph.table.states[Int(transition.target)].page)
+        let wasChosen = memory.pages[target].chosenIn == memory.journey
+        if isNew && !wasChosen { break }
+        if !wasChosen {
+          let scent = scent(
+            of: transition, target: target, journey: journey, person: person,
+            temperament: temperament, impressions: &impressions, scents: &scents)
+          if scent > best.scent { best = Chosen(index: index, scent: scent) }
+        }
+        place += 1
+      }
+      let canRead = place < order.count && memory.pages[page].look == 0
+      let act = utilities.best(
+        canRead: canRead, canChoose: best.index >= 0,
+        canGoBack: utilities != ForagingUtilities() && state.wayBack >= 0)
+      switch act {
+      case .choose:
+        return best
+      case .back:
+        return nil
+      case nil:
+        memory.pages[page].look = 2
+        return nil
+      case .read:
+        if journey.time > person.timeBudget { return nil }
+        let key = order[place]
+        let index = first + Int(key & 0xFFFF) - 1
+        let transition = graph.table.transitions[index]
+        let target = Int(graph.table.states[Int(transition.target)].page)
+        let scent = scent(
+          of: transition, target: target, journey: journey, person: person,
+          temperament: temperament, impressions: &impressions, scents: &scents)
+        journey.time &+= readingTime(of: transition, person: person, temperament: temperament)
+        account.read(transition, promise: scent, threshold: 0)
+        memory.pages[page].cursor = key
+        patch.sum += scent
+        patch.count += 1
+        utilities.read(
+          scent: scent, arrivedOn: patch.arrivedOn, meanBefore: patch.meanBefore,
+          readiness: temperament.parameters.readiness,
+          backCost: temperament.parameters.backCost)
+        if scent > best.scent { best = Chosen(index: index, scent: scent) }
+        place += 1
+      }
+    }
+  }
+
+  /// Taps what was chosen, and remembers what was left for it.
+  private mutating func choose<Account: JourneyAccount>(
+    _ chosen: Chosen, journey: inout Journey, person: Person, temperament: Temperament,
+    account: inout Account
+  ) {
+    let page = graph.table.states[Int(journey.state)].page
+    var left = foraging[Int(page), memory.journey]
+    left.sum -= chosen.scent
+    left.count -= 1
+    foraging[Int(page), memory.journey] = left
+    let taken = tapOrSlip(
+      chosen.index, because: .bestSoFar, journey: &journey, person: person,
+      temperament: temperament, account: &account)
+    let now = graph.table.states[Int(journey.state)].page
+    guard taken, now != page else { return }
+    var entered = foraging[Int(now), memory.journey]
+    entered.arrivedOn = chosen.scent
+    entered.meanBefore = left.count > 0 ? left.sum / left.count : 0
+    entered.before = page
+    foraging[Int(now), memory.journey] = entered
+  }
+
+  /// Goes back; a page that was exhausted lowers the confidence in the one before.
+  private mutating func leave<Account: JourneyAccount>(
+    _ index: Int, journey: inout Journey, person: Person, temperament: Temperament,
+    account: inout Account
+  ) {
+    let page = Int(graph.table.states[Int(journey.state)].page)
+    let before = foraging[page, memory.journey].before
+    if memory.pages[page].look == 2, before >= 0 {
+      foraging[Int(before), memory.journey].sum += 0.01
+      foraging[Int(before), memory.journey].count += 1
+    }
+    take(
+      index, because: graph.table.transitions[index].kind.isReturn ? .exhausted : .returned,
+      journey: &journey, person: person, temperament: temperament, account: &account)
+  }
+
+  /// The scent of a label in SNIF-ACT's points: never less than a hundredth.
+  @inline(__always)
+  private func scent(
+    of transition: Transition, target: Int, journey: Journey, person: Person,
+    temperament: Temperament, impressions: inout LabelImpressions, scents: inout GoalScents
+  ) -> Double {
+    let parameters = temperament.parameters
+    let truth = scents.scent(
+      of: transition.label, isTowards: !transition.towards.isDisjoint(with: journey.goalSet))
+    var noise = parameters.scentNoise * impressions.impression(of: transition.label).signedNoise
+    if transition.isNamed, !temperament.leafIsNoisy { noise = 0 }
+    if memory.isFamiliar(target) { noise *= 1 - parameters.practice }
+    return max(0.01, parameters.scentScale * truth + noise)
+  }
+}

@@ -1,0 +1,51 @@
+import Experiments
+import NavigationGraph
+
+/// How people tap, miss and find their way out: shared by the models that read labels.
+extension Walker {
+  /// Taps what was chosen, or what lies beside it; only what was meant counts as chosen.
+  ///
+  /// - Returns: whether what was meant was tapped.
+  @inline(__always)
+  mutating func tapOrSlip<Account: JourneyAccount>(
+    _ index: Int, because reason: TapReason, journey: inout Journey, person: Person,
+    temperament: Temperament, account: inout Account
+  ) -> Bool {
+    let page = Int(graph.table.states[Int(journey.state)].page)
+    if let neighbour = slip(from: index, journey: journey, person: person, temperament: temperament)
+    {
+      journey.slips += 1
+      // Whoever slips knows it, and will try the same thing again.
+      memory.pages[page].cursor &-= 1
+      take(
+        neighbour, because: .slip, journey: &journey, person: person, temperament: temperament,
+        account: &account)
+      return false
+    } else {
+      let target = graph.table.states[Int(graph.table.transitions[index].target)].page
+      memory.pages[Int(target)].chosenIn = memory.journey
+      take(
+        index, because: reason, journey: &journey, person: person, temperament: temperament,
+        account: &account)
+      return true
+    }
+  }
+
+  /// Where to go from a page that is exhausted: back, or else to a page of this journey on which
+  /// something is left to look at.
+  func wayOut(of journey: Journey) -> Int? {
+    let state = graph.table.states[Int(journey.state)]
+    let first = Int(state.firstTransition)
+    if state.wayBack >= 0 { return first + Int(state.wayBack) }
+    for index in graph.table.range(of: journey.state) {
+      let transition = graph.table.transitions[index]
+      let page = memory.pages[Int(graph.table.states[Int(transition.target)].page)]
+      if transition.target != journey.state, page.seenIn == memory.journey, page.look < 2,
+        transition.outcome == .done
+      {
+        return index
+      }
+    }
+    return nil
+  }
+}
