@@ -1,0 +1,68 @@
+import SourceText
+
+/// The app: its screens, how routes lead to them, and the links it understands.
+package struct AppSpec: SpecObject {
+  package let title: String?
+  package let launch: TemplateSpec
+  package let start: Located<String>?
+  package let flags: [Located<String>]
+  package let set: [Located<String>]
+  package let containers: [Named<ContainerSpec>]
+  package let screens: [Named<ScreenSpec>]
+  package let interceptors: [Named<InterceptorSpec>]
+  package let routes: [Named<StepSpec>]
+  package let links: [Named<LinkSpec>]
+  package let situations: [Named<SituationSpec>]
+
+  static let titleKey = Key.optional("title", .text("a title"), "What the app is called.")
+  static let launchKey = Key.required(
+    "launch", .template, "What is on display when the process starts, before anything is opened.")
+  static let startKey = Key.optional(
+    "start", .name(of: "route"), "The route that an ordinary start opens.",
+    fallback: "none: the launch screen stays")
+  static let flagsKey = Key.optional(
+    "flags", Shape<[Located<String>]>.list(of: .name(of: "flag")),
+    "What the app remembers as set or not set: `signed-in`.", fallback: "none")
+  static let setKey = Key.optional(
+    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set at first.",
+    fallback: "none")
+  static let containersKey = Key.optional(
+    "containers", .map(of: "container", .object), "The kinds of container.", fallback: "none")
+  static let screensKey = Key.required("screens", .map(of: "screen", .object), "The screens.")
+  static let interceptorsKey = Key.optional(
+    "interceptors", .map(of: "interceptor", .object), "Checks before a navigation.",
+    fallback: "none")
+  static let routesKey = Key.required(
+    "routes", .map(of: "route", .step), "The way to each screen, as switch assemblies.")
+  static let linksKey = Key.optional(
+    "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
+    fallback: "none")
+  static let situationsKey = Key.optional(
+    "situations", .map(of: "situation", .object),
+    "States the app is in when a task begins or a link arrives.", fallback: "none")
+
+  package static let object = ObjectDescription(
+    "app", "The app: its screens, how routes lead to them, and the links it understands.",
+    keys: [
+      titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
+      interceptorsKey, routesKey, linksKey, situationsKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    title = fields(Self.titleKey)
+    let launch = fields(Self.launchKey)
+    start = fields(Self.startKey)
+    flags = fields(Self.flagsKey) ?? []
+    set = fields(Self.setKey) ?? []
+    containers = fields(Self.containersKey) ?? []
+    let screens = fields(Self.screensKey)
+    interceptors = fields(Self.interceptorsKey) ?? []
+    let routes = fields(Self.routesKey)
+    links = fields(Self.linksKey) ?? []
+    situations = fields(Self.situationsKey) ?? []
+    guard let launch, let screens, let routes else { return nil }
+    self.launch = launch
+    self.screens = screens
+    self.routes = routes
+  }
+}

@@ -1,0 +1,77 @@
+import SourceText
+
+/// A kind of container, and what a person can do with it.
+package struct ContainerSpec: SpecObject {
+  package let kind: ContainerKind
+  package let extends: Located<String>?
+  package let reTap: ReTap
+  package let button: MenuButtonSpec
+  package let keepsSections: Bool
+  package let collapsed: Bool
+  package let items: [EntrySpec]
+  package let labels: [String]
+  package let hidesItems: Int?
+
+  static let kindKey = Key.required("kind", Shape<ContainerKind>.choice, "How it holds its screens.")
+  static let extendsKey = Key.optional(
+    "extends", .name(of: "container"), "The container whose kind this is; finders match it too.")
+  static let reTapKey = Key.optional(
+    "re-tap", Shape<ReTap>.choice, "What a tap on the selected tab does.", fallback: "pop-to-root")
+  static let buttonKey = Key.optional(
+    "button", .object, "The menu button of a drawer.",
+    fallback: "{ label: Menu, on: section-roots }")
+  static let keepsKey = Key.optional(
+    "keeps-sections", .flag,
+    "Whether a drawer keeps sections that are not on display; otherwise it has one slot.",
+    fallback: "true")
+  static let collapsedKey = Key.optional(
+    "collapsed", .flag, "Whether a split view is narrow and shows one column.", fallback: "false")
+  static let itemsKey = Key.optional(
+    "items", .list(of: .object),
+    "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
+    fallback: "one item for each section")
+  static let labelsKey = Key.optional(
+    "labels", .list(of: .text("a label")), "What the tabs or menu items of the sections say.",
+    fallback: "the titles of the sections' first screens")
+  static let moreKey = Key.optional(
+    "more-beyond", .integer(1...20), "So many tabs fit; the rest stand behind a tab \"More\".",
+    fallback: "all fit")
+
+  package static let object = ObjectDescription(
+    "container", "A kind of container, and what a person can do with it.",
+    example: """
+      drawer:
+        kind: drawer
+        button: { label: Menu, on: section-roots }
+      """,
+    keys: [
+      kindKey, extendsKey, reTapKey, buttonKey, keepsKey, collapsedKey, itemsKey, labelsKey,
+      moreKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    extends = fields(Self.extendsKey)
+    reTap = fields(Self.reTapKey) ?? .popToRoot
+    button = fields(Self.buttonKey) ?? .standard
+    keepsSections = fields(Self.keepsKey) ?? true
+    collapsed = fields(Self.collapsedKey) ?? false
+    items = fields(Self.itemsKey) ?? []
+    labels = fields(Self.labelsKey) ?? []
+    hidesItems = fields(Self.moreKey)
+    guard let kind = fields(Self.kindKey) else { return nil }
+    self.kind = kind
+  }
+}
+
+/// What a tap on the selected tab does.
+package enum ReTap: String, CaseIterable, SummarizedChoice {
+  case popToRoot = "pop-to-root"
+  case nothing
+
+  package var summary: String {
+    switch self {
+    case .popToRoot: "goes back to the first screen of its stack"
+    case .nothing: "does nothing"
+    }
+  }
+}

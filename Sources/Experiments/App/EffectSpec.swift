@@ -1,0 +1,95 @@
+import SourceText
+import YAMLTree
+
+/// One thing that a tap does.
+package enum EffectSpec: Sendable {
+  /// Opens a route through the router.
+  case navigate(to: Located<String>, with: ContextSource)
+  /// Sets or clears a flag.
+  case flag(Located<String>, Bool)
+  /// Makes the screen refuse, or no longer refuse, to be dismissed.
+  case veto(Bool)
+  /// Gives the interceptor that waits its answer.
+  case answer(Answer)
+  /// Changes what the screen itself is about.
+  case becomes(ContextSource)
+  /// Closes the modal that the screen stands in.
+  case close
+  /// Goes back one screen in the stack that the screen stands in.
+  case back
+  /// Takes the screen out of the container that holds it.
+  case remove
+
+  /// What a person tells an interceptor that waits.
+  package enum Answer: String, CaseIterable, SummarizedChoice {
+    /// They did what was asked.
+    case completed
+    /// They did not want to.
+    case cancelled
+
+    package var summary: String {
+      switch self {
+      case .completed: "the person did what was asked; the navigation goes on"
+      case .cancelled: "the person did not want to; the navigation fails"
+      }
+    }
+  }
+}
+
+/// An effect that is written as a mapping with one key, besides `with`.
+private struct EffectObject: SpecObject {
+  let effect: EffectSpec
+
+  static let toKey = Key.optional("to", .name(of: "route"), "The route to open.")
+  static let withKey = Key.optional("with", .contextSource, "The context to open it with.")
+  static let setKey = Key.optional("set", .name(of: "flag"), "The flag to set.")
+  static let clearKey = Key.optional("clear", .name(of: "flag"), "The flag to clear.")
+  static let vetoKey = Key.optional(
+    "veto", Shape<Bool>.choice([("on", true, "the screen refuses"), ("off", false, "it no longer does")]),
+    "Whether the screen refuses to be dismissed or covered from now on.")
+  static let answerKey = Key.optional(
+    "answer", Shape<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
+  static let becomesKey = Key.optional(
+    "becomes", .contextSource, "What the screen is about from now on.")
+
+  static let object = ObjectDescription(
+    "effect", "One thing that a tap does; one key each, besides `with`.",
+    example: "do: [{ set: signed-in }, close, { answer: completed }]",
+    keys: [toKey, withKey, setKey, clearKey, vetoKey, answerKey, becomesKey])
+
+  init?(_ fields: inout Fields) {
+    var effects: [EffectSpec] = []
+    let with = fields(Self.withKey) ?? .none
+    if let to = fields(Self.toKey) { effects.append(.navigate(to: to, with: with)) }
+    if let flag = fields(Self.setKey) { effects.append(.flag(flag, true)) }
+    if let flag = fields(Self.clearKey) { effects.append(.flag(flag, false)) }
+    if let veto = fields(Self.vetoKey) { effects.append(.veto(veto)) }
+    if let answer = fields(Self.answerKey) { effects.append(.answer(answer)) }
+    if let context = fields(Self.becomesKey) { effects.append(.becomes(context)) }
+    guard let only = effects.first, effects.count == 1 else {
+      if effects.count != 1 && !fields.diagnostics.hasErrors {
+        fields.error(
+          "ambiguous", "an effect has exactly one of to, set, clear, veto, answer, becomes")
+      }
+      return nil
+    }
+    effect = only
+  }
+}
+
+extension Shape where Value == EffectSpec {
+  /// A word, or a mapping with one key.
+  static var effect: Shape {
+    let word = Shape<EffectSpec>.choice([
+      ("close", .close, "closes the modal that the screen stands in"),
+      ("back", .back, "goes back one screen in its stack"),
+      ("remove", .remove, "takes the screen out of its container"),
+    ])
+    let object = Shape<EffectObject>.object
+    return Shape(description: .oneOf([word.description, object.description])) {
+      node, diagnostics in
+      if case .mapping = node.content { return object.read(node, &diagnostics)?.effect }
+      return word.read(node, &diagnostics)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SourceText
+
+/// Something that can be tapped on a screen.
+package struct EntrySpec: SpecObject {
+  package let label: Located<String>
+  package let each: EachSpec?
+  package let effects: [EffectSpec]
+  package let when: Located<String>?
+  package let unless: Located<String>?
+  package let reach: Reach?
+  package let hidden: Bool
+
+  static let labelKey = Key.required(
+    "label", Shape<String>.text("a label").located,
+    "What people read; `{each}` and `{context}` are filled in.")
+  static let eachKey = Key.optional(
+    "each", .eachSpec,
+    "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
+  )
+  static let toKey = Key.optional(
+    "to", .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`.")
+  static let withKey = Key.optional(
+    "with", .contextSource, "The context it opens the route with.", fallback: "none")
+  static let doKey = Key.optional(
+    "do", .oneOrMore(of: .effect), "What a tap does, one after the other.")
+  static let whenKey = Key.optional(
+    "when", .name(of: "flag"), "The flag that must be set for it to be there.")
+  static let unlessKey = Key.optional(
+    "unless", .name(of: "flag"), "The flag that must not be set for it to be there.")
+  static let reachKey = Key.optional(
+    "reach", .choice, "How well a thumb gets there.", fallback: "natural")
+  static let hiddenKey = Key.optional(
+    "hidden", .flag, "Whether it is only found by those who know it, as a swipe.", fallback: "false")
+
+  package static let object = ObjectDescription(
+    "entry", "Something that can be tapped on a screen.",
+    example: "- { label: \"{each}\", each: [milk, bread], to: product, with: \"{each}\" }",
+    keys: [
+      labelKey, eachKey, toKey, withKey, doKey, whenKey, unlessKey, reachKey, hiddenKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    let label = fields(Self.labelKey)
+    each = fields(Self.eachKey)
+    when = fields(Self.whenKey)
+    unless = fields(Self.unlessKey)
+    reach = fields(Self.reachKey)
+    hidden = fields(Self.hiddenKey) ?? false
+    let to = fields(Self.toKey)
+    let with = fields(Self.withKey)
+    let effects = fields(Self.doKey)
+    switch (to, effects) {
+    case (let to?, nil): self.effects = [.navigate(to: to, with: with ?? .none)]
+    case (nil, let effects?):
+      self.effects = effects
+      if fields.keyRange(Self.withKey) != nil {
+        fields.error("misplaced-key", "'with' belongs to 'to'; inside 'do' write { to: …, with: … }")
+      }
+    default:
+      self.effects = []
+      if fields.keyRange(Self.toKey) != nil, fields.keyRange(Self.doKey) != nil {
+        fields.error("ambiguous", "an entry has either 'to' or 'do', not both")
+      } else if fields.keyRange(Self.toKey) == nil, fields.keyRange(Self.doKey) == nil {
+        fields.error("missing-key", "this entry needs 'to' (a route) or 'do' (effects)")
+      }
+    }
+    guard let label else { return nil }
+    self.label = label
+  }
+}

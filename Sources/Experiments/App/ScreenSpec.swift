@@ -1,0 +1,63 @@
+import SourceText
+
+/// A screen of the app: what it is about and what a person can do on it.
+package struct ScreenSpec: SpecObject {
+  package let title: String?
+  package let context: ContextType
+  package let sample: ContextLiteral?
+  package let extends: Located<String>?
+  package let entries: [EntrySpec]
+  package let close: CloseSpec?
+  package let back: String?
+  package let vetoes: Bool
+  package let hidesBar: Bool
+
+  static let titleKey = Key.optional(
+    "title", .text("a title"), "What people read at its top.", fallback: "the screen's name")
+  static let contextKey = Key.optional(
+    "context", .choice, "What kind of value it is about.", fallback: "none")
+  static let sampleKey = Key.optional(
+    "sample", .contextLiteral,
+    "A value it can be opened with; needed where `context` is, so that every screen can be tried.")
+  static let extendsKey = Key.optional(
+    "extends", .name(of: "screen"), "The screen whose kind this is; finders match it too.")
+  static let entriesKey = Key.optional(
+    "entries", .list(of: .object), "What can be tapped on it, in reading order.", fallback: "none")
+  static let closeKey = Key.optional(
+    "close", .closeSpec, "Its own button that closes the modal it stands in.", fallback: "none")
+  static let backKey = Key.optional(
+    "back", .text("a label"), "What the back button says on this screen.", fallback: "Back")
+  static let vetoesKey = Key.optional(
+    "vetoes", .flag, "Whether it refuses to be dismissed or covered until an effect `veto: off`.",
+    fallback: "false")
+  static let hidesBarKey = Key.optional(
+    "hides-bar", .flag, "Whether tab bars and menu buttons around it are hidden while it shows.",
+    fallback: "false")
+
+  package static let object = ObjectDescription(
+    "screen", "A screen of the app: what it is about and what a person can do on it.",
+    example: """
+      product:
+        title: Product
+        context: text
+        sample: milk
+        entries:
+          - { label: Reviews, to: reviews, with: "{context}" }
+      """,
+    keys: [
+      titleKey, contextKey, sampleKey, extendsKey, entriesKey, closeKey, backKey, vetoesKey,
+      hidesBarKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    title = fields(Self.titleKey)
+    context = fields(Self.contextKey) ?? .none
+    sample = fields(Self.sampleKey)
+    extends = fields(Self.extendsKey)
+    entries = fields(Self.entriesKey) ?? []
+    close = fields(Self.closeKey)
+    back = fields(Self.backKey)
+    vetoes = fields(Self.vetoesKey) ?? false
+    hidesBar = fields(Self.hidesBarKey) ?? false
+  }
+}

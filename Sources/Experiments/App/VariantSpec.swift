@@ -1,0 +1,27 @@
+import SourceText
+
+/// A layout that is compared with the others.
+package struct VariantSpec: SpecObject {
+  package let title: String?
+  package let isControl: Bool
+  package let set: [Located<String>]
+
+  static let titleKey = Key.optional(
+    "title", .text("a title"), "What reports call it.", fallback: "the variant's name")
+  static let controlKey = Key.optional(
+    "control", .flag, "Whether the others are compared with this one.",
+    fallback: "true for the first")
+  static let setKey = Key.optional(
+    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "Flags that are set under this variant.", fallback: "none")
+
+  package static let object = ObjectDescription(
+    "variant", "A layout that is compared with the others.",
+    example: "tab-bar: { title: Tab bar, control: true }", keys: [titleKey, controlKey, setKey])
+
+  package init?(_ fields: inout Fields) {
+    title = fields(Self.titleKey)
+    isControl = fields(Self.controlKey) ?? false
+    set = fields(Self.setKey) ?? []
+  }
+}

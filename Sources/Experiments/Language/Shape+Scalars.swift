@@ -1,0 +1,109 @@
+import SourceText
+import YAMLTree
+
+extension Shape where Value == String {
+  /// Free text; `what` completes "expected …".
+  static func text(_ what: String) -> Shape {
+    let description = ShapeDescription.text(what)
+    return Shape(description: description) { node, diagnostics in
+      guard let text = node.scalarText, !text.isEmpty else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return text
+    }
+  }
+}
+
+extension Shape where Value == Located<String> {
+  /// The name of something that the spec declares elsewhere.
+  static func name(of what: String) -> Shape {
+    let description = ShapeDescription.name(of: what)
+    return Shape(description: description) { node, diagnostics in
+      guard let text = node.scalarText, !text.isEmpty else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return Located(text, at: node.range)
+    }
+  }
+}
+
+extension Shape where Value == Int {
+  /// A whole number within `range`.
+  static func integer(_ range: ClosedRange<Int>) -> Shape {
+    let description = ShapeDescription.integer(range)
+    return Shape(description: description) { node, diagnostics in
+      guard case .scalar(let text, true) = node.content, let number = Int(text.withoutUnderscores),
+        range.contains(number)
+      else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return number
+    }
+  }
+}
+
+extension Shape where Value == Double {
+  /// A number within `range`; a percent sign divides by a hundred.
+  static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> Shape {
+    let description = ShapeDescription.number(range, unit: unit)
+    return Shape(description: description) { node, diagnostics in
+      guard case .scalar(let text, true) = node.content, let number = Double(percent: text),
+        number.isFinite, range.contains(number)
+      else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return number
+    }
+  }
+
+  /// A share or a chance, from 0 to 1 or from 0% to 100%.
+  static var share: Shape { .number(0...1, unit: "a share, 0 to 1 or 0% to 100%") }
+}
+
+extension Shape where Value == Bool {
+  /// `true` or `false`; YAML 1.1's `yes` and `no` are told apart by a hint.
+  static var flag: Shape {
+    Shape(description: .flag) { node, diagnostics in
+      guard case .scalar(let text, true) = node.content else {
+        diagnostics.mismatch(.flag, node)
+        return nil
+      }
+      switch text {
+      case "true": return true
+      case "false": return false
+      case "yes", "on", "Yes", "True": diagnostics.mismatch(.flag, node, help: "write 'true'")
+      case "no", "off", "No", "False": diagnostics.mismatch(.flag, node, help: "write 'false'")
+      default: diagnostics.mismatch(.flag, node)
+      }
+      return nil
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar that is there; nothing for `null`, lists and mappings.
+  var scalarText: String? {
+    guard case .scalar(let text, let isPlain) = content else { return nil }
+    return isPlain && (text == "~" || text == "null") ? nil : text
+  }
+}
+
+extension String {
+  fileprivate var withoutUnderscores: String { filter { $0 != "_" } }
+}
+
+extension Double {
+  fileprivate init?(percent text: String) {
+    if text.hasSuffix("%") {
+      guard let number = Double(text.dropLast()) else { return nil }
+      self = number / 100
+    } else {
+      guard let number = Double(text) else { return nil }
+      self = number
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SourceText
+import YAMLTree
+
+/// A value that is written as a mapping with fixed keys.
+package protocol SpecObject: Sendable {
+  /// The mapping as data: its name, its keys.
+  static var object: ObjectDescription { get }
+
+  /// Reads the keys; nothing when a key that is needed was missing or wrong.
+  init?(_ fields: inout Fields)
+}
+
+/// The keys of one mapping while it is being read.
+package struct Fields {
+  /// Where the mapping stands.
+  let range: SourceRange
+  private let entries: [YAMLNode.Entry]
+  private(set) var diagnostics: Diagnostics
+
+  fileprivate init(entries: [YAMLNode.Entry], range: SourceRange, diagnostics: Diagnostics) {
+    self.entries = entries
+    self.range = range
+    self.diagnostics = diagnostics
+  }
+
+  /// What stands behind a key; nothing when it is not written or wrong.
+  mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
+    guard let entry = entries.first(where: { $0.key == key.name }) else { return nil }
+    return key.shape.read(entry.value, &diagnostics)
+  }
+
+  /// Where a key stands, if it is written.
+  func keyRange(_ key: some SpecKey) -> SourceRange? {
+    entries.first { $0.key == key.name }?.keyRange
+  }
+
+  /// Says that something about the mapping as a whole is wrong.
+  mutating func error(_ rule: String, _ message: String, at range: SourceRange? = nil) {
+    diagnostics.error(rule, message, at: range ?? self.range)
+  }
+}
+
+extension Shape where Value: SpecObject {
+  /// A mapping with fixed keys: unknown keys get a suggestion, missing ones are named.
+  static var object: Shape {
+    let description = ShapeDescription.object { Value.object }
+    return Shape(description: description) { node, diagnostics in
+      guard case .mapping(let entries) = node.content else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return Value.read(entries, range: node.range, &diagnostics)
+    }
+  }
+}
+
+extension SpecObject {
+  /// Checks the keys of a mapping against the description and reads it.
+  static func read(
+    _ entries: [YAMLNode.Entry], range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> Self? {
+    let object = Self.object
+    let known = object.keys.map(\.name)
+    for entry in entries where !known.contains(entry.key) {
+      diagnostics.error(
+        "unknown-key", "a \(object.name) has no key '\(entry.key)'", at: entry.keyRange,
+        help: Suggestion.didYouMean(entry.key, among: known)
+          ?? "the keys are \(known.joined(separator: ", "))")
+    }
+    var isComplete = true
+    for key in object.keys
+    where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
+      diagnostics.error(
+        "missing-key", "this \(object.name) needs the key '\(key.name)': \(key.description.phrase)",
+        at: range)
+      isComplete = false
+    }
+    var fields = Fields(entries: entries, range: range, diagnostics: diagnostics)
+    let value = Self(&fields)
+    diagnostics = fields.diagnostics
+    return isComplete ? value : nil
+  }
+}

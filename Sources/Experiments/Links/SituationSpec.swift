@@ -1,0 +1,36 @@
+import SourceText
+
+/// A state that the app is in when a task begins or a link arrives.
+package struct SituationSpec: SpecObject {
+  package let title: String?
+  package let flags: [Located<String>]
+  package let moves: [MoveSpec]
+
+  static let titleKey = Key.optional(
+    "title", .text("a title"), "What reports call it.", fallback: "the situation's name")
+  static let flagsKey = Key.optional(
+    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
+    fallback: "those that the app or the variant sets")
+  static let openKey = Key.optional(
+    "open", Shape<[MoveSpec]>.oneOrMore(of: .move),
+    "Routes that are opened one after the other; an empty list leaves the launch screen.",
+    fallback: "the app's start route")
+
+  package static let object = ObjectDescription(
+    "situation", "A state that the app is in when a task begins or a link arrives.",
+    example: "deep: { title: Deep in a stack, open: [home, { product: milk }] }",
+    keys: [titleKey, flagsKey, openKey])
+
+  package init?(_ fields: inout Fields) {
+    title = fields(Self.titleKey)
+    flags = fields(Self.flagsKey) ?? []
+    moves = fields(Self.openKey) ?? []
+    opensNothing = fields.keyRange(Self.openKey) != nil && moves.isEmpty
+    isOrdinary = fields.keyRange(Self.openKey) == nil
+  }
+
+  /// Whether the app has just been launched and shows its launch screen.
+  package let opensNothing: Bool
+  /// Whether the app was started in the ordinary way.
+  package let isOrdinary: Bool
+}

@@ -1,0 +1,44 @@
+/// A checked experiment: an app, the variants of its layout, and who is sent through them.
+public struct Experiment: Sendable {
+  let spec: ExperimentSpec
+  /// The app as it is written.
+  package let app: AppSpec
+  /// A stamp of the texts it was read from.
+  public let digest: String
+
+  init(spec: ExperimentSpec, app: AppSpec, digest: String) {
+    self.spec = spec
+    self.app = app
+    self.digest = digest
+  }
+
+  /// What it is called; reports lie in a folder of that name.
+  public var name: String { spec.name.value }
+  /// What reports call it.
+  public var title: String { spec.title ?? name }
+  /// What it is to answer.
+  public var question: String? { spec.question }
+  /// The names of the variants, in the order written.
+  public var variantNames: [String] { spec.variants.map(\.name.value) }
+  /// The variants, in the order written.
+  package var variants: [Named<VariantSpec>] { spec.variants }
+  /// The variant that the others are compared with, by its place among the variants.
+  package var controlIndex: Int { spec.variants.firstIndex { $0.value.isControl } ?? 0 }
+  /// Who is sent through the layouts.
+  package var people: PeopleSpec { spec.people }
+  /// What the people want.
+  package var tasks: [Named<TaskSpec>] { spec.tasks }
+  /// The screens whose exposure counts.
+  package var watchedScreens: [String] { spec.watch.map(\.value) }
+  /// Journeys with exact steps.
+  package var journeys: [Named<JourneySpec>] { spec.journeys }
+  /// Demands on the result.
+  package var gates: [GateSpec] { spec.gates }
+
+  /// The situations in which the links' examples arrive.
+  package var linkSituations: [Named<SituationSpec>] {
+    let chosen = spec.linkSituations.map(\.value)
+    return chosen.isEmpty
+      ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
+  }
+}

@@ -1,0 +1,71 @@
+public import SourceText
+import YAMLTree
+
+/// Reads a spec with what it includes, and checks it.
+public struct ExperimentLoader {
+  /// Reads the bytes of a file; the error's description is shown to the person.
+  public typealias ReadFile = (_ path: String) throws -> [UInt8]
+
+  private let readFile: ReadFile
+
+  /// Makes a loader.
+  /// - Parameter readFile: how files are read; it is asked for the spec and for what it includes.
+  public init(readFile: @escaping ReadFile) {
+    self.readFile = readFile
+  }
+
+  /// Reads and checks a spec.
+  ///
+  /// Nothing stops at the first mistake: the diagnostics hold all that could be found.
+  /// - Parameter path: the path of the spec, as it is to be shown in messages.
+  /// - Returns: the experiment, unless the diagnostics hold an error.
+  /// - Throws: what `readFile` throws for the spec itself.
+  public func load(_ path: String) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
+    let bytes = try readFile(path)
+    var parsed = YAMLParser.parse(bytes: bytes, path: path)
+    guard let node = parsed.node else { return (nil, parsed.diagnostics) }
+    let spec = Shape<ExperimentSpec>.object.read(node, &parsed.diagnostics)
+    guard let spec else { return (nil, parsed.diagnostics) }
+    var texts = [bytes]
+    guard let app = app(of: spec, path: path, texts: &texts, &parsed.diagnostics) else {
+      return (nil, parsed.diagnostics)
+    }
+    let experiment = Experiment(spec: spec, app: app, digest: TextDigest.hex(of: texts))
+    for rule in Rule.all { rule.check(experiment, &parsed.diagnostics) }
+    return (parsed.diagnostics.hasErrors ? nil : experiment, parsed.diagnostics)
+  }
+
+  private func app(
+    of spec: ExperimentSpec, path: String, texts: inout [[UInt8]],
+    _ diagnostics: inout Diagnostics
+  ) -> AppSpec? {
+    switch spec.app {
+    case .inline(let app): return app
+    case .file(let include):
+      switch IncludePath.resolve(include.value, from: path) {
+      case .failure(let refusal):
+        diagnostics.error("include", refusal.message, at: include.range)
+        return nil
+      case .success(let appPath):
+        guard let bytes = try? readFile(appPath) else {
+          diagnostics.error("include", "there is no file '\(appPath)'", at: include.range)
+          return nil
+        }
+        texts.append(bytes)
+        let parsed = YAMLParser.parse(bytes: bytes, path: appPath)
+        diagnostics.add(contentsOf: parsed.diagnostics)
+        return parsed.node.flatMap { Shape<AppSpec>.object.read($0, &diagnostics) }
+      }
+    }
+  }
+}
+
+extension IncludePath.Refusal {
+  fileprivate var message: String {
+    switch self {
+    case .absolute: "an app file is named by a path relative to this file"
+    case .leavesFolder: "an app file lies in the folder of the spec or below it"
+    case .malformed: "this is no path of a file"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SourceText
+import YAMLTree
+
+/// An experiment as it is written: the whole spec file.
+package struct ExperimentSpec: SpecObject {
+  package let range: SourceRange
+  package let name: Located<String>
+  package let title: String?
+  package let question: String?
+  package let app: AppSource
+  package let variants: [Named<VariantSpec>]
+  package let people: PeopleSpec
+  package let tasks: [Named<TaskSpec>]
+  package let watch: [Located<String>]
+  package let linkSituations: [Located<String>]
+  package let journeys: [Named<JourneySpec>]
+  package let gates: [GateSpec]
+
+  static let experimentKey = Key.required(
+    "experiment", Shape<Located<String>>.name(of: "new experiment"),
+    "What the experiment is called; its reports lie in a folder of that name.")
+  static let titleKey = Key.optional(
+    "title", .text("a title"), "What reports call it.", fallback: "its name")
+  static let questionKey = Key.optional(
+    "question", .text("a question"), "What it is to answer, in a team's own words.")
+  static let appKey = Key.required(
+    "app", .appSource, "The app, or the path of a file that describes it.")
+  static let variantsKey = Key.required(
+    "variants", .map(of: "variant", .object), "The layouts that are compared.")
+  static let peopleKey = Key.optional(
+    "people", .object, "Who is sent through the layouts.", fallback: "10000 with the defaults")
+  static let tasksKey = Key.optional(
+    "tasks", .map(of: "task", .object), "What the people want to get to.", fallback: "none")
+  static let watchKey = Key.optional(
+    "watch", Shape<[Located<String>]>.oneOrMore(of: .name(of: "screen")),
+    "Screens whose exposure counts: who gets to see them.", fallback: "none")
+  static let linksInKey = Key.optional(
+    "links-in", Shape<[Located<String>]>.oneOrMore(of: .name(of: "situation")),
+    "The situations in which the links' examples arrive.", fallback: "all situations")
+  static let journeysKey = Key.optional(
+    "journeys", .map(of: "journey", .object), "Journeys with exact steps that must work.",
+    fallback: "none")
+  static let gatesKey = Key.optional(
+    "gates", .list(of: .gate), "Demands on the result.", fallback: "none")
+
+  package static let object = ObjectDescription(
+    "experiment", "An app, the layouts of it that are compared, and who is sent through them.",
+    keys: [
+      experimentKey, titleKey, questionKey, appKey, variantsKey, peopleKey, tasksKey, watchKey,
+      linksInKey, journeysKey, gatesKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    range = fields.range
+    let name = fields(Self.experimentKey)
+    title = fields(Self.titleKey)
+    question = fields(Self.questionKey)
+    let app = fields(Self.appKey)
+    let variants = fields(Self.variantsKey)
+    people = fields(Self.peopleKey) ?? .standard
+    tasks = fields(Self.tasksKey) ?? []
+    watch = fields(Self.watchKey) ?? []
+    linkSituations = fields(Self.linksInKey) ?? []
+    journeys = fields(Self.journeysKey) ?? []
+    gates = fields(Self.gatesKey) ?? []
+    guard let name, let app, let variants else { return nil }
+    self.name = name
+    self.app = app
+    self.variants = variants
+  }
+}
+
+/// Where the description of the app is.
+package enum AppSource: Sendable {
+  /// In a file of its own, by a path relative to the spec.
+  case file(Located<String>)
+  /// In the spec itself.
+  case inline(AppSpec)
+}
+
+extension Shape where Value == AppSource {
+  /// A path, or the app itself.
+  static var appSource: Shape {
+    let path = Shape<String>.text("a path relative to this file").located
+    let app = Shape<AppSpec>.object
+    return Shape(description: .oneOf([path.description, app.description])) { node, diagnostics in
+      if case .mapping = node.content {
+        return app.read(node, &diagnostics).map { .inline($0) }
+      }
+      return path.read(node, &diagnostics).map { .file($0) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+extension AppSpec {
+  /// Every name that the app uses.
+  var references: [Reference] {
+    launch.references
+      + (start.map { [Reference(kind: .route, name: $0)] } ?? [])
+      + set.map { Reference(kind: .flag, name: $0) }
+      + containers.flatMap(\.value.references) + screens.flatMap(\.value.references)
+      + interceptors.flatMap(\.value.references) + routes.flatMap(\.value.references)
+      + links.flatMap(\.value.references) + situations.flatMap(\.value.references)
+  }
+}
+
+extension ContainerSpec {
+  var references: [Reference] {
+    (extends.map { [Reference(kind: .container, name: $0)] } ?? []) + items.flatMap(\.references)
+  }
+}
+
+extension ScreenSpec {
+  var references: [Reference] {
+    (extends.map { [Reference(kind: .screen, name: $0)] } ?? []) + entries.flatMap(\.references)
+  }
+}
+
+extension EntrySpec {
+  var references: [Reference] {
+    [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
+      + effects.compactMap(\.reference)
+  }
+}
+
+extension EffectSpec {
+  var reference: Reference? {
+    switch self {
+    case .navigate(let route, _): Reference(kind: .route, name: route)
+    case .flag(let flag, _): Reference(kind: .flag, name: flag)
+    case .veto, .answer, .becomes, .close, .back, .remove: nil
+    }
+  }
+}
+
+extension InterceptorSpec {
+  var references: [Reference] {
+    var references = [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
+    if case .show(let route) = consequence { references.append(.init(kind: .route, name: route)) }
+    return references
+  }
+}
+
+extension LinkSpec {
+  var references: [Reference] {
+    [Reference(kind: .route, name: route)] + (shows?.references ?? [])
+  }
+}
+
+extension SituationSpec {
+  var references: [Reference] {
+    flags.map { Reference(kind: .flag, name: $0) }
+      + moves.map { Reference(kind: .route, name: $0.route) }
+  }
+}
+
+extension ScreenMatchSpec {
+  var references: [Reference] { [Reference(kind: .screen, name: screen)] }
+}

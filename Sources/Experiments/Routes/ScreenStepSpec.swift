@@ -1,0 +1,76 @@
+import SourceText
+
+/// One step of a route, in RouteComposer's words: find, else make and put in place, from somewhere.
+package struct ScreenStepSpec: SpecObject {
+  package let range: SourceRange
+  package let screen: Located<String>?
+  package let find: FinderSpec?
+  package let make: TemplateSpec?
+  package let using: ActionSpec?
+  package let from: StepSpec?
+  package let interceptors: [Located<String>]
+  package let tasks: [TaskWord]
+  package let converts: ContextSource?
+
+  static let screenKey = Key.optional(
+    "screen", .name(of: "screen or container"), "What this step is about.",
+    fallback: "what is made, else the screen that is called like the route")
+  static let findKey = Key.optional(
+    "find", .finder, "How to see that it is there already (the Finder).",
+    fallback: "class, or none where a container is made")
+  static let makeKey = Key.optional(
+    "make", .template, "How it is made when it is not there (the Factory).", fallback: "screen")
+  static let usingKey = Key.optional(
+    "using", .action, "How it is put in place (the Action).", fallback: "nothing")
+  static let fromKey = Key.optional("from", .step, "What it is put in place from (the previous step).")
+  static let interceptorsKey = Key.optional(
+    "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
+    "What must let the navigation pass before anything moves.", fallback: "none")
+  static let tasksKey = Key.optional(
+    "tasks", Shape<[TaskWord]>.oneOrMore(of: .choice), "What is done with the screen on the way.",
+    fallback: "set-context where the screen has a context")
+  static let convertsKey = Key.optional(
+    "converts", .contextSource, "The context that the steps behind this one get instead.",
+    fallback: "the same")
+
+  package static let object = ObjectDescription(
+    "step",
+    "One step of a route: find the screen, else make it and put it in place from another step.",
+    example: "{ find: with-context, make: screen, using: push, from: catalog }",
+    keys: [
+      screenKey, findKey, makeKey, usingKey, fromKey, interceptorsKey, tasksKey, convertsKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    range = fields.range
+    screen = fields(Self.screenKey)
+    find = fields(Self.findKey)
+    make = fields(Self.makeKey)
+    using = fields(Self.usingKey)
+    from = fields(Self.fromKey)
+    interceptors = fields(Self.interceptorsKey) ?? []
+    tasks = fields(Self.tasksKey) ?? [.setContext]
+    converts = fields(Self.convertsKey)
+  }
+
+  /// Whether a mapping says more about a step than where it comes from.
+  static func describesStep(_ fields: Fields) -> Bool {
+    let ownKeys: [any SpecKey] = [
+      screenKey, findKey, makeKey, usingKey, interceptorsKey, tasksKey, convertsKey,
+    ]
+    return ownKeys.contains { fields.keyRange($0) != nil }
+  }
+}
+
+/// What may be done with a screen on the way.
+package enum TaskWord: String, CaseIterable, SummarizedChoice {
+  case setContext = "set-context"
+  case keepContext = "keep-context"
+
+  package var summary: String {
+    switch self {
+    case .setContext: "the screen takes the context of the navigation, also when it was there"
+    case .keepContext: "a screen that was there keeps its own"
+    }
+  }
+}

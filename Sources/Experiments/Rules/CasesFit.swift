@@ -1,0 +1,43 @@
+import SourceText
+
+extension Rule {
+  /// No case stands behind one that always fits.
+  static let casesFit = Rule(
+    name: "case-never-fits",
+    summary: "No case of a switch stands behind one that always fits before it."
+  ) { experiment, diagnostics in
+    for route in experiment.app.routes { check(route.value, &diagnostics) }
+  }
+
+  private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
+    switch step {
+    case .reference: break
+    case .chain(let steps, _): for step in steps { check(step, &diagnostics) }
+    case .step(let own): if let from = own.from { check(from, &diagnostics) }
+    case .choose(let cases, _):
+      var fallback: CaseSpec?
+      var variants: [String: SourceRange] = [:]
+      for item in cases {
+        if let fallback {
+          diagnostics.error(
+            "case-never-fits", "this case never fits: the default stands before it",
+            at: item.range, notes: [.init("the default is here", at: fallback.range)])
+        }
+        switch item.condition {
+        case .always: fallback = item
+        case .variant(let names):
+          for name in names {
+            if let first = variants[name.value] {
+              diagnostics.error(
+                "case-never-fits", "the variant '\(name.value)' has a case already",
+                at: name.range, notes: [.init("it is here", at: first)])
+            }
+            variants[name.value] = name.range
+          }
+        case .found, .link, .flag, .context: break
+        }
+        if let step = item.step { check(step, &diagnostics) }
+      }
+    }
+  }
+}
