@@ -4,12 +4,36 @@ package import ArgumentParser
 package struct Navlab: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "navlab",
-    abstract: "Compare navigation layouts before a line of the app is shipped.")
+    abstract: "Compare navigation layouts before a line of the app is shipped.",
+    discussion: """
+      Exit codes: 0 all is well, 1 unexpected, 2 a gate or check failed, 3 inconclusive,
+      4 baseline missing or incomparable, 64 usage, 65 bad spec, 66 no such input,
+      74 could not write, 130 interrupted.
+      """,
+    version: "0.1.0",
+    subcommands: [Validate.self])
 
   package init() {}
 
-  /// Runs the command that the process was started with, and ends the process.
-  package static func start() {
-    main()
+  /// Runs a command line in a world.
+  /// - Parameter arguments: what stands behind `navlab`.
+  /// - Returns: how it ended.
+  package static func run(_ arguments: [String], in world: World) -> ExitStatus {
+    do {
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any WorldCommand {
+        try command.run(in: world)
+      } else {
+        try command.run()
+      }
+      return .success
+    } catch let ending as Ending {
+      return ending.status
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code.isSuccess { world.output(text + "\n") } else { world.messages(text + "\n") }
+      return ExitStatus(rawValue: code.rawValue) ?? .unexpected
+    }
   }
 }

@@ -34,7 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let range: SourceRange
   /// Other places that explain it.
   public let notes: [Note]
-  /// What would mend it, if that is known: `did you mean 'catalog'?`
+  /// What would mend it, if that is known, as `did you mean 'catalog'?`.
   public let help: String?
 
   /// Makes a diagnostic.

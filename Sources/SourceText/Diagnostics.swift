@@ -14,6 +14,11 @@ public struct Diagnostics: Sendable {
     all.append(diagnostic)
   }
 
+  /// Adds what another check found.
+  public mutating func add(contentsOf other: Diagnostics) {
+    all += other.all
+  }
+
   /// Adds an error.
   public mutating func error(
     _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],

@@ -6,6 +6,7 @@ public final class SourceFile: Sendable {
   public let path: String
   /// The whole text.
   public let text: String
+  private let lines: [Substring]
 
   /// Makes a source file.
   /// - Parameters:
@@ -14,5 +15,13 @@ public final class SourceFile: Sendable {
   public init(path: String, text: String) {
     self.path = path
     self.text = text
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// A line of the text without its end.
+  /// - Parameter number: the line, from 1.
+  /// - Returns: nothing where the text has no such line.
+  public func line(_ number: Int) -> Substring? {
+    lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 }

@@ -1,3 +1,3 @@
 import Commands
 
-Navlab.start()
+CommandLineTool.main()

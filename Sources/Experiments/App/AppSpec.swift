@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// The app: its screens, how routes lead to them, and the links it understands.
 package struct AppSpec: SpecObject {
@@ -20,24 +20,26 @@ package struct AppSpec: SpecObject {
   static let startKey = Key.optional(
     "start", .name(of: "route"), "The route that an ordinary start opens.",
     fallback: "none: the launch screen stays")
-  static let flagsKey = Key.optional(
+  static let flagsKey: Key<[Located<String>]> = .optional(
     "flags", Shape<[Located<String>]>.list(of: .name(of: "flag")),
     "What the app remembers as set or not set: `signed-in`.", fallback: "none")
-  static let setKey = Key.optional(
-    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set at first.",
+  static let setKey: Key<[Located<String>]> = .optional(
+    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "Flags that are set at first.",
     fallback: "none")
-  static let containersKey = Key.optional(
+  static let containersKey: Key<[Named<ContainerSpec>]> = .optional(
     "containers", .map(of: "container", .object), "The kinds of container.", fallback: "none")
-  static let screensKey = Key.required("screens", .map(of: "screen", .object), "The screens.")
-  static let interceptorsKey = Key.optional(
+  static let screensKey: Key<[Named<ScreenSpec>]> = .required(
+    "screens", .map(of: "screen", .object), "The screens.")
+  static let interceptorsKey: Key<[Named<InterceptorSpec>]> = .optional(
     "interceptors", .map(of: "interceptor", .object), "Checks before a navigation.",
     fallback: "none")
-  static let routesKey = Key.required(
+  static let routesKey: Key<[Named<StepSpec>]> = .required(
     "routes", .map(of: "route", .step), "The way to each screen, as switch assemblies.")
-  static let linksKey = Key.optional(
+  static let linksKey: Key<[Named<LinkSpec>]> = .optional(
     "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
     fallback: "none")
-  static let situationsKey = Key.optional(
+  static let situationsKey: Key<[Named<SituationSpec>]> = .optional(
     "situations", .map(of: "situation", .object),
     "States the app is in when a task begins or a link arrives.", fallback: "none")
 

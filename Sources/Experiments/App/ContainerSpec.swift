@@ -1,8 +1,8 @@
-import SourceText
+package import SourceText
 
 /// A kind of container, and what a person can do with it.
 package struct ContainerSpec: SpecObject {
-  package let kind: ContainerKind
+  package let kind: ContainerWord
   package let extends: Located<String>?
   package let reTap: ReTap
   package let button: MenuButtonSpec
@@ -12,12 +12,13 @@ package struct ContainerSpec: SpecObject {
   package let labels: [String]
   package let hidesItems: Int?
 
-  static let kindKey = Key.required("kind", Shape<ContainerKind>.choice, "How it holds its screens.")
+  static let kindKey: Key<ContainerWord> = .required(
+    "kind", Shape<ContainerWord>.choice, "How it holds its screens.")
   static let extendsKey = Key.optional(
     "extends", .name(of: "container"), "The container whose kind this is; finders match it too.")
-  static let reTapKey = Key.optional(
+  static let reTapKey: Key<ReTap> = .optional(
     "re-tap", Shape<ReTap>.choice, "What a tap on the selected tab does.", fallback: "pop-to-root")
-  static let buttonKey = Key.optional(
+  static let buttonKey: Key<MenuButtonSpec> = .optional(
     "button", .object, "The menu button of a drawer.",
     fallback: "{ label: Menu, on: section-roots }")
   static let keepsKey = Key.optional(
@@ -26,11 +27,11 @@ package struct ContainerSpec: SpecObject {
     fallback: "true")
   static let collapsedKey = Key.optional(
     "collapsed", .flag, "Whether a split view is narrow and shows one column.", fallback: "false")
-  static let itemsKey = Key.optional(
+  static let itemsKey: Key<[EntrySpec]> = .optional(
     "items", .list(of: .object),
     "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
     fallback: "one item for each section")
-  static let labelsKey = Key.optional(
+  static let labelsKey: Key<[String]> = .optional(
     "labels", .list(of: .text("a label")), "What the tabs or menu items of the sections say.",
     fallback: "the titles of the sections' first screens")
   static let moreKey = Key.optional(

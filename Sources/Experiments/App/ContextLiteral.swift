@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A context as it is written in a spec; what type it becomes is decided by the screen it is for.

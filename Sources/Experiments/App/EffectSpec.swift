@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// One thing that a tap does.
@@ -45,7 +45,8 @@ private struct EffectObject: SpecObject {
   static let setKey = Key.optional("set", .name(of: "flag"), "The flag to set.")
   static let clearKey = Key.optional("clear", .name(of: "flag"), "The flag to clear.")
   static let vetoKey = Key.optional(
-    "veto", Shape<Bool>.choice([("on", true, "the screen refuses"), ("off", false, "it no longer does")]),
+    "veto",
+    Shape<Bool>.choice([("on", true, "the screen refuses"), ("off", false, "it no longer does")]),
     "Whether the screen refuses to be dismissed or covered from now on.")
   static let answerKey = Key.optional(
     "answer", Shape<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")

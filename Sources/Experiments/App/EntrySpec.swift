@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// Something that can be tapped on a screen.
 package struct EntrySpec: SpecObject {
@@ -7,6 +7,7 @@ package struct EntrySpec: SpecObject {
   package let effects: [EffectSpec]
   package let when: Located<String>?
   package let unless: Located<String>?
+  package let variants: [Located<String>]
   package let reach: Reach?
   package let hidden: Bool
 
@@ -21,22 +22,27 @@ package struct EntrySpec: SpecObject {
     "to", .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`.")
   static let withKey = Key.optional(
     "with", .contextSource, "The context it opens the route with.", fallback: "none")
-  static let doKey = Key.optional(
+  static let doKey: Key<[EffectSpec]> = .optional(
     "do", .oneOrMore(of: .effect), "What a tap does, one after the other.")
   static let whenKey = Key.optional(
     "when", .name(of: "flag"), "The flag that must be set for it to be there.")
   static let unlessKey = Key.optional(
     "unless", .name(of: "flag"), "The flag that must not be set for it to be there.")
-  static let reachKey = Key.optional(
+  static let variantKey: Key<[Located<String>]> = .optional(
+    "variant", .oneOrMore(of: .name(of: "variant")),
+    "The variant, or variants, under which it is there.",
+    fallback: "all")
+  static let reachKey: Key<Reach> = .optional(
     "reach", .choice, "How well a thumb gets there.", fallback: "natural")
   static let hiddenKey = Key.optional(
-    "hidden", .flag, "Whether it is only found by those who know it, as a swipe.", fallback: "false")
+    "hidden", .flag, "Whether it is only found by those who know it, as a swipe.", fallback: "false"
+  )
 
   package static let object = ObjectDescription(
     "entry", "Something that can be tapped on a screen.",
     example: "- { label: \"{each}\", each: [milk, bread], to: product, with: \"{each}\" }",
     keys: [
-      labelKey, eachKey, toKey, withKey, doKey, whenKey, unlessKey, reachKey, hiddenKey,
+      labelKey, eachKey, toKey, withKey, doKey, whenKey, unlessKey, variantKey, reachKey, hiddenKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -44,6 +50,7 @@ package struct EntrySpec: SpecObject {
     each = fields(Self.eachKey)
     when = fields(Self.whenKey)
     unless = fields(Self.unlessKey)
+    variants = fields(Self.variantKey) ?? []
     reach = fields(Self.reachKey)
     hidden = fields(Self.hiddenKey) ?? false
     let to = fields(Self.toKey)
@@ -54,7 +61,8 @@ package struct EntrySpec: SpecObject {
     case (nil, let effects?):
       self.effects = effects
       if fields.keyRange(Self.withKey) != nil {
-        fields.error("misplaced-key", "'with' belongs to 'to'; inside 'do' write { to: …, with: … }")
+        fields.error(
+          "misplaced-key", "'with' belongs to 'to'; inside 'do' write { to: …, with: … }")
       }
     default:
       self.effects = []

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A check that runs before a navigation moves anything.
 package struct InterceptorSpec: SpecObject {
@@ -14,7 +14,8 @@ package struct InterceptorSpec: SpecObject {
     case reject(String)
   }
 
-  static let whenKey = Key.optional("when", .name(of: "flag"), "It acts only while this flag is set.")
+  static let whenKey = Key.optional(
+    "when", .name(of: "flag"), "It acts only while this flag is set.")
   static let unlessKey = Key.optional(
     "unless", .name(of: "flag"), "It lets everything pass while this flag is set.")
   static let showKey = Key.optional(

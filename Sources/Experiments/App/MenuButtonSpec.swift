@@ -19,9 +19,9 @@ package struct MenuButtonSpec: SpecObject {
 
   static let labelKey = Key.optional(
     "label", .text("a label"), "What it says, or is read out as.", fallback: "Menu")
-  static let onKey = Key.optional(
+  static let onKey: Key<Place> = .optional(
     "on", Shape<Place>.choice, "On which screens it is.", fallback: "section-roots")
-  static let reachKey = Key.optional(
+  static let reachKey: Key<Reach> = .optional(
     "reach", Shape<Reach>.choice, "How well a thumb gets there.", fallback: "far")
 
   package static let object = ObjectDescription(

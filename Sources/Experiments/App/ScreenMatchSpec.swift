@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A screen that is expected on display, with or without a certain context.

@@ -1,9 +1,9 @@
-import SourceText
+package import SourceText
 
 /// A screen of the app: what it is about and what a person can do on it.
 package struct ScreenSpec: SpecObject {
   package let title: String?
-  package let context: ContextType
+  package let context: ContextKind
   package let sample: ContextLiteral?
   package let extends: Located<String>?
   package let entries: [EntrySpec]
@@ -14,14 +14,14 @@ package struct ScreenSpec: SpecObject {
 
   static let titleKey = Key.optional(
     "title", .text("a title"), "What people read at its top.", fallback: "the screen's name")
-  static let contextKey = Key.optional(
+  static let contextKey: Key<ContextKind> = .optional(
     "context", .choice, "What kind of value it is about.", fallback: "none")
   static let sampleKey = Key.optional(
     "sample", .contextLiteral,
     "A value it can be opened with; needed where `context` is, so that every screen can be tried.")
   static let extendsKey = Key.optional(
     "extends", .name(of: "screen"), "The screen whose kind this is; finders match it too.")
-  static let entriesKey = Key.optional(
+  static let entriesKey: Key<[EntrySpec]> = .optional(
     "entries", .list(of: .object), "What can be tapped on it, in reading order.", fallback: "none")
   static let closeKey = Key.optional(
     "close", .closeSpec, "Its own button that closes the modal it stands in.", fallback: "none")

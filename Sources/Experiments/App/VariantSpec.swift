@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A layout that is compared with the others.
 package struct VariantSpec: SpecObject {
@@ -11,7 +11,7 @@ package struct VariantSpec: SpecObject {
   static let controlKey = Key.optional(
     "control", .flag, "Whether the others are compared with this one.",
     fallback: "true for the first")
-  static let setKey = Key.optional(
+  static let setKey: Key<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that are set under this variant.", fallback: "none")
 

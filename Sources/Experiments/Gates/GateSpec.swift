@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A demand on the result, as it is written in a spec.
@@ -25,7 +25,7 @@ package struct GateSpec: SpecObject {
     "The demand: `METRIC of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`.")
   static let nameKey = Key.optional(
     "name", .text("a name"), "What reports call it.", fallback: "the gate itself")
-  static let levelKey = Key.optional(
+  static let levelKey: Key<Level> = .optional(
     "level", Shape<Level>.choice, "What happens when it fails.", fallback: "error")
 
   package static let object = ObjectDescription(

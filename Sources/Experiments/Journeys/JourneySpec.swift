@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A journey with exact steps and the screens that must show: a test of the layouts.
 package struct JourneySpec: SpecObject {
@@ -12,10 +12,10 @@ package struct JourneySpec: SpecObject {
     "title", .text("a title"), "What reports call it.", fallback: "the journey's name")
   static let startKey = Key.optional(
     "start", .name(of: "situation"), "The situation it begins in.", fallback: "an ordinary start")
-  static let variantsKey = Key.optional(
+  static let variantsKey: Key<[Located<String>]> = .optional(
     "variants", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "The variants it is for.", fallback: "all")
-  static let stepsKey = Key.required(
+  static let stepsKey: Key<[JourneyStepSpec]> = .required(
     "steps", Shape<[JourneyStepSpec]>.list(of: .object, atLeast: 1), "What is done and expected.")
 
   package static let object = ObjectDescription(

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// One step of a journey: what is done, and what must show afterwards.
 package struct JourneyStepSpec: SpecObject {

@@ -18,7 +18,8 @@ extension Shape {
   }
 }
 
-extension Shape where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
+extension Shape
+where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
   /// One of the words of an enumeration.
   static var choice: Shape {
     .choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A kind of deep link that the app understands.
 package struct LinkSpec: SpecObject {

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A state that the app is in when a task begins or a link arrives.
 package struct SituationSpec: SpecObject {
@@ -8,11 +8,11 @@ package struct SituationSpec: SpecObject {
 
   static let titleKey = Key.optional(
     "title", .text("a title"), "What reports call it.", fallback: "the situation's name")
-  static let flagsKey = Key.optional(
+  static let flagsKey: Key<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
     fallback: "those that the app or the variant sets")
-  static let openKey = Key.optional(
-    "open", Shape<[MoveSpec]>.oneOrMore(of: .move),
+  static let openKey: Key<[MoveSpec]> = .optional(
+    "open", Shape<[MoveSpec]>.list(of: .move),
     "Routes that are opened one after the other; an empty list leaves the launch screen.",
     fallback: "the app's start route")
 

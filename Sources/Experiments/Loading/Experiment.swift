@@ -1,3 +1,5 @@
+import SourceText
+
 /// A checked experiment: an app, the variants of its layout, and who is sent through them.
 public struct Experiment: Sendable {
   let spec: ExperimentSpec

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// An experiment as it is written: the whole spec file.
@@ -25,22 +25,22 @@ package struct ExperimentSpec: SpecObject {
     "question", .text("a question"), "What it is to answer, in a team's own words.")
   static let appKey = Key.required(
     "app", .appSource, "The app, or the path of a file that describes it.")
-  static let variantsKey = Key.required(
+  static let variantsKey: Key<[Named<VariantSpec>]> = .required(
     "variants", .map(of: "variant", .object), "The layouts that are compared.")
-  static let peopleKey = Key.optional(
+  static let peopleKey: Key<PeopleSpec> = .optional(
     "people", .object, "Who is sent through the layouts.", fallback: "10000 with the defaults")
-  static let tasksKey = Key.optional(
+  static let tasksKey: Key<[Named<TaskSpec>]> = .optional(
     "tasks", .map(of: "task", .object), "What the people want to get to.", fallback: "none")
-  static let watchKey = Key.optional(
+  static let watchKey: Key<[Located<String>]> = .optional(
     "watch", Shape<[Located<String>]>.oneOrMore(of: .name(of: "screen")),
     "Screens whose exposure counts: who gets to see them.", fallback: "none")
-  static let linksInKey = Key.optional(
+  static let linksInKey: Key<[Located<String>]> = .optional(
     "links-in", Shape<[Located<String>]>.oneOrMore(of: .name(of: "situation")),
     "The situations in which the links' examples arrive.", fallback: "all situations")
-  static let journeysKey = Key.optional(
+  static let journeysKey: Key<[Named<JourneySpec>]> = .optional(
     "journeys", .map(of: "journey", .object), "Journeys with exact steps that must work.",
     fallback: "none")
-  static let gatesKey = Key.optional(
+  static let gatesKey: Key<[GateSpec]> = .optional(
     "gates", .list(of: .gate), "Demands on the result.", fallback: "none")
 
   package static let object = ObjectDescription(

@@ -5,7 +5,8 @@
 enum TextDigest {
   /// The stamp as 32 hexadecimal digits.
   static func hex(of texts: [[UInt8]]) -> String {
-    digits(fnv(texts, basis: 0xcbf2_9ce4_8422_2325)) + digits(fnv(texts, basis: 0x8422_2325_cbf2_9ce4))
+    digits(fnv(texts, basis: 0xcbf2_9ce4_8422_2325))
+      + digits(fnv(texts, basis: 0x8422_2325_cbf2_9ce4))
   }
 
   private static func fnv(_ texts: [[UInt8]], basis: UInt64) -> UInt64 {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension AppSpec {
   /// Every name that the app uses.
   var references: [Reference] {
@@ -25,7 +27,7 @@ extension ScreenSpec {
 extension EntrySpec {
   var references: [Reference] {
     [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
-      + effects.compactMap(\.reference)
+      + variants.map { Reference(kind: .variant, name: $0) } + effects.compactMap(\.reference)
   }
 }
 

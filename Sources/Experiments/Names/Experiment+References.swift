@@ -1,3 +1,5 @@
+import SourceText
+
 extension Experiment {
   /// Every name that the experiment uses.
   var references: [Reference] {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// All names that an experiment declares, by what they mean, in the order written.
 struct Names {
   private let experiment: Experiment

@@ -1,3 +1,5 @@
+import SourceText
+
 extension StepSpec {
   /// Every name that the step uses, here or deeper.
   var references: [Reference] {

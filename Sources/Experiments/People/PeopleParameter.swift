@@ -1,3 +1,5 @@
+import SourceText
+
 /// What one number of `PeopleParameters` means: the line that the spec checker, the reference of
 /// the spec language and the assumptions of a report are made from.
 public struct PeopleParameter: Sendable {

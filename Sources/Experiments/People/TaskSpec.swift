@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// Something that people want to get to.
 package struct TaskSpec: SpecObject {
@@ -10,7 +10,7 @@ package struct TaskSpec: SpecObject {
 
   static let titleKey = Key.optional(
     "title", .text("a title"), "What people want, in their words.", fallback: "the task's name")
-  static let goalKey = Key.required(
+  static let goalKey: Key<[ScreenMatchSpec]> = .required(
     "goal", Shape<[ScreenMatchSpec]>.oneOrMore(of: .screenMatch),
     "The screen, or one of the screens, on which they have what they want.")
   static let weightKey = Key.optional(
@@ -18,7 +18,7 @@ package struct TaskSpec: SpecObject {
     fallback: "1")
   static let startKey = Key.optional(
     "start", .name(of: "situation"), "The situation they begin in.", fallback: "an ordinary start")
-  static let scentKey = Key.optional(
+  static let scentKey: Key<[Named<Double>]> = .optional(
     "scent", .map(of: "label", Shape<Double>.share),
     "How well labels fit this task in people's eyes, where that is not whether they lead there.",
     fallback: "1 for labels on a shortest way, 0 for others")

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// How a screen is put in place.
@@ -52,7 +52,8 @@ package struct ActionSpec: Sendable {
 private struct ActionObject: SpecObject {
   let action: ActionSpec
 
-  static let actionKey = Key.required("action", Shape<ActionSpec.Word>.choice, "The action.")
+  static let actionKey: Key<ActionSpec.Word> = .required(
+    "action", Shape<ActionSpec.Word>.choice, "The action.")
   static let atKey = Key.optional(
     "at", .integer(0...99), "For add-tab: the place, counted from 0.", fallback: "the end")
   static let replacingKey = Key.optional(

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A case of a switch: when it fits, and the way it takes then.
 package struct CaseSpec: SpecObject {

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// How to see that a screen is there already.
@@ -67,14 +67,14 @@ private struct FinderObject: SpecObject {
   let search: [SearchWord]
   let start: FinderSpec.Start
 
-  static let byKey = Key.optional(
+  static let byKey: Key<FinderSpec.Match> = .optional(
     "by", Shape<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
   static let ofKey = Key.optional(
     "of", .name(of: "screen or container"), "The class that is looked for.",
     fallback: "the step's own")
   static let searchKey = Key.optional(
     "search", .search, "Where it is looked for, seen from the start.", fallback: "full-stack")
-  static let startKey = Key.optional(
+  static let startKey: Key<FinderSpec.Start> = .optional(
     "start", Shape<FinderSpec.Start>.choice, "Where the search begins.", fallback: "topmost")
 
   static let object = ObjectDescription(

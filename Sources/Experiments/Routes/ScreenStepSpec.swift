@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// One step of a route, in RouteComposer's words: find, else make and put in place, from somewhere.
 package struct ScreenStepSpec: SpecObject {
@@ -22,11 +22,12 @@ package struct ScreenStepSpec: SpecObject {
     "make", .template, "How it is made when it is not there (the Factory).", fallback: "screen")
   static let usingKey = Key.optional(
     "using", .action, "How it is put in place (the Action).", fallback: "nothing")
-  static let fromKey = Key.optional("from", .step, "What it is put in place from (the previous step).")
-  static let interceptorsKey = Key.optional(
+  static let fromKey = Key.optional(
+    "from", .step, "What it is put in place from (the previous step).")
+  static let interceptorsKey: Key<[Located<String>]> = .optional(
     "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "What must let the navigation pass before anything moves.", fallback: "none")
-  static let tasksKey = Key.optional(
+  static let tasksKey: Key<[TaskWord]> = .optional(
     "tasks", Shape<[TaskWord]>.oneOrMore(of: .choice), "What is done with the screen on the way.",
     fallback: "set-context where the screen has a context")
   static let convertsKey = Key.optional(

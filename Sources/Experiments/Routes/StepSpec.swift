@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A place of a route: how a screen is found, made and put on display, and what comes before it.
@@ -55,7 +55,7 @@ extension Shape where Value == StepSpec {
 private struct SwitchObject: SpecObject {
   let cases: [CaseSpec]
 
-  static let casesKey = Key.required(
+  static let casesKey: Key<[CaseSpec]> = .required(
     "switch", Shape<[CaseSpec]>.list(of: .object, atLeast: 1),
     "The cases in order; the first that fits decides.")
 

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A screen, or a container with what it holds, as it is made: RouteComposer's storyboards.

@@ -4,7 +4,8 @@ extension Rule {
   /// The experiment's name can be the name of a folder.
   static let plainName = Rule(
     name: "plain-name",
-    summary: "An experiment's name consists of small letters, digits and hyphens: it names a folder."
+    summary:
+      "An experiment's name consists of small letters, digits and hyphens: it names a folder."
   ) { experiment, diagnostics in
     let name = experiment.spec.name
     let isPlain = name.value.utf8.allSatisfy {

@@ -1,5 +1,5 @@
 /// The kinds of container that hold screens.
-package enum ContainerKind: String, CaseIterable, SummarizedChoice {
+package enum ContainerWord: String, CaseIterable, SummarizedChoice {
   case navigation
   case tabBar = "tab-bar"
   case split

@@ -1,5 +1,5 @@
 /// What kind of value a screen is about.
-package enum ContextType: String, CaseIterable, SummarizedChoice {
+package enum ContextKind: String, CaseIterable, SummarizedChoice {
   /// Nothing: there is only one such screen.
   case none
   /// A text: a product's number, a category's name.

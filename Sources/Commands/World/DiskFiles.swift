@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files of the machine.
+package struct DiskFiles: Files {
+  /// The largest file that is read: far above any spec, results file or association file.
+  private static let sizeLimit = 512 << 20
+
+  /// Makes the files of the machine.
+  package init() {}
+
+  package func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw problem(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    let chunk = 1 << 16
+    while true {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: chunk))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
+        #elseif canImport(Musl)
+          Musl.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
+        #else
+          Glibc.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
+        #endif
+      }
+      if count < 0, errno == EINTR {
+        bytes.removeLast(chunk)
+        continue
+      }
+      guard count >= 0 else { throw problem(path) }
+      bytes.removeLast(chunk - count)
+      if count == 0 { return bytes }
+      if bytes.count > Self.sizeLimit {
+        throw FileProblem(path: path, reason: "is larger than 512 MiB", isMissing: false)
+      }
+    }
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws {
+    try makeFolders(above: path)
+    // The new file is complete before it takes the old one's name, so that a reader, a full disk or
+    // a stop never leave half a file behind.
+    let draft = "\(path).\(getpid()).part"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw problem(path) }
+    var isComplete = false
+    defer { if !isComplete { unlink(draft) } }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        let failure = problem(path)
+        close(descriptor)
+        throw failure
+      }
+      written += count
+    }
+    guard close(descriptor) == 0, rename(draft, path) == 0 else { throw problem(path) }
+    isComplete = true
+  }
+
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func makeFolders(above path: String) throws {
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in steps.indices {
+      let folder = steps[...count].joined(separator: "/")
+      guard !folder.isEmpty, folder != "." else { continue }
+      if mkdir(folder, 0o755) != 0, errno != EEXIST { throw problem(folder) }
+    }
+  }
+
+  private func problem(_ path: String) -> FileProblem {
+    let code = errno
+    let reason =
+      switch code {
+      case ENOENT: "no such file"
+      case EACCES, EPERM: "permission denied"
+      case EISDIR: "is a folder"
+      case ENOSPC: "no space left"
+      case ENOTDIR: "a part of the path is not a folder"
+      default: String(cString: strerror(code))
+      }
+    return FileProblem(path: path, reason: reason, isMissing: code == ENOENT)
+  }
+}

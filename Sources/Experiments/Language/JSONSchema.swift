@@ -1,0 +1,92 @@
+/// The JSON Schema of the spec language (draft 2020-12), for editors and other checkers.
+///
+/// It says all that one place can tell: keys, types, words, bounds. What only the whole spec can
+/// tell, as whether a name is declared, is the checker's.
+package enum JSONSchema {
+  /// The schema as text, the same for the same language.
+  package static func text() -> String {
+    var definitions: [(String, JSONValue)] = []
+    for object in SpecLanguage.objects {
+      definitions.append((definitionName(object), schema(of: object)))
+    }
+    let root: JSONValue = .object([
+      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .text("NavLab experiment")),
+      ("description", .text(SpecLanguage.root.summary)),
+      ("anyOf", .list([reference(SpecLanguage.root), reference(AppSpec.object)])),
+      ("$defs", .object(definitions)),
+    ])
+    return root.rendered() + "\n"
+  }
+
+  private static func definitionName(_ object: ObjectDescription) -> String {
+    object.name.replacing(" ", with: "-")
+  }
+
+  private static func reference(_ object: ObjectDescription) -> JSONValue {
+    .object([("$ref", .text("#/$defs/\(definitionName(object))"))])
+  }
+
+  private static func schema(of object: ObjectDescription) -> JSONValue {
+    var properties: [(String, JSONValue)] = []
+    for key in object.keys {
+      var members: [(String, JSONValue)] = [("description", .text(key.summary))]
+      if let fallback = key.fallback { members.append(("$comment", .text("default: \(fallback)"))) }
+      if case .object(let nested) = schema(of: key.description) { members += nested }
+      properties.append((key.name, .object(members)))
+    }
+    return .object([
+      ("description", .text(object.summary)),
+      ("type", .text("object")),
+      ("properties", .object(properties)),
+      ("required", .list(object.keys.filter(\.isRequired).map { .text($0.name) })),
+      ("additionalProperties", .flag(false)),
+    ])
+  }
+
+  private static func schema(of shape: ShapeDescription) -> JSONValue {
+    switch shape {
+    case .text, .name:
+      // A plain number is text where text is meant: `context: 1001`.
+      .object([("type", .list([.text("string"), .text("number"), .text("boolean")]))])
+    case .integer(let range):
+      .object([("type", .text("integer"))] + bounds(range))
+    case .number(let range, _):
+      .object([
+        (
+          "anyOf",
+          .list([
+            .object([("type", .text("number"))] + bounds(range)),
+            .object([("type", .text("string")), ("pattern", .text("^-?[0-9.]+%$"))]),
+          ])
+        )
+      ])
+    case .flag: .object([("type", .text("boolean"))])
+    case .choice(let choices):
+      .object([("enum", .list(choices.map { .text($0.word) }))])
+    case .list(let item, let atLeast):
+      .object([
+        ("type", .text("array")), ("items", schema(of: item)),
+        ("minItems", .integer(atLeast)),
+      ])
+    case .map(_, let item):
+      .object([("type", .text("object")), ("additionalProperties", schema(of: item))])
+    case .object(let object): reference(object())
+    case .oneOf(let shapes): .object([("anyOf", .list(shapes.map { schema(of: $0) }))])
+    }
+  }
+
+  private static func bounds(_ range: ClosedRange<Int>) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    if range.lowerBound != .least { members.append(("minimum", .integer(range.lowerBound))) }
+    if range.upperBound != .greatest { members.append(("maximum", .integer(range.upperBound))) }
+    return members
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
+    if range.lowerBound.isFinite { members.append(("minimum", .number(range.lowerBound))) }
+    if range.upperBound.isFinite { members.append(("maximum", .number(range.upperBound))) }
+    return members
+  }
+}

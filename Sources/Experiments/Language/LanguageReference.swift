@@ -1,0 +1,73 @@
+/// The reference of the spec language as Markdown, made from what the checker uses.
+package enum LanguageReference {
+  /// The page as text, the same for the same language.
+  package static func markdown() -> String {
+    var lines = [
+      "# The spec language", "",
+      "Every key of an experiment and of an app file, with what may stand behind it. This page is",
+      "made by `navlab schema --format markdown` from the description that the checker uses; the",
+      "JSON Schema for editors is made from the same by `navlab schema`.", "",
+    ]
+    let objects = SpecLanguage.objects
+    lines += objects.map { "- [\($0.name)](#\(anchor($0.name)))" } + [""]
+    for object in objects { lines += section(object) }
+    lines += ["## What the whole is checked for", ""]
+    lines += ["| rule | what it demands |", "|---|---|"]
+    lines += Rule.all.map { "| `\($0.name)` | \(escaped($0.summary)) |" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section(_ object: ObjectDescription) -> [String] {
+    var lines = ["## \(object.name)", "", object.summary, ""]
+    if let example = object.example { lines += ["```yaml", example, "```", ""] }
+    lines += ["| key | value | what it is for |", "|---|---|---|"]
+    for key in object.keys {
+      let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
+      let fallback =
+        key.fallback.map { " Default: \($0)." } ?? (key.isRequired ? " Required." : "")
+      lines.append(
+        "| \(name) | \(phrase(of: key.description)) | \(escaped(key.summary))\(escaped(fallback)) |"
+      )
+    }
+    return lines + [""] + words(of: object)
+  }
+
+  /// The words that may stand behind keys, with their meanings.
+  private static func words(of object: ObjectDescription) -> [String] {
+    object.keys.flatMap { key -> [String] in
+      let choices = key.description.choices
+      guard choices.contains(where: { !$0.summary.isEmpty }) else { return [] }
+      return ["`\(key.name)`:", ""]
+        + choices.map { "- `\($0.word)` — \($0.summary)" } + [""]
+    }
+  }
+
+  private static func phrase(of shape: ShapeDescription) -> String {
+    switch shape {
+    case .object(let object): "[\(object().name)](#\(anchor(object().name)))"
+    case .list(let item, _): "list of: \(phrase(of: item))"
+    case .map(let named, let item): "mapping from \(named)s to: \(phrase(of: item))"
+    case .oneOf(let shapes): shapes.map(phrase(of:)).joined(separator: " — or ")
+    case .choice(let choices): choices.map { "`\($0.word)`" }.joined(separator: ", ")
+    case .text, .name, .integer, .number, .flag: escaped(shape.phrase)
+    }
+  }
+
+  private static func anchor(_ name: String) -> String { name.replacing(" ", with: "-") }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("\n", with: " ")
+  }
+}
+
+extension ShapeDescription {
+  /// The words that may stand here, also inside alternatives and lists.
+  fileprivate var choices: [Choice] {
+    switch self {
+    case .choice(let choices): choices
+    case .oneOf(let shapes): shapes.flatMap(\.choices)
+    case .list(let item, _): item.choices
+    case .text, .name, .integer, .number, .flag, .map, .object: []
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import SourceText
+
+extension Rule {
+  /// A context has the type of the screen it is for.
+  static let contexts = Rule(
+    name: "context",
+    summary: "A screen that is about something is opened with a value of its type, and only such "
+      + "a screen is."
+  ) { experiment, diagnostics in
+    let check = ContextCheck(experiment)
+    for screen in experiment.app.screens {
+      check.entries(screen.value.entries, on: screen.value, &diagnostics)
+    }
+    for container in experiment.app.containers {
+      check.entries(container.value.items, on: nil, &diagnostics)
+    }
+    for situation in experiment.app.situations {
+      for move in situation.value.moves {
+        check.literal(move.context, opening: move.route, &diagnostics)
+      }
+    }
+    for task in experiment.tasks {
+      for goal in task.value.goals { check.match(goal, &diagnostics) }
+    }
+    for journey in experiment.journeys {
+      for step in journey.value.steps { step.see.map { check.match($0, &diagnostics) } }
+    }
+    for link in experiment.app.links {
+      link.value.shows.map { check.match($0, &diagnostics) }
+    }
+  }
+}
+
+/// Compares contexts as written with the types of the screens they are for.
+private struct ContextCheck {
+  let experiment: Experiment
+  let subjects: StepSubjects
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    subjects = StepSubjects(experiment)
+  }
+
+  private func screen(_ name: String) -> ScreenSpec? {
+    experiment.app.screens.first { $0.name.value == name }?.value
+  }
+
+  /// The type that every screen at the head of a route has, if they agree.
+  private func type(ofRoute name: String) -> ContextKind? {
+    guard let route = experiment.app.routes.first(where: { $0.name.value == name }) else {
+      return nil
+    }
+    let types = subjects.heads(of: route.value, in: name).compactMap { screen($0)?.context }
+    return types.allSatisfy { $0 == types.first } ? types.first : nil
+  }
+
+  func entries(_ entries: [EntrySpec], on screen: ScreenSpec?, _ diagnostics: inout Diagnostics) {
+    for entry in entries {
+      for effect in entry.effects {
+        guard case .navigate(let route, let source) = effect else { continue }
+        switch source {
+        case .none: literal(nil, opening: route, &diagnostics)
+        case .byContext(let values):
+          for value in values { literal(value.value, opening: route, &diagnostics) }
+        case .value(let value):
+          if value.text == ContextLiteral.own {
+            if screen.map({ $0.context == ContextKind.none }) ?? true {
+              diagnostics.error(
+                "context", "this screen is about nothing, so '{context}' has no value",
+                at: value.range)
+            }
+          } else if value.text.contains("{") {
+            if entry.each == nil, value.text.contains("{each}") {
+              diagnostics.error(
+                "context", "'{each}' has a value only in an entry with 'each'", at: value.range)
+            }
+          } else {
+            literal(value, opening: route, &diagnostics)
+          }
+        }
+      }
+    }
+  }
+
+  func literal(
+    _ value: ContextLiteral?, opening route: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    guard let type = type(ofRoute: route.value) else { return }
+    compare(value, with: type, of: "'\(route.value)'", at: route.range, &diagnostics)
+  }
+
+  func match(_ match: ScreenMatchSpec, _ diagnostics: inout Diagnostics) {
+    guard let context = match.context, let screen = screen(match.screen.value) else { return }
+    compare(
+      context, with: screen.context, of: "'\(match.screen.value)'", at: match.screen.range,
+      &diagnostics)
+  }
+
+  private func compare(
+    _ value: ContextLiteral?, with type: ContextKind, of subject: String, at range: SourceRange,
+    _ diagnostics: inout Diagnostics
+  ) {
+    switch (type, value) {
+    case (.none, let value?):
+      diagnostics.error(
+        "context", "\(subject) is about nothing, so it takes no '\(value.text)'", at: value.range)
+    case (.text, nil):
+      diagnostics.error("context", "\(subject) needs a context: a text", at: range)
+    case (.integer, nil):
+      diagnostics.error("context", "\(subject) needs a context: a whole number", at: range)
+    case (.integer, let value?) where Int(value.text) == nil:
+      diagnostics.error(
+        "context", "\(subject) is about a whole number, found '\(value.text)'", at: value.range)
+    case (.none, nil), (.text, _?), (.integer, _?): break
+    }
+  }
+}

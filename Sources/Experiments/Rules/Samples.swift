@@ -1,0 +1,28 @@
+import SourceText
+
+extension Rule {
+  /// Every screen can be tried alone.
+  static let samples = Rule(
+    name: "sample",
+    summary: "A screen that is about something has a sample of its type, so that it can be opened "
+      + "alone in every layout."
+  ) { experiment, diagnostics in
+    for screen in experiment.app.screens {
+      switch (screen.value.context, screen.value.sample) {
+      case (.none, let sample?):
+        diagnostics.error(
+          "sample", "'\(screen.name.value)' is about nothing, so it has no sample", at: sample.range
+        )
+      case (.text, nil), (.integer, nil):
+        diagnostics.error(
+          "sample", "'\(screen.name.value)' needs a 'sample': a value it can be opened with",
+          at: screen.name.range)
+      case (.integer, let sample?) where Int(sample.text) == nil:
+        diagnostics.error(
+          "sample", "'\(screen.name.value)' is about a whole number, found '\(sample.text)'",
+          at: sample.range)
+      case (.none, nil), (.text, _?), (.integer, _?): break
+      }
+    }
+  }
+}
