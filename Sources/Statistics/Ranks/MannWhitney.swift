@@ -55,10 +55,8 @@ package struct MannWhitney: Sendable {
   }
 
   private var tieSizes: [Double] {
-    Histogram(
-      Array(first.entries.map { (value: $0, count: $1) })
-        + second.entries.map { (value: $0, count: $1) }
-    ).counts.map(Double.init)
+    let all = [first, second].flatMap { $0.entries.map { (value: $0, count: $1) } }
+    return Histogram(entries: all).counts.map(Double.init)
   }
 
   /// The probability of each U without effect and ties, by adding one observation at a time.

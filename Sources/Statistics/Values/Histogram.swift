@@ -12,12 +12,12 @@ package struct Histogram: Hashable, Sendable {
 
   /// A histogram of a list of observations; those that are not numbers are left out.
   package init(_ observations: some Sequence<Double>) {
-    self.init(observations.lazy.map { (value: $0, count: 1) })
+    self.init(entries: observations.lazy.map { (value: $0, count: 1) })
   }
 
   /// A histogram of values with their counts, in any order and with repeats; counts below one and
   /// values that are not numbers are left out.
-  package init(_ entries: some Sequence<(value: Double, count: Int)>) {
+  package init(entries: some Sequence<(value: Double, count: Int)>) {
     var values: [Double] = []
     var counts: [Int] = []
     var total = 0
