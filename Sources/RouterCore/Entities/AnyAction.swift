@@ -1,0 +1,122 @@
+/// Puts a screen into the tree, next to or into the one before it in the route.
+///
+/// This is the form every action takes at run time; a specification builds it by name, the typed
+/// actions of the Swift interface turn into it.
+public struct AnyAction: Sendable {
+  /// What kind of action it is.
+  public enum Kind: Sendable {
+    /// Leaves the tree as it is.
+    case none
+    /// Fails, for the reason given.
+    case fail(String)
+    /// Makes the screen the root of the window.
+    case replaceRoot
+    /// Presents the screen modally.
+    case present(PresentationStart, style: String?)
+    /// Appends the screen to a stack.
+    case push
+    /// Makes the screen the only one of a stack.
+    case pushAsRoot
+    /// Puts the screen in place of the last one of a stack.
+    case pushReplacingLast
+    /// Adds the screen as a tab: at an index, in place of the one there, or at the end.
+    case addTab(index: Int?, replacing: Bool)
+    /// Makes the screen the primary column of a split view.
+    case setAsPrimary
+    /// Makes the screen the detail column of a split view.
+    case pushToDetails
+    /// Pushes the screen in the stack of the detail column.
+    case pushOnToDetails
+    /// Adds the screen as a section of a drawer: at an index, in place of the one there, or at the end.
+    case addSection(index: Int?, replacing: Bool)
+    /// Makes the screen the only content of a drawer.
+    case setContent
+    /// Makes the screen the content of a container with one slot.
+    case fillSlot
+    /// Asks the application how the screen joins a container's children.
+    case custom(
+      @Sendable ([ScreenID], ScreenID, CustomActionUse) throws(RoutingError) -> [ScreenID])
+  }
+
+  /// On which screen a modal is presented.
+  public enum PresentationStart: Sendable {
+    /// On the screen before it in the route.
+    case current
+    /// On the outermost parent of that screen.
+    case topmostParent
+    /// On whatever a finder finds.
+    case finder(AnyFinder)
+  }
+
+  /// What kind of action it is.
+  public let kind: Kind
+  /// What a trace calls it.
+  public let name: String
+  /// Which container it needs; `nil` for actions that need none.
+  public let container: ContainerRequirement?
+  /// The class of the screen it acts on, for plain actions that ask for one.
+  public let target: ScreenClass?
+  /// Virtual time after which an animated, successful action calls back.
+  public let delayMilliseconds: Int
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - kind: what it does.
+  ///   - name: what a trace calls it; by default the kind's own name.
+  ///   - container: the class of containers it asks for instead of all of the kind; required for
+  ///     ``Kind/custom(_:)``.
+  ///   - target: the class of the screen a plain action acts on.
+  ///   - delayMilliseconds: how long an animated action takes until it calls back, 0 or more.
+  public init(
+    _ kind: Kind, name: String? = nil, container: ScreenClass? = nil, target: ScreenClass? = nil,
+    delayMilliseconds: Int = 0
+  ) {
+    self.kind = kind
+    self.name = name ?? kind.name
+    self.target = target
+    self.delayMilliseconds = max(0, delayMilliseconds)
+    self.container = container.map { ContainerRequirement($0) } ?? kind.container
+  }
+}
+
+/// How a container action of the application's own is used.
+public enum CustomActionUse: Hashable, Sendable {
+  /// The children belong to a container that exists.
+  case performing
+  /// The children belong to a container that is being made, or whose children are set later.
+  case embedding
+}
+
+extension AnyAction.Kind {
+  var name: String {
+    switch self {
+    case .none: "nil"
+    case .fail: "fail"
+    case .replaceRoot: "replaceRoot"
+    case .present: "present"
+    case .push: "push"
+    case .pushAsRoot: "pushAsRoot"
+    case .pushReplacingLast: "pushReplacingLast"
+    case .addTab: "addTab"
+    case .setAsPrimary: "setAsPrimary"
+    case .pushToDetails: "pushToDetails"
+    case .pushOnToDetails: "pushOnToDetails"
+    case .addSection: "addSection"
+    case .setContent: "setContent"
+    case .fillSlot: "fillSlot"
+    case .custom: "custom"
+    }
+  }
+
+  var container: ContainerRequirement? {
+    switch self {
+    case .none, .fail, .replaceRoot, .present, .custom: nil
+    case .push, .pushAsRoot, .pushReplacingLast: .navigationStack
+    case .addTab: .tabBar
+    case .setAsPrimary, .pushToDetails, .pushOnToDetails: .splitView
+    case .addSection, .setContent: .drawer
+    case .fillSlot: .slot
+    }
+  }
+}

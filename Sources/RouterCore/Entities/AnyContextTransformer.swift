@@ -1,0 +1,23 @@
+/// Turns the context of a destination into the context the steps before it need.
+public struct AnyContextTransformer: Sendable {
+  /// What a trace calls it.
+  public let name: String
+  /// The type of context it takes.
+  public let source: ContextType
+  let transform: @Sendable (ContextValue) throws(RoutingError) -> ContextValue
+
+  /// Creates a transformer; what `transform` throws ends the navigation.
+  public init(
+    _ name: String, source: ContextType = .any,
+    transform: @escaping @Sendable (ContextValue) throws(RoutingError) -> ContextValue
+  ) {
+    self.name = name
+    self.source = source
+    self.transform = transform
+  }
+
+  func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
+    try source.check(context, for: name)
+    return try transform(context)
+  }
+}

@@ -1,0 +1,65 @@
+/// Builds a screen.
+///
+/// This is the form every factory takes at run time; a specification builds it by name, the typed
+/// factories of the Swift interface turn into it.
+public struct AnyFactory: Sendable {
+  /// What kind of factory it is.
+  public enum Kind: Sendable {
+    /// Makes an empty screen or container of a class; a container takes children from the route.
+    case ofClass(ScreenClass)
+    /// Makes ready-made screens, as a storyboard does.
+    case template(ScreenNode)
+    /// Makes a container with declared children, and takes more from the route.
+    case complete(CompleteFactory)
+    /// Takes a screen that another factory has made meanwhile.
+    case finder(AnyFinder)
+    /// Asks the application for a description of what to make.
+    case inline(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> ScreenNode)
+  }
+
+  /// What kind of factory it is.
+  public let kind: Kind
+  /// The type of context it takes.
+  public let context: ContextType
+  /// Called before anything moves; an error ends the navigation cleanly.
+  public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
+  /// Called before the screen is made; an error leaves what was integrated so far.
+  public let beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
+
+  /// Creates a factory.
+  ///
+  /// - Parameters:
+  ///   - kind: what it makes.
+  ///   - context: the type of context it takes.
+  ///   - prepare: called before anything moves; throws to end the navigation cleanly.
+  ///   - beforeBuild: called before the screen is made.
+  public init(
+    _ kind: Kind, context: ContextType = .any,
+    prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil,
+    beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.context = context
+    self.prepare = prepare
+    self.beforeBuild = beforeBuild
+  }
+
+  /// The class of what it makes; `nil` when only the tree will tell.
+  public var screenClass: ScreenClass? {
+    switch kind {
+    case .ofClass(let screenClass), .inline(let screenClass, _): screenClass
+    case .template(let node): node.screenClass
+    case .complete(let factory): factory.screenClass
+    case .finder: nil
+    }
+  }
+
+  /// The container class that takes children from the route, or `nil`.
+  var scrapingClass: ScreenClass? {
+    switch kind {
+    case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
+    case .complete(let factory): factory.screenClass
+    case .template, .finder, .inline: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Looks for a screen that is already there.
+///
+/// This is the form every finder takes at run time; a specification builds it by name, the typed
+/// finders of the Swift interface turn into it.
+public struct AnyFinder: Sendable {
+  /// What kind of finder it is.
+  public enum Kind: Sendable {
+    /// Goes through the screens and takes the first of a class.
+    case ofClass(ScreenClass, StackIterator)
+    /// Goes through the screens and takes the first of a class that shows the context.
+    case ofClassWithContext(ScreenClass, StackIterator)
+    /// Goes through the screens of a class and asks the application.
+    case inline(
+      ScreenClass?, StackIterator,
+      @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool)
+    /// Takes one particular screen while it is there.
+    case instance(ScreenID)
+    /// Takes the screen that presents the starting point.
+    case presenting(StartingPoint)
+    /// Takes the navigation stack in the detail column of the first split view found.
+    case detailsNavigation(StackIterator)
+    /// Asks the application.
+    case custom(@Sendable (ScreenTree, ContextValue) throws(RoutingError) -> ScreenID?)
+  }
+
+  /// What kind of finder it is.
+  public let kind: Kind
+  /// The type of context it takes.
+  public let context: ContextType
+  /// What a trace calls it.
+  public let name: String
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - kind: what it looks for, and where.
+  ///   - context: the type of context it takes; for a finder of a class, what its class takes.
+  ///   - name: what a trace calls it; by default its own description.
+  public init(_ kind: Kind, context: ContextType? = nil, name: String? = nil) {
+    self.kind = kind
+    switch kind {
+    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _):
+      self.context = context ?? screenClass.context
+    default: self.context = context ?? .any
+    }
+    self.name = name ?? AnyFinder.describe(kind)
+  }
+
+  /// The screen, or -1; the tree is only read.
+  func find(in tree: ScreenTree, context value: ContextValue) throws(RoutingError) -> Int32 {
+    try context.check(value, for: name)
+    switch kind {
+    case .ofClass(let screenClass, let iterator):
+      return try search(.init(screenClass: screenClass, test: .any), iterator, tree, value)
+    case .ofClassWithContext(let screenClass, let iterator):
+      return try search(.init(screenClass: screenClass, test: .context), iterator, tree, value)
+    case .inline(let screenClass, let iterator, let predicate):
+      let target = SearchTarget(screenClass: screenClass, test: .predicate(predicate))
+      return try search(target, iterator, tree, value)
+    case .instance(let screen):
+      return tree.slot(screen)
+    case .presenting(let start):
+      let slot = try start.slot(in: tree)
+      return slot < 0 ? -1 : tree.presenting(slot)
+    case .detailsNavigation(let iterator):
+      return try tree.detailsNavigation(iterator, value)
+    case .custom(let find):
+      guard let screen = try find(tree, value) else { return -1 }
+      return tree.slot(screen)
+    }
+  }
+
+  private func search(
+    _ target: SearchTarget, _ iterator: StackIterator, _ tree: ScreenTree, _ value: ContextValue
+  ) throws(RoutingError) -> Int32 {
+    try TreeSearch.find(
+      target, from: iterator.startingPoint.slot(in: tree), iterator.options, in: tree,
+      context: value)
+  }
+
+  private static func describe(_ kind: Kind) -> String {
+    switch kind {
+    case .ofClass(let screenClass, let iterator): "class(\(screenClass))" + iterator.suffix
+    case .ofClassWithContext(let screenClass, let iterator):
+      "class with context(\(screenClass))" + iterator.suffix
+    case .inline(let screenClass, let iterator, _):
+      "inline(\(screenClass?.name ?? "any"))" + iterator.suffix
+    case .instance: "instance"
+    case .presenting: "presenting"
+    case .detailsNavigation: "details navigation"
+    case .custom: "custom"
+    }
+  }
+}
+
+extension StackIterator {
+  /// What differs from the default, for a finder's name.
+  var suffix: String {
+    var text = options == .fullStack ? "" : "[\(options)]"
+    if case .topmost = startingPoint { return text }
+    text += "@\(startingPoint)"
+    return text
+  }
+}

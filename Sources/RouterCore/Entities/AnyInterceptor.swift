@@ -1,0 +1,62 @@
+/// Is asked before a navigation moves anything: a login, a question, a veto, a wait.
+///
+/// This is the form every interceptor takes at run time; a specification builds it by name, the typed
+/// interceptors of the Swift interface turn into it.
+public struct AnyInterceptor: Sendable {
+  /// What kind of interceptor it is.
+  public enum Kind: Sendable {
+    /// Lets everything pass.
+    case pass
+    /// Refuses everything, for the reason given.
+    case reject(String)
+    /// Passes when a flag is set, refuses otherwise.
+    case requireFlag(String)
+    /// Passes when a flag is set; otherwise shows a route and waits for a person to complete it.
+    case guardFlag(String, present: Route, with: ContextValue)
+    /// Passes, or refuses, after a while of virtual time.
+    case delay(milliseconds: Int, passes: Bool)
+    /// Never calls back; only the watchdog ends it.
+    case never
+    /// Navigates somewhere first, and goes on when that has succeeded.
+    case navigate(Route, with: ContextValue)
+    /// Deals with a presented screen that is on its way in or out.
+    case navigationDelaying(DelayingStrategy)
+    /// Asks the application; it sees the state and answers what is to happen.
+    case custom(
+      @Sendable (inout RouterState, ContextValue) throws(RoutingError) -> InterceptorVerdict)
+  }
+
+  /// What an interceptor does about a presented screen that is on its way in or out.
+  public enum DelayingStrategy: Hashable, Sendable {
+    /// Fails the navigation.
+    case abort
+    /// Looks again every 100 milliseconds.
+    case wait
+  }
+
+  /// What kind of interceptor it is.
+  public let kind: Kind
+  /// What a trace calls it.
+  public let name: String
+  /// The type of context it takes.
+  public let context: ContextType
+  /// Called before anything is searched; an error ends the navigation cleanly.
+  public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
+
+  /// Creates an interceptor.
+  ///
+  /// - Parameters:
+  ///   - kind: what it does when it is asked.
+  ///   - name: what a trace calls it, and what makes two of them the same one for superseding.
+  ///   - context: the type of context it takes.
+  ///   - prepare: called before anything is searched.
+  public init(
+    _ kind: Kind, name: String, context: ContextType = .any,
+    prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.context = context
+    self.prepare = prepare
+  }
+}

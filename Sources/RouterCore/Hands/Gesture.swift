@@ -1,0 +1,23 @@
+/// What a person does to the screens without asking the router.
+///
+/// Where a gesture may leave out its container, the frontmost one of the kind is meant.
+public enum Gesture: Hashable, Sendable {
+  /// Goes back one screen in a stack.
+  case back(in: ScreenID? = nil)
+  /// Goes back to the first screen of a stack, as a tap on the selected tab does.
+  case popToRoot(in: ScreenID? = nil)
+  /// Closes the topmost modal screen.
+  case dismiss
+  /// Selects a tab.
+  case selectTab(Int, in: ScreenID? = nil)
+  /// Opens the menu of a drawer.
+  case openMenu(in: ScreenID? = nil)
+  /// Closes the menu of a drawer.
+  case closeMenu(in: ScreenID? = nil)
+  /// Picks a section from the menu of a drawer, which closes it.
+  case pickSection(Int, in: ScreenID? = nil)
+  /// Makes a screen refuse to be dismissed or covered, as unsaved work does, or no longer.
+  case setVeto(Bool, of: ScreenID)
+  /// Changes what a screen shows.
+  case setContext(ContextValue, of: ScreenID)
+}

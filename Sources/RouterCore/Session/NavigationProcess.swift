@@ -1,0 +1,96 @@
+/// One navigation on its way: everything that is needed to go on with it, and nothing of the tree.
+struct NavigationProcess: Sendable {
+  var number: UInt32 = 0
+  var router = RouterConfiguration.empty
+  var route = Route([])
+  var animated = false
+  /// The navigation that waits for this one, or 0.
+  var parentNumber: UInt32 = 0
+  var phase = Phase.entering(layer: 0)
+  /// Whether an error still reaches the caller instead of the completion.
+  var throwsErrors = true
+  /// How many locks, counted from the outermost layer, this navigation holds.
+  var heldLocks: [String] = []
+  var changesBefore: UInt32 = 0
+
+  var steps: [Step] = []
+  /// The context the navigation was asked with, then what transformers made of it.
+  var contexts: [ContextValue] = []
+  var interceptors: [InterceptorEntry] = []
+  var boxes: [FactoryBox] = []
+  /// The factory that is next in line, or -1.
+  var firstBox: Int32 = -1
+  var start = ScreenID.none
+  var previous = ScreenID.none
+  var postponedContainer = ScreenID.none
+  var postponed: [Int32] = []
+  var finished: [FinishedScreen] = []
+
+  /// Where the steps and contexts begin in the trace that is being recorded.
+  var traceSteps: Int32 = 0
+  var traceContexts: Int32 = 0
+
+  /// Where a navigation stands.
+  enum Phase: Hashable, Sendable {
+    case entering(layer: Int)
+    case layerInterceptors(layer: Int, next: Int)
+    case preparing
+    case intercepting(next: Int)
+    case clearing
+    case integrating
+    case dismissing
+    case acted(box: Int32)
+    case finishing
+  }
+
+  /// An interceptor that was prepared, with the context it was prepared with.
+  struct InterceptorEntry: Hashable, Sendable {
+    /// Index of the step, or -1 for one of the router's own.
+    let step: Int32
+    let ordinal: Int32
+    let context: Int32
+  }
+
+  /// A factory in line, with the factories it took as its children.
+  struct FactoryBox: Hashable, Sendable {
+    let step: Int32
+    let context: Int32
+    var firstChild: Int32 = -1
+    var next: Int32 = -1
+  }
+
+  /// A screen that was found or made, in the order in which that was done.
+  struct FinishedScreen: Hashable, Sendable {
+    let screen: ScreenID
+    let step: Int32
+    let context: Int32
+  }
+
+  /// Forgets everything but the memory it used.
+  mutating func clear() {
+    steps.removeAll(keepingCapacity: true)
+    contexts.removeAll(keepingCapacity: true)
+    interceptors.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    postponed.removeAll(keepingCapacity: true)
+    finished.removeAll(keepingCapacity: true)
+    if !heldLocks.isEmpty { heldLocks.removeAll(keepingCapacity: true) }
+    firstBox = -1
+    start = .none
+    previous = .none
+    postponedContainer = .none
+    parentNumber = 0
+    throwsErrors = true
+    phase = .entering(layer: 0)
+  }
+
+  func interceptor(_ entry: InterceptorEntry) -> AnyInterceptor {
+    entry.step < 0
+      ? router.interceptors[Int(entry.ordinal)]
+      : steps[Int(entry.step)].interceptors[Int(entry.ordinal)]
+  }
+}
+
+extension RouterConfiguration {
+  static let empty = RouterConfiguration()
+}

@@ -1,0 +1,154 @@
+extension NavigationSession {
+  /// Performs a plain action.
+  mutating func perform(
+    _ action: AnyAction, _ slot: Int32, on existing: Int32
+  ) throws(RoutingError) {
+    switch action.kind {
+    case .none: return
+    case .fail(let reason): throw .generic(.init(reason))
+    case .replaceRoot:
+      guard state.tree.rootSlot >= 0 else {
+        throw .compositionFailed(.init("the window has no root screen to replace"))
+      }
+      guard state.tree.rootSlot == existing else {
+        throw .compositionFailed(.init("only the root of the window can be replaced as the root"))
+      }
+      replaceRoot(slot)
+    case .present(let start, _):
+      try present(slot, by: presenter(start, existing))
+    default:
+      throw .compositionFailed(.init("'\(action.name)' needs a container"))
+    }
+    trace.counts.integrated += 1
+  }
+
+  private func presenter(
+    _ start: AnyAction.PresentationStart, _ existing: Int32
+  ) throws(RoutingError) -> Int32 {
+    switch start {
+    case .current: return existing
+    case .topmostParent: return state.tree.routingOutermost(existing)
+    case .finder(let finder):
+      guard let found = try? finder.find(in: state.tree, context: process.contexts[0]), found >= 0
+      else {
+        throw .compositionFailed(.init("\(finder.name) has not found a screen to present on"))
+      }
+      return found
+    }
+  }
+
+  /// Performs a container action on a container of the tree.
+  mutating func perform(
+    _ action: AnyAction, _ slot: Int32, in container: Int32
+  ) throws(RoutingError) {
+    switch action.kind {
+    case .push:
+      try push(slot, on: container)
+    case .pushToDetails:
+      try requirePrimary(state.tree.records[Int(container)].childCount)
+      try showDetail(slot, in: container)
+    case .pushOnToDetails:
+      let record = state.tree.records[Int(container)]
+      try requirePrimary(record.childCount)
+      guard state.tree.records[Int(record.lastChild)].code == .navigationStack else {
+        throw .compositionFailed(.init("the detail of the split view is not a navigation stack"))
+      }
+      try pushOnDetails(slot, record.lastChild)
+    default:
+      var children: [Int32] = []
+      var child = state.tree.records[Int(container)].firstChild
+      while child >= 0 {
+        children.append(child)
+        child = state.tree.records[Int(child)].nextSibling
+      }
+      if case .custom(let join) = action.kind {
+        children = try joined(join, children, slot, .performing)
+      } else {
+        try embed(action, slot, in: &children, from: 0)
+      }
+      try setChildren(children, of: container)
+    }
+    trace.counts.integrated += 1
+  }
+
+  private func requirePrimary(_ count: Int32) throws(RoutingError) {
+    guard count > 0 else {
+      throw .compositionFailed(.init("the split view has no primary screen yet"))
+    }
+  }
+
+  /// Adds a screen to children that are set later, from `base` on, as the action would.
+  mutating func embed(
+    _ action: AnyAction, _ slot: Int32, in children: inout [Int32], from base: Int
+  ) throws(RoutingError) {
+    let count = children.count - base
+    switch action.kind {
+    case .none, .fail, .replaceRoot, .present, .push:
+      children.append(slot)
+    case .pushAsRoot, .setContent, .fillSlot:
+      children.removeLast(count)
+      children.append(slot)
+    case .pushReplacingLast:
+      if count > 0 { children.removeLast() }
+      children.append(slot)
+    case .addTab(let index, let replacing), .addSection(let index, let replacing):
+      guard let index, index >= 0, index < count else { return children.append(slot) }
+      if replacing {
+        children[base + index] = slot
+      } else {
+        children.insert(slot, at: base + index)
+      }
+    case .setAsPrimary:
+      if count > 0 { children[base] = slot } else { children.append(slot) }
+    case .pushToDetails:
+      try requirePrimary(Int32(truncatingIfNeeded: count))
+      children.append(slot)
+    case .pushOnToDetails:
+      try requirePrimary(Int32(truncatingIfNeeded: count))
+      try embedOnDetails(slot, in: &children, count)
+    case .custom(let join):
+      let joined = try joined(join, Array(children[base...]), slot, .embedding)
+      children.removeLast(count)
+      children.append(contentsOf: joined)
+    }
+  }
+
+  /// The first detail has to be a stack; what follows goes into it.
+  private mutating func embedOnDetails(
+    _ slot: Int32, in children: inout [Int32], _ count: Int
+  ) throws(RoutingError) {
+    let isStack = state.tree.records[Int(slot)].code == .navigationStack
+    if count == 1 {
+      guard isStack else {
+        throw .compositionFailed(.init("the first detail has to be a navigation stack"))
+      }
+      children.append(slot)
+      return
+    }
+    guard !isStack else {
+      throw .compositionFailed(.init("a navigation stack cannot go into the detail's stack"))
+    }
+    let detail = children[children.count - 1]
+    guard state.tree.records[Int(detail)].code == .navigationStack else {
+      throw .compositionFailed(.init("the detail of the split view is not a navigation stack"))
+    }
+    try pushOnDetails(slot, detail)
+  }
+
+  private mutating func pushOnDetails(_ slot: Int32, _ stack: Int32) throws(RoutingError) {
+    if state.tree.records[Int(stack)].childCount == 0 {
+      try setChildren([slot], of: stack)
+    } else {
+      try push(slot, on: stack)
+    }
+  }
+
+  private func joined(
+    _ join: ([ScreenID], ScreenID, CustomActionUse) throws(RoutingError) -> [ScreenID],
+    _ children: [Int32], _ slot: Int32, _ use: CustomActionUse
+  ) throws(RoutingError) -> [Int32] {
+    let identities = try join(
+      children.map { state.tree.identity($0) }, state.tree.identity(slot), use)
+    return identities.map { state.tree.slot($0) }.filter { $0 >= 0 }
+  }
+}

@@ -1,0 +1,189 @@
+extension NavigationSession {
+  /// Makes the screen of a factory in line, with the children it took, and gives it its context.
+  mutating func build(_ box: Int32) throws(RoutingError) -> Int32 {
+    let entry = process.boxes[Int(box)]
+    let step = process.steps[Int(entry.step)]
+    let slot: Int32
+    if let factory = step.factory {
+      record(.factoryBuild, step: entry.step, context: entry.context)
+      slot = try make(factory, entry, step)
+      record(.factoryBuilt, step: entry.step, screen: state.tree.identity(slot))
+    } else if let finder = step.finder {
+      slot = try find(finder, step: entry.step, context: entry.context)
+      guard slot >= 0 else { throw notMade(finder) }
+    } else {
+      throw .compositionFailed(.init("'\(step.name)' has neither finder nor factory"))
+    }
+    try performContextTasks(step, slot, entry.context)
+    process.finished.append(
+      .init(screen: state.tree.identity(slot), step: entry.step, context: entry.context))
+    return slot
+  }
+
+  private func notMade(_ finder: AnyFinder) -> RoutingError {
+    .compositionFailed(
+      .init("\(finder.name) has not found its screen among those made before it"))
+  }
+
+  private func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+    let value = process.contexts[Int(context)]
+    try factory.context.check(value, for: "a factory")
+    if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
+  }
+
+  private mutating func make(
+    _ factory: AnyFactory, _ entry: NavigationProcess.FactoryBox, _ step: Step
+  ) throws(RoutingError) -> Int32 {
+    try check(factory, entry.context)
+    switch factory.kind {
+    case .ofClass(let screenClass):
+      guard entry.firstChild >= 0 else { return makeScreen(screenClass) }
+      let base = construction.count
+      try buildChildren(from: entry.firstChild, base: base)
+      return try makeContainer(screenClass, base: base)
+    case .template(let node): return makeTemplate(node)
+    case .inline(_, let describe):
+      return makeTemplate(try describe(process.contexts[Int(entry.context)]))
+    case .finder(let finder):
+      let slot = try find(finder, step: entry.step, context: entry.context, value: -1)
+      guard slot >= 0 else { throw notMade(finder) }
+      return slot
+    case .complete(let complete):
+      let base = construction.count
+      try makeDeclaredChildren(of: complete, under: step.name, entry.context, base: base)
+      try buildChildren(from: entry.firstChild, base: base)
+      return try makeContainer(complete.screenClass, base: base)
+    }
+  }
+
+  private mutating func makeScreen(_ screenClass: ScreenClass) -> Int32 {
+    trace.counts.built += 1
+    return state.tree.make(screenClass)
+  }
+
+  /// Makes the factories a container took; each joins the children of the container being made.
+  private mutating func buildChildren(from box: Int32, base: Int) throws(RoutingError) {
+    var current = box
+    while current >= 0 {
+      let entry = process.boxes[Int(current)]
+      let slot = try constructing(from: base) { session throws(RoutingError) in
+        try session.build(current)
+      }
+      let action = process.steps[Int(entry.step)].action
+      try embedUnderConstruction(action, slot, base: base)
+      current = entry.next
+    }
+  }
+
+  /// Forgets what was under construction when a child cannot be made.
+  private mutating func constructing(
+    from base: Int, _ body: (inout NavigationSession) throws(RoutingError) -> Int32
+  ) throws(RoutingError) -> Int32 {
+    do throws(RoutingError) {
+      return try body(&self)
+    } catch {
+      construction.removeLast(construction.count - base)
+      throw error
+    }
+  }
+
+  private mutating func embedUnderConstruction(
+    _ action: AnyAction, _ slot: Int32, base: Int
+  ) throws(RoutingError) {
+    record(.actionEmbed, name: action.name, screen: state.tree.identity(slot))
+    for index in base..<construction.count {
+      recordListed(state.tree.identity(construction[index]))
+    }
+    var children: [Int32] = []
+    swap(&children, &construction)
+    do throws(RoutingError) {
+      try embed(action, slot, in: &children, from: base)
+    } catch {
+      children.removeLast(children.count - base)
+      swap(&children, &construction)
+      throw error
+    }
+    swap(&children, &construction)
+  }
+
+  private mutating func makeContainer(
+    _ screenClass: ScreenClass, base: Int
+  ) throws(RoutingError) -> Int32 {
+    let slot = makeScreen(screenClass)
+    guard construction.count > base else { return slot }
+    let children = Array(construction[base...])
+    construction.removeLast(construction.count - base)
+    try setChildren(children, of: slot)
+    return slot
+  }
+
+  private mutating func makeDeclaredChildren(
+    of factory: CompleteFactory, under path: String, _ context: Int32, base: Int
+  ) throws(RoutingError) {
+    for (index, child) in factory.children.enumerated() {
+      let name = "\(path).\(child.name)"
+      let slot = try constructing(from: base) { session throws(RoutingError) in
+        try session.makeDeclaredChild(child, name, context)
+      }
+      // As in RouteComposer the first child is appended whatever its action, unless it is adapted.
+      let ignoresAction = index == 0 && child.transformer == nil
+      if let action = child.action, !ignoresAction {
+        try embedUnderConstruction(action, slot, base: base)
+      } else {
+        construction.append(slot)
+      }
+    }
+  }
+
+  private mutating func makeDeclaredChild(
+    _ child: CompleteFactory.Child, _ name: String, _ context: Int32
+  ) throws(RoutingError) -> Int32 {
+    let adapted = try adapt(child, context)
+    record(.factoryBuild, name: name, context: adapted)
+    try check(child.factory, adapted)
+    let slot: Int32
+    switch child.factory.kind {
+    case .ofClass(let screenClass): slot = makeScreen(screenClass)
+    case .template(let node): slot = makeTemplate(node)
+    case .inline(_, let describe):
+      slot = makeTemplate(try describe(process.contexts[Int(adapted)]))
+    case .finder(let finder):
+      slot = try finder.find(in: state.tree, context: process.contexts[Int(adapted)])
+      guard slot >= 0 else { throw notMade(finder) }
+    case .complete(let inner):
+      let base = construction.count
+      try makeDeclaredChildren(of: inner, under: name, adapted, base: base)
+      slot = try makeContainer(inner.screenClass, base: base)
+    }
+    record(.factoryBuilt, name: name, screen: state.tree.identity(slot))
+    for task in child.contextTasks { try perform(task, slot, try adapt(child, context)) }
+    return slot
+  }
+
+  /// Makes ready-made screens; containers get their children from the inside out.
+  private mutating func makeTemplate(_ node: ScreenNode) -> Int32 {
+    let slot = state.tree.insert(node, presentingParent: false)
+    recordTemplate(slot)
+    return slot
+  }
+
+  private mutating func recordTemplate(_ slot: Int32) {
+    trace.counts.built += 1
+    var child = state.tree.records[Int(slot)].firstChild
+    while child >= 0 {
+      recordTemplate(child)
+      child = state.tree.records[Int(child)].nextSibling
+    }
+    guard state.tree.records[Int(slot)].code != .screen,
+      state.tree.records[Int(slot)].childCount > 0
+    else { return }
+    record(
+      .setChildren, other: state.tree.identity(slot),
+      value: state.tree.records[Int(slot)].selected)
+    child = state.tree.records[Int(slot)].firstChild
+    while child >= 0 {
+      recordListed(state.tree.identity(child))
+      child = state.tree.records[Int(child)].nextSibling
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension NavigationSession {
+  /// Lets one task work on a screen.
+  mutating func perform(
+    _ task: AnyContextTask, _ slot: Int32, _ context: Int32
+  ) throws(RoutingError) {
+    let value = process.contexts[Int(context)]
+    let record = state.tree.records[Int(slot)]
+    if let screenClass = task.screenClass,
+      !state.tree.classes.isKind(
+        record.classNumber, of: state.tree.classes.number(of: screenClass))
+    {
+      let actual = state.tree.classes.classes[Int(record.classNumber)].name
+      throw .typeMismatch(
+        actual: actual, expected: screenClass.name,
+        .init("the context task '\(task.name)' does not work on '\(actual)'"))
+    }
+    try task.context.check(value, for: task.name)
+    self.record(
+      .contextTaskPerform, name: task.name, context: context, screen: state.tree.identity(slot))
+    switch task.kind {
+    case .setting:
+      let declaration = state.tree.classes.classes[Int(record.classNumber)].declaration
+      if let setup = declaration.setup {
+        remember(try setup(value), slot)
+      } else {
+        remember(value, slot)
+      }
+    case .custom(_, let perform):
+      guard let perform, let node = state.tree.node(state.tree.identity(slot)) else { return }
+      var remembered = state.tree.contexts[Int(slot)]
+      try perform(&remembered, node, value)
+      remember(remembered, slot)
+    case .select(let choose):
+      guard let node = state.tree.node(state.tree.identity(slot)), let index = choose(node, value),
+        node.children.indices.contains(index)
+      else { return }
+      let child = state.tree.child(Int32(truncatingIfNeeded: index), of: slot)
+      try makeVisible(child, in: slot)
+    }
+  }
+
+  private mutating func remember(_ value: ContextValue, _ slot: Int32) {
+    guard state.tree.contexts[Int(slot)] != value else { return }
+    state.tree.contexts[Int(slot)] = value
+    if !state.tree.records[Int(slot)].marks.contains(.detached) { state.tree.changes &+= 1 }
+  }
+}

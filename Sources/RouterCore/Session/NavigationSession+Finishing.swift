@@ -1,0 +1,68 @@
+extension NavigationSession {
+  /// Does the post tasks, after everything is in place, and ends the navigation.
+  mutating func performPostTasks() throws(RoutingError) {
+    let router = process.router
+    for entry in process.finished {
+      let slot = state.tree.slot(entry.screen)
+      guard slot >= 0 else { continue }
+      for task in router.postTasks { try perform(task, entry) }
+      let step = process.steps[Int(entry.step)]
+      for ordinal in step.postTasks.indices { try perform(step.postTasks[ordinal], entry) }
+    }
+    finish(nil)
+  }
+
+  private mutating func perform(
+    _ task: AnyPostTask, _ entry: NavigationProcess.FinishedScreen
+  ) throws(RoutingError) {
+    let value = process.contexts[Int(entry.context)]
+    if let screenClass = task.screenClass, let actual = state.tree.screenClass(of: entry.screen),
+      !actual.isKind(of: screenClass)
+    {
+      throw .typeMismatch(
+        actual: actual.name, expected: screenClass.name,
+        .init("the post task '\(task.name)' does not work on '\(actual)'"))
+    }
+    try task.context.check(value, for: task.name)
+    record(.postTask, name: task.name, context: entry.context, screen: entry.screen)
+    var stack: [ScreenID] = []
+    for finished in process.finished
+    where state.tree.slot(finished.screen) >= 0 && !stack.contains(finished.screen) {
+      stack.append(finished.screen)
+      recordListed(finished.screen)
+    }
+    task.perform?(state.tree, entry.screen, value, stack)
+  }
+
+  /// Ends the active navigation and goes on with the one that waited for it.
+  mutating func finish(_ error: RoutingError?) {
+    if error != nil { abandon() }
+    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
+    let wasThrown = error != nil && process.throwsErrors
+    let id = NavigationID(number: process.number)
+    outcomes.append(
+      (
+        id,
+        NavigationOutcome(
+          error: error, wasThrown: wasThrown,
+          changedTree: state.tree.changes != process.changesBefore)
+      ))
+    if !wasThrown {
+      var place: Int32 = -1
+      if let error {
+        place = Int32(truncatingIfNeeded: trace.errors.count)
+        trace.errors.append(error)
+      }
+      trace.records.append(
+        TraceRecord(
+          kind: .completion, context: Int32(bitPattern: process.number), value: place))
+    }
+    isActive = false
+    if process.parentNumber != 0 { innerNavigationEnded(process.parentNumber, error) }
+  }
+
+  /// Forgets what was being put together.
+  private mutating func abandon() {
+    construction.removeAll(keepingCapacity: true)
+  }
+}

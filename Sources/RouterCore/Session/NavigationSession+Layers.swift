@@ -1,0 +1,34 @@
+extension NavigationSession {
+  /// Passes one of the routers around the default one.
+  mutating func enter(_ layer: Int) throws(RoutingError) {
+    guard layer < process.router.layers.count else {
+      process.phase = .preparing
+      return
+    }
+    switch process.router.layers[layer] {
+    case .single(let lock):
+      guard !state.locks.contains(lock) else {
+        throw .compositionFailed(.init("a navigation is in progress"))
+      }
+      state.locks.append(lock)
+      process.heldLocks.append(lock)
+      process.phase = .entering(layer: layer + 1)
+    case .interceptors(let interceptors):
+      for interceptor in interceptors { try prepare(interceptor, context: 0) }
+      process.phase = .layerInterceptors(layer: layer, next: 0)
+      // What is thrown from here on inside this router arrives through its completion.
+      process.throwsErrors = false
+    }
+  }
+
+  /// Asks the next interceptor of a router that asks before the search.
+  mutating func askLayer(_ layer: Int, _ next: Int) throws(RoutingError) {
+    guard case .interceptors(let interceptors) = process.router.layers[layer],
+      next < interceptors.count
+    else {
+      process.phase = .entering(layer: layer + 1)
+      return
+    }
+    try ask(interceptors[next], context: 0)
+  }
+}

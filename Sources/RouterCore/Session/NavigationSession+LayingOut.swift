@@ -1,0 +1,73 @@
+extension NavigationSession {
+  /// How many steps a route may have before it is taken for one that never ends.
+  static var stepsMax: Int { 1000 }
+
+  /// Writes down every step of the route, resolving switches and references on the way.
+  ///
+  /// As in RouteComposer this happens before any step is performed, and with the context the
+  /// navigation was asked with.
+  mutating func layOut() throws(RoutingError) {
+    var route = process.route
+    var index = 0
+    var passed = 0
+    while index < route.steps.count {
+      passed += 1
+      guard passed <= NavigationSession.stepsMax else {
+        throw .endlessRoute(
+          .init("the route to '\(route.steps[index].name)' has more than 1000 steps"))
+      }
+      let step = route.steps[index]
+      index += 1
+      switch step.kind {
+      case .screen, .root, .current, .custom, .adapt:
+        process.steps.append(step)
+        trace.steps.append(step)
+      case .fork(let choice):
+        guard let next = resolve(choice, step) else { return }
+        route = next
+        index = 0
+      case .reference(let name):
+        guard let next = process.router.routes[name] else {
+          throw .compositionFailed(.init("no route is called '\(name)'"))
+        }
+        route = next
+        index = 0
+      }
+    }
+  }
+
+  /// The route of the first case that matches, or of the default.
+  private mutating func resolve(_ choice: Switch, _ step: Step) -> Route? {
+    process.steps.append(step)
+    trace.steps.append(step)
+    let number = Int32(truncatingIfNeeded: process.steps.count - 1)
+    let fits = choice.context.accepts(process.contexts[0])
+    for (index, candidate) in choice.cases.enumerated() {
+      let value = Int32(truncatingIfNeeded: index)
+      if case .found(let finder) = candidate.condition {
+        guard fits else { continue }
+        let slot = try? find(finder, step: number, context: 0, value: value)
+        if let slot, slot >= 0 { return candidate.route ?? choice.foundRoutes[index] }
+        continue
+      }
+      let route = fits ? match(candidate) : nil
+      record(
+        .switchCase, step: number, context: 0, value: value << 1 | (route == nil ? 0 : 1))
+      if let route { return route }
+    }
+    guard fits, let fallback = choice.fallback else { return nil }
+    record(.switchDefault, step: number)
+    return fallback
+  }
+
+  private func match(_ candidate: Switch.Case) -> Route? {
+    switch candidate.condition {
+    case .found: nil
+    case .flag(let name): state.flags.contains(name) ? candidate.route : nil
+    case .condition(let condition): condition() ? candidate.route : nil
+    case .context(let condition): condition(process.contexts[0]) ? candidate.route : nil
+    case .block(let block): block(process.contexts[0])
+    case .always: candidate.route
+    }
+  }
+}

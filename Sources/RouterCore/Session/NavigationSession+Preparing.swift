@@ -1,0 +1,206 @@
+extension NavigationSession {
+  /// Everything that can fail before anything moves: reads the route until a screen is found.
+  mutating func prepareNavigation() throws(RoutingError) {
+    let router = process.router
+    for (ordinal, interceptor) in router.interceptors.enumerated() {
+      try prepare(interceptor, context: 0)
+      process.interceptors.append(
+        .init(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal), context: 0))
+    }
+    for task in router.contextTasks { try prepare(task, context: 0) }
+    try layOut()
+    try fold()
+    try checkVeto()
+    process.throwsErrors = false
+    process.phase = .intercepting(next: 0)
+  }
+
+  mutating func prepare(_ interceptor: AnyInterceptor, context: Int32) throws(RoutingError) {
+    record(.interceptorPrepare, name: interceptor.name, context: context)
+    let value = process.contexts[Int(context)]
+    try interceptor.context.check(value, for: interceptor.name)
+    if let prepare = interceptor.prepare { try prepare(value) }
+  }
+
+  mutating func prepare(_ task: AnyContextTask, context: Int32) throws(RoutingError) {
+    record(.contextTaskPrepare, name: task.name, context: context)
+    try task.prepare(process.contexts[Int(context)])
+  }
+
+  /// Goes through the steps from the destination until one finds its screen.
+  private mutating func fold() throws(RoutingError) {
+    var context: Int32 = 0
+    for index in process.steps.indices {
+      let step = process.steps[index]
+      let number = Int32(truncatingIfNeeded: index)
+      var slot: Int32 = -1
+      switch step.kind {
+      case .screen:
+        try prepareTasks(step, number, context)
+        if let finder = step.finder { slot = try find(finder, step: number, context: context) }
+        if slot < 0 { try enqueue(step, number, context) }
+      case .root:
+        slot = state.tree.rootSlot
+        if slot < 0 { throw .compositionFailed(.init("the window has no root screen")) }
+      case .current:
+        slot = state.tree.topmostSlot()
+        if slot < 0 { throw .compositionFailed(.init("there is no topmost screen")) }
+      case .custom:
+        if let finder = step.finder { slot = try find(finder, step: number, context: context) }
+        if slot < 0 {
+          throw .compositionFailed(
+            .init("\(step.finder?.name ?? "no finder") has not found a screen to start from"))
+        }
+      case .adapt(let transformer):
+        context = try transform(transformer, context)
+      case .fork, .reference:
+        continue
+      }
+      if slot >= 0 {
+        try performContextTasks(step, slot, context)
+        process.start = state.tree.identity(slot)
+        process.previous = process.start
+        process.finished.append(.init(screen: process.start, step: number, context: context))
+        return
+      }
+    }
+    throw .initialController(
+      .notFound, .init("no step of the route to '\(destinationName)' was found"))
+  }
+
+  private var destinationName: String { process.route.steps.first?.name ?? "" }
+
+  private mutating func prepareTasks(
+    _ step: Step, _ number: Int32, _ context: Int32
+  ) throws(RoutingError) {
+    for ordinal in step.interceptors.indices {
+      try prepare(step.interceptors[ordinal], context: context)
+      process.interceptors.append(
+        .init(step: number, ordinal: Int32(truncatingIfNeeded: ordinal), context: context))
+    }
+    for ordinal in step.contextTasks.indices {
+      try prepare(step.contextTasks[ordinal], context: context)
+    }
+  }
+
+  /// Asks a finder and records what came of it; `value` tells a step's finder from its factory's.
+  mutating func find(
+    _ finder: AnyFinder, step: Int32, context: Int32, value: Int32 = 0
+  ) throws(RoutingError) -> Int32 {
+    do throws(RoutingError) {
+      let slot = try finder.find(in: state.tree, context: process.contexts[Int(context)])
+      record(
+        .find, step: step, context: context, screen: state.tree.identity(slot), value: value)
+      return slot
+    } catch {
+      record(.findFailed, step: step, context: context, value: value)
+      throw error
+    }
+  }
+
+  mutating func transform(
+    _ transformer: AnyContextTransformer, _ context: Int32
+  ) throws(RoutingError) -> Int32 {
+    let transformed = addContext(try transformer(process.contexts[Int(context)]))
+    record(
+      .transform, name: transformer.name, context: context,
+      value: process.traceContexts + transformed)
+    return transformed
+  }
+
+  /// Prepares a factory and puts it in front of the line, with the factories it takes as children.
+  private mutating func enqueue(
+    _ step: Step, _ number: Int32, _ context: Int32
+  ) throws(RoutingError) {
+    var box = NavigationProcess.FactoryBox(step: number, context: context)
+    if let factory = step.factory {
+      record(.factoryPrepare, step: number, context: context)
+      try prepare(factory, context)
+      if case .complete(let complete) = factory.kind {
+        try prepareChildren(of: complete, under: step.name, context)
+      }
+      if let container = factory.scrapingClass { scrape(into: &box, container) }
+    } else if step.finder == nil {
+      return
+    }
+    box.next = process.firstBox
+    process.firstBox = Int32(truncatingIfNeeded: process.boxes.count)
+    process.boxes.append(box)
+  }
+
+  private func prepare(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+    let value = process.contexts[Int(context)]
+    try factory.context.check(value, for: "a factory")
+    if let prepare = factory.prepare { try prepare(value) }
+  }
+
+  /// Takes the longest unbroken run of factories in line whose actions fit the container.
+  private mutating func scrape(
+    into box: inout NavigationProcess.FactoryBox, _ container: ScreenClass
+  ) {
+    var last: Int32 = -1
+    var current = process.firstBox
+    while current >= 0 {
+      let step = process.steps[Int(process.boxes[Int(current)].step)]
+      guard step.factory != nil, let requirement = step.action.container,
+        requirement.accepts(container)
+      else { break }
+      last = current
+      current = process.boxes[Int(current)].next
+    }
+    guard last >= 0 else { return }
+    box.firstChild = process.firstBox
+    process.boxes[Int(last)].next = -1
+    process.firstBox = current
+  }
+
+  private mutating func prepareChildren(
+    of factory: CompleteFactory, under path: String, _ context: Int32
+  ) throws(RoutingError) {
+    for child in factory.children {
+      let name = "\(path).\(child.name)"
+      let adapted = try adapt(child, context)
+      record(.factoryPrepare, name: name, context: adapted)
+      try prepare(child.factory, adapted)
+      if case .complete(let inner) = child.factory.kind {
+        try prepareChildren(of: inner, under: name, adapted)
+      }
+      for task in child.contextTasks { try prepare(task, context: try adapt(child, context)) }
+    }
+  }
+
+  /// The child's own context; RouteComposer adapts it anew for every entity of the child.
+  mutating func adapt(
+    _ child: CompleteFactory.Child, _ context: Int32
+  ) throws(RoutingError) -> Int32 {
+    guard let transformer = child.transformer else { return context }
+    return try transform(transformer, context)
+  }
+
+  /// Lets the router's own and the step's tasks work on a screen that was found or made.
+  mutating func performContextTasks(
+    _ step: Step, _ slot: Int32, _ context: Int32
+  ) throws(RoutingError) {
+    for task in process.router.contextTasks { try perform(task, slot, context) }
+    for ordinal in step.contextTasks.indices {
+      try perform(step.contextTasks[ordinal], slot, context)
+    }
+  }
+
+  /// Refuses the navigation when a screen that would be dismissed or covered does not allow it.
+  private func checkVeto() throws(RoutingError) {
+    let start = process.start.slot
+    var current = state.tree.routingOutermost(start)
+    if !state.tree.canBeDismissed(current) { throw veto(current) }
+    current = state.tree.presented(start)
+    while current >= 0, !state.tree.records[Int(current)].marks.contains(.beingDismissed) {
+      if !state.tree.canBeDismissed(current) { throw veto(current) }
+      current = state.tree.records[Int(current)].presented
+    }
+  }
+
+  private func veto(_ slot: Int32) -> RoutingError {
+    let name = state.tree.classes.classes[Int(state.tree.records[Int(slot)].classNumber)].name
+    return .cantBeDismissed(.init("'\(name)' cannot be dismissed or covered now"))
+  }
+}

@@ -1,0 +1,121 @@
+/// A router at work on a state, with buffers that are used again by every navigation.
+///
+/// The session is a state machine: it runs until the navigation has ended or waits, and performs no
+/// effect but on its own state and trace.
+public struct NavigationSession: Sendable {
+  /// The state; changed freely between navigations, by what a person does for instance.
+  public var state: RouterState
+  /// What happened during the last call.
+  public internal(set) var trace = Trace()
+  /// How the navigations ended that came to their end during the last call, in that order.
+  public internal(set) var outcomes: [(id: NavigationID, outcome: NavigationOutcome)] = []
+
+  let router: RouterConfiguration
+  var process = NavigationProcess()
+  /// Whether `process` is a navigation on its way.
+  var isActive = false
+  /// Screens under construction: the children of containers that are being made.
+  var construction: [Int32] = []
+
+  /// Puts a router to work on a state.
+  public init(_ router: some Router, state: RouterState) {
+    self.init(router.configuration, state: state)
+  }
+
+  init(_ configuration: RouterConfiguration, state: RouterState) {
+    router = configuration
+    self.state = state
+  }
+
+  /// Navigates to a destination.
+  ///
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: what the destination is to show.
+  ///   - animated: whether transitions take their time.
+  /// - Returns: how it ended, or that it waits.
+  public mutating func navigate(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false
+  ) -> NavigationStatus {
+    beginCall()
+    let number = begin(route, context, animated: animated, parent: 0)
+    run()
+    return endCall(number)
+  }
+
+  /// Answers the interceptor a navigation waits for.
+  ///
+  /// An answer for a navigation that does not wait for one is detected and changes nothing: the
+  /// outcome is ``RoutingError/answeredTwice(_:)``.
+  public mutating func resume(
+    _ navigation: NavigationID, with answer: InterceptorAnswer
+  ) -> NavigationStatus {
+    beginCall()
+    guard let index = state.pending.firstIndex(where: { $0.process.number == navigation.number }),
+      case .answer(let name) = state.pending[index].reason
+    else {
+      let error = RoutingError.answeredTwice(
+        .init("navigation \(navigation.number) does not wait for an answer"))
+      return .finished(NavigationOutcome(error: error, wasThrown: true, changedTree: false))
+    }
+    activate(index)
+    answered(name, answer)
+    run()
+    return endCall(navigation.number)
+  }
+
+  mutating func beginCall() {
+    trace.clear()
+    if !outcomes.isEmpty { outcomes.removeAll(keepingCapacity: true) }
+  }
+
+  mutating func endCall(_ number: UInt32) -> NavigationStatus {
+    state.tree.releaseDetached()
+    for (id, outcome) in outcomes where id.number == number { return .finished(outcome) }
+    return .suspended(NavigationID(number: number))
+  }
+
+  mutating func begin(
+    _ route: Route, _ context: ContextValue, animated: Bool, parent: UInt32
+  ) -> UInt32 {
+    state.navigationsBegun &+= 1
+    process.clear()
+    process.number = state.navigationsBegun
+    process.router = router
+    process.route = route
+    process.animated = animated
+    process.parentNumber = parent
+    process.changesBefore = state.tree.changes
+    process.contexts.append(context)
+    process.traceSteps = Int32(truncatingIfNeeded: trace.steps.count)
+    process.traceContexts = Int32(truncatingIfNeeded: trace.contexts.count)
+    trace.contexts.append(context)
+    isActive = true
+    return process.number
+  }
+
+  /// Runs the active navigation, and those that wait for it, until nothing can go on.
+  mutating func run() {
+    while isActive {
+      do throws(RoutingError) {
+        try proceed()
+      } catch {
+        finish(error)
+      }
+    }
+  }
+
+  private mutating func proceed() throws(RoutingError) {
+    switch process.phase {
+    case .entering(let layer): try enter(layer)
+    case .layerInterceptors(let layer, let next): try askLayer(layer, next)
+    case .preparing: try prepareNavigation()
+    case .intercepting(let next): try ask(next)
+    case .clearing: try clearTheWay()
+    case .integrating: try integrateNext()
+    case .dismissing: try finishDismissing()
+    case .acted(let box): acted(box)
+    case .finishing: try performPostTasks()
+    }
+  }
+}

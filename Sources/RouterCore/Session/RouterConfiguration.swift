@@ -1,0 +1,33 @@
+/// What a router was put together from: a class, so that a suspended navigation holds it in one word.
+public final class RouterConfiguration: Sendable {
+  /// Something around the default router.
+  enum Layer: Sendable {
+    /// Refuses a navigation while another one holds the lock of this name.
+    case single(lock: String)
+    /// Asks interceptors before the search begins.
+    case interceptors([AnyInterceptor])
+  }
+
+  /// What is around the default router, outermost first.
+  let layers: [Layer]
+  /// Asked in every navigation, before the steps' own.
+  let interceptors: [AnyInterceptor]
+  /// Done with every screen, before the step's own.
+  let contextTasks: [AnyContextTask]
+  /// Done with every screen, before the step's own.
+  let postTasks: [AnyPostTask]
+  /// Routes that others refer to by name.
+  let routes: [String: Route]
+
+  init(
+    layers: [Layer] = [], interceptors: [AnyInterceptor] = [],
+    contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = [],
+    routes: [String: Route] = [:]
+  ) {
+    self.layers = layers
+    self.interceptors = interceptors
+    self.contextTasks = contextTasks
+    self.postTasks = postTasks
+    self.routes = routes
+  }
+}

@@ -1,0 +1,20 @@
+/// The way to a screen: its own step, then the steps it comes from, up to one that can always start.
+///
+/// RouteComposer's linked list of steps, laid out flat. The steps after a switch belong to its cases.
+public struct Route: Sendable {
+  /// The steps, destination first.
+  public let steps: [Step]
+
+  /// Creates a route from its steps, destination first.
+  public init(_ steps: [Step]) { self.steps = steps }
+
+  /// The route that has one more step in front: a destination which comes from this one.
+  public func reached(by step: Step) -> Route { Route([step] + steps) }
+}
+
+extension Route {
+  /// From the root of the window.
+  public static let root = Route([.root])
+  /// From the end of the chain of presented screens.
+  public static let current = Route([.current])
+}

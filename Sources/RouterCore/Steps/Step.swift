@@ -1,0 +1,99 @@
+/// One step of a route: where to look for a screen, how to make it, how to integrate it, what to do with it.
+///
+/// A class, and immutable: a route is walked many times and its steps are handed around without copying.
+public final class Step: Sendable {
+  /// What performing the step means.
+  public enum Kind: Sendable {
+    /// Finds the screen or has it made: the step an author writes.
+    case screen
+    /// Starts from the root of the window.
+    case root
+    /// Starts from the end of the chain of presented screens.
+    case current
+    /// Starts from whatever the finder finds.
+    case custom
+    /// Changes the context for the steps after it.
+    case adapt(AnyContextTransformer)
+    /// Goes on with the route of the first case that matches.
+    case fork(Switch)
+    /// Goes on with the route of this name in the router's table.
+    case reference(String)
+  }
+
+  /// What performing the step means.
+  public let kind: Kind
+  /// What a trace calls it.
+  public let name: String
+  /// Looks for the screen; `nil` never finds it.
+  public let finder: AnyFinder?
+  /// Makes the screen; `nil` with a finder means: look again once the steps before have been made.
+  public let factory: AnyFactory?
+  /// Integrates the screen that was made into the one before it.
+  public let action: AnyAction
+  /// Asked before anything moves, in this order.
+  public let interceptors: [AnyInterceptor]
+  /// Done with the screen when it is found or made, in this order.
+  public let contextTasks: [AnyContextTask]
+  /// Done with the screen after the navigation, in this order.
+  public let postTasks: [AnyPostTask]
+
+  /// Creates a step of any kind; ``screen(_:finder:factory:action:interceptors:contextTasks:postTasks:)``
+  /// and its neighbours say more clearly what is meant.
+  init(
+    _ kind: Kind, _ name: String, finder: AnyFinder? = nil, factory: AnyFactory? = nil,
+    action: AnyAction = AnyAction(.none), interceptors: [AnyInterceptor] = [],
+    contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.finder = finder
+    self.factory = factory
+    self.action = action
+    self.interceptors = interceptors
+    self.contextTasks = contextTasks
+    self.postTasks = postTasks
+  }
+
+  /// A step that finds a screen or has it made.
+  ///
+  /// - Parameters:
+  ///   - name: what a trace calls it.
+  ///   - finder: looks for the screen; `nil` never finds it.
+  ///   - factory: makes the screen; `nil` with a finder looks again after the steps before have been
+  ///     made, and then the action is not used.
+  ///   - action: integrates the screen into the one before it.
+  ///   - interceptors: asked before anything moves.
+  ///   - contextTasks: done with the screen when it is found or made.
+  ///   - postTasks: done with the screen after the navigation.
+  public static func screen(
+    _ name: String, finder: AnyFinder?, factory: AnyFactory?, action: AnyAction = AnyAction(.none),
+    interceptors: [AnyInterceptor] = [], contextTasks: [AnyContextTask] = [],
+    postTasks: [AnyPostTask] = []
+  ) -> Step {
+    Step(
+      .screen, name, finder: finder, factory: factory, action: action, interceptors: interceptors,
+      contextTasks: contextTasks, postTasks: postTasks)
+  }
+
+  /// Starts from the root of the window.
+  public static let root = Step(.root, "root")
+
+  /// Starts from the end of the chain of presented screens.
+  public static let current = Step(.current, "current")
+
+  /// Starts from whatever a finder finds; when it finds nothing the navigation fails.
+  public static func custom(_ name: String, finder: AnyFinder) -> Step {
+    Step(.custom, name, finder: finder)
+  }
+
+  /// Changes the context for the steps after it.
+  public static func adapt(_ transformer: AnyContextTransformer) -> Step {
+    Step(.adapt(transformer), transformer.name)
+  }
+
+  /// Goes on with the route of the first case that matches.
+  public static func fork(_ choice: Switch) -> Step { Step(.fork(choice), choice.name) }
+
+  /// Goes on with the route of a name in the router's table.
+  public static func reference(_ name: String) -> Step { Step(.reference(name), name) }
+}

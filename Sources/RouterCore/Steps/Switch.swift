@@ -1,0 +1,59 @@
+/// A place in a route where the way depends on what is on screen, the context, or a flag.
+public struct Switch: Sendable {
+  /// One case: when it matches, and where the route goes on.
+  public struct Case: Sendable {
+    /// When a case matches.
+    public enum Condition: Sendable {
+      /// When a finder finds something; an error counts as not found.
+      case found(AnyFinder)
+      /// When a flag is set.
+      case flag(String)
+      /// When a condition is true; asked at every navigation.
+      case condition(@Sendable () -> Bool)
+      /// When a condition on the context is true.
+      case context(@Sendable (ContextValue) -> Bool)
+      /// When a closure gives a route.
+      case block(@Sendable (ContextValue) -> Route?)
+      /// Always; what a variant that was chosen beforehand compiles to.
+      case always
+    }
+
+    /// When the case matches.
+    public let condition: Condition
+    /// Where the route goes on; `nil` goes on from what was found, or with the route of the block.
+    public let route: Route?
+
+    /// Creates a case.
+    public init(_ condition: Condition, _ route: Route? = nil) {
+      self.condition = condition
+      self.route = route
+    }
+  }
+
+  /// What a trace calls the switch.
+  public let name: String
+  /// The type of context; with any other no case matches but those that ask a finder.
+  public let context: ContextType
+  /// The cases; the first that matches wins.
+  public let cases: [Case]
+  /// Where the route goes on when no case matches; `nil` ends the navigation.
+  public let fallback: Route?
+
+  /// For every case that goes on from what it found, the route that starts there.
+  let foundRoutes: [Route?]
+
+  /// Creates a switch.
+  public init(_ name: String, context: ContextType = .any, cases: [Case], default fallback: Route?)
+  {
+    self.name = name
+    self.context = context
+    self.cases = cases
+    self.fallback = fallback
+    foundRoutes = cases.enumerated().map { index, candidate in
+      guard candidate.route == nil, case .found(let finder) = candidate.condition else {
+        return nil
+      }
+      return Route([.custom("\(name).case\(index)", finder: finder)])
+    }
+  }
+}

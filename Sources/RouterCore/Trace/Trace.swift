@@ -1,0 +1,38 @@
+/// Everything that happened during a navigation, in order: what was asked, why it was or was not found,
+/// what was made, integrated, popped, selected and dismissed, and how it ended.
+///
+/// A trace is recorded in a few flat buffers which are used again by the next navigation; ``events``
+/// turns them into values one can read.
+public struct Trace: Sendable {
+  var records: [TraceRecord] = []
+  var steps: [Step] = []
+  var contexts: [ContextValue] = []
+  var names: [String] = []
+  var screens: [ScreenID] = []
+  var errors: [RoutingError] = []
+
+  /// How often what was done.
+  public internal(set) var counts = OperationCounts()
+
+  /// An empty trace.
+  public init() {}
+
+  /// How many events there are.
+  public var count: Int { records.count }
+
+  /// Forgets everything but the memory it used.
+  mutating func clear() {
+    records.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    contexts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    screens.removeAll(keepingCapacity: true)
+    errors.removeAll(keepingCapacity: true)
+    counts = OperationCounts()
+  }
+
+  mutating func name(_ name: String) -> Int32 {
+    names.append(name)
+    return Int32(truncatingIfNeeded: names.count - 1)
+  }
+}

@@ -1,0 +1,66 @@
+/// A screen and everything in it, written down: what a tree is made from, and what it can be turned into.
+///
+/// ```swift
+/// let shop = ScreenNode(tabs, children: [
+///   ScreenNode(stack, children: [ScreenNode(home)]),
+///   ScreenNode(cart),
+/// ])
+/// ScreenTree(shop).description  // "Tab{*Nav[Home], Cart}"
+/// ```
+public struct ScreenNode: Hashable, Sendable {
+  /// The class of the screen.
+  public var screenClass: ScreenClass
+  /// A name for the node within this description, so that another node or a finder can mean it.
+  public var label: String?
+  /// The context the screen remembers.
+  public var context: ContextValue
+  /// The children of a container, or the children a plain screen holds.
+  public var children: [ScreenNode]
+  /// Index of the selected child, for containers that select; brought into range.
+  public var selected: Int
+  /// Whether the container's menu or side panel is open.
+  public var isMenuOpen: Bool
+  /// Whether a split view shows one column only.
+  public var isCollapsed: Bool
+  /// Whether the screen refuses to be dismissed or covered, as one with unsaved work does.
+  public var vetoesDismissal: Bool
+  /// Whether the screen is on its way out.
+  public var isBeingDismissed: Bool
+  /// Whether the screen is on its way in.
+  public var isBeingPresented: Bool
+  /// The label of the node the screen claims as its parent instead of the one that holds it.
+  public var logicalParent: String?
+  private var presentedNodes: [ScreenNode]
+
+  /// What the screen presents modally.
+  public var presented: ScreenNode? {
+    get { presentedNodes.first }
+    set { presentedNodes = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Describes a screen.
+  ///
+  /// - Parameters:
+  ///   - screenClass: the class of the screen.
+  ///   - context: the context it remembers.
+  ///   - children: what it holds.
+  ///   - selected: index of the selected child.
+  ///   - presented: what it presents modally.
+  ///   - label: a name for the node within this description.
+  public init(
+    _ screenClass: ScreenClass, context: ContextValue = .absent, children: [ScreenNode] = [],
+    selected: Int = 0, presented: ScreenNode? = nil, label: String? = nil
+  ) {
+    self.screenClass = screenClass
+    self.label = label
+    self.context = context
+    self.children = children
+    self.selected = selected
+    isMenuOpen = false
+    isCollapsed = false
+    vetoesDismissal = false
+    isBeingDismissed = false
+    isBeingPresented = false
+    presentedNodes = presented.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,84 @@
+extension ScreenTree {
+  /// Makes a screen outside the tree; somebody has to attach it or it is released at the end.
+  mutating func make(_ screenClass: ScreenClass, context: ContextValue = .absent) -> Int32 {
+    let number = classes.intern(screenClass)
+    let record = ScreenRecord(
+      serial: nextSerial, classNumber: number, code: classes[number].code, marks: .detached)
+    nextSerial &+= 1
+    let slot: Int32
+    if let free = freeSlots.popLast() {
+      slot = free
+      records[Int(slot)] = record
+      contexts[Int(slot)] = context
+    } else {
+      slot = Int32(truncatingIfNeeded: records.count)
+      records.append(record)
+      contexts.append(context)
+    }
+    detached.append(slot)
+    return slot
+  }
+
+  /// Makes a described screen with everything in it, children before their container's siblings.
+  mutating func insert(_ node: ScreenNode, presentingParent: Bool) -> Int32 {
+    let slot = make(node.screenClass, context: node.context)
+    for child in node.children {
+      append(insert(child, presentingParent: presentingParent), to: slot)
+    }
+    let count = records[Int(slot)].childCount
+    let selected = Int32(truncatingIfNeeded: min(max(node.selected, 0), max(Int(count) - 1, 0)))
+    let code = records[Int(slot)].code
+    let selects = code == .tabBar || code == .drawer || code == .custom
+    records[Int(slot)].selected = selects ? selected : 0
+    var marks: ScreenRecord.Marks = .detached
+    if node.vetoesDismissal { marks.insert(.vetoes) }
+    if node.isBeingDismissed { marks.insert(.beingDismissed) }
+    if node.isBeingPresented { marks.insert(.beingPresented) }
+    if node.isMenuOpen { marks.insert(.menuOpen) }
+    if node.isCollapsed { marks.insert(.collapsed) }
+    records[Int(slot)].marks = marks
+    if presentingParent, let presented = node.presented {
+      link(insert(presented, presentingParent: true), presentedBy: slot)
+    }
+    return slot
+  }
+
+  /// Ties the claimed parents of a freshly inserted description to the screens that bear those labels.
+  mutating func resolveLogicalParents(_ node: ScreenNode?) {
+    guard let node, rootSlot >= 0 else { return }
+    var labels: [(String, ScreenID)] = []
+    var claims: [(ScreenID, String)] = []
+    collect(node, rootSlot, &labels, &claims)
+    for (screen, label) in claims {
+      if let parent = labels.first(where: { $0.0 == label })?.1 {
+        records[Int(screen.slot)].logicalParent = parent
+      }
+    }
+  }
+
+  /// The screens of a freshly made tree that bear a label in the description it was made from.
+  public func labels(in node: ScreenNode) -> [String: ScreenID] {
+    guard rootSlot >= 0 else { return [:] }
+    var labels: [(String, ScreenID)] = []
+    var claims: [(ScreenID, String)] = []
+    collect(node, rootSlot, &labels, &claims)
+    return Dictionary(labels, uniquingKeysWith: { first, _ in first })
+  }
+
+  func collect(
+    _ node: ScreenNode, _ slot: Int32, _ labels: inout [(String, ScreenID)],
+    _ claims: inout [(ScreenID, String)]
+  ) {
+    guard slot >= 0 else { return }
+    if let label = node.label { labels.append((label, identity(slot))) }
+    if let claim = node.logicalParent { claims.append((identity(slot), claim)) }
+    var child = records[Int(slot)].firstChild
+    for described in node.children {
+      collect(described, child, &labels, &claims)
+      if child >= 0 { child = records[Int(child)].nextSibling }
+    }
+    if let presented = node.presented {
+      collect(presented, records[Int(slot)].presented, &labels, &claims)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension ScreenTree {
+  /// Puts a screen behind the last child. The screen must have no parent.
+  mutating func append(_ child: Int32, to parent: Int32) {
+    let last = records[Int(parent)].lastChild
+    if last >= 0 {
+      records[Int(last)].nextSibling = child
+    } else {
+      records[Int(parent)].firstChild = child
+    }
+    records[Int(parent)].lastChild = child
+    records[Int(parent)].childCount += 1
+    records[Int(child)].parent = parent
+    records[Int(child)].nextSibling = -1
+  }
+
+  /// Takes all children away from a container, without releasing them.
+  mutating func orphanChildren(of parent: Int32) {
+    var child = records[Int(parent)].firstChild
+    while child >= 0 {
+      let next = records[Int(child)].nextSibling
+      records[Int(child)].parent = -1
+      records[Int(child)].nextSibling = -1
+      noteDetached(child)
+      child = next
+    }
+    records[Int(parent)].firstChild = -1
+    records[Int(parent)].lastChild = -1
+    records[Int(parent)].childCount = 0
+  }
+
+  /// Takes the last child away, without releasing it.
+  mutating func removeChildren(after child: Int32, in parent: Int32) {
+    var removed = records[Int(child)].nextSibling
+    records[Int(child)].nextSibling = -1
+    records[Int(parent)].lastChild = child
+    while removed >= 0 {
+      let next = records[Int(removed)].nextSibling
+      records[Int(removed)].parent = -1
+      records[Int(removed)].nextSibling = -1
+      records[Int(parent)].childCount -= 1
+      noteDetached(removed)
+      removed = next
+    }
+  }
+
+  mutating func link(_ screen: Int32, presentedBy presenter: Int32) {
+    records[Int(presenter)].presented = screen
+    records[Int(screen)].presenting = presenter
+    modalCount += 1
+  }
+
+  /// Takes what a screen presents away, without releasing it.
+  mutating func unlinkPresented(by presenter: Int32) {
+    let presented = records[Int(presenter)].presented
+    guard presented >= 0 else { return }
+    records[Int(presenter)].presented = -1
+    records[Int(presented)].presenting = -1
+    modalCount -= 1
+    noteDetached(presented)
+  }
+
+  mutating func noteDetached(_ slot: Int32) {
+    guard !records[Int(slot)].marks.contains(.detached) else { return }
+    records[Int(slot)].marks.insert(.detached)
+    detached.append(slot)
+  }
+
+  /// Forgets every screen that is no longer, or was never, attached to the tree.
+  ///
+  /// Called when nothing can hold such a screen any more: between two moves, never within one.
+  mutating func releaseDetached() {
+    guard !detached.isEmpty else { return }
+    for slot in detached {
+      let record = records[Int(slot)]
+      guard record.marks.contains(.detached) else { continue }
+      if record.parent >= 0 || record.presenting >= 0 || slot == rootSlot {
+        records[Int(slot)].marks.remove(.detached)
+      } else {
+        release(slot)
+      }
+    }
+    detached.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func release(_ slot: Int32) {
+    var child = records[Int(slot)].firstChild
+    while child >= 0 {
+      let next = records[Int(child)].nextSibling
+      release(child)
+      child = next
+    }
+    let presented = records[Int(slot)].presented
+    if presented >= 0 {
+      modalCount -= 1
+      release(presented)
+    }
+    // A serial no identity has: whoever still asks for this screen learns that it has gone.
+    records[Int(slot)] = ScreenRecord(serial: 0, classNumber: 0, code: .screen)
+    contexts[Int(slot)] = .absent
+    freeSlots.append(slot)
+  }
+}
+
+extension ScreenTree {
+  /// Whether a screen is another one, holds it, or has it on top.
+  func isAbove(_ slot: Int32, _ other: Int32) -> Bool {
+    var current = other
+    var remaining = records.count
+    while current >= 0, remaining > 0 {
+      if current == slot { return true }
+      let record = records[Int(current)]
+      current = record.parent >= 0 ? record.parent : record.presenting
+      remaining -= 1
+    }
+    return false
+  }
+
+  /// Takes one child out of a container, without releasing it.
+  mutating func remove(_ child: Int32, from parent: Int32) {
+    var previous: Int32 = -1
+    var current = records[Int(parent)].firstChild
+    while current >= 0, current != child {
+      previous = current
+      current = records[Int(current)].nextSibling
+    }
+    guard current == child, child >= 0 else { return }
+    let index = self.index(of: child, in: parent)
+    let next = records[Int(child)].nextSibling
+    if previous >= 0 {
+      records[Int(previous)].nextSibling = next
+    } else {
+      records[Int(parent)].firstChild = next
+    }
+    if next < 0 { records[Int(parent)].lastChild = previous }
+    records[Int(parent)].childCount -= 1
+    let count = records[Int(parent)].childCount
+    if index < records[Int(parent)].selected || records[Int(parent)].selected >= count {
+      records[Int(parent)].selected = max(0, records[Int(parent)].selected - 1)
+    }
+    records[Int(child)].parent = -1
+    records[Int(child)].nextSibling = -1
+    noteDetached(child)
+  }
+}

@@ -1,0 +1,174 @@
+/// Everything an application shows and holds: the root, containers and their children, what is selected,
+/// and who presents whom.
+///
+/// A tree is a value. Two trees are equal when they look the same, whatever made them: identities and
+/// the order in which screens were made do not count. See ``ScreenNode`` for writing one down.
+public struct ScreenTree: Sendable {
+  var records: [ScreenRecord] = []
+  var contexts: [ContextValue] = []
+  var freeSlots: [Int32] = []
+  var classes = ClassTable()
+  var rootSlot: Int32 = -1
+  var nextSerial: UInt32 = 1
+  /// Screens outside the tree that somebody may still hold; see ``ScreenTree/releaseDetached()``.
+  var detached: [Int32] = []
+  /// How many screens present another one.
+  var modalCount: Int32 = 0
+  /// Goes up with every change a person could see.
+  var changes: UInt32 = 0
+
+  /// Creates an application without a root screen.
+  public init() {}
+
+  /// Creates the tree a description stands for.
+  public init(_ node: ScreenNode?) {
+    if let node { rootSlot = insert(node, presentingParent: true) }
+    detached.removeAll(keepingCapacity: true)
+    resolveLogicalParents(node)
+  }
+}
+
+extension ScreenTree {
+  @inline(__always)
+  func slot(_ screen: ScreenID) -> Int32 {
+    let slot = screen.slot
+    guard slot >= 0, Int(slot) < records.count, records[Int(slot)].serial == screen.serial
+    else { return -1 }
+    return slot
+  }
+
+  @inline(__always)
+  func identity(_ slot: Int32) -> ScreenID {
+    guard slot >= 0 else { return .none }
+    let record = records[Int(slot)]
+    return ScreenID(slot: slot, serial: record.serial, classNumber: record.classNumber)
+  }
+
+  func optional(_ slot: Int32) -> ScreenID? { slot < 0 ? nil : identity(slot) }
+
+  /// The real parent or the one the screen claims to have; what RouteComposer calls the overridden parent.
+  func routingParent(_ slot: Int32) -> Int32 {
+    let record = records[Int(slot)]
+    if record.logicalParent.exists {
+      let claimed = self.slot(record.logicalParent)
+      if claimed >= 0 { return claimed }
+    }
+    return record.parent
+  }
+
+  /// The outermost real parent, or the screen itself.
+  @inline(__always)
+  func outermost(_ slot: Int32) -> Int32 {
+    var current = slot
+    while records[Int(current)].parent >= 0 { current = records[Int(current)].parent }
+    return current
+  }
+
+  /// The outermost of the parents the router goes by; ends where a claimed parent leads back.
+  func routingOutermost(_ slot: Int32) -> Int32 {
+    var current = slot
+    var steps = records.count
+    while steps > 0 {
+      let parent = routingParent(current)
+      if parent < 0 { return current }
+      current = parent
+      steps -= 1
+    }
+    return current
+  }
+
+  /// The nearest of the screen and its parents that presents something.
+  @inline(__always)
+  func presenter(_ slot: Int32) -> Int32 {
+    var current = slot
+    while current >= 0, records[Int(current)].presented < 0 {
+      current = records[Int(current)].parent
+    }
+    return current
+  }
+
+  /// What the screen or the nearest of its parents presents.
+  @inline(__always)
+  func presented(_ slot: Int32) -> Int32 {
+    if modalCount == 0 { return -1 }
+    let presenter = presenter(slot)
+    return presenter < 0 ? -1 : records[Int(presenter)].presented
+  }
+
+  /// Who presents the farthest parent of the screen.
+  @inline(__always)
+  func presenting(_ slot: Int32) -> Int32 {
+    modalCount == 0 ? -1 : records[Int(outermost(slot))].presenting
+  }
+
+  /// The end of the chain of presented screens, those being dismissed left out.
+  func topmostSlot() -> Int32 {
+    var current = rootSlot
+    guard current >= 0 else { return -1 }
+    while true {
+      let next = records[Int(current)].presented
+      guard next >= 0, !records[Int(next)].marks.contains(.beingDismissed) else { return current }
+      current = next
+    }
+  }
+
+  func child(_ index: Int32, of slot: Int32) -> Int32 {
+    var current = records[Int(slot)].firstChild
+    var remaining = index
+    while current >= 0, remaining > 0 {
+      current = records[Int(current)].nextSibling
+      remaining -= 1
+    }
+    return current
+  }
+
+  func index(of child: Int32, in slot: Int32) -> Int32 {
+    var current = records[Int(slot)].firstChild
+    var index: Int32 = 0
+    while current >= 0 {
+      if current == child { return index }
+      current = records[Int(current)].nextSibling
+      index += 1
+    }
+    return -1
+  }
+
+  /// The container as an adapter sees it.
+  func containerState(_ slot: Int32) -> ContainerState {
+    let record = records[Int(slot)]
+    var children: [ScreenID] = []
+    var current = record.firstChild
+    while current >= 0 {
+      children.append(identity(current))
+      current = records[Int(current)].nextSibling
+    }
+    return ContainerState(
+      children: children, selected: Int(record.selected),
+      isMenuOpen: record.marks.contains(.menuOpen))
+  }
+
+  func adapter(_ slot: Int32) -> (any ContainerAdapter)? {
+    let screenClass = classes.classes[Int(records[Int(slot)].classNumber)]
+    guard case .custom(let adapter) = screenClass.kind else { return nil }
+    return adapter
+  }
+
+  /// Whether a person who looks at the container sees this child of it.
+  func isVisible(_ child: Int32, in container: Int32) -> Bool {
+    let record = records[Int(container)]
+    switch record.code {
+    case .screen: return false
+    case .navigationStack: return record.lastChild == child
+    case .tabBar, .drawer, .slot: return self.child(record.selected, of: container) == child
+    case .splitView:
+      return records[Int(child)].parent == container
+        && (!record.marks.contains(.collapsed) || record.lastChild == child)
+    case .custom:
+      let state = containerState(container)
+      let visible = adapter(container)?.visibleChildren(of: state) ?? []
+      return visible.contains {
+        state.children.indices.contains($0) && state.children[$0].slot == child
+      }
+    }
+  }
+}
