@@ -15,5 +15,13 @@ package struct URLRecord: Hashable, Sendable {
   /// Without its number sign; nil when there is none.
   package var fragment: String?
 
+  package init() {}
+
+  /// Parses a URL; nil when the text is none, or is relative and there is no base.
+  package init?(_ text: String, relativeTo base: URLRecord? = nil) {
+    guard let record = URLParser.parse(text, relativeTo: base) else { return nil }
+    self = record
+  }
+
   package var isSpecial: Bool { URLScheme.isSpecial(scheme) }
 }

@@ -1,0 +1,41 @@
+/// A regular expression as a tree: what every pattern language of this module is turned into.
+package indirect enum Expression: Hashable, Sendable {
+  /// Nothing, which always matches.
+  case empty
+  /// One scalar of a set; the empty set never matches.
+  case set(ScalarSet)
+  case sequence([Expression])
+  /// One of several, the earlier preferred.
+  case choice([Expression])
+  /// `minimum` to `maximum` times; nil means without end. Greedy prefers more.
+  case repetition(Expression, minimum: Int, maximum: Int?, isGreedy: Bool)
+  /// A group whose text is kept under a number, from 0.
+  case capture(Int, Expression)
+  case anchor(Anchor)
+
+  /// A condition on a place between two scalars.
+  package enum Anchor: Hashable, Sendable {
+    case start
+    case end
+    case wordBoundary
+    case noWordBoundary
+  }
+
+  /// Any text, as short or as long as what follows allows.
+  package static func anything(isGreedy: Bool = true) -> Expression {
+    .repetition(.set(.all), minimum: 0, maximum: nil, isGreedy: isGreedy)
+  }
+
+  /// Exactly this text.
+  package static func text(_ text: some StringProtocol, ignoresCase: Bool = false) -> Expression {
+    .sequence(
+      text.unicodeScalars.map { scalar in
+        let set = ScalarSet(scalar)
+        return .set(ignoresCase ? set.ignoringCase : set)
+      })
+  }
+
+  package static func optional(_ expression: Expression, isGreedy: Bool = true) -> Expression {
+    .repetition(expression, minimum: 0, maximum: 1, isGreedy: isGreedy)
+  }
+}

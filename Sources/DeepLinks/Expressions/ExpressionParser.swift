@@ -1,0 +1,219 @@
+/// Reads the syntax of ICU's regular expressions, except for what needs backtracking.
+///
+/// Classes such as `\w` and `\p{L}` hold their ASCII members only, which is exact on URLs: those
+/// are ASCII. Source: ICU User Guide, Regular Expressions.
+package struct ExpressionParser {
+  let scalars: [Unicode.Scalar]
+  var index = 0
+  var ignoresCase: Bool
+  private var captureCount = 0
+  private var depth = 0
+  private static let maximumDepth = 100
+  static let maximumCount = 10_000
+
+  private init(_ text: some StringProtocol, ignoresCase: Bool) {
+    scalars = Array(text.unicodeScalars)
+    self.ignoresCase = ignoresCase
+  }
+
+  /// The expression a text stands for and how many capturing groups it has.
+  ///
+  /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
+  package static func parse(
+    _ text: some StringProtocol, ignoresCase: Bool = false
+  ) throws(ExpressionError) -> (expression: Expression, captureCount: Int) {
+    var parser = ExpressionParser(text, ignoresCase: ignoresCase)
+    let expression = try parser.choice()
+    guard parser.peek == nil else {
+      throw ExpressionError("this ')' closes nothing", at: parser.index)
+    }
+    return (expression, parser.captureCount)
+  }
+
+  var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  func peek(_ distance: Int) -> Unicode.Scalar? {
+    index + distance < scalars.count ? scalars[index + distance] : nil
+  }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[index...].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+
+  func folded(_ set: ScalarSet) -> ScalarSet { ignoresCase ? set.ignoringCase : set }
+
+  private mutating func choice() throws(ExpressionError) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw ExpressionError(.tooLarge, "groups are nested too deeply", at: index)
+    }
+    let outerCase = ignoresCase
+    defer { ignoresCase = outerCase }
+    var options = [try sequence()]
+    while take("|" as Unicode.Scalar) { options.append(try sequence()) }
+    return options.count == 1 ? options[0] : .choice(options)
+  }
+
+  private mutating func sequence() throws(ExpressionError) -> Expression {
+    var items: [Expression] = []
+    while let next = peek, next != "|", next != ")" {
+      if take("\\Q") {
+        while peek != nil, !take("\\E") {
+          items.append(.set(folded(ScalarSet(scalars[index]))))
+          index += 1
+        }
+        continue
+      }
+      let start = index
+      let atom = try self.atom()
+      items.append(try quantified(atom, from: start))
+    }
+    return items.count == 1 ? items[0] : .sequence(items)
+  }
+
+  private mutating func atom() throws(ExpressionError) -> Expression {
+    let start = index
+    let scalar = scalars[index]
+    index += 1
+    switch scalar {
+    case "(": return try group(from: start)
+    case "[": return .set(try characterClass(from: start))
+    case ".": return .set(ScalarSet("\n\r\u{85}\u{2028}\u{2029}").inverted)
+    case "^": return .anchor(.start)
+    case "$": return .anchor(.end)
+    case "\\": return try escape(from: start)
+    case "*", "+", "?", "{":
+      throw ExpressionError("there is nothing before '\(scalar)' to repeat", at: start)
+    case "}": throw ExpressionError("this '}' closes nothing", at: start)
+    default: return .set(folded(ScalarSet(scalar)))
+    }
+  }
+
+  private mutating func group(from start: Int) throws(ExpressionError) -> Expression {
+    if take("?#") {
+      while let next = peek, next != ")" {
+        _ = next
+        index += 1
+      }
+      guard take(")" as Unicode.Scalar) else {
+        throw ExpressionError("this comment is not closed", at: start)
+      }
+      return .empty
+    }
+    var number: Int?
+    if take("?" as Unicode.Scalar) {
+      if take("<" as Unicode.Scalar), let next = peek, ScalarSet.letters.contains(next.value) {
+        while let next = peek, ScalarSet.wordCharacters.contains(next.value) { index += 1 }
+        guard take(">" as Unicode.Scalar) else {
+          throw ExpressionError("a group's name ends with '>'", at: start)
+        }
+        number = nextCapture()
+      } else if !take(":" as Unicode.Scalar) {
+        guard try flags(from: start) else { return .empty }
+      }
+    } else {
+      number = nextCapture()
+    }
+    let content = try choice()
+    guard take(")" as Unicode.Scalar) else {
+      throw ExpressionError("this '(' is not closed", at: start)
+    }
+    return number.map { .capture($0, content) } ?? content
+  }
+
+  private mutating func nextCapture() -> Int {
+    captureCount += 1
+    return captureCount - 1
+  }
+
+  /// Reads `i)` or `i-s:`; true when a group's content follows.
+  private mutating func flags(from start: Int) throws(ExpressionError) -> Bool {
+    var turnsOn = true
+    while let next = peek {
+      switch next {
+      case "i": ignoresCase = turnsOn
+      case "-": turnsOn = false
+      // Lines make no difference in a text without line ends.
+      case "s", "m": break
+      case ":":
+        index += 1
+        return true
+      case ")":
+        index += 1
+        return false
+      case "=", "!", "<", ">":
+        throw ExpressionError(
+          .unsupported, "look-around and atomic groups cannot be matched", at: start)
+      default: throw ExpressionError("unknown kind of group", at: start)
+      }
+      index += 1
+    }
+    throw ExpressionError("this '(' is not closed", at: start)
+  }
+
+  private mutating func quantified(
+    _ atom: Expression, from start: Int
+  ) throws(ExpressionError) -> Expression {
+    let place = index
+    let minimum: Int
+    let maximum: Int?
+    if take("*" as Unicode.Scalar) {
+      (minimum, maximum) = (0, nil)
+    } else if take("+" as Unicode.Scalar) {
+      (minimum, maximum) = (1, nil)
+    } else if take("?" as Unicode.Scalar) {
+      (minimum, maximum) = (0, 1)
+    } else if take("{" as Unicode.Scalar) {
+      (minimum, maximum) = try counts(from: place)
+    } else {
+      return atom
+    }
+    let isGreedy = !take("?" as Unicode.Scalar)
+    if isGreedy, peek == "+" {
+      throw ExpressionError(.unsupported, "possessive repetitions cannot be matched", at: place)
+    }
+    if let next = peek, next == "*" || next == "+" || next == "?" || next == "{" {
+      throw ExpressionError("there is nothing before '\(next)' to repeat", at: index)
+    }
+    return .repetition(atom, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+  }
+
+  private mutating func counts(from start: Int) throws(ExpressionError) -> (Int, Int?) {
+    guard let minimum = try number() else {
+      throw ExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+    }
+    var maximum: Int? = minimum
+    if take("," as Unicode.Scalar) { maximum = try number() }
+    guard take("}" as Unicode.Scalar) else {
+      throw ExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+    }
+    if let maximum, maximum < minimum {
+      throw ExpressionError("the repetitions end below where they start", at: start)
+    }
+    return (minimum, maximum)
+  }
+
+  private mutating func number() throws(ExpressionError) -> Int? {
+    let start = index
+    var value: Int?
+    while let next = peek, ScalarSet.digits.contains(next.value) {
+      let digit = Int(next.value) - 48
+      value = (value ?? 0) * 10 + digit
+      index += 1
+      if let value, value > Self.maximumCount {
+        throw ExpressionError(.tooLarge, "more than \(Self.maximumCount) repetitions", at: start)
+      }
+    }
+    return value
+  }
+}

@@ -1,0 +1,113 @@
+/// An expression compiled for a machine that follows all its alternatives at once.
+///
+/// Source: Ken Thompson's construction with Rob Pike's ordered threads, which find the same match
+/// as backtracking does, in time proportional to the text times the size of the program.
+package struct Program: Hashable, Sendable {
+  enum Instruction: Hashable, Sendable {
+    /// Takes one scalar of the set with this number, then goes on to the next instruction.
+    case take(Int)
+    case jump(Int)
+    /// Goes on in two places, the first preferred.
+    case split(Int, Int)
+    /// Notes the place in the text under a number.
+    case save(Int)
+    case check(Expression.Anchor)
+    case match
+  }
+
+  private(set) var instructions: [Instruction] = []
+  private(set) var sets: [ScalarSet] = []
+  private(set) var captureCount = 0
+  private var numbers: [ScalarSet: Int] = [:]
+
+  static let maximumSize = 50_000
+
+  /// Compiles an expression.
+  ///
+  /// - Throws: `tooLarge` when counted repetitions make it grow beyond 50 000 instructions.
+  package init(_ expression: Expression) throws(ExpressionError) {
+    try emit(expression)
+    try append(.match)
+    numbers = [:]
+  }
+
+  private mutating func append(_ instruction: Instruction) throws(ExpressionError) {
+    guard instructions.count < Self.maximumSize else {
+      throw ExpressionError(.tooLarge, "the repetitions multiply to too large an expression", at: 0)
+    }
+    instructions.append(instruction)
+  }
+
+  private mutating func emit(_ expression: Expression) throws(ExpressionError) {
+    switch expression {
+    case .empty: break
+    case .set(let set): try append(.take(number(of: set)))
+    case .sequence(let parts):
+      for part in parts { try emit(part) }
+    case .choice(let options): try emitChoice(options[...])
+    case .repetition(let part, let minimum, let maximum, let isGreedy):
+      try emitRepetition(part, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+    case .capture(let number, let part):
+      captureCount = max(captureCount, number + 1)
+      try append(.save(2 * number))
+      try emit(part)
+      try append(.save(2 * number + 1))
+    case .anchor(let anchor): try append(.check(anchor))
+    }
+  }
+
+  private mutating func number(of set: ScalarSet) -> Int {
+    if let known = numbers[set] { return known }
+    numbers[set] = sets.count
+    sets.append(set)
+    return sets.count - 1
+  }
+
+  private mutating func emitChoice(_ options: ArraySlice<Expression>) throws(ExpressionError) {
+    var exits: [Int] = []
+    for (place, option) in options.enumerated() {
+      guard place < options.count - 1 else {
+        try emit(option)
+        break
+      }
+      let split = instructions.count
+      try append(.split(split + 1, split + 1))
+      try emit(option)
+      exits.append(instructions.count)
+      try append(.jump(0))
+      instructions[split] = .split(split + 1, instructions.count)
+    }
+    for exit in exits { instructions[exit] = .jump(instructions.count) }
+  }
+
+  private mutating func emitRepetition(
+    _ part: Expression, minimum: Int, maximum: Int?, isGreedy: Bool
+  ) throws(ExpressionError) {
+    func split(_ more: Int, _ done: Int) -> Instruction {
+      isGreedy ? .split(more, done) : .split(done, more)
+    }
+    for _ in 0..<minimum {
+      let size = instructions.count
+      try emit(part)
+      // A part without instructions would be repeated without using up the program's budget.
+      if instructions.count == size { return }
+    }
+    guard let maximum else {
+      let loop = instructions.count
+      try append(.jump(0))
+      try emit(part)
+      try append(.jump(loop))
+      instructions[loop] = split(loop + 1, instructions.count)
+      return
+    }
+    var exits: [Int] = []
+    for _ in minimum..<max(minimum, maximum) {
+      exits.append(instructions.count)
+      try append(.jump(0))
+      let size = instructions.count
+      try emit(part)
+      if instructions.count == size { break }
+    }
+    for exit in exits { instructions[exit] = split(exit + 1, instructions.count) }
+  }
+}

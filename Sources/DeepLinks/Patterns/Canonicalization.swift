@@ -1,0 +1,65 @@
+/// Parts of URLs brought into the form in which a parsed URL has them, one at a time; nil where a
+/// text cannot be such a part.
+///
+/// Source: WHATWG URL Pattern, section 3.2.
+enum Canonicalization {
+  static func scheme(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first else { return "" }
+    guard ByteSet.letters.contains(first), bytes.allSatisfy(ByteSet.schemeTail.contains) else {
+      return nil
+    }
+    return text.lowercased()
+  }
+
+  static func userInfo(_ text: String) -> String? {
+    PercentEncoding.userInfo.encode(text)
+  }
+
+  static func hostname(_ text: String) -> String? {
+    let bytes = Array(withoutLineEnds(text).utf8)
+    let isBracketed = bytes.first == UInt8(ascii: "[")
+    let host = bytes.prefix { !ByteSet("/?#\\").contains($0) }
+    if text.isEmpty { return "" }
+    guard isBracketed || !host.contains(UInt8(ascii: ":")), !host.isEmpty else { return nil }
+    return HostName.canonical(host, isSpecial: true)
+  }
+
+  /// A piece of an address in brackets, which is no address of its own.
+  static func addressPiece(_ text: String) -> String? {
+    text.utf8.allSatisfy { $0.isHexDigit || ByteSet("[]:").contains($0) } ? text.lowercased() : nil
+  }
+
+  static func port(_ text: String, scheme: String = "") -> String? {
+    let digits = withoutLineEnds(text).utf8.prefix { ByteSet.digits.contains($0) }
+    if text.isEmpty { return "" }
+    return digits.isEmpty ? nil : URLParser.port(Array(digits), scheme: scheme)
+  }
+
+  static func pathname(_ text: String) -> String? {
+    if text.isEmpty { return "" }
+    // Text in the middle of a path must not be taken for its start, nor its dots for the first.
+    let isRooted = text.hasPrefix("/")
+    let text = withoutLineEnds(isRooted ? text : "/-" + text)
+    let path = URLPath.canonical(Array(text.utf8), isSpecial: true)
+    return isRooted ? path : String(path.dropFirst(2))
+  }
+
+  static func opaquePathname(_ text: String) -> String? {
+    PercentEncoding.controls.encode(withoutLineEnds(text))
+  }
+
+  static func search(_ text: String) -> String? {
+    PercentEncoding.specialQuery.encode(withoutLineEnds(text))
+  }
+
+  static func hash(_ text: String) -> String? {
+    PercentEncoding.fragment.encode(withoutLineEnds(text))
+  }
+
+  private static func withoutLineEnds(_ text: String) -> String {
+    let removed = ByteSet("\t\n\r")
+    guard text.utf8.contains(where: removed.contains) else { return text }
+    return String(decoding: text.utf8.filter { !removed.contains($0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,121 @@
+/// Cuts a pattern's text into tokens.
+///
+/// Source: WHATWG URL Pattern, section 2.1.1.
+struct PatternTokenizer {
+  private let scalars: [Unicode.Scalar]
+  private let isLenient: Bool
+  private var tokens: [PatternToken] = []
+  private var index = 0
+
+  private init(_ scalars: [Unicode.Scalar], isLenient: Bool) {
+    self.scalars = scalars
+    self.isLenient = isLenient
+  }
+
+  /// The tokens of a text, the last of them `end`. A lenient run never throws: what is wrong
+  /// becomes an `invalid` token.
+  static func tokens(
+    of scalars: [Unicode.Scalar], isLenient: Bool = false
+  ) throws(PatternSyntaxError) -> [PatternToken] {
+    var tokenizer = PatternTokenizer(scalars, isLenient: isLenient)
+    while tokenizer.index < scalars.count { try tokenizer.takeToken() }
+    tokenizer.append(.end, from: scalars.count, to: scalars.count)
+    return tokenizer.tokens
+  }
+
+  private mutating func append(
+    _ kind: PatternToken.Kind, from start: Int, to end: Int, skipping: Int = 0
+  ) {
+    var value = ""
+    value.unicodeScalars.append(contentsOf: scalars[min(start + skipping, end)..<end])
+    tokens.append(PatternToken(kind: kind, index: start, value: value))
+  }
+
+  private mutating func appendOne(_ kind: PatternToken.Kind) {
+    append(kind, from: index, to: index + 1)
+    index += 1
+  }
+
+  private mutating func fail(_ message: String, at place: Int, next: Int) throws(PatternSyntaxError)
+  {
+    guard isLenient else { throw PatternSyntaxError(message, at: place) }
+    append(.invalid, from: place, to: next)
+    index = next
+  }
+
+  private mutating func takeToken() throws(PatternSyntaxError) {
+    switch scalars[index] {
+    case "*": appendOne(.asterisk)
+    case "+", "?": appendOne(.optionalOrRepeated)
+    case "{": appendOne(.open)
+    case "}": appendOne(.close)
+    case "\\":
+      guard index + 1 < scalars.count else {
+        return try fail("a backslash at the end escapes nothing", at: index, next: index + 1)
+      }
+      append(.escaped, from: index, to: index + 2, skipping: 1)
+      index += 2
+    case ":": try takeName()
+    case "(": try takeExpression()
+    default: appendOne(.character)
+    }
+  }
+
+  private mutating func takeName() throws(PatternSyntaxError) {
+    var end = index + 1
+    while end < scalars.count, scalars[end].isNamePart(isFirst: end == index + 1) { end += 1 }
+    guard end > index + 1 else {
+      return try fail(
+        "a ':' starts a parameter's name; write '\\:' for a colon", at: index, next: index + 1)
+    }
+    append(.name, from: index, to: end, skipping: 1)
+    index = end
+  }
+
+  private mutating func takeExpression() throws(PatternSyntaxError) {
+    let start = index
+    var end = index + 1
+    var depth = 1
+    while end < scalars.count, depth > 0 {
+      let scalar = scalars[end]
+      guard scalar.isASCII else {
+        return try fail("an expression in '(...)' is ASCII only", at: end, next: start + 1)
+      }
+      switch scalar {
+      case "?" where end == start + 1:
+        return try fail("an expression cannot start with '?'", at: end, next: start + 1)
+      case "\\":
+        guard end + 1 < scalars.count, scalars[end + 1].isASCII else {
+          return try fail("a backslash escapes nothing here", at: end, next: start + 1)
+        }
+        end += 1
+      case ")": depth -= 1
+      case "(":
+        guard end + 1 < scalars.count, scalars[end + 1] == "?" else {
+          return try fail(
+            "groups inside an expression are written '(?:...)'", at: end, next: start + 1)
+        }
+        depth += 1
+      default: break
+      }
+      end += 1
+    }
+    guard depth == 0 else {
+      return try fail("this '(' is not closed", at: start, next: start + 1)
+    }
+    guard end > start + 2 else {
+      return try fail("there is no expression between '(' and ')'", at: start, next: start + 1)
+    }
+    append(.expression, from: start, to: end - 1, skipping: 1)
+    index = end
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a parameter's name may hold this scalar, as JavaScript's identifiers do.
+  func isNamePart(isFirst: Bool) -> Bool {
+    if self == "_" || self == "$" { return true }
+    if isFirst { return properties.isIDStart }
+    return properties.isIDContinue || self == "\u{200C}" || self == "\u{200D}"
+  }
+}

@@ -1,0 +1,148 @@
+/// What a path pattern says about the segments of a path, as far as a trie can use it.
+struct PathOutline: Hashable {
+  enum Segment: Hashable {
+    case literal(String)
+    /// One whole segment that is not empty, kept as the group with this number.
+    case parameter(Int)
+    /// A segment with more to it than the trie can tell.
+    case mixed
+  }
+
+  enum Ending: Hashable {
+    /// The path ends after the last segment.
+    case end
+    /// At least one more segment follows, empty or not; all that follows is the group.
+    case tail(Int)
+    /// Anything may follow.
+    case anything
+  }
+
+  private(set) var segments: [Segment] = []
+  private(set) var ending = Ending.end
+  /// Whether the outline lets more paths through than the pattern does.
+  private(set) var isCoarse = false
+  private var open: [Segment]?
+
+  private static let maximumCount = 16
+  private static let maximumDepth = 64
+
+  private init() {}
+
+  /// Any path at all, which leaves everything to the pattern.
+  static var everything: PathOutline {
+    var outline = PathOutline()
+    outline.stop()
+    return outline
+  }
+
+  /// The outlines of a path pattern, one for each combination of its optional parts; together they
+  /// let through every path that the pattern matches.
+  static func outlines(of parts: [PatternPart]) -> [PathOutline] {
+    var outlines = [PathOutline()]
+    var group = 0
+    for (place, part) in parts.enumerated() {
+      let isLast = place == parts.count - 1
+      var grown: [PathOutline] = []
+      for outline in outlines {
+        if outline.ending != .end {
+          grown.append(outline)
+          continue
+        }
+        var with = outline
+        with.append(part, group: group, isLast: isLast)
+        grown.append(with)
+        if part.modifier == .optional || part.modifier == .optionalRepeated {
+          grown.append(outline)
+        }
+      }
+      if grown.count > maximumCount { return [everything] }
+      outlines = grown
+      if !part.isText { group += 1 }
+    }
+    // Where something follows an optional part, which way a path was taken decides its groups.
+    let isAmbiguous = parts.dropLast().contains { $0.modifier != .once }
+    for index in outlines.indices {
+      outlines[index].close()
+      if isAmbiguous { outlines[index].isCoarse = true }
+    }
+    return outlines
+  }
+
+  private mutating func append(_ part: PatternPart, group: Int, isLast: Bool) {
+    if part.modifier == .repeated || part.modifier == .optionalRepeated { return stop() }
+    append(text: part.prefix)
+    switch part.kind {
+    case .text(let text): append(text: text)
+    case .segment: append(.parameter(group))
+    case .anything:
+      guard isLast, part.suffix.isEmpty, open == [], part.modifier == .once || part.prefix == "/"
+      else { return stop() }
+      open = nil
+      ending = .tail(group)
+      return
+    case .expression(_, let expression):
+      guard !expression.canTake("/") else { return stop() }
+      append(.mixed)
+    }
+    append(text: part.suffix)
+  }
+
+  private mutating func append(_ segment: Segment) {
+    if open == nil { return stop() }
+    open?.append(segment)
+  }
+
+  private mutating func append(text: String) {
+    for (place, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+    {
+      if place > 0 {
+        finishSegment()
+        open = []
+      }
+      if !piece.isEmpty { append(.literal(String(piece))) }
+    }
+  }
+
+  private mutating func finishSegment() {
+    guard let pieces = open else { return }
+    open = nil
+    if segments.count >= Self.maximumDepth { return stop() }
+    if pieces.count == 1, let piece = pieces.first, piece != .mixed {
+      segments.append(piece)
+      return
+    }
+    var text = ""
+    for piece in pieces {
+      guard case .literal(let literal) = piece else {
+        segments.append(.mixed)
+        isCoarse = true
+        return
+      }
+      text += literal
+    }
+    segments.append(.literal(text))
+  }
+
+  private mutating func close() {
+    if ending == .end { finishSegment() }
+  }
+
+  /// Leaves the rest of the path to the pattern.
+  private mutating func stop() {
+    open = nil
+    ending = .anything
+    isCoarse = true
+  }
+}
+
+extension Expression {
+  /// Whether some text that matches may hold this scalar.
+  fileprivate func canTake(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .empty, .anchor: false
+    case .set(let set): set.contains(scalar.value)
+    case .sequence(let parts), .choice(let parts): parts.contains { $0.canTake(scalar) }
+    case .repetition(let part, _, _, _), .capture(_, let part): part.canTake(scalar)
+    }
+  }
+}
