@@ -1,1 +1,2 @@
-print("benchmarks")
+PeopleBenchmarks.memoryless()
+PeopleBenchmarks.labelReaders()

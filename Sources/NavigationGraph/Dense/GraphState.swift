@@ -9,7 +9,7 @@ package struct GraphState: Hashable, Sendable {
   /// The goals that are reached in it.
   package var reached: GoalSet
   /// The goals for which its transitions know whether they lead there on a shortest way.
-  package var solved: GoalSet = []
+  package var solved: GoalSet = .none
   /// The watched screens a person sees in it, one bit each.
   package var watched: UInt64
   /// How many screens lie on top of each other.
@@ -20,7 +20,7 @@ package struct GraphState: Hashable, Sendable {
   package var menuButton: Int16 = -1
 
   /// A state whose transitions are not known yet.
-  package init(page: Int32, reached: GoalSet = [], watched: UInt64 = 0, depth: Int = 1) {
+  package init(page: Int32, reached: GoalSet = .none, watched: UInt64 = 0, depth: Int = 1) {
     self.page = page
     self.reached = reached
     self.watched = watched

@@ -5,25 +5,25 @@ package struct Transition: Hashable, Sendable {
   /// What it is called: an index into the label table.
   package var label: Int32
   /// The goals to which it lies on a shortest way, among those solved for its state.
-  package var towards: GoalSet = []
+  package var towards: GoalSet = .none
   /// What the router did.
   package var operations: OperationCounts
   /// The router's virtual time in microseconds.
   package var duration: Int32
   /// What the person does.
-  package var kind: TransitionKind
+  package let kind: TransitionKind
   /// How the router answered.
-  package var outcome: TransitionOutcome
+  package let outcome: TransitionOutcome
   /// Whether the router stopped half-way and left things moved.
   package var isDirty: Bool
   /// Where it lies for the thumb.
-  package var reach: ReachZone
+  package let reach: ReachZone
   /// Its place in reading order, 0 for the first; places beyond 65 535 count as that.
   package var position: UInt16
   /// Whether its label names its target so exactly that nobody can be misled.
   package var isNamed: Bool
-  /// Whether it stands under "More" for people with large text.
-  package var isOverflowing: Bool
+  /// What the walker asks at every step.
+  package let traits: TransitionTraits
 
   /// Describes what a person can do.
   package init(
@@ -39,7 +39,8 @@ package struct Transition: Hashable, Sendable {
     self.reach = reach
     self.position = UInt16(clamping: position)
     self.isNamed = isNamed
-    self.isOverflowing = isOverflowing
+    traits = TransitionTraits(
+      kind: kind, outcome: outcome, reach: reach, isOverflowing: isOverflowing)
     self.operations = operations
     self.duration = duration
   }

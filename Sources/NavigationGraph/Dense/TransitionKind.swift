@@ -22,7 +22,6 @@ package enum TransitionKind: UInt8, Sendable, CaseIterable {
   case link
 
   /// Whether a person reads its label and judges where it leads.
-  @inlinable @inline(__always)
   package var isRead: Bool {
     switch self {
     case .entry, .tab, .menuButton, .menuItem: true
@@ -31,7 +30,6 @@ package enum TransitionKind: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether it undoes a step rather than making one.
-  @inlinable @inline(__always)
   package var isReturn: Bool {
     switch self {
     case .back, .close, .tabAgain: true

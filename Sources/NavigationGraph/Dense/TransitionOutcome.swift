@@ -18,6 +18,5 @@ package enum TransitionOutcome: UInt8, Sendable, CaseIterable {
   case failed
 
   /// Whether the router failed, as opposed to answering or declining.
-  @inlinable @inline(__always)
   package var isFailure: Bool { self != .done && self != .nothing }
 }

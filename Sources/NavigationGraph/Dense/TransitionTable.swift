@@ -3,9 +3,9 @@ package struct TransitionTable: Sendable {
   /// All states that were met, by index.
   package private(set) var states: [GraphState] = []
   /// All transitions, those of one state in a row.
-  package private(set) var transitions: [Transition] = []
+  package internal(set) var transitions: [Transition] = []
   /// How many pages the states have among them.
-  package private(set) var pageCount = 0
+  package internal(set) var pageCount = 0
 
   /// A table without states.
   package init() {}
@@ -44,6 +44,7 @@ package struct TransitionTable: Sendable {
   }
 
   /// Where the transitions of a state stand; empty while nobody has looked.
+  @inlinable @inline(__always)
   package func range(of state: Int32) -> Range<Int> {
     let state = states[Int(state)]
     let first = Int(state.firstTransition)

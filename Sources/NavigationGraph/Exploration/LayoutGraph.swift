@@ -26,7 +26,7 @@ package struct LayoutGraph {
   @inline(__always)
   package mutating func prepare(_ state: Int32, goal: Int) {
     let found = table.states[Int(state)]
-    if found.isExplored && found.solved.contains(GoalSet(goal: goal)) { return }
+    if found.isExplored && found.solved.intersects(GoalSet(goal: goal)) { return }
     prepareSlowly(state, goal: goal)
   }
 

@@ -15,7 +15,7 @@ package struct ShortestWays: Sendable {
     var taps = [Int32](repeating: Self.unreachable, count: table.states.count)
     let origins = Origins(of: table)
     var frontier: [Int32] = []
-    for (index, state) in table.states.enumerated() where !state.reached.isDisjoint(with: goal) {
+    for (index, state) in table.states.enumerated() where state.reached.intersects(goal) {
       taps[index] = 0
       frontier.append(Int32(clamping: index))
     }

@@ -10,46 +10,51 @@ struct ChoiceTable: Sendable {
   /// Stands for stopping instead of tapping.
   static let quit: Int32 = -1
 
-  /// One slot: `own` for draws below the threshold, `other` for the rest.
+  /// One slot: `own` for draws below the threshold, `other` for the rest; both are steps.
   private struct Slot {
     var threshold: UInt32
     var own: Int32
     var other: Int32
   }
 
-  private struct Row {
+  /// The slots of one state; none while its choice has not been worked out.
+  struct Row {
     var first: Int32 = 0
     var count: UInt32 = 0
   }
 
   private var rows: [Row] = []
   private var slots: [Slot] = []
+  /// Everything that can be chosen anywhere.
+  private(set) var steps: [ChanceStep] = []
 
-  /// Whether the choice in a state has been worked out.
+  /// The row of a state.
   @inline(__always)
-  func knows(_ state: Int32) -> Bool {
-    Int(state) < rows.count && rows[Int(state)].count > 0
+  func row(of state: Int32) -> Row {
+    Int(state) < rows.count ? rows[Int(state)] : Row()
   }
 
-  /// The transition, by place in the table of transitions, that 32 random bits choose in a state
-  /// whose choice is known.
+  /// The step that 32 random bits choose in a row that has been worked out.
   @inline(__always)
-  func choice(in state: Int32, by word: UInt32) -> Int32 {
-    let row = rows[Int(state)]
+  func step(in row: Row, by word: UInt32) -> Int {
     let spread = UInt64(word) &* UInt64(row.count)
-    let slot = slots[Int(row.first) &+ Int(spread >> 32)]
-    return UInt32(truncatingIfNeeded: spread) < slot.threshold ? slot.own : slot.other
+    let slot = slots[Int(row.first) &+ Int(truncatingIfNeeded: spread >> 32)]
+    return Int(UInt32(truncatingIfNeeded: spread) < slot.threshold ? slot.own : slot.other)
   }
 
   /// Works out the choice in a state.
   ///
-  /// - Parameter options: transitions (or `quit`) with their chances, which add up to 1; when there
-  ///   are none, the choice is to quit.
-  mutating func learn(_ state: Int32, options: [(transition: Int32, chance: Double)]) {
-    let options = options.isEmpty ? [(transition: Self.quit, chance: 1)] : options
+  /// - Parameter options: steps with their chances, which add up to 1, at least one.
+  mutating func learn(_ state: Int32, options: [(step: ChanceStep, chance: Double)]) {
     while rows.count <= Int(state) { rows.append(Row()) }
-    rows[Int(state)] = Row(first: Int32(clamping: slots.count), count: UInt32(options.count))
-    var filled = options.map { Slot(threshold: .max, own: $0.transition, other: $0.transition) }
+    rows[Int(state)] = Row(
+      first: Int32(clamping: slots.count), count: UInt32(clamping: options.count))
+    var filled: [Slot] = []
+    for option in options {
+      let index = Int32(clamping: steps.count)
+      filled.append(Slot(threshold: .max, own: index, other: index))
+      steps.append(option.step)
+    }
     var shares = options.map { $0.chance * Double(options.count) }
     var poor = shares.indices.filter { shares[$0] < 1 }
     var rich = shares.indices.filter { shares[$0] >= 1 }

@@ -147,7 +147,7 @@ extension Walker {
       foraging[Int(before), memory.journey].count += 1
     }
     take(
-      index, because: graph.table.transitions[index].kind.isReturn ? .exhausted : .returned,
+      index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
       journey: &journey, person: person, temperament: temperament, account: &account)
   }
 
@@ -159,7 +159,7 @@ extension Walker {
   ) -> Double {
     let parameters = temperament.parameters
     let truth = scents.scent(
-      of: transition.label, isTowards: !transition.towards.isDisjoint(with: journey.goalSet))
+      of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).signedNoise
     if transition.isNamed, !temperament.leafIsNoisy { noise = 0 }
     if memory.isFamiliar(target) { noise *= 1 - parameters.practice }

@@ -42,7 +42,7 @@ extension Walker {
         }
         guard let index = wayOut(of: journey) else { return journey.end = .scent }
         take(
-          index, because: graph.table.transitions[index].kind.isReturn ? .exhausted : .returned,
+          index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
           journey: &journey, person: person, temperament: temperament, account: &account)
       }
     }

@@ -16,7 +16,7 @@ extension Walker {
       || temperament.parameters.means == .screenReader
     for index in range {
       let transition = graph.table.transitions[index]
-      guard transition.kind.isRead, noticed || transition.kind != .menuButton else { continue }
+      guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
       let place = UInt64(truncatingIfNeeded: index - range.lowerBound + 1) & 0xFFFF
       let priority =
         byPosition
@@ -46,7 +46,7 @@ extension Walker {
     temperament: Temperament, impressions: inout LabelImpressions, scents: inout GoalScents
   ) -> Double {
     let truth = scents.scent(
-      of: transition.label, isTowards: !transition.towards.isDisjoint(with: journey.goalSet))
+      of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
     if transition.isNamed, !temperament.leafIsNoisy { return truth }
     var noise = person.labelNoise * impressions.impression(of: transition.label).noise
     if memory.isFamiliar(target) { noise *= 1 - temperament.parameters.practice }
@@ -78,7 +78,7 @@ extension Walker {
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return false }
     let button = graph.table.transitions[Int(state.firstTransition) + Int(state.menuButton)]
-    return !button.towards.isDisjoint(with: journey.goalSet)
+    return button.towards.meets(journey.goalSet)
   }
 
   /// Whether a page that leads nowhere makes the person give up.
@@ -106,7 +106,7 @@ extension Walker {
     let range = graph.table.range(of: journey.state)
     let side = draw.second & 1 == 0 ? -1 : 1
     for candidate in [index + side, index - side]
-    where range.contains(candidate) && graph.table.transitions[candidate].kind.isRead {
+    where range.contains(candidate) && graph.table.transitions[candidate].traits.isRead {
       return candidate
     }
     return nil
@@ -129,13 +129,13 @@ extension Walker {
   @inline(__always)
   private func answer(journey: Journey, person: Person, temperament: Temperament) -> Int? {
     let range = graph.table.range(of: journey.state)
-    guard let first = range.first, graph.table.transitions[first].kind == .accept else {
+    guard let first = range.first, graph.table.transitions[first].traits.isAccept else {
       return nil
     }
     let draw = draws.block(
       person: person.number, purpose: .answer, entity: UInt64(journey.goal),
       occurrence: UInt32(clamping: journey.taps))
     if temperament.answer.includes(draw.first) { return first }
-    return range.first { graph.table.transitions[$0].kind == .decline } ?? first
+    return range.first { graph.table.transitions[$0].traits.isDecline } ?? first
   }
 }

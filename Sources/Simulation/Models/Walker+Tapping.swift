@@ -41,7 +41,7 @@ extension Walker {
       let transition = graph.table.transitions[index]
       let page = memory.pages[Int(graph.table.states[Int(transition.target)].page)]
       if transition.target != journey.state, page.seenIn == memory.journey, page.look < 2,
-        transition.outcome == .done
+        !transition.traits.isFailure
       {
         return index
       }

@@ -28,7 +28,6 @@ package struct TreeStudy: Sendable {
     var impressions = LabelImpressions(draws: draws, labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
     let temperament = Temperament(parameters)
-    var account = NoAccount()
     let optimalTaps = walker.graph.taps(from: 0, to: 0) ?? 0
     var result = TreeStudyResult(optimalTaps: optimalTaps)
     for number in 0..<UInt32(clamping: people) {
@@ -38,7 +37,7 @@ package struct TreeStudy: Sendable {
       var journey = walker.begin(at: 0, goal: 0)
       walker.walk(
         &journey, person: person, temperament: temperament, impressions: &impressions,
-        scents: &scents, account: &account)
+        scents: &scents)
       result.add(journey)
     }
     return result

@@ -25,7 +25,7 @@ package struct Journey: Sendable {
   /// Taps that missed what they were meant for.
   package var slips = 0
   /// What the router did, by lane of `OperationCounts`.
-  package var operations = SIMD8<UInt16>()
+  package var operations = SIMD8<UInt32>()
   package var startDepth = 1
   package var depth = 1
   package var maximumDepth = 1

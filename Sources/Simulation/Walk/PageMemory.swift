@@ -49,10 +49,12 @@ struct PageMemory {
   @inline(__always)
   mutating func see(_ page: Int) -> Bool {
     guard pages[page].seenIn != journey else { return false }
-    if pages[page].firstSeenIn < sessionBegan { pages[page].firstSeenIn = journey }
-    pages[page].seenIn = journey
-    pages[page].look = 0
-    pages[page].cursor = 0
+    var seen = pages[page]
+    if seen.firstSeenIn < sessionBegan { seen.firstSeenIn = journey }
+    seen.seenIn = journey
+    seen.look = 0
+    seen.cursor = 0
+    pages[page] = seen
     return true
   }
 

@@ -2,6 +2,18 @@ import Experiments
 import NavigationGraph
 
 extension Walker {
+  /// Walks a journey to its end with nobody listening; concrete, so that the whole walk is
+  /// specialised in this module.
+  package mutating func walk(
+    _ journey: inout Journey, person: Person, temperament: Temperament,
+    impressions: inout LabelImpressions, scents: inout GoalScents
+  ) {
+    var account = NoAccount()
+    walk(
+      &journey, person: person, temperament: temperament, impressions: &impressions,
+      scents: &scents, account: &account)
+  }
+
   /// Walks a journey to its end, the way the person's model decides.
   package mutating func walk<Account: JourneyAccount>(
     _ journey: inout Journey, person: Person, temperament: Temperament,

@@ -50,7 +50,7 @@ package struct Walker {
   /// Whether the goal is reached where the journey is.
   @inline(__always)
   func hasArrived(_ journey: Journey) -> Bool {
-    !graph.table.states[Int(journey.state)].reached.isDisjoint(with: journey.goalSet)
+    graph.table.states[Int(journey.state)].reached.meets(journey.goalSet)
   }
 
   /// Taps something: counts it, and goes where it leads.
@@ -70,35 +70,42 @@ package struct Walker {
   private func count(
     _ transition: Transition, journey: inout Journey, person: Person, temperament: Temperament
   ) {
-    let isTowards = !transition.towards.isDisjoint(with: journey.goalSet)
+    let isTowards = transition.towards.meets(journey.goalSet)
     if journey.taps == 0 { journey.firstTapTowards = isTowards }
-    if transition.kind == .menuButton {
-      if journey.menuOpenings == 0 { journey.tapsBeforeMenu = journey.taps }
-      journey.menuOpenings += 1
-    }
-    journey.taps += 1
-    if transition.kind.isReturn {
+    journey.operations &+= SIMD8<UInt32>(truncatingIfNeeded: transition.operations.lanes)
+    journey.time &+= Int64(transition.duration)
+    if transition.traits.isReturn {
       journey.backs += 1
-      if transition.kind == .tabAgain { journey.retaps += 1 }
       journey.time &+= temperament.backTime
     } else {
       if !isTowards { journey.offPath += 1 }
       journey.time &+= temperament.tapTime
     }
-    journey.time &+= Int64(transition.duration)
-    if person.isOneHanded, transition.reach != .natural {
-      journey.time &+=
-        transition.reach == .stretch ? temperament.stretchTime : temperament.gripTime
+    if transition.traits.isSpecial {
+      countSpecial(transition, journey: &journey, person: person, temperament: temperament)
     }
-    if transition.isOverflowing, temperament.parameters.means == .largeText {
+    journey.taps += 1
+  }
+
+  func countSpecial(
+    _ transition: Transition, journey: inout Journey, person: Person, temperament: Temperament
+  ) {
+    let traits = transition.traits
+    if traits.isTabAgain { journey.retaps += 1 }
+    if traits.isMenuButton {
+      if journey.menuOpenings == 0 { journey.tapsBeforeMenu = journey.taps }
+      journey.menuOpenings += 1
+    }
+    if person.isOneHanded, traits.needsStretch { journey.time &+= temperament.stretchTime }
+    if person.isOneHanded, traits.needsGrip { journey.time &+= temperament.gripTime }
+    if traits.isOverflowing, temperament.parameters.means == .largeText {
       journey.taps += 1
       journey.time &+= temperament.tapTime &+ person.evaluateTime
     }
-    if transition.outcome.isFailure, journey.failure == .done {
+    if traits.isFailure, journey.failure == .done {
       journey.failure = transition.outcome
       journey.failureIsDirty = transition.isDirty
     }
-    journey.operations &+= SIMD8<UInt16>(truncatingIfNeeded: transition.operations.lanes)
   }
 
   @inline(__always)

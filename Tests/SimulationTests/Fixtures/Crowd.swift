@@ -26,10 +26,9 @@ struct Crowd {
     impressions.begin(person: number)
     walker.beginSession()
     var journey = walker.begin(at: state, goal: goal)
-    var account = NoAccount()
     walker.walk(
       &journey, person: person, temperament: temperament, impressions: &impressions,
-      scents: &scents, account: &account)
+      scents: &scents)
     return journey
   }
 }

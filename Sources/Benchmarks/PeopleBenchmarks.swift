@@ -1,0 +1,115 @@
+import Experiments
+import NavigationGraph
+import Simulation
+
+/// How fast people are walked through a layout that is already explored.
+enum PeopleBenchmarks {
+  /// People without a memory in a shop of 200 states, and a bare walk over the same table with the
+  /// same draws as the bound of what can be reached.
+  static func memoryless() {
+    var parameters = PeopleParameters()
+    parameters.model = .softmax
+    parameters.temperature = 0.8
+    parameters.quitChance = 0.0625
+    parameters.tapBudget = 10_000
+    parameters.tapBudgetSpread = 0
+    parameters.timeBudget = 100_000
+    let labels = LabelTable()
+    let draws = KeyedDraws(seed: 1)
+    var walker = Walker(graph: RandomShop.graph(labels: labels), draws: draws)
+    var impressions = LabelImpressions(draws: draws, labels: labels)
+    var scents = GoalScents(authored: [:], labels: labels)
+    let temperament = Temperament(parameters)
+    var taps = 0
+    let people: UInt32 = 3_000_000
+    let clock = ContinuousClock()
+    let walked = clock.measure {
+      for number in 0..<people {
+        let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+        walker.beginSession()
+        var journey = walker.begin(at: 0, goal: 0)
+        walker.walk(
+          &journey, person: person, temperament: temperament, impressions: &impressions,
+          scents: &scents)
+        taps += journey.taps
+      }
+    }
+    report("memoryless people", count: taps, unit: "taps", in: walked)
+    var steps = 0
+    let bare = clock.measure { steps = bareWalk(over: walker.graph.table, people: people) }
+    report("bare table walk, same draws", count: steps, unit: "taps", in: bare)
+  }
+
+  /// People who read labels, each in two layouts.
+  static func labelReaders() {
+    var parameters = PeopleParameters()
+    parameters.labelNoise = 0.3
+    let labels = LabelTable()
+    let draws = KeyedDraws(seed: 1)
+    var walkers = [
+      Walker(graph: RandomShop.graph(labels: labels), draws: draws),
+      Walker(graph: RandomShop.graph(labels: labels), draws: draws),
+    ]
+    var impressions = LabelImpressions(draws: draws, labels: labels)
+    var scents = GoalScents(authored: [:], labels: labels)
+    let temperament = Temperament(parameters)
+    var taps = 0
+    let people: UInt32 = 300_000
+    let walked = ContinuousClock().measure {
+      for number in 0..<people {
+        let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+        impressions.begin(person: number)
+        for variant in walkers.indices {
+          walkers[variant].beginSession()
+          var journey = walkers[variant].begin(at: 0, goal: 0)
+          walkers[variant].walk(
+            &journey, person: person, temperament: temperament, impressions: &impressions,
+            scents: &scents)
+          taps += journey.taps
+        }
+      }
+    }
+    report("label-reading people, taps", count: taps, unit: "taps", in: walked)
+    report("label-reading people", count: Int(people) * 2, unit: "journeys", in: walked)
+  }
+
+  /// The least a walk can do: one draw and one look-up a tap.
+  private static func bareWalk(over table: TransitionTable, people: UInt32) -> Int {
+    let draws = KeyedDraws(seed: 1)
+    var targets: [Int32] = []
+    for state in table.states.indices {
+      let range = table.range(of: Int32(clamping: state))
+      for slot in 0..<64 {
+        let place = range.isEmpty ? -1 : range.lowerBound + slot % range.count
+        targets.append(place < 0 || slot % 16 == 15 ? -1 : table.transitions[place].target)
+      }
+    }
+    var steps = 0
+    for person in 0..<people {
+      var state = 0
+      var block: UInt32 = 0
+      var words = Philox.Words()
+      var used = 4
+      while true {
+        if used == 4 {
+          words = draws.block(person: person, purpose: .choice, occurrence: block).words
+          block &+= 1
+          used = 0
+        }
+        let target = targets[state &* 64 &+ Int(words[used] >> 26)]
+        used &+= 1
+        if target < 0 { break }
+        steps &+= 1
+        state = Int(target)
+      }
+    }
+    return steps
+  }
+
+  private static func report(_ name: String, count: Int, unit: String, in duration: Duration) {
+    let seconds =
+      Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    let millions = Double(count) / max(seconds, 1e-9) / 1_000_000
+    print("\(name): \((millions * 100).rounded() / 100) million \(unit) a second")
+  }
+}
