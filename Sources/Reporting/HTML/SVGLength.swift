@@ -1,0 +1,24 @@
+/// A length in a drawing.
+///
+/// Across, drawings use percentages, so that they follow the width of the page while their text
+/// keeps its size.
+package enum SVGLength: Equatable {
+  case percent(Double)
+  case pixels(Double)
+
+  var text: String {
+    switch self {
+    case .percent(let value): Self.short(value) + "%"
+    case .pixels(let value): Self.short(value)
+    }
+  }
+
+  private static func short(_ value: Double) -> String {
+    let text = DecimalText.fixed(value, digits: 2)
+    guard text.contains(".") else { return text }
+    var digits = text[...]
+    while digits.last == "0" { digits.removeLast() }
+    if digits.last == "." { digits.removeLast() }
+    return digits == "-0" ? "0" : String(digits)
+  }
+}

@@ -1,0 +1,37 @@
+/// One metric of a layout against the control.
+package struct Comparison: Equatable {
+  /// What is measured.
+  package var metric: MetricName
+  /// Title of the layout that is compared.
+  package var treatment: String
+  /// Title of the layout it is compared with.
+  package var control: String
+  /// The group of people it holds for, or nothing for everybody.
+  package var segment: String?
+  /// Treatment minus control, with its interval.
+  package var difference: Figure
+  /// What the interval allows to say.
+  package var reading: Reading
+  /// How the interval was computed.
+  package var method: String
+
+  package init(
+    metric: MetricName, treatment: String, control: String, segment: String? = nil,
+    difference: Figure, reading: Reading, method: String
+  ) {
+    self.metric = metric
+    self.treatment = treatment
+    self.control = control
+    self.segment = segment
+    self.difference = difference
+    self.reading = reading
+    self.method = method
+  }
+
+  /// The two layouts, and the group of people where there is one.
+  package var pair: String {
+    let pair = "\(treatment) vs \(control)"
+    guard let segment else { return pair }
+    return "\(pair), \(segment)"
+  }
+}

@@ -1,0 +1,26 @@
+/// What one deep link did in one layout and situation.
+package struct LinkResult: Equatable {
+  /// The outcome in a word.
+  package var outcome: String
+  /// Whether that is what was wanted.
+  package var isGood: Bool
+  /// The screen it ended on, or nothing.
+  package var landed: String?
+  /// Taps from there to the start screen, where there is a way.
+  package var tapsToHome: Int?
+
+  package init(outcome: String, isGood: Bool, landed: String? = nil, tapsToHome: Int? = nil) {
+    self.outcome = outcome
+    self.isGood = isGood
+    self.landed = landed
+    self.tapsToHome = tapsToHome
+  }
+
+  /// Outcome, landing screen and way home on one line.
+  package var text: String {
+    var text = outcome
+    if let landed { text += ": \(landed)" }
+    if let tapsToHome { text += ", \(tapsToHome) from home" }
+    return text
+  }
+}
