@@ -1,0 +1,11 @@
+extension Metric {
+  /// Every metric of a journey, in the order in which reports show them.
+  package static let catalogue: [Metric] = [
+    .success, .taps, .excess,
+  ]
+
+  /// The catalogue with one more metric for each watched screen, of which at most 64 count.
+  package static func all(watching screens: [String]) -> [Metric] {
+    catalogue + screens.prefix(64).enumerated().map { exposure(of: $1, bit: $0) }
+  }
+}

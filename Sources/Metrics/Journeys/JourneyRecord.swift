@@ -1,0 +1,76 @@
+/// Everything that one journey adds to the tallies, as plain numbers.
+///
+/// Counts are 0 or more. A field that does not apply says so in its comment.
+package struct JourneyRecord: Hashable, Sendable {
+  /// The person's number.
+  package var person: Int
+  /// Which of the person's journeys it is, 0 for the first; the same in every variant.
+  package var occasion: Int
+  /// The places of variant, segment and task in the experiment's lists.
+  package var variant: Int
+  package var segment: Int
+  package var task: Int
+  /// How it ended.
+  package var outcome: JourneyOutcome
+  /// Whether it began with a deep link.
+  package var isLinked = false
+
+  /// Taps of every kind, returns included.
+  package var taps = 0
+  /// The fewest taps from the same start to a goal in this layout; −1 when there is no way.
+  package var optimalTaps = -1
+  /// Returns of every kind, and among them those by tapping the selected tab again.
+  package var backs = 0
+  package var retaps = 0
+  /// How often the menu was opened, and the taps before it first was; −1 when it never was.
+  package var menuOpenings = 0
+  package var tapsBeforeMenu = -1
+  /// Steps forward that lie on no optimal path.
+  package var offPath = 0
+  /// States met with repeats (S), different ones (N), both with the start; and the fewest different
+  /// ones on an optimal path (R), −1 when there is none.
+  package var visits = 1
+  package var distinct = 1
+  package var optimalDistinct = -1
+  /// Whether the first tap lay on an optimal path.
+  package var firstTapIsOptimal = false
+  /// Taps that missed what they were meant for.
+  package var slips = 0
+
+  /// What the router did.
+  package var built = 0
+  package var integrated = 0
+  package var popped = 0
+  package var selected = 0
+  package var dismissed = 0
+  package var rebuilt = 0
+
+  /// How many screens lay on top of each other: at the start, at the end, at most, and added up over
+  /// all visits.
+  package var startDepth = 1
+  package var endDepth = 1
+  package var maximumDepth = 1
+  package var depthSum = 1
+
+  /// Derived time in microseconds.
+  package var time: Int64 = 0
+  /// The watched screens that were seen, one bit each, the first lowest.
+  package var watched: UInt64 = 0
+
+  /// A journey that has not done anything yet.
+  package init(
+    person: Int, occasion: Int = 0, variant: Int, segment: Int = 0, task: Int = 0,
+    outcome: JourneyOutcome
+  ) {
+    self.person = person
+    self.occasion = occasion
+    self.variant = variant
+    self.segment = segment
+    self.task = task
+    self.outcome = outcome
+  }
+
+  /// Whether nothing on the way was undone and every step forward lay on an optimal path.
+  @inlinable
+  package var isDirect: Bool { backs == 0 && offPath == 0 }
+}

@@ -1,0 +1,56 @@
+/// One metric of the same people under a variant and under the control: everything that a paired
+/// interval of the difference of two ratios is computed from.
+package struct PairedSums: Hashable, Sendable {
+  /// How many people.
+  package let people: Int
+  /// Sums of the variant's numerator and denominator and the control's numerator and denominator.
+  package let sums: [Int128]
+  /// Sums of the products of those four, row by row: `products[4 * i + j]`.
+  package let products: [Int128]
+
+  init(people: Int, variant: RatioMoments, control: RatioMoments, cross: CrossMoments) {
+    self.people = people
+    sums = [variant.numerator, variant.denominator, control.numerator, control.denominator]
+    products = [
+      variant.numeratorSquared, variant.product, cross.numerators, cross.numeratorByDenominator,
+      variant.product, variant.denominatorSquared, cross.denominatorByNumerator, cross.denominators,
+      cross.numerators, cross.denominatorByNumerator, control.numeratorSquared, control.product,
+      cross.numeratorByDenominator, cross.denominators, control.product, control.denominatorSquared,
+    ]
+  }
+}
+
+extension Tally {
+  /// A metric's sums for a variant against the control, over one segment or all, one task or all.
+  ///
+  /// For the control itself everything is paired with itself.
+  ///
+  /// - Parameter metric: the metric's place in the shape.
+  /// - Returns: nothing when there is no such variant or metric.
+  package func paired(metric: Int, variant: Int, segment: Int? = nil, task: Int? = nil)
+    -> PairedSums?
+  {
+    let own = scope(variant: variant, segment: segment, task: task)
+    let control = scope(variant: shape.control, segment: segment, task: task)
+    guard
+      (0..<shape.variants).contains(variant), own.moments.indices.contains(metric),
+      control.moments.indices.contains(metric)
+    else { return nil }
+    let cross =
+      own.crossMoments.indices.contains(metric)
+      ? own.crossMoments[metric] : CrossMoments(of: own.moments[metric])
+    return PairedSums(
+      people: own.people, variant: own.moments[metric], control: control.moments[metric],
+      cross: cross)
+  }
+}
+
+extension CrossMoments {
+  /// A layout's people paired with themselves.
+  init(of moments: RatioMoments) {
+    numerators = moments.numeratorSquared
+    numeratorByDenominator = moments.product
+    denominatorByNumerator = moments.product
+    denominators = moments.denominatorSquared
+  }
+}

@@ -1,0 +1,62 @@
+/// What came out of a run, or of any part of it: integers only, so that however the people are split
+/// among threads, shards and machines, the merged tally is the same to the bit.
+package struct Tally: Hashable, Sendable {
+  /// The lists it is laid out by.
+  package let shape: TallyShape
+  /// By variant, segment and task; `TallyShape.cell` says where.
+  package internal(set) var cells: [TallyCell]
+  /// By variant, segment and task or all tasks; `TallyShape.scope` says where.
+  package internal(set) var scopes: [TallyScope]
+
+  /// An empty tally: merging it changes nothing.
+  package init(shape: TallyShape) {
+    self.shape = shape
+    cells = Array(repeating: TallyCell(), count: shape.cellCount)
+    let perVariant = shape.segments * (shape.tasks + 1)
+    scopes = (0..<shape.scopeCount).map {
+      TallyScope(metrics: shape.metrics.count, isControl: $0 / perVariant == shape.control)
+    }
+  }
+
+  /// Whether nothing has been counted.
+  package var isEmpty: Bool { self == Tally(shape: shape) }
+
+  /// Adds what came out of other people, in any order.
+  ///
+  /// - Throws: `TallyMismatch` when the other has another shape; then nothing is changed.
+  package mutating func merge(_ other: Tally) throws(TallyMismatch) {
+    guard shape == other.shape else { throw TallyMismatch(shape, other.shape) }
+    for place in cells.indices { cells[place].merge(other.cells[place]) }
+    for place in scopes.indices { scopes[place].merge(other.scopes[place]) }
+  }
+
+  /// What came out for a variant, over one segment or all of them and over one task or all of them.
+  ///
+  /// Empty when there is no such variant, segment or task.
+  package func cell(variant: Int, segment: Int? = nil, task: Int? = nil) -> TallyCell {
+    var sum = TallyCell()
+    for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
+      for task in task.map({ [$0] }) ?? Array(0..<shape.tasks) {
+        guard let place = shape.cell(variant: variant, segment: segment, task: task) else {
+          continue
+        }
+        sum.merge(cells[place])
+      }
+    }
+    return sum
+  }
+
+  /// The people of a variant, over one segment or all of them and over one task or all of them.
+  ///
+  /// Empty when there is no such variant, segment or task.
+  package func scope(variant: Int, segment: Int? = nil, task: Int? = nil) -> TallyScope {
+    var sum = TallyScope(metrics: shape.metrics.count, isControl: variant == shape.control)
+    for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
+      guard let place = shape.scope(variant: variant, segment: segment, task: task) else {
+        continue
+      }
+      sum.merge(scopes[place])
+    }
+    return sum
+  }
+}

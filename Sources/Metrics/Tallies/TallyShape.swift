@@ -1,0 +1,92 @@
+/// The lists that a tally's counts are laid out by; only tallies of one shape can be merged.
+package struct TallyShape: Hashable, Sendable, Codable {
+  /// How many variants there are, and which of them the others are compared with.
+  package let variants: Int
+  package let control: Int
+  /// How many groups of people and how many tasks there are.
+  package let segments: Int
+  package let tasks: Int
+  /// How many journeys each person makes.
+  package let journeysEach: Int
+  /// The names of the metrics, in the order of their sums.
+  package let metrics: [String]
+
+  /// The shape of an experiment with at least one variant, segment, task and journey; nothing when
+  /// the control is none of the variants or a number is out of range.
+  package init?(
+    variants: Int, control: Int = 0, segments: Int = 1, tasks: Int, journeysEach: Int = 1,
+    metrics: [String]
+  ) {
+    guard
+      (1...Self.limit).contains(variants), (0..<variants).contains(control),
+      (1...Self.limit).contains(segments), (0...Self.limit).contains(tasks),
+      (1...Self.limit).contains(journeysEach), metrics.count <= Self.limit,
+      variants * segments * (tasks + 1) <= Self.cellLimit,
+      variants * segments * (tasks + 1) * (metrics.count + 1) <= Self.sumLimit
+    else { return nil }
+    self.variants = variants
+    self.control = control
+    self.segments = segments
+    self.tasks = tasks
+    self.journeysEach = journeysEach
+    self.metrics = metrics
+  }
+
+  /// How many of one kind, of all combinations, and of all sums there may be at most.
+  private static let limit = 10_000
+  private static let cellLimit = 1_000_000
+  private static let sumLimit = 50_000_000
+
+  /// Variants × segments × tasks.
+  package var cellCount: Int { variants * segments * tasks }
+
+  /// Variants × segments × (tasks and all of them together).
+  package var scopeCount: Int { variants * segments * (tasks + 1) }
+
+  /// The place of a variant's cell for a segment and a task; nothing when there is no such cell.
+  package func cell(variant: Int, segment: Int, task: Int) -> Int? {
+    guard
+      (0..<variants).contains(variant), (0..<segments).contains(segment), (0..<tasks).contains(task)
+    else { return nil }
+    return (variant * segments + segment) * tasks + task
+  }
+
+  /// The place of a variant's sums for a segment and a task, or all tasks together when the task is
+  /// nothing; nothing when there is no such place.
+  package func scope(variant: Int, segment: Int, task: Int?) -> Int? {
+    let task = task ?? tasks
+    guard
+      (0..<variants).contains(variant), (0..<segments).contains(segment),
+      (0...tasks).contains(task)
+    else { return nil }
+    return (variant * segments + segment) * (tasks + 1) + task
+  }
+
+  /// Whether a journey belongs to one of the cells.
+  package func contains(_ record: JourneyRecord) -> Bool {
+    (0..<variants).contains(record.variant) && (0..<segments).contains(record.segment)
+      && (0..<tasks).contains(record.task) && (0..<journeysEach).contains(record.occasion)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case variants, control, segments, tasks, metrics
+    case journeysEach = "journeys-each"
+  }
+
+  /// Reads a shape and checks it.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let shape = TallyShape(
+      variants: try fields.decode(Int.self, forKey: .variants),
+      control: try fields.decode(Int.self, forKey: .control),
+      segments: try fields.decode(Int.self, forKey: .segments),
+      tasks: try fields.decode(Int.self, forKey: .tasks),
+      journeysEach: try fields.decode(Int.self, forKey: .journeysEach),
+      metrics: try fields.decode([String].self, forKey: .metrics))
+    guard let shape else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .variants, in: fields, debugDescription: "the tally's shape makes no sense")
+    }
+    self = shape
+  }
+}
