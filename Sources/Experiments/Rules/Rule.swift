@@ -12,7 +12,7 @@ struct Rule: Sendable {
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
     .knownNames, .uniqueNames, .plainName, .oneControl, .routeEnds, .routeCycles, .casesFit,
-    .variantsCovered, .containerMismatch, .templates, .contexts, .samples, .answers,
+    .variantsCovered, .containerMismatch, .templates, .contexts, .samples, .answers, .linkPatterns,
     .journeyLabels, .scentLabels, .routesForScreens,
   ]
 }

@@ -1,0 +1,80 @@
+import RouterCore
+import SourceText
+
+/// Writes entries of a spec out: one for each value it is repeated for, with labels and contexts.
+struct EntryPlanner {
+  let experiment: Experiment
+  let variant: String
+  let classes: ClassCatalog
+  private let subjects: StepSubjects
+
+  init(_ experiment: Experiment, variant: String, classes: ClassCatalog) {
+    self.experiment = experiment
+    self.variant = variant
+    self.classes = classes
+    subjects = StepSubjects(experiment)
+  }
+
+  /// The entries that the variant has, in the order written.
+  func plan(_ entries: [EntrySpec]) -> [PlannedEntry] {
+    entries.filter { entry in
+      entry.variants.isEmpty || entry.variants.contains { $0.value == variant }
+    }.flatMap(plan)
+  }
+
+  private func plan(_ entry: EntrySpec) -> [PlannedEntry] {
+    switch entry.each {
+    case nil: [planned(entry, each: nil, onlyFor: nil)]
+    case .values(let values):
+      values.map { planned(entry, each: $0.text, onlyFor: nil) }
+    case .byContext(let lists):
+      lists.flatMap { list in
+        list.value.map { planned(entry, each: $0.text, onlyFor: list.name.value) }
+      }
+    }
+  }
+
+  private func planned(_ entry: EntrySpec, each: String?, onlyFor: String?) -> PlannedEntry {
+    PlannedEntry(
+      label: entry.label.value.replacing("{each}", with: each ?? ""),
+      reach: entry.reach ?? .natural, isHidden: entry.hidden, requires: entry.when?.value,
+      excludes: entry.unless?.value, onlyFor: onlyFor,
+      steps: entry.effects.map { step($0, each: each) })
+  }
+
+  private func step(_ effect: EffectSpec, each: String?) -> PlannedEntry.Step {
+    switch effect {
+    case .navigate(let route, let source):
+      .navigate(route: route.value, context(source, each: each, for: head(of: route.value)))
+    case .flag(let flag, let isSet): .flag(flag.value, isSet)
+    case .veto(let isOn): .veto(isOn)
+    case .answer(let answer): .answer(answer)
+    case .becomes(let source): .becomes(context(source, each: each, for: nil))
+    case .close: .close
+    case .back: .back
+    case .remove: .remove
+    }
+  }
+
+  private func context(_ source: ContextSource, each: String?, for screen: String?)
+    -> PlannedContext
+  {
+    switch source {
+    case .none: .value(.absent)
+    case .value(let literal) where literal.text == ContextLiteral.own: .own
+    case .value(let literal):
+      .value(
+        classes.context(literal.text.replacing("{each}", with: each ?? ""), for: screen))
+    case .byContext(let values):
+      .byOwn(
+        Dictionary(
+          values.map { ($0.name.value, classes.context($0.value.text, for: screen)) },
+          uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  private func head(of route: String) -> String? {
+    experiment.app.routes.first { $0.name.value == route }
+      .flatMap { subjects.heads(of: $0.value, in: route).first }
+  }
+}

@@ -1,0 +1,18 @@
+/// What a layout knows about a container besides its class.
+struct ContainerPlan: Sendable {
+  let kind: ContainerWord
+  let reTap: ReTap
+  let button: MenuButtonSpec
+  let items: [PlannedEntry]
+  let labels: [String]
+  let fitting: Int?
+
+  init(_ container: ContainerSpec, _ planner: EntryPlanner) {
+    kind = container.kind
+    reTap = container.reTap
+    button = container.button
+    items = planner.plan(container.items)
+    labels = container.labels
+    fitting = container.hidesItems
+  }
+}

@@ -1,0 +1,103 @@
+package import RouterCore
+import SourceText
+
+extension Layout {
+  /// What a person can do in a state, from the top of the screen to its bottom.
+  ///
+  /// The order is that in which a screen reader goes: what navigation puts at the top, the screen's
+  /// own entries, the tab bar. While a menu is open only the menu can be used.
+  package func affordances(in state: RouterState) -> [Affordance] {
+    let tree = state.tree
+    let path = tree.frontmostPath
+    // What is presented covers everything below it.
+    let start = path.lastIndex { tree.presenting($0) != nil } ?? path.startIndex
+    let inFront = Array(path[start...])
+    if let menu = openMenu(inFront, state) { return menu }
+    let leaves = tree.frontmost
+    let plans = leaves.compactMap { plan(of: $0, tree) }
+    let hidesBar = plans.contains(where: \.hidesBar)
+    var result: [Affordance] = []
+    if let back = back(inFront, state) { result.append(back) }
+    result += closes(leaves, isModal: start > path.startIndex, state)
+    if !hidesBar { result += menuButtons(inFront, state) }
+    for leaf in leaves { result += entries(of: leaf, state) }
+    if !hidesBar { result += tabs(inFront, state) }
+    return result
+  }
+
+  func plan(of screen: ScreenID, _ tree: ScreenTree) -> ScreenPlan? {
+    tree.screenClass(of: screen).flatMap { screens[$0.name] }
+  }
+
+  func container(_ screen: ScreenID, _ tree: ScreenTree) -> ContainerPlan? {
+    tree.screenClass(of: screen).flatMap { containers[$0.name] }
+  }
+
+  private func back(_ path: [ScreenID], _ state: RouterState) -> Affordance? {
+    let tree = state.tree
+    for screen in path.reversed() {
+      guard container(screen, tree)?.kind == .navigation else { continue }
+      let children = tree.children(of: screen)
+      guard children.count > 1 else { continue }
+      let label = path.last.flatMap { plan(of: $0, tree)?.back } ?? "Back"
+      return Affordance(
+        kind: .back, label: label, reach: .far, isHidden: false, effects: [.back(screen)])
+    }
+    return nil
+  }
+
+  private func closes(_ leaves: [ScreenID], isModal: Bool, _ state: RouterState) -> [Affordance] {
+    guard isModal else { return [] }
+    let tree = state.tree
+    return leaves.compactMap { leaf in
+      guard let close = plan(of: leaf, tree)?.close else { return nil }
+      let siblings = tree.parent(of: leaf).map { tree.children(of: $0).count } ?? 1
+      if close.onlyAlone, siblings > 1 { return nil }
+      return Affordance(
+        kind: .close, label: close.label, reach: .far, isHidden: false, effects: [.close(leaf)])
+    }
+  }
+
+  private func entries(of leaf: ScreenID, _ state: RouterState) -> [Affordance] {
+    guard let plan = plan(of: leaf, state.tree) else { return [] }
+    return affordances(plan.entries, on: leaf, kind: .entry, state)
+  }
+
+  /// The entries that are there in a state, with its screens filled in.
+  func affordances(
+    _ entries: [PlannedEntry], on screen: ScreenID, kind: AffordanceKind, _ state: RouterState
+  ) -> [Affordance] {
+    let context = state.tree.context(of: screen)
+    return entries.compactMap { entry in
+      if let only = entry.onlyFor, only != context.description { return nil }
+      if let flag = entry.requires, !state.flags.contains(flag) { return nil }
+      if let flag = entry.excludes, state.flags.contains(flag) { return nil }
+      var effects: [Affordance.Effect] = []
+      for step in entry.steps {
+        guard let effect = effect(step, on: screen, about: context, state) else { return nil }
+        effects.append(effect)
+      }
+      let label = entry.label.replacing("{context}", with: context.description)
+      return Affordance(
+        kind: kind == .entry && entry.answers ? .answer : kind, label: label, reach: entry.reach,
+        isHidden: entry.isHidden, effects: effects)
+    }
+  }
+
+  private func effect(
+    _ step: PlannedEntry.Step, on screen: ScreenID, about context: ContextValue,
+    _ state: RouterState
+  ) -> Affordance.Effect? {
+    switch step {
+    case .navigate(let route, let planned):
+      planned.resolved(context).map { .navigate(route: route, context: $0, isLink: false) }
+    case .flag(let flag, let isSet): .flag(flag, isSet)
+    case .veto(let isOn): .veto(screen, isOn)
+    case .answer(let answer): .answer(answer)
+    case .becomes(let planned): planned.resolved(context).map { .becomes(screen, $0) }
+    case .close: .close(screen)
+    case .back: state.tree.parent(of: screen).map { .back($0) }
+    case .remove: .remove(screen)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import RouterCore
+import SourceText
+
+/// One variant of an app, ready to be walked: its router, its screens and what can be done on them.
+///
+/// A layout is immutable and shared by all threads. The states it talks about are the router's.
+package struct Layout: Sendable {
+  /// The name of the variant.
+  package let name: String
+  /// What reports call it.
+  package let title: String
+  /// The router with every route of the app.
+  package let router: LayoutRouter
+  /// The routes by name.
+  package let routes: [String: Route]
+  /// The deep links that the app understands.
+  package let links: LinkPlan
+  let screens: [String: ScreenPlan]
+  let containers: [String: ContainerPlan]
+  /// The flags of the app, and those that are set when the process starts.
+  let flags: [String]
+  let initialFlags: [String]
+  let launch: ScreenNode?
+  let startRoute: String?
+  let classes: ClassCatalog
+
+  /// Assembles a variant of an experiment.
+  /// - Parameters:
+  ///   - experiment: a checked experiment.
+  ///   - index: the variant, by its place; out of range is taken as the first.
+  package init(_ experiment: Experiment, variant index: Int) {
+    let variants = experiment.variants
+    let variant = variants.indices.contains(index) ? variants[index] : variants.first
+    let app = experiment.app
+    name = variant?.name.value ?? ""
+    title = variant?.value.title ?? name
+    classes = ClassCatalog(app)
+    routes = RouteAssembler(experiment, variant: name, classes: classes).routes()
+    router = LayoutRouter(routes: routes)
+    let planner = EntryPlanner(experiment, variant: name, classes: classes)
+    screens = Dictionary(
+      app.screens.map { ($0.name.value, ScreenPlan($0, planner)) },
+      uniquingKeysWith: { first, _ in first })
+    containers = Dictionary(
+      app.containers.map { ($0.name.value, ContainerPlan($0.value, planner)) },
+      uniquingKeysWith: { first, _ in first })
+    flags = app.flags.map(\.value)
+    initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
+    launch = TemplateAssembler(app: app, classes: classes).node(app.launch, own: nil)
+    startRoute = app.start?.value
+    links = LinkPlan(experiment, classes: classes)
+  }
+
+  /// The title of a screen, as people read it.
+  package func title(of screen: String) -> String { screens[screen]?.title ?? screen }
+
+  /// A context as written in a spec, as the type that a screen takes.
+  package func context(_ literal: ContextLiteral?, for screen: String) -> ContextValue {
+    literal.map { classes.context($0.text, for: screen) } ?? .absent
+  }
+}

@@ -1,0 +1,48 @@
+package import RouterCore
+import SourceText
+
+/// What came of something that a person did.
+package struct MoveResult: Sendable {
+  /// The state afterwards.
+  package let state: RouterState
+  /// How it ended.
+  package let outcome: MoveOutcome
+  /// How often the router did what.
+  package let operations: OperationCounts
+  /// What the router did, navigation by navigation.
+  package let traces: [Trace]
+}
+
+/// How something that a person did ended.
+package enum MoveOutcome: Hashable, Sendable {
+  /// It did what it promises, and something changed.
+  case done
+  /// Nothing changed: what was asked for was there already.
+  case nothing
+  /// An interceptor waits for an answer.
+  case waiting
+  /// The router failed.
+  case failed(RoutingError, isDirty: Bool)
+  /// The link is none of those that the app understands.
+  case unknownLink
+
+  /// Whether nothing went wrong.
+  package var isSuccess: Bool {
+    switch self {
+    case .done, .nothing, .waiting: true
+    case .failed, .unknownLink: false
+    }
+  }
+
+  /// What accounts of journeys say.
+  package var phrase: String {
+    switch self {
+    case .done: "done"
+    case .nothing: "nothing changed"
+    case .waiting: "waits for an answer"
+    case .failed(let error, let isDirty):
+      "\(error)" + (isDirty ? " (stopped half-way)" : "")
+    case .unknownLink: "no link pattern fits"
+    }
+  }
+}
