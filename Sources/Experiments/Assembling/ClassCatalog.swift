@@ -8,7 +8,8 @@ struct ClassCatalog: Sendable {
 
   init(_ app: AppSpec) {
     contexts = Dictionary(
-      app.screens.map { ($0.name.value, $0.value.context) }, uniquingKeysWith: { first, _ in first })
+      app.screens.map { ($0.name.value, $0.value.context) }, uniquingKeysWith: { first, _ in first }
+    )
     var made: [String: ScreenClass] = [:]
     let screens = Dictionary(
       app.screens.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })

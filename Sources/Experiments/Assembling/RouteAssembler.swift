@@ -66,7 +66,7 @@ struct RouteAssembler {
       case .variant(let names):
         let fits = names.contains { $0.value == variant }
         assembled.append(.init(fits ? .always : .condition { false }, way))
-      case .found(let finder): 
+      case .found(let finder):
         if let finder = self.finder(finder, own: nil, context: .any) {
           assembled.append(.init(.found(finder), way))
         }
@@ -126,7 +126,8 @@ struct RouteAssembler {
     guard let node = templates.node(make, own: own) else { return nil }
     // Only an empty container takes screens from the route; a template is ready-made.
     let isBare = node.children.isEmpty && !node.vetoesDismissal && !node.isCollapsed
-    return AnyFactory(isBare && node.context == .absent ? .ofClass(node.screenClass) : .template(node))
+    return AnyFactory(
+      isBare && node.context == .absent ? .ofClass(node.screenClass) : .template(node))
   }
 
   private func action(_ step: ScreenStepSpec, in name: String) -> AnyAction {
@@ -142,7 +143,8 @@ struct RouteAssembler {
     case .setPrimary: return AnyAction(.setAsPrimary)
     case .pushToDetails: return AnyAction(.pushToDetails)
     case .pushOnToDetails: return AnyAction(.pushOnToDetails)
-    case .addSection: return AnyAction(.addSection(index: using.index, replacing: using.isReplacing))
+    case .addSection:
+      return AnyAction(.addSection(index: using.index, replacing: using.isReplacing))
     case .setSection: return AnyAction(.setContent)
     case .fillSlot:
       let slot = experiment.app.containers.first { $0.value.kind == .slot }
@@ -152,10 +154,13 @@ struct RouteAssembler {
   }
 
   private func interceptor(_ name: Located<String>) -> AnyInterceptor? {
-    guard let spec = experiment.app.interceptors.first(where: { $0.name.value == name.value })?.value
+    guard
+      let spec = experiment.app.interceptors.first(where: { $0.name.value == name.value })?.value
     else { return nil }
     let kind: AnyInterceptor.Kind =
-      switch (spec.consequence, spec.unless?.value ?? spec.when.map { FlagNames.opposite(of: $0.value) }) {
+      switch (
+        spec.consequence, spec.unless?.value ?? spec.when.map { FlagNames.opposite(of: $0.value) }
+      ) {
       case (.show(let route), let flag?):
         .guardFlag(flag, present: Route([.reference(route.value)]), with: .absent)
       case (.show(let route), nil):
@@ -169,7 +174,8 @@ struct RouteAssembler {
     return AnyInterceptor(kind, name: name.value)
   }
 
-  private func contextTasks(_ step: ScreenStepSpec, _ screenClass: ScreenClass?) -> [AnyContextTask] {
+  private func contextTasks(_ step: ScreenStepSpec, _ screenClass: ScreenClass?) -> [AnyContextTask]
+  {
     guard let screenClass, screenClass.context != .any else { return [] }
     if step.tasks.contains(.keepContext) {
       return [

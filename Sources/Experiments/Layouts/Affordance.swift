@@ -20,23 +20,9 @@ package struct Affordance: Hashable, Sendable {
     case navigate(route: String, context: ContextValue, isLink: Bool)
     /// A flag is set or cleared.
     case flag(String, Bool)
-    /// A screen refuses, or no longer refuses, to be dismissed or covered.
-    case veto(ScreenID, Bool)
     /// The waiting interceptor is answered.
     case answer(EffectSpec.Answer)
-    /// A screen changes what it is about.
-    case becomes(ScreenID, ContextValue)
-    /// The modal around a screen is closed.
-    case close(ScreenID)
-    /// The stack goes back by one screen.
-    case back(ScreenID)
-    /// The stack goes back to its first screen.
-    case popToRoot(ScreenID)
-    /// A screen is taken out of its container.
-    case remove(ScreenID)
-    /// A section of a container is selected.
-    case select(ScreenID, Int)
-    /// A menu is opened or closed.
-    case menu(ScreenID, isOpen: Bool)
+    /// A person does something to the screens without asking the router.
+    case gesture(Gesture)
   }
 }

@@ -41,7 +41,8 @@ extension Layout {
       guard children.count > 1 else { continue }
       let label = path.last.flatMap { plan(of: $0, tree)?.back } ?? "Back"
       return Affordance(
-        kind: .back, label: label, reach: .far, isHidden: false, effects: [.back(screen)])
+        kind: .back, label: label, reach: .far, isHidden: false,
+        effects: [.gesture(.back(in: screen))])
     }
     return nil
   }
@@ -54,7 +55,8 @@ extension Layout {
       let siblings = tree.parent(of: leaf).map { tree.children(of: $0).count } ?? 1
       if close.onlyAlone, siblings > 1 { return nil }
       return Affordance(
-        kind: .close, label: close.label, reach: .far, isHidden: false, effects: [.close(leaf)])
+        kind: .close, label: close.label, reach: .far, isHidden: false,
+        effects: [.gesture(.dismiss)])
     }
   }
 
@@ -92,12 +94,13 @@ extension Layout {
     case .navigate(let route, let planned):
       planned.resolved(context).map { .navigate(route: route, context: $0, isLink: false) }
     case .flag(let flag, let isSet): .flag(flag, isSet)
-    case .veto(let isOn): .veto(screen, isOn)
+    case .veto(let isOn): .gesture(.setVeto(isOn, of: screen))
     case .answer(let answer): .answer(answer)
-    case .becomes(let planned): planned.resolved(context).map { .becomes(screen, $0) }
-    case .close: .close(screen)
-    case .back: state.tree.parent(of: screen).map { .back($0) }
-    case .remove: .remove(screen)
+    case .becomes(let planned):
+      planned.resolved(context).map { .gesture(.setContext($0, of: screen)) }
+    case .close: .gesture(.dismiss)
+    case .back: state.tree.parent(of: screen).map { .gesture(.back(in: $0)) }
+    case .remove: .gesture(.remove(screen))
     }
   }
 }

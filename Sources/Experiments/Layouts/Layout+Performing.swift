@@ -55,14 +55,11 @@ private struct Performance {
     case .flag(let name, let isSet):
       session.state.flags.set(name, to: isSet)
       session.state.flags.set(FlagNames.opposite(of: name), to: !isSet)
-    case .veto(let screen, let isOn): session.state.tree.setVeto(isOn, of: screen)
-    case .becomes(let screen, let context): session.state.tree.setContext(context, of: screen)
-    case .close(let screen): add(session.state.tree.close(screen))
-    case .back(let stack): add(session.state.tree.goBack(in: stack))
-    case .popToRoot(let stack): add(session.state.tree.goBackToFirst(in: stack))
-    case .remove(let screen): add(session.state.tree.remove(screen))
-    case .select(let container, let index): add(session.state.tree.select(index, in: container))
-    case .menu(let drawer, let isOpen): session.state.tree.setMenu(isOpen, of: drawer)
+    case .gesture(let gesture):
+      if let counts = session.perform(gesture) {
+        operations = operations + counts
+        traces.append(session.trace)
+      }
     }
   }
 
@@ -93,9 +90,5 @@ private struct Performance {
     if case .finished(let outcome) = status, let error = outcome.error, !toleratesFailure {
       failure = .failed(error, isDirty: outcome.changedTree)
     }
-  }
-
-  private mutating func add(_ counts: OperationCounts?) {
-    if let counts { operations = operations + counts }
   }
 }

@@ -14,7 +14,7 @@ extension Layout {
         if index != selected {
           return Affordance(
             kind: .tab, label: label, reach: .natural, isHidden: false,
-            effects: [.select(bar, index)])
+            effects: [.gesture(.selectTab(index, in: bar))])
         }
         // Tapping the selected tab means something only while there is something to go back from.
         guard plan.reTap == .popToRoot,
@@ -23,7 +23,7 @@ extension Layout {
         else { return nil }
         return Affordance(
           kind: .reTap, label: label, reach: .natural, isHidden: false,
-          effects: [.popToRoot(sections[index])])
+          effects: [.gesture(.popToRoot(in: sections[index]))])
       } + affordances(plan.items, on: bar, kind: .tab, state)
     }
   }
@@ -36,7 +36,7 @@ extension Layout {
       if plan.button.place == .sectionRoots, !isAtSectionRoot(path, of: drawer, tree) { return nil }
       return Affordance(
         kind: .menuButton, label: plan.button.label, reach: plan.button.reach, isHidden: false,
-        effects: [.menu(drawer, isOpen: true)])
+        effects: [.gesture(.openMenu(in: drawer))])
     }
   }
 
@@ -45,14 +45,14 @@ extension Layout {
     let tree = state.tree
     guard let drawer = path.last(where: { tree.isMenuOpen($0) }), let plan = container(drawer, tree)
     else { return nil }
-    let shut = Affordance.Effect.menu(drawer, isOpen: false)
+    let shut = Affordance.Effect.gesture(.closeMenu(in: drawer))
     var items: [Affordance] = []
     if plan.items.isEmpty {
       let sections = tree.children(of: drawer)
       items = sections.indices.map { index in
         Affordance(
           kind: .menuItem, label: label(of: sections[index], at: index, plan, tree),
-          reach: .stretch, isHidden: false, effects: [shut, .select(drawer, index)])
+          reach: .stretch, isHidden: false, effects: [.gesture(.pickSection(index, in: drawer))])
       }
     } else {
       items = affordances(plan.items, on: drawer, kind: .menuItem, state).map {
@@ -68,7 +68,8 @@ extension Layout {
   }
 
   /// Whether everything between the drawer and what is in front shows its first screen.
-  private func isAtSectionRoot(_ path: [ScreenID], of drawer: ScreenID, _ tree: ScreenTree) -> Bool {
+  private func isAtSectionRoot(_ path: [ScreenID], of drawer: ScreenID, _ tree: ScreenTree) -> Bool
+  {
     guard let place = path.firstIndex(of: drawer) else { return false }
     return path[(place + 1)...].allSatisfy { screen in
       container(screen, tree)?.kind != .navigation || tree.children(of: screen).count <= 1

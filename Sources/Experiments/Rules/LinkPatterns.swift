@@ -15,7 +15,8 @@ extension Rule {
         pattern = try LinkPattern(written.value)
       } catch {
         diagnostics.error(
-          "link-pattern", error.message, at: written.range.narrowed(to: error.offset, in: written.value))
+          "link-pattern", error.message,
+          at: written.range.narrowed(to: error.offset, in: written.value))
         continue
       }
       if let context = link.value.context, context.text.hasPrefix(":") {

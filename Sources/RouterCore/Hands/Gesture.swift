@@ -20,4 +20,6 @@ public enum Gesture: Hashable, Sendable {
   case setVeto(Bool, of: ScreenID)
   /// Changes what a screen shows.
   case setContext(ContextValue, of: ScreenID)
+  /// Takes a screen out of the container that holds it, as a screen does that closes its own tab.
+  case remove(ScreenID)
 }

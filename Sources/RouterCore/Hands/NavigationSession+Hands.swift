@@ -39,6 +39,8 @@ extension NavigationSession {
       guard slot >= 0 else { return false }
       state.tree.contexts[Int(slot)] = context
       state.tree.changes &+= 1
+    case .remove(let screen):
+      return remove(screen)
     }
     return true
   }
