@@ -102,11 +102,13 @@ let package = Package(
 )
 
 /// The test target of one of our targets; what it needs besides is named.
-func test(_ name: String, _ others: String...) -> Target {
+///
+/// `golden` says that texts are recorded in its folder `Golden`.
+func test(_ name: String, _ others: String..., golden: Bool = false) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.init(stringLiteral: name)] + others.map { .init(stringLiteral: $0) }
       + ["TestSupport"],
-    exclude: [],
+    exclude: golden ? ["Golden"] : [],
     swiftSettings: strict)
 }
