@@ -20,7 +20,7 @@ package struct ContainerSpec: SpecObject {
     "re-tap", Shape<ReTap>.choice, "What a tap on the selected tab does.", fallback: "pop-to-root")
   static let buttonKey: Key<MenuButtonSpec> = .optional(
     "button", .object, "The menu button of a drawer.",
-    fallback: "{ label: Menu, on: section-roots }")
+    fallback: "{ label: Menu, place: section-roots }")
   static let keepsKey = Key.optional(
     "keeps-sections", .flag,
     "Whether a drawer keeps sections that are not on display; otherwise it has one slot.",
@@ -43,7 +43,7 @@ package struct ContainerSpec: SpecObject {
     example: """
       drawer:
         kind: drawer
-        button: { label: Menu, on: section-roots }
+        button: { label: Menu, place: section-roots }
       """,
     keys: [
       kindKey, extendsKey, reTapKey, buttonKey, keepsKey, collapsedKey, itemsKey, labelsKey,

@@ -44,10 +44,8 @@ private struct EffectObject: SpecObject {
   static let withKey = Key.optional("with", .contextSource, "The context to open it with.")
   static let setKey = Key.optional("set", .name(of: "flag"), "The flag to set.")
   static let clearKey = Key.optional("clear", .name(of: "flag"), "The flag to clear.")
-  static let vetoKey = Key.optional(
-    "veto",
-    Shape<Bool>.choice([("on", true, "the screen refuses"), ("off", false, "it no longer does")]),
-    "Whether the screen refuses to be dismissed or covered from now on.")
+  static let vetoKey: Key<Bool> = .optional(
+    "veto", .flag, "Whether the screen refuses to be dismissed or covered from now on.")
   static let answerKey = Key.optional(
     "answer", Shape<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
   static let becomesKey = Key.optional(

@@ -19,17 +19,17 @@ package struct MenuButtonSpec: SpecObject {
 
   static let labelKey = Key.optional(
     "label", .text("a label"), "What it says, or is read out as.", fallback: "Menu")
-  static let onKey: Key<Place> = .optional(
-    "on", Shape<Place>.choice, "On which screens it is.", fallback: "section-roots")
+  static let placeKey: Key<Place> = .optional(
+    "place", Shape<Place>.choice, "On which screens it is.", fallback: "section-roots")
   static let reachKey: Key<Reach> = .optional(
     "reach", Shape<Reach>.choice, "How well a thumb gets there.", fallback: "far")
 
   package static let object = ObjectDescription(
-    "menu button", "The menu button of a drawer.", keys: [labelKey, onKey, reachKey])
+    "menu button", "The menu button of a drawer.", keys: [labelKey, placeKey, reachKey])
 
   package init?(_ fields: inout Fields) {
     label = fields(Self.labelKey) ?? Self.standard.label
-    place = fields(Self.onKey) ?? Self.standard.place
+    place = fields(Self.placeKey) ?? Self.standard.place
     reach = fields(Self.reachKey) ?? Self.standard.reach
   }
 

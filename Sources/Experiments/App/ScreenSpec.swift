@@ -28,7 +28,7 @@ package struct ScreenSpec: SpecObject {
   static let backKey = Key.optional(
     "back", .text("a label"), "What the back button says on this screen.", fallback: "Back")
   static let vetoesKey = Key.optional(
-    "vetoes", .flag, "Whether it refuses to be dismissed or covered until an effect `veto: off`.",
+    "vetoes", .flag, "Whether it refuses to be dismissed or covered until an effect `veto: false`.",
     fallback: "false")
   static let hidesBarKey = Key.optional(
     "hides-bar", .flag, "Whether tab bars and menu buttons around it are hidden while it shows.",

@@ -1,0 +1,76 @@
+# Everything a contributor, a stranger and CI do here. `make` alone lists it.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.PHONY: help dependencies build release run test lint format conformance bench fuzz reports docs \
+	check install clean
+
+PREFIX ?= /usr/local
+SPEC ?= experiments/tab-bar-versus-menu.yaml
+EXPERIMENTS := $(wildcard experiments/*.yaml)
+# What runs per step of a journey crosses modules; without this flag it would not be specialised.
+RELEASE := -c release -Xswiftc -cross-module-optimization
+NAVLAB := .build/release/navlab
+
+help: ## List the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+dependencies: ## Install libyaml and pkg-config where they are missing (apt or brew)
+	@if command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  as_root=""; if [ "$$(id -u)" != 0 ]; then as_root=sudo; fi; \
+	  $$as_root apt-get update -qq; \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libyaml-dev pkg-config; \
+	elif command -v brew >/dev/null; then brew install libyaml pkgconf; \
+	else echo "please install libyaml (with headers) and pkg-config" >&2; exit 1; fi
+
+build: dependencies ## Build for debugging
+	swift build
+
+release: dependencies ## Build the optimised program
+	swift build $(RELEASE) --product navlab
+
+run: release ## Run the experiment SPEC and write its reports
+	$(NAVLAB) run $(SPEC) --output reports
+
+test: dependencies ## Run all tests
+	swift test
+
+lint: ## Check the format and the style of the sources
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## Bring the sources into the one format
+	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+conformance: dependencies ## Run the recorded cases, also those below CONFORMANCE_DATA
+	@swift build --build-tests 2>&1 | tail -n 1
+	@log=$$(mktemp); status=0; \
+	swift test --skip-build --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
+	grep -vE '^(◇|✔|Test |↳|	 Executed)|^\[' "$$log" | grep -vE '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' || true; \
+	grep -E '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' "$$log" | sort -u; \
+	rm -f "$$log"; exit $$status
+
+bench: dependencies ## Measure what has to be fast
+	swift build $(RELEASE) --product Benchmarks
+	.build/release/Benchmarks $(BENCH)
+
+fuzz: dependencies ## Feed a million mutated inputs to the parsers
+	swift build $(RELEASE) --product Benchmarks
+	.build/release/Benchmarks fuzz
+
+reports: release ## Write the reports of all experiments anew
+	$(NAVLAB) run $(EXPERIMENTS) --output reports
+
+docs: release ## Write the reference of the spec language and its schema anew
+	$(NAVLAB) schema > docs/spec.schema.json
+	$(NAVLAB) schema --format markdown > docs/spec-language.md
+
+check: lint test reports docs ## What CI checks: style, tests, and that generated files are current
+	git diff --exit-code -- reports docs
+
+install: release ## Install the program below PREFIX
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(NAVLAB) $(DESTDIR)$(PREFIX)/bin/navlab
+
+clean: ## Remove everything that was built
+	rm -rf .build
