@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "RouterCore", "DeepLinks", "Statistics", "Experiments", "Simulation", "TestSupport",
+        "RouterCore", "DeepLinks", "Statistics", "Analysis", "Experiments", "Simulation",
+        "TestSupport",
       ],
       exclude: ["Data"],
       swiftSettings: strict),

@@ -15,7 +15,10 @@ struct RandomAndHashConformance {
     for file in ConformanceData.files(beginning: "random-and-hash", ending: ".json") {
       let answers = try JSONDecoder().decode(JSONValue.self, from: file.data)
       for (name, value) in answers.members {
-        for known in KnownAnswer.generators(name: name, value: value) { cases[known.id] = known }
+        let known = KnownAnswer.generators(name: name, value: value)
+        for known in known + KnownAnswer.platforms(name: name, value: value) {
+          cases[known.id] = known
+        }
       }
     }
     guard !cases.isEmpty else { return }
