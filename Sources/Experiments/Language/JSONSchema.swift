@@ -6,9 +6,11 @@ package enum JSONSchema {
   /// The schema as text, the same for the same language.
   package static func text() -> String {
     var definitions: [(String, JSONValue)] = []
-    for object in SpecLanguage.objects {
+    let language = SpecLanguage()
+    for object in language.objects {
       definitions.append((definitionName(object), schema(of: object)))
     }
+    for (name, shape) in language.shapes { definitions.append((name, schema(of: shape))) }
     let root: JSONValue = .object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("NavLab experiment")),
@@ -72,6 +74,7 @@ package enum JSONSchema {
     case .map(_, let item):
       .object([("type", .text("object")), ("additionalProperties", schema(of: item))])
     case .object(let object): reference(object())
+    case .named(let name, _): .object([("$ref", .text("#/$defs/\(name)"))])
     case .oneOf(let shapes): .object([("anyOf", .list(shapes.map { schema(of: $0) }))])
     }
   }

@@ -8,9 +8,13 @@ package enum LanguageReference {
       "made by `navlab schema --format markdown` from the description that the checker uses; the",
       "JSON Schema for editors is made from the same by `navlab schema`.", "",
     ]
-    let objects = SpecLanguage.objects
-    lines += objects.map { "- [\($0.name)](#\(anchor($0.name)))" } + [""]
-    for object in objects { lines += section(object) }
+    let language = SpecLanguage()
+    let names = language.objects.map(\.name) + language.shapes.map(\.name)
+    lines += names.map { "- [\($0)](#\(anchor($0)))" } + [""]
+    for object in language.objects { lines += section(object) }
+    for (name, shape) in language.shapes {
+      lines += ["## \(name)", "", "One of: \(phrase(of: shape)).", ""]
+    }
     lines += ["## What the whole is checked for", ""]
     lines += ["| rule | what it demands |", "|---|---|"]
     lines += Rule.all.map { "| `\($0.name)` | \(escaped($0.summary)) |" }
@@ -47,6 +51,7 @@ package enum LanguageReference {
     case .object(let object): "[\(object().name)](#\(anchor(object().name)))"
     case .list(let item, _): "list of: \(phrase(of: item))"
     case .map(let named, let item): "mapping from \(named)s to: \(phrase(of: item))"
+    case .named(let name, _): "[\(name)](#\(anchor(name)))"
     case .oneOf(let shapes): shapes.map(phrase(of:)).joined(separator: " — or ")
     case .choice(let choices): choices.map { "`\($0.word)`" }.joined(separator: ", ")
     case .text, .name, .integer, .number, .flag: escaped(shape.phrase)
@@ -67,7 +72,7 @@ extension ShapeDescription {
     case .choice(let choices): choices
     case .oneOf(let shapes): shapes.flatMap(\.choices)
     case .list(let item, _): item.choices
-    case .text, .name, .integer, .number, .flag, .map, .object: []
+    case .text, .name, .integer, .number, .flag, .map, .object, .named: []
     }
   }
 }

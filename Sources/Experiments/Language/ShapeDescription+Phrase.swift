@@ -12,6 +12,7 @@ extension ShapeDescription {
     case .list(let item, _): "a list (each: \(item.phrase))"
     case .map(let named, _): "a mapping of \(named)s"
     case .object(let description): "a mapping (\(description().name))"
+    case .named(let name, _): "a \(name)"
     case .oneOf(let shapes): shapes.map(\.phrase).joinedWithOr
     }
   }

@@ -19,6 +19,8 @@ package indirect enum ShapeDescription: Sendable {
   case map(named: String, of: ShapeDescription)
   /// A mapping with fixed keys.
   case object(@Sendable () -> ObjectDescription)
+  /// A shape with a name of its own, because it occurs inside itself.
+  case named(String, @Sendable () -> ShapeDescription)
   /// One of several shapes, told apart by how they are written.
   case oneOf([ShapeDescription])
 

@@ -1,26 +1,34 @@
 /// The spec language as a whole, as data: what the JSON Schema and the reference are made from.
-package enum SpecLanguage {
+package struct SpecLanguage {
   /// The mapping that a spec file is.
   static let root = ExperimentSpec.object
 
   /// Every mapping with fixed keys, each once, in the order in which a reader meets them.
-  static var objects: [ObjectDescription] {
-    var found: [ObjectDescription] = []
-    var names: Set<String> = []
-    func visit(_ object: ObjectDescription) {
-      guard names.insert(object.name).inserted else { return }
-      found.append(object)
-      for key in object.keys { visit(key.description) }
+  private(set) var objects: [ObjectDescription] = []
+  /// Every shape with a name of its own, each once, in that order.
+  private(set) var shapes: [(name: String, shape: ShapeDescription)] = []
+
+  /// Collects everything that can be met from the spec file on.
+  init() {
+    visit(Self.root)
+  }
+
+  private mutating func visit(_ object: ObjectDescription) {
+    guard !objects.contains(where: { $0.name == object.name }) else { return }
+    objects.append(object)
+    for key in object.keys { visit(key.description) }
+  }
+
+  private mutating func visit(_ shape: ShapeDescription) {
+    switch shape {
+    case .text, .name, .integer, .number, .flag, .choice: break
+    case .list(let item, _), .map(_, let item): visit(item)
+    case .object(let object): visit(object())
+    case .named(let name, let inner):
+      guard !shapes.contains(where: { $0.name == name }) else { return }
+      shapes.append((name, inner()))
+      visit(inner())
+    case .oneOf(let shapes): for shape in shapes { visit(shape) }
     }
-    func visit(_ shape: ShapeDescription) {
-      switch shape {
-      case .text, .name, .integer, .number, .flag, .choice: break
-      case .list(let item, _), .map(_, let item): visit(item)
-      case .object(let object): visit(object())
-      case .oneOf(let shapes): shapes.forEach(visit)
-      }
-    }
-    visit(root)
-    return found
   }
 }

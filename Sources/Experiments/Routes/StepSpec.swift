@@ -33,11 +33,7 @@ extension Shape where Value == StepSpec {
     let name = Shape<Located<String>>.name(of: "route, or 'root' or 'current'")
     let step = Shape<ScreenStepSpec>.object
     let choose = Shape<SwitchObject>.object
-    let description = ShapeDescription.oneOf([
-      name.description, choose.description, step.description,
-      .list(of: .object { ScreenStepSpec.object }, atLeast: 1),
-    ])
-    return Shape(description: description) { node, diagnostics in
+    return Shape(description: .way) { node, diagnostics in
       switch node.content {
       case .scalar: return name.read(node, &diagnostics).map { .reference($0) }
       case .sequence:
@@ -47,6 +43,18 @@ extension Shape where Value == StepSpec {
         return choose.read(node, &diagnostics).map { .choose($0.cases, node.range) }
       case .mapping: return step.read(node, &diagnostics).map { .step($0) }
       }
+    }
+  }
+}
+
+extension ShapeDescription {
+  /// A way to a screen: ways occur inside ways.
+  static var way: ShapeDescription {
+    .named("way") {
+      .oneOf([
+        .name(of: "route, or 'root' or 'current'"), .object { SwitchObject.object },
+        .object { ScreenStepSpec.object }, .list(of: .way, atLeast: 1),
+      ])
     }
   }
 }

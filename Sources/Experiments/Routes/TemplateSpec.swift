@@ -28,17 +28,13 @@ extension Shape where Value == TemplateSpec {
   /// `none`, a name, or `{ container: [children] }` or `{ screen: context }`.
   static var template: Shape {
     let name = Shape<Located<String>>.name(of: "screen or container, or 'none'")
-    let description = ShapeDescription.oneOf([
-      name.description,
-      .map(named: "container", of: .list(of: .text("a name, or again a mapping"), atLeast: 0)),
-    ])
-    return Shape(description: description) { node, diagnostics in
+    return Shape(description: .template) { node, diagnostics in
       switch node.content {
       case .scalar(let text, _):
         if text == "none" { return .nothing(node.range) }
         return name.read(node, &diagnostics).map { .new($0) }
       case .sequence:
-        diagnostics.mismatch(description, node)
+        diagnostics.mismatch(.template, node)
         return nil
       case .mapping(let entries):
         guard let entry = entries.first, entries.count == 1 else {
@@ -55,6 +51,19 @@ extension Shape where Value == TemplateSpec {
         let children = Shape<[TemplateSpec]>.list(of: .template)
         return children.read(entry.value, &diagnostics).map { .container(head, $0) }
       }
+    }
+  }
+}
+
+extension ShapeDescription {
+  /// A screen or a container with what it holds: templates occur inside templates.
+  static var template: ShapeDescription {
+    .named("template") {
+      .oneOf([
+        .name(of: "screen or container, or 'none'"),
+        .map(
+          named: "container", of: .oneOf([.list(of: .template, atLeast: 0), .text("a context")])),
+      ])
     }
   }
 }
