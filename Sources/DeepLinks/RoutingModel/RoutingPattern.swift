@@ -1,0 +1,79 @@
+/// A pattern of Routing 1.4: a regular expression of ICU's, searched anywhere and without regard to
+/// letter case, in which a colon and a name stand for a group.
+public struct RoutingPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  public let text: String
+  /// The names after colons, in their order; a name may occur twice.
+  public let names: [String]
+  /// The regular expression that it is rewritten to.
+  public let rewritten: String
+  let program: Program?
+  let failure: ExpressionError?
+
+  /// Reads a pattern; every text is one, but one that is no regular expression never matches.
+  ///
+  /// Look-around, back references, atomic groups and possessive repetitions do not match here
+  /// either, because they cannot be matched in linear time.
+  public init(_ text: String) {
+    self.text = text
+    (rewritten, names) = Self.rewrite(text)
+    do throws(ExpressionError) {
+      // An empty expression is refused by the library's regular expressions.
+      guard !text.isEmpty else { throw ExpressionError("the pattern is empty", at: 0) }
+      let expression = try ExpressionParser.parse(rewritten, ignoresCase: true).expression
+      program = try Program(expression)
+      failure = nil
+    } catch {
+      program = nil
+      failure = error
+    }
+  }
+
+  private static let nameBytes = ByteSet.letters.union(.digits).union(ByteSet("-_"))
+
+  private static func rewrite(_ text: String) -> (rewritten: String, names: [String]) {
+    let bytes = Array(text.utf8)
+    var rewritten: [UInt8] = []
+    var names: [String] = []
+    var index = 0
+    while index < bytes.count {
+      let name = bytes[(index + 1)...].prefix { nameBytes.contains($0) }
+      if bytes[index] == UInt8(ascii: ":"), !name.isEmpty {
+        rewritten += "([^/]+)".utf8
+        names.append(String(decoding: name, as: UTF8.self))
+        index = name.endIndex
+      } else {
+        rewritten.append(bytes[index])
+        index += 1
+      }
+    }
+    return (String(decoding: rewritten, as: UTF8.self), names)
+  }
+
+  /// Whether the pattern is found in a route.
+  package func matches(_ route: String) -> Bool {
+    arguments(in: route) != nil
+  }
+
+  /// The arguments by name when the pattern is found: none unless every group belongs to a name.
+  package func arguments(in route: String) -> [String: String]? {
+    let scalars = Array(route.unicodeScalars)
+    guard let program, let captures = program.search(scalars.map(\.value)) else { return nil }
+    guard captures.count == names.count else { return [:] }
+    var arguments: [String: String] = [:]
+    for (name, capture) in zip(names, captures) {
+      var text = ""
+      if let capture { text.unicodeScalars.append(contentsOf: scalars[capture]) }
+      arguments[name] = text
+    }
+    return arguments
+  }
+
+  /// Two patterns are equal when they are written alike.
+  public static func == (left: RoutingPattern, right: RoutingPattern) -> Bool {
+    left.text == right.text
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
