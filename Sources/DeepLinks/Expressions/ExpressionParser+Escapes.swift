@@ -56,7 +56,7 @@ extension ExpressionParser {
       return ScalarSet(scalar)
     case "p": return try property(from: start)
     case "P": return try property(from: start).inverted
-    case _ where ScalarSet.letters.contains(next.value):
+    case _ where ScalarSet.letters.contains(next.value) && !takesUnknownEscapes:
       throw ExpressionError("unknown escape '\\\(next)'", at: start)
     default: return ScalarSet(next)
     }

@@ -6,23 +6,28 @@ package struct ExpressionParser {
   let scalars: [Unicode.Scalar]
   var index = 0
   var ignoresCase: Bool
+  let takesUnknownEscapes: Bool
   private var captureCount = 0
   private var depth = 0
   private static let maximumDepth = 100
   static let maximumCount = 10_000
 
-  private init(_ text: some StringProtocol, ignoresCase: Bool) {
+  private init(_ text: some StringProtocol, ignoresCase: Bool, takesUnknownEscapes: Bool) {
+    self.takesUnknownEscapes = takesUnknownEscapes
     scalars = Array(text.unicodeScalars)
     self.ignoresCase = ignoresCase
   }
 
   /// The expression a text stands for and how many capturing groups it has.
   ///
+  /// - Parameter takesUnknownEscapes: whether a letter that means nothing after a backslash stands
+  ///   for itself, as ICU has it, or is an error, as in URLPattern.
   /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
   package static func parse(
-    _ text: some StringProtocol, ignoresCase: Bool = false
+    _ text: some StringProtocol, ignoresCase: Bool = false, takesUnknownEscapes: Bool = false
   ) throws(ExpressionError) -> (expression: Expression, captureCount: Int) {
-    var parser = ExpressionParser(text, ignoresCase: ignoresCase)
+    var parser = ExpressionParser(
+      text, ignoresCase: ignoresCase, takesUnknownEscapes: takesUnknownEscapes)
     let expression = try parser.choice()
     guard parser.peek == nil else {
       throw ExpressionError("this ')' closes nothing", at: parser.index)

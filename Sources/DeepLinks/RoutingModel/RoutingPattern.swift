@@ -20,7 +20,9 @@ public struct RoutingPattern: Hashable, Sendable {
     do throws(ExpressionError) {
       // An empty expression is refused by the library's regular expressions.
       guard !text.isEmpty else { throw ExpressionError("the pattern is empty", at: 0) }
-      let expression = try ExpressionParser.parse(rewritten, ignoresCase: true).expression
+      let expression = try ExpressionParser.parse(
+        rewritten, ignoresCase: true, takesUnknownEscapes: true
+      ).expression
       program = try Program(expression)
       failure = nil
     } catch {

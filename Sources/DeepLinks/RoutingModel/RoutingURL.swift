@@ -21,7 +21,8 @@ package struct RoutingURL: Hashable, Sendable {
     let fragment = Self.cut(&rest, at: UInt8(ascii: "#"))
     let query = Self.cut(&rest, at: UInt8(ascii: "?"))
     var route: [UInt8] = []
-    guard let hasScheme = Self.takeScheme(&rest, into: &route) else { return nil }
+    guard Self.takeScheme(&rest, into: &route) else { return nil }
+    let hasScheme = !route.isEmpty
     let slashes = [UInt8(ascii: "/"), UInt8(ascii: "/")]
     let hasAuthority = rest.starts(with: slashes)
     if hasAuthority {
@@ -30,17 +31,22 @@ package struct RoutingURL: Hashable, Sendable {
       route += slashes + authority
       rest = rest[end...]
     }
-    // A colon in the first segment would be read back as a scheme's, unless something is before it.
     let isRooted = hasAuthority || rest.first == UInt8(ascii: "/")
-    route += Self.encoded(
-      rest, allowed: Self.pathBytes, colonInFirstSegment: isRooted || !hasScheme)
+    route += isRooted ? Self.encoded(rest, allowed: Self.pathBytes) : Self.rootless(rest, hasScheme)
     if let fragment {
       route.append(UInt8(ascii: "#"))
       route += Self.encoded(fragment, allowed: Self.queryBytes)
     }
     self.route = String(decoding: route, as: UTF8.self)
     let encodedQuery = query.map { Self.encoded($0, allowed: Self.queryBytes) } ?? []
-    queryItems = QueryItem.items(in: String(decoding: encodedQuery, as: UTF8.self))
+    // Unlike elsewhere, a value that does not decode to UTF-8 is empty.
+    queryItems = QueryItem.items(in: String(decoding: encodedQuery, as: UTF8.self)).map { item in
+      QueryItem(name: Self.decoded(item.name), value: item.value.map(Self.decoded))
+    }
+  }
+
+  private static func decoded(_ text: String) -> String {
+    text.unicodeScalars.contains("\u{FFFD}") ? "" : text
   }
 
   /// Takes what follows the first such byte off the end.
@@ -50,18 +56,18 @@ package struct RoutingURL: Hashable, Sendable {
     return rest[(place + 1)...]
   }
 
-  /// Whether there is a scheme; nil when there is something else before the first colon.
+  /// Takes the scheme, if there is one; false when something else is before the first colon.
   private static func takeScheme(
     _ rest: inout ArraySlice<UInt8>, into route: inout [UInt8]
-  ) -> Bool? {
-    let firstSegment = rest.prefix { $0 != UInt8(ascii: "/") }
+  ) -> Bool {
+    let firstSegment = rest.prefix { !ByteSet("/[]@").contains($0) }
     guard let colon = firstSegment.firstIndex(of: UInt8(ascii: ":")), colon > rest.startIndex else {
-      return false
+      return true
     }
     let scheme = rest[..<colon]
     guard let first = scheme.first, ByteSet.letters.contains(first),
       scheme.allSatisfy(ByteSet.schemeTail.contains)
-    else { return nil }
+    else { return false }
     route += scheme + [UInt8(ascii: ":")]
     rest = rest[(colon + 1)...]
     return true
@@ -81,7 +87,8 @@ package struct RoutingURL: Hashable, Sendable {
       host = host[..<colon]
     }
     guard port.allSatisfy(ByteSet.digits.contains), let name = self.host(host) else { return nil }
-    return result + name + (port.isEmpty ? [] : [UInt8(ascii: ":")] + port)
+    let number = Int(String(decoding: port, as: UTF8.self)).map { Array(String($0).utf8) }
+    return result + name + (port.isEmpty ? [] : [UInt8(ascii: ":")] + (number ?? Array(port)))
   }
 
   private static func credentials(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -117,17 +124,32 @@ package struct RoutingURL: Hashable, Sendable {
     return true
   }
 
-  private static func encoded(
-    _ bytes: ArraySlice<UInt8>, allowed: ByteSet, colonInFirstSegment: Bool = true
-  ) -> [UInt8] {
-    if isValid(bytes, allowed: allowed) { return Array(bytes) }
-    let kept = allowed.subtracting(ByteSet("%"))
+  /// A path without a slash in front, in whose first segment a colon could be taken for the end of
+  /// a scheme.
+  private static func rootless(_ bytes: ArraySlice<UInt8>, _ hasScheme: Bool) -> [UInt8] {
+    let first = bytes.prefix { $0 != UInt8(ascii: "/") }
+    let rest = bytes[first.endIndex...]
+    let kept = hasScheme ? 0 : 1
+    if isValid(bytes, allowed: pathBytes) {
+      let isBarred = !hasScheme && first.first != UInt8(ascii: ":")
+      return isBarred
+        ? encodedAll(first, kept: pathBytes.subtracting(ByteSet(":"))) + rest : Array(bytes)
+    }
+    let always = pathBytes.subtracting(ByteSet("%"))
+    return encodedAll(first.prefix(kept), kept: always)
+      + encodedAll(first.dropFirst(kept), kept: always.subtracting(ByteSet(":")))
+      + encodedAll(rest, kept: always)
+  }
+
+  private static func encoded(_ bytes: ArraySlice<UInt8>, allowed: ByteSet) -> [UInt8] {
+    isValid(bytes, allowed: allowed)
+      ? Array(bytes) : encodedAll(bytes, kept: allowed.subtracting(ByteSet("%")))
+  }
+
+  private static func encodedAll(_ bytes: ArraySlice<UInt8>, kept: ByteSet) -> [UInt8] {
     var encoded: [UInt8] = []
-    var isInFirstSegment = true
     for byte in bytes {
-      if byte == UInt8(ascii: "/") { isInFirstSegment = false }
-      let isBarredColon = byte == UInt8(ascii: ":") && isInFirstSegment && !colonInFirstSegment
-      if kept.contains(byte), !isBarredColon {
+      if kept.contains(byte) {
         encoded.append(byte)
       } else {
         PercentEncoding.append(byte, to: &encoded)
