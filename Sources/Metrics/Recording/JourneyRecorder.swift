@@ -1,0 +1,112 @@
+/// Counts journeys, person by person, into a tally.
+///
+/// Add the journeys of one person under all variants in any order, then end the person. Nothing is
+/// allocated on the way, apart from counters that grow as longer journeys are met. Every thread has
+/// a recorder of its own; their tallies merge to the same bits however the people were shared out.
+package struct JourneyRecorder {
+  /// What it counts into.
+  package let shape: TallyShape
+  private let seed: UInt64
+  private var cells: [CellCounts]
+  private var sums: MomentSums
+  private var sheet: PersonSheet
+  private var endings: [JourneyEnding]
+  /// Journeys that belong to no cell of the shape and were left out.
+  package private(set) var strays = 0
+
+  /// A recorder that has not counted anything.
+  ///
+  /// - Parameters:
+  ///   - shape: what to count into; its metrics must be those given.
+  ///   - metrics: the metrics, as `Metric.all(watching:)` lists them.
+  ///   - seed: the experiment's seed; examples are drawn by it.
+  /// - Returns: nothing when the shape names other metrics.
+  package init?(shape: TallyShape, metrics: [Metric], seed: UInt64) {
+    guard shape.metrics == metrics.map(\.id) else { return nil }
+    self.shape = shape
+    self.seed = seed
+    cells = Array(repeating: CellCounts(), count: shape.cellCount)
+    sums = MomentSums(empty: Tally(shape: shape))
+    sheet = PersonSheet(shape: shape, metrics: metrics)
+    endings = Array(repeating: JourneyEnding(), count: shape.variants * shape.journeysEach)
+  }
+
+  /// Counts a journey of the person at hand; one that the shape has no cell for is a stray.
+  package mutating func add(_ record: JourneyRecord) {
+    guard
+      shape.contains(record),
+      let cell = shape.cell(variant: record.variant, segment: record.segment, task: record.task)
+    else {
+      strays += 1
+      return
+    }
+    cells[cell].add(record, draw: draw(person: record.person, occasion: record.occasion))
+    sheet.add(record)
+    endings[record.variant * shape.journeysEach + record.occasion] = JourneyEnding(
+      task: record.task, hasArrived: record.outcome.isSuccess, taps: record.taps)
+  }
+
+  /// Ends the person at hand: all their journeys under all variants have been added.
+  package mutating func endPerson() {
+    guard !sheet.tasks.isEmpty else { return }
+    sheet.gatherTasks()
+    for slot in sheet.tasks.indices { fold(slot: slot, task: sheet.tasks[slot]) }
+    fold(slot: sheet.wholeSlot, task: shape.tasks)
+    sums.endPerson()
+    pair()
+    sheet.clear()
+  }
+
+  /// What has been counted so far, without the person at hand's metrics.
+  package var tally: Tally {
+    var tally = Tally(shape: shape)
+    tally.cells = cells.map(\.cell)
+    tally.scopes = sums.scopes
+    return tally
+  }
+
+  @inline(__always)
+  private mutating func fold(slot: Int, task: Int) {
+    let control = sheet.start(slot: slot, variant: shape.control)
+    for variant in 0..<shape.variants {
+      guard let scope = shape.scope(variant: variant, segment: sheet.segment, task: task) else {
+        continue
+      }
+      sums.add(
+        scope: scope, numbers: sheet.numbers, from: sheet.start(slot: slot, variant: variant),
+        control: variant == shape.control ? -1 : control)
+    }
+  }
+
+  @inline(__always)
+  private mutating func pair() {
+    for occasion in 0..<shape.journeysEach {
+      let control = endings[shape.control * shape.journeysEach + occasion]
+      for variant in 0..<shape.variants where variant != shape.control {
+        let ending = endings[variant * shape.journeysEach + occasion]
+        guard
+          ending.task >= 0, ending.task == control.task,
+          let cell = shape.cell(variant: variant, segment: sheet.segment, task: ending.task)
+        else { continue }
+        cells[cell].add(ending, control: control)
+      }
+    }
+    for place in endings.indices { endings[place].task = -1 }
+  }
+
+  // The finalizer of SplitMix64, three times: a draw that depends on seed, person and occasion only.
+  @inline(__always)
+  private func draw(person: Int, occasion: Int) -> UInt64 {
+    Self.mix(
+      Self.mix(Self.mix(seed) ^ UInt64(truncatingIfNeeded: person))
+        ^ UInt64(truncatingIfNeeded: occasion))
+  }
+
+  @inline(__always)
+  private static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = number &+ 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
