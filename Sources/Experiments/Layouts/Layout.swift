@@ -56,6 +56,11 @@ package struct Layout: Sendable {
 
   /// A context as written in a spec, as the type that a screen takes.
   package func context(_ literal: ContextLiteral?, for screen: String) -> ContextValue {
-    literal.map { classes.context($0.text, for: screen) } ?? .absent
+    context(literal?.text, for: screen)
+  }
+
+  /// A context as a person writes it, as the type that a screen takes.
+  package func context(_ text: String?, for screen: String) -> ContextValue {
+    text.map { classes.context($0, for: screen) } ?? .absent
   }
 }

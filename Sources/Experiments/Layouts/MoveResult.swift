@@ -25,12 +25,14 @@ package enum MoveOutcome: Hashable, Sendable {
   case failed(RoutingError, isDirty: Bool)
   /// The link is none of those that the app understands.
   case unknownLink
+  /// No route of the app has this destination.
+  case unknownRoute
 
   /// Whether nothing went wrong.
   package var isSuccess: Bool {
     switch self {
     case .done, .nothing, .waiting: true
-    case .failed, .unknownLink: false
+    case .failed, .unknownLink, .unknownRoute: false
     }
   }
 
@@ -43,6 +45,7 @@ package enum MoveOutcome: Hashable, Sendable {
     case .failed(let error, let isDirty):
       "\(error)" + (isDirty ? " (stopped half-way)" : "")
     case .unknownLink: "no link pattern fits"
+    case .unknownRoute: "no route leads there"
     }
   }
 }

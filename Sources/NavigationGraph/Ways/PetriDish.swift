@@ -1,0 +1,64 @@
+package import Experiments
+package import RouterCore
+import SourceText
+
+/// Opens any screen of an app alone, as an app's authors do while they write it.
+package struct PetriDish: Sendable {
+  private let layout: Layout
+
+  /// What came of opening a screen.
+  package struct Finding: Sendable {
+    /// The state afterwards.
+    package let state: RouterState
+    /// How the navigation ended.
+    package let outcome: MoveOutcome
+    /// Whether the screen is on display.
+    package let isShown: Bool
+    /// The shortest way home; nothing when there is none.
+    package let wayHome: [Affordance]?
+
+    /// Whether the screen could be opened, and left again.
+    package var isSound: Bool { isShown && wayHome != nil }
+  }
+
+  /// Opens screens of a layout.
+  package init(_ layout: Layout) {
+    self.layout = layout
+  }
+
+  /// Opens a screen in an app that has just been launched; a guard is answered as a person would.
+  /// - Parameters:
+  ///   - screen: the screen's name.
+  ///   - context: what it is about, as it is written in a spec.
+  package func open(_ screen: String, about context: String?) -> Finding {
+    let launched = layout.launched()
+    guard let route = layout.route(to: screen) else {
+      let isShown = layout.shown(in: launched).contains { $0.screen == screen }
+      return Finding(
+        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
+        wayHome: wayHome(from: launched))
+    }
+    var result = layout.perform(
+      .navigate(route: route, context: layout.context(context, for: screen), isLink: false),
+      in: launched)
+    // Every answer opens at most one more question, and a route has few guards.
+    for _ in 0..<8 where result.outcome == .waiting {
+      let yes = layout.affordances(in: result.state).first { affordance in
+        affordance.effects.contains(.answer(.completed))
+      }
+      guard let yes else { break }
+      result = layout.perform(yes, in: result.state)
+    }
+    return Finding(
+      state: result.state, outcome: result.outcome,
+      isShown: layout.shown(in: result.state).contains { $0.screen == screen },
+      wayHome: wayHome(from: result.state))
+  }
+
+  private func wayHome(from state: RouterState) -> [Affordance]? {
+    let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
+    return WaySearch(layout).way(from: state) { candidate in
+      layout.shown(in: candidate).map(\.screen) == home
+    }
+  }
+}

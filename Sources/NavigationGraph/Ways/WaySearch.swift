@@ -1,0 +1,46 @@
+package import Experiments
+package import RouterCore
+
+/// Breadth-first search over what the router really does, without any memory.
+///
+/// It is the plain way to ask one question about one state: how far is home, which taps lead there.
+/// The simulator asks millions and remembers; both give the same answer, which is a test.
+package struct WaySearch: Sendable {
+  private let layout: Layout
+  private let statesMax: Int
+
+  /// Searches in a layout.
+  /// - Parameters:
+  ///   - layout: the layout.
+  ///   - statesMax: after how many different states the search gives up, 1 or more.
+  package init(_ layout: Layout, statesMax: Int = 20_000) {
+    self.layout = layout
+    self.statesMax = max(1, statesMax)
+  }
+
+  /// The shortest way, as the affordances that are used one after the other.
+  /// - Parameters:
+  ///   - start: where it begins.
+  ///   - isGoal: whether a state is what is looked for; a start that is needs no step.
+  /// - Returns: the way; nothing when the goal is not among the states that were looked at.
+  /// - Complexity: one navigation for every affordance of every state that is nearer than the goal.
+  package func way(from start: RouterState, to isGoal: (RouterState) -> Bool) -> [Affordance]? {
+    if isGoal(start) { return [] }
+    var seen: Set<RouterState> = [start]
+    var layer: [(state: RouterState, way: [Affordance])] = [(start, [])]
+    while !layer.isEmpty {
+      var next: [(state: RouterState, way: [Affordance])] = []
+      for (state, way) in layer {
+        for affordance in layout.affordances(in: state) {
+          let result = layout.perform(affordance, in: state)
+          guard seen.insert(result.state).inserted else { continue }
+          if isGoal(result.state) { return way + [affordance] }
+          if seen.count >= statesMax { return nil }
+          next.append((result.state, way + [affordance]))
+        }
+      }
+      layer = next
+    }
+    return nil
+  }
+}
