@@ -9,8 +9,8 @@ extension Layout {
   package func affordances(in state: RouterState) -> [Affordance] {
     let tree = state.tree
     let path = tree.frontmostPath
-    // What is presented covers everything below it.
-    let start = path.lastIndex { tree.presenting($0) != nil } ?? path.startIndex
+    // What is presented covers everything below it, and has no parent.
+    let start = path.lastIndex { tree.parent(of: $0) == nil } ?? path.startIndex
     let inFront = Array(path[start...])
     if let menu = openMenu(inFront, state) { return menu }
     let leaves = tree.frontmost
