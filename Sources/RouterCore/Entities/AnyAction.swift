@@ -56,8 +56,10 @@ public struct AnyAction: Sendable {
   public let container: ContainerRequirement?
   /// The class of the screen it acts on, for plain actions that ask for one.
   public let target: ScreenClass?
-  /// Virtual time after which an animated, successful action calls back.
+  /// Virtual time after which a successful action calls back.
   public let delayMilliseconds: Int
+  /// Whether the delay is only for animated navigations, as that of RouteComposer's `delay` is.
+  public let delaysOnlyAnimated: Bool
 
   /// Creates an action.
   ///
@@ -67,15 +69,17 @@ public struct AnyAction: Sendable {
   ///   - container: the class of containers it asks for instead of all of the kind; required for
   ///     ``Kind/custom(_:)``.
   ///   - target: the class of the screen a plain action acts on.
-  ///   - delayMilliseconds: how long an animated action takes until it calls back, 0 or more.
+  ///   - delayMilliseconds: how long the action takes until it calls back, 0 or more.
+  ///   - delaysOnlyAnimated: whether it only takes that long when animated.
   public init(
     _ kind: Kind, name: String? = nil, container: ScreenClass? = nil, target: ScreenClass? = nil,
-    delayMilliseconds: Int = 0
+    delayMilliseconds: Int = 0, delaysOnlyAnimated: Bool = false
   ) {
     self.kind = kind
     self.name = name ?? kind.name
     self.target = target
     self.delayMilliseconds = max(0, delayMilliseconds)
+    self.delaysOnlyAnimated = delaysOnlyAnimated
     self.container = container.map { ContainerRequirement($0) } ?? kind.container
   }
 }

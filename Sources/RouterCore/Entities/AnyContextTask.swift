@@ -47,7 +47,6 @@ public struct AnyContextTask: Sendable {
   }
 
   func prepare(_ value: ContextValue) throws(RoutingError) {
-    try context.check(value, for: name)
     switch kind {
     case .setting(let screenClass):
       if let compatibility = screenClass.declaration.compatibility,

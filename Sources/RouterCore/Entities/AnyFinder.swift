@@ -46,9 +46,8 @@ public struct AnyFinder: Sendable {
     self.name = name ?? AnyFinder.describe(kind)
   }
 
-  /// The screen, or -1; the tree is only read.
+  /// The screen, or -1, for a context that was checked; the tree is only read.
   func find(in tree: ScreenTree, context value: ContextValue) throws(RoutingError) -> Int32 {
-    try context.check(value, for: name)
     switch kind {
     case .ofClass(let screenClass, let iterator):
       return try search(.init(screenClass: screenClass, test: .any), iterator, tree, value)

@@ -21,9 +21,9 @@ public struct AnyInterceptor: Sendable {
     case navigate(Route, with: ContextValue)
     /// Deals with a presented screen that is on its way in or out.
     case navigationDelaying(DelayingStrategy)
-    /// Asks the application; it sees the state and answers what is to happen.
+    /// Asks the application; it sees the screens and answers what is to happen.
     case custom(
-      @Sendable (inout RouterState, ContextValue) throws(RoutingError) -> InterceptorVerdict)
+      @Sendable (inout Stage, ContextValue) throws(RoutingError) -> InterceptorVerdict)
   }
 
   /// What an interceptor does about a presented screen that is on its way in or out.

@@ -9,7 +9,7 @@ extension NavigationSession {
     return trace.counts
   }
 
-  private mutating func carryOut(_ gesture: Gesture) -> Bool {
+  mutating func carryOut(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .back(let stack):
       guard let (slot, record) = container(stack, .navigationStack), record.childCount > 1
@@ -78,11 +78,15 @@ extension NavigationSession {
   }
 
   private mutating func setMenu(open: Bool, in screen: ScreenID?) -> Bool {
-    guard let (slot, record) = container(screen, .drawer),
+    guard let (slot, record) = container(screen, .drawer) ?? container(screen, .custom),
       record.marks.contains(.menuOpen) != open
     else { return false }
     state.tree.records[Int(slot)].marks.formSymmetricDifference(.menuOpen)
     state.tree.changes &+= 1
+    let container = state.tree.identity(slot)
+    if record.code == .custom, let shown = state.tree.visibleChildren(of: container).first {
+      self.record(.show, screen: shown, other: container)
+    }
     return true
   }
 

@@ -45,9 +45,7 @@ extension NavigationSession {
       record(.actionPerform, name: step.action.name, screen: process.previous, other: previous)
       try perform(step.action, slot, on: previous.slot)
     }
-    guard process.animated else { return }
-    var milliseconds = step.action.delayMilliseconds
-    if case .none = step.action.kind {} else { milliseconds += state.transitionMilliseconds }
+    let milliseconds = duration(of: step.action)
     if milliseconds > 0 {
       if state.tree.records[Int(slot)].presenting >= 0 {
         state.tree.records[Int(slot)].marks.insert(.beingPresented)
@@ -55,6 +53,16 @@ extension NavigationSession {
       process.phase = .acted(box: box)
       suspend(.transition, after: milliseconds)
     }
+  }
+
+  /// How long an action takes until it calls back.
+  private func duration(of action: AnyAction) -> Int {
+    let delays = process.animated || !action.delaysOnlyAnimated
+    let delay = delays ? action.delayMilliseconds : 0
+    if case .none = action.kind { return delay }
+    guard takesTime else { return delay }
+    let (sum, overflow) = delay.addingReportingOverflow(state.transitionMilliseconds)
+    return overflow ? Int.max : sum
   }
 
   private func checkTarget(_ action: AnyAction, _ slot: Int32) throws(RoutingError) {

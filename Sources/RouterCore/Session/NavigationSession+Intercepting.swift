@@ -62,7 +62,8 @@ extension NavigationSession {
     case .never: return suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
     case .custom(let decide):
       do throws(RoutingError) {
-        verdict = try decide(&state, process.contexts[Int(context)])
+        let value = process.contexts[Int(context)]
+        verdict = try onStage { stage throws(RoutingError) in try decide(&stage, value) }
       } catch {
         verdict = .reject(error)
       }

@@ -16,15 +16,17 @@ extension NavigationSession {
   }
 
   mutating func prepare(_ interceptor: AnyInterceptor, context: Int32) throws(RoutingError) {
-    record(.interceptorPrepare, name: interceptor.name, context: context)
     let value = process.contexts[Int(context)]
     try interceptor.context.check(value, for: interceptor.name)
+    record(.interceptorPrepare, name: interceptor.name, context: context)
     if let prepare = interceptor.prepare { try prepare(value) }
   }
 
   mutating func prepare(_ task: AnyContextTask, context: Int32) throws(RoutingError) {
+    let value = process.contexts[Int(context)]
+    try task.context.check(value, for: task.name)
     record(.contextTaskPrepare, name: task.name, context: context)
-    try task.prepare(process.contexts[Int(context)])
+    try task.prepare(value)
   }
 
   /// Goes through the steps from the destination until one finds its screen.
@@ -87,6 +89,7 @@ extension NavigationSession {
   mutating func find(
     _ finder: AnyFinder, step: Int32, context: Int32, value: Int32 = 0
   ) throws(RoutingError) -> Int32 {
+    try finder.context.check(process.contexts[Int(context)], for: finder.name)
     do throws(RoutingError) {
       let slot = try finder.find(in: state.tree, context: process.contexts[Int(context)])
       record(
@@ -114,6 +117,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     var box = NavigationProcess.FactoryBox(step: number, context: context)
     if let factory = step.factory {
+      try factory.context.check(process.contexts[Int(context)], for: "the factory of \(step.name)")
       record(.factoryPrepare, step: number, context: context)
       try prepare(factory, context)
       if case .complete(let complete) = factory.kind {
@@ -129,9 +133,7 @@ extension NavigationSession {
   }
 
   private func prepare(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
-    let value = process.contexts[Int(context)]
-    try factory.context.check(value, for: "a factory")
-    if let prepare = factory.prepare { try prepare(value) }
+    if let prepare = factory.prepare { try prepare(process.contexts[Int(context)]) }
   }
 
   /// Takes the longest unbroken run of factories in line whose actions fit the container.
@@ -160,6 +162,7 @@ extension NavigationSession {
     for child in factory.children {
       let name = "\(path).\(child.name)"
       let adapted = try adapt(child, context)
+      try child.factory.context.check(process.contexts[Int(adapted)], for: "the factory of \(name)")
       record(.factoryPrepare, name: name, context: adapted)
       try prepare(child.factory, adapted)
       if case .complete(let inner) = child.factory.kind {

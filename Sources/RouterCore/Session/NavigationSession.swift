@@ -27,6 +27,9 @@ public struct NavigationSession: Sendable {
     self.state = state
   }
 
+  /// The navigation that was asked for last; those an interceptor began do not count.
+  public private(set) var lastAsked = NavigationID(number: 0)
+
   /// Navigates to a destination.
   ///
   /// - Parameters:
@@ -39,6 +42,7 @@ public struct NavigationSession: Sendable {
   ) -> NavigationStatus {
     beginCall()
     let number = begin(route, context, animated: animated, parent: 0)
+    lastAsked = NavigationID(number: number)
     run()
     return endCall(number)
   }

@@ -56,12 +56,17 @@ extension ScreenTree {
     }
   }
 
-  /// The screens of a freshly made tree that bear a label in the description it was made from.
-  public func labels(in node: ScreenNode) -> [String: ScreenID] {
-    guard rootSlot >= 0 else { return [:] }
+  /// The screens that bear a label in the description they were made from, and have not been moved since.
+  ///
+  /// - Parameters:
+  ///   - node: the description.
+  ///   - screen: what was made from it; the root when left out.
+  public func labels(in node: ScreenNode, at screen: ScreenID? = nil) -> [String: ScreenID] {
+    let start = screen.map { slot($0) } ?? rootSlot
+    guard start >= 0 else { return [:] }
     var labels: [(String, ScreenID)] = []
     var claims: [(ScreenID, String)] = []
-    collect(node, rootSlot, &labels, &claims)
+    collect(node, start, &labels, &claims)
     return Dictionary(labels, uniquingKeysWith: { first, _ in first })
   }
 

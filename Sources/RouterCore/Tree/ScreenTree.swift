@@ -23,7 +23,7 @@ public struct ScreenTree: Sendable {
   /// Creates the tree a description stands for.
   public init(_ node: ScreenNode?) {
     if let node { rootSlot = insert(node, presentingParent: true) }
-    detached.removeAll(keepingCapacity: true)
+    releaseDetached()
     resolveLogicalParents(node)
   }
 }
