@@ -1,2 +1,16 @@
-PeopleBenchmarks.memoryless()
-PeopleBenchmarks.labelReaders()
+// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this.
+let benchmarks: [(name: String, run: () -> Void)] = [
+  ("router-tabs", RouterBenchmarks.twoProducts),
+  ("router-links", RouterBenchmarks.modalLinkAndBack),
+  ("router-mix-tabs", RouterBenchmarks.mixInTabBar),
+  ("router-mix-drawer", RouterBenchmarks.mixInDrawer),
+  ("router-memory", RouterBenchmarks.memoryOverTime),
+  ("people-memoryless", PeopleBenchmarks.memoryless),
+  ("people-readers", PeopleBenchmarks.labelReaders),
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+for benchmark in benchmarks
+where wanted.isEmpty || wanted.contains(where: { benchmark.name.hasPrefix($0) }) {
+  benchmark.run()
+}

@@ -4,7 +4,9 @@ public struct NavigationOutcome: Hashable, Sendable {
   public let error: RoutingError?
   /// Whether the error came out of the call itself, before anything was to move; RouteComposer's `throw`.
   public let wasThrown: Bool
-  /// Whether the navigation changed the tree. A failure that did has stopped half-way and left it dirty.
+  /// Whether the navigation changed the tree.
+  ///
+  /// A failure that did has stopped half-way and left the tree dirty.
   public let changedTree: Bool
 
   /// Whether the navigation succeeded.

@@ -1,5 +1,5 @@
 extension ScreenTree: CustomStringConvertible {
-  /// The whole tree in one line; `nothing` when there is no root. See ``ScreenNode/description``.
+  /// The whole tree in one line, as ``ScreenNode/description`` writes it; `nothing` without a root.
   public var description: String { node?.description ?? "nothing" }
 
   /// The tree written down from its root, or `nil` when there is none.

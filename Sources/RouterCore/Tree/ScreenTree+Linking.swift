@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// Puts a screen behind the last child. The screen must have no parent.
+  /// Puts a screen that has no parent behind the last child.
   mutating func append(_ child: Int32, to parent: Int32) {
     let last = records[Int(parent)].lastChild
     if last >= 0 {
@@ -28,7 +28,7 @@ extension ScreenTree {
     records[Int(parent)].childCount = 0
   }
 
-  /// Takes the last child away, without releasing it.
+  /// Takes all children behind one away, without releasing them.
   mutating func removeChildren(after child: Int32, in parent: Int32) {
     var removed = records[Int(child)].nextSibling
     records[Int(child)].nextSibling = -1

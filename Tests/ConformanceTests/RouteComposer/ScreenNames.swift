@@ -1,6 +1,6 @@
 import RouterCore
 
-/// The identifiers a recording gives to screens: its own for described ones, `new1`, `new2`, ... for the rest.
+/// The identifiers a recording gives to screens: its own for described ones, numbered for the rest.
 struct ScreenNames {
   private(set) var screens: [String: ScreenID]
   private var names: [ScreenID: String] = [:]

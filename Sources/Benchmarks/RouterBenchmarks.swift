@@ -1,0 +1,102 @@
+import RouterCore
+
+/// How many navigations a second one core carries out, with the trace collected.
+enum RouterBenchmarks {
+  private static let rounds = 300_000
+
+  /// Two products in two tabs of a five-tab application, both there, alternating.
+  static func twoProducts() {
+    let shop = RouterShop.tabs
+    let first = shop.pushed(RouterShop.product, from: shop.section(0))
+    let second = shop.pushed(RouterShop.product, from: shop.section(2))
+    measure(
+      "two products, both there", shop,
+      [(first, .integer(1)), (second, .integer(2))])
+    let changing = (0..<20).map { index in
+      (index.isMultiple(of: 2) ? first : second, ContextValue.integer(100 + index))
+    }
+    measure("two products, new each time", shop, changing)
+  }
+
+  /// A deep link that opens a stack of its own on top, and the way back home.
+  static func modalLinkAndBack() {
+    let shop = RouterShop.tabs
+    measure(
+      "modal deep link and back", shop,
+      [(shop.modal(RouterShop.product), .integer(7)), (shop.section(0), .absent)])
+  }
+
+  /// Twenty destinations in a tab bar.
+  static func mixInTabBar() { mix("20 destinations, tab bar", RouterShop.tabs) }
+
+  /// Twenty destinations in a drawer.
+  static func mixInDrawer() { mix("20 destinations, drawer", RouterShop.drawer) }
+
+  /// Ten million navigations, with the memory in use after every two million.
+  static func memoryOverTime() {
+    let shop = RouterShop.tabs
+    let visits = destinations(shop)
+    var session = NavigationSession(DefaultRouter(), state: shop.state)
+    var used: [Int] = []
+    for round in 0..<10_000_000 {
+      let (route, context) = visits[round % visits.count]
+      _ = session.navigate(to: route, with: context)
+      if (round + 1).isMultiple(of: 2_000_000) { used.append(MemoryInUse.kilobytes()) }
+    }
+    print("10 M navigations, kilobytes in use after every 2 M: \(used)")
+  }
+
+  private static func mix(_ name: String, _ shop: RouterShop) {
+    measure(name, shop, destinations(shop))
+  }
+
+  /// Five sections, five categories, eight products, a login and a promotion.
+  private static func destinations(_ shop: RouterShop) -> [(Route, ContextValue)] {
+    var visits: [(Route, ContextValue)] = []
+    for index in 0..<5 {
+      visits.append((shop.section(index), .absent))
+      let category = shop.pushed(RouterShop.category, from: shop.section(1))
+      visits.append((category, .integer(index)))
+      let product = shop.pushed(RouterShop.product, from: shop.section(index))
+      visits.append((product, .integer(index)))
+      if index < 3 { visits.append((product, .integer(index + 10))) }
+    }
+    visits.append((shop.modal(RouterShop.login), .absent))
+    visits.append((shop.modal(RouterShop.promo), .absent))
+    // A fixed order without a pattern.
+    return (0..<visits.count).map { visits[($0 * 7 + 3) % visits.count] }
+  }
+
+  private static func measure(
+    _ name: String, _ shop: RouterShop, _ visits: [(Route, ContextValue)]
+  ) {
+    var session = NavigationSession(DefaultRouter(), state: shop.state)
+    var events = 0
+    var failures = 0
+    func run(_ count: Int) {
+      for round in 0..<count {
+        let (route, context) = visits[round % visits.count]
+        let status = session.navigate(to: route, with: context)
+        events += session.trace.count
+        guard case .finished(let outcome) = status, outcome.isSuccess else {
+          failures += 1
+          continue
+        }
+      }
+    }
+    run(1000)
+    events = 0
+    let clock = ContinuousClock()
+    var best = Duration.seconds(1_000_000)
+    for _ in 0..<3 { best = min(best, clock.measure { run(rounds) }) }
+    let allocated = AllocationCounter.count { run(10_000) }
+    let nanoseconds =
+      Double(best.components.attoseconds) / 1e9 + Double(best.components.seconds) * 1e9
+    let each = nanoseconds / Double(rounds)
+    print(
+      "\(name): \(Int(1e9 / each)) navigations a second, \(Int(each)) ns each, "
+        + "\(Double(events * 10 / (3 * rounds + 10_000)) / 10) events, "
+        + "\(allocated.map { "\(Double($0 / 1000) / 10) allocations" } ?? "allocations not counted")"
+        + ", \(failures) failures")
+  }
+}
