@@ -14,6 +14,13 @@ package struct Estimate: Hashable, Sendable {
     self.degreesOfFreedom = degreesOfFreedom
   }
 
+  /// The same estimate in another unit.
+  package func scaled(by factor: Double) -> Estimate {
+    Estimate(
+      value: value * factor, standardError: standardError * abs(factor),
+      degreesOfFreedom: degreesOfFreedom)
+  }
+
   /// The t interval around the value; as wide as can be where the error cannot be judged.
   package func interval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard standardError != 0 else { return Interval(value, value) }

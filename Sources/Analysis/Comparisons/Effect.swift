@@ -1,0 +1,69 @@
+package import Statistics
+
+/// A difference between two layouts for the same people: anything that gives an interval at any level
+/// and a probability against any margin.
+package enum Effect: Hashable, Sendable {
+  /// One yes or no a person under each layout.
+  case pairs(PairedProportions)
+  /// A difference of ratios with its error over people; `bounded` when both are shares.
+  case ratios(Estimate, people: Int, bounded: Bool)
+
+  /// Variant minus control.
+  package var value: Double? {
+    switch self {
+    case .pairs(let pairs): pairs.difference
+    case .ratios(let estimate, _, _): estimate.value
+    }
+  }
+
+  /// The standard error; nothing without people.
+  package var standardError: Double? {
+    switch self {
+    case .pairs(let pairs):
+      guard let difference = pairs.difference, pairs.pairs > 0 else { return nil }
+      let n = Double(pairs.pairs)
+      let spread = Double(pairs.discordant) / n - difference * difference
+      return (max(spread, 0) / n).squareRoot()
+    case .ratios(let estimate, _, _): return estimate.standardError
+    }
+  }
+
+  /// Where the difference for endlessly many synthetic people lies.
+  package func interval(_ level: ConfidenceLevel) -> Interval? {
+    switch self {
+    case .pairs(let pairs):
+      return pairs.pairs > 0 ? pairs.newcombeInterval(level) : nil
+    case .ratios(let estimate, let people, let bounded):
+      guard bounded else { return estimate.interval(level) }
+      // That nobody differed does not mean that nobody could.
+      if estimate.standardError == 0 {
+        return Interval(around: estimate.value, halfWidth: level.rareShare(people: people))
+          .clamped(to: -1...1)
+      }
+      return estimate.interval(level).clamped(to: -1...1)
+    }
+  }
+
+  /// The probability of such a difference if the true one were `margin`; one where it cannot be
+  /// judged.
+  package func pValue(against margin: Double = 0, _ alternative: Alternative = .twoSided) -> Double
+  {
+    switch self {
+    case .pairs(let pairs):
+      if margin == 0, alternative == .twoSided { return pairs.mcNemarMidPTest.pValue }
+      guard let value, let standardError, standardError > 0 else { return 1 }
+      return alternative.normalTail((value - margin) / standardError)
+    case .ratios(let estimate, _, _):
+      return estimate.test(against: margin, alternative)?.pValue ?? 1
+    }
+  }
+
+  /// How the interval is computed.
+  package var method: IntervalMethod {
+    switch self {
+    case .pairs: .pairedNewcombe
+    case .ratios(let estimate, _, let bounded):
+      bounded && estimate.standardError == 0 ? .ruleOfThree : .pairedDeltaMethod
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import Metrics
+package import Statistics
+
+/// One metric of a layout against the control, for the same people.
+package struct MetricComparison: Sendable {
+  /// What was measured.
+  package let metric: Metric
+  /// How many people walked through both layouts.
+  package let people: Int
+  /// The metric under the layout and under the control; nothing when nothing was counted.
+  package let variant, control: Double?
+  /// Layout minus control; nothing when either is undefined or there are fewer than two people.
+  package let effect: Effect?
+  /// Layout relative to control, `layout / control - 1`; nothing when the control is zero.
+  package let relative: Effect?
+  /// The level of the intervals.
+  package let level: ConfidenceLevel
+  /// How closely a person's values under both go together, -1 to 1; nothing when either is constant.
+  ///
+  /// A health figure: a drop after a change of code means that the same people no longer draw the
+  /// same numbers in both layouts.
+  package let correlation: Double?
+  /// How many times fewer people the pairing needs than two separate crowds would.
+  package let pairingGain: Double?
+
+  /// Compares from the sums over people.
+  package init(_ metric: Metric, sums: PairedSums, level: ConfidenceLevel = .ninetyFive) {
+    self.metric = metric
+    self.level = level
+    people = sums.people
+    let scale = 1 / Double(max(metric.grain, 1))
+    let ratios = PairedRatioSums(count: sums.people, sums: sums.sums, products: sums.products)
+    variant = ratios?.first.map { $0 * scale }
+    control = ratios?.second.map { $0 * scale }
+    relative = ratios?.relativeDifference.map { .ratios($0, people: sums.people, bounded: false) }
+    correlation = ratios?.correlation
+    pairingGain = ratios?.pairingGain
+    if let pairs = sums.pairedProportions {
+      effect = sums.people > 0 ? .pairs(pairs) : nil
+    } else {
+      effect = ratios?.difference.map {
+        .ratios($0.scaled(by: scale), people: sums.people, bounded: metric.unit == .share)
+      }
+    }
+  }
+
+  /// Layout minus control, in the metric's unit.
+  package var difference: Double? { effect?.value }
+  /// Where the difference lies.
+  package var interval: Interval? { effect?.interval(level) }
+  /// Where the relative difference lies.
+  package var relativeInterval: Interval? { relative?.interval(level) }
+  /// What the interval allows to say.
+  package var finding: Finding { Finding(interval, better: metric.better) }
+  /// The probability of such a difference without any; one where it cannot be judged.
+  package var pValue: Double { effect?.pValue() ?? 1 }
+}

@@ -1,0 +1,91 @@
+import Metrics
+
+/// What a reader should know before believing the numbers.
+package struct Caution: Hashable, Sendable {
+  /// What kind of caution it is.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// Too few people for the methods to be trusted.
+    case fewPeople
+    /// The same person no longer behaves alike in both layouts.
+    case lostPairing
+    /// A group of people shows the opposite of everybody.
+    case oppositeGroup
+    /// Nobody's outcome ever varied.
+    case noVariation
+  }
+
+  /// What kind of caution it is.
+  package let kind: Kind
+  /// The caution in one sentence.
+  package let sentence: String
+
+  /// Below this number of people intervals rest on too little.
+  package static let fewestPeople = 100
+
+  static func all(
+    people: Int, comparisons: [ScopeComparison], segments: [SegmentComparison],
+    variants: [Named], groups: [Named]
+  ) -> [Caution] {
+    var cautions: [Caution] = []
+    if people > 0, people < fewestPeople {
+      cautions.append(
+        Caution(
+          kind: .fewPeople,
+          sentence: "Only \(people) synthetic people walked; the intervals rest on little."))
+    }
+    for comparison in comparisons {
+      cautions += pairing(comparison, variants: variants)
+    }
+    return cautions + opposites(comparisons, segments, variants: variants, groups: groups)
+  }
+
+  // Keyed draws make the same person fare alike in both layouts; a correlation of nothing or less
+  // says that they no longer do.
+  private static func pairing(
+    _ comparison: ScopeComparison, variants: [Named]
+  ) -> [Caution] {
+    let found = DecidingMetric.all.compactMap { comparison[metric: $0.id] }
+    let correlations = found.compactMap(\.correlation)
+    let name = title(comparison.variant, in: variants)
+    if !found.isEmpty, correlations.isEmpty {
+      return [
+        Caution(
+          kind: .noVariation,
+          sentence: "Under \(name) or the control every person fared the same; "
+            + "only exact bounds are given.")
+      ]
+    }
+    guard let highest = correlations.max(), highest < 0.02 else { return [] }
+    return [
+      Caution(
+        kind: .lostPairing,
+        sentence: "People's outcomes under \(name) and under the control hardly go together "
+          + "(correlation \(Wording.decimal(highest, digits: 2))): the layouts differ in most of "
+          + "what people meet, or the pairing of their draws is broken.")
+    ]
+  }
+
+  private static func opposites(
+    _ comparisons: [ScopeComparison], _ segments: [SegmentComparison], variants: [Named],
+    groups: [Named]
+  ) -> [Caution] {
+    segments.compactMap { segment in
+      let metric = segment.comparison.metric
+      let overall = comparisons.first { $0.variant == segment.variant }?[metric: metric.id]
+      guard
+        let overall,
+        (overall.finding, segment.finding) == (.better, .worse)
+          || (overall.finding, segment.finding) == (.worse, .better)
+      else { return nil }
+      return Caution(
+        kind: .oppositeGroup,
+        sentence: "\(metric.title): \(title(segment.variant, in: variants)) is "
+          + "\(overall.finding.rawValue) for everybody together and \(segment.finding.rawValue) "
+          + "for \(title(segment.segment, in: groups)).")
+    }
+  }
+
+  private static func title(_ place: Int, in names: [Named]) -> String {
+    names.indices.contains(place) ? names[place].title : "number \(place + 1)"
+  }
+}

@@ -1,0 +1,45 @@
+package import Metrics
+package import Statistics
+
+/// How many taps people needed, with those who did not arrive kept as censored.
+package struct TapSummary: Sendable {
+  /// How often each number of taps led to the goal.
+  package let arrived: ValueCounts
+  /// After how many taps the others ended; not short journeys.
+  package let censored: ValueCounts
+  /// The fewest taps that would have done.
+  package let optimal: ValueCounts
+  /// The number of taps within which half, and nine tenths, of all journeys arrive.
+  ///
+  /// A journey that failed counts as never arriving; nothing when fewer ever do. The intervals take
+  /// journeys as independent.
+  package let median, ninetieth: QuantileEstimate?
+
+  /// Summarises a cell.
+  package init(_ cell: TallyCell, level: ConfidenceLevel = .ninetyFive) {
+    arrived = cell.arrivedTaps
+    censored = cell.censoredTaps
+    optimal = cell.optimalTaps
+    let taps = TapSummary.withFailuresLast(cell)
+    median = QuantileEstimate(0.5, of: taps, level: level)
+    ninetieth = QuantileEstimate(0.9, of: taps, level: level)
+  }
+
+  /// The curve of those who have not arrived yet; people who leave are censored when they do.
+  package var survival: SurvivalCurve {
+    SurvivalCurve(
+      SurvivalSample(arrived: Histogram(arrived), censored: Histogram(censored)))
+  }
+
+  private static func withFailuresLast(_ cell: TallyCell) -> Histogram {
+    let arrived = cell.arrivedTaps.entries.map { (value: Double($0), count: $1) }
+    return Histogram(entries: arrived + [(value: .infinity, count: cell.censoredTaps.total)])
+  }
+}
+
+extension Histogram {
+  /// The counts as statistics takes them.
+  package init(_ counts: ValueCounts) {
+    self.init(entries: counts.entries.map { (value: Double($0), count: $1) })
+  }
+}
