@@ -4,9 +4,9 @@
 /// denominators, never a mean of ratios.
 package struct Measure: Hashable, Sendable {
   /// What is counted, in the metric's grain.
-  package let numerator: Int
+  package var numerator: Int
   /// Out of how many.
-  package let denominator: Int
+  package var denominator: Int
 
   /// A numerator out of a denominator.
   @inlinable @inline(__always)

@@ -1,7 +1,11 @@
 extension Metric {
   /// Every metric of a journey, in the order in which reports show them.
   package static let catalogue: [Metric] = [
-    .success, .taps, .excess,
+    .success, .directSuccess, .indirectSuccess, .directFailure, .indirectFailure, .directSkip,
+    .indirectSkip, .directness, .firstTap, .taps, .optimalTaps, .excess, .lostness, .lost,
+    .offPath, .backRate, .backsPerTap, .retaps, .slips, .abandonment, .neverFound, .menuUse,
+    .menuOpenings, .menuLatency, .routingErrors, .halfwayErrors, .time, .stackDepth, .meanDepth,
+    .depthGrowth, .built, .integrated, .popped, .selected, .dismissed, .rebuilt,
   ]
 
   /// The catalogue with one more metric for each watched screen, of which at most 64 count.

@@ -18,7 +18,7 @@ package struct Metric: Sendable {
   /// What it means, its formula, what is easily misread, and where it comes from.
   package let explanation: String
   /// What one journey adds to it.
-  package let measure: @Sendable (borrowing JourneyRecord) -> Measure
+  package let measure: @Sendable (JourneyRecord) -> Measure
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {
@@ -40,7 +40,7 @@ package struct Metric: Sendable {
   package init(
     _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Gathering = .sum,
     grain: Int = 1, explanation: String,
-    measure: @escaping @Sendable (borrowing JourneyRecord) -> Measure
+    measure: @escaping @Sendable (JourneyRecord) -> Measure
   ) {
     self.id = id
     self.title = title

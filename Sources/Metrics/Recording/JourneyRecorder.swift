@@ -51,7 +51,9 @@ package struct JourneyRecorder {
     guard !sheet.tasks.isEmpty else { return }
     sheet.gatherTasks()
     for slot in sheet.tasks.indices { fold(slot: slot, task: sheet.tasks[slot]) }
-    fold(slot: sheet.wholeSlot, task: shape.tasks)
+    // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
+    // once at the end.
+    if shape.journeysEach > 1 { fold(slot: sheet.wholeSlot, task: shape.tasks) }
     sums.endPerson()
     pair()
     sheet.clear()
@@ -62,6 +64,7 @@ package struct JourneyRecorder {
     var tally = Tally(shape: shape)
     tally.cells = cells.map(\.cell)
     tally.scopes = sums.scopes
+    if shape.journeysEach == 1 { tally.sumTasks() }
     return tally
   }
 
@@ -73,8 +76,8 @@ package struct JourneyRecorder {
         continue
       }
       sums.add(
-        scope: scope, numbers: sheet.numbers, from: sheet.start(slot: slot, variant: variant),
-        control: variant == shape.control ? -1 : control)
+        scope: scope, measures: sheet.measures, from: sheet.start(slot: slot, variant: variant),
+        control: variant == shape.control ? nil : control)
     }
   }
 

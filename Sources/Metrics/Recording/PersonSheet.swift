@@ -1,11 +1,16 @@
 /// What the person at hand has added to each metric so far, by variant and task.
 struct PersonSheet {
+  // A closure in an array of closures would be called through a thunk that copies the record.
+  private struct Column {
+    let gathering: Metric.Gathering
+    let measure: @Sendable (JourneyRecord) -> Measure
+  }
+
   private let variants: Int
   private let journeysEach: Int
-  private let gatherings: [Metric.Gathering]
-  private let measures: [@Sendable (borrowing JourneyRecord) -> Measure]
-  /// Numerator and denominator of each metric, by slot and variant; the last slot is for all tasks.
-  private(set) var numbers: [Int]
+  private let columns: [Column]
+  /// Each metric's measure, by slot and variant; the last slot is for all tasks.
+  private(set) var measures: [Measure]
   /// The task of each slot in use.
   private(set) var tasks: [Int] = []
   private(set) var segment = 0
@@ -13,16 +18,15 @@ struct PersonSheet {
   init(shape: TallyShape, metrics: [Metric]) {
     variants = shape.variants
     journeysEach = shape.journeysEach
-    gatherings = metrics.map(\.gathering)
-    measures = metrics.map(\.measure)
-    numbers = Array(repeating: 0, count: variants * (journeysEach + 1) * metrics.count * 2)
+    columns = metrics.map { Column(gathering: $0.gathering, measure: $0.measure) }
+    measures = Array(repeating: .none, count: variants * (journeysEach + 1) * metrics.count)
     tasks.reserveCapacity(journeysEach)
   }
 
-  /// Where a variant's numbers of a slot begin.
+  /// Where a variant's measures of a slot begin.
   @inline(__always)
   func start(slot: Int, variant: Int) -> Int {
-    (slot &* variants &+ variant) &* measures.count &* 2
+    (slot &* variants &+ variant) &* columns.count
   }
 
   /// The slot that holds all tasks together, once they have been gathered.
@@ -33,11 +37,11 @@ struct PersonSheet {
   mutating func add(_ record: JourneyRecord) {
     guard let slot = slot(of: record.task) else { return }
     segment = record.segment
-    var place = start(slot: slot, variant: record.variant)
-    for metric in measures.indices {
-      let measure = measures[metric](record)
-      gather(measure.numerator, measure.denominator, into: place, by: gatherings[metric])
-      place &+= 2
+    let start = start(slot: slot, variant: record.variant)
+    // A copy of its own, so that no closure need be kept alive for every single call.
+    let columns = columns
+    for column in columns.indices {
+      gather(columns[column].measure(record), into: start &+ column, by: columns[column].gathering)
     }
   }
 
@@ -48,10 +52,8 @@ struct PersonSheet {
       let whole = start(slot: journeysEach, variant: variant)
       for slot in tasks.indices {
         let start = start(slot: slot, variant: variant)
-        for metric in measures.indices {
-          gather(
-            numbers[start + 2 * metric], numbers[start + 2 * metric + 1],
-            into: whole + 2 * metric, by: gatherings[metric])
+        for column in columns.indices {
+          gather(measures[start + column], into: whole + column, by: columns[column].gathering)
         }
       }
     }
@@ -60,7 +62,7 @@ struct PersonSheet {
   /// Makes room for the next person.
   mutating func clear() {
     let used = start(slot: tasks.count == 1 ? 1 : journeysEach + 1, variant: 0)
-    for place in 0..<min(used, numbers.count) { numbers[place] = 0 }
+    for place in 0..<min(used, measures.count) { measures[place] = .none }
     tasks.removeAll(keepingCapacity: true)
   }
 
@@ -73,16 +75,15 @@ struct PersonSheet {
   }
 
   @inline(__always)
-  private mutating func gather(
-    _ numerator: Int, _ denominator: Int, into place: Int, by gathering: Metric.Gathering
-  ) {
+  private mutating func gather(_ measure: Measure, into place: Int, by gathering: Metric.Gathering)
+  {
     switch gathering {
     case .sum:
-      numbers[place] &+= numerator
-      numbers[place &+ 1] &+= denominator
+      measures[place].numerator &+= measure.numerator
+      measures[place].denominator &+= measure.denominator
     case .once:
-      numbers[place] = max(numbers[place], numerator)
-      numbers[place &+ 1] = max(numbers[place &+ 1], denominator)
+      measures[place].numerator = max(measures[place].numerator, measure.numerator)
+      measures[place].denominator = max(measures[place].denominator, measure.denominator)
     }
   }
 }

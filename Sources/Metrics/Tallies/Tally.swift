@@ -59,4 +59,21 @@ package struct Tally: Hashable, Sendable {
     }
     return sum
   }
+
+  /// Makes all tasks together the sum of the tasks, which it is when each person has only one.
+  mutating func sumTasks() {
+    for variant in 0..<shape.variants {
+      for segment in 0..<shape.segments {
+        guard let whole = shape.scope(variant: variant, segment: segment, task: nil) else {
+          continue
+        }
+        for task in 0..<shape.tasks {
+          guard let place = shape.scope(variant: variant, segment: segment, task: task) else {
+            continue
+          }
+          scopes[whole].merge(scopes[place])
+        }
+      }
+    }
+  }
 }
