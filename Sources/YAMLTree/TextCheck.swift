@@ -3,7 +3,9 @@ import SourceText
 /// What is refused before YAML is even looked at, each with its place.
 enum TextCheck {
   /// Adds an error for bytes that are no UTF-8 and for characters that hide or shift what follows.
-  static func check(_ bytes: [UInt8], _ file: SourceFile, _ diagnostics: inout Diagnostics) {
+  static func check(
+    _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLLimits, _ diagnostics: inout Diagnostics
+  ) {
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
       diagnostics.error("encoding", "this file is UTF-16; save it as UTF-8", at: start(file))
       return
@@ -19,6 +21,7 @@ enum TextCheck {
       }
       if let reason = refusal(of: scalar, bytes, index + length) {
         diagnostics.error("character", reason, at: place(file, line, bytes[lineStart..<index]))
+        if diagnostics.all.count >= limits.mistakes { return }
       }
       index += length
       if scalar == 0x0a {
@@ -35,9 +38,9 @@ enum TextCheck {
     case 0x0d:
       next < bytes.count && bytes[next] == 0x0a
         ? nil : "a carriage return stands alone here; end lines with a line feed"
-    case 0x01..<0x20, 0x7f: "this file holds a control character here"
     case 0x85, 0x2028, 0x2029:
       "YAML takes this character for the end of a line, editors do not; remove it"
+    case 0x01..<0x20, 0x7f..<0xa0, 0xfffe, 0xffff: "this file holds a control character here"
     case 0xfeff: "a byte-order mark stands in the middle of the file"
     case 0x202a...0x202e, 0x2066...0x2069:
       "this character turns the direction of the text around and hides what is written"

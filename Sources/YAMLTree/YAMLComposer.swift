@@ -7,16 +7,19 @@ struct YAMLComposer {
 
   private let file: SourceFile
   private let limits: YAMLLimits
+  private var cursor: TextCursor
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String: SourceRange] = [:]
   /// How many values the document stands for, every alias counted as what it repeats.
   private var weight = 0
-  private var isTooLarge = false
+  /// The deepest level reached within the value that is being read.
+  private var deepest = 0
 
+  /// A value that aliases can repeat.
   private struct Anchor {
     let node: YAMLNode
     let weight: Int
-    let range: SourceRange
+    let height: Int
   }
 
   /// Ends the reading; what is wrong has been added to the diagnostics.
@@ -25,34 +28,37 @@ struct YAMLComposer {
   init(file: SourceFile, limits: YAMLLimits) {
     self.file = file
     self.limits = limits
+    cursor = TextCursor(file)
   }
 
   /// The value of the only document; nothing when the text could not be read to its end.
   mutating func compose(_ bytes: [UInt8]) -> YAMLNode? {
     guard var reader = YAMLEventReader(bytes) else {
-      diagnostics.error("memory", "there is no memory to read this file", at: place(0, 0, 0, 0))
+      diagnostics.error("memory", "there is no memory to read this file", at: fileStart)
       return nil
     }
     do {
-      var node: YAMLNode?
-      while let event = try next(&reader) {
-        guard case .documentStart = event.kind else { continue }
-        if node != nil {
-          diagnostics.error(
-            "documents", "a spec file holds one document, but another starts here", at: range(event)
-          )
-          throw Stop()
-        }
-        guard let first = try next(&reader) else { break }
-        node = try value(first, &reader, depth: 1)
-      }
-      if node == nil {
-        diagnostics.error("empty", "this file holds nothing", at: place(0, 0, 0, 0))
-      }
+      let node = try document(&reader)
+      if node == nil { diagnostics.error("empty", "this file holds nothing", at: fileStart) }
       return node
     } catch {
       return nil
     }
+  }
+
+  private mutating func document(_ reader: inout YAMLEventReader) throws(Stop) -> YAMLNode? {
+    var node: YAMLNode?
+    while let event = try next(&reader) {
+      guard case .documentStart = event.kind else { continue }
+      if node != nil {
+        diagnostics.error(
+          "documents", "a spec file holds one document, but another starts here", at: range(event))
+        throw Stop()
+      }
+      guard let first = try next(&reader) else { break }
+      node = try value(first, &reader, depth: 1)
+    }
+    return node
   }
 
   private mutating func next(_ reader: inout YAMLEventReader) throws(Stop) -> YAMLEvent? {
@@ -68,23 +74,22 @@ struct YAMLComposer {
     _ event: YAMLEvent, _ reader: inout YAMLEventReader, depth: Int
   ) throws(Stop) -> YAMLNode {
     let here = range(event)
-    if depth > limits.depth {
-      diagnostics.error("too-deep", "nested deeper than \(limits.depth) levels", at: here)
-      throw Stop()
-    }
+    let before = weight
+    let deepestAround = deepest
+    deepest = depth
+    defer { deepest = max(deepest, deepestAround) }
+    try grow(by: 1, depth: depth, at: here)
     if let tag = event.tag, tag != "!" {
       diagnostics.error("tag", "tags like '\(tag)' mean nothing here", at: here)
     }
-    let before = weight
-    try grow(by: 1, at: here)
     if let anchor = event.anchor { openAnchors[anchor] = here }
     let node: YAMLNode
     switch event.kind {
-    case .scalar(let text, let isPlain):
-      node = YAMLNode(.scalar(text, isPlain: isPlain && event.tag == nil), range: here)
-    case .sequenceStart: node = try sequence(here, &reader, depth)
-    case .mappingStart: node = try mapping(here, &reader, depth)
-    case .alias(let name): return try alias(name, at: here)
+    case .scalar(let text, let style):
+      node = YAMLNode(.scalar(text, isPlain: style == .plain && event.tag == nil), range: here)
+    case .sequenceStart(let isFlow): node = try sequence(here, isFlow, &reader, depth)
+    case .mappingStart(let isFlow): node = try mapping(here, isFlow, &reader, depth)
+    case .alias(let name): return try alias(name, at: here, depth)
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .sequenceEnd, .mappingEnd:
       throw Stop()
     }
@@ -93,42 +98,53 @@ struct YAMLComposer {
       if let first = anchors[name] {
         diagnostics.error(
           "anchor", "the anchor '&\(name)' is there already", at: here,
-          notes: [.init("the first one is here", at: first.range)])
+          notes: [.init("the first one is here", at: first.node.range)])
       }
-      anchors[name] = Anchor(node: node, weight: weight - before, range: here)
+      anchors[name] = Anchor(node: node, weight: weight - before, height: deepest - depth)
     }
     return node
   }
 
   private mutating func sequence(
-    _ start: SourceRange, _ reader: inout YAMLEventReader, _ depth: Int
+    _ start: SourceRange, _ isFlow: Bool, _ reader: inout YAMLEventReader, _ depth: Int
   ) throws(Stop) -> YAMLNode {
     var items: [YAMLNode] = []
+    var end = start.end
     while let event = try next(&reader) {
-      if case .sequenceEnd = event.kind { break }
-      items.append(try value(event, &reader, depth: depth + 1))
+      if case .sequenceEnd = event.kind {
+        if isFlow { end = cursor.position(event.end) }
+        break
+      }
+      let item = try value(event, &reader, depth: depth + 1)
+      end = item.range.end
+      items.append(item)
     }
-    let end = items.last?.range.end ?? start.end
     return YAMLNode(.sequence(items), range: SourceRange(file: file, start: start.start, end: end))
   }
 
   private mutating func mapping(
-    _ start: SourceRange, _ reader: inout YAMLEventReader, _ depth: Int
+    _ start: SourceRange, _ isFlow: Bool, _ reader: inout YAMLEventReader, _ depth: Int
   ) throws(Stop) -> YAMLNode {
     var builder = MappingBuilder()
+    var end = start.end
     while let event = try next(&reader) {
-      if case .mappingEnd = event.kind { break }
+      if case .mappingEnd = event.kind {
+        if isFlow { end = cursor.position(event.end) }
+        break
+      }
       let key = try value(event, &reader, depth: depth + 1)
       guard let valueEvent = try next(&reader) else { throw Stop() }
       let value = try value(valueEvent, &reader, depth: depth + 1)
+      end = value.range.end
       builder.add(key: key, value: value, &diagnostics)
     }
     let entries = builder.entries(&diagnostics)
-    let end = entries.last { $0.keyRange.file.path == file.path }?.value.range.end ?? start.end
     return YAMLNode(.mapping(entries), range: SourceRange(file: file, start: start.start, end: end))
   }
 
-  private mutating func alias(_ name: String, at here: SourceRange) throws(Stop) -> YAMLNode {
+  private mutating func alias(
+    _ name: String, at here: SourceRange, _ depth: Int
+  ) throws(Stop) -> YAMLNode {
     if let open = openAnchors[name] {
       diagnostics.error(
         "alias", "'*\(name)' contains itself", at: here,
@@ -136,66 +152,78 @@ struct YAMLComposer {
       return YAMLNode(.scalar("", isPlain: true), range: here)
     }
     guard let anchor = anchors[name] else {
+      // A text with very many anchors is no spec, and comparing with each would take its time.
+      let names = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.error(
         "alias", "no anchor '&\(name)' before this alias", at: here,
-        help: Suggestion.didYouMean(name, among: anchors.keys.sorted()))
+        help: Suggestion.didYouMean(name, among: names))
       return YAMLNode(.scalar("", isPlain: true), range: here)
     }
+    deepest = depth + anchor.height
     try grow(
-      by: anchor.weight, at: here,
-      notes: [.init("the alias repeats \(anchor.weight) values from here", at: anchor.range)])
+      by: anchor.weight, depth: deepest, at: here,
+      notes: [.init("the alias repeats \(anchor.weight) values from here", at: anchor.node.range)])
     return YAMLNode(anchor.node.content, range: here)
   }
 
   private mutating func grow(
-    by count: Int, at here: SourceRange, notes: [Diagnostic.Note] = []
+    by count: Int, depth: Int, at here: SourceRange, notes: [Diagnostic.Note] = []
   ) throws(Stop) {
     weight += count
-    guard weight > limits.nodes else { return }
-    diagnostics.error(
-      "too-large", "the document grows past \(limits.nodes) values here", at: here, notes: notes)
+    if depth > limits.depth {
+      diagnostics.error(
+        "too-deep", "nested deeper than \(limits.depth) levels", at: here, notes: notes)
+    } else if weight > limits.nodes {
+      diagnostics.error(
+        "too-large", "the document grows past \(limits.nodes) values here", at: here, notes: notes)
+    } else if diagnostics.all.count >= limits.mistakes {
+      diagnostics.error("too-many", "too many mistakes; the rest is not read", at: here)
+    } else {
+      return
+    }
     throw Stop()
   }
 
   private mutating func add(_ error: YAMLSyntaxError) {
-    let message = SyntaxMessage(error)
-    let line = error.mark?.line ?? 0
-    let column = error.mark?.column ?? 0
-    let notes =
-      error.contextMark.map { mark in
-        [
-          Diagnostic.Note(
-            message.contextNote, at: place(mark.line, mark.column, mark.line, mark.column + 1))
-        ]
-      } ?? []
+    let mistake = SyntaxMistake(error, in: file)
+    let problem = error.mark.map { character(at: $0) } ?? fileStart
+    let context = error.contextMark.map { character(at: $0) }
+    let notes = mistake.contextNote.flatMap { note in
+      context.map { [Diagnostic.Note(note, at: $0)] }
+    }
     diagnostics.error(
-      "syntax", message.text, at: place(line, column, line, column + 1),
-      notes: message.showsContext ? notes : [], help: message.help)
+      "syntax", mistake.text, at: mistake.isAtContext ? context ?? problem : problem,
+      notes: notes ?? [], help: mistake.help)
   }
 
-  private func range(_ event: YAMLEvent) -> SourceRange {
+  private mutating func range(_ event: YAMLEvent) -> SourceRange {
+    let hasProperties = event.anchor != nil || event.tag != nil
+    let start =
+      hasProperties ? cursor.valuePosition(event.start) : cursor.position(event.start)
     switch event.kind {
     case .sequenceStart, .mappingStart, .documentStart, .streamStart:
-      // The event ends behind the bracket or dash that opens the collection.
-      place(event.start.line, event.start.column, event.start.line, event.start.column + 1)
+      return SourceRange(file: file, start: start, end: start.next)
+    case .scalar(_, .block):
+      let end = cursor.blockEnd(from: event.start, to: event.end)
+      return SourceRange(file: file, start: start, end: end)
     case .scalar, .alias, .sequenceEnd, .mappingEnd, .documentEnd, .streamEnd:
-      place(event.start.line, event.start.column, event.end.line, event.end.column)
+      let end = cursor.position(event.end)
+      return SourceRange(file: file, start: min(start, end), end: end)
     }
   }
 
-  /// Lines and columns from libyaml, which counts Unicode scalars from 0, as editors count.
-  private func place(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> SourceRange {
-    SourceRange(
-      file: file, start: position(line, column), end: position(endLine, endColumn))
+  private mutating func character(at mark: YAMLEvent.Mark) -> SourceRange {
+    let start = cursor.position(mark)
+    return SourceRange(file: file, start: start, end: start.next)
   }
 
-  private func position(_ line: Int, _ column: Int) -> SourcePosition {
-    guard let text = file.line(line + 1) else {
-      return SourcePosition(line: line + 1, column: column + 1)
-    }
-    let scalars = text.unicodeScalars
-    let index = scalars.index(scalars.startIndex, offsetBy: column, limitedBy: scalars.endIndex)
-    let characters = text[..<(index ?? text.endIndex)].count
-    return SourcePosition(line: line + 1, column: characters + 1)
+  private var fileStart: SourceRange {
+    let start = SourcePosition(line: 1, column: 1)
+    return SourceRange(file: file, start: start, end: start)
   }
+}
+
+extension SourcePosition {
+  /// The position behind a character that stands here.
+  fileprivate var next: SourcePosition { SourcePosition(line: line, column: column + 1) }
 }

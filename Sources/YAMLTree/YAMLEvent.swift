@@ -4,8 +4,21 @@ struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
     case alias(String)
-    case scalar(String, isPlain: Bool)
-    case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    case scalar(String, ScalarStyle)
+    case sequenceStart(isFlow: Bool)
+    case mappingStart(isFlow: Bool)
+    case sequenceEnd, mappingEnd
+  }
+
+  /// How a scalar is written.
+  enum ScalarStyle {
+    case plain, quoted, block
+  }
+
+  /// A place as libyaml counts: lines and columns in Unicode scalars, from 0.
+  struct Mark {
+    let line: Int
+    let column: Int
   }
 
   let kind: Kind
@@ -13,23 +26,8 @@ struct YAMLEvent {
   let anchor: String?
   /// The tag that the value is given, if it is written.
   let tag: String?
-  /// Where it begins and ends: lines and columns in Unicode scalars, from 0, as libyaml counts.
+  /// Where it begins: its anchor or tag, where it has one.
   let start: Mark
+  /// Where it ends; for block styles that is somewhere before the next thing.
   let end: Mark
-
-  /// A place as libyaml counts.
-  struct Mark {
-    let line: Int
-    let column: Int
-  }
-}
-
-/// Why libyaml stopped.
-struct YAMLSyntaxError: Error {
-  let problem: String
-  let context: String
-  /// Where the problem is; nothing when the bytes themselves could not be read.
-  let mark: YAMLEvent.Mark?
-  /// Where the thing began that could not be finished.
-  let contextMark: YAMLEvent.Mark?
 }

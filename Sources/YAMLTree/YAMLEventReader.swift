@@ -75,21 +75,31 @@ struct YAMLEventReader: ~Copyable {
       let value = String(
         decoding: UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length)),
         as: UTF8.self)
-      kind = .scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      kind = .scalar(value, style(scalar.style))
     case YAML_SEQUENCE_START_EVENT:
       anchor = text(raw.data.sequence_start.anchor)
       tag = text(raw.data.sequence_start.tag)
-      kind = .sequenceStart
+      let style = raw.data.sequence_start.style
+      kind = .sequenceStart(isFlow: style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
     case YAML_MAPPING_START_EVENT:
       anchor = text(raw.data.mapping_start.anchor)
       tag = text(raw.data.mapping_start.tag)
-      kind = .mappingStart
+      let style = raw.data.mapping_start.style
+      kind = .mappingStart(isFlow: style == YAML_FLOW_MAPPING_STYLE)
     case YAML_MAPPING_END_EVENT: kind = .mappingEnd
     default: return nil
     }
     return YAMLEvent(
       kind: kind, anchor: anchor, tag: tag, start: .init(raw.start_mark), end: .init(raw.end_mark))
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLEvent.ScalarStyle {
+    switch style {
+    case YAML_PLAIN_SCALAR_STYLE: .plain
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .quoted
+    }
   }
 
   private static func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
