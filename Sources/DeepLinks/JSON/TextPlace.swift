@@ -10,23 +10,6 @@ public struct TextPlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
-
-  /// The place of a byte in a text; at most the place after its end.
-  package init(ofByte offset: Int, in bytes: [UInt8]) {
-    var line = 1
-    var column = 1
-    var previous: UInt8 = 0
-    for byte in bytes.prefix(max(0, offset)) {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        if !(byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")) { line += 1 }
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-      previous = byte
-    }
-    self.init(line: line, column: column)
-  }
 }
 
 extension TextPlace: CustomStringConvertible {

@@ -1,0 +1,45 @@
+/// An apple-app-site-association file: which links of a website an app may open.
+///
+/// All three generations are read: `details` as a dictionary by app, `appID` with `paths`, and
+/// `appIDs` with `components`.
+public struct AssociationFile: Hashable, Sendable {
+  /// The entries of `applinks.details`, in their order; empty when the file is about something else.
+  public let entries: [AssociationEntry]
+  /// What is wrong with the file, in the order of the text.
+  public let issues: [AssociationIssue]
+
+  /// Reads a file. What cannot be read is left out and noted in ``issues``.
+  ///
+  /// - Parameter bytes: the file's content; UTF-8, with or without a byte order mark.
+  public init(_ bytes: [UInt8]) {
+    var reader = AssociationReader(bytes)
+    do {
+      entries = reader.entries(of: try JSONReader.read(bytes))
+    } catch {
+      reader.note(.error, "this is no JSON: \(error.message)", at: error.offset)
+      entries = []
+    }
+    issues = reader.issues.sorted {
+      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+    }
+  }
+
+  /// Whether an app may open a link.
+  ///
+  /// - Parameters:
+  ///   - link: the link; other schemes than http and https are never claimed.
+  ///   - domain: the host that the file is served from, which is not written in the file.
+  ///   - appID: the app, as prefix and bundle identifier.
+  /// - Returns: what the first rule says that matches in the first entry about the app that has one.
+  public func decide(_ link: LinkURL, domain: String, appID: String) -> AssociationDecision {
+    guard link.scheme == "https" || link.scheme == "http",
+      link.host.lowercased() == domain.lowercased()
+    else { return .noMatch }
+    for entry in entries where entry.appIDs.contains(appID) {
+      for rule in entry.rules where rule.matcher.matches(link) {
+        return rule.isExclusion ? .exclude(rule) : .match(rule)
+      }
+    }
+    return .noMatch
+  }
+}

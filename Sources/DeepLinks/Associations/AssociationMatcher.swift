@@ -1,0 +1,65 @@
+/// A rule's patterns, compiled.
+struct AssociationMatcher: Hashable, Sendable {
+  /// One pattern of a query item.
+  struct Item: Hashable, Sendable {
+    let name: String
+    let expression: Expression
+    let program: Program
+  }
+
+  let path: Expression
+  let query: Expression?
+  let fragment: Expression
+  let items: [Item]
+  private let pathProgram: Program
+  private let queryProgram: Program?
+  private let fragmentProgram: Program
+  private let isPercentEncoded: Bool
+
+  init(
+    path: Expression, query: Expression?, items: [(name: String, expression: Expression)],
+    fragment: Expression, isPercentEncoded: Bool
+  ) throws(ExpressionError) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+    self.isPercentEncoded = isPercentEncoded
+    pathProgram = try Program(path)
+    if let query { queryProgram = try Program(query) } else { queryProgram = nil }
+    fragmentProgram = try Program(fragment)
+    var compiled: [Item] = []
+    for (name, expression) in items {
+      compiled.append(Item(name: name, expression: expression, program: try Program(expression)))
+    }
+    self.items = compiled
+  }
+
+  /// Whether a URL's path, query and fragment all match; what a URL lacks is an empty text.
+  func matches(_ url: LinkURL) -> Bool {
+    var path = prepared(url.path)
+    while path.hasSuffix("/") { path.removeLast() }
+    guard pathProgram.matches(path), fragmentProgram.matches(prepared(url.fragment)),
+      queryProgram?.matches(prepared(url.query)) ?? true
+    else { return false }
+    if items.isEmpty { return true }
+    let found = Self.items(in: url.query).map {
+      (name: prepared($0.name), value: prepared($0.value))
+    }
+    return items.allSatisfy { item in
+      let values = found.filter { $0.name == item.name }.map(\.value)
+      // An item that is absent counts as one with an empty value; one that repeats must always fit.
+      return (values.isEmpty ? [""] : values).allSatisfy { item.program.matches($0) }
+    }
+  }
+
+  private func prepared(_ text: String) -> String {
+    isPercentEncoded ? text : PercentEncoding.decode(text)
+  }
+
+  private static func items(in query: String) -> [(name: String, value: String)] {
+    query.split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+}
