@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "NavigationGraph", dependencies: ["Experiments", "RouterCore"], swiftSettings: strict),
     .target(
-      name: "Simulation", dependencies: ["NavigationGraph", "Experiments", "Metrics"],
+      name: "Simulation",
+      dependencies: ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"],
       swiftSettings: strict),
     .target(name: "Analysis", dependencies: ["Metrics", "Statistics"], swiftSettings: strict),
     .target(

@@ -10,6 +10,14 @@ extension Layout {
     }
   }
 
+  /// The screens that a person looks at, as `product(milk)`.
+  package func shownNames(in state: RouterState) -> [String] {
+    shown(in: state).map { shown in
+      let context = shown.context.description
+      return context.isEmpty ? shown.screen : "\(shown.screen)(\(context))"
+    }
+  }
+
   /// Whether a screen is what a person looks at, with the context if one is asked for.
   package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
     let wanted = match.context.map { context($0, for: match.screen.value) }
@@ -26,6 +34,11 @@ extension Layout {
     return routes.keys.sorted().first { name in
       routes[name].map { destinations(of: $0, depth: 0).contains(screen) } ?? false
     }
+  }
+
+  /// The screens that a route can end with.
+  package func destinations(ofRoute name: String) -> [String] {
+    routes[name].map { destinations(of: $0, depth: 0) } ?? []
   }
 
   /// The names of the steps that a route can end with.

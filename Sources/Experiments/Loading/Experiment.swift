@@ -43,4 +43,17 @@ public struct Experiment: Sendable {
     return chosen.isEmpty
       ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
   }
+
+  /// A situation by its name; nothing for no name, and for a name that is not declared.
+  package func situation(_ name: String?) -> SituationSpec? {
+    app.situations.first { $0.name.value == name }?.value
+  }
+
+  /// The journeys that are for a variant.
+  package func journeys(for variant: String) -> [Named<JourneySpec>] {
+    journeys.filter { journey in
+      journey.value.variants.isEmpty
+        || journey.value.variants.contains { $0.value == variant }
+    }
+  }
 }

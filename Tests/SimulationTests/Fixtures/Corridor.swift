@@ -8,7 +8,8 @@ enum Corridor {
   static func graph(depth: Int, labels: LabelTable) -> LayoutGraph {
     var table = TransitionTable()
     for room in 0...depth {
-      _ = table.add(GraphState(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
+      _ = table.add(
+        GraphState(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
     }
     for room in 0..<depth {
       let wrong = table.add(GraphState(page: Int32(depth + 1 + room)))

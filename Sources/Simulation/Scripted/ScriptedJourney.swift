@@ -1,0 +1,106 @@
+package import Experiments
+import RouterCore
+package import SourceText
+
+/// A journey of a spec, walked under one layout: whether it showed what it had to.
+package struct ScriptedJourney: Sendable {
+  /// The journey's name.
+  package let name: String
+  /// What was done, step by step, up to the first that failed.
+  package let steps: [Step]
+  /// Why it failed; nothing when it passed.
+  package let failure: Failure?
+
+  /// One step that was done.
+  package struct Step: Sendable {
+    /// What was done: a label, a URL, or nothing for a look.
+    package let deed: String
+    /// The screens that showed afterwards.
+    package let shown: [String]
+    /// The tree afterwards.
+    package let tree: String
+  }
+
+  /// Why a journey failed.
+  package struct Failure: Sendable {
+    /// The step, from 1.
+    package let step: Int
+    /// What was expected and what was found.
+    package let reason: String
+    /// Where the step stands in the spec.
+    package let range: SourceRange
+  }
+
+  /// Whether everything showed that had to.
+  package var hasPassed: Bool { failure == nil }
+}
+
+extension ScriptedJourney {
+  /// Walks a journey.
+  /// - Parameters:
+  ///   - journey: the journey of the spec.
+  ///   - experiment: the experiment it belongs to, for its situations.
+  ///   - layout: the layout.
+  package static func walk(
+    _ journey: Named<JourneySpec>, of experiment: Experiment, in layout: Layout
+  ) -> ScriptedJourney {
+    let situation = experiment.situation(journey.value.start?.value)
+    var state = layout.state(in: situation).state
+    var done: [Step] = []
+    for (index, step) in journey.value.steps.enumerated() {
+      var reason: String?
+      switch step.deed {
+      case .look: break
+      case .link(let url): state = layout.open(url.value, in: state).state
+      case .tap(let label):
+        let affordances = layout.affordances(in: state)
+        if let affordance = affordances.first(where: { $0.label == label.value }) {
+          state = layout.perform(affordance, in: state).state
+        } else {
+          reason = nothingSays(label.value, affordances)
+        }
+      }
+      done.append(
+        Step(deed: step.deed.text, shown: layout.shownNames(in: state), tree: "\(state.tree)"))
+      reason = reason ?? mismatch(step, state, layout)
+      if let reason {
+        return ScriptedJourney(
+          name: journey.name.value, steps: done,
+          failure: Failure(step: index + 1, reason: reason, range: step.range))
+      }
+    }
+    return ScriptedJourney(name: journey.name.value, steps: done, failure: nil)
+  }
+
+  private static func nothingSays(_ label: String, _ affordances: [Affordance]) -> String {
+    let labels = affordances.map(\.label)
+    let help =
+      Suggestion.didYouMean(label, among: labels)
+      ?? "there are \(labels.map { "'\($0)'" }.joined(separator: ", "))"
+    return "nothing on the screen says '\(label)' — \(help)"
+  }
+
+  private static func mismatch(_ step: JourneyStepSpec, _ state: RouterState, _ layout: Layout)
+    -> String?
+  {
+    if let see = step.see, !layout.shows(see, in: state) {
+      let context = see.context.map { "(\($0.text))" } ?? ""
+      let shown = layout.shownNames(in: state).joined(separator: " + ")
+      return "expected \(see.screen.value)\(context), but \(shown) shows"
+    }
+    if let tree = step.tree, tree.value != "\(state.tree)" {
+      return "expected the tree \(tree.value), found \(state.tree)"
+    }
+    return nil
+  }
+}
+
+extension JourneyStepSpec.Deed {
+  fileprivate var text: String {
+    switch self {
+    case .tap(let label): label.value
+    case .link(let url): url.value
+    case .look: ""
+    }
+  }
+}
