@@ -1,0 +1,40 @@
+/// One link, opened once in one situation under one layout.
+package struct LinkRecord: Hashable, Sendable {
+  /// The link's place in the experiment's list of links.
+  package var link: Int
+  /// Which of the link's examples it is, 0 for the first.
+  package var example: Int
+  /// The places of the situation and the variant in the experiment's lists.
+  package var situation: Int
+  package var variant: Int
+  /// What became of it.
+  package var outcome: LinkOutcome
+  /// The screen on which the person landed; nothing when none is shown.
+  package var landed: String?
+  /// The fewest taps from there to the screen the link stands for, and to the home screen; nothing
+  /// where there is no way.
+  package var tapsToTarget: Int?
+  package var tapsToHome: Int?
+  /// Whether going back leads to a screen of the app rather than out of it or nowhere.
+  package var hasWayBack: Bool
+
+  /// A link's ending.
+  package init(
+    link: Int, example: Int, situation: Int, variant: Int, outcome: LinkOutcome,
+    landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
+    hasWayBack: Bool = false
+  ) {
+    self.link = link
+    self.example = example
+    self.situation = situation
+    self.variant = variant
+    self.outcome = outcome
+    self.landed = landed
+    self.tapsToTarget = tapsToTarget
+    self.tapsToHome = tapsToHome
+    self.hasWayBack = hasWayBack
+  }
+
+  /// What tells a record from the others.
+  var place: [Int] { [link, example, situation, variant] }
+}
