@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Metrics
 import Simulation
 import SourceText
 
@@ -51,7 +52,8 @@ struct LinksCheck: WorldCommand {
   private func line(_ trial: LinkTrial, _ layout: Layout) -> String {
     let home = trial.tapsHome.map { "home \($0)" } ?? "no way home"
     let why = trial.reason.isEmpty ? "" : " — \(trial.reason)"
-    return "\(layout.name)\t\(trial.situation)\t\(trial.expectation.url)\t\(trial.outcome.phrase)\t"
+    return
+      "\(layout.name)\t\(trial.situation)\t\(trial.expectation.url)\t\(trial.outcome.rawValue)\t"
       + "\(trial.landed.joined(separator: " + "))\t\(home)\tback: \(trial.wayBack.joined(separator: " → "))\(why)\n"
   }
 }

@@ -167,7 +167,7 @@ struct RouteAssembler {
         .guardFlag(FlagNames.never, present: Route([.reference(route.value)]), with: .absent)
       case (.reject(let reason), let flag?):
         .custom { state, _ in
-          state.flags.contains(flag) ? .proceed : .reject(.generic(.init(reason)))
+          state.flags.contains(flag) ? .proceed : .reject(.rejected(.init(reason)))
         }
       case (.reject(let reason), nil): .reject(reason)
       }

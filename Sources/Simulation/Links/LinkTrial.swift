@@ -1,4 +1,5 @@
 package import Experiments
+package import Metrics
 import NavigationGraph
 package import RouterCore
 
@@ -62,13 +63,14 @@ extension LinkTrial {
     canGoHome: Bool
   ) -> (LinkOutcome, String) {
     switch result.outcome {
-    case .unknownLink, .unknownRoute: return (.dropped, result.outcome.phrase)
+    case .unknownLink: return (.notUnderstood, result.outcome.phrase)
+    case .unknownRoute: return (.dropped, result.outcome.phrase)
     case .waiting: return (.stuck, "the question cannot be answered")
     case .failed(let error, let isDirty):
       if !canGoHome { return (.stuck, "\(error)") }
       switch error {
-      case .cantBeDismissed, .rejected, .generic: return (.refused, "\(error)")
-      default: return (isDirty ? .wrongScreen : .dropped, "\(error)")
+      case .cantBeDismissed, .rejected: return (.refused, "\(error)")
+      default: return (isDirty ? .failedHalfway : .failed, "\(error)")
       }
     case .done, .nothing:
       if !canGoHome { return (.stuck, "home cannot be reached from here") }
