@@ -15,6 +15,11 @@ package struct Navlab: ParsableCommand {
 
   package init() {}
 
+  /// The names of the commands, as they are typed.
+  package static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0._commandName }
+  }
+
   /// Runs a command line in a world.
   /// - Parameter arguments: what stands behind `navlab`.
   /// - Returns: how it ended.

@@ -1,0 +1,54 @@
+import Commands
+import Synchronization
+
+/// A world in memory: files that a test puts there, and everything that a command said.
+final class MemoryWorld: Sendable {
+  private let said = Mutex<(output: String, messages: String)>(("", ""))
+  let files: MemoryFiles
+
+  init(_ files: [String: String] = [:]) {
+    self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
+  }
+
+  /// What went to standard output.
+  var output: String { said.withLock { $0.output } }
+  /// What went to standard error.
+  var messages: String { said.withLock { $0.messages } }
+
+  /// Runs a command line and says how it ended.
+  func run(_ arguments: String...) -> ExitStatus {
+    Navlab.run(arguments, in: world)
+  }
+
+  private var world: World {
+    World(
+      files: files, output: { text in self.said.withLock { $0.output += text } },
+      messages: { text in self.said.withLock { $0.messages += text } }, terminal: .none,
+      processors: 2, seconds: { 0 }, isInterrupted: { false })
+  }
+}
+
+/// Files in memory; the repository's own can be read, nothing is ever written to the disk.
+final class MemoryFiles: Files {
+  private let contents: Mutex<[String: [UInt8]]>
+
+  init(_ contents: [String: [UInt8]]) {
+    self.contents = Mutex(contents)
+  }
+
+  /// The paths that something was written to, or put, in order.
+  var paths: [String] { contents.withLock { $0.keys.sorted() } }
+
+  func read(_ path: String) throws -> [UInt8] {
+    if let bytes = contents.withLock({ $0[path] }) { return bytes }
+    throw FileProblem(path: path, reason: "no such file", isMissing: true)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    contents.withLock { $0[path] = bytes }
+  }
+
+  func exists(_ path: String) -> Bool { contents.withLock { $0[path] != nil } }
+
+  func resolved(_ path: String) -> String? { nil }
+}
