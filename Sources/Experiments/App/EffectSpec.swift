@@ -9,6 +9,8 @@ package enum EffectSpec: Sendable {
   case flag(Located<String>, Bool)
   /// Makes the screen refuse, or no longer refuse, to be dismissed.
   case veto(Bool)
+  /// Makes the screen refuse to be dismissed if it did not, and no longer if it did.
+  case toggleVeto
   /// Gives the interceptor that waits its answer.
   case answer(Answer)
   /// Changes what the screen itself is about.
@@ -81,6 +83,10 @@ extension Shape where Value == EffectSpec {
   static var effect: Shape {
     let word = Shape<EffectSpec>.choice([
       ("close", .close, "closes the modal that the screen stands in"),
+      (
+        "toggle-veto", .toggleVeto,
+        "makes the screen refuse to be dismissed or covered, or no longer"
+      ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
     ])

@@ -4,6 +4,7 @@ package import SourceText
 package struct InterceptorSpec: SpecObject {
   package let when: Located<String>?
   package let unless: Located<String>?
+  package let passes: [ContextLiteral]
   package let consequence: Consequence
 
   /// What happens when the check does not let the navigation pass.
@@ -18,6 +19,11 @@ package struct InterceptorSpec: SpecObject {
     "when", .name(of: "flag"), "It acts only while this flag is set.")
   static let unlessKey = Key.optional(
     "unless", .name(of: "flag"), "It lets everything pass while this flag is set.")
+  static let passesKey: Key<[ContextLiteral]> = .optional(
+    "passes", Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
+    "The contexts with which it lets a navigation pass, as content that is known or free; one about "
+      + "nothing passes too.",
+    fallback: "none")
   static let showKey = Key.optional(
     "show", .name(of: "route"),
     "The route it shows; the navigation waits until an entry there gives an `answer`.")
@@ -27,11 +33,12 @@ package struct InterceptorSpec: SpecObject {
   package static let object = ObjectDescription(
     "interceptor", "A check that runs before a navigation moves anything.",
     example: "sign-in: { unless: signed-in, show: sign-in }",
-    keys: [whenKey, unlessKey, showKey, rejectKey])
+    keys: [whenKey, unlessKey, passesKey, showKey, rejectKey])
 
   package init?(_ fields: inout Fields) {
     when = fields(Self.whenKey)
     unless = fields(Self.unlessKey)
+    passes = fields(Self.passesKey) ?? []
     switch (fields(Self.showKey), fields(Self.rejectKey)) {
     case (let route?, nil): consequence = .show(route)
     case (nil, let reason?): consequence = .reject(reason)

@@ -46,10 +46,8 @@ struct ClassCatalog: Sendable {
 
   /// A context as written, as the type that the screen of this name takes.
   func context(_ text: String, for screen: String?) -> ContextValue {
-    switch screen.flatMap({ contexts[$0] }) {
-    case .integer: Int(text).map { .integer($0) } ?? .text(text)
-    case .text, .none?, nil: .text(text)
-    }
+    guard screen.flatMap({ contexts[$0] })?.isNumber ?? false else { return .text(text) }
+    return Int(text).map { .integer($0) } ?? .text(text)
   }
 }
 
@@ -60,6 +58,8 @@ extension ContextKind {
     case .none: .any
     case .text: .text
     case .integer: .integer
+    case .optionalText: .optional(.text)
+    case .optionalInteger: .optional(.integer)
     }
   }
 }

@@ -12,7 +12,7 @@ struct EntryPlanner {
     self.experiment = experiment
     self.variant = variant
     self.classes = classes
-    subjects = StepSubjects(experiment)
+    subjects = StepSubjects(experiment, under: variant)
   }
 
   /// The entries that the variant has, in the order written.
@@ -48,6 +48,7 @@ struct EntryPlanner {
       .navigate(route: route.value, context(source, each: each, for: head(of: route.value)))
     case .flag(let flag, let isSet): .flag(flag.value, isSet)
     case .veto(let isOn): .veto(isOn)
+    case .toggleVeto: .toggleVeto
     case .answer(let answer): .answer(answer)
     case .becomes(let source): .becomes(context(source, each: each, for: nil))
     case .close: .close

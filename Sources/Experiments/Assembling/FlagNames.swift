@@ -1,8 +1,5 @@
 /// The flags that the router knows besides those of a spec.
 enum FlagNames {
-  /// A flag that nobody ever sets.
-  static let never = "(never)"
-
   /// The flag that is set exactly while another one is not.
   static func opposite(of flag: String) -> String { "not \(flag)" }
 }

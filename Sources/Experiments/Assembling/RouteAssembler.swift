@@ -19,7 +19,7 @@ struct RouteAssembler {
     self.experiment = experiment
     self.variant = variant
     self.classes = classes
-    subjects = StepSubjects(experiment)
+    subjects = StepSubjects(experiment, under: variant)
     templates = TemplateAssembler(app: experiment.app, classes: classes)
   }
 
@@ -154,29 +154,14 @@ struct RouteAssembler {
   }
 
   private func interceptor(_ name: Located<String>) -> AnyInterceptor? {
-    guard
-      let spec = experiment.app.interceptors.first(where: { $0.name.value == name.value })?.value
-    else { return nil }
-    let kind: AnyInterceptor.Kind =
-      switch (
-        spec.consequence, spec.unless?.value ?? spec.when.map { FlagNames.opposite(of: $0.value) }
-      ) {
-      case (.show(let route), let flag?):
-        .guardFlag(flag, present: Route([.reference(route.value)]), with: .absent)
-      case (.show(let route), nil):
-        .guardFlag(FlagNames.never, present: Route([.reference(route.value)]), with: .absent)
-      case (.reject(let reason), let flag?):
-        .custom { state, _ in
-          state.flags.contains(flag) ? .proceed : .reject(.rejected(.init(reason)))
-        }
-      case (.reject(let reason), nil): .reject(reason)
-      }
-    return AnyInterceptor(kind, name: name.value)
+    experiment.app.interceptors.first { $0.name.value == name.value }?.value
+      .interceptor(called: name.value)
   }
 
   private func contextTasks(_ step: ScreenStepSpec, _ screenClass: ScreenClass?) -> [AnyContextTask]
   {
-    guard let screenClass, screenClass.context != .any else { return [] }
+    guard let screenClass, screenClass.context != .any, !step.tasks.contains(.ignoreContext)
+    else { return [] }
     if step.tasks.contains(.keepContext) {
       return [
         AnyContextTask(

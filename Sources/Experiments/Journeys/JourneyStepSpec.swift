@@ -5,7 +5,7 @@ package struct JourneyStepSpec: SpecObject {
   package let range: SourceRange
   package let deed: Deed
   package let see: ScreenMatchSpec?
-  package let tree: Located<String>?
+  package let tree: ExpectedTree?
 
   /// What is done.
   package enum Deed: Sendable {
@@ -23,8 +23,8 @@ package struct JourneyStepSpec: SpecObject {
     "link", Shape<String>.text("a URL").located, "The link that arrives.")
   static let seeKey = Key.optional("see", .screenMatch, "The screen that must show then.")
   static let treeKey = Key.optional(
-    "tree", Shape<String>.text("a screen tree").located,
-    "What the whole tree must be, as `replay` prints it.")
+    "tree", .expectedTree,
+    "What the whole tree must be, as `replay` prints it; a mapping gives one for each variant.")
 
   package static let object = ObjectDescription(
     "journey step", "One step of a journey: what is done, and what must show afterwards.",

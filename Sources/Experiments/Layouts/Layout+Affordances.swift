@@ -95,6 +95,7 @@ extension Layout {
       planned.resolved(context).map { .navigate(route: route, context: $0, isLink: false) }
     case .flag(let flag, let isSet): .flag(flag, isSet)
     case .veto(let isOn): .gesture(.setVeto(isOn, of: screen))
+    case .toggleVeto: .gesture(.setVeto(!state.tree.vetoesDismissal(screen), of: screen))
     case .answer(let answer): .answer(answer)
     case .becomes(let planned):
       planned.resolved(context).map { .gesture(.setContext($0, of: screen)) }

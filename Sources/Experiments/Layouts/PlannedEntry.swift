@@ -20,7 +20,7 @@ struct PlannedEntry: Sendable {
     case veto(Bool)
     case answer(EffectSpec.Answer)
     case becomes(PlannedContext)
-    case close, back, remove
+    case toggleVeto, close, back, remove
   }
 
   /// Whether an answer to an interceptor is among the effects.

@@ -36,7 +36,7 @@ extension EffectSpec {
     switch self {
     case .navigate(let route, _): Reference(kind: .route, name: route)
     case .flag(let flag, _): Reference(kind: .flag, name: flag)
-    case .veto, .answer, .becomes, .close, .back, .remove: nil
+    case .veto, .toggleVeto, .answer, .becomes, .close, .back, .remove: nil
     }
   }
 }

@@ -21,6 +21,15 @@ extension JourneySpec {
   var references: [Reference] {
     (start.map { [Reference(kind: .situation, name: $0)] } ?? [])
       + variants.map { Reference(kind: .variant, name: $0) }
-      + steps.flatMap { $0.see?.references ?? [] }
+      + steps.flatMap { ($0.see?.references ?? []) + ($0.tree?.references ?? []) }
+  }
+}
+
+extension ExpectedTree {
+  var references: [Reference] {
+    switch self {
+    case .same: []
+    case .byVariant(let trees): trees.map { Reference(kind: .variant, name: $0.name) }
+    }
   }
 }

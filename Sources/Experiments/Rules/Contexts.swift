@@ -100,18 +100,19 @@ private struct ContextCheck {
     _ value: ContextLiteral?, with type: ContextKind, of subject: String, at range: SourceRange,
     _ diagnostics: inout Diagnostics
   ) {
-    switch (type, value) {
-    case (.none, let value?):
+    guard let value else {
+      if !type.allowsNothing {
+        let phrase = type.isNumber ? "a whole number" : "a text"
+        diagnostics.error("context", "\(subject) needs a context: \(phrase)", at: range)
+      }
+      return
+    }
+    if type == .none {
       diagnostics.error(
         "context", "\(subject) is about nothing, so it takes no '\(value.text)'", at: value.range)
-    case (.text, nil):
-      diagnostics.error("context", "\(subject) needs a context: a text", at: range)
-    case (.integer, nil):
-      diagnostics.error("context", "\(subject) needs a context: a whole number", at: range)
-    case (.integer, let value?) where Int(value.text) == nil:
+    } else if type.isNumber, Int(value.text) == nil {
       diagnostics.error(
         "context", "\(subject) is about a whole number, found '\(value.text)'", at: value.range)
-    case (.none, nil), (.text, _?), (.integer, _?): break
     }
   }
 }

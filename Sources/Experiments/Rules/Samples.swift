@@ -8,20 +8,23 @@ extension Rule {
       + "alone in every layout."
   ) { experiment, diagnostics in
     for screen in experiment.app.screens {
-      switch (screen.value.context, screen.value.sample) {
-      case (.none, let sample?):
+      let type = screen.value.context
+      guard let sample = screen.value.sample else {
+        if !type.allowsNothing {
+          diagnostics.error(
+            "sample", "'\(screen.name.value)' needs a 'sample': a value it can be opened with",
+            at: screen.name.range)
+        }
+        continue
+      }
+      if type == .none {
         diagnostics.error(
           "sample", "'\(screen.name.value)' is about nothing, so it has no sample", at: sample.range
         )
-      case (.text, nil), (.integer, nil):
-        diagnostics.error(
-          "sample", "'\(screen.name.value)' needs a 'sample': a value it can be opened with",
-          at: screen.name.range)
-      case (.integer, let sample?) where Int(sample.text) == nil:
+      } else if type.isNumber, Int(sample.text) == nil {
         diagnostics.error(
           "sample", "'\(screen.name.value)' is about a whole number, found '\(sample.text)'",
           at: sample.range)
-      case (.none, nil), (.text, _?), (.integer, _?): break
       }
     }
   }

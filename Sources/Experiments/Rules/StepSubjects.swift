@@ -2,16 +2,28 @@ import SourceText
 
 /// What each step of a route is about: the screen or container that it finds or makes.
 struct StepSubjects {
-  private let experiment: Experiment
+  private let variant: String?
+  private let kinds: [String: ContainerWord]
+  private let names: Set<String>
+  private var routeHeads: [String: [String]] = [:]
 
-  init(_ experiment: Experiment) {
-    self.experiment = experiment
+  /// Reads the routes of an experiment.
+  /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
+  init(_ experiment: Experiment, under variant: String? = nil) {
+    let app = experiment.app
+    self.variant = variant
+    kinds = Dictionary(
+      app.containers.map { ($0.name.value, $0.value.kind) }, uniquingKeysWith: { first, _ in first }
+    )
+    names = Set(app.screens.map(\.name.value) + app.containers.map(\.name.value))
+    let routes = Dictionary(
+      app.routes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    // A circle of routes is another rule's finding; here it must only end.
+    for route in app.routes { _ = heads(ofRoute: route.name.value, routes) }
   }
 
   /// The kind of a container; nothing for a screen.
-  func kind(of name: String) -> ContainerWord? {
-    experiment.app.containers.first { $0.name.value == name }?.value.kind
-  }
+  func kind(of name: String) -> ContainerWord? { kinds[name] }
 
   /// The screen or container that a step is about, if it can be told from the spec.
   func subject(of step: ScreenStepSpec, in route: String) -> String? {
@@ -19,9 +31,24 @@ struct StepSubjects {
     switch step.make {
     case .new(let name) where name.value != TemplateSpec.own: return name.value
     case .container(let name, _), .screen(let name, _): return name.value
-    case .new, .nothing, nil:
-      return Names(experiment).all(.screenOrContainer).contains(route) ? route : nil
+    case .new, .nothing, nil: return names.contains(route) ? route : nil
     }
+  }
+
+  /// The cases of a switch that can decide, in their order.
+  func deciding(_ cases: [CaseSpec]) -> [CaseSpec] {
+    guard let variant else { return cases }
+    var result: [CaseSpec] = []
+    for item in cases {
+      switch item.condition {
+      case .variant(let names):
+        guard names.contains(where: { $0.value == variant }) else { continue }
+        return result + [item]
+      case .always: return result + [item]
+      case .found, .link, .flag, .context: result.append(item)
+      }
+    }
+    return result
   }
 
   /// Calls `visit` with every step that has an action, and with the screens or containers that the
@@ -32,44 +59,54 @@ struct StepSubjects {
     switch step {
     case .reference: break
     case .choose(let cases, _):
-      for part in cases.compactMap(\.step) { walk(part, in: route, visit: visit) }
+      for part in deciding(cases).compactMap(\.step) { walk(part, in: route, visit: visit) }
     case .chain(let steps, _):
       for (index, part) in steps.enumerated() {
-        let behind = index + 1 < steps.count ? heads(of: steps[index + 1], in: route) : []
         if case .step(let own) = part, index + 1 < steps.count {
-          visit(own, behind)
+          visit(own, heads(of: steps[index + 1], in: ""))
         } else {
-          walk(part, in: route, visit: visit)
+          walk(part, in: index == 0 ? route : "", visit: visit)
         }
       }
     case .step(let own):
       guard let from = own.from else { return }
-      visit(own, heads(of: from, in: route))
+      visit(own, heads(of: from, in: ""))
       walk(from, in: "", visit: visit)
     }
   }
 
   /// The screens or containers that a step may leave on display, as far as the spec tells.
-  func heads(of step: StepSpec, in route: String, depth: Int = 0) -> [String] {
-    // A circle of routes is another rule's finding; here it must only end.
-    guard depth <= experiment.app.routes.count else { return [] }
+  /// - Parameter route: the route whose first step it is, else an empty name.
+  func heads(of step: StepSpec, in route: String) -> [String] {
+    heads(of: step, in: route) { routeHeads[$0] ?? [] }
+  }
+
+  private mutating func heads(ofRoute name: String, _ routes: [String: StepSpec]) -> [String] {
+    if let known = routeHeads[name] { return known }
+    guard let route = routes[name] else { return [] }
+    routeHeads[name] = []
+    let found = heads(of: route, in: name) { heads(ofRoute: $0, routes) }
+    routeHeads[name] = found
+    return found
+  }
+
+  private func heads(
+    of step: StepSpec, in route: String, ofRoute: (String) -> [String]
+  ) -> [String] {
     switch step {
-    case .reference(let name):
-      guard let other = experiment.app.routes.first(where: { $0.name.value == name.value })
-      else { return [] }
-      return heads(of: other.value, in: name.value, depth: depth + 1)
+    case .reference(let name): return ofRoute(name.value)
     case .chain(let steps, _):
-      return steps.first.map { heads(of: $0, in: route, depth: depth) } ?? []
+      return steps.first.map { heads(of: $0, in: route, ofRoute: ofRoute) } ?? []
     case .choose(let cases, _):
-      return cases.flatMap { item -> [String] in
-        if let step = item.step { return heads(of: step, in: route, depth: depth) }
+      var known: Set<String> = []
+      return deciding(cases).flatMap { item -> [String] in
+        if let step = item.step { return heads(of: step, in: route, ofRoute: ofRoute) }
         if case .found(let finder) = item.condition, let target = finder.target {
           return [target.value]
         }
         return []
-      }
-    case .step(let own):
-      return subject(of: own, in: route).map { [$0] } ?? []
+      }.filter { known.insert($0).inserted }
+    case .step(let own): return subject(of: own, in: route).map { [$0] } ?? []
     }
   }
 }
