@@ -8,7 +8,8 @@ import Testing
 struct ScriptedJourneyTests {
   @Test("every journey of every experiment passes in the variants it is for")
   func allPass() throws {
-    for path in ["experiments/tab-bar-versus-menu.yaml"] {
+    let paths = ["experiments/tab-bar-versus-menu.yaml", "experiments/route-composer-example.yaml"]
+    for path in paths {
       let loaded = try ExperimentLoader { try RepositoryFiles.bytes($0) }.load(path)
       let experiment = try #require(loaded.experiment)
       for (index, variant) in experiment.variantNames.enumerated() {

@@ -88,7 +88,7 @@ extension ScriptedJourney {
       let shown = layout.shownNames(in: state).joined(separator: " + ")
       return "expected \(see.screen.value)\(context), but \(shown) shows"
     }
-    if let tree = step.tree, tree.value != "\(state.tree)" {
+    if let tree = step.tree?.text(under: layout.name), tree.value != "\(state.tree)" {
       return "expected the tree \(tree.value), found \(state.tree)"
     }
     return nil
