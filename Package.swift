@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navlab", targets: ["navlab"]),
+    .plugin(name: "NavlabCommand", targets: ["NavlabCommand"]),
     .library(name: "RouterCore", targets: ["RouterCore"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "Experiments", targets: ["Experiments"]),
@@ -65,6 +66,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),
+    .plugin(
+      name: "NavlabCommand",
+      capability: .command(
+        intent: .custom(verb: "navlab", description: "Compare navigation layouts."),
+        permissions: [.writeToPackageDirectory(reason: "to write reports")]),
+      dependencies: ["navlab"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
