@@ -16,7 +16,7 @@ extension Rule {
       } catch {
         diagnostics.error(
           "link-pattern", error.message,
-          at: written.range.narrowed(to: error.offset, in: written.value))
+          at: written.range.narrowed(to: error.offset..<error.offset, in: written.value))
         continue
       }
       if let context = link.value.context, context.text.hasPrefix(":") {
@@ -34,18 +34,5 @@ extension Rule {
           at: example.range, notes: [.init("the pattern is here", at: written.range)])
       }
     }
-  }
-}
-
-extension SourceRange {
-  /// The place of a byte of a text that is written here, as well as it can be told: quotes shift it.
-  fileprivate func narrowed(to offset: Int, in text: String) -> SourceRange {
-    guard start.line == end.line else { return self }
-    let quotes = end.column - start.column > text.count ? 1 : 0
-    let before = String(decoding: text.utf8.prefix(max(0, offset)), as: UTF8.self).count
-    let column = min(start.column + quotes + before, max(start.column, end.column - 1))
-    return SourceRange(
-      file: file, start: .init(line: start.line, column: column),
-      end: .init(line: start.line, column: column + 1))
   }
 }

@@ -13,6 +13,6 @@ struct Rule: Sendable {
   static let all: [Rule] = [
     .knownNames, .uniqueNames, .plainName, .oneControl, .routeEnds, .routeCycles, .casesFit,
     .variantsCovered, .containerMismatch, .templates, .contexts, .samples, .answers, .linkPatterns,
-    .journeyLabels, .scentLabels, .routesForScreens,
+    .journeyLabels, .scentLabels, .routesForScreens, .gateGrammar,
   ]
 }
