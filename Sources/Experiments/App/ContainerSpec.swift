@@ -7,6 +7,7 @@ package struct ContainerSpec: SpecObject {
   package let reTap: ReTap
   package let button: MenuButtonSpec
   package let keepsSections: Bool
+  package let keepsMenuOpen: Bool
   package let collapsed: Bool
   package let items: [EntrySpec]
   package let labels: [String]
@@ -25,6 +26,10 @@ package struct ContainerSpec: SpecObject {
     "keeps-sections", .flag,
     "Whether a drawer keeps sections that are not on display; otherwise it has one slot.",
     fallback: "true")
+  static let menuOpenKey = Key.optional(
+    "keeps-menu-open", .flag,
+    "Whether a drawer's menu stays open when something else than the menu navigates, as a link does.",
+    fallback: "false")
   static let collapsedKey = Key.optional(
     "collapsed", .flag, "Whether a split view is narrow and shows one column.", fallback: "false")
   static let itemsKey: Key<[EntrySpec]> = .optional(
@@ -46,7 +51,8 @@ package struct ContainerSpec: SpecObject {
         button: { label: Menu, place: section-roots }
       """,
     keys: [
-      kindKey, extendsKey, reTapKey, buttonKey, keepsKey, collapsedKey, itemsKey, labelsKey,
+      kindKey, extendsKey, reTapKey, buttonKey, keepsKey, menuOpenKey, collapsedKey, itemsKey,
+      labelsKey,
       moreKey,
     ])
 
@@ -55,6 +61,7 @@ package struct ContainerSpec: SpecObject {
     reTap = fields(Self.reTapKey) ?? .popToRoot
     button = fields(Self.buttonKey) ?? .standard
     keepsSections = fields(Self.keepsKey) ?? true
+    keepsMenuOpen = fields(Self.menuOpenKey) ?? false
     collapsed = fields(Self.collapsedKey) ?? false
     items = fields(Self.itemsKey) ?? []
     labels = fields(Self.labelsKey) ?? []

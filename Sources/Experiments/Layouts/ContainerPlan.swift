@@ -6,6 +6,7 @@ struct ContainerPlan: Sendable {
   let items: [PlannedEntry]
   let labels: [String]
   let fitting: Int?
+  let keepsMenuOpen: Bool
 
   init(_ container: ContainerSpec, _ planner: EntryPlanner) {
     kind = container.kind
@@ -14,5 +15,6 @@ struct ContainerPlan: Sendable {
     items = planner.plan(container.items)
     labels = container.labels
     fitting = container.hidesItems
+    keepsMenuOpen = container.keepsMenuOpen
   }
 }

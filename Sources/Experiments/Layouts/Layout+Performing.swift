@@ -34,6 +34,8 @@ private struct Performance {
   let layout: Layout
   var session: NavigationSession
   var failure: MoveOutcome?
+  /// Whether the last navigation waits for an answer.
+  var isWaiting = false
   var operations = OperationCounts()
   var traces: [Trace] = []
 
@@ -51,6 +53,7 @@ private struct Performance {
       if isLink { session.state.flags.set(RouteAssembler.linkFlag) }
       take(session.navigate(to: route, with: context))
       if isLink { session.state.flags.set(RouteAssembler.linkFlag, to: false) }
+      if !hasFailed { closeMenus() }
     case .answer(let answer): self.answer(answer)
     case .flag(let name, let isSet):
       session.state.flags.set(name, to: isSet)
@@ -65,11 +68,7 @@ private struct Performance {
 
   func result(from before: RouterState) -> MoveResult {
     let state = session.state
-    let waits = state.pending.contains { if case .answer = $0.reason { true } else { false } }
-    let outcome =
-      failure
-      ?? (waits && before.pending.count < state.pending.count
-        ? .waiting : state == before ? .nothing : .done)
+    let outcome = failure ?? (isWaiting ? .waiting : state == before ? .nothing : .done)
     return MoveResult(state: state, outcome: outcome, operations: operations, traces: traces)
   }
 
@@ -84,11 +83,23 @@ private struct Performance {
     take(status, toleratesFailure: answer == .cancelled)
   }
 
+  private mutating func closeMenus() {
+    for drawer in session.state.tree.frontmostPath where session.state.tree.isMenuOpen(drawer) {
+      guard layout.container(drawer, session.state.tree)?.keepsMenuOpen == false else { continue }
+      _ = session.perform(.closeMenu(in: drawer))
+    }
+  }
+
   private mutating func take(_ status: NavigationStatus, toleratesFailure: Bool = false) {
     operations = operations + session.trace.counts
     traces.append(session.trace)
-    if case .finished(let outcome) = status, let error = outcome.error, !toleratesFailure {
-      failure = .failed(error, isDirty: outcome.changedTree)
+    switch status {
+    case .suspended: isWaiting = true
+    case .finished(let outcome):
+      isWaiting = false
+      if let error = outcome.error, !toleratesFailure {
+        failure = .failed(error, isDirty: outcome.changedTree)
+      }
     }
   }
 }

@@ -34,13 +34,9 @@ extension LinkTrial {
     of layout: Layout
   ) -> LinkTrial {
     let before = layout.state(in: situation?.spec).state
-    var result = layout.open(expectation.url, in: before)
-    let wasAsked = result.outcome == .waiting
-    // A person who opened a link wants what is behind it, so every question is answered.
-    for _ in 0..<questionsMax where result.outcome == .waiting {
-      guard let yes = answer(in: result.state, of: layout) else { break }
-      result = layout.perform(yes, in: result.state)
-    }
+    let opened = layout.open(expectation.url, in: before)
+    let wasAsked = opened.outcome == .waiting
+    let result = settled(opened, in: layout)
     let home = HomeDistance(layout)
     let tapsHome = home.taps(from: result.state)
     let (outcome, reason) = judge(
@@ -49,6 +45,17 @@ extension LinkTrial {
       expectation: expectation, situation: situation?.name ?? "", outcome: outcome, reason: reason,
       landed: layout.shownNames(in: result.state),
       state: result.state, tapsHome: tapsHome, wayBack: home.wayBack(from: result.state))
+  }
+
+  /// What comes of a navigation once every question that it brings up is answered: a person who
+  /// opened a link wants what is behind it.
+  static func settled(_ result: MoveResult, in layout: Layout) -> MoveResult {
+    var result = result
+    for _ in 0..<questionsMax where result.outcome == .waiting {
+      guard let yes = answer(in: result.state, of: layout) else { break }
+      result = layout.perform(yes, in: result.state)
+    }
+    return result
   }
 
   /// More questions in a row than any app asks; after that a link counts as stuck.
