@@ -79,7 +79,7 @@ import Testing
 
   @Test("people who draw other numbers in every layout are noticed")
   func lostPairing() throws {
-    let analysis = try Crowd([.init(0.7), .init(0.8)]).analysis(people: 20_000, isPaired: false)
+    let analysis = try Crowd([.init(0.7), .init(0.8)]).analysis(people: 9000, isPaired: false)
     #expect(analysis.cautions.map(\.kind).contains(.lostPairing))
   }
 }

@@ -20,6 +20,9 @@ package struct MetricComparison: Sendable {
   /// A health figure: a drop after a change of code means that the same people no longer draw the
   /// same numbers in both layouts.
   package let correlation: Double?
+  /// How much one person's value differs from another's, of layout and control together; nothing
+  /// below two people.
+  package let personDeviation: Double?
   /// How many times fewer people the pairing needs than two separate crowds would.
   package let pairingGain: Double?
 
@@ -35,6 +38,7 @@ package struct MetricComparison: Sendable {
     relative = ratios?.relativeDifference.map { .ratios($0, people: sums.people, bounded: false) }
     correlation = ratios?.correlation
     pairingGain = ratios?.pairingGain
+    personDeviation = ratios?.pooledVariance.map { $0.squareRoot() * scale }
     if let pairs = sums.pairedProportions {
       effect = sums.people > 0 ? .pairs(pairs) : nil
     } else {

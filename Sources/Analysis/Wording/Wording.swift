@@ -65,6 +65,13 @@ package enum Wording {
     return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
   }
 
+  /// A number with its sign, none for zero.
+  package static func signed(_ value: Double, digits: Int) -> String {
+    let text = decimal(value, digits: digits)
+    let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
+    return value > 0 && !isZero ? "+" + text : text
+  }
+
   /// A level as a reader knows it, such as `95%`.
   package static func level(_ level: ConfidenceLevel) -> String {
     let percent = 100 * level.coverage

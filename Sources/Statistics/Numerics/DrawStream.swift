@@ -21,6 +21,21 @@ package struct DrawStream: RandomNumberGenerator, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
+  /// The next index in `0 ..< bound`, each equally likely; zero when there is none.
+  ///
+  /// Source: D. Lemire, ACM TOMACS 29 (2019) 3.
+  package mutating func nextIndex(below bound: Int) -> Int {
+    guard bound > 1 else { return 0 }
+    let range = UInt64(bound)
+    var product = next().multipliedFullWidth(by: range)
+    if product.low < range {
+      // Two to the 64th modulo the range: so many draws would make some indices likelier.
+      let surplus = (0 &- range) % range
+      while product.low < surplus { product = next().multipliedFullWidth(by: range) }
+    }
+    return Int(product.high)
+  }
+
   private static func mixed(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -9,10 +9,15 @@ extension PairedRatioSums {
     return apart / (difference.standardError * difference.standardError)
   }
 
+  /// The mean of the two layouts' variances per person; nothing below two people.
+  package var pooledVariance: Double? {
+    guard let first = single(0), let second = single(2), count > 1 else { return nil }
+    return (first.variance + second.variance) / 2
+  }
+
   // The variance of the difference if nothing connected the two layouts.
   private var independentVariance: Double? {
-    guard let first = single(0), let second = single(2), count > 1 else { return nil }
-    return (first.variance + second.variance) / Double(count)
+    pooledVariance.map { 2 * $0 / Double(count) }
   }
 
   private func single(_ index: Int) -> SampleMoments? {
