@@ -56,7 +56,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Analysis", dependencies: ["Metrics", "Statistics"], swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Analysis", "Metrics", "SourceText"], swiftSettings: strict),
+      name: "Reporting", dependencies: ["Analysis", "Metrics", "SourceText"],
+      // The page's style is a real file, built into the program so that it needs none beside it.
+      resources: [.embedInCode("Formats/Page/report.css")], swiftSettings: strict),
     .target(
       name: "Commands",
       dependencies: [
@@ -93,7 +95,7 @@ let package = Package(
     test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
     test("Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText"),
     test("Analysis", "Metrics", "Statistics"),
-    test("Reporting", "Analysis", "Metrics", "SourceText"),
+    test("Reporting", "Analysis", "Metrics", "SourceText", golden: true),
     test("Commands", "SourceText", "Experiments", "Metrics", "Reporting"),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(

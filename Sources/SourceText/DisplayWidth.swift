@@ -1,7 +1,7 @@
 /// How many columns of a terminal a character takes.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// Two for wide East Asian characters and emoji, else one.
-  static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }
     if character.unicodeScalars.contains("\u{fe0f}") { return 2 }
@@ -9,7 +9,7 @@ enum DisplayWidth {
   }
 
   /// Whether a character moves the cursor instead of showing itself.
-  static func isControl(_ character: Character) -> Bool {
+  package static func isControl(_ character: Character) -> Bool {
     character.unicodeScalars.contains {
       $0.properties.generalCategory == .control || (0x202a...0x202e).contains($0.value)
         || (0x2066...0x2069).contains($0.value)

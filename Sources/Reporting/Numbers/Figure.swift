@@ -40,6 +40,17 @@ package struct Figure: Equatable {
     return "\(valueText) \(intervalText)"
   }
 
+  /// The estimate with its unit and no superfluous digits, for the ends of an axis.
+  var shortText: String {
+    guard let value, value.isFinite else { return "–" }
+    var text = number(value)
+    if text.contains(".") {
+      while text.last == "0" { text.removeLast() }
+      if text.last == "." { text.removeLast() }
+    }
+    return text + unit.suffix
+  }
+
   private func number(_ value: Double) -> String {
     if value.isInfinite { return value < 0 ? "\u{2212}∞" : "∞" }
     let scaled = value * unit.scale

@@ -15,12 +15,4 @@ package struct LinkResult: Equatable {
     self.landed = landed
     self.tapsToHome = tapsToHome
   }
-
-  /// Outcome, landing screen and way home on one line.
-  package var text: String {
-    var text = outcome
-    if let landed { text += ": \(landed)" }
-    if let tapsToHome { text += ", \(tapsToHome) from home" }
-    return text
-  }
 }

@@ -4,15 +4,17 @@ package struct TapDistribution: Equatable {
   package var title: String
   /// The columns' labels: numbers of taps, then what became of the rest.
   package var labels: [String]
-  /// How many of the labels at the end are not numbers of taps: those who did not arrive.
-  package var lastLabelsApart: Int
+  /// Whether the last column is not a number of taps but those who did not arrive.
+  package var endsWithRest: Bool
   /// One series per layout.
   package var series: [TapSeries]
 
-  package init(title: String, labels: [String], lastLabelsApart: Int, series: [TapSeries]) {
+  package init(
+    title: String, labels: [String], endsWithRest: Bool, series: [TapSeries]
+  ) {
     self.title = title
     self.labels = labels
-    self.lastLabelsApart = lastLabelsApart
+    self.endsWithRest = endsWithRest
     self.series = series
   }
 }

@@ -1,0 +1,35 @@
+extension Report {
+  /// Where each layout fails.
+  var failuresChapter: Chapter? {
+    guard !failures.isEmpty else { return nil }
+    let rows = failures.map { failure in
+      [
+        Cell(failure.variant),
+        Cell(failure.title, detail: failure.kind),
+        Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
+        Cell(
+          failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,
+          tone: failure.example == nil ? .quiet : .plain),
+      ]
+    }
+    let columns = [
+      Column("Layout"), Column("What happened"), Column("How often", isNumber: true),
+      Column("Shortest example, and how to replay it"),
+    ]
+    let pictures = failures.compactMap { failure -> Picture? in
+      guard let example = failure.example, !example.steps.isEmpty else { return nil }
+      return .journey(title: "\(failure.variant): \(failure.title)", example)
+    }
+    return Chapter(
+      "failures", title: "Where each layout fails",
+      introduction: "Journeys that did not arrive, by what stopped them, most frequent first.",
+      pictures: pictures, tables: [Table(columns: columns, rows: rows)])
+  }
+}
+
+extension ExampleJourney {
+  /// Who, wanting what, after how many taps.
+  var summary: String {
+    "person \(person), “\(task)”, after \(taps == 1 ? "1 tap" : "\(taps) taps")"
+  }
+}

@@ -1,0 +1,25 @@
+extension Report {
+  /// What was asked, and the answers.
+  var gatesChapter: Chapter? {
+    guard !gates.isEmpty else { return nil }
+    let rows = gates.map { gate in
+      let level = gate.level == .warning ? " (warning only)" : ""
+      return [
+        Cell("\(gate.judgement.sign) \(gate.judgement.word)\(level)", tone: gate.judgement.tone),
+        Cell(gate.name, detail: gate.explanation),
+        Cell(gate.figure),
+        Cell(gate.margin),
+        Cell(gate.rule, detail: gate.place?.text, isVerbatim: true),
+      ]
+    }
+    let columns = [
+      Column("Judgement"), Column("Gate"), Column("Measured", isNumber: true),
+      Column("Asked", isNumber: true), Column("Rule"),
+    ]
+    return Chapter(
+      "gates", title: "Gates",
+      introduction: "A gate passes when the whole interval keeps to its margin, fails when the "
+        + "whole interval is beyond it, and is inconclusive in between.",
+      tables: [Table(columns: columns, rows: rows)])
+  }
+}

@@ -1,0 +1,44 @@
+/// A numeric axis: which numbers it spans and where they stand.
+struct AxisScale: Equatable {
+  let low: Double
+  let high: Double
+
+  /// An axis with room for all the numbers, and for zero.
+  init(covering values: [Double]) {
+    let finite = values.filter(\.isFinite)
+    let low = min(0, finite.min() ?? 0)
+    let high = max(0, finite.max() ?? 0)
+    let span = high - low
+    guard span > 0, span.isFinite else {
+      self.low = -1
+      self.high = 1
+      return
+    }
+    self.low = low - span * 0.06
+    self.high = high + span * 0.06
+  }
+
+  /// Where a number stands, in percent of the width; numbers beyond the ends stand at the ends.
+  func percent(_ value: Double) -> Double {
+    guard !value.isNaN else { return 0 }
+    return min(100, max(0, (value - low) / (high - low) * 100))
+  }
+
+  /// Round numbers on the axis, at most seven.
+  var ticks: [Double] {
+    let step = Self.step(over: high - low, parts: 4)
+    guard step > 0, step.isFinite else { return [0] }
+    return (-6...6).map { Double($0) * step }.filter { $0 >= low && $0 <= high }
+  }
+
+  /// The smallest of 1, 2, 2.5, 5 times a power of ten of which so many parts cover the span.
+  static func step(over span: Double, parts: Int) -> Double {
+    guard span > 0, span.isFinite, parts > 0 else { return 1 }
+    let least = span / Double(parts)
+    var power = 1.0
+    while power > least, power > 1e-300 { power /= 10 }
+    while power * 10 <= least, power < 1e300 { power *= 10 }
+    for factor in [1.0, 2, 2.5, 5, 10] where power * factor >= least { return power * factor }
+    return least
+  }
+}

@@ -1,0 +1,98 @@
+extension Failure {
+  var json: JSONNode {
+    [
+      "variant": .text(variant),
+      "kind": .text(kind),
+      "title": .text(title),
+      "journeys": .integer(journeys),
+      "share": share.json,
+      "example": example?.json,
+    ]
+  }
+}
+
+extension ExampleJourney {
+  var json: JSONNode {
+    [
+      "person": .unsigned(person),
+      "task": .text(task),
+      "taps": .integer(taps),
+      "replay": .text(replay),
+      "steps": .list(
+        steps.map { step in
+          [
+            "screen": .text(step.screen),
+            "offered": .list(step.offered.map(JSONNode.text)),
+            "chosen": step.chosen.map(JSONNode.text) ?? .null,
+            "routing": .text(step.routing),
+          ]
+        }),
+    ]
+  }
+}
+
+extension LinkTable {
+  var json: JSONNode {
+    [
+      "situations": .list(situations.map(JSONNode.text)),
+      "shown": .list(shown.map(\.json)),
+      "rows": .list(
+        rows.map { row in
+          [
+            "id": .text(row.id),
+            "address": .text(row.address),
+            "variants": .list(row.variants.map { .list($0.map(\.json)) }),
+          ]
+        }),
+    ]
+  }
+}
+
+extension LinkResult {
+  var json: JSONNode {
+    [
+      "outcome": .text(outcome),
+      "good": .flag(isGood),
+      "landed": landed.map(JSONNode.text) ?? .null,
+      "tapsToHome": tapsToHome.map(JSONNode.integer) ?? .null,
+    ]
+  }
+}
+
+extension ScriptedJourney {
+  var json: JSONNode {
+    [
+      "variant": .text(variant),
+      "title": .text(title),
+      "passed": .flag(failure == nil),
+      "failure": failure.map(JSONNode.text),
+      "place": place?.json,
+    ]
+  }
+}
+
+extension People {
+  var json: JSONNode {
+    [
+      "count": .integer(count),
+      "model": .text(model),
+      "segments": .list(
+        segments.map { ["title": .text($0.title), "share": $0.share.json] }),
+      "assumptions": .list(
+        assumptions.map {
+          ["name": .text($0.name), "value": .text($0.value), "meaning": .text($0.meaning)]
+        }),
+    ]
+  }
+}
+
+extension Reproduction {
+  var json: JSONNode {
+    [
+      "specification": .text(specification),
+      "digest": .text(digest),
+      "seed": .unsigned(seed),
+      "commands": .list(commands.map(JSONNode.text)),
+    ]
+  }
+}

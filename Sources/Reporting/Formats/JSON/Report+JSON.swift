@@ -1,0 +1,30 @@
+extension Report {
+  /// The report as JSON, schema `navlab-report/1`: members are only ever added to a version.
+  var json: JSONNode {
+    [
+      "schema": "navlab-report/1",
+      "experiment": .text(experiment),
+      "title": .text(title),
+      "question": .text(question),
+      "verdict": [
+        "judgement": .text(verdict.judgement.rawValue),
+        "headline": .text(verdict.headline),
+        "reasons": .list(verdict.reasons.map(JSONNode.text)),
+      ],
+      "cautions": .list(cautions.map(JSONNode.text)),
+      "gates": .list(gates.map(\.json)),
+      "variants": .list(variants.map(\.json)),
+      "scores": .list(scores.map(\.json)),
+      "comparisons": .list(comparisons.map(\.json)),
+      "distributions": .list(distributions.map(\.json)),
+      "tasks": .list(tasks.map(\.json)),
+      "failures": .list(failures.map(\.json)),
+      "links": links.json,
+      "exposures": .list(exposures.map(\.json)),
+      "maps": .list(maps.map(\.json)),
+      "journeys": .list(journeys.map(\.json)),
+      "people": people.json,
+      "reproduction": reproduction.json,
+    ]
+  }
+}

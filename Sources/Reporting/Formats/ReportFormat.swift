@@ -1,0 +1,21 @@
+/// A way to write a report down.
+package struct ReportFormat: Sendable {
+  /// The format's name on the command line.
+  package let name: String
+  /// The file it is usually written to.
+  package let fileName: String
+  /// What it is for, in a few words.
+  package let summary: String
+  /// Writes a report; the medium matters only to formats that people read in a terminal.
+  package let render: @Sendable (Report, Medium) -> String
+
+  /// Every format, in the order in which help lists them.
+  package static let all: [ReportFormat] = [
+    text, json, markdown, html,
+  ]
+
+  /// The format of that name.
+  package static func named(_ name: String) -> ReportFormat? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,206 @@
+import Reporting
+
+extension Report {
+  /// A report as people meet it: three layouts of a shop.
+  static let shop: Report = {
+    let success = MetricName(
+      id: "success", title: "Success", meaning: "Journeys that reached their goal.",
+      better: .higher)
+    let taps = MetricName(
+      id: "taps", title: "Taps", meaning: "Mean taps up to 20, failures counted as 20.",
+      better: .lower)
+    let excess = MetricName(
+      id: "excess", title: "Excess taps", meaning: "Taps beyond the fewest possible.",
+      better: .lower)
+    let offers = MetricName(
+      id: "exposure(offers)", title: "Saw the offers", meaning: "People who came by the offers.",
+      better: .higher)
+    var report = Report(
+      experiment: "tab-bar-versus-menu", title: "Tab bar versus menu",
+      question: "Show half of the people a tab bar and half a menu: who sees more of our offers?",
+      verdict: Verdict(
+        .failed,
+        headline: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
+        reasons: [
+          "Success falls by 6.3 points [−6.8, −5.8]; at most 2 were allowed.",
+          "Those who arrive need 0.9 more taps.", "Every deep link shows its screen in both.",
+        ]))
+    report.gates = [
+      GateResult(
+        name: "The menu loses nobody", rule: "success of menu vs tab-bar: low > -2 points",
+        judgement: .failed,
+        figure: Figure(-0.063, low: -0.068, high: -0.058, unit: .points, isDifference: true),
+        margin: "low > −2 points", explanation: "The low end is 4.8 points beyond the margin.",
+        subject: "menu vs tab-bar",
+        place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 41)),
+      GateResult(
+        name: "No detours", rule: "excess of menu vs tab-bar: high < +10%", level: .warning,
+        judgement: .inconclusive,
+        figure: Figure(0.09, low: 0.076, high: 0.104, unit: .relative, isDifference: true),
+        margin: "high < +10%", explanation: "The interval reaches across the margin.",
+        subject: "menu vs tab-bar",
+        place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 42)),
+      GateResult(
+        name: "Links work", rule: "links-shown of menu: estimate == 100%", judgement: .passed,
+        figure: Figure(1, unit: .share), margin: "= 100%",
+        explanation: "All 15 links show their screen.", subject: "menu",
+        place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 43)),
+    ]
+    report.variants = [
+      Variant(id: "tab-bar", title: "Tab bar", isControl: true, journeys: 20_000),
+      Variant(id: "menu", title: "Menu", isControl: false, journeys: 20_000),
+      Variant(id: "both", title: "Tab bar and menu", isControl: false, journeys: 20_000),
+    ]
+    report.scores = [
+      Score(metric: success, figures: shares((0.941, 0.003), (0.878, 0.005), (0.945, 0.003))),
+      Score(
+        metric: taps,
+        figures: [
+          Figure(3.12, low: 3.08, high: 3.16, unit: .taps),
+          Figure(4.03, low: 3.98, high: 4.08, unit: .taps),
+          Figure(3.09, low: 3.05, high: 3.13, unit: .taps),
+        ]),
+      Score(metric: offers, figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007))),
+    ]
+    report.comparisons = [
+      difference(success, "Menu", -0.063, -0.068, -0.058, .points, .worse),
+      difference(success, "Tab bar and menu", 0.004, -0.001, 0.009, .points, .undecided),
+      difference(offers, "Menu", -0.118, -0.125, -0.111, .points, .worse),
+      difference(offers, "Tab bar and menu", 0.018, 0.011, 0.025, .points, .better),
+      difference(taps, "Menu", 0.91, 0.87, 0.95, .taps, .worse),
+      difference(taps, "Tab bar and menu", -0.03, -0.06, 0, .taps, .undecided),
+      difference(excess, "Menu", 0.09, 0.076, 0.104, .relative, .worse),
+    ]
+    let labels = (1...14).map(String.init) + ["not arrived"]
+    report.distributions = [
+      TapDistribution(
+        title: "Menu and tab bar, all tasks", labels: labels, endsWithRest: true,
+        series: [
+          TapSeries(
+            variant: "Tab bar",
+            shares: [
+              0.21, 0.28, 0.19, 0.1, 0.06, 0.03, 0.02, 0.015, 0.01, 0.01, 0.006, 0.005, 0.003,
+              0.002, 0.059,
+            ], summary: "half within 3 taps, nine in ten within 6; 5.9% did not arrive"),
+          TapSeries(
+            variant: "Menu",
+            shares: [
+              0.05, 0.19, 0.24, 0.15, 0.09, 0.05, 0.04, 0.025, 0.015, 0.01, 0.008, 0.005, 0.003,
+              0.002, 0.122,
+            ], summary: "half within 4 taps, nine in ten within 9; 12.2% did not arrive"),
+        ])
+    ]
+    report.tasks = [task("find-order", "Find an order"), task("buy-shoes", "Buy running shoes")]
+    report.failures = [
+      Failure(
+        variant: "Menu", kind: "never-found", title: "Never noticed the menu", journeys: 1_610,
+        share: Figure(0.0805, unit: .share),
+        example: ExampleJourney(
+          person: 1_234, task: "Find an order", taps: 2,
+          steps: [
+            ExampleStep(
+              screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: "Summer sale",
+              routing: "pushed offer onto home’s stack"),
+            ExampleStep(
+              screen: "Summer sale", offered: ["Sandals", "Back"], chosen: "Back",
+              routing: "popped one screen"),
+            ExampleStep(
+              screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: nil,
+              routing: "gave up: nothing smelled of orders"),
+          ],
+          replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234"
+        )),
+      Failure(
+        variant: "Menu", kind: "budget", title: "Gave up after too many taps", journeys: 830,
+        share: Figure(0.0415, unit: .share)),
+      Failure(
+        variant: "Tab bar", kind: "budget", title: "Gave up after too many taps",
+        journeys: 1_180, share: Figure(0.059, unit: .share)),
+    ]
+    let shown = LinkResult(outcome: "shown", isGood: true, landed: "Product", tapsToHome: 1)
+    let wrong = LinkResult(outcome: "wrong screen", isGood: false, landed: "Home", tapsToHome: 0)
+    report.links = LinkTable(
+      situations: ["cold start", "under a modal"],
+      rows: [
+        LinkRow(
+          id: "product", address: "https://shop.example/product/17",
+          variants: [[shown, shown], [shown, wrong], [shown, shown]]),
+        LinkRow(
+          id: "offers", address: "shop://offers",
+          variants: [[shown, shown], [shown, shown], [shown, shown]]),
+      ], shown: [1, 0.75, 1].map { Figure($0, unit: .share) })
+    report.exposures = [
+      Exposure(
+        screen: "Offers", figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007)))
+    ]
+    report.maps = [
+      map("Tab bar", rings: [["Home"], ["Offers", "Catalog", "Cart", "Account"], ["Product"]]),
+      map("Menu", rings: [["Home"], ["Product"], ["Offers", "Catalog", "Cart"], ["Account"]]),
+    ]
+    report.journeys = [
+      ScriptedJourney(variant: "Tab bar", title: "From the offers to the cart"),
+      ScriptedJourney(variant: "Menu", title: "From the offers to the cart"),
+    ]
+    report.people = People(
+      count: 20_000, model: "mesa-1",
+      segments: [
+        PeopleShare(title: "Newcomers", share: Figure(0.4, unit: .share)),
+        PeopleShare(title: "Regulars", share: Figure(0.6, unit: .share)),
+      ],
+      assumptions: [
+        Assumption(
+          name: "label-noise", value: "0.3",
+          meaning: "How much the scent of a label differs between people (standard deviation)."),
+        Assumption(
+          name: "notices-menu", value: "66%",
+          meaning: "The share of people who ever open a menu button they were not shown."),
+      ])
+    report.reproduction = Reproduction(
+      specification: "experiments/tab-bar-versus-menu.yaml", digest: "9f2c41d07ab3e6f1",
+      seed: 42,
+      commands: ["navlab run experiments/tab-bar-versus-menu.yaml --people 20000 --seed 42"])
+    return report
+  }()
+
+  private static func shares(_ pairs: (Double, Double)...) -> [Figure] {
+    pairs.map { Figure($0, low: $0 - $1, high: $0 + $1, unit: .share) }
+  }
+
+  private static func difference(
+    _ metric: MetricName, _ treatment: String, _ value: Double, _ low: Double, _ high: Double,
+    _ unit: FigureUnit, _ reading: Reading
+  ) -> Comparison {
+    Comparison(
+      metric: metric, treatment: treatment, control: "Tab bar",
+      difference: Figure(value, low: low, high: high, unit: unit, isDifference: true),
+      reading: reading, method: "paired by person, 95%")
+  }
+
+  private static func task(_ id: String, _ title: String) -> TaskScore {
+    TaskScore(
+      id: id, title: title,
+      variants: [(0.95, 3.1, 2.0), (0.86, 4.2, 3), (0.95, 3, 2)].map {
+        TaskOutcome(
+          journeys: 10_000,
+          success: Figure($0.0, low: $0.0 - 0.004, high: $0.0 + 0.004, unit: .share),
+          taps: Figure($0.1, low: $0.1 - 0.05, high: $0.1 + 0.05, unit: .taps),
+          optimalTaps: Figure($0.2, unit: .taps))
+      })
+  }
+
+  private static func map(_ variant: String, rings: [[String]]) -> LayoutMap {
+    let control = ["Home": 0, "Offers": 1, "Catalog": 1, "Cart": 1, "Account": 1, "Product": 2]
+    return LayoutMap(
+      variant: variant, extent: "all 214 states explored",
+      rings: rings.enumerated().map { taps, screens in
+        LayoutRing(
+          taps: taps,
+          screens: screens.enumerated().map { index, screen in
+            LayoutScreen(
+              title: screen,
+              traffic: Figure(1 / Double(1 + taps + index), unit: .share),
+              tapsInControl: control[screen])
+          })
+      })
+  }
+}
