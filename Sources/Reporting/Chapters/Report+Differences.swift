@@ -7,18 +7,19 @@ extension Report {
         Cell(comparison.metric.title, detail: comparison.metric.better.remark),
         Cell(comparison.pair),
         Cell(comparison.difference),
-        Cell(comparison.reading.words, tone: comparison.reading.tone),
-        Cell(comparison.method, tone: .quiet),
+        Cell(
+          comparison.reading.words, detail: comparison.method, tone: comparison.reading.tone),
       ]
     }
     let columns = [
       Column("Metric"), Column("Layouts"), Column("Difference", isNumber: true),
-      Column("Reading"), Column("Method"),
+      Column("Reading"),
     ]
     return Chapter(
       "differences", title: "What differs",
       introduction: "Each line is the difference to the control with its interval. The interval "
         + "covers chance only: how far the model of people is right is another question.",
-      pictures: [.differences(comparisons)], tables: [Table(columns: columns, rows: rows)])
+      pictures: [.differences(comparisons)],
+      tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

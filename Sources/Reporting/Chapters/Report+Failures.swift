@@ -23,7 +23,7 @@ extension Report {
     return Chapter(
       "failures", title: "Where each layout fails",
       introduction: "Journeys that did not arrive, by what stopped them, most frequent first.",
-      pictures: pictures, tables: [Table(columns: columns, rows: rows)])
+      pictures: pictures, tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }
 

@@ -3,9 +3,10 @@ extension Report {
   var gatesChapter: Chapter? {
     guard !gates.isEmpty else { return nil }
     let rows = gates.map { gate in
-      let level = gate.level == .warning ? " (warning only)" : ""
-      return [
-        Cell("\(gate.judgement.sign) \(gate.judgement.word)\(level)", tone: gate.judgement.tone),
+      [
+        Cell(
+          "\(gate.judgement.sign) \(gate.judgement.word)",
+          detail: gate.level == .warning ? "warns only" : nil, tone: gate.judgement.tone),
         Cell(gate.name, detail: gate.explanation),
         Cell(gate.figure),
         Cell(gate.margin),
@@ -20,6 +21,6 @@ extension Report {
       "gates", title: "Gates",
       introduction: "A gate passes when the whole interval keeps to its margin, fails when the "
         + "whole interval is beyond it, and is inconclusive in between.",
-      tables: [Table(columns: columns, rows: rows)])
+      tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

@@ -17,6 +17,6 @@ extension Report {
     return Chapter(
       "journeys", title: "Scripted journeys",
       introduction: "\(journeys.count - failed) of \(journeys.count) went as written.",
-      tables: [Table(columns: columns, rows: rows)], isFolded: failed == 0)
+      tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: failed == 0)
   }
 }

@@ -10,6 +10,8 @@ extension Report {
     return Chapter(
       "reproduce", title: "How to get the same numbers",
       introduction: "The same specification and seed give the same bytes on every machine.",
-      tables: [Table(columns: [Column("What"), Column("Value")], rows: facts + commands)])
+      tables: [
+        Table(columns: [Column("What"), Column("Value")], rows: facts + commands, isList: true)
+      ])
   }
 }

@@ -9,13 +9,13 @@ struct TapChart {
   var node: HTMLNode {
     element(.figure, .class("chart")) {
       element(.figcaption) { distribution.title }
-      element(
-        .svg, .class("taps"), .role("img"), .label(distribution.title),
-        .geometry(.width, .percent(100)), .geometry(.height, .pixels(height + footing))
-      ) {
-        grid
-        bars
-        labels
+      element(.div, .class("plot"), .role("img"), .label(distribution.title)) {
+        drawing { scale }
+        drawing {
+          grid
+          bars
+          labels
+        }
       }
       element(.ul, .class("legend")) {
         for (index, series) in distribution.series.enumerated() {
@@ -31,26 +31,44 @@ struct TapChart {
 
   private var slot: Double { 100 / Double(max(1, distribution.labels.count)) }
 
-  /// The share at the top of the drawing.
-  private var top: Double {
+  private func drawing(@HTMLBuilder content: () -> [HTMLNode]) -> HTMLNode {
+    element(
+      .svg, .geometry(.width, .percent(100)), .geometry(.height, .pixels(height + footing)),
+      content: content)
+  }
+
+  /// The share between two lines of the grid.
+  private var step: Double {
     let largest = distribution.series.flatMap(\.shares).filter(\.isFinite).max() ?? 0
-    return AxisScale.step(over: max(largest, 0.01), parts: 4) * 4
+    return AxisScale.step(over: min(1, max(largest, 0.01)), parts: 4)
+  }
+
+  /// How many lines the grid has above the base.
+  private var lines: Int {
+    let largest = distribution.series.flatMap(\.shares).filter(\.isFinite).max() ?? 0
+    return max(1, Int((min(1, max(largest, 0.01)) / step).rounded(.up)))
+  }
+
+  private func top(of share: Double) -> Double {
+    height - (height - 14) * min(1, max(0, share / (step * Double(lines))))
+  }
+
+  private var scale: [HTMLNode] {
+    (0...lines).map { line in
+      let share = step * Double(line)
+      return element(
+        .text, .class("tick"), .geometry(.x, .percent(100)),
+        .geometry(.y, .pixels(top(of: share) + 4)), .textAnchor(.end)
+      ) { DecimalText.fixed(share * 100, digits: step < 0.01 ? 1 : 0) + "%" }
+    }
   }
 
   private var grid: [HTMLNode] {
-    (0...4).map { tick in
-      let share = top * Double(tick) / 4
-      let y = height - (height - 14) * Double(tick) / 4
-      return element(.g, .class("grid")) {
-        element(
-          .line, .geometry(.x1, .percent(0)), .geometry(.x2, .percent(100)),
-          .geometry(.y1, .pixels(y)), .geometry(.y2, .pixels(y)))
-        if tick > 0 {
-          element(.text, .geometry(.x, .percent(0)), .geometry(.y, .pixels(y - 4))) {
-            DecimalText.fixed(share * 100, digits: top < 0.04 ? 1 : 0) + "%"
-          }
-        }
-      }
+    (0...lines).map { line in
+      let y = top(of: step * Double(line))
+      return element(
+        .line, .class("rule"), .geometry(.x1, .percent(0)), .geometry(.x2, .percent(100)),
+        .geometry(.y1, .pixels(y)), .geometry(.y2, .pixels(y)))
     }
   }
 
@@ -60,7 +78,7 @@ struct TapChart {
     return distribution.series.enumerated().flatMap { index, series in
       series.shares.prefix(distribution.labels.count).enumerated().compactMap { column, share in
         guard share.isFinite, share > 0 else { return nil }
-        let tall = max(1, min(1, share / top) * (height - 14))
+        let tall = max(1, height - top(of: share))
         let left = slot * (Double(column) + 0.11) + width * Double(index)
         let label = distribution.labels[column]
         return element(

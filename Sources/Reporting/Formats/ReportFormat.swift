@@ -11,7 +11,7 @@ package struct ReportFormat: Sendable {
 
   /// Every format, in the order in which help lists them.
   package static let all: [ReportFormat] = [
-    text, json, markdown, html,
+    text, json, markdown, html, csv, junit, sarif, github, githubSummary, gitlab,
   ]
 
   /// The format of that name.

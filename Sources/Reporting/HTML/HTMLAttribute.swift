@@ -22,6 +22,7 @@ package struct HTMLAttribute: Equatable {
   package static func label(_ value: String) -> Self { Self("aria-label", value) }
   package static func labelledBy(_ value: String) -> Self { Self("aria-labelledby", value) }
   package static func tabIndex(_ value: Int) -> Self { Self("tabindex", "\(value)") }
+  package static func heading(_ value: String) -> Self { Self("data-heading", value) }
   package static var decorative: Self { Self("aria-hidden", "true") }
   package static var open: Self { Self("open", "") }
 

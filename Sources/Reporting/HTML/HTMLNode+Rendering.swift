@@ -8,14 +8,14 @@ extension HTMLNode {
 
   private func write(to source: inout String, depth: Int) {
     switch self {
-    case .text(let text): source += HTMLText.escaped(text)
+    case .text(let text): source += MarkupText.escaped(text)
     case .fragment(let nodes): for node in nodes { node.write(to: &source, depth: depth) }
     case .styleSheet(let rules): source += rules
     case .element(let tag, let attributes, let content):
       if !tag.isInline { Self.startLine(in: &source, depth: depth) }
       source += "<\(tag.rawValue)"
       for attribute in attributes {
-        source += " \(attribute.name)=\"\(HTMLText.escaped(attribute.value))\""
+        source += " \(attribute.name)=\"\(MarkupText.escaped(attribute.value))\""
       }
       source += ">"
       if tag.isVoid { return }

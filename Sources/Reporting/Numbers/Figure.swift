@@ -56,6 +56,7 @@ package struct Figure: Equatable {
     let scaled = value * unit.scale
     if unit == .share {
       // A share that is almost all or almost nothing must not read as if it were exact.
+      if scaled == 0 || scaled == 100 { return scaled == 0 ? "0" : "100" }
       if scaled > 0, scaled < 0.05 { return "<0.1" }
       if scaled < 100, scaled >= 99.95 { return ">99.9" }
     }

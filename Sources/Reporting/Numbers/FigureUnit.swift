@@ -6,36 +6,41 @@ package enum FigureUnit: String {
   case points
   /// A relative change, 0.1 meaning ten percent more.
   case relative
+  /// A ratio that may exceed 1, written as percent.
+  case ratio
   case taps
   case seconds
-  case count
+  case screens
+  /// How often something happens in a journey.
+  case times
   /// A number without a unit.
   case number
 
   /// The factor between the stored number and the written one.
   var scale: Double {
     switch self {
-    case .share, .points, .relative: 100
-    case .taps, .seconds, .count, .number: 1
+    case .share, .points, .relative, .ratio: 100
+    case .taps, .seconds, .screens, .times, .number: 1
     }
   }
 
   /// Digits after the point.
   var digits: Int {
     switch self {
-    case .share, .points, .relative, .seconds: 1
-    case .taps, .count, .number: 2
+    case .share, .points, .relative, .ratio, .seconds: 1
+    case .taps, .screens, .times, .number: 2
     }
   }
 
   /// What is written after the number.
   var suffix: String {
     switch self {
-    case .share, .relative: "%"
+    case .share, .relative, .ratio: "%"
     case .points: " points"
     case .taps: " taps"
     case .seconds: " s"
-    case .count, .number: ""
+    case .screens: " screens"
+    case .times, .number: ""
     }
   }
 }

@@ -3,8 +3,9 @@ enum MarkdownText {
   /// The text on one line, with everything escaped that would become markup, a mention, a link to
   /// an issue or an automatic link.
   static func escaped(_ text: String) -> String {
+    let scalars = Array(PlainText.oneLine(text).unicodeScalars)
     var result = ""
-    for scalar in PlainText.oneLine(text).unicodeScalars {
+    for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -12,11 +13,10 @@ enum MarkdownText {
       // A character of no width keeps people from being notified and issues from being linked.
       case "@": result += "@\u{200b}"
       case "#": result += "\\#\u{200b}"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "|", "~", "!", ":", "+", "-":
-        result += isSafe(scalar, after: result) ? String(scalar) : "\\\(scalar)"
-      case ".":
-        let startsList = !result.isEmpty && result.allSatisfy(\.isNumber)
-        result += startsList || result.hasSuffix("www") ? "\\." : "."
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~": result += "\\\(scalar)"
+      case "-", "+", ".", ")", "!", ":":
+        if isMarkup(scalar, at: index, in: scalars) { result += "\\" }
+        result.unicodeScalars.append(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -41,14 +41,23 @@ enum MarkdownText {
     return fence + blank + content + blank + fence
   }
 
-  /// Whether punctuation that is only special at the start of a line, or in an address, stands
-  /// where it means nothing; most sentences stay readable as source that way.
-  private static func isSafe(_ scalar: Unicode.Scalar, after text: String) -> Bool {
+  /// Whether punctuation that mostly means nothing stands where it does.
+  ///
+  /// That is the bullet or number of a list, an image, an address; other sentences stay readable as
+  /// source.
+  private static func isMarkup(
+    _ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]
+  ) -> Bool {
+    let before = scalars[..<index]
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalar {
-    case "-", "+", "!", "(", ")": !text.isEmpty && text.last != "]" && text.last != "!"
-    case ":":
-      !["http", "https", "ftp", "mailto", "xmpp"].contains { text.lowercased().hasSuffix($0) }
-    default: false
+    case "-", "+": return before.isEmpty && (after == " " || after == scalar)
+    case ".", ")":
+      let isNumber = !before.isEmpty && before.allSatisfy { "0"..."9" ~= $0 }
+      let isHost = before.count >= 3 && before.suffix(3).allSatisfy { $0 == "w" || $0 == "W" }
+      return scalar == "." ? (isNumber && after == " ") || isHost : isNumber && after == " "
+    case "!": return after == "["
+    default: return after == "/" || before.suffix(6).elementsEqual("mailto".unicodeScalars)
     }
   }
 }

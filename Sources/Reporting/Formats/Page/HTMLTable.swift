@@ -7,7 +7,7 @@ struct HTMLTable {
   var node: HTMLNode {
     let name = table.title.isEmpty ? label : table.title
     return element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(name)) {
-      element(.table) {
+      element(.table, .class(table.isList ? "list" : "grid")) {
         if !table.title.isEmpty { element(.caption) { table.title } }
         element(.thead) {
           element(.tr) {
@@ -37,7 +37,10 @@ struct HTMLTable {
     let isNumber = index < table.columns.count && table.columns[index].isNumber
     let names = [isNumber ? "number" : nil, cell.tone == .plain ? nil : cell.tone.rawValue]
       .compactMap { $0 }
-    let attributes = names.isEmpty ? [] : [HTMLAttribute.class(names.joined(separator: " "))]
+    var attributes = names.isEmpty ? [] : [HTMLAttribute.class(names.joined(separator: " "))]
+    if table.isList, index > 0, index < table.columns.count {
+      attributes.append(.heading(table.columns[index].title))
+    }
     var content: [HTMLNode] = [
       cell.isVerbatim ? element(.code) { cell.text } : .text(cell.text)
     ]

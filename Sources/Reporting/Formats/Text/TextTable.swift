@@ -4,73 +4,85 @@ struct TextTable {
   let medium: Medium
 
   private let gap = 2
+  /// Below this a column of words is not worth reading.
+  private let narrowest = 14
 
-  var lines: [String] { fits ? columnLines : blockLines }
+  /// The table, line by line.
+  var lines: [String] {
+    guard let widths else { return blockLines }
+    let rule = String(
+      repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1))
+    let heading = line(
+      of: table.columns.map { ToneText(text: PlainText.oneLine($0.title), tone: .quiet) }, widths)
+    let rows = table.rows.flatMap { lines(of: $0, widths) }
+    return [heading, style.painted(rule, .quiet)] + rows
+  }
 
   private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
 
-  private var fits: Bool {
-    widths.reduce(0, +) + gap * max(0, widths.count - 1) <= medium.width
-  }
-
-  private var widths: [Int] {
-    table.columns.enumerated().map { index, column in
-      let cells = table.rows.compactMap { index < $0.count ? $0[index] : nil }
-      let texts =
-        [column.title] + cells.map(\.text) + cells.compactMap(\.detail)
-      return texts.map { TextWrapping.columns(of: PlainText.oneLine($0)) }.max() ?? 0
+  /// The columns' widths: columns of words share what numbers leave them, if that is enough.
+  private var widths: [Int]? {
+    let natural = table.columns.indices.map { naturalWidth(of: $0) }
+    let room = medium.width - gap * max(0, natural.count - 1)
+    if natural.reduce(0, +) <= room { return natural }
+    var widths = natural
+    var left = room
+    var open = table.columns.indices.filter { !table.columns[$0].isNumber }
+    for index in table.columns.indices where table.columns[index].isNumber {
+      left -= natural[index]
     }
+    // Columns that need less than an even share leave the rest to the others.
+    while let small = open.first(where: { natural[$0] <= left / max(1, open.count) }) {
+      left -= natural[small]
+      open.removeAll { $0 == small }
+    }
+    guard !open.isEmpty, left / open.count >= narrowest else { return nil }
+    for (place, index) in open.enumerated() {
+      widths[index] = left / open.count + (place < left % open.count ? 1 : 0)
+    }
+    return widths
   }
 
-  private var columnLines: [String] {
-    let widths = widths
-    let heading = joined(
-      table.columns.enumerated().map { index, column in
-        style.painted(padded(column.title, at: index, widths), .quiet)
-      })
-    let rule = style.painted(
-      String(repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1)), .quiet)
-    return [heading, rule] + table.rows.flatMap { row in lines(of: row, widths) }
+  private func naturalWidth(of index: Int) -> Int {
+    let cells = table.rows.compactMap { index < $0.count ? $0[index] : nil }
+    let texts = [table.columns[index].title] + cells.map(\.text) + cells.compactMap(\.detail)
+    return texts.map { TextWrapping.columns(of: PlainText.oneLine($0)) }.max() ?? 0
   }
 
   private func lines(of row: [Cell], _ widths: [Int]) -> [String] {
-    let cells = Array(row.prefix(widths.count))
-    let first = joined(
-      cells.enumerated().map { index, cell in
-        style.painted(padded(cell.text, at: index, widths), cell.tone)
-      })
-    guard cells.contains(where: { $0.detail != nil }) else { return [first] }
-    let second = joined(
-      cells.enumerated().map { index, cell in
-        style.painted(padded(cell.detail ?? "", at: index, widths), .quiet)
-      })
-    return [first, second]
+    let stacks: [[ToneText]] = zip(row, widths).map { cell, width in
+      let text = TextWrapping.lines(of: cell.text, width: width)
+      let detail = TextWrapping.lines(of: cell.detail ?? "", width: width)
+      return text.map { ToneText(text: $0, tone: cell.tone) }
+        + detail.map { ToneText(text: $0, tone: .quiet) }
+    }
+    let height = stacks.map(\.count).max() ?? 0
+    return (0..<height).map { place in
+      line(of: stacks.map { place < $0.count ? $0[place] : ToneText(text: "") }, widths)
+    }
   }
 
-  private func padded(_ text: String, at index: Int, _ widths: [Int]) -> String {
-    let text = PlainText.oneLine(text)
-    let blanks = String(
-      repeating: " ", count: max(0, widths[index] - TextWrapping.columns(of: text)))
-    return table.columns[index].isNumber ? blanks + text : text + blanks
-  }
-
-  private func joined(_ cells: [String]) -> String {
-    var line = cells.joined(separator: String(repeating: " ", count: gap))
+  private func line(of texts: [ToneText], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, text) in texts.enumerated() where index < widths.count {
+      let missing = max(0, widths[index] - TextWrapping.columns(of: text.text))
+      let blanks = String(repeating: " ", count: missing)
+      let painted = style.painted(text.text, text.tone)
+      if index > 0 { line += String(repeating: " ", count: gap) }
+      line += table.columns[index].isNumber ? blanks + painted : painted + blanks
+    }
     while line.last == " " { line.removeLast() }
     return line
   }
 
   private var blockLines: [String] {
-    table.rows.flatMap { row -> [String] in
+    table.rows.flatMap { row in
       zip(table.columns, row).enumerated().flatMap { index, pair -> [String] in
         let (column, cell) = pair
         let detail = cell.detail.map { " (\($0))" } ?? ""
-        if index == 0 {
-          return TextWrapping.lines(of: cell.text + detail, width: medium.width)
-            .map { style.painted($0, cell.tone) }
-        }
+        let text = index == 0 ? cell.text + detail : "\(column.title): \(cell.text)\(detail)"
         return TextWrapping.lines(
-          of: "\(column.title): \(cell.text)\(detail)", width: medium.width, bullet: "    "
+          of: text, width: medium.width, bullet: index == 0 ? "" : "    "
         ).map { style.painted($0, cell.tone) }
       }
     }

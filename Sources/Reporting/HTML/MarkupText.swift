@@ -1,5 +1,5 @@
-/// Escaping of text for HTML, in content and in quoted attributes alike.
-enum HTMLText {
+/// Escaping of text for HTML and XML, in content and in quoted attributes alike.
+enum MarkupText {
   /// The text with every character that could start markup replaced, and characters removed that
   /// HTML does not allow or that could reorder what follows them on the page.
   static func escaped(_ text: String) -> String {

@@ -1,0 +1,77 @@
+/// Every number of a report as one tidy table: a row for each figure (RFC 4180).
+enum CSVReport {
+  /// The table with its heading, lines ended as the standard asks.
+  static func text(of report: Report) -> String {
+    ([CSVRow.heading] + rows(of: report).map(\.fields))
+      .map { $0.map(quoted).joined(separator: ",") + "\r\n" }
+      .joined()
+  }
+
+  private static func rows(of report: Report) -> [CSVRow] {
+    let scores = report.scores.flatMap { score in
+      zip(report.variants, score.figures).map { variant, figure in
+        CSVRow(kind: "score", variant: variant.id, metric: score.metric.id, figure: figure)
+      }
+    }
+    let comparisons = report.comparisons.map { comparison in
+      CSVRow(
+        kind: "difference", variant: comparison.treatment, control: comparison.control,
+        item: comparison.segment ?? "", metric: comparison.metric.id,
+        figure: comparison.difference, remark: comparison.reading.rawValue)
+    }
+    let gates = report.gates.map { gate in
+      CSVRow(
+        kind: "gate", variant: gate.subject, item: gate.name, metric: gate.rule,
+        figure: gate.figure, remark: gate.judgement.rawValue)
+    }
+    return gates + comparisons + scores + tasks(of: report) + recorded(of: report)
+  }
+
+  private static func tasks(of report: Report) -> [CSVRow] {
+    report.tasks.flatMap { task in
+      zip(report.variants, task.variants).flatMap { variant, outcome in
+        [("success", outcome.success), ("taps", outcome.taps), ("optimal", outcome.optimalTaps)]
+          .map { metric, figure in
+            CSVRow(
+              kind: "task", variant: variant.id, item: task.id, metric: metric, figure: figure)
+          }
+      }
+    }
+  }
+
+  private static func recorded(of report: Report) -> [CSVRow] {
+    let failures = report.failures.map { failure in
+      CSVRow(
+        kind: "failure", variant: failure.variant, item: failure.kind, metric: "share",
+        figure: failure.share, remark: failure.title)
+    }
+    let exposures = report.exposures.flatMap { exposure in
+      zip(report.variants, exposure.figures).map { variant, figure in
+        CSVRow(
+          kind: "exposure", variant: variant.id, item: exposure.screen, metric: "exposure",
+          figure: figure)
+      }
+    }
+    let taps = report.distributions.flatMap { distribution in
+      distribution.series.flatMap { series in
+        zip(distribution.labels, series.shares).map { label, share in
+          CSVRow(
+            kind: "taps", variant: series.variant, item: distribution.title, metric: label,
+            figure: Figure(share, unit: .share))
+        }
+      }
+    }
+    return failures + exposures + taps
+  }
+
+  /// A field in quotes; an apostrophe keeps a spreadsheet from computing what looks like a formula.
+  private static func quoted(_ field: String) -> String {
+    let line = PlainText.oneLine(field)
+    let isFormula = ["=", "+", "-", "@"].contains { line.hasPrefix($0) } && Double(line) == nil
+    let safe = isFormula ? "'" + line : line
+    let needsQuotes = safe.contains { $0 == "," || $0 == "\"" || $0 == ";" || $0 == "'" }
+    guard needsQuotes else { return safe }
+    let doubled = safe.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + doubled.joined(separator: "\"\"") + "\""
+  }
+}
