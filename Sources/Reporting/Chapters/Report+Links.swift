@@ -20,11 +20,13 @@ extension Report {
       let columns = [Column("Link")] + variantColumns.map { Column($0.title) }
       return Table("Link arrives: \(situation)", columns: columns, rows: rows)
     }
+    let results = links.rows.flatMap(\.variants).flatMap { $0 }
     return Chapter(
       "links", title: "Deep links",
       introduction: "Every link in every situation. A link that opens another screen than the "
         + "one it promises has failed.",
-      tables: (shown.rows.isEmpty ? [] : [shown]) + tables, isFolded: true)
+      tables: (shown.rows.isEmpty ? [] : [shown]) + tables,
+      isFolded: results.allSatisfy(\.isGood))
   }
 }
 

@@ -100,7 +100,7 @@ struct TapChart {
     return distribution.labels.enumerated().compactMap { index, label in
       let isRest = distribution.endsWithRest && index == last
       // The word for the rest is longer than a number; it gets the room of its neighbours.
-      let isCrowded = distribution.endsWithRest && index < last && last - index < max(2, every)
+      let isCrowded = distribution.endsWithRest && index < last && last - index < max(2, last / 4)
       guard isRest || (index.isMultiple(of: every) && !isCrowded) else { return nil }
       return element(
         .text, .class("tick"),

@@ -1,8 +1,11 @@
 import Reporting
 
 /// Text that breaks out of every format that does not escape it.
-let hostile =
-  "<script>alert(1)</script> \"a\", 'b' | `c` ]]> *d* @all #1 \u{1b}[31m👩‍👩‍👧 %0A::error::=1+1\n;é"
+let hostile = """
+  =1+1 <script>alert(1)</script> "a", 'b' | `c` ]]> *d* @all #1 \u{1b}[31m\u{202e}\0\r\
+  👩‍👩‍👧 %0A::error::
+  "\u{301}|\u{301}`\u{301} é
+  """
 
 extension Report {
   /// A report in which every string is hostile and every number is missing, infinite or tiny.

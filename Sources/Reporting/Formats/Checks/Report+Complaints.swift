@@ -1,4 +1,4 @@
-package import Analysis
+import Analysis
 
 extension Report {
   /// Everything that did not pass, worst first, otherwise in the report's order.
@@ -6,7 +6,9 @@ extension Report {
     var counts: [String: Int] = [:]
     let all = gateComplaints(&counts) + journeyComplaints(&counts)
     return all.enumerated()
-      .sorted { ($0.element.severity.rawValue, $0.offset) < ($1.element.severity.rawValue, $1.offset) }
+      .sorted {
+        ($0.element.severity.rawValue, $0.offset) < ($1.element.severity.rawValue, $1.offset)
+      }
       .map(\.element)
   }
 

@@ -26,19 +26,18 @@ enum MarkdownText {
   /// The text as it is, in a code span that no backtick in it can end; inside a table a bar still
   /// needs its backslash.
   static func code(_ text: String) -> String {
-    let line = PlainText.oneLine(text)
-    guard !line.isEmpty else { return "" }
+    let scalars = Array(PlainText.oneLine(text).unicodeScalars)
+    guard !scalars.isEmpty else { return "" }
     var longest = 0
     var run = 0
-    for character in line {
-      run = character == "`" ? run + 1 : 0
+    for scalar in scalars {
+      run = scalar == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    let blank = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
-    let content = line.split(separator: "|", omittingEmptySubsequences: false)
-      .joined(separator: "\\|")
-    return fence + blank + content + blank + fence
+    let blank = scalars.first == "`" || scalars.last == "`" ? " " : ""
+    let escaped = scalars.flatMap { $0 == "|" ? ["\\", $0] : [$0] }
+    return fence + blank + String(String.UnicodeScalarView(escaped)) + blank + fence
   }
 
   /// Whether punctuation that mostly means nothing stands where it does.

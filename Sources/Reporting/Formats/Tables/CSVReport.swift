@@ -66,12 +66,16 @@ enum CSVReport {
 
   /// A field in quotes; an apostrophe keeps a spreadsheet from computing what looks like a formula.
   private static func quoted(_ field: String) -> String {
-    let line = PlainText.oneLine(field)
-    let isFormula = ["=", "+", "-", "@"].contains { line.hasPrefix($0) } && Double(line) == nil
-    let safe = isFormula ? "'" + line : line
-    let needsQuotes = safe.contains { $0 == "," || $0 == "\"" || $0 == ";" || $0 == "'" }
-    guard needsQuotes else { return safe }
-    let doubled = safe.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + doubled.joined(separator: "\"\"") + "\""
+    // Scalars, not characters: a quote with a combining mark on it is still a quote to a reader.
+    var scalars = Array(PlainText.oneLine(field).unicodeScalars)
+    if let first = scalars.first, formulaStarts.contains(first), Double(field) == nil {
+      scalars.insert("'", at: 0)
+    }
+    let needsQuotes = scalars.contains { $0 == "," || $0 == "\"" || $0 == ";" }
+    let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    let text = String(String.UnicodeScalarView(doubled))
+    return needsQuotes ? "\"\(text)\"" : text
   }
+
+  private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
 }
