@@ -25,14 +25,7 @@ public struct LinkTable: Sendable {
       case .firstDeclared: Array(patterns.indices)
       case .mostSpecific: Specificity.ranks(of: patterns)
       }
-    var trie = SegmentTrie()
-    for (index, pattern) in patterns.enumerated() {
-      for branch in TableBranch.branches(of: pattern) {
-        trie.insert(branch.entry(pattern: index, rank: ranks[index]), along: branch.path)
-      }
-    }
-    trie.sort()
-    self.trie = trie
+    trie = TrieBuilder.trie(of: patterns, ranks: ranks)
   }
 
   /// The pattern that a link goes to, with its parameters; nil when no pattern fits or the text is
@@ -40,12 +33,15 @@ public struct LinkTable: Sendable {
   ///
   /// - Parameter link: any text.
   public func match(_ link: String) -> LinkMatch? {
-    LinkURL(link).flatMap { match($0) }
+    let bytes = Array(link.utf8)
+    guard let places = URLPlaces(canonical: bytes) else {
+      return LinkURL(link).flatMap { match($0) }
+    }
+    return match(LinkURL(text: link, raw: link, places: places), bytes: bytes)
   }
 
   /// The pattern that a link goes to, with its parameters.
   public func match(_ url: LinkURL) -> LinkMatch? {
-    var walk = TableWalk(self, url)
-    return walk.run()
+    match(url, bytes: Array(url.text.utf8))
   }
 }

@@ -2,17 +2,13 @@
 struct TableBranch {
   /// Scheme, host and segments; nil stands for any text.
   let path: [String?]
-  private let ending: PathOutline.Ending
-  private let isCoarse: Bool
-  private let port: [UInt8]?
-  private let parameters: [(slot: Int, segment: Int)]
-  private let tailSlot: Int?
-
-  func entry(pattern: Int, rank: Int) -> SegmentTrie.Entry {
-    SegmentTrie.Entry(
-      pattern: pattern, rank: rank, ending: ending, isCoarse: isCoarse, port: port,
-      parameters: parameters, tailSlot: tailSlot)
-  }
+  let ending: SegmentTrie.Entry.Ending
+  /// Whether the branch lets more links through than the pattern does.
+  let isCoarse: Bool
+  /// The port that a link must have; nil when any will do.
+  let port: String?
+  /// For each parameter the segment it is, nil standing for all that follows the others.
+  let parameters: [(slot: Int, segment: Int?)]
 
   /// All ways to a pattern: one for each scheme and each combination of optional parts.
   static func branches(of pattern: LinkPattern) -> [TableBranch] {
@@ -43,7 +39,7 @@ struct TableBranch {
       pattern.slots.firstIndex { $0.component == .pathname && $0.group == group }
     }
     var path: [String?] = [scheme, host]
-    var parameters: [(slot: Int, segment: Int)] = []
+    var parameters: [(slot: Int, segment: Int?)] = []
     for (place, segment) in outline.segments.enumerated() {
       switch segment {
       case .literal(let text): path.append(text)
@@ -54,11 +50,16 @@ struct TableBranch {
       }
     }
     self.path = path
+    switch outline.ending {
+    case .end: ending = .end
+    case .anything: ending = .anything
+    case .tail(let group):
+      ending = .tail
+      if let slot = slot(of: group) { parameters.append((slot, nil)) }
+    }
     self.parameters = parameters
-    port = pattern.pattern[.port].onlyText.map { Array($0.utf8) }
+    port = pattern.pattern[.port].onlyText
     self.isCoarse = isCoarse || outline.isCoarse
-    ending = outline.ending
-    tailSlot = if case .tail(let group) = outline.ending { slot(of: group) } else { nil }
   }
 
   /// The schemes that a pattern names, as in `http{s}?`; nil when they cannot be listed.

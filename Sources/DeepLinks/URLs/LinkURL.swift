@@ -15,28 +15,33 @@ public struct LinkURL: Hashable, Sendable {
   /// - Parameter text: any text of any length; the time grows linearly with it.
   /// - Returns: nil when the text is no absolute URL.
   public init?(_ text: String) {
-    if let places = URLPlaces(canonical: text) {
+    if let places = URLPlaces(canonical: Array(text.utf8)) {
       self.init(text: text, raw: text, places: places)
     } else {
-      guard let record = URLParser.parse(text) else { return nil }
+      guard text.utf8.count <= Self.maximumCount, let record = URLParser.parse(text) else {
+        return nil
+      }
       self.init(record, raw: text)
     }
   }
 
   /// Parses a URL that may be relative to another.
   public init?(_ text: String, relativeTo base: LinkURL) {
-    guard let record = URLParser.parse(text, relativeTo: URLParser.parse(base.text)) else {
-      return nil
-    }
+    guard text.utf8.count <= Self.maximumCount, base.text.utf8.count <= Self.maximumCount,
+      let record = URLParser.parse(text, relativeTo: URLParser.parse(base.text))
+    else { return nil }
     self.init(record, raw: text)
   }
+
+  /// A longer text is taken for no URL; percent-encoding may triple it.
+  private static let maximumCount = PackedRange.maximumCount / 4
 
   init(_ record: URLRecord, raw: String) {
     let (text, places) = URLPlaces.serialize(record)
     self.init(text: text, raw: raw, places: places)
   }
 
-  private init(text: String, raw: String, places: URLPlaces) {
+  init(text: String, raw: String, places: URLPlaces) {
     self.text = text
     self.raw = raw
     self.places = places
@@ -76,7 +81,7 @@ public struct LinkURL: Hashable, Sendable {
   /// Hashes the canonical text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  private func part(_ range: Range<Int>) -> String {
+  private func part(_ range: PackedRange) -> String {
     let bytes = text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<bytes.index(start, offsetBy: range.count)])

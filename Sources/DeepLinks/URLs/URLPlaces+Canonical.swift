@@ -1,9 +1,8 @@
 extension URLPlaces {
-  /// The places of a URL that is canonical already, found without allocating; nil for every text
+  /// The places of a URL that is canonical already, found in one pass; nil for every text
   /// that might not be, which then takes the whole parser.
-  init?(canonical text: String) {
-    guard let places = text.utf8.withContiguousStorageIfAvailable(URLPlaces.scan), let places
-    else { return nil }
+  init?(canonical bytes: [UInt8]) {
+    guard let places = Self.scan(bytes) else { return nil }
     self = places
   }
 
@@ -14,16 +13,20 @@ extension URLPlaces {
     .subtracting(ByteSet("'"))
   private static let fragmentBytes = pathBytes.union(ByteSet("/?.\\^{}#"))
 
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> URLPlaces? {
+  private static func scan(_ bytes: [UInt8]) -> URLPlaces? {
     let count = bytes.count
+    if count > PackedRange.maximumCount { return nil }
+    // Copies, because a global is looked up anew each time.
+    let (lowercase, hostBytes) = (ByteSet.lowercase, hostBytes)
+    let (queryBytes, fragmentBytes) = (queryBytes, fragmentBytes)
     var index = 0
-    while index < count, ByteSet.lowercase.contains(bytes[index]) { index += 1 }
+    while index < count, lowercase.contains(bytes[index]) { index += 1 }
     guard index > 0, index + 3 <= count, bytes[index] == UInt8(ascii: ":"),
       bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
     else { return nil }
     var places = URLPlaces()
-    places.scheme = 0..<index
-    places.isSpecial = isSpecial(UnsafeBufferPointer(rebasing: bytes[0..<index]))
+    places.scheme = PackedRange(0..<index)
+    places.isSpecial = isSpecial(bytes, to: index)
     let hostStart = index + 3
     index = hostStart
     var lastLabel = index
@@ -31,7 +34,7 @@ extension URLPlaces {
       if bytes[index] == UInt8(ascii: ".") { lastLabel = index + 1 }
       index += 1
     }
-    places.host = hostStart..<index
+    places.host = PackedRange(hostStart..<index)
     if places.isSpecial {
       // A host whose last label starts with a digit, or is empty, may be an address.
       guard lastLabel < index, !ByteSet.digits.contains(bytes[lastLabel]),
@@ -43,23 +46,24 @@ extension URLPlaces {
       guard let end = scanPath(bytes, from: index) else { return nil }
       index = end
     }
-    places.path = pathStart..<index
+    places.path = PackedRange(pathStart..<index)
     if index < count, bytes[index] == UInt8(ascii: "?") {
       let start = index + 1
       index = start
       while index < count, queryBytes.contains(bytes[index]) { index += 1 }
-      places.query = start..<index
+      places.query = PackedRange(start..<index)
     }
     if index < count, bytes[index] == UInt8(ascii: "#") {
       let start = index + 1
       index = start
       while index < count, fragmentBytes.contains(bytes[index]) { index += 1 }
-      places.fragment = start..<index
+      places.fragment = PackedRange(start..<index)
     }
     return index == count ? places : nil
   }
 
-  private static func scanPath(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private static func scanPath(_ bytes: [UInt8], from start: Int) -> Int? {
+    let pathBytes = pathBytes
     var index = start
     var isSegmentStart = false
     while index < bytes.count {
@@ -80,7 +84,16 @@ extension URLPlaces {
     return index
   }
 
-  private static func isSpecial(_ scheme: UnsafeBufferPointer<UInt8>) -> Bool {
-    URLScheme.special.contains { $0.name.utf8.elementsEqual(scheme) }
+  /// Whether the bytes up to `end` are a special scheme, told by their values in one word because
+  /// this is asked for every link.
+  private static func isSpecial(_ bytes: [UInt8], to end: Int) -> Bool {
+    if end > 5 { return false }
+    var word: UInt64 = 0
+    for byte in bytes[0..<end] { word = word &<< 8 | UInt64(byte) }
+    return specialWords.contains(word)
+  }
+
+  private static let specialWords = URLScheme.special.map { scheme in
+    scheme.name.utf8.reduce(UInt64(0)) { $0 &<< 8 | UInt64($1) }
   }
 }

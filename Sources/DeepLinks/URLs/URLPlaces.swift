@@ -1,13 +1,13 @@
 /// Where the parts of a canonical URL are in its text, in UTF-8 bytes.
 struct URLPlaces: Hashable, Sendable {
-  var scheme = 0..<0
-  var username = 0..<0
-  var password = 0..<0
-  var host = 0..<0
-  var port = 0..<0
-  var path = 0..<0
-  var query = 0..<0
-  var fragment = 0..<0
+  var scheme = PackedRange(0..<0)
+  var username = PackedRange(0..<0)
+  var password = PackedRange(0..<0)
+  var host = PackedRange(0..<0)
+  var port = PackedRange(0..<0)
+  var path = PackedRange(0..<0)
+  var query = PackedRange(0..<0)
+  var fragment = PackedRange(0..<0)
   var isSpecial = false
 
   init() {}
@@ -17,10 +17,10 @@ struct URLPlaces: Hashable, Sendable {
     var text = ""
     var places = URLPlaces()
     places.isSpecial = record.isSpecial
-    func append(_ part: String) -> Range<Int> {
+    func append(_ part: String) -> PackedRange {
       let start = text.utf8.count
       text += part
-      return start..<text.utf8.count
+      return PackedRange(start..<text.utf8.count)
     }
     places.scheme = append(record.scheme)
     text += ":"

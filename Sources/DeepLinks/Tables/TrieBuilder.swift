@@ -1,0 +1,128 @@
+/// Grows a table's tree, branch by branch.
+struct TrieBuilder {
+  private var trie = SegmentTrie()
+  private var entries: [[(entry: SegmentTrie.Entry, parameters: [SegmentTrie.Parameter])]] = [[]]
+  private var nameNumbers: [String: Int32] = [:]
+  private var typeNumbers: [ParameterType: Int32] = [:]
+  private var portNumbers: [String: Int32] = [:]
+  private var slotsInUse = 0
+
+  private init() {
+    trie.nodes = [SegmentTrie.Node()]
+    trie.slots = Array(repeating: SegmentTrie.Slot(), count: 16)
+  }
+
+  /// The tree of all patterns; `ranks` says in which order they win.
+  static func trie(of patterns: [LinkPattern], ranks: [Int]) -> SegmentTrie {
+    var builder = TrieBuilder()
+    for (index, pattern) in patterns.enumerated() {
+      for branch in TableBranch.branches(of: pattern) {
+        builder.insert(branch, of: pattern, index: index, rank: ranks[index])
+      }
+    }
+    return builder.finished()
+  }
+
+  private mutating func insert(
+    _ branch: TableBranch, of pattern: LinkPattern, index: Int, rank: Int
+  ) {
+    let rank = Int32(clamping: rank)
+    var node = SegmentTrie.root
+    trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, rank)
+    for text in branch.path {
+      node = text.map { child(of: node, for: Array($0.utf8)) } ?? anyChild(of: node)
+      trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, rank)
+    }
+    let parameters = branch.parameters.map { slot, segment in
+      let name = pattern.slots[slot].name
+      let type = pattern.types[name].flatMap { $0 == .text ? nil : $0 }
+      return SegmentTrie.Parameter(
+        name: Self.number(of: name, in: &nameNumbers, &trie.names),
+        type: type.map { Self.number(of: $0, in: &typeNumbers, &trie.types) } ?? -1,
+        segment: segment.map(Int32.init(clamping:)) ?? -1)
+    }
+    let port = branch.port.map { port in
+      Self.number(of: port, in: &portNumbers, &trie.ports) { Array($0.utf8) }
+    }
+    let entry = SegmentTrie.Entry(
+      pattern: Int32(clamping: index), rank: rank, ending: branch.ending,
+      isCoarse: branch.isCoarse, port: port ?? -1)
+    entries[node].append((entry, parameters))
+  }
+
+  private static func number<Value: Hashable>(
+    of value: Value, in numbers: inout [Value: Int32], _ list: inout [Value]
+  ) -> Int32 {
+    number(of: value, in: &numbers, &list) { $0 }
+  }
+
+  private static func number<Value: Hashable, Element>(
+    of value: Value, in numbers: inout [Value: Int32], _ list: inout [Element],
+    _ element: (Value) -> Element
+  ) -> Int32 {
+    if let number = numbers[value] { return number }
+    let number = Int32(clamping: list.count)
+    numbers[value] = number
+    list.append(element(value))
+    return number
+  }
+
+  /// Lays the entries of each node side by side, in the order in which they win.
+  private func finished() -> SegmentTrie {
+    var trie = trie
+    for node in trie.nodes.indices {
+      trie.nodes[node].firstEntry = Int32(clamping: trie.entries.count)
+      trie.nodes[node].entryCount = Int32(clamping: entries[node].count)
+      for (entry, parameters) in entries[node].sorted(by: { $0.entry.rank < $1.entry.rank }) {
+        var entry = entry
+        entry.firstParameter = Int32(clamping: trie.parameters.count)
+        entry.parameterCount = Int32(clamping: parameters.count)
+        trie.parameters += parameters
+        trie.entries.append(entry)
+      }
+    }
+    return trie
+  }
+
+  private mutating func makeNode() -> Int {
+    trie.nodes.append(SegmentTrie.Node())
+    entries.append([])
+    return trie.nodes.count - 1
+  }
+
+  private mutating func anyChild(of node: Int) -> Int {
+    if trie.nodes[node].any < 0 { trie.nodes[node].any = Int32(clamping: makeNode()) }
+    return Int(trie.nodes[node].any)
+  }
+
+  private mutating func child(of node: Int, for bytes: [UInt8]) -> Int {
+    if let child = trie.child(of: node, for: bytes, from: 0, to: bytes.count) { return child }
+    if 3 * (slotsInUse + 1) > trie.slots.count { grow() }
+    let child = makeNode()
+    place(
+      SegmentTrie.Slot(
+        parent: Int32(clamping: node), child: Int32(clamping: child),
+        start: Int32(clamping: trie.texts.count), count: Int32(clamping: bytes.count)),
+      bytes: bytes)
+    trie.texts += bytes
+    return child
+  }
+
+  private mutating func place(_ slot: SegmentTrie.Slot, bytes: [UInt8]) {
+    let mask = trie.slots.count - 1
+    var place = SegmentTrie.hash(Int(slot.parent), bytes, 0, bytes.count) & mask
+    while trie.slots[place].parent >= 0 { place = (place + 1) & mask }
+    trie.slots[place] = slot
+    slotsInUse += 1
+  }
+
+  private mutating func grow() {
+    let old = trie.slots
+    trie.slots = Array(repeating: SegmentTrie.Slot(), count: 2 * old.count)
+    slotsInUse = 0
+    for slot in old where slot.parent >= 0 {
+      let start = Int(slot.start)
+      place(slot, bytes: Array(trie.texts[start..<(start + Int(slot.count))]))
+    }
+  }
+}
