@@ -1,4 +1,5 @@
-// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this.
+// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this;
+// a fuzzer takes minutes and only runs when it is named.
 let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-tabs", RouterBenchmarks.twoProducts),
   ("router-links", RouterBenchmarks.modalLinkAndBack),
@@ -7,10 +8,14 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-memory", RouterBenchmarks.memoryOverTime),
   ("people-memoryless", PeopleBenchmarks.memoryless),
   ("people-readers", PeopleBenchmarks.labelReaders),
+  ("links-matching", LinkMatching.run),
+  ("fuzz-links", LinkFuzzing.run),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
 for benchmark in benchmarks
-where wanted.isEmpty || wanted.contains(where: { benchmark.name.hasPrefix($0) }) {
+where wanted.isEmpty && !benchmark.name.hasPrefix("fuzz")
+  || wanted.contains(where: { benchmark.name.hasPrefix($0) })
+{
   benchmark.run()
 }

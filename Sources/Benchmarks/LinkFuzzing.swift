@@ -1,0 +1,133 @@
+import DeepLinks
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A million texts, made from good ones by chance, for everything that reads texts from outside:
+/// the same ones on every run. A crash ends it; so does an answer that contradicts itself.
+enum LinkFuzzing {
+  private static let links = [
+    "https://user:pw@shop.example:8443/a/./b/../c%20d?x=1&y#top", "shop://item/42?ref=mail",
+    "http://[::1:ffff:127.0.0.1]:80/", "http://0x7f.1/", "mailto:a@b.c", "https://bücher.example/ü",
+    "file:///C:/x", "//host/path", "data:text/plain,hi", "https://ex%61mple.com\\path?q=%zz",
+  ]
+  private static let patterns = [
+    "https://shop.example/item/:id/:tab?", "shop://:host/*", "/a/{b/}?:c+",
+    "http{s}?://h:8*/(\\d+|x)",
+    "app://(?:home|item)/:a-:b", "^app://[a-z&&[^b]]+/.*?{2,5}$", "/x\\:y{z:w}*\\?q=:v#:f",
+    "/*/detail",
+  ]
+  private static let files = [
+    #"{"applinks":{"apps":[],"details":[{"appID":"ABCDE12345.a.b","paths":["NOT /x/*","*"]}]}}"#,
+    #"{"applinks":{"substitutionVariables":{"v":["a*","?"]},"defaults":{"caseSensitive":false},"#
+      + #""details":[{"appIDs":["ABCDE12345.a"],"components":[{"/":"/$(v)/$(digit)","?":{"q":"?*"}},"#
+      + ##"{"#":"x","exclude":true,"comment":"\u00e9"}]}]}}"##,
+  ]
+  private static let alphabet = Array(
+    "abxyzAZ019/:.?#[]@!$&'()*+,;=%-_~ \\\"{}|^<>`\t\n\0é日𝒳\u{FEFF}\u{200D}".unicodeScalars)
+
+  static func run() {
+    var random = RandomNumbers(state: 2026)
+    var contradictions = 0
+    let count = 1_000_000
+    let duration = ContinuousClock().measure {
+      for number in 0..<count {
+        let fault: String?
+        switch number % 5 {
+        case 0, 1: fault = faultOfLink(random.mutated(links, alphabet))
+        case 2:
+          fault = faultOfPattern(random.mutated(patterns, alphabet), random.element(of: links))
+        case 3:
+          fault = faultOfRouting(
+            random.mutated(patterns, alphabet), random.mutated(links, alphabet))
+        default: fault = faultOfFile(random.mutated(files, alphabet), random.element(of: links))
+        }
+        if let fault {
+          contradictions += 1
+          if contradictions <= 20 { print("input \(number): \(fault)") }
+        }
+      }
+    }
+    print("link parsers: \(count) mutated inputs in \(duration), \(contradictions) contradictions")
+    if contradictions > 0 { exit(1) }
+  }
+
+  /// A canonical URL is its own canonical form.
+  private static func faultOfLink(_ text: String) -> String? {
+    guard let url = LinkURL(text) else { return nil }
+    _ = (url.pathSegments, url.queryItems)
+    guard let again = LinkURL(url.text), again.text == url.text, again.path == url.path,
+      again.host == url.host, again.query == url.query
+    else {
+      return "\(text.debugDescription) gives \(url.text.debugDescription), which reads otherwise"
+    }
+    return nil
+  }
+
+  /// A table of one pattern agrees with the pattern.
+  private static func faultOfPattern(_ text: String, _ link: String) -> String? {
+    guard let pattern = try? LinkPattern(text), let url = LinkURL(link) else { return nil }
+    let alone = pattern.parameters(in: url)
+    let found = LinkTable([pattern]).match(url)?.parameters
+    return alone == found ? nil : "\(text.debugDescription) and its table differ on \(link)"
+  }
+
+  /// What a pattern takes out of a link was in it.
+  private static func faultOfRouting(_ text: String, _ link: String) -> String? {
+    guard let url = RoutingURL(link) else { return nil }
+    let arguments = RoutingPattern(text).arguments(in: url.route) ?? [:]
+    let isInside = arguments.values.allSatisfy { argument in
+      argument.isEmpty
+        || url.route.utf8.count >= argument.utf8.count && url.route.contains(argument)
+    }
+    return isInside ? nil : "\(text.debugDescription) takes what is not in \(link.debugDescription)"
+  }
+
+  /// A file without rules claims nothing.
+  private static func faultOfFile(_ text: String, _ link: String) -> String? {
+    let file = AssociationFile(Array(text.utf8))
+    guard let url = LinkURL(link) else { return nil }
+    let decision = file.decide(url, domain: url.host, appID: "ABCDE12345.a")
+    return file.entries.isEmpty && decision != .noMatch ? "\(text.debugDescription) claims" : nil
+  }
+}
+
+/// SplitMix64, and what the mutations need of it.
+private struct RandomNumbers {
+  var state: UInt64
+
+  mutating func below(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ mixed &>> 31) % UInt64(max(1, count)))
+  }
+
+  mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
+
+  /// One of the texts with a few characters inserted, removed, exchanged or repeated.
+  mutating func mutated(_ texts: [String], _ alphabet: [Unicode.Scalar]) -> String {
+    var scalars = Array(element(of: texts).unicodeScalars)
+    for _ in 0...below(6) {
+      let place = below(scalars.count + 1)
+      switch below(5) {
+      case 0: scalars.insert(element(of: alphabet), at: place)
+      case 1: if place < scalars.count { scalars.remove(at: place) }
+      case 2: if place < scalars.count { scalars[place] = element(of: alphabet) }
+      case 3:
+        let end = min(scalars.count, place + below(8))
+        scalars.insert(contentsOf: scalars[place..<end], at: below(scalars.count + 1))
+      default: scalars.removeSubrange(place..<min(scalars.count, place + below(5)))
+      }
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    return text
+  }
+}
