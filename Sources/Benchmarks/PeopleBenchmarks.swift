@@ -22,8 +22,7 @@ enum PeopleBenchmarks {
     let temperament = Temperament(parameters)
     var taps = 0
     let people: UInt32 = 3_000_000
-    let clock = ContinuousClock()
-    let walked = clock.measure {
+    let walked = ProcessorTime.seconds {
       for number in 0..<people {
         let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
         walker.beginSession()
@@ -36,7 +35,7 @@ enum PeopleBenchmarks {
     }
     report("memoryless people", count: taps, unit: "taps", in: walked)
     var steps = 0
-    let bare = clock.measure { steps = bareWalk(over: walker.graph.table, people: people) }
+    let bare = ProcessorTime.seconds { steps = bareWalk(over: walker.graph.table, people: people) }
     report("bare table walk, same draws", count: steps, unit: "taps", in: bare)
   }
 
@@ -55,7 +54,7 @@ enum PeopleBenchmarks {
     let temperament = Temperament(parameters)
     var taps = 0
     let people: UInt32 = 300_000
-    let walked = ContinuousClock().measure {
+    let walked = ProcessorTime.seconds {
       for number in 0..<people {
         let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
         impressions.begin(person: number)
@@ -106,9 +105,7 @@ enum PeopleBenchmarks {
     return steps
   }
 
-  private static func report(_ name: String, count: Int, unit: String, in duration: Duration) {
-    let seconds =
-      Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  private static func report(_ name: String, count: Int, unit: String, in seconds: Double) {
     let millions = Double(count) / max(seconds, 1e-9) / 1_000_000
     print("\(name): \((millions * 100).rounded() / 100) million \(unit) a second")
   }

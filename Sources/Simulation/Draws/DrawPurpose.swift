@@ -6,8 +6,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case segment = 1
   /// How many visits a person has made before.
   case visits = 2
-  /// How readily a person notices hidden navigation.
-  case discoverability = 3
+  /// How readily a person notices hidden navigation, and in how many hands the phone is.
+  case body = 3
   /// How a label smells to a person, and how early they look at it.
   case label = 4
   /// How many taps a person is ready to spend.
@@ -22,8 +22,6 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case choice = 9
   /// How SNIF-ACT's utilities waver.
   case utility = 10
-  /// In which hand the phone is.
-  case grip = 11
   /// Which people go on with which tasks, and in which order.
   case task = 12
   /// Whether a person completes what an interceptor asks of them.

@@ -1,39 +1,34 @@
 import NavigationGraph
 
-/// One step of people without a memory: all that it changes, in one place of memory.
+/// One step of people without a memory: all that it changes, in 32 bytes.
 struct ChanceStep: Sendable {
-  /// The transition, by place in the table; `ChoiceTable.quit` for stopping.
-  var transition: Int32
-  /// The state it leads to and its page.
-  var target: Int32
-  var page: Int32
-  /// What it takes in microseconds, the router's time included.
-  var time: Int32
   /// What the router does.
-  var operations: SIMD8<UInt8>
-  /// The watched screens of the target.
-  var watched: UInt64
+  let operations: SIMD8<UInt8>
+  /// The transition, by place in the table; `ChoiceTable.quit` for stopping.
+  let transition: Int32
+  /// The state it leads to.
+  let target: Int32
+  /// The target's page.
+  let page: Int32
+  /// What it takes in microseconds, the router's time included.
+  let time: Int32
   /// How deep the target is.
-  var depth: UInt8
-  /// Whether it moves at all, reaches the goal, goes back, strays from the way, and whether more
-  /// has to be counted.
-  var moves: Bool
-  var arrives: Bool
-  var isReturn: Bool
-  var strays: Bool
-  var isSpecial: Bool
+  let depth: UInt8
+  let moves: Bool
+  let arrives: Bool
+  let isReturn: Bool
+  /// Whether it goes forward, but not on a shortest way.
+  let strays: Bool
+  /// Whether more has to be counted than stands here.
+  let isSpecial: Bool
 
   /// Stopping.
   static let quit = ChanceStep()
 
   private init() {
-    transition = ChoiceTable.quit
-    target = -1
-    page = 0
-    time = 0
     operations = .zero
-    watched = 0
-    depth = 0
+    transition = ChoiceTable.quit
+    (target, page, time, depth) = (-1, 0, 0, 0)
     (moves, arrives, isReturn, strays, isSpecial) = (false, false, false, false, false)
   }
 
@@ -51,7 +46,6 @@ struct ChanceStep: Sendable {
     let hand = isReturn ? temperament.backTime : temperament.tapTime
     time = Int32(clamping: hand &+ Int64(transition.duration))
     operations = transition.operations.lanes
-    watched = arrived.watched
     depth = arrived.depth
     moves = target != origin
     arrives = arrived.reached.meets(goal)

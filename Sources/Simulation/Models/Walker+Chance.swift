@@ -11,18 +11,15 @@ extension Walker {
     scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
-    let choice = person.segment * GoalSet.capacity + journey.goal
-    while choices.count <= choice { choices.append(ChoiceTable()) }
+    let table = person.segment * GoalSet.capacity + journey.goal
+    while choices.count <= table { choices.append(ChoiceTable()) }
     let entity = UInt64(journey.goal)
-    // Kept in local variables: the loop below is what a run of people without memory consists of.
-    var current = journey
-    defer { journey = current }
     var words = Philox.Words()
     var block: UInt32 = 0
     var used = 4
     while true {
-      if current.taps >= person.tapBudget { return current.end = .tapBudget }
-      if current.time > person.timeBudget { return current.end = .timeBudget }
+      if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
+      if journey.time > person.timeBudget { return journey.end = .timeBudget }
       if used == 4 {
         words =
           draws.block(
@@ -31,26 +28,26 @@ extension Walker {
         block &+= 1
         used = 0
       }
-      var row = choices[choice].row(of: current.state)
-      if row.count == 0 {
+      if !choices[table].knows(journey.state) {
         learnChoice(
-          in: current.state, goal: current.goal, choice: choice, temperament: temperament,
+          in: journey.state, goal: journey.goal, table: table, temperament: temperament,
           scents: &scents)
-        row = choices[choice].row(of: current.state)
       }
-      let step = choices[choice].steps[choices[choice].step(in: row, by: words[used])]
+      let choice = choices[table].choice(in: journey.state, by: words[used])
       used &+= 1
-      if step.transition == ChoiceTable.quit { return current.end = .quit }
-      let origin = current.state
-      count(step, journey: &current, person: person, temperament: temperament)
+      if choice.target == ChoiceTable.quit { return journey.end = .quit }
+      let step = choices[table].steps[Int(choice.step)]
+      let origin = journey.state
+      count(step, to: choice.target, journey: &journey, person: person, temperament: temperament)
       account.tapped(graph.table.transitions[Int(step.transition)], from: origin, because: .chance)
-      if step.arrives { return current.end = .arrived }
+      if step.arrives { return journey.end = .arrived }
     }
   }
 
   @inline(__always)
   private mutating func count(
-    _ step: ChanceStep, journey: inout Journey, person: Person, temperament: Temperament
+    _ step: ChanceStep, to target: Int32, journey: inout Journey, person: Person,
+    temperament: Temperament
   ) {
     if journey.taps == 0 { journey.firstTapTowards = !step.strays && !step.isReturn }
     if step.isSpecial {
@@ -64,22 +61,24 @@ extension Walker {
     journey.time &+= Int64(step.time)
     journey.operations &+= SIMD8<UInt32>(truncatingIfNeeded: step.operations)
     guard step.moves else { return }
-    journey.state = step.target
+    journey.state = target
     journey.visits &+= 1
-    journey.watched |= step.watched
-    if memory.see(Int(step.page)) { journey.distinct &+= 1 }
+    if memory.see(Int(step.page)) {
+      journey.distinct &+= 1
+      journey.watched |= graph.table.states[Int(step.target)].watched
+    }
     journey.depth = Int(step.depth)
     journey.maximumDepth = max(journey.maximumDepth, journey.depth)
   }
 
   private mutating func learnChoice(
-    in state: Int32, goal: Int, choice: Int, temperament: Temperament,
+    in state: Int32, goal: Int, table: Int, temperament: Temperament,
     scents: inout GoalScents
   ) {
     graph.prepare(state, goal: goal)
     memory.reserve(graph.table.pageCount)
     let options = graph.choices(in: state, goal: goal, temperament: temperament, scents: &scents)
-    choices[choice].learn(
+    choices[table].learn(
       state,
       options: options.map { option in
         let step =

@@ -27,33 +27,40 @@ package struct Person: Sendable {
     self.number = number
     self.segment = segment
     let parameters = temperament.parameters
-    var untaught = 1.0
     if parameters.visits >= 1 {
+      var untaught = 1.0
       var sequence = DrawSequence(draws: draws, person: number, purpose: .visits, entity: 0)
       let visits = sequence.below(UInt32(parameters.visits) + 1)
       for _ in 0..<visits { untaught *= 1 - parameters.practice }
+      labelNoise = parameters.labelNoise * untaught
+      evaluateTime = Int64((Double(temperament.evaluateTime) * untaught).rounded())
+    } else {
+      labelNoise = parameters.labelNoise
+      evaluateTime = temperament.evaluateTime
     }
-    labelNoise = parameters.labelNoise * untaught
-    evaluateTime = Int64((Double(temperament.evaluateTime) * untaught).rounded())
-    blindness = draws.block(person: number, purpose: .discoverability).uniform
-    isOneHanded =
-      temperament.stretchTime + temperament.gripTime > 0
-      && temperament.oneHanded.includes(draws.block(person: number, purpose: .grip).first)
-    tapBudget = Int(
-      Self.budget(
-        median: parameters.tapBudget, spread: parameters.tapBudgetSpread, purpose: .tapBudget,
-        person: number, draws: draws))
-    timeBudget = Temperament.microseconds(
-      Self.budget(
-        median: parameters.timeBudget, spread: parameters.timeBudgetSpread, purpose: .timeBudget,
-        person: number, draws: draws))
+    let body = draws.block(person: number, purpose: .body)
+    blindness = body.uniform
+    isOneHanded = temperament.oneHanded.includes(body.second)
+    tapBudget =
+      parameters.tapBudgetSpread == 0
+      ? temperament.tapBudget
+      : Int(
+        Self.budget(
+          median: parameters.tapBudget, spread: parameters.tapBudgetSpread,
+          purpose: .tapBudget, person: number, draws: draws))
+    timeBudget =
+      parameters.timeBudgetSpread == 0
+      ? temperament.timeBudget
+      : Temperament.microseconds(
+        Self.budget(
+          median: parameters.timeBudget, spread: parameters.timeBudgetSpread,
+          purpose: .timeBudget, person: number, draws: draws))
   }
 
   /// A log-normal budget, cut at ten million so that it stays an integer whatever was declared.
   private static func budget(
     median: Double, spread: Double, purpose: DrawPurpose, person: UInt32, draws: KeyedDraws
   ) -> Double {
-    guard spread > 0 else { return median }
     let uniform = draws.block(person: person, purpose: purpose).uniform + 0x1p-54
     let factor = ExactMath.exponential(spread * NormalQuantile.of(uniform))
     return min(10_000_000, max(1, median * factor))

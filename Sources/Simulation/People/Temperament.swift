@@ -12,6 +12,8 @@ package struct Temperament: Sendable {
   let passTime: Int64
   let stretchTime: Int64
   let gripTime: Int64
+  let tapBudget: Int
+  let timeBudget: Int64
   let slip: Probability
   let answer: Probability
   let deadEndQuit: Probability
@@ -36,6 +38,8 @@ package struct Temperament: Sendable {
     passTime = Self.microseconds(clamped.passTime)
     stretchTime = Self.microseconds(clamped.stretchTime)
     gripTime = Self.microseconds(clamped.gripTime)
+    tapBudget = Int(clamped.tapBudget)
+    timeBudget = Self.microseconds(clamped.timeBudget)
     slip = Probability(clamped.slipChance)
     answer = Probability(clamped.answerChance)
     deadEndQuit = Probability(clamped.deadEndQuit)

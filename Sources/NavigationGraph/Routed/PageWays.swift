@@ -1,0 +1,36 @@
+/// How many taps it takes at least from one page to a goal, whatever lies below the page.
+///
+/// Exact ways are searched state by state, and the states of an app are without number, since
+/// stacks grow. But a tap leads to the same page from states that look the same, or it reveals a
+/// page that is already there; the pages are few. So the fewest taps between pages, found once per
+/// layout, bound the taps between states from below and tell the search where not to look.
+package struct PageWays: Sendable {
+  private let places: [PageKey: Int]
+  /// By goal, then by page.
+  private let taps: [[Int32]]
+  /// How many states were looked into.
+  package let statesExplored: Int
+
+  /// Stands for "no way leads there".
+  package static let unreachable = Int32.max / 2
+
+  init(places: [PageKey: Int], taps: [[Int32]], statesExplored: Int) {
+    self.places = places
+    self.taps = taps
+    self.statesExplored = statesExplored
+  }
+
+  /// At least so many taps from a state that shows `visible` and hides `hidden`, by goal;
+  /// `unreachable` when the goal cannot be reached.
+  func bounds(visible: PageKey, hidden: [PageKey]) -> [Int32] {
+    let hiddenPlaces = hidden.map { places[$0] }
+    return taps.map { taps in
+      guard let place = places[visible] else { return 0 }
+      var bound = taps[place]
+      for hidden in hiddenPlaces {
+        bound = min(bound, 1 + (hidden.map { taps[$0] } ?? 0))
+      }
+      return bound
+    }
+  }
+}
