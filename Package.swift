@@ -78,7 +78,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation", "Metrics",
-        "Analysis", "Reporting",
+        "Analysis", "Reporting", "SourceText",
       ],
       swiftSettings: strict),
 

@@ -18,7 +18,7 @@ enum RandomShop {
         let target = Int32(generator.next() % states)
         return Transition(
           target: target, label: labels.index(of: "to \(target)"), kind: .entry, position: item,
-          operations: OperationCounts(built: 1, integrated: 1))
+          operations: PackedOperations(built: 1, integrated: 1))
       }
       transitions.append(
         Transition(

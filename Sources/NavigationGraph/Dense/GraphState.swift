@@ -19,6 +19,10 @@ package struct GraphState: Hashable, Sendable {
   /// The button that opens the menu, counted likewise; −1 when there is none.
   package var menuButton: Int16 = -1
 
+  /// What does, and what leaves undone, what an interceptor asks; counted likewise.
+  package var accept: Int16 = -1
+  package var decline: Int16 = -1
+
   /// A state whose transitions are not known yet.
   package init(page: Int32, reached: GoalSet = .none, watched: UInt64 = 0, depth: Int = 1) {
     self.page = page

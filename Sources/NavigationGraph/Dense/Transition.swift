@@ -7,7 +7,7 @@ package struct Transition: Hashable, Sendable {
   /// The goals to which it lies on a shortest way, among those solved for its state.
   package var towards: GoalSet = .none
   /// What the router did.
-  package var operations: OperationCounts
+  package var operations: PackedOperations
   /// The router's virtual time in microseconds.
   package var duration: Int32
   /// What the person does.
@@ -29,7 +29,8 @@ package struct Transition: Hashable, Sendable {
   package init(
     target: Int32, label: Int32, kind: TransitionKind, outcome: TransitionOutcome = .done,
     isDirty: Bool = false, reach: ReachZone = .natural, position: Int = 0, isNamed: Bool = false,
-    isOverflowing: Bool = false, operations: OperationCounts = .none, duration: Int32 = 0
+    isOverflowing: Bool = false, isHidden: Bool = false, operations: PackedOperations = .none,
+    duration: Int32 = 0
   ) {
     self.target = target
     self.label = label
@@ -40,7 +41,8 @@ package struct Transition: Hashable, Sendable {
     self.position = UInt16(clamping: position)
     self.isNamed = isNamed
     traits = TransitionTraits(
-      kind: kind, outcome: outcome, reach: reach, isOverflowing: isOverflowing)
+      kind: kind, outcome: outcome, reach: reach, isOverflowing: isOverflowing,
+      isHidden: isHidden)
     self.operations = operations
     self.duration = duration
   }

@@ -24,17 +24,17 @@ package struct TransitionTable: Sendable {
     states[index].transitionCount = Int32(clamping: added.count)
     states[index].wayBack = place(of: .back, in: added) ?? place(of: .close, in: added) ?? -1
     states[index].menuButton = place(of: .menuButton, in: added) ?? -1
+    states[index].accept = place(of: .accept, in: added) ?? -1
+    states[index].decline = place(of: .decline, in: added) ?? -1
     transitions += added
   }
 
   /// Notes which transitions of a state lie on a shortest way to a goal.
   ///
-  /// - Parameter isTowards: asked for every transition of the state.
-  package mutating func solve(
-    _ state: Int32, goal: GoalSet, isTowards: (Transition) -> Bool
-  ) {
-    for index in range(of: state) {
-      if isTowards(transitions[index]) {
+  /// - Parameter towards: an answer for every transition of the state, in their order.
+  package mutating func solve(_ state: Int32, goal: GoalSet, towards: [Bool]) {
+    for (index, isTowards) in zip(range(of: state), towards) {
+      if isTowards {
         transitions[index].towards.formUnion(goal)
       } else {
         transitions[index].towards.subtract(goal)

@@ -22,14 +22,18 @@ package struct TransitionTraits: Hashable, Sendable {
   package let needsGrip: Bool
   /// It stands under "More" for people with large text.
   package let isOverflowing: Bool
+  /// Only those find it who know it.
+  package let isHidden: Bool
   /// Counting it needs more than the plain sums of a step.
   package let isSpecial: Bool
 
   /// Works out the traits of a transition.
   package init(
-    kind: TransitionKind, outcome: TransitionOutcome, reach: ReachZone, isOverflowing: Bool
+    kind: TransitionKind, outcome: TransitionOutcome, reach: ReachZone, isOverflowing: Bool,
+    isHidden: Bool
   ) {
-    isRead = kind.isRead
+    isRead = kind.isRead && !isHidden
+    self.isHidden = isHidden
     isReturn = kind.isReturn
     isMenuButton = kind == .menuButton
     isTabAgain = kind == .tabAgain

@@ -1,3 +1,5 @@
+package import RouterCore
+
 /// The states and transitions of one layout, explored as people come by.
 ///
 /// Each thread has a graph of its own, so there are no locks; what a graph answers is a pure
@@ -14,6 +16,22 @@ package struct LayoutGraph {
     self.table = table
     self.labels = labels
     self.source = source
+  }
+
+  /// The state in which the task of a goal begins.
+  package mutating func start(of goal: Int) -> Int32 {
+    source.start(of: goal, in: &table)
+  }
+
+  /// The index of a state of the router; a graph that was made by hand knows none and gives its
+  /// first state.
+  package mutating func index(of state: RouterState) -> Int32 {
+    source.index(of: state, in: &table)
+  }
+
+  /// The state of the router that an index stands for; nil in a graph that was made by hand.
+  package func routerState(at index: Int32) -> RouterState? {
+    source.state(at: index)
   }
 
   /// Makes sure that the transitions of `state` are known.
@@ -39,5 +57,10 @@ package struct LayoutGraph {
   private mutating func prepareSlowly(_ state: Int32, goal: Int) {
     prepare(state)
     _ = source.solve(state, goal: goal, in: &table)
+  }
+
+  /// Forgets everything that was explored; indices of states mean nothing afterwards.
+  package mutating func forget() {
+    if source.forget() { table = TransitionTable() }
   }
 }

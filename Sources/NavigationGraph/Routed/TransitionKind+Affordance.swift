@@ -39,6 +39,7 @@ extension TransitionOutcome {
     case .done, .waiting: self = .done
     case .nothing: self = .nothing
     case .unknownLink: self = .unknownLink
+    case .unknownRoute: self = .failed
     case .failed(let error, _): self.init(error)
     }
   }

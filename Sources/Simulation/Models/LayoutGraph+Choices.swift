@@ -22,6 +22,7 @@ extension LayoutGraph {
           of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)))
         weight = ExactMath.exponential((scent - 1) / parameters.temperature)
       }
+      if transition.traits.isHidden { weight = 0 }
       if transition.traits.isMenuButton { weight *= parameters.menuNotice }
       weights.append(weight)
     }

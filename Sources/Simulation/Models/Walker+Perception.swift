@@ -128,14 +128,14 @@ extension Walker {
 
   @inline(__always)
   private func answer(journey: Journey, person: Person, temperament: Temperament) -> Int? {
-    let range = graph.table.range(of: journey.state)
-    guard let first = range.first, graph.table.transitions[first].traits.isAccept else {
-      return nil
-    }
+    let state = graph.table.states[Int(journey.state)]
+    guard state.accept >= 0 else { return nil }
+    let first = Int(state.firstTransition)
+    guard state.decline >= 0 else { return first + Int(state.accept) }
     let draw = draws.block(
       person: person.number, purpose: .answer, entity: UInt64(journey.goal),
       occurrence: UInt32(clamping: journey.taps))
-    if temperament.answer.includes(draw.first) { return first }
-    return range.first { graph.table.transitions[$0].traits.isDecline } ?? first
+    let does = temperament.answer.includes(draw.first)
+    return first + Int(does ? state.accept : state.decline)
   }
 }

@@ -24,7 +24,7 @@ package struct Journey: Sendable {
   package var firstTapTowards = false
   /// Taps that missed what they were meant for.
   package var slips = 0
-  /// What the router did, by lane of `OperationCounts`.
+  /// What the router did, by lane of `PackedOperations`.
   package var operations = SIMD8<UInt32>()
   package var startDepth = 1
   package var depth = 1

@@ -1,10 +1,10 @@
 /// What the router did during one transition, counted by kind; no count goes beyond 255.
-package struct OperationCounts: Hashable, Sendable {
+package struct PackedOperations: Hashable, Sendable {
   /// Eight small counts side by side, so that a journey adds them all at once.
   package var lanes: SIMD8<UInt8>
 
   /// No operation at all.
-  package static let none = OperationCounts()
+  package static let none = PackedOperations()
 
   /// Counts of the six operations; a negative count is none, more than 255 is 255.
   package init(
