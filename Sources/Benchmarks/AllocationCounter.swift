@@ -37,3 +37,13 @@ enum MemoryInUse {
     #endif
   }
 }
+
+/// How long the processor works on something, however many others wait for it.
+enum ProcessorTime {
+  /// The time of this process's own threads, in nanoseconds.
+  static func nanoseconds(_ body: () -> Void) -> Double {
+    let before = clock()
+    body()
+    return Double(clock() - before) * (1e9 / Double(CLOCKS_PER_SEC))
+  }
+}

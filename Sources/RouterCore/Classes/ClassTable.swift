@@ -5,6 +5,8 @@ struct ClassTable: Sendable {
     let nameHash: UInt64
     let superclass: Int32
     let code: ContainerCode
+    /// How many screens there are of the class and its subclasses.
+    var population: Int32 = 0
   }
 
   private(set) var entries: [Entry] = []
@@ -44,4 +46,13 @@ struct ClassTable: Sendable {
   }
 
   subscript(number: Int32) -> Entry { entries[Int(number)] }
+
+  /// Counts a screen of a class, or one less.
+  mutating func count(_ number: Int32, by difference: Int32) {
+    var current = number
+    while current >= 0 {
+      entries[Int(current)].population += difference
+      current = entries[Int(current)].superclass
+    }
+  }
 }

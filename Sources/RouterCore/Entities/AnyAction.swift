@@ -2,7 +2,9 @@
 ///
 /// This is the form every action takes at run time; a specification builds it by name, the typed
 /// actions of the Swift interface turn into it.
-public struct AnyAction: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyAction: Sendable {
   /// What kind of action it is.
   public enum Kind: Sendable {
     /// Leaves the tree as it is.

@@ -1,5 +1,7 @@
 /// Gives a screen its context, or does something else with it, as soon as the screen is found or made.
-public struct AnyContextTask: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyContextTask: Sendable {
   /// What kind of task it is.
   public enum Kind: Sendable {
     /// Lets the screen remember the context, after its class has found the context compatible.

@@ -1,5 +1,7 @@
 /// Turns the context of a destination into the context the steps before it need.
-public struct AnyContextTransformer: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyContextTransformer: Sendable {
   /// What a trace calls it.
   public let name: String
   /// The type of context it takes.

@@ -2,7 +2,9 @@
 ///
 /// This is the form every factory takes at run time; a specification builds it by name, the typed
 /// factories of the Swift interface turn into it.
-public struct AnyFactory: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyFactory: Sendable {
   /// What kind of factory it is.
   public enum Kind: Sendable {
     /// Makes an empty screen or container of a class; a container takes children from the route.

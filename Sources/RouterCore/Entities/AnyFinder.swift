@@ -2,7 +2,9 @@
 ///
 /// This is the form every finder takes at run time; a specification builds it by name, the typed
 /// finders of the Swift interface turn into it.
-public struct AnyFinder: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyFinder: Sendable {
   /// What kind of finder it is.
   public enum Kind: Sendable {
     /// Goes through the screens and takes the first of a class.
@@ -29,6 +31,8 @@ public struct AnyFinder: Sendable {
   public let context: ContextType
   /// What a trace calls it.
   public let name: String
+  private let iterator: StackIterator
+  private let target: SearchTarget?
 
   /// Creates a finder.
   ///
@@ -39,23 +43,36 @@ public struct AnyFinder: Sendable {
   public init(_ kind: Kind, context: ContextType? = nil, name: String? = nil) {
     self.kind = kind
     switch kind {
-    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _):
+    case .ofClass(let screenClass, let iterator):
       self.context = context ?? screenClass.context
-    default: self.context = context ?? .any
+      self.iterator = iterator
+      target = SearchTarget(screenClass: screenClass, test: .any)
+    case .ofClassWithContext(let screenClass, let iterator):
+      self.context = context ?? screenClass.context
+      self.iterator = iterator
+      target = SearchTarget(screenClass: screenClass, test: .context)
+    case .inline(let screenClass, let iterator, let predicate):
+      self.context = context ?? .any
+      self.iterator = iterator
+      target = SearchTarget(screenClass: screenClass, test: .predicate(predicate))
+    case .instance, .presenting, .detailsNavigation, .custom:
+      self.context = context ?? .any
+      iterator = StackIterator()
+      target = nil
     }
     self.name = name ?? AnyFinder.describe(kind)
   }
 
   /// The screen, or -1, for a context that was checked; the tree is only read.
   func find(in tree: ScreenTree, context value: ContextValue) throws(RoutingError) -> Int32 {
+    if let target {
+      return try TreeSearch.find(
+        target, from: iterator.startingPoint.slot(in: tree), iterator.options, in: tree,
+        context: value)
+    }
     switch kind {
-    case .ofClass(let screenClass, let iterator):
-      return try search(.init(screenClass: screenClass, test: .any), iterator, tree, value)
-    case .ofClassWithContext(let screenClass, let iterator):
-      return try search(.init(screenClass: screenClass, test: .context), iterator, tree, value)
-    case .inline(let screenClass, let iterator, let predicate):
-      let target = SearchTarget(screenClass: screenClass, test: .predicate(predicate))
-      return try search(target, iterator, tree, value)
+    case .ofClass, .ofClassWithContext, .inline:
+      return -1
     case .instance(let screen):
       return tree.slot(screen)
     case .presenting(let start):
@@ -67,14 +84,6 @@ public struct AnyFinder: Sendable {
       guard let screen = try find(tree, value) else { return -1 }
       return tree.slot(screen)
     }
-  }
-
-  private func search(
-    _ target: SearchTarget, _ iterator: StackIterator, _ tree: ScreenTree, _ value: ContextValue
-  ) throws(RoutingError) -> Int32 {
-    try TreeSearch.find(
-      target, from: iterator.startingPoint.slot(in: tree), iterator.options, in: tree,
-      context: value)
   }
 
   private static func describe(_ kind: Kind) -> String {

@@ -2,7 +2,9 @@
 ///
 /// This is the form every interceptor takes at run time; a specification builds it by name, the typed
 /// interceptors of the Swift interface turn into it.
-public struct AnyInterceptor: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyInterceptor: Sendable {
   /// What kind of interceptor it is.
   public enum Kind: Sendable {
     /// Lets everything pass.

@@ -1,5 +1,7 @@
 /// Does something after the navigation has happened; it cannot undo it.
-public struct AnyPostTask: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyPostTask: Sendable {
   /// What a trace calls it.
   public let name: String
   /// The type of context it takes.

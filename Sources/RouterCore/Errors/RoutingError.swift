@@ -2,7 +2,7 @@
 ///
 /// The first five cases are RouteComposer's, with its meanings; the others name what RouteComposer
 /// leaves to the application or does not notice.
-public enum RoutingError: Error, Hashable, Sendable {
+public indirect enum RoutingError: Error, Hashable, Sendable {
   /// A screen or context is of another type than the entity that was given it.
   case typeMismatch(actual: String, expected: String, Context)
   /// The screens could not be put together: nowhere to start from, something already presented, ...

@@ -33,6 +33,7 @@ extension NavigationSession {
       let slot = state.tree.slot(screen)
       guard slot >= 0, state.tree.vetoesDismissal(screen) != vetoes else { return slot >= 0 }
       state.tree.records[Int(slot)].marks.formSymmetricDifference(.vetoes)
+      state.tree.vetoCount += vetoes ? 1 : -1
       state.tree.changes &+= 1
     case .setContext(let context, let screen):
       let slot = state.tree.slot(screen)

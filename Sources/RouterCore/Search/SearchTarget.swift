@@ -1,5 +1,7 @@
 /// What a search is looking for, in the form it is compared on every screen.
-struct SearchTarget: Sendable {
+///
+/// A class, so that a finder hands it to the search without copying what is in it.
+final class SearchTarget: Sendable {
   /// The class, or `nil` for screens of any class.
   let screenClass: ScreenClass?
   let test: Test
@@ -12,5 +14,10 @@ struct SearchTarget: Sendable {
     case context
     /// Whatever the application asks.
     case predicate(@Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool)
+  }
+
+  init(screenClass: ScreenClass?, test: Test) {
+    self.screenClass = screenClass
+    self.test = test
   }
 }

@@ -2,12 +2,17 @@
 ///
 /// RouteComposer's search visits what is presented again from every child of a container. Here a screen
 /// is asked once per set of options, which finds the same screen and keeps the time linear.
+///
+/// The search is what a navigation spends its time on, so it reads the records through pointers that
+/// live as long as the call: no reference is counted and nothing is copied per screen.
 struct TreeSearch {
   private let target: SearchTarget
   private let classNumber: Int32
   private let context: ContextValue
+  private let records: UnsafePointer<ScreenRecord>
+  private let classes: UnsafePointer<ClassTable.Entry>
   /// For every screen the sets of options it was visited with; only kept when something is presented.
-  private var visited: [UInt64]
+  private let visited: UnsafeMutableBufferPointer<UInt64>
 
   /// Finds the first screen that is the target, or -1.
   static func find(
@@ -18,36 +23,51 @@ struct TreeSearch {
     var classNumber: Int32 = -1
     if let screenClass = target.screenClass {
       classNumber = tree.classes.number(of: screenClass)
-      // A class the tree never held cannot be found in it.
-      if classNumber < 0 { return -1 }
+      // A class of which there is no screen cannot be found.
+      if classNumber < 0 || tree.classes[classNumber].population == 0 { return -1 }
+      if case .context = target.test, !tree.holds(classNumber, showing: context) { return -1 }
     }
-    var search = TreeSearch(
-      target: target, classNumber: classNumber, context: context,
-      visited: tree.modalCount > 0 ? [UInt64](repeating: 0, count: tree.records.count) : [])
-    return try search.visit(start, options, tree)
+    let memory = tree.modalCount > 0 ? tree.records.count : 0
+    return try withUnsafeTemporaryAllocation(of: UInt64.self, capacity: memory) {
+      visited throws(RoutingError) in
+      visited.initialize(repeating: 0)
+      return try tree.records.withUnsafeBufferPointer { records throws(RoutingError) in
+        try tree.classes.entries.withUnsafeBufferPointer { classes throws(RoutingError) in
+          guard let records = records.baseAddress, let classes = classes.baseAddress else {
+            return -1
+          }
+          let search = TreeSearch(
+            target: target, classNumber: classNumber, context: context, records: records,
+            classes: classes, visited: visited)
+          return try search.visit(start, options, tree)
+        }
+      }
+    }
   }
 
-  private mutating func visit(
+  private func visit(
     _ slot: Int32, _ options: SearchOptions, _ tree: ScreenTree
   ) throws(RoutingError) -> Int32 {
-    let record = tree.records[Int(slot)]
-    if record.marks.contains(.beingDismissed) { return -1 }
+    let record = records + Int(slot)
+    if record.pointee.marks.contains(.beingDismissed) { return -1 }
     if !visited.isEmpty {
       let bit = UInt64(1) << UInt64(options.rawValue)
       if visited[Int(slot)] & bit != 0 { return -1 }
       visited[Int(slot)] |= bit
     }
-    if options.contains(.current), try isTarget(slot, record, tree) { return slot }
+    if options.contains(.current), try isTarget(slot, tree) { return slot }
     if options.contains(.parent) {
       let found = try visitParents(slot, tree)
       if found >= 0 { return found }
     }
-    if record.code != .screen, record.childCount > 0,
+    if record.pointee.firstChild >= 0, record.pointee.code != .screen,
       !options.isDisjoint(with: [.visible, .contained])
     {
-      let found = try visitChildren(slot, record, options, tree)
+      let found = try visitChildren(slot, options, tree)
       if found >= 0 { return found }
     }
+    // Without a modal screen there is nothing presented, and nothing that presents.
+    if visited.isEmpty { return -1 }
     if options.contains(.presented) {
       let presented = tree.presented(slot)
       if presented >= 0 {
@@ -57,24 +77,24 @@ struct TreeSearch {
     }
     if options.contains(.presenting) {
       let presenting = tree.presenting(slot)
-      if presenting >= 0 {
-        return try visit(presenting, options.subtracting(.presented), tree)
-      }
+      if presenting >= 0 { return try visit(presenting, options.subtracting(.presented), tree) }
     }
     return -1
   }
 
-  private func isTarget(
-    _ slot: Int32, _ record: ScreenRecord, _ tree: ScreenTree
-  ) throws(RoutingError) -> Bool {
-    if target.screenClass != nil, !tree.classes.isKind(record.classNumber, of: classNumber) {
-      return false
+  private func isTarget(_ slot: Int32, _ tree: ScreenTree) throws(RoutingError) -> Bool {
+    if classNumber >= 0 {
+      var current = records[Int(slot)].classNumber
+      while current != classNumber {
+        current = classes[Int(current)].superclass
+        if current < 0 { return false }
+      }
     }
     switch target.test {
     case .any:
       return true
     case .context:
-      let declaration = tree.classes.classes[Int(record.classNumber)].declaration
+      let declaration = tree.classes.classes[Int(records[Int(slot)].classNumber)].declaration
       return declaration.matching.matches(tree.contexts[Int(slot)], context)
     case .predicate(let predicate):
       return try predicate(tree, tree.identity(slot), context)
@@ -86,9 +106,8 @@ struct TreeSearch {
     var current = tree.routingParent(slot)
     var remaining = tree.records.count
     while current >= 0, remaining > 0 {
-      let record = tree.records[Int(current)]
-      if record.marks.contains(.beingDismissed) { return -1 }
-      if try isTarget(current, record, tree) { return current }
+      if records[Int(current)].marks.contains(.beingDismissed) { return -1 }
+      if try isTarget(current, tree) { return current }
       current = tree.routingParent(current)
       remaining -= 1
     }
@@ -96,39 +115,39 @@ struct TreeSearch {
   }
 
   /// Visits what is visible first, then everything else.
-  private mutating func visitChildren(
-    _ slot: Int32, _ record: ScreenRecord, _ options: SearchOptions, _ tree: ScreenTree
+  private func visitChildren(
+    _ slot: Int32, _ options: SearchOptions, _ tree: ScreenTree
   ) throws(RoutingError) -> Int32 {
+    let record = records + Int(slot)
     var inner: SearchOptions =
       options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
     if options.contains(.presented) { inner.insert(.presented) }
-    if record.code == .custom {
-      return try visitCustomChildren(slot, options, inner, tree)
-    }
     var skipped: Int32 = -1
-    switch record.code {
-    case .navigationStack: skipped = record.lastChild
-    case .tabBar, .drawer: skipped = tree.child(record.selected, of: slot)
-    case .splitView where record.marks.contains(.collapsed): skipped = record.lastChild
-    case .screen, .splitView, .slot, .custom: break
+    switch record.pointee.code {
+    case .navigationStack: skipped = record.pointee.lastChild
+    case .tabBar, .drawer: skipped = tree.child(record.pointee.selected, of: slot)
+    case .splitView where record.pointee.marks.contains(.collapsed):
+      skipped = record.pointee.lastChild
+    case .custom: return try visitCustomChildren(slot, options, inner, tree)
+    case .screen, .splitView, .slot: break
     }
     if skipped >= 0 {
       let found = try visit(skipped, inner, tree)
       if found >= 0 { return found }
+      if !options.contains(.contained) { return -1 }
     }
-    guard skipped < 0 || options.contains(.contained) else { return -1 }
-    var child = record.firstChild
+    var child = record.pointee.firstChild
     while child >= 0 {
       if child != skipped {
         let found = try visit(child, inner, tree)
         if found >= 0 { return found }
       }
-      child = tree.records[Int(child)].nextSibling
+      child = records[Int(child)].nextSibling
     }
     return -1
   }
 
-  private mutating func visitCustomChildren(
+  private func visitCustomChildren(
     _ slot: Int32, _ options: SearchOptions, _ inner: SearchOptions, _ tree: ScreenTree
   ) throws(RoutingError) -> Int32 {
     let container = tree.identity(slot)
@@ -143,5 +162,18 @@ struct TreeSearch {
       if found >= 0 { return found }
     }
     return -1
+  }
+}
+
+extension ScreenTree {
+  /// Whether any screen of a class, attached or not, shows a context: quickly told, and rules most out.
+  fileprivate func holds(_ classNumber: Int32, showing context: ContextValue) -> Bool {
+    for index in records.indices
+    where records[index].serial != 0 && classes.isKind(records[index].classNumber, of: classNumber)
+    {
+      let declaration = classes.classes[Int(records[index].classNumber)].declaration
+      if declaration.matching.matches(contexts[index], context) { return true }
+    }
+    return false
   }
 }

@@ -68,12 +68,12 @@ struct NavigationProcess: Sendable {
 
   /// Forgets everything but the memory it used.
   mutating func clear() {
-    steps.removeAll(keepingCapacity: true)
-    contexts.removeAll(keepingCapacity: true)
-    interceptors.removeAll(keepingCapacity: true)
-    boxes.removeAll(keepingCapacity: true)
-    postponed.removeAll(keepingCapacity: true)
-    finished.removeAll(keepingCapacity: true)
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+    if !contexts.isEmpty { contexts.removeAll(keepingCapacity: true) }
+    if !interceptors.isEmpty { interceptors.removeAll(keepingCapacity: true) }
+    if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
+    if !postponed.isEmpty { postponed.removeAll(keepingCapacity: true) }
+    if !finished.isEmpty { finished.removeAll(keepingCapacity: true) }
     if !heldLocks.isEmpty { heldLocks.removeAll(keepingCapacity: true) }
     firstBox = -1
     start = .none
@@ -82,12 +82,6 @@ struct NavigationProcess: Sendable {
     parentNumber = 0
     throwsErrors = true
     phase = .entering(layer: 0)
-  }
-
-  func interceptor(_ entry: InterceptorEntry) -> AnyInterceptor {
-    entry.step < 0
-      ? router.interceptors[Int(entry.ordinal)]
-      : steps[Int(entry.step)].interceptors[Int(entry.ordinal)]
   }
 }
 

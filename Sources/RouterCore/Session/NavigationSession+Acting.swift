@@ -29,8 +29,8 @@ extension NavigationSession {
     case .current: return existing
     case .topmostParent: return state.tree.routingOutermost(existing)
     case .finder(let finder):
-      guard finder.context.accepts(process.contexts[0]),
-        let found = try? finder.find(in: state.tree, context: process.contexts[0]), found >= 0
+      guard finder.context.accepts(contextValue(0)),
+        let found = try? finder.find(in: state.tree, context: contextValue(0)), found >= 0
       else {
         throw .compositionFailed(.init("\(finder.name) has not found a screen to present on"))
       }

@@ -2,7 +2,7 @@ extension NavigationSession {
   /// Makes the screen of a factory in line, with the children it took, and gives it its context.
   mutating func build(_ box: Int32) throws(RoutingError) -> Int32 {
     let entry = process.boxes[Int(box)]
-    let step = process.steps[Int(entry.step)]
+    let step = routeStep(entry.step)
     let slot: Int32
     if let factory = step.factory {
       record(.factoryBuild, step: entry.step, context: entry.context)
@@ -14,7 +14,7 @@ extension NavigationSession {
     } else {
       throw .compositionFailed(.init("'\(step.name)' has neither finder nor factory"))
     }
-    try performContextTasks(step, slot, entry.context)
+    try performContextTasks(step, entry.step, slot, entry.context)
     process.finished.append(
       .init(screen: state.tree.identity(slot), step: entry.step, context: entry.context))
     return slot
@@ -26,7 +26,7 @@ extension NavigationSession {
   }
 
   private func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
-    let value = process.contexts[Int(context)]
+    let value = contextValue(context)
     try factory.context.check(value, for: "a factory")
     if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
   }
@@ -43,7 +43,7 @@ extension NavigationSession {
       return try makeContainer(screenClass, base: base)
     case .template(let node): return makeTemplate(node)
     case .inline(_, let describe):
-      return makeTemplate(try describe(process.contexts[Int(entry.context)]))
+      return makeTemplate(try describe(contextValue(entry.context)))
     case .finder(let finder):
       let slot = try find(finder, step: entry.step, context: entry.context, value: -1)
       guard slot >= 0 else { throw notMade(finder) }
@@ -69,8 +69,8 @@ extension NavigationSession {
       let slot = try constructing(from: base) { session throws(RoutingError) in
         try session.build(current)
       }
-      let action = process.steps[Int(entry.step)].action
-      try embedUnderConstruction(action, slot, base: base)
+      let action = routeStep(entry.step).action
+      try embedUnderConstruction(action, slot, base: base, step: entry.step)
       current = entry.next
     }
   }
@@ -88,9 +88,9 @@ extension NavigationSession {
   }
 
   private mutating func embedUnderConstruction(
-    _ action: AnyAction, _ slot: Int32, base: Int
+    _ action: AnyAction, _ slot: Int32, base: Int, step: Int32 = -1
   ) throws(RoutingError) {
-    record(.actionEmbed, name: action.name, screen: state.tree.identity(slot))
+    record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
     for index in base..<construction.count {
       recordListed(state.tree.identity(construction[index]))
     }
@@ -146,9 +146,9 @@ extension NavigationSession {
     case .ofClass(let screenClass): slot = makeScreen(screenClass)
     case .template(let node): slot = makeTemplate(node)
     case .inline(_, let describe):
-      slot = makeTemplate(try describe(process.contexts[Int(adapted)]))
+      slot = makeTemplate(try describe(contextValue(adapted)))
     case .finder(let finder):
-      slot = try finder.find(in: state.tree, context: process.contexts[Int(adapted)])
+      slot = try finder.find(in: state.tree, context: contextValue(adapted))
       guard slot >= 0 else { throw notMade(finder) }
     case .complete(let inner):
       let base = construction.count

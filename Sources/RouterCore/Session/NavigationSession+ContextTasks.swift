@@ -1,9 +1,13 @@
 extension NavigationSession {
   /// Lets one task work on a screen.
+  ///
+  /// - Parameters:
+  ///   - step: index of the step the task belongs to, or -1 when it is none of a step's.
+  ///   - ordinal: which of the step's tasks it is.
   mutating func perform(
-    _ task: AnyContextTask, _ slot: Int32, _ context: Int32
+    _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0
   ) throws(RoutingError) {
-    let value = process.contexts[Int(context)]
+    let value = contextValue(context)
     let record = state.tree.records[Int(slot)]
     if let screenClass = task.screenClass,
       !state.tree.classes.isKind(
@@ -16,7 +20,8 @@ extension NavigationSession {
     }
     try task.context.check(value, for: task.name)
     self.record(
-      .contextTaskPerform, name: task.name, context: context, screen: state.tree.identity(slot))
+      .contextTaskPerform, named: task.name, step: step, ordinal: ordinal, context: context,
+      screen: state.tree.identity(slot))
     switch task.kind {
     case .setting:
       let declaration = state.tree.classes.classes[Int(record.classNumber)].declaration

@@ -6,16 +6,19 @@ extension NavigationSession {
       let slot = state.tree.slot(entry.screen)
       guard slot >= 0 else { continue }
       for task in router.postTasks { try perform(task, entry) }
-      let step = process.steps[Int(entry.step)]
-      for ordinal in step.postTasks.indices { try perform(step.postTasks[ordinal], entry) }
+      let step = routeStep(entry.step)
+      for ordinal in step.postTasks.indices {
+        try perform(step.postTasks[ordinal], entry, step: entry.step, ordinal: ordinal)
+      }
     }
     finish(nil)
   }
 
   private mutating func perform(
-    _ task: AnyPostTask, _ entry: NavigationProcess.FinishedScreen
+    _ task: AnyPostTask, _ entry: NavigationProcess.FinishedScreen, step: Int32 = -1,
+    ordinal: Int = 0
   ) throws(RoutingError) {
-    let value = process.contexts[Int(entry.context)]
+    let value = contextValue(entry.context)
     if let screenClass = task.screenClass, let actual = state.tree.screenClass(of: entry.screen),
       !actual.isKind(of: screenClass)
     {
@@ -24,7 +27,9 @@ extension NavigationSession {
         .init("the post task '\(task.name)' does not work on '\(actual)'"))
     }
     try task.context.check(value, for: task.name)
-    record(.postTask, name: task.name, context: entry.context, screen: entry.screen)
+    record(
+      .postTask, named: task.name, step: step, ordinal: ordinal, context: entry.context,
+      screen: entry.screen)
     var stack: [ScreenID] = []
     for finished in process.finished
     where state.tree.slot(finished.screen) >= 0 && !stack.contains(finished.screen) {

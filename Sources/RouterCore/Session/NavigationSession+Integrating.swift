@@ -28,21 +28,25 @@ extension NavigationSession {
 
   /// The action of a factory in line; one that only looks again needs none.
   private func action(of box: Int32) -> AnyAction {
-    let step = process.steps[Int(process.boxes[Int(box)].step)]
+    let step = routeStep(process.boxes[Int(box)].step)
     return step.factory == nil ? AnyAction.nothing : step.action
   }
 
   private mutating func act(_ box: Int32, _ slot: Int32) throws(RoutingError) {
-    let step = process.steps[Int(process.boxes[Int(box)].step)]
+    let number = process.boxes[Int(box)].step
+    let step = routeStep(number)
     let previous = process.previous
     process.previous = state.tree.identity(slot)
     guard step.factory != nil else { return try integratePostponed() }
     if let requirement = step.action.container {
-      guard try actOnContainer(step.action, requirement, slot, previous.slot) else { return }
+      guard try actOnContainer(step.action, number, requirement, slot, previous.slot) else {
+        return
+      }
     } else {
       try integratePostponed()
       try checkTarget(step.action, previous.slot)
-      record(.actionPerform, name: step.action.name, screen: process.previous, other: previous)
+      record(
+        .actionPerform, of: step.action, step: number, screen: process.previous, other: previous)
       try perform(step.action, slot, on: previous.slot)
     }
     let milliseconds = duration(of: step.action)
@@ -77,12 +81,13 @@ extension NavigationSession {
 
   /// Performs a container action, or keeps it for later; tells whether it was performed.
   private mutating func actOnContainer(
-    _ action: AnyAction, _ requirement: ContainerRequirement, _ slot: Int32, _ previous: Int32
+    _ action: AnyAction, _ step: Int32, _ requirement: ContainerRequirement, _ slot: Int32,
+    _ previous: Int32
   ) throws(RoutingError) -> Bool {
     if process.postponedContainer.exists {
       let container = state.tree.slot(process.postponedContainer)
       if container >= 0, requirement.accepts(state.tree.records[Int(container)], in: state.tree) {
-        try embedPostponed(action, slot)
+        try embedPostponed(action, step, slot)
         return false
       }
       try integratePostponed()
@@ -104,11 +109,11 @@ extension NavigationSession {
         process.postponed.append(child)
         child = state.tree.records[Int(child)].nextSibling
       }
-      try embedPostponed(action, slot)
+      try embedPostponed(action, step, slot)
       return false
     }
     record(
-      .actionPerform, name: action.name, screen: state.tree.identity(slot),
+      .actionPerform, of: action, step: step, screen: state.tree.identity(slot),
       other: state.tree.identity(container))
     try perform(action, slot, in: container)
     return true
@@ -126,8 +131,10 @@ extension NavigationSession {
     return -1
   }
 
-  private mutating func embedPostponed(_ action: AnyAction, _ slot: Int32) throws(RoutingError) {
-    record(.actionEmbed, name: action.name, screen: state.tree.identity(slot))
+  private mutating func embedPostponed(
+    _ action: AnyAction, _ step: Int32, _ slot: Int32
+  ) throws(RoutingError) {
+    record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
     for child in process.postponed { recordListed(state.tree.identity(child)) }
     var children = process.postponed
     process.postponed = []

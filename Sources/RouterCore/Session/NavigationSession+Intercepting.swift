@@ -11,11 +11,17 @@ extension NavigationSession {
       return
     }
     let entry = process.interceptors[next]
-    try ask(process.interceptor(entry), context: entry.context)
+    try ask(interceptor(entry), context: entry.context)
+  }
+
+  private func interceptor(_ entry: NavigationProcess.InterceptorEntry) -> AnyInterceptor {
+    entry.step < 0
+      ? process.router.interceptors[Int(entry.ordinal)]
+      : routeStep(entry.step).interceptors[Int(entry.ordinal)]
   }
 
   /// The interceptor the navigation stands at.
-  private var current: (interceptor: AnyInterceptor, context: Int32)? {
+  var current: (interceptor: AnyInterceptor, context: Int32)? {
     switch process.phase {
     case .layerInterceptors(let layer, let next):
       guard case .interceptors(let interceptors) = process.router.layers[layer],
@@ -25,7 +31,7 @@ extension NavigationSession {
     case .intercepting(let next):
       guard process.interceptors.indices.contains(next) else { return nil }
       let entry = process.interceptors[next]
-      return (process.interceptor(entry), entry.context)
+      return (interceptor(entry), entry.context)
     default: return nil
     }
   }
@@ -62,7 +68,7 @@ extension NavigationSession {
     case .never: return suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
     case .custom(let decide):
       do throws(RoutingError) {
-        let value = process.contexts[Int(context)]
+        let value = contextValue(context)
         verdict = try onStage { stage throws(RoutingError) in try decide(&stage, value) }
       } catch {
         verdict = .reject(error)

@@ -20,7 +20,6 @@ extension NavigationSession {
       index += 1
       switch step.kind {
       case .screen, .root, .current, .custom, .adapt:
-        process.steps.append(step)
         trace.steps.append(step)
       case .fork(let choice):
         guard let next = resolve(choice, step) else { return }
@@ -38,10 +37,9 @@ extension NavigationSession {
 
   /// The route of the first case that matches, or of the default.
   private mutating func resolve(_ choice: Switch, _ step: Step) -> Route? {
-    process.steps.append(step)
     trace.steps.append(step)
-    let number = Int32(truncatingIfNeeded: process.steps.count - 1)
-    let fits = choice.context.accepts(process.contexts[0])
+    let number = Int32(truncatingIfNeeded: trace.steps.count - 1) - process.traceSteps
+    let fits = choice.context.accepts(contextValue(0))
     for (index, candidate) in choice.cases.enumerated() {
       let value = Int32(truncatingIfNeeded: index)
       if case .found(let finder) = candidate.condition {
@@ -65,8 +63,8 @@ extension NavigationSession {
     case .found: nil
     case .flag(let name): state.flags.contains(name) ? candidate.route : nil
     case .condition(let condition): condition() ? candidate.route : nil
-    case .context(let condition): condition(process.contexts[0]) ? candidate.route : nil
-    case .block(let block): block(process.contexts[0])
+    case .context(let condition): condition(contextValue(0)) ? candidate.route : nil
+    case .block(let block): block(contextValue(0))
     case .always: candidate.route
     }
   }

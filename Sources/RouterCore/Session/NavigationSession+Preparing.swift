@@ -16,25 +16,28 @@ extension NavigationSession {
   }
 
   mutating func prepare(_ interceptor: AnyInterceptor, context: Int32) throws(RoutingError) {
-    let value = process.contexts[Int(context)]
+    let value = contextValue(context)
     try interceptor.context.check(value, for: interceptor.name)
     record(.interceptorPrepare, name: interceptor.name, context: context)
     if let prepare = interceptor.prepare { try prepare(value) }
   }
 
-  mutating func prepare(_ task: AnyContextTask, context: Int32) throws(RoutingError) {
-    let value = process.contexts[Int(context)]
+  mutating func prepare(
+    _ task: AnyContextTask, context: Int32, step: Int32 = -1, ordinal: Int = 0
+  ) throws(RoutingError) {
+    let value = contextValue(context)
     try task.context.check(value, for: task.name)
-    record(.contextTaskPrepare, name: task.name, context: context)
+    record(
+      .contextTaskPrepare, named: task.name, step: step, ordinal: ordinal, context: context)
     try task.prepare(value)
   }
 
   /// Goes through the steps from the destination until one finds its screen.
   private mutating func fold() throws(RoutingError) {
     var context: Int32 = 0
-    for index in process.steps.indices {
-      let step = process.steps[index]
-      let number = Int32(truncatingIfNeeded: index)
+    let count = Int32(truncatingIfNeeded: trace.steps.count) - process.traceSteps
+    for number in 0..<max(count, 0) {
+      let step = routeStep(number)
       var slot: Int32 = -1
       switch step.kind {
       case .screen:
@@ -59,7 +62,7 @@ extension NavigationSession {
         continue
       }
       if slot >= 0 {
-        try performContextTasks(step, slot, context)
+        try performContextTasks(step, number, slot, context)
         process.start = state.tree.identity(slot)
         process.previous = process.start
         process.finished.append(.init(screen: process.start, step: number, context: context))
@@ -81,7 +84,7 @@ extension NavigationSession {
         .init(step: number, ordinal: Int32(truncatingIfNeeded: ordinal), context: context))
     }
     for ordinal in step.contextTasks.indices {
-      try prepare(step.contextTasks[ordinal], context: context)
+      try prepare(step.contextTasks[ordinal], context: context, step: number, ordinal: ordinal)
     }
   }
 
@@ -89,9 +92,9 @@ extension NavigationSession {
   mutating func find(
     _ finder: AnyFinder, step: Int32, context: Int32, value: Int32 = 0
   ) throws(RoutingError) -> Int32 {
-    try finder.context.check(process.contexts[Int(context)], for: finder.name)
+    try finder.context.check(contextValue(context), for: finder.name)
     do throws(RoutingError) {
-      let slot = try finder.find(in: state.tree, context: process.contexts[Int(context)])
+      let slot = try look(finder, context)
       record(
         .find, step: step, context: context, screen: state.tree.identity(slot), value: value)
       return slot
@@ -101,10 +104,15 @@ extension NavigationSession {
     }
   }
 
+  /// Asks a finder; reads only, so that nothing of the tree is copied for it.
+  private func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
+    try finder.find(in: state.tree, context: contextValue(context))
+  }
+
   mutating func transform(
     _ transformer: AnyContextTransformer, _ context: Int32
   ) throws(RoutingError) -> Int32 {
-    let transformed = addContext(try transformer(process.contexts[Int(context)]))
+    let transformed = addContext(try transformer(contextValue(context)))
     record(
       .transform, name: transformer.name, context: context,
       value: process.traceContexts + transformed)
@@ -117,7 +125,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     var box = NavigationProcess.FactoryBox(step: number, context: context)
     if let factory = step.factory {
-      try factory.context.check(process.contexts[Int(context)], for: "the factory of \(step.name)")
+      try factory.context.check(contextValue(context), for: "the factory of \(step.name)")
       record(.factoryPrepare, step: number, context: context)
       try prepare(factory, context)
       if case .complete(let complete) = factory.kind {
@@ -133,7 +141,7 @@ extension NavigationSession {
   }
 
   private func prepare(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
-    if let prepare = factory.prepare { try prepare(process.contexts[Int(context)]) }
+    if let prepare = factory.prepare { try prepare(contextValue(context)) }
   }
 
   /// Takes the longest unbroken run of factories in line whose actions fit the container.
@@ -143,7 +151,7 @@ extension NavigationSession {
     var last: Int32 = -1
     var current = process.firstBox
     while current >= 0 {
-      let step = process.steps[Int(process.boxes[Int(current)].step)]
+      let step = routeStep(process.boxes[Int(current)].step)
       guard step.factory != nil, let requirement = step.action.container,
         requirement.accepts(container)
       else { break }
@@ -162,7 +170,7 @@ extension NavigationSession {
     for child in factory.children {
       let name = "\(path).\(child.name)"
       let adapted = try adapt(child, context)
-      try child.factory.context.check(process.contexts[Int(adapted)], for: "the factory of \(name)")
+      try child.factory.context.check(contextValue(adapted), for: "the factory of \(name)")
       record(.factoryPrepare, name: name, context: adapted)
       try prepare(child.factory, adapted)
       if case .complete(let inner) = child.factory.kind {
@@ -182,16 +190,17 @@ extension NavigationSession {
 
   /// Lets the router's own and the step's tasks work on a screen that was found or made.
   mutating func performContextTasks(
-    _ step: Step, _ slot: Int32, _ context: Int32
+    _ step: Step, _ number: Int32, _ slot: Int32, _ context: Int32
   ) throws(RoutingError) {
     for task in process.router.contextTasks { try perform(task, slot, context) }
     for ordinal in step.contextTasks.indices {
-      try perform(step.contextTasks[ordinal], slot, context)
+      try perform(step.contextTasks[ordinal], slot, context, step: number, ordinal: ordinal)
     }
   }
 
   /// Refuses the navigation when a screen that would be dismissed or covered does not allow it.
   private func checkVeto() throws(RoutingError) {
+    if state.tree.vetoCount == 0 { return }
     let start = process.start.slot
     var current = state.tree.routingOutermost(start)
     if !state.tree.canBeDismissed(current) { throw veto(current) }

@@ -22,6 +22,34 @@ extension NavigationSession {
         screen: screen, other: other, value: value))
   }
 
+  /// Records something a task of a step does, or of something else that has to be named.
+  @inline(__always)
+  mutating func record(
+    _ kind: TraceRecord.Kind, named name: @autoclosure () -> String, step: Int32, ordinal: Int,
+    context: Int32, screen: ScreenID = .none
+  ) {
+    if step < 0 {
+      record(kind, name: name(), context: context, screen: screen)
+    } else {
+      record(
+        kind, step: step, context: context, screen: screen,
+        value: Int32(truncatingIfNeeded: ordinal))
+    }
+  }
+
+  /// Records what an action does; that of a step need not be named.
+  @inline(__always)
+  mutating func record(
+    _ kind: TraceRecord.Kind, of action: AnyAction, step: Int32, screen: ScreenID,
+    other: ScreenID = .none
+  ) {
+    if step < 0 {
+      record(kind, name: action.name, screen: screen, other: other)
+    } else {
+      record(kind, step: step, screen: screen, other: other)
+    }
+  }
+
   /// Adds a screen to the list of the event recorded last.
   mutating func recordListed(_ screen: ScreenID) {
     let last = trace.records.count - 1
@@ -32,18 +60,35 @@ extension NavigationSession {
     trace.records[last].listCount += 1
   }
 
-  /// Remembers a context a transformer made, in the navigation and in the trace.
-  mutating func addContext(_ context: ContextValue) -> Int32 {
-    process.contexts.append(context)
-    trace.contexts.append(context)
-    return Int32(truncatingIfNeeded: process.contexts.count - 1)
+  /// A step of the active navigation; the trace holds them while it runs.
+  @inline(__always)
+  func routeStep(_ number: Int32) -> Step { trace.steps[Int(process.traceSteps + number)] }
+
+  /// A context of the active navigation; the trace holds them while it runs.
+  @inline(__always)
+  func contextValue(_ context: Int32) -> ContextValue {
+    trace.contexts[Int(process.traceContexts + context)]
   }
 
-  /// Lets a trace that begins anew know the steps and contexts of a navigation that goes on.
-  mutating func reintroduceToTrace() {
+  /// Remembers a context a transformer made.
+  mutating func addContext(_ context: ContextValue) -> Int32 {
+    trace.contexts.append(context)
+    return Int32(truncatingIfNeeded: trace.contexts.count - 1) - process.traceContexts
+  }
+
+  /// Takes what the trace holds of the active navigation along, so that it can wait.
+  mutating func takeFromTrace() {
+    process.steps = Array(trace.steps[Int(process.traceSteps)...])
+    process.contexts = Array(trace.contexts[Int(process.traceContexts)...])
+  }
+
+  /// Gives a trace that begins anew what a navigation took along.
+  mutating func giveToTrace() {
     process.traceSteps = Int32(truncatingIfNeeded: trace.steps.count)
     process.traceContexts = Int32(truncatingIfNeeded: trace.contexts.count)
     trace.steps.append(contentsOf: process.steps)
     trace.contexts.append(contentsOf: process.contexts)
+    process.steps = []
+    process.contexts = []
   }
 }

@@ -9,6 +9,7 @@ extension NavigationSession {
       let (sum, overflow) = state.clockMilliseconds.addingReportingOverflow(max(0, milliseconds))
       due = overflow ? nil : sum
     }
+    takeFromTrace()
     let pending = PendingNavigation(reason: reason, dueMilliseconds: due, process: process)
     let place = state.pending.firstIndex { $0.process.number > process.number }
     state.pending.insert(pending, at: place ?? state.pending.endIndex)
@@ -20,7 +21,7 @@ extension NavigationSession {
   mutating func activate(_ index: Int) {
     process = state.pending.remove(at: index).process
     isActive = true
-    reintroduceToTrace()
+    giveToTrace()
   }
 
   /// Begins the navigation an interceptor asked for; the active one waits for it.
@@ -41,18 +42,17 @@ extension NavigationSession {
 
   /// Goes on with the navigation that waited for one which has now ended.
   mutating func innerNavigationEnded(_ outer: UInt32, _ error: RoutingError?) {
-    guard let index = state.pending.firstIndex(where: { $0.process.number == outer }),
-      case .navigation(_, let name, let thenAsk) = state.pending[index].reason
+    guard let waiting = state.pending.first(where: { $0.process.number == outer }),
+      case .navigation(_, let name, let thenAsk) = waiting.reason
+    else { return }
+    if error == nil, thenAsk { supersede(name) }
+    guard let index = state.pending.firstIndex(where: { $0.process.number == outer })
     else { return }
     activate(index)
     if let error {
       record(.interceptorAnswer, name: name, value: 0)
       finish(error)
     } else if thenAsk {
-      let asking = process
-      supersede(name)
-      process = asking
-      isActive = true
       suspend(.answer(interceptor: name), after: state.watchdogMilliseconds)
     } else {
       passed(name)
@@ -72,19 +72,7 @@ extension NavigationSession {
   }
 
   private var guardedFlag: String? {
-    let interceptor: AnyInterceptor
-    switch process.phase {
-    case .layerInterceptors(let layer, let next):
-      guard case .interceptors(let interceptors) = process.router.layers[layer],
-        interceptors.indices.contains(next)
-      else { return nil }
-      interceptor = interceptors[next]
-    case .intercepting(let next):
-      guard process.interceptors.indices.contains(next) else { return nil }
-      interceptor = process.interceptor(process.interceptors[next])
-    default: return nil
-    }
-    guard case .guardFlag(let flag, _, _) = interceptor.kind else { return nil }
+    guard case .guardFlag(let flag, _, _)? = current?.interceptor.kind else { return nil }
     return flag
   }
 

@@ -75,7 +75,9 @@ public struct NavigationSession: Sendable {
 
   mutating func endCall(_ number: UInt32) -> NavigationStatus {
     state.tree.releaseDetached()
-    for (id, outcome) in outcomes where id.number == number { return .finished(outcome) }
+    guard let last = outcomes.last else { return .suspended(NavigationID(number: number)) }
+    if last.id.number == number { return .finished(last.outcome) }
+    for ended in outcomes where ended.id.number == number { return .finished(ended.outcome) }
     return .suspended(NavigationID(number: number))
   }
 
@@ -90,7 +92,6 @@ public struct NavigationSession: Sendable {
     process.animated = animated
     process.parentNumber = parent
     process.changesBefore = state.tree.changes
-    process.contexts.append(context)
     process.traceSteps = Int32(truncatingIfNeeded: trace.steps.count)
     process.traceContexts = Int32(truncatingIfNeeded: trace.contexts.count)
     trace.contexts.append(context)

@@ -1,5 +1,7 @@
 /// A place in a route where the way depends on what is on screen, the context, or a flag.
-public struct Switch: Sendable {
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class Switch: Sendable {
   /// One case: when it matches, and where the route goes on.
   public struct Case: Sendable {
     /// When a case matches.

@@ -6,7 +6,16 @@ extension Trace {
     record.name >= 0 ? names[Int(record.name)] : steps[Int(record.step)].name
   }
 
-  private func name(_ record: TraceRecord) -> String { names[Int(record.name)] }
+  /// The name that was recorded, or that of the step's task or action.
+  private func name(_ record: TraceRecord) -> String {
+    if record.name >= 0 { return names[Int(record.name)] }
+    let step = steps[Int(record.step)]
+    return switch record.kind {
+    case .contextTaskPrepare, .contextTaskPerform: step.contextTasks[Int(record.value)].name
+    case .postTask: step.postTasks[Int(record.value)].name
+    default: step.action.name
+    }
+  }
 
   private func context(_ record: TraceRecord) -> ContextValue {
     record.context >= 0 ? contexts[Int(record.context)] : .absent

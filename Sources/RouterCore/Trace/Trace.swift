@@ -22,12 +22,12 @@ public struct Trace: Sendable {
 
   /// Forgets everything but the memory it used.
   mutating func clear() {
-    records.removeAll(keepingCapacity: true)
-    steps.removeAll(keepingCapacity: true)
-    contexts.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
-    screens.removeAll(keepingCapacity: true)
-    errors.removeAll(keepingCapacity: true)
+    if !records.isEmpty { records.removeAll(keepingCapacity: true) }
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
+    if !contexts.isEmpty { contexts.removeAll(keepingCapacity: true) }
+    if !names.isEmpty { names.removeAll(keepingCapacity: true) }
+    if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
+    if !errors.isEmpty { errors.removeAll(keepingCapacity: true) }
     counts = OperationCounts()
   }
 

@@ -5,6 +5,7 @@ extension ScreenTree {
     let record = ScreenRecord(
       serial: nextSerial, classNumber: number, code: classes[number].code, marks: .detached)
     nextSerial &+= 1
+    classes.count(number, by: 1)
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -31,7 +32,10 @@ extension ScreenTree {
     let selects = code == .tabBar || code == .drawer || code == .custom
     records[Int(slot)].selected = selects ? selected : 0
     var marks: ScreenRecord.Marks = .detached
-    if node.vetoesDismissal { marks.insert(.vetoes) }
+    if node.vetoesDismissal {
+      marks.insert(.vetoes)
+      vetoCount += 1
+    }
     if node.isBeingDismissed { marks.insert(.beingDismissed) }
     if node.isBeingPresented { marks.insert(.beingPresented) }
     if node.isMenuOpen { marks.insert(.menuOpen) }

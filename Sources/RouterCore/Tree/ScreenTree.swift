@@ -14,6 +14,8 @@ public struct ScreenTree: Sendable {
   var detached: [Int32] = []
   /// How many screens present another one.
   var modalCount: Int32 = 0
+  /// How many screens refuse to be dismissed.
+  var vetoCount: Int32 = 0
   /// Goes up with every change a person could see.
   var changes: UInt32 = 0
 
