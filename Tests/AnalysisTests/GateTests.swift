@@ -87,7 +87,7 @@ import Testing
     let exposure = "exposure(offers) of layout-1 vs layout-0: low > 0 points"
     // A crowd of a size at which the promise only just passes alone.
     let people = try #require(
-      stride(from: 40, to: 600, by: 10).first { people in
+      stride(from: 40, to: 600, by: 20).first { people in
         let alone = try? Self.decide([promise], people: people, crowd: crowd)[0]
         let together = try? Self.decide(
           [promise, exposure, exposure, exposure], people: people, crowd: crowd)[0]

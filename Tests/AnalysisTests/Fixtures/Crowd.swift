@@ -18,7 +18,7 @@ struct Crowd {
 
   let layouts: [Layout]
   let segments: Int
-  let metrics = Metric.all(watching: ["offers"])
+  let metrics: [Metric] = [.success, .taps, .excess, .exposure(of: "offers", bit: 0)]
   /// Which group has the layouts exchanged, to plant a group that disagrees with everybody.
   let contrarySegment: Int?
 
