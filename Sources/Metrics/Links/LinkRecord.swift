@@ -1,5 +1,5 @@
 /// One link, opened once in one situation under one layout.
-package struct LinkRecord: Hashable, Sendable {
+package struct LinkRecord: Hashable, Sendable, Codable {
   /// The link's place in the experiment's list of links.
   package var link: Int
   /// Which of the link's examples it is, 0 for the first.
@@ -9,6 +9,8 @@ package struct LinkRecord: Hashable, Sendable {
   package var variant: Int
   /// What became of it.
   package var outcome: LinkOutcome
+  /// Why, in words; empty where the outcome says it all.
+  package var reason: String
   /// The screen on which the person landed; nothing when none is shown.
   package var landed: String?
   /// The fewest taps from there to the screen the link stands for, and to the home screen; nothing
@@ -21,7 +23,7 @@ package struct LinkRecord: Hashable, Sendable {
   /// A link's ending.
   package init(
     link: Int, example: Int, situation: Int, variant: Int, outcome: LinkOutcome,
-    landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
+    reason: String = "", landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
     hasWayBack: Bool = false
   ) {
     self.link = link
@@ -29,6 +31,7 @@ package struct LinkRecord: Hashable, Sendable {
     self.situation = situation
     self.variant = variant
     self.outcome = outcome
+    self.reason = reason
     self.landed = landed
     self.tapsToTarget = tapsToTarget
     self.tapsToHome = tapsToHome
@@ -37,4 +40,11 @@ package struct LinkRecord: Hashable, Sendable {
 
   /// What tells a record from the others.
   var place: [Int] { [link, example, situation, variant] }
+
+  private enum CodingKeys: String, CodingKey {
+    case link, example, situation, variant, outcome, reason, landed
+    case tapsToTarget = "taps-to-target"
+    case tapsToHome = "taps-to-home"
+    case hasWayBack = "way-back"
+  }
 }

@@ -11,6 +11,8 @@ struct CellCounts {
   private var arrivedTime = DenseCounts()
   private var censoredTime = DenseCounts()
   private var success = SuccessPairs()
+  private var variantOnly = ExampleChoice()
+  private var controlOnly = ExampleChoice()
   private var tapDifferences = DenseCounts(from: -256)
 
   /// Microseconds in one step of the time histograms.
@@ -18,7 +20,7 @@ struct CellCounts {
 
   /// Counts a journey.
   @inline(__always)
-  mutating func add(_ record: JourneyRecord, draw: UInt64) {
+  mutating func add(_ record: JourneyRecord, as example: JourneyExample) {
     let outcome = Int(record.outcome.rawValue)
     outcomes[outcome] &+= 1
     let time = Int(truncatingIfNeeded: record.time / Self.timeStep)
@@ -32,16 +34,19 @@ struct CellCounts {
     }
     if record.optimalTaps >= 0 { optimalTaps.add(record.optimalTaps) }
     depth.add(record.maximumDepth)
-    examples[outcome].offer(
-      JourneyExample(
-        person: record.person, occasion: record.occasion, taps: record.taps, draw: draw))
+    examples[outcome].offer(example)
   }
 
   /// Counts how the same journey went here and under the control.
   @inline(__always)
   mutating func add(_ ending: JourneyEnding, control: JourneyEnding) {
     success.add(variant: ending.hasArrived, control: control.hasArrived)
-    if ending.hasArrived, control.hasArrived { tapDifferences.add(ending.taps &- control.taps) }
+    switch (ending.hasArrived, control.hasArrived) {
+    case (true, true): tapDifferences.add(ending.example.taps &- control.example.taps)
+    case (true, false): variantOnly.offer(ending.example)
+    case (false, true): controlOnly.offer(ending.example)
+    case (false, false): break
+    }
   }
 
   /// The cell as counted so far.
@@ -57,6 +62,8 @@ struct CellCounts {
     cell.arrivedTime = arrivedTime.valueCounts
     cell.censoredTime = censoredTime.valueCounts
     cell.success = success
+    cell.variantOnly = variantOnly
+    cell.controlOnly = controlOnly
     cell.tapDifferences = tapDifferences.valueCounts
     return cell
   }

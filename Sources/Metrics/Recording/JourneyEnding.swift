@@ -3,5 +3,5 @@ struct JourneyEnding {
   /// The task's place; −1 while there is no journey.
   var task = -1
   var hasArrived = false
-  var taps = 0
+  var example = JourneyExample(person: 0, occasion: 0, taps: 0, draw: 0)
 }

@@ -40,10 +40,13 @@ package struct JourneyRecorder {
       strays += 1
       return
     }
-    cells[cell].add(record, draw: draw(person: record.person, occasion: record.occasion))
+    let example = JourneyExample(
+      person: record.person, occasion: record.occasion, taps: record.taps,
+      draw: draw(person: record.person, occasion: record.occasion))
+    cells[cell].add(record, as: example)
     sheet.add(record)
     endings[record.variant * shape.journeysEach + record.occasion] = JourneyEnding(
-      task: record.task, hasArrived: record.outcome.isSuccess, taps: record.taps)
+      task: record.task, hasArrived: record.outcome.isSuccess, example: example)
   }
 
   /// Ends the person at hand: all their journeys under all variants have been added.

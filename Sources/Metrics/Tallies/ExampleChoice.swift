@@ -15,7 +15,7 @@ package struct ExampleChoice: Hashable, Sendable {
 
   /// Lets a journey take part in the choice.
   package mutating func offer(_ example: JourneyExample) {
-    if shortest.map({ JourneyExample.byTaps(example, $0) }) ?? true { shortest = example }
+    offerAsShortest(example)
     if sample.count == Self.capacity {
       guard let last = sample.last, JourneyExample.byDraw(example, last) else { return }
     }
@@ -28,8 +28,11 @@ package struct ExampleChoice: Hashable, Sendable {
   /// Lets another's choice take part.
   package mutating func merge(_ other: ExampleChoice) {
     for example in other.sample { offer(example) }
-    if let example = other.shortest, shortest.map({ JourneyExample.byTaps(example, $0) }) ?? true {
-      shortest = example
-    }
+    if let example = other.shortest { offerAsShortest(example) }
+  }
+
+  /// Takes a journey as the shortest, unless a shorter one takes part already.
+  mutating func offerAsShortest(_ example: JourneyExample) {
+    if shortest.map({ JourneyExample.byTaps(example, $0) }) ?? true { shortest = example }
   }
 }

@@ -30,18 +30,26 @@ extension Tally {
   package func paired(metric: Int, variant: Int, segment: Int? = nil, task: Int? = nil)
     -> PairedSums?
   {
-    let own = scope(variant: variant, segment: segment, task: task)
-    let control = scope(variant: shape.control, segment: segment, task: task)
-    guard
-      (0..<shape.variants).contains(variant), own.moments.indices.contains(metric),
-      control.moments.indices.contains(metric)
-    else { return nil }
-    let cross =
-      own.crossMoments.indices.contains(metric)
-      ? own.crossMoments[metric] : CrossMoments(of: own.moments[metric])
-    return PairedSums(
-      people: own.people, variant: own.moments[metric], control: control.moments[metric],
-      cross: cross)
+    guard (0..<shape.variants).contains(variant), shape.metrics.indices.contains(metric) else {
+      return nil
+    }
+    var people = 0
+    var own = RatioMoments()
+    var control = RatioMoments()
+    var cross = CrossMoments()
+    for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
+      guard
+        let place = shape.scope(variant: variant, segment: segment, task: task),
+        let other = shape.scope(variant: shape.control, segment: segment, task: task)
+      else { continue }
+      people &+= scopes[place].people
+      own.merge(scopes[place].moments[metric])
+      control.merge(scopes[other].moments[metric])
+      cross.merge(
+        place == other
+          ? CrossMoments(of: scopes[place].moments[metric]) : scopes[place].crossMoments[metric])
+    }
+    return PairedSums(people: people, variant: own, control: control, cross: cross)
   }
 }
 

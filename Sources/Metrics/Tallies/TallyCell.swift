@@ -20,6 +20,9 @@ package struct TallyCell: Hashable, Sendable {
 
   /// How the same people's journeys ended here and under the control; empty for the control itself.
   package var success = SuccessPairs()
+  /// Journeys that arrived here but not under the control, and the other way about.
+  package var variantOnly = ExampleChoice()
+  package var controlOnly = ExampleChoice()
   /// Taps here minus taps under the control where both arrived; empty for the control itself.
   package var tapDifferences = ValueCounts()
 
@@ -51,6 +54,8 @@ package struct TallyCell: Hashable, Sendable {
     arrivedTime.merge(other.arrivedTime)
     censoredTime.merge(other.censoredTime)
     success.merge(other.success)
+    variantOnly.merge(other.variantOnly)
+    controlOnly.merge(other.controlOnly)
     tapDifferences.merge(other.tapDifferences)
   }
 }

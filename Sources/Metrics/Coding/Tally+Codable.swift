@@ -1,0 +1,44 @@
+extension Tally: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case shape, cells, scopes
+  }
+
+  /// Reads a tally and checks that its counts fit its shape.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let shape = try fields.decode(TallyShape.self, forKey: .shape)
+    let cells = try fields.decode([TallyCell].self, forKey: .cells)
+    let scopes = try fields.decode([TallyScope].self, forKey: .scopes)
+    guard cells.count == shape.cellCount, scopes.count == shape.scopeCount else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .cells, in: fields,
+        debugDescription: """
+          expected \(shape.cellCount) cells and \(shape.scopeCount) scopes, found \(cells.count) \
+          and \(scopes.count)
+          """)
+    }
+    // Only now: a foreign shape must not claim memory that its own counts do not fill.
+    let empty = Tally(shape: shape)
+    for (read, expected) in zip(scopes, empty.scopes) {
+      guard
+        read.moments.count == expected.moments.count,
+        read.crossMoments.count == expected.crossMoments.count
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .scopes, in: fields,
+          debugDescription: "a scope has not as many sums as there are metrics")
+      }
+    }
+    self = empty
+    self.cells = cells
+    self.scopes = scopes
+  }
+
+  /// Writes a tally.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(shape, forKey: .shape)
+    try fields.encode(cells, forKey: .cells)
+    try fields.encode(scopes, forKey: .scopes)
+  }
+}

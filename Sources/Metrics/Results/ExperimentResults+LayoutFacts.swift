@@ -1,0 +1,20 @@
+extension ExperimentResults {
+  /// What is true of a layout whoever uses it.
+  package struct LayoutFacts: Hashable, Sendable, Codable {
+    /// In how many states the app can be; nothing where not all of them were searched for.
+    package var states: Int?
+    /// The fewest taps from an ordinary start to each screen of the setup; nothing where there is no way.
+    package var tapsFromHome: [Int?]
+
+    /// The facts of a layout.
+    package init(states: Int? = nil, tapsFromHome: [Int?]) {
+      self.states = states
+      self.tapsFromHome = tapsFromHome
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case states
+      case tapsFromHome = "taps-from-home"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Which people something is about: ranges of numbers, ascending, apart from each other.
+package struct PeopleRanges: Hashable, Sendable {
+  /// The ranges; none is empty and no two touch.
+  package private(set) var ranges: [Range<Int>]
+
+  /// A range of people, or nobody.
+  package init(_ range: Range<Int>) {
+    ranges = range.isEmpty ? [] : [range]
+  }
+
+  /// Ranges in any order; nothing when two overlap.
+  package init?(_ ranges: [Range<Int>]) {
+    self.ranges = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      guard let last = self.ranges.last, last.upperBound >= range.lowerBound else {
+        self.ranges.append(range)
+        continue
+      }
+      guard last.upperBound == range.lowerBound else { return nil }
+      self.ranges[self.ranges.count - 1] = last.lowerBound..<range.upperBound
+    }
+  }
+
+  /// How many people there are.
+  package var count: Int { ranges.reduce(0) { $0 &+ $1.count } }
+
+  /// The people of both; nothing when somebody is in both.
+  package func union(_ other: PeopleRanges) -> PeopleRanges? {
+    PeopleRanges(ranges + other.ranges)
+  }
+
+  /// The people that are missing from 0 up to a number, range by range.
+  package func gaps(upTo count: Int) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for range in ranges {
+      if range.lowerBound > next { gaps.append(next..<range.lowerBound) }
+      next = max(next, range.upperBound)
+    }
+    if next < count { gaps.append(next..<count) }
+    return gaps
+  }
+}
