@@ -49,7 +49,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "NavigationGraph", dependencies: ["Experiments", "RouterCore"], swiftSettings: strict),
+      name: "NavigationGraph", dependencies: ["Experiments", "RouterCore", "SourceText"],
+      swiftSettings: strict),
     .target(
       name: "Simulation",
       dependencies: ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"],

@@ -1,20 +1,33 @@
-/// How many columns of a terminal a character takes.
+/// How many columns of a terminal a text takes, as `withoutControls` shows it.
 package enum DisplayWidth {
-  /// Two for wide East Asian characters and emoji, else one.
+  /// Two for wide East Asian characters and emoji, none for marks that stand on the character
+  /// before them, else one; so also for a tab, which is shown as one blank.
   package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    if character.unicodeScalars.contains("\u{fe0f}") { return 2 }
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    // Keycaps begin with a digit, so a digit alone does not tell.
+    if character.unicodeScalars.contains(emojiStyle) { return 2 }
+    if scalar.isASCII || isControl(character) { return 1 }
+    if scalar.properties.isEmojiPresentation {
+      return character.unicodeScalars.contains(textStyle) ? 1 : 2
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return scalar == softHyphen ? 1 : 0
+    default: return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    }
   }
 
-  /// Whether a character moves the cursor instead of showing itself.
+  /// Whether a character moves the cursor or turns the text around instead of showing itself.
   package static func isControl(_ character: Character) -> Bool {
     character.unicodeScalars.contains {
-      $0.properties.generalCategory == .control || (0x202a...0x202e).contains($0.value)
+      $0.properties.generalCategory == .control || (0x2028...0x202e).contains($0.value)
         || (0x2066...0x2069).contains($0.value)
     }
   }
+
+  private static let textStyle: Unicode.Scalar = "\u{fe0e}"
+  private static let emojiStyle: Unicode.Scalar = "\u{fe0f}"
+  private static let softHyphen: Unicode.Scalar = "\u{ad}"
 
   /// The blocks of wide characters, after Unicode's East Asian Width (annex 11), W and F.
   private static let wide: [ClosedRange<UInt32>] = [

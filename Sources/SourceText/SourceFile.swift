@@ -22,6 +22,6 @@ public final class SourceFile: Sendable {
   /// - Parameter number: the line, from 1.
   /// - Returns: nothing where the text has no such line.
   public func line(_ number: Int) -> Substring? {
-    lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    number >= 1 && number <= lines.count ? lines[number - 1] : nil
   }
 }

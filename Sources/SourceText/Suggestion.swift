@@ -9,12 +9,15 @@ public enum Suggestion {
   ///   - names: what could have been meant; of equally near ones the first wins.
   public static func nearest(to name: String, among names: [String]) -> String? {
     let written = Array(name.lowercased())
-    guard written.count <= 100 else { return nil }
+    guard written.count <= longest else { return nil }
     var best: (name: String, distance: Int)?
-    for candidate in names where candidate != name && candidate.count <= 100 {
-      let distance = distance(written, Array(candidate.lowercased()))
-      guard distance <= max(1, min(written.count, candidate.count) / 3) else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+    for candidate in names where candidate != name {
+      let letters = Array(candidate.lowercased())
+      guard letters.count <= longest else { continue }
+      let allowed = max(1, min(written.count, letters.count) / 3)
+      let most = min(allowed, best.map { $0.distance - 1 } ?? allowed)
+      guard let distance = distance(written, letters, most: most) else { continue }
+      best = (candidate, distance)
     }
     return best?.name
   }
@@ -24,7 +27,12 @@ public enum Suggestion {
     nearest(to: name, among: names).map { "did you mean '\($0)'?" }
   }
 
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  /// Longer names are not compared: nobody misspells them, and comparing takes its time.
+  private static let longest = 100
+
+  /// Damerau's distance; nothing when it is more than is asked for, which is noticed early.
+  private static func distance(_ left: [Character], _ right: [Character], most: Int) -> Int? {
+    guard abs(left.count - right.count) <= most else { return nil }
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var previous = Array(0...right.count)
     for i in left.indices {
@@ -36,9 +44,11 @@ public enum Suggestion {
           current[j + 1] = min(current[j + 1], beforePrevious[j - 1] + 1)
         }
       }
+      // A swap reaches back two lines, so both must be too far.
+      guard min(current.min() ?? 0, previous.min() ?? 0) <= most else { return nil }
       beforePrevious = previous
       previous = current
     }
-    return previous[right.count]
+    return previous[right.count] <= most ? previous[right.count] : nil
   }
 }
