@@ -17,6 +17,8 @@ package struct ExperimentAnalysis: Sendable {
   package let taskComparisons: [ScopeComparison]
   /// Every group of people, where there are several.
   package let segments: [SegmentComparison]
+  /// The experiment's gates in their order; none where only a tally was analysed.
+  package internal(set) var gates: [GateDecision] = []
 
   /// Analyses a tally.
   ///

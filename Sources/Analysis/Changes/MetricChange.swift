@@ -1,0 +1,61 @@
+package import Metrics
+package import Statistics
+
+/// One metric of one layout in two results, as two crowds of people.
+///
+/// Who walked both times is not recorded as pairs, so the error is that of two separate crowds: wide
+/// rather than wrong.
+package struct MetricChange: Sendable {
+  /// What was measured, of which layout, over which task or all.
+  package let metric: Metric
+  package let variant: String
+  package let task: String?
+  /// The metric in either results.
+  package let before, after: MetricEstimate
+  /// After minus before, and where it lies; nothing when either was not measured.
+  package let difference: Double?
+  package let interval: Interval?
+  /// The probability of such a difference by chance.
+  package let pValue: Double
+  /// The same after Benjamini and Hochberg over all changes that were looked at.
+  package internal(set) var adjustedPValue: Double
+  /// The level of the interval.
+  package let level: ConfidenceLevel
+
+  /// What may be said: better and worse are of the later results.
+  package var finding: Finding {
+    let finding = Finding(interval, better: metric.better)
+    return finding.isDecided && adjustedPValue > level.alpha ? .undecided : finding
+  }
+
+  /// Compares two crowds.
+  init(
+    _ metric: Metric, variant: String, task: String?, before: (RatioMoments, people: Int),
+    after: (RatioMoments, people: Int), level: ConfidenceLevel
+  ) {
+    self.metric = metric
+    self.variant = variant
+    self.task = task
+    self.level = level
+    self.before = MetricEstimate(metric, moments: before.0, people: before.people, level: level)
+    self.after = MetricEstimate(metric, moments: after.0, people: after.people, level: level)
+    let scale = 1 / Double(max(metric.grain, 1))
+    if let old = before.0.proportion(people: before.people),
+      let new = after.0.proportion(people: after.people)
+    {
+      let pair = ProportionPair(first: new, second: old)
+      difference = pair.difference
+      interval = pair.difference.map { _ in pair.newcombeInterval(level) }
+      pValue = pair.scoreTest()?.pValue ?? 1
+    } else {
+      let old = before.0.ratioSums(people: before.people).moments
+      let new = after.0.ratioSums(people: after.people).moments
+      let estimate = old.flatMap { new?.welchDifference(from: $0) }?.scaled(by: scale)
+      difference = estimate?.value
+      interval = estimate?.interval(level)
+      let isSame = estimate?.value == 0
+      pValue = estimate?.test()?.pValue ?? (isSame || estimate == nil ? 1 : 0)
+    }
+    adjustedPValue = pValue
+  }
+}

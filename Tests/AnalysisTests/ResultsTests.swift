@@ -1,0 +1,93 @@
+import Analysis
+import Metrics
+import Testing
+
+@Suite struct ResultsTests {
+  private static let crowd = Crowd([.init(0.7), .init(0.85)])
+
+  @Test("a results document is analysed with its names, its model and its gates")
+  func analysis() throws {
+    let results = try Self.crowd.results(
+      people: 400,
+      gates: [
+        "success of layout-1 vs layout-0: low > -2 points",
+        "success of layout-1 vs layout-0: high < 0 points",
+        "links-shown of layout-1: estimate == 100%",
+      ])
+    let analysis = try ExperimentAnalysis(results)
+    #expect(analysis.conclusion.preferred == [1])
+    #expect(analysis.conclusion.headline.contains("\u{201C}invented\u{201D}"))
+    #expect(analysis.gates.map(\.outcome) == [.pass, .fail, .pass])
+    #expect(GateOutcome.overall(analysis.gates.map(\.outcome)) == .fail)
+    #expect(GateOutcome.overall([]) == nil)
+  }
+
+  @Test("a part of a run is refused: only the whole judges")
+  func incomplete() throws {
+    var results = try Self.crowd.results(people: 40)
+    results.people = PeopleRanges(0..<20)
+    #expect(throws: AnalysisProblem.incomplete(walked: 20, people: 40)) {
+      try ExperimentAnalysis(results)
+    }
+  }
+
+  @Test("results with gates that cannot be read say which and why")
+  func unreadable() throws {
+    let results = try Self.crowd.results(people: 10, gates: ["sucess of layout-1: low > 2%"])
+    let problem = #expect(throws: AnalysisProblem.self) { try ExperimentAnalysis(results) }
+    #expect(problem?.description.contains("no metric is called 'sucess'") == true)
+  }
+
+  @Test("the same run twice shows no change, and no regression")
+  func unchanged() throws {
+    let results = try Self.crowd.results(people: 300)
+    let comparison = try ResultsComparison(before: results, after: results)
+    #expect(comparison.changes.allSatisfy { ($0.difference ?? 0) == 0 && !$0.finding.isDecided })
+    #expect(comparison.regressions.isEmpty && comparison.improvements.isEmpty)
+    #expect(comparison.links.isEmpty && !comparison.isOtherSpec)
+  }
+
+  @Test("a layout that loses people since is a regression, one that gains an improvement")
+  func regression() throws {
+    let before = try Self.crowd.results(people: 500)
+    let after = try Crowd([.init(0.9), .init(0.7)]).results(people: 600, digest: "2")
+    let comparison = try ResultsComparison(before: before, after: after)
+    #expect(comparison.isOtherSpec)
+    #expect(
+      comparison.regressions.contains {
+        $0.metric.id == "success" && $0.variant == "Layout 1" && $0.task == nil
+      })
+    #expect(
+      comparison.improvements.contains { $0.metric.id == "success" && $0.variant == "Layout 0" })
+    #expect(comparison.regressions.contains { $0.task == "Task first" })
+  }
+
+  @Test("a link that ends elsewhere than before is named with its address and situation")
+  func links() throws {
+    let before = try Self.crowd.results(people: 20)
+    let after = try Self.crowd.results(people: 20, linkOutcome: .dropped)
+    let change = try #require(ResultsComparison(before: before, after: after).links.first)
+    #expect(change.address == "shop://offers" && change.situation == "cold start")
+    #expect(change.variant == "Layout 1")
+    #expect(change.before == .shown && change.after == .dropped)
+  }
+
+  @Test("results that differ in kind are incomparable, and say in what")
+  func incomparable() throws {
+    let before = try Self.crowd.results(people: 20)
+    let others: [(ExperimentResults, String)] = [
+      (try Self.crowd.results(people: 20, noise: "0.4"), "assumptions about people"),
+      (try Crowd([.init(0.7)]).results(people: 20), "layouts"),
+      (try Crowd(Self.crowd.layouts, segments: 2).results(people: 20), "groups of people"),
+    ]
+    for (after, difference) in others {
+      let problem = #expect(throws: Incomparable.self) {
+        try ResultsComparison(before: before, after: after)
+      }
+      #expect(problem?.description.contains(difference) == true)
+    }
+    var part = before
+    part.people = PeopleRanges(0..<3)
+    #expect(throws: Incomparable.self) { try ResultsComparison(before: before, after: part) }
+  }
+}
