@@ -43,8 +43,7 @@ package struct MetricEstimate: Sendable {
         .clamped(to: 0...1)
       method = .ruleOfThree
     } else {
-      let whole = Interval(
-        estimate.interval(level).lower * scale, estimate.interval(level).upper * scale)
+      let whole = estimate.scaled(by: scale).interval(level)
       interval = metric.unit == .share ? whole.clamped(to: 0...1) : whole
       method = .deltaMethod
     }

@@ -47,8 +47,22 @@ package struct StudentDistribution: Hashable, Sendable {
       degreesOfFreedom.isFinite,
       let beta = BetaDistribution(alpha: degreesOfFreedom / 2, beta: 0.5)
     else { return NormalDistribution.quantile(upperTail: q) }
+    let z = NormalDistribution.quantile(upperTail: q)
+    if degreesOfFreedom >= max(1000, 250 * z * z) { return expansion(z) }
     let logOdds = beta.logOddsQuantile(lowerTail: 2 * q)
     return degreesOfFreedom.squareRoot() * .exp(-logOdds / 2)
+  }
+
+  // Fisher's expansion about the normal quantile, exact to the last bits for so much freedom.
+  // Source: Abramowitz and Stegun 26.7.5.
+  private func expansion(_ z: Double) -> Double {
+    let square = z * z
+    let first = (square + 1) / 4
+    let second = ((5 * square + 16) * square + 3) / 96
+    let third = (((3 * square + 19) * square + 17) * square - 15) / 384
+    let fourth = ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92_160
+    let freedom = degreesOfFreedom
+    return z + z * (first + (second + (third + fourth / freedom) / freedom) / freedom) / freedom
   }
 
   /// `t^2 / (df + t^2)` and what it lacks to one, without overflow.

@@ -12,9 +12,9 @@ package enum ExactMoments {
     let (product, secondOverflow) = sumOfFirst.multipliedReportingOverflow(by: sumOfSecond)
     let (difference, thirdOverflow) = scaled.subtractingReportingOverflow(product)
     if firstOverflow || secondOverflow || thirdOverflow {
-      let mean = Double(sumOfFirst) / n
-      return (Double(sumOfProducts) - mean * Double(sumOfSecond)) / (n - 1)
+      let mean = sumOfFirst.double / n
+      return (sumOfProducts.double - mean * sumOfSecond.double) / (n - 1)
     }
-    return Double(difference) / n / (n - 1)
+    return difference.double / n / (n - 1)
   }
 }

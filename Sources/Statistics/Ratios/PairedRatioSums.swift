@@ -9,6 +9,8 @@ package struct PairedRatioSums: Hashable, Sendable {
   package let sums: [Int128]
   /// The sums of products, row by row: `products[4 * i + j]`.
   package let products: [Int128]
+  // The covariances of the four numbers, in the order of `products`.
+  private let covariances: [Double]
 
   /// Sums over people; nothing unless there are four sums and sixteen products.
   package init?(count: Int, sums: [Int128], products: [Int128]) {
@@ -16,6 +18,11 @@ package struct PairedRatioSums: Hashable, Sendable {
     self.count = count
     self.sums = sums
     self.products = products
+    covariances = products.indices.map { place in
+      ExactMoments.covariance(
+        count: count, sumOfFirst: sums[place / 4], sumOfSecond: sums[place % 4],
+        sumOfProducts: products[place])
+    }
   }
 
   /// The ratio under the first layout; nothing when its denominators sum to zero.
@@ -58,7 +65,7 @@ package struct PairedRatioSums: Hashable, Sendable {
   }
 
   private func ratio(_ index: Int) -> Double? {
-    sums[index + 1] != 0 ? Double(sums[index]) / Double(sums[index + 1]) : nil
+    sums[index + 1] != 0 ? sums[index].double / sums[index + 1].double : nil
   }
 
   private func estimate(value: Double, firstWeight: Double, secondWeight: Double) -> Estimate? {
@@ -76,7 +83,7 @@ package struct PairedRatioSums: Hashable, Sendable {
   // How much each of the four numbers of one person moves the ratio.
   private func influence(_ index: Int, weight: Double) -> [Double]? {
     guard count > 0, let ratio = ratio(index) else { return nil }
-    let mean = Double(sums[index + 1]) / Double(count)
+    let mean = sums[index + 1].double / Double(count)
     var weights = [0.0, 0, 0, 0]
     weights[index] = weight / mean
     weights[index + 1] = -weight * ratio / mean
@@ -86,12 +93,7 @@ package struct PairedRatioSums: Hashable, Sendable {
   private func quadraticForm(_ left: [Double], _ right: [Double]) -> Double {
     var sum = CompensatedSum()
     for (i, a) in left.enumerated() where a != 0 {
-      for (j, b) in right.enumerated() where b != 0 {
-        let covariance = ExactMoments.covariance(
-          count: count, sumOfFirst: sums[i], sumOfSecond: sums[j],
-          sumOfProducts: products[4 * i + j])
-        sum.add(a * b * covariance)
-      }
+      for (j, b) in right.enumerated() where b != 0 { sum.add(a * b * covariances[4 * i + j]) }
     }
     return sum.total
   }

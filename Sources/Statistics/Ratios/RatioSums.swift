@@ -24,7 +24,7 @@ package struct RatioSums: Hashable, Sendable {
 
   /// The ratio; nothing when the denominators sum to zero.
   package var estimate: Double? {
-    denominator != 0 ? Double(numerator) / Double(denominator) : nil
+    denominator != 0 ? numerator.double / denominator.double : nil
   }
 
   /// The ratio and its variance per person by the delta method, as if it were a mean.
@@ -34,7 +34,7 @@ package struct RatioSums: Hashable, Sendable {
   /// - Returns: nothing when the denominators sum to zero.
   package var moments: SampleMoments? {
     guard let ratio = estimate, count > 0 else { return nil }
-    let mean = Double(denominator) / Double(count)
+    let mean = denominator.double / Double(count)
     let spread =
       covariance(numerator, numerator, numeratorSquares)
       - 2 * ratio * covariance(numerator, denominator, products)
