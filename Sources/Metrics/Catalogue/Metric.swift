@@ -19,6 +19,14 @@ package struct Metric: Sendable {
   package let explanation: String
   /// What one journey adds to it.
   package let measure: @Sendable (JourneyRecord) -> Measure
+  /// What many journeys add to it, the first at a place of a list, the others a stride apart.
+  let measureAll: @Sendable (_ records: [JourneyRecord], _ list: inout [Measure], Stride) -> Void
+
+  /// Where in a list of measures a metric's stand.
+  struct Stride {
+    let first: Int
+    let step: Int
+  }
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {
@@ -37,6 +45,8 @@ package struct Metric: Sendable {
   }
 
   /// Describes a metric.
+  // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
+  @inline(__always)
   package init(
     _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Gathering = .sum,
     grain: Int = 1, explanation: String,
@@ -50,5 +60,12 @@ package struct Metric: Sendable {
     self.grain = grain
     self.explanation = explanation
     self.measure = measure
+    measureAll = { records, list, stride in
+      var place = stride.first
+      for record in records.indices {
+        list[place] = measure(records[record])
+        place &+= stride.step
+      }
+    }
   }
 }

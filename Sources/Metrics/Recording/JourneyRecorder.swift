@@ -9,6 +9,7 @@ package struct JourneyRecorder {
   private let seed: UInt64
   private var cells: [CellCounts]
   private var sums: MomentSums
+  private var batch: JourneyBatch
   private var sheet: PersonSheet
   private var endings: [JourneyEnding]
   /// Journeys that belong to no cell of the shape and were left out.
@@ -27,6 +28,7 @@ package struct JourneyRecorder {
     self.seed = seed
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
+    batch = JourneyBatch(metrics)
     sheet = PersonSheet(shape: shape, metrics: metrics)
     endings = Array(repeating: JourneyEnding(), count: shape.variants * shape.journeysEach)
   }
@@ -44,38 +46,69 @@ package struct JourneyRecorder {
       person: record.person, occasion: record.occasion, taps: record.taps,
       draw: draw(person: record.person, occasion: record.occasion))
     cells[cell].add(record, as: example)
-    sheet.add(record)
+    batch.add(record)
     endings[record.variant * shape.journeysEach + record.occasion] = JourneyEnding(
       task: record.task, hasArrived: record.outcome.isSuccess, example: example)
   }
 
   /// Ends the person at hand: all their journeys under all variants have been added.
   package mutating func endPerson() {
-    guard !sheet.tasks.isEmpty else { return }
-    sheet.gatherTasks()
-    for slot in sheet.tasks.indices { fold(slot: slot, task: sheet.tasks[slot]) }
-    // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
-    // once at the end.
-    if shape.journeysEach > 1 { fold(slot: sheet.wholeSlot, task: shape.tasks) }
-    sums.endPerson()
-    pair()
-    sheet.clear()
+    guard !batch.isPersonEmpty, let segment = batch.records.last?.segment else { return }
+    pair(segment: segment)
+    batch.endPerson()
+    if batch.isFull { measureBatch() }
   }
 
   /// What has been counted so far, without the person at hand's metrics.
   package var tally: Tally {
+    var rest = self
+    rest.measureBatch()
     var tally = Tally(shape: shape)
     tally.cells = cells.map(\.cell)
-    tally.scopes = sums.scopes
+    tally.scopes = rest.sums.scopes
     if shape.journeysEach == 1 { tally.sumTasks() }
     return tally
   }
 
+  private mutating func measureBatch() {
+    batch.measure()
+    var first = 0
+    for end in batch.ends {
+      fold(first..<end)
+      first = end
+    }
+    batch.clear()
+  }
+
+  /// Adds one person, whose records lie in a range of the batch, to the sums.
   @inline(__always)
-  private mutating func fold(slot: Int, task: Int) {
+  private mutating func fold(_ person: Range<Int>) {
+    let metrics = shape.metrics.count
+    var segment = 0
+    for place in person {
+      segment = batch.records[place].segment
+      sheet.add(
+        task: batch.records[place].task, variant: batch.records[place].variant,
+        measures: batch.measures, from: place &* metrics)
+    }
+    sheet.gatherTasks()
+    for slot in sheet.tasks.indices {
+      fold(slot: slot, segment: segment, task: sheet.tasks[slot])
+    }
+    // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
+    // once at the end.
+    if shape.journeysEach > 1 {
+      fold(slot: sheet.wholeSlot, segment: segment, task: shape.tasks)
+    }
+    sums.endPerson()
+    sheet.clear()
+  }
+
+  @inline(__always)
+  private mutating func fold(slot: Int, segment: Int, task: Int) {
     let control = sheet.start(slot: slot, variant: shape.control)
     for variant in 0..<shape.variants {
-      guard let scope = shape.scope(variant: variant, segment: sheet.segment, task: task) else {
+      guard let scope = shape.scope(variant: variant, segment: segment, task: task) else {
         continue
       }
       sums.add(
@@ -85,14 +118,14 @@ package struct JourneyRecorder {
   }
 
   @inline(__always)
-  private mutating func pair() {
+  private mutating func pair(segment: Int) {
     for occasion in 0..<shape.journeysEach {
       let control = endings[shape.control * shape.journeysEach + occasion]
       for variant in 0..<shape.variants where variant != shape.control {
         let ending = endings[variant * shape.journeysEach + occasion]
         guard
           ending.task >= 0, ending.task == control.task,
-          let cell = shape.cell(variant: variant, segment: sheet.segment, task: ending.task)
+          let cell = shape.cell(variant: variant, segment: segment, task: ending.task)
         else { continue }
         cells[cell].add(ending, control: control)
       }

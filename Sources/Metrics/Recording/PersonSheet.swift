@@ -1,24 +1,17 @@
-/// What the person at hand has added to each metric so far, by variant and task.
+/// What one person has added to each metric, by variant and task.
 struct PersonSheet {
-  // A closure in an array of closures would be called through a thunk that copies the record.
-  private struct Column {
-    let gathering: Metric.Gathering
-    let measure: @Sendable (JourneyRecord) -> Measure
-  }
-
   private let variants: Int
   private let journeysEach: Int
-  private let columns: [Column]
+  private let gatherings: [Metric.Gathering]
   /// Each metric's measure, by slot and variant; the last slot is for all tasks.
   private(set) var measures: [Measure]
   /// The task of each slot in use.
   private(set) var tasks: [Int] = []
-  private(set) var segment = 0
 
   init(shape: TallyShape, metrics: [Metric]) {
     variants = shape.variants
     journeysEach = shape.journeysEach
-    columns = metrics.map { Column(gathering: $0.gathering, measure: $0.measure) }
+    gatherings = metrics.map(\.gathering)
     measures = Array(repeating: .none, count: variants * (journeysEach + 1) * metrics.count)
     tasks.reserveCapacity(journeysEach)
   }
@@ -26,22 +19,19 @@ struct PersonSheet {
   /// Where a variant's measures of a slot begin.
   @inline(__always)
   func start(slot: Int, variant: Int) -> Int {
-    (slot &* variants &+ variant) &* columns.count
+    (slot &* variants &+ variant) &* gatherings.count
   }
 
   /// The slot that holds all tasks together, once they have been gathered.
   var wholeSlot: Int { tasks.count == 1 ? 0 : journeysEach }
 
-  /// Adds a journey.
+  /// Adds a journey, whose measures begin at a place of a batch's.
   @inline(__always)
-  mutating func add(_ record: JourneyRecord) {
-    guard let slot = slot(of: record.task) else { return }
-    segment = record.segment
-    let start = start(slot: slot, variant: record.variant)
-    // A copy of its own, so that no closure need be kept alive for every single call.
-    let columns = columns
-    for column in columns.indices {
-      gather(columns[column].measure(record), into: start &+ column, by: columns[column].gathering)
+  mutating func add(task: Int, variant: Int, measures batch: [Measure], from first: Int) {
+    guard let slot = slot(of: task) else { return }
+    let start = start(slot: slot, variant: variant)
+    for metric in gatherings.indices {
+      gather(batch[first &+ metric], into: start &+ metric, by: gatherings[metric])
     }
   }
 
@@ -52,8 +42,8 @@ struct PersonSheet {
       let whole = start(slot: journeysEach, variant: variant)
       for slot in tasks.indices {
         let start = start(slot: slot, variant: variant)
-        for column in columns.indices {
-          gather(measures[start + column], into: whole + column, by: columns[column].gathering)
+        for metric in gatherings.indices {
+          gather(measures[start + metric], into: whole + metric, by: gatherings[metric])
         }
       }
     }
