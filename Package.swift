@@ -57,7 +57,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Analysis", dependencies: ["Metrics", "Statistics"], swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Analysis", "Metrics", "SourceText"],
+      name: "Reporting", dependencies: ["Analysis", "Metrics", "Statistics", "SourceText"],
       // The page's style is a real file, built into the program so that it needs none beside it.
       resources: [.embedInCode("Formats/Page/report.css")], swiftSettings: strict),
     .target(

@@ -31,8 +31,8 @@ extension Report {
   package var chapters: [Chapter] {
     [
       gatesChapter, differencesChapter, scoresChapter, tapsChapter, failuresChapter,
-      tasksChapter, linksChapter, exposureChapter, mapsChapter, journeysChapter, peopleChapter,
-      reproductionChapter,
+      partingsChapter, tasksChapter, groupsChapter, linksChapter, exposureChapter, mapsChapter,
+      journeysChapter, detailsChapter, peopleChapter, reproductionChapter,
     ].compactMap { $0 }
   }
 

@@ -22,7 +22,7 @@ extension Report {
     }
     return Chapter(
       "failures", title: "Where each layout fails",
-      introduction: "Journeys that did not arrive, by what stopped them, most frequent first.",
+      introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
       pictures: pictures, tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

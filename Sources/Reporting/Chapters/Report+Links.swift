@@ -2,10 +2,9 @@ extension Report {
   /// What deep links do.
   var linksChapter: Chapter? {
     guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
-    let shown = Table(
-      "Links that showed what they promise",
-      columns: [Column("")] + variantColumns,
-      rows: links.shown.isEmpty ? [] : [[Cell("All links")] + links.shown.map { Cell($0) }])
+    let scores = Table(
+      "All links together", columns: [Column("Metric")] + variantColumns,
+      rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
     let tables = links.situations.enumerated().map { index, situation in
       let rows = links.rows.map { row in
         [Cell(row.address, detail: row.id, isVerbatim: true)]
@@ -25,7 +24,7 @@ extension Report {
       "links", title: "Deep links",
       introduction: "Every link in every situation. A link that opens another screen than the "
         + "one it promises has failed.",
-      tables: (shown.rows.isEmpty ? [] : [shown]) + tables,
+      tables: (links.scores.isEmpty ? [] : [scores]) + tables,
       isFolded: results.allSatisfy(\.isGood))
   }
 }

@@ -14,14 +14,14 @@ extension Report {
         }
       }
       let columns = [
-        Column("Screen"), Column("From the start"), Column("Journeys by here", isNumber: true),
+        Column("Screen"), Column("From the start"), Column("People by here", isNumber: true),
       ]
       return Table("\(map.variant): \(map.extent)", columns: columns, rows: rows)
     }
     return Chapter(
       "maps", title: "How far everything is",
-      introduction: "The screens of each layout by the fewest taps from the start, and how many "
-        + "journeys came by.",
+      introduction: "The screens of each layout by the fewest taps from the start, and where "
+        + "it is watched, the share of people who came by.",
       pictures: maps.map { .map($0) }, tables: tables, isFolded: true)
   }
 }

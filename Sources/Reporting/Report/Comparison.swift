@@ -14,10 +14,12 @@ package struct Comparison: Equatable {
   package var reading: Reading
   /// How the interval was computed.
   package var method: String
+  /// Whether it belongs to the few that most readers want.
+  package var isKey: Bool
 
   package init(
     metric: MetricName, treatment: String, control: String, segment: String? = nil,
-    difference: Figure, reading: Reading, method: String
+    difference: Figure, reading: Reading, method: String, isKey: Bool = true
   ) {
     self.metric = metric
     self.treatment = treatment
@@ -26,6 +28,7 @@ package struct Comparison: Equatable {
     self.difference = difference
     self.reading = reading
     self.method = method
+    self.isKey = isKey
   }
 
   /// The two layouts, and the group of people where there is one.

@@ -2,7 +2,7 @@
 package struct LayoutRing: Equatable {
   /// Taps from the start, or nothing when there is no way.
   package var taps: Int?
-  /// The screens, most visited first.
+  /// The screens, in the order of the app.
   package var screens: [LayoutScreen]
 
   package init(taps: Int?, screens: [LayoutScreen]) {

@@ -2,7 +2,7 @@
 package struct LayoutScreen: Equatable {
   /// The screen's title.
   package var title: String
-  /// The share of journeys that came by, where it was counted.
+  /// The share of people who came by, where the screen is watched.
   package var traffic: Figure?
   /// Taps from the start in the control, where they differ.
   package var tapsInControl: Int?

@@ -4,12 +4,12 @@ package struct LinkTable: Equatable {
   package var situations: [String]
   /// One row per link.
   package var rows: [LinkRow]
-  /// The share of links shown, per layout.
-  package var shown: [Figure]
+  /// The metrics of links in every layout; links meet no chance, so these have no intervals.
+  package var scores: [Score]
 
-  package init(situations: [String] = [], rows: [LinkRow] = [], shown: [Figure] = []) {
+  package init(situations: [String] = [], rows: [LinkRow] = [], scores: [Score] = []) {
     self.situations = situations
     self.rows = rows
-    self.shown = shown
+    self.scores = scores
   }
 }

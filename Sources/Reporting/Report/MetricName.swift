@@ -4,7 +4,7 @@ package struct MetricName: Equatable {
   package var id: String
   /// The metric's title.
   package var title: String
-  /// What it means, in a sentence.
+  /// What it means; its first sentence stands alone.
   package var meaning: String
   /// Which direction is better.
   package var better: Direction
@@ -14,5 +14,12 @@ package struct MetricName: Equatable {
     self.title = title
     self.meaning = meaning
     self.better = better
+  }
+
+  /// The first sentence of what it means.
+  package var brief: String {
+    let text = PlainText.oneLine(meaning)
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
   }
 }

@@ -24,6 +24,8 @@ package struct Report: Equatable {
   package var tasks: [TaskScore] = []
   /// Where each layout fails, most frequent first.
   package var failures: [Failure] = []
+  /// Where the same person fares differently.
+  package var partings: [Parting] = []
   /// What the deep links do.
   package var links = LinkTable()
   /// Who saw the screens the experiment watches.

@@ -5,8 +5,12 @@ package struct Score: Equatable {
   /// The number of each layout, in the order of the report's layouts.
   package var figures: [Figure]
 
-  package init(metric: MetricName, figures: [Figure]) {
+  /// Whether it belongs to the few that most readers want.
+  package var isKey: Bool
+
+  package init(metric: MetricName, figures: [Figure], isKey: Bool = true) {
     self.metric = metric
     self.figures = figures
+    self.isKey = isKey
   }
 }

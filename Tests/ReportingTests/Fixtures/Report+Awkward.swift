@@ -61,13 +61,18 @@ extension Report {
         example: example),
       Failure(variant: "", kind: "", title: "", journeys: 0, share: nothing),
     ]
+    report.partings = [
+      Parting(
+        variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
+        inVariant: example, inControl: example)
+    ]
     report.links = LinkTable(
       situations: [hostile, "cold"],
       rows: [
         LinkRow(
           id: hostile, address: "https://example.com/?q=\(hostile)",
           variants: [[LinkResult(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]])
-      ], shown: [nothing])
+      ], scores: [Score(metric: metric, figures: [nothing])])
     report.exposures = [Exposure(screen: hostile, figures: [tiny, nothing])]
     report.maps = [
       LayoutMap(

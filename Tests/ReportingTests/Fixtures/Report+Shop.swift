@@ -128,7 +128,14 @@ extension Report {
         LinkRow(
           id: "offers", address: "shop://offers",
           variants: [[shown, shown], [shown, shown], [shown, shown]]),
-      ], shown: [1, 0.75, 1].map { Figure($0, unit: .share) })
+      ],
+      scores: [
+        Score(
+          metric: MetricName(
+            id: "links-shown", title: "Links that show their screen",
+            meaning: "Links that end on the screen they stand for.", better: .higher),
+          figures: [1, 0.75, 1].map { Figure($0, unit: .share) })
+      ])
     report.exposures = [
       Exposure(
         screen: "Offers", figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007)))

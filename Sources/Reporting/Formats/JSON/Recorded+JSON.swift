@@ -31,11 +31,24 @@ extension ExampleJourney {
   }
 }
 
+extension Parting {
+  var json: JSONNode {
+    [
+      "variant": .text(variant),
+      "control": .text(control),
+      "task": .text(task),
+      "arrivesIn": .text(arrivesIn),
+      "inVariant": inVariant.json,
+      "inControl": inControl.json,
+    ]
+  }
+}
+
 extension LinkTable {
   var json: JSONNode {
     [
       "situations": .list(situations.map(JSONNode.text)),
-      "shown": .list(shown.map(\.json)),
+      "scores": .list(scores.map(\.json)),
       "rows": .list(
         rows.map { row in
           [

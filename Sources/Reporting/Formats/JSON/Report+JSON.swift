@@ -19,6 +19,7 @@ extension Report {
       "distributions": .list(distributions.map(\.json)),
       "tasks": .list(tasks.map(\.json)),
       "failures": .list(failures.map(\.json)),
+      "partings": .list(partings.map(\.json)),
       "links": links.json,
       "exposures": .list(exposures.map(\.json)),
       "maps": .list(maps.map(\.json)),

@@ -1,0 +1,51 @@
+import Analysis
+import Metrics
+
+extension MetricName {
+  /// The name of a metric of journeys.
+  init(_ metric: Metric, title: String? = nil) {
+    self.init(
+      id: metric.id, title: title ?? metric.title, meaning: metric.explanation,
+      better: Direction(metric.better))
+  }
+
+  /// The name of a metric of links.
+  init(_ metric: LinkMetric) {
+    self.init(
+      id: metric.id, title: metric.title, meaning: metric.explanation,
+      better: Direction(metric.better))
+  }
+}
+
+extension Direction {
+  init(_ better: Metric.Better) {
+    switch better {
+    case .higher: self = .higher
+    case .lower: self = .lower
+    case .neither: self = .neither
+    }
+  }
+}
+
+extension Reading {
+  init(_ finding: Finding) {
+    switch finding {
+    case .better: self = .better
+    case .worse: self = .worse
+    case .different: self = .different
+    case .undecided: self = .undecided
+    case .unknown: self = .unknown
+    }
+  }
+}
+
+extension Judgement {
+  init(_ outcome: GateOutcome) {
+    switch outcome {
+    case .pass: self = .passed
+    case .fail: self = .failed
+    case .inconclusive: self = .inconclusive
+    case .incomparable: self = .incomparable
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Analysis
+import Metrics
+import Statistics
+
+extension ReportComposition {
+  /// Where each layout fails: by layout, most frequent first.
+  var failures: [Failure] {
+    order.flatMap { variant in
+      (estimates(of: variant)?.overall.failures ?? []).map { ending in
+        Failure(
+          variant: title(ofVariant: variant), kind: ending.outcome.name,
+          title: ending.outcome.summary, journeys: ending.journeys,
+          share: Figure(
+            ending.share, low: ending.interval?.lower, high: ending.interval?.upper, unit: .share),
+          example: example(of: ending.outcome, in: variant))
+      }
+    }
+  }
+
+  /// The shortest journey of a layout that ended so, whatever the task.
+  private func example(of outcome: JourneyOutcome, in variant: Int) -> ExampleJourney? {
+    let tasks = estimates(of: variant)?.tasks ?? []
+    let candidates = tasks.enumerated().compactMap { task, scope in
+      scope.outcomes.first { $0.outcome == outcome }?.examples.shortest.map { (task, $0) }
+    }
+    return candidates.min { JourneyExample.byTaps($0.1, $1.1) }.map { task, found in
+      example(
+        StoryKey(variant: variant, task: task, person: found.person, occasion: found.occasion),
+        taps: found.taps)
+    }
+  }
+
+  /// A journey as the report tells it, step by step where that was recorded.
+  func example(_ key: StoryKey, taps: Int) -> ExampleJourney {
+    let story = results.stories.first { $0.key == key }
+    return ExampleJourney(
+      person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
+      steps: (story?.steps ?? []).map(step),
+      replay: command.replay(person: key.person, variant: id(ofVariant: key.variant)))
+  }
+
+  private func step(_ step: ExperimentResults.Story.Step) -> ExampleStep {
+    let notes = [step.reason, step.routing].filter { !$0.isEmpty }
+    return ExampleStep(
+      screen: title(ofScreen: step.screen), offered: step.offered, chosen: step.chosen,
+      routing: notes.joined(separator: "; "))
+  }
+}

@@ -1,0 +1,63 @@
+import Analysis
+import Metrics
+
+extension ReportComposition {
+  /// How far every screen is, layout by layout.
+  var maps: [LayoutMap] {
+    let control = facts(of: results.tally.shape.control)
+    return order.compactMap { variant -> LayoutMap? in
+      guard let facts = facts(of: variant), !setup.screens.isEmpty else { return nil }
+      let extent =
+        facts.isComplete
+        ? "all \(DecimalText.grouped(facts.states)) states were searched"
+        : "\(DecimalText.grouped(facts.states)) states were met"
+      return LayoutMap(
+        variant: title(ofVariant: variant), extent: extent,
+        rings: rings(facts, control: facts == control ? nil : control, variant: variant))
+    }
+  }
+
+  /// The journeys with exact steps.
+  var journeys: [ScriptedJourney] {
+    results.scripted.map { ending in
+      let place = ending.file.flatMap { file in
+        ending.line.map { Place(file: file, line: $0) }
+      }
+      return ScriptedJourney(
+        variant: title(ofVariant: ending.variant),
+        title: ending.title.isEmpty ? ending.journey : ending.title, failure: ending.failure,
+        place: place)
+    }
+  }
+
+  private func facts(of variant: Int) -> ExperimentResults.LayoutFacts? {
+    results.layouts.indices.contains(variant) ? results.layouts[variant] : nil
+  }
+
+  private func rings(
+    _ facts: ExperimentResults.LayoutFacts, control: ExperimentResults.LayoutFacts?, variant: Int
+  ) -> [LayoutRing] {
+    func taps(_ facts: ExperimentResults.LayoutFacts?, _ screen: Int) -> Int? {
+      guard let facts, facts.tapsFromHome.indices.contains(screen) else { return nil }
+      return facts.tapsFromHome[screen]
+    }
+    let distances = setup.screens.indices.map { taps(facts, $0) }
+    let reached = Set(distances.compactMap { $0 }).sorted().map { Optional($0) }
+    return (reached + (distances.contains(nil) ? [nil] : [])).map { distance in
+      let screens = setup.screens.indices.filter { distances[$0] == distance }
+      return LayoutRing(
+        taps: distance,
+        screens: screens.map { screen in
+          LayoutScreen(
+            title: title(ofScreen: setup.screens[screen].name),
+            traffic: traffic(on: setup.screens[screen].name, variant: variant),
+            tapsInControl: taps(control, screen))
+        })
+    }
+  }
+
+  /// The share of people who came by, which is known of the watched screens only.
+  private func traffic(on screen: String, variant: Int) -> Figure? {
+    estimates(of: variant)?.overall[metric: "exposure(\(screen))"].map { Figure($0) }
+  }
+}

@@ -1,0 +1,69 @@
+import Analysis
+import Metrics
+import Statistics
+
+extension ReportComposition {
+  /// Every metric in every layout, in the catalogue's order.
+  var scores: [Score] {
+    metrics.filter { !isExposure($0) }.map { metric in
+      Score(
+        metric: MetricName(metric), figures: figures(of: metric.id),
+        isKey: Self.keyMetrics.contains(metric.id))
+    }
+  }
+
+  /// Who saw the watched screens.
+  var exposures: [Exposure] {
+    setup.watched.map { screen in
+      Exposure(screen: title(ofScreen: screen), figures: figures(of: "exposure(\(screen))"))
+    }
+  }
+
+  /// Differences to the control: for everybody, then group by group.
+  var comparisons: [Comparison] {
+    let overall = metrics.flatMap { metric in
+      order.compactMap { variant -> Comparison? in
+        let found = analysis.comparisons.first { $0.variant == variant }
+        return found?[metric: metric.id].map {
+          comparison($0, variant: variant, reading: $0.finding)
+        }
+      }
+    }
+    let segments = analysis.segments.map { segment in
+      comparison(
+        segment.comparison, variant: segment.variant, segment: segment.segment,
+        reading: segment.finding)
+    }
+    return overall + segments
+  }
+
+  /// The metric of one name in every layout.
+  func figures(of metric: String) -> [Figure] {
+    order.map { variant in
+      estimates(of: variant)?.overall[metric: metric].map { Figure($0) }
+        ?? Figure(nil, unit: .number)
+    }
+  }
+
+  private func comparison(
+    _ found: MetricComparison, variant: Int, segment: Int? = nil, reading: Finding
+  ) -> Comparison {
+    let screen = setup.watched.first { "exposure(\($0))" == found.metric.id }
+    return Comparison(
+      metric: MetricName(found.metric, title: screen.map { "Saw \(title(ofScreen: $0))" }),
+      treatment: title(ofVariant: variant),
+      control: title(ofVariant: results.tally.shape.control),
+      segment: segment.map { title(ofSegment: $0) }, difference: Figure(found),
+      reading: Reading(reading),
+      method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
+      isKey: screen != nil || Self.keyMetrics.contains(found.metric.id))
+  }
+
+  /// What most readers want to know; the rest is for those who look closer.
+  private static let keyMetrics: Set<String> = [
+    Metric.success.id, Metric.taps.id, Metric.excess.id, Metric.firstTap.id, Metric.backRate.id,
+    Metric.neverFound.id, Metric.time.id,
+  ]
+
+  private func isExposure(_ metric: Metric) -> Bool { metric.id.hasPrefix("exposure(") }
+}

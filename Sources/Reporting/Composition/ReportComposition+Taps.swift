@@ -1,0 +1,71 @@
+import Analysis
+import Metrics
+import Statistics
+
+extension ReportComposition {
+  /// One distribution for each layout beside the control's; a layout alone stands alone.
+  var distributions: [TapDistribution] {
+    let control = results.tally.shape.control
+    let challengers = order.filter { $0 != control }
+    if challengers.isEmpty {
+      return [distribution(of: [control], title: title(ofVariant: control))]
+    }
+    return challengers.map { variant in
+      distribution(
+        of: [control, variant],
+        title: "\(title(ofVariant: variant)) and \(title(ofVariant: control)), all tasks")
+    }
+  }
+
+  private func distribution(of places: [Int], title: String) -> TapDistribution {
+    let taps = places.compactMap { place in
+      estimates(of: place).map { (title: self.title(ofVariant: place), taps: $0.overall.taps) }
+    }
+    let last = taps.map { Self.lastColumn(for: $0.taps.arrived) }.max() ?? 1
+    let isCut = taps.contains { ($0.taps.arrived.values.last ?? 0) > last }
+    let labels = (0...last).map { "\($0)" } + (isCut ? ["more"] : []) + ["not arrived"]
+    let first = taps.contains { $0.taps.arrived.values.first == 0 } ? 0 : 1
+    return TapDistribution(
+      title: title, labels: Array(labels.dropFirst(first)), endsWithRest: true,
+      series: taps.map { title, taps in
+        let shares = Self.shares(of: taps, upTo: last, isCut: isCut)
+        return TapSeries(
+          variant: title, shares: Array(shares.dropFirst(first)), summary: Self.summary(of: taps))
+      })
+  }
+
+  /// Beyond this column are so few that they share one.
+  private static func lastColumn(for counts: ValueCounts) -> Int {
+    let total = counts.total
+    var seen = 0
+    for (value, count) in counts.entries {
+      seen += count
+      if Double(seen) >= 0.99 * Double(total) { return min(max(value, 1), 30) }
+    }
+    return 1
+  }
+
+  private static func shares(of taps: TapSummary, upTo last: Int, isCut: Bool) -> [Double] {
+    var counts = [Int](repeating: 0, count: last + 1)
+    var more = 0
+    for (value, count) in taps.arrived.entries {
+      if counts.indices.contains(value) { counts[value] += count } else { more += count }
+    }
+    let all = counts + (isCut ? [more] : []) + [taps.censored.total]
+    let total = Double(max(1, taps.arrived.total + taps.censored.total))
+    return all.map { Double($0) / total }
+  }
+
+  private static func summary(of taps: TapSummary) -> String {
+    let total = taps.arrived.total + taps.censored.total
+    guard total > 0 else { return "nobody walked" }
+    func within(_ quantile: QuantileEstimate?) -> String {
+      guard let quantile else { return "never" }
+      let count = Wording.decimal(quantile.value, digits: 0)
+      return count == "1" ? "within 1 tap" : "within \(count) taps"
+    }
+    let failed = Figure(Double(taps.censored.total) / Double(total), unit: .share).valueText
+    return "half arrive \(within(taps.median)), nine in ten \(within(taps.ninetieth)); "
+      + "\(failed) do not arrive"
+  }
+}

@@ -1,0 +1,4 @@
+/// A gate in results that this version cannot read.
+struct UnreadableGate: Error {
+  let message: String
+}
