@@ -16,7 +16,8 @@ extension Report {
       let columns = [
         Column("Screen"), Column("From the start"), Column("People by here", isNumber: true),
       ]
-      return Table("\(map.variant): \(map.extent)", columns: columns, rows: rows)
+      let extent = map.extent.isEmpty ? "" : ", \(map.extent)"
+      return Table(map.variant + extent, columns: columns, rows: rows)
     }
     return Chapter(
       "maps", title: "How far everything is",

@@ -8,9 +8,7 @@ extension ReportComposition {
     return order.compactMap { variant -> LayoutMap? in
       guard let facts = facts(of: variant), !setup.screens.isEmpty else { return nil }
       let extent =
-        facts.isComplete
-        ? "all \(DecimalText.grouped(facts.states)) states were searched"
-        : "\(DecimalText.grouped(facts.states)) states were met"
+        facts.states.map { "all \(DecimalText.grouped($0)) states were searched" } ?? ""
       return LayoutMap(
         variant: title(ofVariant: variant), extent: extent,
         rings: rings(facts, control: facts == control ? nil : control, variant: variant))

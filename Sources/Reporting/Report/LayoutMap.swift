@@ -2,7 +2,7 @@
 package struct LayoutMap: Equatable {
   /// Title of the layout.
   package var variant: String
-  /// How many states were explored, and whether that was all of them.
+  /// How many states were searched; empty where not all of them were.
   package var extent: String
   /// The screens by distance, nearest first; those that cannot be reached last.
   package var rings: [LayoutRing]
