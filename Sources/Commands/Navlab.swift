@@ -11,7 +11,10 @@ package struct Navlab: ParsableCommand {
       74 could not write, 130 interrupted.
       """,
     version: "0.1.0",
-    subcommands: [Validate.self, Links.self, Open.self, Schema.self])
+    subcommands: [
+      Validate.self, Run.self, GateCommand.self, ReportCommand.self, Links.self, Open.self,
+      Schema.self,
+    ])
 
   package init() {}
 

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Metrics
+import Reporting
+import Simulation
+
+/// `navlab run`: experiments, from their specs to their reports.
+struct Run: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Send people and links through the layouts of experiments, and report.",
+    discussion: """
+      Example: navlab run experiments/tab-bar-versus-menu.yaml --people 20000
+
+      Prints the comparison and writes results.json, report.html and report.md into a folder of the
+      experiment's name. Ends with 0 when it did its job, whatever the gates say: 'navlab gate' judges.
+      """)
+
+  @Argument(help: "The specs.", completion: .file(extensions: ["yaml", "yml"]))
+  var specs: [String]
+
+  @OptionGroup var options: RunOptions
+
+  @Option(help: "The folder in which each experiment gets a folder of its own.")
+  var output = "reports"
+
+  func run(in world: World) throws {
+    let run = ExperimentRun(world: world, options: options)
+    // All specs are read before anybody is walked, so that mistakes come at once and in one go.
+    let prepared = try EachSpec(specs).map { try run.prepare($0) }
+    for experiment in prepared {
+      let results = try run.run(experiment)
+      let report = try ResultsReader(world).report(on: results)
+      let paths = try ReportFiles(world: world, folder: output).write(results, report)
+      let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
+      if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
+      for path in paths { world.messages("wrote \(path)\n") }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Metrics
+import Reporting
+
+/// Reads and writes results for commands: says what is wrong with them, and ends as the table says.
+struct ResultsReader {
+  private let world: World
+
+  init(_ world: World) {
+    self.world = world
+  }
+
+  /// The results in a file.
+  /// - Throws: `Ending` when they are not there or cannot be used.
+  func results(_ path: String) throws -> ExperimentResults {
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path)
+    } catch {
+      world.messages("error: \(error)\n")
+      throw Ending((error as? FileProblem)?.isMissing == true ? .noInput : .badSpec)
+    }
+    do throws(ResultsError) {
+      return try ExperimentResults(document: bytes)
+    } catch {
+      world.messages("\(path): error: \(error)\n")
+      throw Ending(.badSpec)
+    }
+  }
+
+  /// The report on results.
+  /// - Throws: `Ending` when this version does not understand them.
+  func report(on results: ExperimentResults) throws -> Report {
+    do throws(UnknownMetrics) {
+      return try Report(results)
+    } catch {
+      world.messages("error: \(error)\n")
+      throw Ending(.badSpec)
+    }
+  }
+
+  /// The bytes of results as a file holds them.
+  /// - Throws: `Ending` when they cannot be written.
+  func document(of results: ExperimentResults) throws -> [UInt8] {
+    do throws(ResultsError) {
+      return try results.document()
+    } catch {
+      world.messages("error: \(error)\n")
+      throw Ending(.unexpected)
+    }
+  }
+}
