@@ -8,6 +8,7 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-memory", RouterBenchmarks.memoryOverTime),
   ("people-memoryless", PeopleBenchmarks.memoryless),
   ("people-readers", PeopleBenchmarks.labelReaders),
+  ("people-shop", ShopRunBenchmark.readers),
   ("links-matching", LinkMatching.run),
   ("fuzz-links", LinkFuzzing.run),
 ]

@@ -44,6 +44,7 @@ package struct TransitionTraits: Hashable, Sendable {
     needsGrip = reach == .grip
     self.isOverflowing = isOverflowing
     isSpecial =
-      isMenuButton || isTabAgain || isFailure || needsStretch || needsGrip || isOverflowing
+      isMenuButton || isTabAgain || isDecline || isFailure || needsStretch || needsGrip
+      || isOverflowing
   }
 }

@@ -68,6 +68,7 @@ extension Walker {
       journey.watched |= graph.table.states[Int(step.target)].watched
     }
     journey.depth = Int(step.depth)
+    journey.depthSum &+= journey.depth
     journey.maximumDepth = max(journey.maximumDepth, journey.depth)
   }
 

@@ -29,6 +29,8 @@ package struct Journey: Sendable {
   package var startDepth = 1
   package var depth = 1
   package var maximumDepth = 1
+  /// The depths of all states met, added up.
+  package var depthSum = 1
   /// Derived time in microseconds: the person's and the router's.
   package var time: Int64 = 0
   /// The watched screens that were seen.
@@ -36,6 +38,8 @@ package struct Journey: Sendable {
   /// The first failure of the router, if any.
   package var failure = TransitionOutcome.done
   package var failureIsDirty = false
+  /// Whether the person left undone what an interceptor asked.
+  package var declined = false
   /// Whether the menu was the way and the person never noticed it.
   package var missedMenu = false
   package var end = JourneyEnd.arrived

@@ -3,6 +3,10 @@ package import NavigationGraph
 /// Listens to a journey as it happens. The walker is generic over it inside this module, so that
 /// a run, which listens to nothing, pays nothing.
 package protocol JourneyAccount {
+  /// A journey begins.
+  mutating func begins(task: Int, occasion: Int, at state: Int32)
+  /// The journey has ended.
+  mutating func ends(_ journey: Journey)
   /// A label was read.
   mutating func read(_ transition: Transition, promise: Double, threshold: Double)
   /// Something was tapped, with the reason, and led to where the journey is now.
@@ -13,6 +17,10 @@ package protocol JourneyAccount {
 package struct NoAccount: JourneyAccount {
   /// Listens to nothing.
   package init() {}
+  @inline(__always)
+  package mutating func begins(task: Int, occasion: Int, at state: Int32) {}
+  @inline(__always)
+  package mutating func ends(_ journey: Journey) {}
   @inline(__always)
   package mutating func read(_ transition: Transition, promise: Double, threshold: Double) {}
   @inline(__always)

@@ -33,6 +33,14 @@ package struct Walker {
     unnoticed = 1
   }
 
+  /// Forgets what was explored, which can only be done between sessions.
+  mutating func forget() {
+    graph.forget()
+    memory = PageMemory()
+    foraging = ForagingMemory()
+    choices = []
+  }
+
   /// Begins a journey at a state.
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
@@ -43,6 +51,7 @@ package struct Walker {
     journey.startDepth = Int(start.depth)
     journey.depth = journey.startDepth
     journey.maximumDepth = journey.startDepth
+    journey.depthSum = journey.startDepth
     journey.watched = start.watched
     return journey
   }
@@ -92,6 +101,7 @@ package struct Walker {
   ) {
     let traits = transition.traits
     if traits.isTabAgain { journey.retaps += 1 }
+    if traits.isDecline { journey.declined = true }
     if traits.isMenuButton {
       if journey.menuOpenings == 0 { journey.tapsBeforeMenu = journey.taps }
       journey.menuOpenings += 1
@@ -117,6 +127,7 @@ package struct Walker {
     if memory.see(Int(arrived.page)) { journey.distinct += 1 }
     journey.watched |= arrived.watched
     journey.depth = Int(arrived.depth)
+    journey.depthSum &+= journey.depth
     journey.maximumDepth = max(journey.maximumDepth, journey.depth)
   }
 }

@@ -1,0 +1,117 @@
+import Experiments
+package import Metrics
+import NavigationGraph
+
+/// Walks people through all variants of a plan, one person after the other, on one thread.
+package struct SessionRunner {
+  private let plan: RunPlan
+  private let statesLimit: Int
+  private var walkers: [Walker]
+  private var impressions: [LabelImpressions]
+  private var scents: [GoalScents]
+  /// Where each task begins in each variant, and the fewest taps from there; by variant, then task.
+  private var starts: [[Start]]
+  private var tasks: [Int] = []
+
+  private struct Start {
+    var state: Int32 = -1
+    var optimalTaps = -1
+  }
+
+  /// A runner with empty graphs.
+  ///
+  /// - Parameters:
+  ///   - plan: what to walk.
+  ///   - statesLimit: after how many states of a layout everything explored is forgotten, at the
+  ///     end of a session; 0 forgets after each. The results are the same.
+  package init(_ plan: RunPlan, statesLimit: Int) {
+    self.plan = plan
+    self.statesLimit = statesLimit
+    let labels = LabelTable()
+    walkers = plan.layouts.indices.map { variant in
+      Walker(
+        graph: plan.layouts[variant].graph(labels: labels), draws: plan.draws(variant: variant))
+    }
+    impressions = plan.layouts.indices.map { variant in
+      LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
+    }
+    scents = plan.tasks.map { GoalScents(authored: $0.scents, labels: labels) }
+    starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
+  }
+
+  /// Walks the session of one person under every variant.
+  package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) {
+    for variant in walkers.indices {
+      run(person: number, variant: variant) { recorder.add($0) }
+    }
+    recorder.endPerson()
+  }
+
+  /// Walks the session of one person under one variant; every journey is handed on as it ends.
+  @inline(__always)
+  package mutating func run(
+    person number: UInt32, variant: Int, report: (JourneyRecord) -> Void
+  ) {
+    var account = NoAccount()
+    run(person: number, variant: variant, account: &account, report: report)
+  }
+
+  @inline(__always)
+  mutating func run<Account: JourneyAccount>(
+    person number: UInt32, variant: Int, account: inout Account,
+    report: (JourneyRecord) -> Void
+  ) {
+    let draws = plan.draws(variant: variant)
+    let segment = plan.segmentWeights.place(
+      by: plan.segments.count > 1 ? draws.block(person: number, purpose: .segment).first : 0)
+    let temperament = plan.temperaments[segment]
+    let person = Person(number: number, segment: segment, temperament: temperament, draws: draws)
+    // People who meet every variant take their impressions along.
+    let mind = plan.hasOwnPeoplePerVariant ? variant : 0
+    if variant == 0 || plan.hasOwnPeoplePerVariant { impressions[mind].begin(person: number) }
+    forgetIfNeeded(variant)
+    walkers[variant].beginSession()
+    var sequence = DrawSequence(draws: draws, person: number, purpose: .task, entity: 0)
+    var state: Int32 = -1
+    for occasion in 0..<plan.tasksEach {
+      let task = plan.taskWeights.place(by: sequence.nextLong())
+      let start = start(of: task, at: state, variant: variant)
+      var journey = walkers[variant].begin(at: start.state, goal: task)
+      account.begins(task: task, occasion: occasion, at: start.state)
+      walkers[variant].walk(
+        &journey, person: person, temperament: temperament, impressions: &impressions[mind],
+        scents: &scents[task], account: &account)
+      state = journey.state
+      account.ends(journey)
+      report(
+        JourneyRecord(
+          journey, person: person, occasion: occasion, variant: variant,
+          optimalTaps: start.optimalTaps))
+    }
+  }
+
+  /// Where a task begins: in its own situation at the start of a session, else where the person is.
+  private mutating func start(of task: Int, at state: Int32, variant: Int) -> Start {
+    if state >= 0 {
+      let taps = walkers[variant].graph.taps(from: state, to: task)
+      return Start(state: state, optimalTaps: taps ?? -1)
+    }
+    if starts[variant][task].state < 0 {
+      let state = walkers[variant].graph.start(of: task)
+      let taps = walkers[variant].graph.taps(from: state, to: task)
+      starts[variant][task] = Start(state: state, optimalTaps: taps ?? -1)
+    }
+    return starts[variant][task]
+  }
+
+  private mutating func forgetIfNeeded(_ variant: Int) {
+    guard walkers[variant].graph.table.states.count > statesLimit else { return }
+    walkers[variant].forget()
+    for task in starts[variant].indices { starts[variant][task] = Start() }
+  }
+}
+
+extension SessionRunner {
+  /// The walker of a variant, for accounts that need to look at its graph.
+  func walker(variant: Int) -> Walker { walkers[variant] }
+}
