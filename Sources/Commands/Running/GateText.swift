@@ -22,6 +22,7 @@ struct GateText {
   /// A scripted journey that does not work, on one line.
   static func line(of journey: ScriptedJourney) -> String {
     let place = journey.place.map { "\($0.text): " } ?? ""
-    return "\(place)fail: journey '\(journey.title)' under '\(journey.variant)': \(journey.failure ?? "")\n"
+    return
+      "\(place)fail: journey '\(journey.title)' under '\(journey.variant)': \(journey.failure ?? "")\n"
   }
 }
