@@ -7,7 +7,9 @@ import DeepLinks
 #endif
 
 /// A million texts, made from good ones by chance, for everything that reads texts from outside:
-/// the same ones on every run. A crash ends it; so does an answer that contradicts itself.
+/// the same ones on every run.
+///
+/// A crash ends it; so does an answer that contradicts itself.
 enum LinkFuzzing {
   private static let links = [
     "https://user:pw@shop.example:8443/a/./b/../c%20d?x=1&y#top", "shop://item/42?ref=mail",

@@ -8,7 +8,7 @@ public struct AssociationFile: Hashable, Sendable {
   /// What is wrong with the file, in the order of the text.
   public let issues: [AssociationIssue]
 
-  /// Reads a file. What cannot be read is left out and noted in ``issues``.
+  /// Reads a file; what cannot be read is left out and noted in ``issues``.
   ///
   /// - Parameter bytes: the file's content; UTF-8, with or without a byte order mark.
   public init(_ bytes: [UInt8]) {

@@ -35,8 +35,9 @@ enum AssociationGlob {
     return Reading(expression: .sequence(parts))
   }
 
-  /// The pattern of a path: slashes in front are one slash or none, slashes at the end do not
-  /// count, and `/*` at the end takes the folder itself as well. The text it is matched with has
+  /// The pattern of a path.
+  ///
+  /// Slashes in front are one slash or none, slashes at the end do not count, and `/*` at the end takes the folder itself as well. The text it is matched with has
   /// lost its slashes at the end.
   static func pathExpression(of pattern: String, variables: SubstitutionVariables) -> Reading {
     var body = Substring(pattern)

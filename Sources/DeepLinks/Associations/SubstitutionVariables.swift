@@ -16,8 +16,9 @@ struct SubstitutionVariables: Hashable, Sendable {
 
   static func isPredefined(_ name: String) -> Bool { predefined[name] != nil }
 
-  /// What a name stands for; nil when there is no such variable. The values of the file's own may
-  /// hold wildcards, but no variables.
+  /// What a name stands for; nil when there is no such variable.
+  ///
+  /// The values of the file's own variables may hold wildcards, but no variables.
   func expression(of name: String) -> Expression? {
     if let expression = Self.predefined[name] { return expression }
     guard let values = values[name] else { return nil }

@@ -88,7 +88,9 @@ package struct ScalarSet: Hashable, Sendable {
     return ScalarSet(gaps)
   }
 
-  /// The set with the other letter case of each letter added. Ranges of more than 1 024 values
+  /// The set with the other letter case of each letter added.
+  ///
+  /// Ranges of more than 1 024 values
   /// outside ASCII are taken to hold both cases already.
   package var ignoringCase: ScalarSet {
     var added: [ClosedRange<UInt32>] = []

@@ -1,6 +1,8 @@
 /// A parameter that a pattern took out of a link.
 public struct LinkParameter: Hashable, Sendable {
-  /// The name in the pattern; unnamed groups are called `0`, `1`, ... from left to right.
+  /// The name in the pattern.
+  ///
+  /// Unnamed groups are called by their numbers from left to right, the first being `0`.
   public let name: String
   /// The typed value.
   public let value: LinkValue

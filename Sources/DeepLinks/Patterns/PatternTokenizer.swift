@@ -12,7 +12,9 @@ struct PatternTokenizer {
     self.isLenient = isLenient
   }
 
-  /// The tokens of a text, the last of them `end`. A lenient run never throws: what is wrong
+  /// The tokens of a text, the last of them `end`.
+  ///
+  /// A lenient run never throws: what is wrong
   /// becomes an `invalid` token.
   static func tokens(
     of scalars: [Unicode.Scalar], isLenient: Bool = false

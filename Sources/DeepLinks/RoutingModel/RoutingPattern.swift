@@ -7,6 +7,7 @@ public struct RoutingPattern: Hashable, Sendable {
   public let names: [String]
   /// The regular expression that it is rewritten to.
   public let rewritten: String
+  let expression: Expression?
   let program: Program?
   let failure: ExpressionError?
 
@@ -20,13 +21,14 @@ public struct RoutingPattern: Hashable, Sendable {
     do throws(ExpressionError) {
       // An empty expression is refused by the library's regular expressions.
       guard !text.isEmpty else { throw ExpressionError("the pattern is empty", at: 0) }
-      let expression = try ExpressionParser.parse(
+      let parsed = try ExpressionParser.parse(
         rewritten, ignoresCase: true, takesUnknownEscapes: true
       ).expression
-      program = try Program(expression)
+      program = try Program(parsed)
+      expression = parsed
       failure = nil
     } catch {
-      program = nil
+      (expression, program) = (nil, nil)
       failure = error
     }
   }

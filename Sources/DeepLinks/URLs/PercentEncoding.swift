@@ -15,7 +15,8 @@ package struct PercentEncoding: Hashable, Sendable {
   package static let path = query.adding("?^`{}")
   package static let userInfo = path.adding("/:;=@[\\]|")
 
-  private func adding(_ characters: String) -> PercentEncoding {
+  /// The set with more characters that have to be encoded.
+  package func adding(_ characters: String) -> PercentEncoding {
     PercentEncoding(encoded.union(ByteSet(characters)))
   }
 

@@ -27,6 +27,8 @@ extension URLPlaces {
     var places = URLPlaces()
     places.scheme = PackedRange(0..<index)
     places.isSpecial = isSpecial(bytes, to: index)
+    // The local host of a file is left out, which takes the whole parser.
+    if places.isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
     let hostStart = index + 3
     index = hostStart
     var lastLabel = index

@@ -1,0 +1,62 @@
+import DeepLinks
+import Testing
+
+@Suite("Regular expressions")
+struct ExpressionTests {
+  private func search(_ pattern: String, _ text: String) throws -> [String?]? {
+    let parsed = try ExpressionParser.parse(pattern, ignoresCase: true)
+    let scalars = Array(text.unicodeScalars)
+    return try Program(parsed.expression).search(scalars.map(\.value))?.map { range in
+      range.map { String(String.UnicodeScalarView(scalars[$0])) }
+    }
+  }
+
+  @Test(
+    "the leftmost match is found, with the groups that backtracking would find",
+    arguments: [
+      ("(a+)(b*)", "xaabb", ["aa", "bb"]), ("(a+?)(b*)", "aab", ["a", ""]),
+      ("(a|ab)(c|bcd)", "abcd", ["a", "bcd"]),
+      ("(\\w+)@(\\w+)", "to me@home", ["me", "home"]), ("(x)?(y)", "y", [nil, "y"]),
+      ("(?:a|b){2,3}(.)", "ababab", ["b"]), ("([a-c&&[^b]]+)", "bacb", ["ac"]),
+      ("(A)(?-i)(a)", "aaA", ["a", "a"]),
+      ("\\b(\\d+)$", "a1 22", ["22"]), ("(\\Qa.b\\E)", "axb a.b", ["a.b"]),
+      ("([]x]+)", "a]x", ["]x"]),
+    ] as [(String, String, [String?])])
+  func groups(pattern: String, text: String, expected: [String?]) throws {
+    #expect(try search(pattern, text) == expected)
+  }
+
+  @Test(
+    "what breaks the syntax or needs backtracking is refused with its place",
+    arguments: [
+      ("a(", 1), ("a)", 1), ("[a", 0), ("*a", 0), ("a{", 1), ("a{2,1}", 1), ("a**", 2),
+      ("[b-a]", 1),
+      ("(?=a)", 0), ("(a)\\1", 3), ("a++", 1), ("\\", 0), ("x\\p{Nope}", 1), ("a{99999}", 2),
+    ])
+  func errors(pattern: String, offset: Int) {
+    #expect {
+      try ExpressionParser.parse(pattern)
+    } throws: { error in
+      (error as? ExpressionError)?.offset == offset
+    }
+  }
+
+  @Test("deep nesting and multiplied repetitions are refused, not followed")
+  func limits() throws {
+    let deep = String(repeating: "(?:", count: 100_000)
+    #expect(throws: ExpressionError.self) { try ExpressionParser.parse(deep) }
+    let classes = String(repeating: "[", count: 100_000)
+    #expect(throws: ExpressionError.self) { try ExpressionParser.parse(classes) }
+    let wide = try ExpressionParser.parse("(?:(?:a{1000}){1000}){1000}").expression
+    #expect(throws: ExpressionError.self) { try Program(wide) }
+    let empty = try ExpressionParser.parse("(?:(?:(?:){9999}){9999}){9999}b").expression
+    #expect(try Program(empty).matches("b"))
+  }
+
+  @Test("nested repetitions take linear time")
+  func linear() throws {
+    let text = String(repeating: "a", count: 5_000)
+    #expect(try search("(?:(?:a*)*)*b", text) == nil)
+    #expect(try search("^(?:a?){30}a{30}$", String(repeating: "a", count: 30)) == [])
+  }
+}
