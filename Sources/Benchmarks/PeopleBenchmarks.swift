@@ -22,7 +22,7 @@ enum PeopleBenchmarks {
     let temperament = Temperament(parameters)
     var taps = 0
     let people: UInt32 = 3_000_000
-    let walked = ProcessorTime.seconds {
+    let walked = ProcessorTime.nanoseconds {
       for number in 0..<people {
         let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
         walker.beginSession()
@@ -35,7 +35,9 @@ enum PeopleBenchmarks {
     }
     report("memoryless people", count: taps, unit: "taps", in: walked)
     var steps = 0
-    let bare = ProcessorTime.seconds { steps = bareWalk(over: walker.graph.table, people: people) }
+    let bare = ProcessorTime.nanoseconds {
+      steps = bareWalk(over: walker.graph.table, people: people)
+    }
     report("bare table walk, same draws", count: steps, unit: "taps", in: bare)
   }
 
@@ -54,7 +56,7 @@ enum PeopleBenchmarks {
     let temperament = Temperament(parameters)
     var taps = 0
     let people: UInt32 = 300_000
-    let walked = ProcessorTime.seconds {
+    let walked = ProcessorTime.nanoseconds {
       for number in 0..<people {
         let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
         impressions.begin(person: number)
@@ -105,8 +107,8 @@ enum PeopleBenchmarks {
     return steps
   }
 
-  private static func report(_ name: String, count: Int, unit: String, in seconds: Double) {
-    let millions = Double(count) / max(seconds, 1e-9) / 1_000_000
+  private static func report(_ name: String, count: Int, unit: String, in nanoseconds: Double) {
+    let millions = Double(count) / max(nanoseconds, 1) * 1000
     print("\(name): \((millions * 100).rounded() / 100) million \(unit) a second")
   }
 }

@@ -20,16 +20,17 @@ enum ShopRunBenchmark {
       let plan = try RunPlan(experiment)
       let runner = Runner(plan, threads: 1)
       var result: RunResult?
-      let seconds = ProcessorTime.seconds {
+      let nanoseconds = ProcessorTime.nanoseconds {
         result = runner.run([PeopleRange(first: 0, count: people)])
       }
       guard let result else { return }
       let journeys = Double(result.people * plan.layouts.count)
-      print("people-shop: \(Int(journeys / seconds)) journeys a second")
+      print("people-shop: \(Int(journeys / max(nanoseconds, 1) * 1e9)) journeys a second")
       for variant in plan.layouts.indices {
         let cell = result.tally.cell(variant: variant)
         let taps = cell.arrivedTaps.entries.reduce(0) { $0 + $1.0 * $1.1 }
-        print("  \(plan.layouts[variant].plan.layout.name): \(cell[.arrived]) arrived, \(taps) taps")
+        print(
+          "  \(plan.layouts[variant].plan.layout.name): \(cell[.arrived]) arrived, \(taps) taps")
         for outcome in cell.outcomes.indices where cell.outcomes[outcome] > 0 {
           print("    \(outcome): \(cell.outcomes[outcome])")
         }
