@@ -6,7 +6,7 @@ public struct AssociationFile: Hashable, Sendable {
   /// The entries of `applinks.details`, in their order; empty when the file is about something else.
   public let entries: [AssociationEntry]
   /// What is wrong with the file, in the order of the text.
-  public let issues: [AssociationIssue]
+  public let issues: [LinkFileIssue]
 
   /// Reads a file; what cannot be read is left out and noted in ``issues``.
   ///

@@ -1,6 +1,6 @@
 /// Reads the meaning of an association file out of its JSON and notes what is odd.
 struct AssociationReader {
-  private(set) var issues: [AssociationIssue] = []
+  private(set) var issues: [LinkFileIssue] = []
   private let places: TextPlaces
   private var variables = SubstitutionVariables()
 
@@ -8,8 +8,8 @@ struct AssociationReader {
     places = TextPlaces(bytes)
   }
 
-  mutating func note(_ severity: AssociationIssue.Severity, _ message: String, at offset: Int) {
-    issues.append(AssociationIssue(severity, message, at: places[offset]))
+  mutating func note(_ severity: LinkFileIssue.Severity, _ message: String, at offset: Int) {
+    issues.append(LinkFileIssue(severity, message, at: places[offset]))
   }
 
   mutating func entries(of file: JSONNode) -> [AssociationEntry] {

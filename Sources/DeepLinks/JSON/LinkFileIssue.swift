@@ -1,5 +1,5 @@
-/// Something in an association file that its author should know.
-public struct AssociationIssue: Hashable, Sendable {
+/// Something in a file about links that its author should know.
+public struct LinkFileIssue: Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable {
     /// The file or a rule cannot work.
@@ -23,7 +23,7 @@ public struct AssociationIssue: Hashable, Sendable {
   }
 }
 
-extension AssociationIssue: CustomStringConvertible {
+extension LinkFileIssue: CustomStringConvertible {
   /// `line:column: severity: message`.
   public var description: String { "\(place): \(severity.rawValue): \(message)" }
 }

@@ -1,0 +1,108 @@
+/// Reads the meaning of a React Navigation table out of its JSON.
+struct ReactNavigationReader {
+  private(set) var issues: [LinkFileIssue] = []
+  private let places: TextPlaces
+  private var prefixes: [String] = []
+  private var routes: [ReactNavigationRoute] = []
+
+  /// What the navigators around a screen have settled.
+  private struct Surroundings {
+    var screens: [String] = []
+    var backStack: [String] = []
+    var path = ""
+  }
+
+  init(_ bytes: [UInt8]) {
+    places = TextPlaces(bytes)
+  }
+
+  mutating func note(_ severity: LinkFileIssue.Severity, _ message: String, at offset: Int) {
+    issues.append(LinkFileIssue(severity, message, at: places[offset]))
+  }
+
+  mutating func routes(of file: JSONNode) -> [ReactNavigationRoute] {
+    let linking = file["linking"] ?? file
+    prefixes = linking["prefixes"]?.elements?.compactMap(\.string) ?? []
+    if prefixes.isEmpty {
+      note(
+        .warning, "there are no 'prefixes', so paths are taken under any host", at: linking.offset)
+    }
+    guard let config = linking["config"], config["screens"]?.members != nil else {
+      note(.error, "there are no screens under 'config'", at: linking.offset)
+      return []
+    }
+    readScreens(of: config, in: Surroundings())
+    return routes
+  }
+
+  private mutating func readScreens(of navigator: JSONNode, in surroundings: Surroundings) {
+    let initial = navigator["initialRouteName"]?.string
+    let screens = navigator["screens"]?.members ?? []
+    if let initial, !screens.contains(where: { $0.key == initial }) {
+      let offset = navigator["initialRouteName"]?.offset ?? navigator.offset
+      note(.warning, "no screen here is called '\(initial)'", at: offset)
+    }
+    for screen in screens {
+      var inner = surroundings
+      inner.screens.append(screen.key)
+      if let initial, initial != screen.key { inner.backStack.append(initial) }
+      readScreen(screen.value, in: inner)
+    }
+  }
+
+  private mutating func readScreen(_ node: JSONNode, in surroundings: Surroundings) {
+    var inner = surroundings
+    if let path = node.string {
+      inner.path = joined(surroundings.path, path)
+      add(paths: [inner.path], at: node, inner)
+      return
+    }
+    guard node.members != nil else {
+      note(.error, "a screen is a path or an object, not \(node.kindName)", at: node.offset)
+      return
+    }
+    if let path = node["path"]?.string {
+      let isExact = node["exact"]?.boolean ?? false
+      inner.path = isExact ? path : joined(surroundings.path, path)
+      let aliases = (node["alias"]?.elements ?? []).compactMap { alias -> String? in
+        if let text = alias.string { return joined(surroundings.path, text) }
+        guard let text = alias["path"]?.string else { return nil }
+        return alias["exact"]?.boolean == true ? text : joined(surroundings.path, text)
+      }
+      add(paths: [inner.path] + aliases, at: node["path"] ?? node, inner)
+    }
+    if node["screens"] != nil { readScreens(of: node, in: inner) }
+  }
+
+  private func joined(_ outer: String, _ path: String) -> String {
+    [outer, path].map { $0.split(separator: "/").joined(separator: "/") }
+      .filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
+  private mutating func add(paths: [String], at node: JSONNode, _ surroundings: Surroundings) {
+    var patterns: [LinkPattern] = []
+    for path in paths {
+      let path = path.split(separator: "/").joined(separator: "/")
+      for prefix in prefixes.isEmpty ? ["/"] : prefixes {
+        do throws(LinkPatternError) {
+          patterns.append(try LinkPattern(pattern(prefix: prefix, path: path)))
+        } catch {
+          note(
+            .error, "'\(path)' under '\(prefix)' is no pattern: \(error.message)", at: node.offset)
+        }
+      }
+    }
+    routes.append(
+      ReactNavigationRoute(
+        screens: surroundings.screens, backStack: surroundings.backStack, patterns: patterns,
+        place: places[node.offset]))
+  }
+
+  /// A prefix ends in a host or in the `://` after a scheme, where the path's first segment takes
+  /// the host's place.
+  private func pattern(prefix: String, path: String) -> String {
+    if prefix.hasSuffix("://") { return path.isEmpty ? prefix : prefix + path }
+    let base = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    return base + "/" + path
+  }
+}
