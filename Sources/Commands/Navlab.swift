@@ -12,7 +12,8 @@ package struct Navlab: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Validate.self, Run.self, GateCommand.self, ReportCommand.self, Links.self, Open.self,
+      Validate.self, Run.self, GateCommand.self, ReportCommand.self, Merge.self,
+      Links.self, Open.self,
       Schema.self,
     ])
 

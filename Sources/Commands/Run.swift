@@ -23,11 +23,18 @@ struct Run: WorldCommand {
   @Option(help: "The folder in which each experiment gets a folder of its own.")
   var output = "reports"
 
+  @Option(help: "Walk only the people of one machine of several, as 3/16; 'navlab merge' judges.")
+  var shard: ShardArgument?
+
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
     let prepared = try EachSpec(specs).map { try run.prepare($0) }
     for experiment in prepared {
+      if let shard {
+        try write(shard, of: experiment, run, in: world)
+        continue
+      }
       let results = try run.run(experiment)
       let report = try ResultsReader(world).report(on: results)
       let paths = try ReportFiles(world: world, folder: output).write(results, report)
@@ -35,5 +42,17 @@ struct Run: WorldCommand {
       if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
       for path in paths { world.messages("wrote \(path)\n") }
     }
+  }
+
+  /// A shard is written as it is: what it holds is only a part, so nothing is judged.
+  private func write(
+    _ shard: ShardArgument, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
+    in world: World
+  ) throws {
+    let results = try run.run(prepared, [shard.range(of: prepared.people)])
+    let folder = output.isEmpty ? results.setup.name : "\(output)/\(results.setup.name)"
+    let path = "\(folder)/shard-\(shard.number)-of-\(shard.count).json"
+    try Writing(world).write(try ResultsReader(world).document(of: results), to: path)
+    world.messages("wrote \(path)\n")
   }
 }

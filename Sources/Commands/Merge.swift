@@ -1,0 +1,46 @@
+import ArgumentParser
+import Metrics
+import Reporting
+
+/// `navlab merge`: the shards of a run, put together.
+struct Merge: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put the shards of a run together: the same bytes as one run would have written.",
+    discussion: """
+      Example: navlab merge shards/tab-bar-versus-menu/shard-*.json --output reports
+
+      Refused, with the reason: shards of different specs, seeds or numbers of people, shards that
+      hold the same people, and shards with people missing between them (exit code 4).
+      """)
+
+  @Argument(help: "The shards.", completion: .file(extensions: ["json"]))
+  var shards: [String]
+
+  @Option(help: "The folder in which the experiment gets a folder of its own.")
+  var output = "reports"
+
+  func run(in world: World) throws {
+    let reader = ResultsReader(world)
+    let parts = try EachSpec(shards).map { ($0, try reader.results($0)) }
+    guard var merged = parts.first?.1 else { throw Ending(.usage) }
+    for (path, part) in parts.dropFirst() {
+      do throws(ResultsMismatch) {
+        try merged.merge(part)
+      } catch {
+        world.messages("\(path): error: cannot be merged with \(shards[0]): \(error)\n")
+        throw Ending(.incomparable)
+      }
+    }
+    guard merged.isComplete else {
+      let gaps = merged.people.gaps(upTo: merged.setup.people)
+        .map { "\($0.lowerBound) to \($0.upperBound - 1)" }.joined(separator: ", ")
+      world.messages("error: people are missing: \(gaps)\n")
+      throw Ending(.incomparable)
+    }
+    let report = try reader.report(on: merged)
+    for path in try ReportFiles(world: world, folder: output).write(merged, report) {
+      world.messages("wrote \(path)\n")
+    }
+  }
+}
