@@ -16,7 +16,10 @@ final class MemoryWorld: Sendable {
   var messages: String { said.withLock { $0.messages } }
 
   /// Runs a command line and says how it ended.
-  func run(_ arguments: String...) -> ExitStatus {
+  func run(_ arguments: String...) -> ExitStatus { run(arguments) }
+
+  /// Runs a command line and says how it ended.
+  func run(_ arguments: [String]) -> ExitStatus {
     Navlab.run(arguments, in: world)
   }
 
@@ -46,6 +49,12 @@ final class MemoryFiles: Files {
 
   func write(_ bytes: [UInt8], to path: String) throws {
     contents.withLock { $0[path] = bytes }
+  }
+
+  /// Takes a file over from another world.
+  func put(_ other: MemoryFiles, at path: String, as name: String) {
+    guard let bytes = try? other.read(path) else { return }
+    contents.withLock { $0[name] = bytes }
   }
 
   func exists(_ path: String) -> Bool { contents.withLock { $0[path] != nil } }

@@ -76,8 +76,7 @@ extension Walker {
     in state: Int32, goal: Int, table: Int, temperament: Temperament,
     scents: inout GoalScents
   ) {
-    graph.prepare(state, goal: goal)
-    memory.reserve(graph.table.pageCount)
+    prepare(state, goal: goal)
     let options = graph.choices(in: state, goal: goal, temperament: temperament, scents: &scents)
     choices[table].learn(
       state,

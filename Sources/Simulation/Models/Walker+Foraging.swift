@@ -13,7 +13,7 @@ extension Walker {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
-      graph.prepare(journey.state, goal: journey.goal)
+      prepare(journey.state, goal: journey.goal)
       if takeAnswer(&journey, person: person, temperament: temperament, account: &account) {
         continue
       }

@@ -16,7 +16,7 @@ extension Walker {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
-      graph.prepare(journey.state, goal: journey.goal)
+      prepare(journey.state, goal: journey.goal)
       if takeAnswer(&journey, person: person, temperament: temperament, account: &account) {
         continue
       }

@@ -118,6 +118,14 @@ package struct Walker {
     }
   }
 
+  /// Makes sure that the transitions of `state` are known, and that there is room to remember the
+  /// pages they lead to: exploring may have met new ones.
+  @inline(__always)
+  mutating func prepare(_ state: Int32, goal: Int) {
+    graph.prepare(state, goal: goal)
+    memory.reserve(graph.table.pageCount)
+  }
+
   @inline(__always)
   private mutating func arrive(_ state: Int32, journey: inout Journey) {
     journey.state = state
