@@ -4,7 +4,7 @@ struct VectorComparison {
   private(set) var differences: [String] = []
   private let tolerance: (Double) -> Double
 
-  /// - Parameter tolerance: the relative difference allowed of a recorded number.
+  /// - Parameter tolerance: the difference allowed of a recorded number.
   init(tolerance: @escaping (Double) -> Double) {
     self.tolerance = tolerance
   }
@@ -38,6 +38,6 @@ struct VectorComparison {
   private func agrees(_ value: Double, _ expected: Double, scale: Double) -> Bool {
     if value == expected || (value.isNaN && expected.isNaN) { return true }
     let floor = max(expected == 0 ? 1e-12 : 0, scale * 1e-12)
-    return abs(value - expected) <= max(tolerance(expected) * abs(expected), floor)
+    return abs(value - expected) <= max(tolerance(expected), floor)
   }
 }
