@@ -8,6 +8,8 @@ package struct ScopeComparison: Sendable {
   package let segment, task: Int?
   /// Every metric, in the order of the tally.
   package let metrics: [MetricComparison]
+  /// Journey by journey, where the same person arrived under both.
+  package let taps: TapDifferences
 
   /// Compares from a tally; `metrics` are in the order of its sums.
   package init(
@@ -17,6 +19,8 @@ package struct ScopeComparison: Sendable {
     self.variant = variant
     self.segment = segment
     self.task = task
+    taps = TapDifferences(
+      tally.cell(variant: variant, segment: segment, task: task), level: level)
     self.metrics = metrics.enumerated().compactMap { place, metric in
       tally.paired(metric: place, variant: variant, segment: segment, task: task)
         .map { MetricComparison(metric, sums: $0, level: level) }

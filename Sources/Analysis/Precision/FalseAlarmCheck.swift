@@ -1,0 +1,35 @@
+package import Statistics
+
+/// The experiment on the experiment: a layout against itself must raise false alarms about as often as
+/// the level allows, no more.
+package struct FalseAlarmCheck: Hashable, Sendable {
+  /// How many of the runs found a difference where there is none.
+  package let alarms: Proportion
+  /// The level of the runs.
+  package let level: ConfidenceLevel
+
+  /// A check; nothing unless `0 <= alarms <= runs`.
+  package init?(alarms: Int, runs: Int, level: ConfidenceLevel = .ninetyFive) {
+    guard let alarms = Proportion(successes: alarms, trials: runs) else { return nil }
+    self.alarms = alarms
+    self.level = level
+  }
+
+  /// Between which shares of false alarms the runs say the truth is, at 99 %: the check itself should
+  /// not raise one.
+  package var interval: Interval {
+    alarms.wilsonInterval(ConfidenceLevel(alpha: 0.01) ?? .ninetyFive)
+  }
+
+  /// Whether the level is kept; too few alarms are no fault, since pairing and exact bounds are careful.
+  package var isKept: Bool { alarms.trials > 0 && interval.lower <= level.alpha }
+
+  /// The check in one sentence.
+  package var sentence: String {
+    let share = alarms.estimate.map(Wording.share) ?? "–"
+    let range = "\(Wording.share(interval.lower)) to \(Wording.share(interval.upper))"
+    let verdict = isKept ? "the level is kept" : "that is too often: intervals are too narrow"
+    return "A layout against itself: \(alarms.successes) false alarms in \(alarms.trials) runs "
+      + "(\(share), interval \(range)) where \(Wording.share(level.alpha)) are allowed; \(verdict)."
+  }
+}
