@@ -18,6 +18,14 @@ import Testing
     #expect(analysis.cautions.isEmpty)
   }
 
+  @Test("who sees the watched screens is told beside the answer, without taking sides")
+  func exposure() throws {
+    let analysis = try Crowd([.init(0.7), .init(0.9)]).analysis(people: 500)
+    let reason = try #require(analysis.conclusion.reasons.last)
+    #expect(reason.hasPrefix("Saw offers: Layout 1 "))
+    #expect(reason.contains("may go either way"))
+  }
+
   @Test("failing quickly is not being quick: the layout with the shorter journeys loses")
   func censoring() throws {
     let crowd = Crowd([.init(0.95, extraTaps: 1), .init(0.6)])

@@ -35,7 +35,9 @@ extension Conclusion {
     let winners = duels.filter { $0.preference == .variant }
     let best = Self.best(of: winners, comparisons: comparisons, level: shared)
     let names = Wording.list(best.map { title($0.variant) })
-    let reasons = duels.map { $0.sentence(title: title, control: title(control), level: shared) }
+    let reasons =
+      duels.map { $0.sentence(title: title, control: title(control), level: shared) }
+      + Self.exposures(comparisons, title: title, control: control, level: level)
     let answer: (kind: Kind, preferred: [Int], headline: String)
     if best.count == 1 {
       answer = (.better, best.map(\.variant), "\(names) is the better layout \(under).")

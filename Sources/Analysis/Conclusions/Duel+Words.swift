@@ -7,25 +7,14 @@ extension Duel {
     title: (Int) -> String, control: String, level: ConfidenceLevel
   ) -> String {
     let name = title(variant)
-    guard
-      let decisive, let interval, let difference = decisive.difference,
-      let value = decisive.variant, let reference = decisive.control
-    else { return "\(name) and \(control) could not be compared." }
-    let unit = decisive.metric.unit
-    let values =
-      "\(decisive.metric.title): \(name) \(Wording.value(value, unit)), \(control) "
-      + Wording.value(reference, unit)
-    let range = "\(Wording.level(level)) interval \(Wording.range(interval, unit))"
-    let size = Wording.size(difference, unit)
-    let direction = difference < 0 ? "less" : "more"
-    switch preference {
-    case .variant, .control:
-      return "\(values); \(size) \(direction) with \(name) (\(range))."
-    case .neither:
-      return "\(values); no difference that matters (\(range))."
-    case .undecided:
-      return "\(values); the difference may go either way (\(range))."
+    let sentence = decisive.flatMap { decisive in
+      interval.flatMap { interval in
+        ComparisonSentence(
+          comparison: decisive, interval: interval, level: level, variant: name, control: control
+        ).text(preference)
+      }
     }
+    return sentence ?? "\(name) and \(control) could not be compared."
   }
 
   /// Whether this layout is surely better than another that also beat the control.
