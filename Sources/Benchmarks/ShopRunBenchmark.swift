@@ -1,8 +1,13 @@
 import Experiments
-import Foundation
 import Metrics
 import NavigationGraph
 import Simulation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The shop from its spec, both layouts, all metrics on.
 enum ShopRunBenchmark {

@@ -18,7 +18,7 @@ struct Excerpt {
     let isOneLine = range.end.line == range.start.line
     let marked = rest.prefix(isOneLine ? max(1, range.end.column - range.start.column) : 1)
 
-    let isLong = line.utf8.count > Self.columns && line.displayWidth > Self.columns
+    let isLong = line.prefix(fitting: Self.columns).endIndex < line.endIndex
     let shownBefore = isLong ? before.suffix(fitting: Self.columnsBefore) : before
     let shownRest = isLong ? rest.prefix(fitting: Self.columns - Self.columnsBefore) : rest
     let start = shownBefore.startIndex == line.startIndex ? "" : "…"

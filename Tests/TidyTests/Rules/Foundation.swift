@@ -19,7 +19,7 @@ extension TidyRule {
     return source.imports.compactMap { name, line in
       guard SwiftSource.systemModules.subtracting(["Swift", "Synchronization"]).contains(name)
       else { return nil }
-      if pure.contains(module), !source.path.hasPrefix(documents) {
+      if pure.contains(module), !edges.contains(where: source.path.hasPrefix) {
         return "\(source.path):\(line): \(module) imports \(name)"
       }
       guard name == "Foundation", guarded.allSatisfy({ $0 > line }) else { return nil }
@@ -33,8 +33,8 @@ extension TidyRule {
     "Simulation", "Analysis",
   ]
 
-  /// Where the results become a document and come back; the tallies themselves need nothing.
-  private static let documents = "Sources/Metrics/Coding/"
+  /// Where results become a document and come back, and where people are shared out to threads.
+  private static let edges = ["Sources/Metrics/Coding/", "Sources/Simulation/Runner/"]
 
   private static let essentials = """
     #if canImport(FoundationEssentials)

@@ -27,7 +27,7 @@ struct ModuleRow {
     ModuleRow(
       "Simulation", ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
     ModuleRow("Analysis", ["Metrics", "Statistics"]),
-    ModuleRow("Reporting", ["Analysis", "Metrics", "SourceText"]),
+    ModuleRow("Reporting", ["Analysis", "Metrics", "Statistics", "SourceText"]),
     ModuleRow(
       "Commands",
       [
@@ -38,7 +38,8 @@ struct ModuleRow {
     ModuleRow(
       "Benchmarks",
       [
-        "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation", "Metrics",
+        "SourceText", "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation",
+        "Metrics",
         "Analysis", "Reporting",
       ]),
   ]
