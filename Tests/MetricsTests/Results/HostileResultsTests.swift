@@ -66,7 +66,7 @@ struct HostileResultsTests {
     let document = try Crowd(variants: 2, control: 0, tasks: 2, journeysEach: 1)
       .results(of: 0..<3, among: 3).document()
     var dice = Dice(5)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       var damaged = document
       for _ in 0..<(1 + dice.roll(3)) {
         damaged[dice.roll(damaged.count)] = Array("0123456789-{}[],:\"e\\x".utf8)[dice.roll(21)]
