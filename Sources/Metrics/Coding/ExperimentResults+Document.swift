@@ -12,7 +12,7 @@ extension ExperimentResults {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return JSONLines.broken(Array(try encoder.encode(self)), depth: 3)
+      return JSONLines.broken(Array(try encoder.encode(self)))
     } catch {
       throw ResultsError(.unwritable, "the results cannot be written as JSON")
     }
