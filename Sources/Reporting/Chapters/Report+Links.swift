@@ -33,7 +33,7 @@ extension LinkResult {
   /// The screen a link ended on and the way home, or nothing when neither is known.
   var way: String? {
     let home = tapsToHome.map { $0 == 1 ? "1 tap to home" : "\($0) taps to home" }
-    let parts = [landed, home].compactMap { $0 }
+    let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -1,17 +1,17 @@
-import Analysis
+package import Analysis
 package import Metrics
 
 extension Report {
-  /// The report of a run: its results analysed, its gates judged, everything put in order.
+  /// The report of a whole run.
   ///
-  /// Results that are not complete, because they are one part of a run, are described but never
-  /// judged.
-  ///
-  /// - Throws: `UnknownMetrics` when the results count something that this version does not know.
-  package init(_ results: ExperimentResults) throws(UnknownMetrics) {
-    guard let composition = ReportComposition(results) else {
-      throw UnknownMetrics(names: results.tally.shape.metrics)
-    }
+  /// - Throws: `AnalysisProblem` when people are missing or the results cannot be understood.
+  package init(_ results: ExperimentResults) throws(AnalysisProblem) {
+    self.init(results, analysis: try ExperimentAnalysis(results))
+  }
+
+  /// The report of a whole run that has been analysed already: everything put in order.
+  package init(_ results: ExperimentResults, analysis: ExperimentAnalysis) {
+    let composition = ReportComposition(results: results, analysis: analysis)
     let setup = results.setup
     let gates = composition.gates
     self.init(

@@ -32,7 +32,7 @@ extension ReportComposition {
 
   /// A journey as the report tells it, step by step where that was recorded.
   func example(_ key: StoryKey, taps: Int) -> ExampleJourney {
-    let story = results.stories.first { $0.key == key }
+    let story = story(key)
     return ExampleJourney(
       person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
       steps: (story?.steps ?? []).map(step),

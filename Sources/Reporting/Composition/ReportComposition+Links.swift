@@ -40,7 +40,8 @@ extension ReportComposition {
     return LinkResult(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
-      landed: record.landed.map { title(ofScreen: $0) }, tapsToHome: record.tapsToHome)
+      landed: record.landed.map { title(ofScreen: $0) }, reason: record.reason,
+      tapsToHome: record.tapsToHome)
   }
 }
 

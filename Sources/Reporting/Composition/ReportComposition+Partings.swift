@@ -24,7 +24,7 @@ extension ReportComposition {
     func journey(_ place: Int) -> ExampleJourney {
       let key = StoryKey(
         variant: place, task: task, person: found.person, occasion: found.occasion)
-      let story = results.stories.first { $0.key == key }
+      let story = story(key)
       let taps = story.map { $0.steps.count { $0.chosen != nil } } ?? found.taps
       return example(key, taps: place == variant ? found.taps : taps)
     }

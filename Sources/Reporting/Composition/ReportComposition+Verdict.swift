@@ -8,13 +8,6 @@ extension ReportComposition {
     let judgement =
       [Judgement.failed, .incomparable, .inconclusive, .passed]
       .first { judgement in strict.contains { $0.judgement == judgement } } ?? .ungated
-    guard results.isComplete else {
-      let walked = DecimalText.grouped(results.people.count)
-      return Verdict(
-        .incomparable,
-        headline: "Part of a run: \(walked) of \(DecimalText.grouped(setup.people)) people.",
-        reasons: ["Parts are merged before anything is judged."])
-    }
     let conclusion = analysis.conclusion
     return Verdict(
       judgement, headline: conclusion.headline, reasons: gateReasons(gates) + conclusion.reasons)

@@ -5,26 +5,22 @@ import Metrics
 struct ReportComposition {
   let results: ExperimentResults
   let analysis: ExperimentAnalysis
-  let metrics: [Metric]
   /// The places of the layouts in the tally, control first: the order of every column.
   let order: [Int]
   let command: ReplayCommand
+  private let stories: [StoryKey: ExperimentResults.Story]
 
-  /// Analyses results; nothing when they count something unknown.
-  init?(_ results: ExperimentResults) {
-    guard let metrics = results.metrics else { return nil }
-    let setup = results.setup
-    let control = results.tally.shape.control
+  init(results: ExperimentResults, analysis: ExperimentAnalysis) {
+    let shape = results.tally.shape
     self.results = results
-    self.metrics = metrics
-    analysis = ExperimentAnalysis(
-      results.tally, metrics: metrics,
-      variants: setup.variants.map { Named(id: $0.name, title: $0.title) },
-      groups: setup.segments.map { Named(id: $0.name, title: $0.title) },
-      model: Set(setup.segments.map(\.model)).sorted().joined(separator: ", "))
-    order = [control] + (0..<results.tally.shape.variants).filter { $0 != control }
-    command = ReplayCommand(setup: setup)
+    self.analysis = analysis
+    order = [shape.control] + (0..<shape.variants).filter { $0 != shape.control }
+    command = ReplayCommand(setup: results.setup)
+    stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }
   }
+
+  /// A journey step by step, where it was recorded.
+  func story(_ key: StoryKey) -> ExperimentResults.Story? { stories[key] }
 
   var setup: ExperimentResults.Setup { results.setup }
 
@@ -37,6 +33,9 @@ struct ReportComposition {
         journeys: estimates(of: place)?.overall.journeys ?? 0)
     }
   }
+
+  /// The metrics that were counted, in the catalogue's order.
+  var metrics: [Metric] { analysis.variants.first?.overall.metrics.map(\.metric) ?? [] }
 
   func estimates(of variant: Int) -> VariantEstimates? {
     analysis.variants.first { $0.variant == variant }

@@ -6,13 +6,19 @@ package struct LinkResult: Equatable {
   package var isGood: Bool
   /// The screen it ended on, or nothing.
   package var landed: String?
+  /// Why, in words; empty where the outcome says it all.
+  package var reason: String
   /// Taps from there to the start screen, where there is a way.
   package var tapsToHome: Int?
 
-  package init(outcome: String, isGood: Bool, landed: String? = nil, tapsToHome: Int? = nil) {
+  package init(
+    outcome: String, isGood: Bool, landed: String? = nil, reason: String = "",
+    tapsToHome: Int? = nil
+  ) {
     self.outcome = outcome
     self.isGood = isGood
     self.landed = landed
+    self.reason = reason
     self.tapsToHome = tapsToHome
   }
 }

@@ -66,6 +66,7 @@ extension LinkResult {
     [
       "outcome": .text(outcome),
       "good": .flag(isGood),
+      "reason": .text(reason),
       "landed": landed.map(JSONNode.text) ?? .null,
       "tapsToHome": tapsToHome.map(JSONNode.integer) ?? .null,
     ]

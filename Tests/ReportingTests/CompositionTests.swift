@@ -1,0 +1,114 @@
+import Metrics
+import Reporting
+import Testing
+
+@Suite("The report of a run")
+struct CompositionTests {
+  private static func gate(_ text: String, isWarning: Bool = false) -> ExperimentResults.WrittenGate
+  {
+    .init(text: text, isWarning: isWarning, file: "shop.yaml", line: 3, column: 5)
+  }
+
+  @Test("the control comes first, and every row has one figure for each layout")
+  func columns() throws {
+    let report = try Report(.invented(people: 200))
+    #expect(report.variants.map(\.id) == ["tabs", "menu"])
+    #expect(report.variants.map(\.isControl) == [true, false])
+    #expect(report.scores.allSatisfy { $0.figures.count == 2 })
+    #expect(report.exposures.map(\.figures.count) == [2])
+    #expect(report.tasks.map(\.variants.count) == [2, 2])
+    let success = report.scores.first { $0.metric.id == "success" }
+    #expect(success?.figures.map(\.value) == [1, 0.8])
+  }
+
+  @Test("the difference is treatment minus control, and read by which way is better")
+  func differences() throws {
+    let report = try Report(.invented(people: 200))
+    let success = try #require(report.comparisons.first { $0.metric.id == "success" })
+    #expect(success.treatment == "Menu" && success.control == "Tabs")
+    #expect(success.difference.valueText == "\u{2212}20.0 points")
+    #expect(success.reading == .worse)
+  }
+
+  @Test(
+    "the strictest gate that does not pass decides; one that only warns does not",
+    arguments: [
+      ([("success of menu vs tabs: low > -50 points", false)], Judgement.passed),
+      ([("success of menu vs tabs: low > -2 points", false)], .failed),
+      ([("success of menu vs tabs: low > -2 points", true)], .ungated),
+      ([("success of menu vs tabs: low > -20 points", false)], .inconclusive),
+      ([], .ungated),
+    ])
+  func judgement(gates: [(String, Bool)], expected: Judgement) throws {
+    let written = gates.map { Self.gate($0.0, isWarning: $0.1) }
+    let report = try Report(.invented(people: 200, gates: written))
+    #expect(report.verdict.judgement == expected)
+    #expect(report.gates.map(\.rule) == gates.map(\.0))
+  }
+
+  @Test("a failure names its shortest example and a command a shell takes as it is")
+  func failures() throws {
+    let report = try Report(.invented(people: 200))
+    #expect(report.failures.map(\.kind) == ["never-found"])
+    let failure = try #require(report.failures.first)
+    let example = try #require(failure.example)
+    #expect(failure.variant == "Menu" && failure.journeys == 40)
+    #expect(example.taps == 3)
+    #expect(example.steps.first?.screen == "HOME")
+    let command = "navlab replay 'it'\\''s/shop.yaml' --variant menu --person \(example.person)"
+    #expect(example.replay.hasPrefix(command))
+  }
+
+  @Test("who arrives in one layout only is shown in both")
+  func partings() throws {
+    let report = try Report(.invented(people: 200))
+    #expect(report.partings.map(\.arrivesIn) == ["Tabs", "Tabs"])
+    #expect(report.partings.allSatisfy { $0.inVariant.person == $0.inControl.person })
+    #expect(try Report(.invented(people: 200, lost: 0)).partings.isEmpty)
+  }
+
+  @Test("the shares of a distribution add up to one")
+  func distributions() throws {
+    let report = try Report(.invented(people: 200))
+    for series in report.distributions.flatMap(\.series) {
+      #expect(abs(series.shares.reduce(0, +) - 1) < 1e-12)
+    }
+    #expect(report.distributions.map(\.labels.last) == ["not arrived"])
+  }
+
+  @Test("a map says what is nearer, farther and out of reach than in the control")
+  func maps() throws {
+    let report = try Report(.invented(people: 20))
+    let menu = try #require(report.maps.last)
+    #expect(menu.rings.map(\.taps) == [0, 2, nil])
+    #expect(menu.rings.flatMap(\.screens).map(\.tapsInControl) == [0, 1, 1])
+  }
+
+  @Test("a link on a wrong screen has failed; its row follows the report's order")
+  func links() throws {
+    let report = try Report(.invented(people: 20))
+    #expect(report.links.rows.map { $0.variants.map { $0.map(\.isGood) } } == [[[true], [false]]])
+  }
+
+  @Test("what is assumed of all groups stands once, the rest with the group's name")
+  func assumptions() throws {
+    let people = try Report(.invented(people: 20)).people
+    #expect(people.assumptions.map(\.name) == ["patience", "of, new", "of, old"])
+    #expect(people.segments.map(\.share.valueText) == ["50.0%", "50.0%"])
+  }
+
+  @Test("a scripted journey that fails is a caution and a complaint, not a verdict")
+  func scripted() throws {
+    let report = try Report(.invented(people: 20, scriptedFailure: "step 2: nothing shows"))
+    #expect(report.cautions.first?.hasPrefix("1 of 1 scripted journeys") == true)
+    #expect(report.verdict.judgement == .ungated)
+  }
+
+  @Test("a run without people makes a report in every format")
+  func nobody() throws {
+    let report = try Report(.invented(people: 0))
+    for format in ReportFormat.all {
+      #expect(!format.render(report, Medium()).contains("nan"), "\(format.name)")
+    }
+  }
+}

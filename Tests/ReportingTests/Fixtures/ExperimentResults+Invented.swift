@@ -1,0 +1,79 @@
+import Metrics
+import Testing
+
+extension ExperimentResults {
+  /// A run of invented people: in the second layout fewer arrive, and who does needs a tap more.
+  ///
+  /// - Parameters:
+  ///   - people: how many.
+  ///   - lost: of ten people, how many arrive only in the control, which is the last layout.
+  static func invented(
+    people: Int, lost: Int = 2, gates: [WrittenGate] = [], scriptedFailure: String? = nil
+  ) throws -> ExperimentResults {
+    let metrics = Metric.all(watching: ["offers"])
+    let shape = try #require(
+      TallyShape(
+        variants: 2, control: 1, segments: 2, tasks: 2, journeysEach: 1,
+        metrics: metrics.map(\.id)))
+    var recorder = try #require(JourneyRecorder(shape: shape, metrics: metrics, seed: 5))
+    for person in 0..<people {
+      for variant in 0..<2 {
+        recorder.add(journey(of: person, variant: variant, isLost: person % 10 < lost))
+      }
+      recorder.endPerson()
+    }
+    let tally = recorder.tally
+    return ExperimentResults(
+      setup: setup(people: people, gates: gates), people: PeopleRanges(0..<people),
+      layouts: [
+        LayoutFacts(states: 12, tapsFromHome: [0, 2, nil]),
+        LayoutFacts(states: 9, tapsFromHome: [0, 1, 1]),
+      ],
+      scripted: [
+        ScriptedEnding(
+          journey: "sign-in", title: "Sign in", variant: 0, failure: scriptedFailure,
+          file: "shop.yaml", line: 8)
+      ],
+      stories: tally.wantedStories.map { key in
+        Story(
+          key: key, outcome: .arrived,
+          steps: [Story.Step(screen: "home", offered: ["Menu", "Sale"], chosen: "Sale")])
+      },
+      links: try LinkTally([
+        LinkRecord(link: 0, example: 0, situation: 0, variant: 0, outcome: .wrongScreen),
+        LinkRecord(link: 0, example: 0, situation: 0, variant: 1, outcome: .shown),
+      ]),
+      tally: tally)
+  }
+
+  private static func journey(of person: Int, variant: Int, isLost: Bool) -> JourneyRecord {
+    let isControl = variant == 1
+    var record = JourneyRecord(
+      person: person, variant: variant, segment: person % 2, task: person / 2 % 2,
+      outcome: isLost && !isControl ? .neverFound : .arrived)
+    record.optimalTaps = isControl ? 2 : 3
+    record.taps = record.optimalTaps + person % 3
+    record.watched = UInt64(isControl || person.isMultiple(of: 3) ? 1 : 0)
+    return record
+  }
+
+  private static func setup(people: Int, gates: [WrittenGate]) -> Setup {
+    Setup(
+      name: "shop", title: "Menu or tabs", question: "Which?", spec: "it's/shop.yaml",
+      digest: "ab12", seed: 5, people: people,
+      variants: [Titled(name: "menu", title: "Menu"), Titled(name: "tabs", title: "Tabs")],
+      control: 1,
+      segments: ["new", "old"].map {
+        Segment(
+          name: $0, title: "", model: "mesa",
+          assumptions: [
+            Assumption(name: "patience", value: "8 taps"), Assumption(name: "of", value: $0),
+          ])
+      },
+      tasks: ["buy", "return"].map { Task(name: $0, title: "To \($0)") },
+      screens: ["home", "offers", "help"].map { Titled(name: $0, title: $0.uppercased()) },
+      watched: ["offers"],
+      links: [Link(name: "offers", pattern: "shop://offers", examples: ["shop://offers"])],
+      situations: [Titled(name: "cold", title: "cold start")], gates: gates)
+  }
+}
