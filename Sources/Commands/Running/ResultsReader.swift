@@ -1,3 +1,4 @@
+import Analysis
 import Metrics
 import Reporting
 
@@ -28,9 +29,9 @@ struct ResultsReader {
   }
 
   /// The report on results.
-  /// - Throws: `Ending` when this version does not understand them.
+  /// - Throws: `Ending` when people are missing or this version does not understand them.
   func report(on results: ExperimentResults) throws -> Report {
-    do throws(UnknownMetrics) {
+    do throws(AnalysisProblem) {
       return try Report(results)
     } catch {
       world.messages("error: \(error)\n")

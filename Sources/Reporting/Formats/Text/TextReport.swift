@@ -6,7 +6,7 @@ struct TextReport {
   func text(of report: Report) -> String {
     var lines = heading(of: report)
     for chapter in report.chapters where !chapter.isFolded {
-      lines += ["", style.strong(chapter.title)]
+      lines += [""] + wrapped(chapter.title).map(style.strong)
       lines += wrapped(chapter.introduction).map { style.painted($0, .quiet) }
       for table in chapter.tables {
         lines.append("")

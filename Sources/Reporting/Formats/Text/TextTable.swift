@@ -12,10 +12,9 @@ struct TextTable {
     guard let widths else { return blockLines }
     let rule = String(
       repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1))
-    let heading = line(
-      of: table.columns.map { ToneText(text: PlainText.oneLine($0.title), tone: .quiet) }, widths)
+    let heading = lines(of: table.columns.map { Cell($0.title, tone: .quiet) }, widths)
     let rows = table.rows.flatMap { lines(of: $0, widths) }
-    return [heading, style.painted(rule, .quiet)] + rows
+    return heading + [style.painted(rule, .quiet)] + rows
   }
 
   private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
