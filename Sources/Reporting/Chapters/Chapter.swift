@@ -32,7 +32,7 @@ extension Report {
     [
       gatesChapter, differencesChapter, scoresChapter, tapsChapter, failuresChapter,
       partingsChapter, tasksChapter, groupsChapter, linksChapter, exposureChapter, mapsChapter,
-      journeysChapter, detailsChapter, peopleChapter, reproductionChapter,
+      journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, reproductionChapter,
     ].compactMap { $0 }
   }
 

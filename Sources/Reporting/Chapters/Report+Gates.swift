@@ -7,7 +7,8 @@ extension Report {
         Cell(
           "\(gate.judgement.sign) \(gate.judgement.word)",
           detail: gate.level == .warning ? "warns only" : nil, tone: gate.judgement.tone),
-        Cell(gate.name, detail: gate.explanation),
+        gate.name == gate.rule
+          ? Cell(gate.explanation) : Cell(gate.name, detail: gate.explanation),
         Cell(gate.figure),
         Cell(gate.margin),
         Cell(gate.rule, detail: gate.place?.text, isVerbatim: true),

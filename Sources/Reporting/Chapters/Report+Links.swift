@@ -1,31 +1,60 @@
 extension Report {
-  /// What deep links do.
+  /// What deep links do, as far as it is not what they should or not the same everywhere.
   var linksChapter: Chapter? {
     guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
     let scores = Table(
       "All links together", columns: [Column("Metric")] + variantColumns,
       rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
-    let tables = links.situations.enumerated().map { index, situation in
-      let rows = links.rows.map { row in
-        [Cell(row.address, detail: row.id, isVerbatim: true)]
-          + row.variants.map { results in
-            guard index < results.count else { return Cell("–", tone: .quiet) }
-            let result = results[index]
-            return Cell(
-              "\(result.isGood ? "✓" : "✗") \(result.outcome)", detail: result.way,
-              tone: result.isGood ? .good : .bad)
-          }
+    let notable = links.situations.enumerated().flatMap { index, situation in
+      links.rows.filter { $0.isNotable(in: index) }.map { row in
+        [Cell(row.address, detail: "\(row.id), \(situation)", isVerbatim: true)]
+          + row.cells(in: index)
       }
-      let columns = [Column("Link")] + variantColumns.map { Column($0.title) }
-      return Table("Link arrives: \(situation)", columns: columns, rows: rows)
     }
-    let results = links.rows.flatMap(\.variants).flatMap { $0 }
+    let table = Table("Links that fail or differ", columns: linkColumns, rows: notable)
     return Chapter(
       "links", title: "Deep links",
-      introduction: "Every link in every situation. A link that opens another screen than the "
-        + "one it promises has failed.",
-      tables: (links.scores.isEmpty ? [] : [scores]) + tables,
-      isFolded: results.allSatisfy(\.isGood))
+      introduction: "A link that opens another screen than the one it promises has failed."
+        + (notable.isEmpty ? " Every link does what it promises, in every layout." : ""),
+      tables: (links.scores.isEmpty ? [] : [scores]) + (notable.isEmpty ? [] : [table]))
+  }
+
+  /// Every link in every situation.
+  var everyLinkChapter: Chapter? {
+    guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
+    return Chapter(
+      "every-link", title: "Every link in every situation",
+      introduction: "Where each link ends, and how far that is from home.",
+      tables: links.situations.enumerated().map { index, situation in
+        Table(
+          "Link arrives: \(situation)", columns: linkColumns,
+          rows: links.rows.map { row in
+            [Cell(row.address, detail: row.id, isVerbatim: true)] + row.cells(in: index)
+          })
+      }, isFolded: true)
+  }
+
+  private var linkColumns: [Column] {
+    [Column("Link")] + variantColumns.map { Column($0.title) }
+  }
+}
+
+extension LinkRow {
+  /// Whether the link fails somewhere or does not do the same in every layout.
+  func isNotable(in situation: Int) -> Bool {
+    let results = variants.compactMap { situation < $0.count ? $0[situation] : nil }
+    return results.contains { !$0.isGood || $0.outcome != results.first?.outcome }
+  }
+
+  /// The results in one situation, layout by layout.
+  func cells(in situation: Int) -> [Cell] {
+    variants.map { results in
+      guard situation < results.count else { return Cell("–", tone: .quiet) }
+      let result = results[situation]
+      return Cell(
+        "\(result.isGood ? "✓" : "✗") \(result.outcome)", detail: result.way,
+        tone: result.isGood ? .good : .bad)
+    }
   }
 }
 

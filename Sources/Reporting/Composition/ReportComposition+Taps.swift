@@ -40,7 +40,7 @@ extension ReportComposition {
     var seen = 0
     for (value, count) in counts.entries {
       seen += count
-      if Double(seen) >= 0.99 * Double(total) { return min(max(value, 1), 30) }
+      if Double(seen) >= 0.98 * Double(total) { return min(max(value, 1), 20) }
     }
     return 1
   }
@@ -59,13 +59,13 @@ extension ReportComposition {
   private static func summary(of taps: TapSummary) -> String {
     let total = taps.arrived.total + taps.censored.total
     guard total > 0 else { return "nobody walked" }
-    func within(_ quantile: QuantileEstimate?) -> String {
-      guard let quantile else { return "never" }
-      let count = Wording.decimal(quantile.value, digits: 0)
-      return count == "1" ? "within 1 tap" : "within \(count) taps"
+    func arrive(_ share: String, _ quantile: QuantileEstimate?) -> String {
+      guard let quantile else { return "fewer than \(share) ever arrive" }
+      let taps = Wording.decimal(quantile.value, digits: 0)
+      return "\(share) arrive within \(taps == "1" ? "1 tap" : "\(taps) taps")"
     }
     let failed = Figure(Double(taps.censored.total) / Double(total), unit: .share).valueText
-    return "half arrive \(within(taps.median)), nine in ten \(within(taps.ninetieth)); "
+    return "\(arrive("half", taps.median)), \(arrive("nine in ten", taps.ninetieth)); "
       + "\(failed) do not arrive"
   }
 }

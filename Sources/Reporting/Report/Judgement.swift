@@ -20,6 +20,17 @@ package enum Judgement: String, CaseIterable {
     }
   }
 
+  /// The judgement of all gates together as a reader sees it.
+  package var verdict: String {
+    switch self {
+    case .passed: "gates pass"
+    case .failed: "gates fail"
+    case .inconclusive: "gates inconclusive"
+    case .incomparable: "gates incomparable"
+    case .ungated: "no gates"
+    }
+  }
+
   /// A sign that says the same without colour.
   package var sign: String {
     switch self {

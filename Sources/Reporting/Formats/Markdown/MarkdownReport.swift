@@ -33,7 +33,7 @@ struct MarkdownReport {
     var text = "<!-- navlab \(name.prefix(100).joined()) -->\n"
     text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
     let conclusion = verdict.headline.isEmpty ? "" : ": \(shortened(verdict.headline))"
-    text += "**\(verdict.judgement.word)\(conclusion)**\n"
+    text += "**\(verdict.judgement.verdict)\(conclusion)**\n"
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
     let reasons = verdict.reasons + report.cautions.map { "Caution: \($0)" }
     if !reasons.isEmpty { text += "\n" }

@@ -29,7 +29,7 @@ enum HTMLPage {
       element(.meta, .charset("utf-8"))
       element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
       element(.meta, .name("color-scheme"), .content("light dark"))
-      element(.title) { "\(report.verdict.judgement.word): \(report.title)" }
+      element(.title) { "\(report.verdict.judgement.verdict): \(report.title)" }
       element(.style) { HTMLNode.styleSheet(StyleSheet.text) }
     }
   }
@@ -39,7 +39,7 @@ enum HTMLPage {
     return element(
       .section, .class("verdict \(judgement.tone.rawValue)"), .label("Verdict")
     ) {
-      element(.p, .class("badge")) { "\(judgement.sign) \(judgement.word)" }
+      element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
       element(.p, .class("headline")) { report.verdict.headline }
       if !report.verdict.reasons.isEmpty {
         element(.ul) { for reason in report.verdict.reasons { element(.li) { reason } } }

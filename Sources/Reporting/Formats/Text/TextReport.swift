@@ -31,7 +31,7 @@ struct TextReport {
       lines += wrapped(report.question).map { style.painted($0, .quiet) }
     }
     lines.append("")
-    lines += wrapped("\(judgement.sign) \(judgement.word): \(report.verdict.headline)")
+    lines += wrapped("\(judgement.sign) \(judgement.verdict): \(report.verdict.headline)")
       .map { style.painted($0, judgement.tone) }
     for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
     for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }
