@@ -43,6 +43,9 @@ struct LinkPatternTests {
   func letterCase() throws {
     #expect(try values("shop://Cart/A", "SHOP://cART/A") == [:])
     #expect(try values("shop://cart/A", "shop://cart/a") == nil)
+    #expect(try values("shop://Körbe/:id", "SHOP://Körbe/7") == ["id": "7"])
+    #expect(LinkTable([try LinkPattern("shop://körbe/:id")]).match("shop://körbe/7") != nil)
+    #expect(try values("https://Körbe.example/:id", "https://KÖRBE.example/7") == ["id": "7"])
     let pattern = try LinkPattern("shop://cart/Übung", ignoresCase: true)
     #expect(pattern.parameters(in: try #require(LinkURL("shop://CART/%C3%9Cbung"))) == [])
   }

@@ -1,15 +1,12 @@
 /// What a check has seen so far: for each disagreement the shortest link that shows it.
 struct CoverageNotes {
-  private struct Generations: Hashable {
-    let older: AssociationDecision
-    let newer: AssociationDecision
-  }
-
   /// The rules, by number, that decide about some link.
   var deciding: Set<Int> = []
   private var claimed: [Int: (rule: AssociationRule, example: String)] = [:]
   private var routed: [Int: (rule: AssociationRule?, example: String)] = [:]
-  private var generations: [(kind: Generations, example: String)] = []
+  private var generations:
+    [(older: AssociationDecision, newer: AssociationDecision, example: String)] =
+      []
 
   mutating func add(claimed rule: AssociationRule, number: Int, _ example: String) {
     if let known = claimed[number], known.example.utf8.count <= example.utf8.count { return }
@@ -22,13 +19,16 @@ struct CoverageNotes {
   }
 
   mutating func add(older: AssociationDecision, newer: AssociationDecision, _ example: String) {
-    let kind = Generations(older: older, newer: newer)
-    guard let index = generations.firstIndex(where: { $0.kind == kind }) else {
-      generations.append((kind, example))
+    // One finding for each rule that decides now, however many decided before.
+    let known = generations.firstIndex {
+      $0.newer == newer && $0.older.isMatch == older.isMatch
+    }
+    guard let known else {
+      generations.append((older, newer, example))
       return
     }
-    if example.utf8.count < generations[index].example.utf8.count {
-      generations[index].example = example
+    if example.utf8.count < generations[known].example.utf8.count {
+      generations[known] = (older, newer, example)
     }
   }
 
@@ -43,7 +43,7 @@ struct CoverageNotes {
       }
       + generations.map {
         CoverageFinding(
-          .differsByGeneration(older: $0.kind.older, newer: $0.kind.newer), example: $0.example)
+          .differsByGeneration(older: $0.older, newer: $0.newer), example: $0.example)
       }
   }
 }

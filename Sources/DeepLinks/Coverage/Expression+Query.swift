@@ -2,6 +2,8 @@ extension Expression {
   /// The queries in which an item meets a pattern as association files mean it: every item of that
   /// name does, and where there is none, the empty text does.
   static func query(item name: String, matching pattern: Expression) -> Expression {
+    // The expression is nested as deeply as the name is long; past any sense it asks for nothing.
+    guard name.unicodeScalars.count <= 256 else { return .anything() }
     let mark = ScalarSet("&")
     let value = pattern.withoutMembers(of: mark)
     let takesEmpty = (try? Program(value))?.matches("") ?? false

@@ -25,6 +25,12 @@ enum Canonicalization {
     return HostName.canonical(host, isSpecial: true)
   }
 
+  /// A host of a scheme whose hosts are no domains; letter case is taken to make no difference.
+  static func opaqueHostname(_ text: String) -> String? {
+    if text.isEmpty { return "" }
+    return HostName.canonical(Array(withoutLineEnds(text).utf8), isSpecial: false)?.lowercased()
+  }
+
   /// A piece of an address in brackets, which is no address of its own.
   static func addressPiece(_ text: String) -> String? {
     text.utf8.allSatisfy { $0.isHexDigit || ByteSet("[]:").contains($0) } ? text.lowercased() : nil

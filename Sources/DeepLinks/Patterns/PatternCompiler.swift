@@ -25,7 +25,10 @@ struct PatternCompiler {
     let password = try compile(.password, .plain, Canonicalization.userInfo)
     let hostText = texts[.hostname]?.text ?? "*"
     let isAddress = ["[", "{[", "\\["].contains { hostText.hasPrefix($0) }
-    let canonicalHost = isAddress ? Canonicalization.addressPiece : Canonicalization.hostname
+    let isOpaque = !isSpecial && options.hasSegmentsInEveryScheme
+    let canonicalName =
+      isOpaque ? Canonicalization.opaqueHostname : Canonicalization.hostname
+    let canonicalHost = isAddress ? Canonicalization.addressPiece : canonicalName
     let hostname = try compile(.hostname, .hostname, canonicalHost)
     let port = try compile(.port, .plain, { text in Canonicalization.port(text) })
     let ignoresCase = options.ignoresCase

@@ -9,6 +9,7 @@ extension AssociationRule {
   public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
     var sampler = ExpressionSampler(seed: seed)
     var links: [String] = []
+    var seen: Set<String> = []
     for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
       var parts: [URLComponent: String] = [.protocol: "https", .hostname: domain]
       parts[.pathname] = sampler.text(of: matcher.path)
@@ -18,7 +19,7 @@ extension AssociationRule {
       parts[.search] =
         matcher.query.flatMap { sampler.text(of: $0) } ?? items.joined(separator: "&")
       if fragment != "*" { parts[.hash] = sampler.text(of: matcher.fragment) }
-      guard let link = LinkURL(parts: parts), matcher.matches(link), !links.contains(link.text)
+      guard let link = LinkURL(parts: parts), matcher.matches(link), seen.insert(link.text).inserted
       else { continue }
       links.append(link.text)
     }

@@ -38,6 +38,8 @@ package enum HostName {
 
   /// The text with every label in lower case and in ASCII, or nil where a label has no such form.
   package static func ascii(_ text: String) -> String? {
+    // Punycode takes quadratic time, and no name comes near this size.
+    guard text.utf8.count <= 4_096 || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var labels: [String] = []
     for label in text.lowercased().split(omittingEmptySubsequences: false, whereSeparator: isDot) {
       let scalars = Array(label.unicodeScalars)
