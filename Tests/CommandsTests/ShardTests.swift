@@ -6,7 +6,7 @@ struct ShardTests {
   private static let spec = "experiments/tab-bar-versus-menu.yaml"
   private static let whole = "reports/tab-bar-versus-menu/results.json"
 
-  private func shards(_ count: Int, people: String = "90", in world: MemoryWorld) -> [String] {
+  private func shards(_ count: Int, people: String = "24", in world: MemoryWorld) -> [String] {
     (1...count).map { number in
       #expect(
         world.run(
@@ -22,7 +22,7 @@ struct ShardTests {
     let parts = shards(count, in: world)
     #expect(world.run(["merge"] + parts.reversed()) == .success)
     let merged = try world.files.read(Self.whole)
-    #expect(world.run("run", Self.spec, "--people", "90", "--threads", "2") == .success)
+    #expect(world.run("run", Self.spec, "--people", "24", "--threads", "2") == .success)
     #expect(try world.files.read(Self.whole) == merged)
   }
 
@@ -31,7 +31,7 @@ struct ShardTests {
     let world = MemoryWorld(ValidateTests.shop)
     let parts = shards(3, in: world)
     #expect(world.run("merge", parts[0], parts[2]) == .incomparable)
-    #expect(world.messages.contains("people are missing: 30 to 59"))
+    #expect(world.messages.contains("people are missing: 8 to 15"))
     #expect(world.run("gate", parts[1]) == .incomparable)
     #expect(!world.files.exists(Self.whole))
   }
@@ -43,9 +43,9 @@ struct ShardTests {
     #expect(world.run("merge", parts[0], parts[0]) == .incomparable)
     #expect(world.messages.contains("some people are in both parts"))
     let others = MemoryWorld(ValidateTests.shop)
-    let other = shards(2, people: "80", in: others)[1]
+    let other = shards(2, people: "20", in: others)[1]
     world.files.put(others.files, at: other, as: "foreign.json")
     #expect(world.run("merge", parts[0], "foreign.json") == .incomparable)
-    #expect(world.messages.contains("90 and 80 people"))
+    #expect(world.messages.contains("24 and 20 people"))
   }
 }
