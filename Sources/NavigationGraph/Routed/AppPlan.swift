@@ -2,7 +2,9 @@ package import Experiments
 package import RouterCore
 
 /// What a graph needs to know about one layout: what can be done in it, what people look for, what
-/// is watched. Immutable and shared by all threads.
+/// is watched.
+///
+/// Immutable and shared by all threads.
 package struct AppPlan: Sendable {
   /// The layout.
   package let layout: Layout

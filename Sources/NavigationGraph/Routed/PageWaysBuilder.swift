@@ -70,7 +70,9 @@ struct PageWaysBuilder {
     return goals.count - 1
   }
 
-  /// Notes where a tap led: to a page that was made, and to those that came to lie beside it. What
+  /// Notes where a tap led: to a page that was made, and to those that came to lie beside it.
+  ///
+  /// What
   /// a step back or a tab reveals was there before, and is known from the state it is done in.
   private mutating func note(_ transition: Transition, from state: Int32) {
     let before = catalog.states[Int(state)].tree

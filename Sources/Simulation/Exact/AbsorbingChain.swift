@@ -17,11 +17,17 @@ package struct AbsorbingChain: Sendable {
   /// The share of people who reach the goal after exactly so many taps.
   package private(set) var arrivals: [Double] = []
 
-  /// Whether people with these parameters have no memory and no patience that varies, which is
-  /// when the chain is exact.
+  /// Whether people with these parameters have no memory, the same patience in taps, and so much
+  /// time that the taps are spent first, which is when the chain is exact.
   package static func applies(to parameters: PeopleParameters) -> Bool {
     (parameters.model == .softmax || parameters.model == .monkey)
-      && parameters.tapBudgetSpread == 0
+      && parameters.tapBudgetSpread == 0 && parameters.timeBudgetSpread == 0
+      && parameters.timeBudget > parameters.tapBudget * slowestTap(parameters)
+  }
+
+  private static func slowestTap(_ parameters: PeopleParameters) -> Double {
+    2 * max(parameters.tapTime, parameters.backTime) + parameters.evaluateTime
+      + max(parameters.stretchTime, parameters.gripTime)
   }
 
   /// Solves the way from a state to a goal.

@@ -62,7 +62,9 @@ extension Walker {
       ? person.evaluateTime &+ temperament.passTime : person.evaluateTime
   }
 
-  /// Whether the person has noticed the hidden menu by now. Each page that shows its button is one
+  /// Whether the person has noticed the hidden menu by now.
+  ///
+  /// Each page that shows its button is one
   /// more occasion; whoever has noticed it once goes on knowing it.
   @inline(__always)
   mutating func noticesMenu(

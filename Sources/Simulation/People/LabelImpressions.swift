@@ -18,8 +18,9 @@ package struct LabelImpressions {
     self.labels = labels
   }
 
-  /// Turns to another person.
+  /// Turns to a person; what has been drawn is kept when it is the same one as before.
   package mutating func begin(person: UInt32) {
+    if serial > 0, person == self.person { return }
     self.person = person
     if serial == .max {
       drawnFor = [UInt32](repeating: 0, count: drawnFor.count)

@@ -64,6 +64,18 @@ package struct RunPlan: Sendable {
       hasOwnPeoplePerVariant: true, taskCount: tasks.count)
   }
 
+  /// The same layouts and tasks with other people: one segment with these parameters, as a sweep
+  /// through assumptions wants it.
+  ///
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  package func with(_ parameters: PeopleParameters) throws(RunPlanError) -> RunPlan {
+    try RunPlan(
+      layouts: layouts, control: shape.control,
+      segments: [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)],
+      tasksEach: tasksEach, watched: layouts.first?.plan.watched ?? [], seed: seed,
+      hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count)
+  }
+
   private init(
     layouts: [ExploredLayout], control: Int, segments: [PeopleSegment], tasksEach: Int,
     watched: [String], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int

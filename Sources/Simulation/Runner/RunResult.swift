@@ -3,12 +3,62 @@ package import Metrics
 /// What came out of a run, or of the part of it that was finished before it was stopped.
 package struct RunResult: Sendable {
   /// Everything that was counted.
-  package let tally: Tally
+  package private(set) var tally: Tally
   /// The people who are in it, in order.
-  package let finished: [PeopleRange]
+  package private(set) var finished: [PeopleRange]
   /// Whether everybody is in it who was asked for.
-  package let isComplete: Bool
+  package private(set) var isComplete: Bool
+
+  /// A result of people who were walked.
+  package init(tally: Tally, finished: [PeopleRange], isComplete: Bool) {
+    self.tally = tally
+    self.finished = PeopleRange.joined(finished)
+    self.isComplete = isComplete
+  }
 
   /// How many people are in it.
   package var people: Int { finished.reduce(0) { $0 + $1.count } }
+
+  /// Adds what came out elsewhere.
+  ///
+  /// - Throws: `RunMergeError` when somebody is in both, or when other things were counted; then
+  ///   nothing is changed.
+  package mutating func merge(_ other: RunResult) throws(RunMergeError) {
+    let both = PeopleRange.joined(finished + other.finished)
+    let people = both.reduce(0) { $0 + $1.count }
+    guard people == self.people + other.people else {
+      throw .overlapping(people: self.people + other.people - people)
+    }
+    do throws(TallyMismatch) {
+      try tally.merge(other.tally)
+    } catch {
+      throw .foreign(error)
+    }
+    finished = both
+    isComplete = isComplete && other.isComplete
+  }
+
+  /// The people below `people` who are not in it, in order.
+  package func missing(of people: Int) -> [PeopleRange] {
+    var missing: [PeopleRange] = []
+    var next = 0
+    for range in finished + [PeopleRange(first: people, count: 0)] {
+      if range.first > next {
+        missing.append(PeopleRange(first: next, count: min(range.first, people) - next))
+      }
+      next = max(next, range.end)
+    }
+    return missing
+  }
+
+  /// The sum of two results of one plan with different people.
+  func joined(with other: RunResult) -> RunResult {
+    var sum = self
+    do throws(RunMergeError) {
+      try sum.merge(other)
+    } catch {
+      sum.isComplete = false
+    }
+    return sum
+  }
 }

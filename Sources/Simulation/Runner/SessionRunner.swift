@@ -61,17 +61,15 @@ package struct SessionRunner {
     person number: UInt32, variant: Int, account: inout Account,
     report: (JourneyRecord) -> Void
   ) {
-    let draws = plan.draws(variant: variant)
-    let segment = plan.segmentWeights.place(
-      by: plan.segments.count > 1 ? draws.block(person: number, purpose: .segment).first : 0)
-    let temperament = plan.temperaments[segment]
-    let person = Person(number: number, segment: segment, temperament: temperament, draws: draws)
+    let person = person(number, variant: variant)
+    let temperament = plan.temperaments[person.segment]
     // People who meet every variant take their impressions along.
     let mind = plan.hasOwnPeoplePerVariant ? variant : 0
-    if variant == 0 || plan.hasOwnPeoplePerVariant { impressions[mind].begin(person: number) }
+    impressions[mind].begin(person: number)
     forgetIfNeeded(variant)
     walkers[variant].beginSession()
-    var sequence = DrawSequence(draws: draws, person: number, purpose: .task, entity: 0)
+    var sequence = DrawSequence(
+      draws: plan.draws(variant: variant), person: number, purpose: .task, entity: 0)
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
       let task = plan.taskWeights.place(by: sequence.nextLong())
@@ -112,6 +110,16 @@ package struct SessionRunner {
 }
 
 extension SessionRunner {
-  /// The walker of a variant, for accounts that need to look at its graph.
-  func walker(variant: Int) -> Walker { walkers[variant] }
+  /// A person as a variant meets them.
+  @inline(__always)
+  func person(_ number: UInt32, variant: Int) -> Person {
+    let draws = plan.draws(variant: variant)
+    let segment = plan.segmentWeights.place(
+      by: plan.segments.count > 1 ? draws.block(person: number, purpose: .segment).first : 0)
+    return Person(
+      number: number, segment: segment, temperament: plan.temperaments[segment], draws: draws)
+  }
+
+  /// What has been explored of a variant.
+  func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
 }

@@ -1,6 +1,8 @@
 package import NavigationGraph
 
-/// Listens to a journey as it happens. The walker is generic over it inside this module, so that
+/// Listens to a journey as it happens.
+///
+/// The walker is generic over it inside this module, so that
 /// a run, which listens to nothing, pays nothing.
 package protocol JourneyAccount {
   /// A journey begins.

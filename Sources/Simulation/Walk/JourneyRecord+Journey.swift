@@ -39,7 +39,9 @@ extension JourneyRecord {
 }
 
 extension JourneyOutcome {
-  /// How a journey ended. Of one that did not arrive, what the app did wrong counts before what the
+  /// How a journey ended.
+  ///
+  /// Of one that did not arrive, what the app did wrong counts before what the
   /// person made of it; then that the way was never noticed; then why they gave up.
   @inline(__always)
   init(_ journey: Journey) {

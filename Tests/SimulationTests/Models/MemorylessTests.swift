@@ -78,5 +78,7 @@ struct MemorylessTests {
     #expect(!AbsorbingChain.applies(to: parameters))
     parameters.tapBudgetSpread = 0
     #expect(AbsorbingChain.applies(to: parameters))
+    parameters.timeBudget = 20
+    #expect(!AbsorbingChain.applies(to: parameters))
   }
 }
