@@ -5,7 +5,7 @@ enum JUnitReport {
     let gates = report.gates.map { gate in
       JUnitCase(
         suite: gate.subject, name: gate.name, ending: ending(of: gate),
-        message: "\(gate.explanation) Measured \(gate.figure.text), asked \(gate.margin).")
+        message: gate.explanation)
     }
     let journeys = report.journeys.map { journey in
       JUnitCase(

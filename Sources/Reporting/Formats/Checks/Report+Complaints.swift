@@ -21,7 +21,7 @@ extension Report {
       let place = gate.place ?? start
       return Complaint(
         check: "gate", severity: severity, title: "\(gate.judgement.word): \(gate.name)",
-        message: "\(gate.explanation) Measured \(gate.figure.text), asked \(gate.margin).",
+        message: gate.explanation,
         place: place,
         fingerprint: Self.fingerprint([place.file, "gate", gate.name, gate.subject], &counts))
     }
