@@ -11,7 +11,8 @@ public enum YAMLParser {
   ///   - bytes: the text, in UTF-8; a byte-order mark at the beginning is left out.
   ///   - path: the path that diagnostics show.
   ///   - limits: how much the text may ask for.
-  /// - Returns: the value, unless the diagnostics hold an error.
+  /// - Returns: the value, unless the text could not be read to its end; where the diagnostics hold
+  ///   an error nevertheless, what is wrong has been left out, and the rest can still be checked.
   public static func parse(bytes: [UInt8], path: String, limits: YAMLLimits = .standard)
     -> (node: YAMLNode?, diagnostics: Diagnostics)
   {
@@ -24,7 +25,8 @@ public enum YAMLParser {
   /// - Parameters:
   ///   - file: the text with its path.
   ///   - limits: how much the text may ask for.
-  /// - Returns: the value, unless the diagnostics hold an error.
+  /// - Returns: the value, unless the text could not be read to its end; where the diagnostics hold
+  ///   an error nevertheless, what is wrong has been left out, and the rest can still be checked.
   public static func parse(_ file: SourceFile, limits: YAMLLimits = .standard)
     -> (node: YAMLNode?, diagnostics: Diagnostics)
   {
@@ -46,7 +48,7 @@ public enum YAMLParser {
     if diagnostics.hasErrors { return (nil, diagnostics) }
     var composer = YAMLComposer(file: file, limits: limits)
     let node = composer.compose(bytes)
-    return (composer.diagnostics.hasErrors ? nil : node, composer.diagnostics)
+    return (node, composer.diagnostics)
   }
 
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]

@@ -30,12 +30,7 @@ package struct CloseSpec: SpecObject {
 extension Shape where Value == CloseSpec {
   /// A label, or a mapping with more.
   static var closeSpec: Shape {
-    let label = Shape<String>.text("a label")
-    let object = Shape<CloseSpec>.object
-    return Shape(description: .oneOf([label.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content { return object.read(node, &diagnostics) }
-      return label.read(node, &diagnostics).map { CloseSpec(label: $0) }
-    }
+    .either(
+      scalar: Shape<String>.text("a label").map { CloseSpec(label: $0) }, mapping: .object)
   }
 }

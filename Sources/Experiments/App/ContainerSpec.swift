@@ -6,7 +6,6 @@ package struct ContainerSpec: SpecObject {
   package let extends: Located<String>?
   package let reTap: ReTap
   package let button: MenuButtonSpec
-  package let keepsSections: Bool
   package let keepsMenuOpen: Bool
   package let collapsed: Bool
   package let items: [EntrySpec]
@@ -22,10 +21,6 @@ package struct ContainerSpec: SpecObject {
   static let buttonKey: Key<MenuButtonSpec> = .optional(
     "button", .object, "The menu button of a drawer.",
     fallback: "{ label: Menu, place: section-roots }")
-  static let keepsKey = Key.optional(
-    "keeps-sections", .flag,
-    "Whether a drawer keeps sections that are not on display; otherwise it has one slot.",
-    fallback: "true")
   static let menuOpenKey = Key.optional(
     "keeps-menu-open", .flag,
     "Whether a drawer's menu stays open when something else than the menu navigates, as a link does.",
@@ -51,16 +46,21 @@ package struct ContainerSpec: SpecObject {
         button: { label: Menu, place: section-roots }
       """,
     keys: [
-      kindKey, extendsKey, reTapKey, buttonKey, keepsKey, menuOpenKey, collapsedKey, itemsKey,
-      labelsKey,
+      kindKey, extendsKey, reTapKey, buttonKey, menuOpenKey, collapsedKey, itemsKey, labelsKey,
       moreKey,
     ])
+
+  /// The keys that mean something only for some kinds.
+  private static let kindsOfKeys: [(key: any SpecKey, kinds: [ContainerWord])] = [
+    (reTapKey, [.tabBar]), (buttonKey, [.drawer]), (menuOpenKey, [.drawer]),
+    (collapsedKey, [.split]),
+    (itemsKey, [.tabBar, .drawer]), (labelsKey, [.tabBar, .drawer]), (moreKey, [.tabBar]),
+  ]
 
   package init?(_ fields: inout Fields) {
     extends = fields(Self.extendsKey)
     reTap = fields(Self.reTapKey) ?? .popToRoot
     button = fields(Self.buttonKey) ?? .standard
-    keepsSections = fields(Self.keepsKey) ?? true
     keepsMenuOpen = fields(Self.menuOpenKey) ?? false
     collapsed = fields(Self.collapsedKey) ?? false
     items = fields(Self.itemsKey) ?? []
@@ -68,6 +68,11 @@ package struct ContainerSpec: SpecObject {
     hidesItems = fields(Self.moreKey)
     guard let kind = fields(Self.kindKey) else { return nil }
     self.kind = kind
+    for (key, kinds) in Self.kindsOfKeys where !kinds.contains(kind) {
+      guard let range = fields.keyRange(key.name) else { continue }
+      let owners = kinds.map { "a \($0.phrase)" }.joinedWithOr
+      fields.error("misplaced-key", "only \(owners) has '\(key.name)'", at: range)
+    }
   }
 }
 

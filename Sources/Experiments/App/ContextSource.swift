@@ -16,11 +16,6 @@ extension Shape where Value == ContextSource {
   static var contextSource: Shape {
     let value = Shape<ContextLiteral>.contextLiteral
     let map = Shape<[Named<ContextLiteral>]>.map(of: "context", value)
-    return Shape(description: .oneOf([value.description, map.description])) { node, diagnostics in
-      if case .mapping = node.content {
-        return map.read(node, &diagnostics).map { .byContext($0) }
-      }
-      return value.read(node, &diagnostics).map { .value($0) }
-    }
+    return .either(scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
   }
 }

@@ -14,11 +14,6 @@ extension Shape where Value == EachSpec {
   static var eachSpec: Shape {
     let list = Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1)
     let map = Shape<[Named<[ContextLiteral]>]>.map(of: "context", list)
-    return Shape(description: .oneOf([list.description, map.description])) { node, diagnostics in
-      if case .mapping = node.content {
-        return map.read(node, &diagnostics).map { .byContext($0) }
-      }
-      return list.read(node, &diagnostics).map { .values($0) }
-    }
+    return .either(list: list.map { .values($0) }, mapping: map.map { .byContext($0) })
   }
 }

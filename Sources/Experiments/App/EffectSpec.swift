@@ -68,9 +68,10 @@ private struct EffectObject: SpecObject {
     if let answer = fields(Self.answerKey) { effects.append(.answer(answer)) }
     if let context = fields(Self.becomesKey) { effects.append(.becomes(context)) }
     guard let only = effects.first, effects.count == 1 else {
-      if effects.count != 1 && !fields.diagnostics.hasErrors {
+      if effects.count != 1 && !fields.haveFindings {
         fields.error(
-          "ambiguous", "an effect has exactly one of to, set, clear, veto, answer, becomes")
+          "ambiguous", "an effect has exactly one of to, set, clear, veto, answer, becomes",
+          help: effects.isEmpty ? nil : "write several as a list")
       }
       return nil
     }
@@ -90,11 +91,6 @@ extension Shape where Value == EffectSpec {
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
     ])
-    let object = Shape<EffectObject>.object
-    return Shape(description: .oneOf([word.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content { return object.read(node, &diagnostics)?.effect }
-      return word.read(node, &diagnostics)
-    }
+    return .either(scalar: word, mapping: Shape<EffectObject>.object.map(\.effect))
   }
 }

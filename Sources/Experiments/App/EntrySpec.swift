@@ -74,5 +74,16 @@ package struct EntrySpec: SpecObject {
     }
     guard let label else { return nil }
     self.label = label
+    let isRepeatedInLabel = label.value.contains("{each}")
+    switch each {
+    case nil where isRepeatedInLabel:
+      fields.error(
+        "label", "'{each}' has a value only in an entry with 'each'", at: label.range)
+    case .values(let values) where values.count > 1 && !isRepeatedInLabel:
+      fields.error(
+        "label", "\(values.count) entries would say '\(label.value)'", at: label.range,
+        help: "put '{each}' into the label")
+    case nil, .values, .byContext: break
+    }
   }
 }

@@ -43,7 +43,7 @@ package struct InterceptorSpec: SpecObject {
     case (let route?, nil): consequence = .show(route)
     case (nil, let reason?): consequence = .reject(reason)
     default:
-      if !fields.diagnostics.hasErrors {
+      if !fields.haveFindings {
         fields.error("ambiguous", "an interceptor has exactly one of 'show' and 'reject'")
       }
       return nil

@@ -30,11 +30,6 @@ extension Shape where Value == ScreenMatchSpec {
   /// The name of a screen, or a mapping with its context.
   static var screenMatch: Shape {
     let name = Shape<Located<String>>.name(of: "screen")
-    let object = Shape<ScreenMatchSpec>.object
-    return Shape(description: .oneOf([name.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content { return object.read(node, &diagnostics) }
-      return name.read(node, &diagnostics).map { ScreenMatchSpec(screen: $0) }
-    }
+    return .either(scalar: name.map { ScreenMatchSpec(screen: $0) }, mapping: .object)
   }
 }

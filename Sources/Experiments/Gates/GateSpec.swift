@@ -51,11 +51,6 @@ extension Shape where Value == GateSpec {
   /// A line, or a mapping with more.
   static var gate: Shape {
     let line = Shape<String>.text("a gate").located
-    let object = Shape<GateSpec>.object
-    return Shape(description: .oneOf([line.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content { return object.read(node, &diagnostics) }
-      return line.read(node, &diagnostics).map { GateSpec(gate: $0) }
-    }
+    return .either(scalar: line.map { GateSpec(gate: $0) }, mapping: .object)
   }
 }

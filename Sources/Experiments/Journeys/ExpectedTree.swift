@@ -22,11 +22,6 @@ extension Shape where Value == ExpectedTree {
   static var expectedTree: Shape {
     let text = Shape<String>.text("a screen tree").located
     let map = Shape<[Named<Located<String>>]>.map(of: "variant", text)
-    return Shape(description: .oneOf([text.description, map.description])) { node, diagnostics in
-      if case .mapping = node.content {
-        return map.read(node, &diagnostics).map { .byVariant($0) }
-      }
-      return text.read(node, &diagnostics).map { .same($0) }
-    }
+    return .either(scalar: text.map { .same($0) }, mapping: map.map { .byVariant($0) })
   }
 }

@@ -9,6 +9,9 @@ package struct ObjectDescription: Sendable {
   /// The keys that may be written, in the order in which the reference lists them.
   package let keys: [any SpecKey]
 
+  /// What one of these is called, with its article: `an entry`.
+  var phrase: String { ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name }
+
   /// Describes a mapping.
   package init(
     _ name: String, _ summary: String, example: String? = nil, keys: [any SpecKey]

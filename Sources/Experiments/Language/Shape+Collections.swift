@@ -21,7 +21,10 @@ extension Shape {
       }
       if nodes.count < atLeast {
         diagnostics.error(
-          "too-few", "expected at least \(atLeast) items, found \(nodes.count)", at: node.range)
+          "too-few",
+          "this list needs at least \(atLeast == 1 ? "one item" : "\(atLeast) items"), found "
+            + (nodes.isEmpty ? "none" : "\(nodes.count)"),
+          at: node.range)
         return nil
       }
       var items: [Item] = []
@@ -48,6 +51,13 @@ extension Shape {
     return Shape(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         diagnostics.mismatch(description, node)
+        return nil
+      }
+      if entries.count > ShapeDescription.mostNames {
+        diagnostics.error(
+          "too-many",
+          "at most \(ShapeDescription.mostNames) \(what)s are read, found \(entries.count)",
+          at: node.range)
         return nil
       }
       return entries.compactMap { entry in

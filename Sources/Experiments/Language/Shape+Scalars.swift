@@ -37,7 +37,7 @@ extension Shape where Value == Int {
       guard case .scalar(let text, true) = node.content, let number = Int(text.withoutUnderscores),
         range.contains(number)
       else {
-        diagnostics.mismatch(description, node)
+        diagnostics.mismatch(description, node, help: node.numberHelp)
         return nil
       }
       return number
@@ -53,7 +53,7 @@ extension Shape where Value == Double {
       guard case .scalar(let text, true) = node.content, let number = Double(percent: text),
         number.isFinite, range.contains(number)
       else {
-        diagnostics.mismatch(description, node)
+        diagnostics.mismatch(description, node, help: node.numberHelp)
         return nil
       }
       return number
@@ -87,8 +87,24 @@ extension Shape where Value == Bool {
 extension YAMLNode {
   /// The text of a scalar that is there; nothing for `null`, lists and mappings.
   var scalarText: String? {
-    guard case .scalar(let text, let isPlain) = content else { return nil }
-    return isPlain && (text == "~" || text == "null") ? nil : text
+    guard case .scalar(let text, _) = content, !isNothing else { return nil }
+    return text
+  }
+
+  /// Whether nothing is written, or YAML's word for it.
+  var isNothing: Bool {
+    guard case .scalar(let text, true) = content else { return false }
+    return text.isEmpty || text == "~" || text == "null"
+  }
+
+  /// What mends a number that only looks like one.
+  fileprivate var numberHelp: String? {
+    guard case .scalar(let text, let isPlain) = content, Double(percent: text) != nil else {
+      return nil
+    }
+    if !isPlain { return "write the number without quotes" }
+    let isWhole = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return isWhole && Int(text) == nil ? "no number is as large as this" : nil
   }
 }
 

@@ -27,9 +27,15 @@ package struct Shape<Value: Sendable>: Sendable {
 extension Diagnostics {
   /// Says that something else was expected here.
   mutating func mismatch(_ expected: ShapeDescription, _ node: YAMLNode, help: String? = nil) {
+    // In place of an alias that could not be followed stands nothing; that was told already.
+    let isTold = node.isNothing && all.prefix(100).contains { $0.range == node.range }
+    if isTold { return }
     let found =
-      if case .scalar(let text, _) = node.content, !text.isEmpty { "'\(text)'" } else {
-        node.kindName
+      if node.isNothing { "nothing" } else {
+        switch node.content {
+        case .scalar(let text, _): text.isEmpty ? "an empty text" : "'\(text)'"
+        case .sequence, .mapping: node.kindName
+        }
       }
     error(
       "wrong-type", "expected \(expected.phrase), found \(found)", at: node.range, help: help)

@@ -13,17 +13,30 @@ extension ShapeDescription {
     case .map(let named, _): "a mapping of \(named)s"
     case .object(let description): "a mapping (\(description().name))"
     case .named(let name, _): "a \(name)"
-    case .oneOf(let shapes): shapes.map(\.phrase).joinedWithOr
+    case .oneOf(let shapes): Self.phrase(of: shapes)
     }
+  }
+
+  /// One item or a list of the same is said once.
+  private static func phrase(of shapes: [ShapeDescription]) -> String {
+    if case .list(let item, _) = shapes.last, let first = shapes.first, shapes.count == 2,
+      item.phrase == first.phrase
+    {
+      return "\(first.phrase), or a list of such"
+    }
+    return shapes.flatMap { shape -> [String] in
+      if case .choice(let choices) = shape { return choices.map { "'\($0.word)'" } }
+      return [shape.phrase]
+    }.joinedWithOr
   }
 
   private static func bounds<Bound>(_ range: ClosedRange<Bound>) -> String
   where Bound: CustomStringConvertible & BoundedNumber {
     switch (range.lowerBound == Bound.least, range.upperBound == Bound.greatest) {
     case (true, true): ""
-    case (false, true): " of at least \(range.lowerBound)"
-    case (true, false): " of at most \(range.upperBound)"
-    case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
+    case (false, true): " of at least \(range.lowerBound.plain)"
+    case (true, false): " of at most \(range.upperBound.plain)"
+    case (false, false): " from \(range.lowerBound.plain) to \(range.upperBound.plain)"
     }
   }
 }
@@ -34,16 +47,20 @@ package protocol BoundedNumber: Comparable {
   static var least: Self { get }
   /// The largest value a spec may use for "no upper bound".
   static var greatest: Self { get }
+  /// The number as a person would write it.
+  var plain: String { get }
 }
 
 extension Int: BoundedNumber {
   package static var least: Int { .min }
   package static var greatest: Int { .max }
+  package var plain: String { "\(self)" }
 }
 
 extension Double: BoundedNumber {
   package static var least: Double { -.infinity }
   package static var greatest: Double { .infinity }
+  package var plain: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 
 extension [String] {

@@ -24,6 +24,9 @@ package indirect enum ShapeDescription: Sendable {
   /// One of several shapes, told apart by how they are written.
   case oneOf([ShapeDescription])
 
+  /// The most names in one mapping: far above any app, and low enough for checks to end soon.
+  package static let mostNames = 1_000
+
   /// A word that may stand at a place, and what it means.
   package struct Choice: Sendable {
     /// The word as it is written.

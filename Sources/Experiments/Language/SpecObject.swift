@@ -16,11 +16,13 @@ package struct Fields {
   let range: SourceRange
   private let entries: [YAMLNode.Entry]
   private(set) var diagnostics: Diagnostics
+  private let findingsBefore: Int
 
   fileprivate init(entries: [YAMLNode.Entry], range: SourceRange, diagnostics: Diagnostics) {
     self.entries = entries
     self.range = range
     self.diagnostics = diagnostics
+    findingsBefore = diagnostics.all.count
   }
 
   /// What stands behind a key; nothing when it is not written or wrong.
@@ -29,14 +31,28 @@ package struct Fields {
     return key.shape.read(entry.value, &diagnostics)
   }
 
-  /// Where a key stands, if it is written.
-  func keyRange(_ key: some SpecKey) -> SourceRange? {
-    entries.first { $0.key == key.name }?.keyRange
+  /// Whether something in this mapping was found wrong already.
+  var haveFindings: Bool { diagnostics.all.count > findingsBefore }
+
+  /// The names that are written behind a key, also of what could not be read.
+  func names(_ key: some SpecKey) -> [String] {
+    guard let value = entries.first(where: { $0.key == key.name })?.value,
+      case .mapping(let named) = value.content
+    else { return [] }
+    return named.map(\.key)
   }
 
+  /// Where a key stands, if it is written.
+  func keyRange(_ key: some SpecKey) -> SourceRange? { keyRange(key.name) }
+
+  /// Where a key of this name stands, if it is written.
+  func keyRange(_ name: String) -> SourceRange? { entries.first { $0.key == name }?.keyRange }
+
   /// Says that something about the mapping as a whole is wrong.
-  mutating func error(_ rule: String, _ message: String, at range: SourceRange? = nil) {
-    diagnostics.error(rule, message, at: range ?? self.range)
+  mutating func error(
+    _ rule: String, _ message: String, at range: SourceRange? = nil, help: String? = nil
+  ) {
+    diagnostics.error(rule, message, at: range ?? self.range, help: help)
   }
 }
 
@@ -46,7 +62,10 @@ extension Shape where Value: SpecObject {
     let description = ShapeDescription.object { Value.object }
     return Shape(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
-        diagnostics.mismatch(description, node)
+        let canBeEmpty = !Value.object.keys.contains(where: \.isRequired)
+        diagnostics.mismatch(
+          description, node,
+          help: node.isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
         return nil
       }
       return Value.read(entries, range: node.range, &diagnostics)
@@ -63,8 +82,9 @@ extension SpecObject {
     let known = object.keys.map(\.name)
     for entry in entries where !known.contains(entry.key) {
       diagnostics.error(
-        "unknown-key", "a \(object.name) has no key '\(entry.key)'", at: entry.keyRange,
+        "unknown-key", "\(object.phrase) has no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
+          ?? SpecLanguage.owner(ofKey: entry.key).map { "'\(entry.key)' is a key of \($0.phrase)" }
           ?? "the keys are \(known.joined(separator: ", "))")
     }
     var isComplete = true

@@ -12,12 +12,17 @@ extension Shape where Value == MoveSpec {
   static var move: Shape {
     let name = Shape<Located<String>>.name(of: "route")
     let map = Shape<[Named<ContextLiteral>]>.map(of: "route", .contextLiteral)
-    return Shape(description: .oneOf([name.description, map.description])) { node, diagnostics in
-      guard case .mapping = node.content else {
-        return name.read(node, &diagnostics).map { MoveSpec(route: $0, context: nil) }
+    let move = Shape(description: map.description) { node, diagnostics in
+      guard let entries = map.read(node, &diagnostics), let entry = entries.first else {
+        return nil
       }
-      guard let entry = map.read(node, &diagnostics)?.first else { return nil }
+      if entries.count > 1 {
+        diagnostics.error(
+          "ambiguous", "one route with its context is opened at a time", at: node.range,
+          help: "write a list: [{ \(entry.name.value): … }, { \(entries[1].name.value): … }]")
+      }
       return MoveSpec(route: entry.name, context: entry.value)
     }
+    return .either(scalar: name.map { MoveSpec(route: $0, context: nil) }, mapping: move)
   }
 }

@@ -31,7 +31,11 @@ public struct ExperimentLoader {
       return (nil, parsed.diagnostics)
     }
     let experiment = Experiment(spec: spec, app: app, digest: TextDigest.hex(of: texts))
-    for rule in Rule.all { rule.check(experiment, &parsed.diagnostics) }
+    // What could not be read is missing; most rules would blame what was read for that.
+    let isWhole = !parsed.diagnostics.hasErrors
+    for rule in Rule.all where isWhole || rule.toleratesGaps {
+      rule.check(experiment, &parsed.diagnostics)
+    }
     return (parsed.diagnostics.hasErrors ? nil : experiment, parsed.diagnostics)
   }
 

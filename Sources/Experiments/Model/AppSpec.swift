@@ -13,6 +13,7 @@ package struct AppSpec: SpecObject {
   package let routes: [Named<StepSpec>]
   package let links: [Named<LinkSpec>]
   package let situations: [Named<SituationSpec>]
+  package let declared: DeclaredNames
 
   static let titleKey = Key.optional("title", .text("a title"), "What the app is called.")
   static let launchKey = Key.required(
@@ -51,6 +52,7 @@ package struct AppSpec: SpecObject {
     ])
 
   package init?(_ fields: inout Fields) {
+    declared = DeclaredNames(fields)
     title = fields(Self.titleKey)
     let launch = fields(Self.launchKey)
     start = fields(Self.startKey)

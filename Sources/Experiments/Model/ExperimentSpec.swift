@@ -9,6 +9,8 @@ package struct ExperimentSpec: SpecObject {
   package let question: String?
   package let app: AppSource
   package let variants: [Named<VariantSpec>]
+  /// The names of the variants, also of those that could not be read.
+  package let declaredVariants: [String]
   package let people: PeopleSpec
   package let tasks: [Named<TaskSpec>]
   package let watch: [Located<String>]
@@ -17,7 +19,7 @@ package struct ExperimentSpec: SpecObject {
   package let gates: [GateSpec]
 
   static let experimentKey = Key.required(
-    "experiment", Shape<Located<String>>.name(of: "new experiment"),
+    "experiment", Shape<String>.text("a name, as 'tabs-or-menu'").located,
     "What the experiment is called; its reports lie in a folder of that name.")
   static let titleKey = Key.optional(
     "title", .text("a title"), "What reports call it.", fallback: "its name")
@@ -57,6 +59,7 @@ package struct ExperimentSpec: SpecObject {
     question = fields(Self.questionKey)
     let app = fields(Self.appKey)
     let variants = fields(Self.variantsKey)
+    declaredVariants = fields.names(Self.variantsKey)
     people = fields(Self.peopleKey) ?? .standard
     tasks = fields(Self.tasksKey) ?? []
     watch = fields(Self.watchKey) ?? []
@@ -81,13 +84,8 @@ package enum AppSource: Sendable {
 extension Shape where Value == AppSource {
   /// A path, or the app itself.
   static var appSource: Shape {
-    let path = Shape<String>.text("a path relative to this file").located
-    let app = Shape<AppSpec>.object
-    return Shape(description: .oneOf([path.description, app.description])) { node, diagnostics in
-      if case .mapping = node.content {
-        return app.read(node, &diagnostics).map { .inline($0) }
-      }
-      return path.read(node, &diagnostics).map { .file($0) }
-    }
+    .either(
+      scalar: Shape<String>.text("a path relative to this file").located.map { .file($0) },
+      mapping: Shape<AppSpec>.object.map { .inline($0) })
   }
 }

@@ -2,24 +2,24 @@ import SourceText
 
 /// All names that an experiment declares, by what they mean, in the order written.
 struct Names {
-  private let experiment: Experiment
+  private let names: [NameKind: [String]]
+  private let known: [NameKind: Set<String>]
 
   init(_ experiment: Experiment) {
-    self.experiment = experiment
+    let app = experiment.app
+    let declared = app.declared
+    names = [
+      .screen: declared.screens, .container: declared.containers,
+      .screenOrContainer: declared.screens + declared.containers, .route: declared.routes,
+      .flag: app.flags.map(\.value), .interceptor: declared.interceptors,
+      .situation: declared.situations, .variant: experiment.spec.declaredVariants,
+    ]
+    known = names.mapValues(Set.init)
   }
 
   /// The names that mean something of this kind.
-  func all(_ kind: NameKind) -> [String] {
-    let app = experiment.app
-    return switch kind {
-    case .screen: app.screens.map(\.name.value)
-    case .container: app.containers.map(\.name.value)
-    case .screenOrContainer: all(.screen) + all(.container)
-    case .route: app.routes.map(\.name.value)
-    case .flag: app.flags.map(\.value)
-    case .interceptor: app.interceptors.map(\.name.value)
-    case .situation: app.situations.map(\.name.value)
-    case .variant: experiment.variantNames
-    }
-  }
+  func all(_ kind: NameKind) -> [String] { names[kind] ?? [] }
+
+  /// Whether a name means something of this kind.
+  func contains(_ name: String, _ kind: NameKind) -> Bool { known[kind]?.contains(name) ?? false }
 }

@@ -12,6 +12,9 @@ struct Reference {
 enum NameKind: CaseIterable {
   case screen, container, screenOrContainer, route, flag, interceptor, situation, variant
 
+  /// The article of its phrase.
+  var article: String { self == .interceptor ? "an" : "a" }
+
   /// What messages call it.
   var phrase: String {
     switch self {

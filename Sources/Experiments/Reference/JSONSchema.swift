@@ -72,7 +72,10 @@ package enum JSONSchema {
         ("minItems", .integer(atLeast)),
       ])
     case .map(_, let item):
-      .object([("type", .text("object")), ("additionalProperties", schema(of: item))])
+      .object([
+        ("type", .text("object")), ("additionalProperties", schema(of: item)),
+        ("maxProperties", .integer(ShapeDescription.mostNames)),
+      ])
     case .object(let object): reference(object())
     case .named(let name, _): .object([("$ref", .text("#/$defs/\(name)"))])
     case .oneOf(let shapes): .object([("anyOf", .list(shapes.map { schema(of: $0) }))])

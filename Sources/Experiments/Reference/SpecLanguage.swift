@@ -13,6 +13,12 @@ package struct SpecLanguage {
     visit(Self.root)
   }
 
+  /// The mapping whose key this is, where it is the key of only one.
+  static func owner(ofKey key: String) -> ObjectDescription? {
+    let owners = SpecLanguage().objects.filter { $0.keys.contains { $0.name == key } }
+    return owners.count == 1 ? owners.first : nil
+  }
+
   private mutating func visit(_ object: ObjectDescription) {
     guard !objects.contains(where: { $0.name == object.name }) else { return }
     objects.append(object)

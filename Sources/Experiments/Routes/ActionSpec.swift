@@ -55,9 +55,11 @@ private struct ActionObject: SpecObject {
   static let actionKey: Key<ActionSpec.Word> = .required(
     "action", Shape<ActionSpec.Word>.choice, "The action.")
   static let atKey = Key.optional(
-    "at", .integer(0...99), "For add-tab: the place, counted from 0.", fallback: "the end")
+    "at", .integer(0...99), "For add-tab and add-section: the place, counted from 0.",
+    fallback: "the end")
   static let replacingKey = Key.optional(
-    "replacing", .flag, "For add-tab: whether the tab there is replaced.", fallback: "false")
+    "replacing", .flag, "For add-tab and add-section: whether what is there is replaced.",
+    fallback: "false")
   static let presenterKey = Key.optional(
     "presenter",
     Shape<Bool>.choice([
@@ -75,6 +77,17 @@ private struct ActionObject: SpecObject {
     let isReplacing = fields(Self.replacingKey) ?? false
     let topmost = fields(Self.presenterKey) ?? false
     guard let word = fields(Self.actionKey) else { return nil }
+    if word != .addTab, word != .addSection {
+      for range in [fields.keyRange(Self.atKey), fields.keyRange(Self.replacingKey)] {
+        guard let range else { continue }
+        fields.error(
+          "misplaced-key", "\(word.rawValue) has no place; only add-tab and add-section have one",
+          at: range)
+      }
+    }
+    if word != .present, let range = fields.keyRange(Self.presenterKey) {
+      fields.error("misplaced-key", "\(word.rawValue) presents nothing", at: range)
+    }
     action = ActionSpec(
       range: fields.range, word: word, index: index, isReplacing: isReplacing,
       fromTopmostParent: topmost)
@@ -84,15 +97,10 @@ private struct ActionObject: SpecObject {
 extension Shape where Value == ActionSpec {
   /// A word, or a mapping with more.
   static var action: Shape {
-    let word = Shape<ActionSpec.Word>.choice
-    let object = Shape<ActionObject>.object
-    return Shape(description: .oneOf([word.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content { return object.read(node, &diagnostics)?.action }
-      return word.read(node, &diagnostics).map {
-        ActionSpec(
-          range: node.range, word: $0, index: nil, isReplacing: false, fromTopmostParent: false)
-      }
+    let word = Shape<ActionSpec.Word>.choice.located.map {
+      ActionSpec(
+        range: $0.range, word: $0.value, index: nil, isReplacing: false, fromTopmostParent: false)
     }
+    return .either(scalar: word, mapping: Shape<ActionObject>.object.map(\.action))
   }
 }

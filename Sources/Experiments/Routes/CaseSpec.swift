@@ -59,7 +59,7 @@ package struct CaseSpec: SpecObject {
     let fallback = fields(Self.defaultKey)
     if fallback != nil { conditions.append(.always) }
     guard let condition = conditions.first, conditions.count == 1 else {
-      if !fields.diagnostics.hasErrors {
+      if !fields.haveFindings {
         fields.error(
           "ambiguous",
           "a case has exactly one of variant, found, when, unless, context, default")
@@ -77,7 +77,7 @@ package struct CaseSpec: SpecObject {
     } else {
       step = nil
       if case .found = condition { return }
-      if !fields.diagnostics.hasErrors {
+      if !fields.haveFindings {
         fields.error("missing-key", "this case needs 'from': the way to take")
       }
       return nil

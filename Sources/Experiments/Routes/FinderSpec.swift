@@ -94,14 +94,9 @@ private struct FinderObject: SpecObject {
 extension Shape where Value == FinderSpec {
   /// A word, or a mapping with more.
   static var finder: Shape {
-    let word = Shape<FinderSpec.Match>.choice
-    let object = Shape<FinderObject>.object
-    return Shape(description: .oneOf([word.description, object.description])) {
-      node, diagnostics in
-      if case .mapping = node.content {
-        return object.read(node, &diagnostics).map { FinderSpec(object: $0) }
-      }
-      return word.read(node, &diagnostics).map { FinderSpec(range: node.range, by: $0) }
-    }
+    let word = Shape<FinderSpec.Match>.choice.located
+    return .either(
+      scalar: word.map { FinderSpec(range: $0.range, by: $0.value) },
+      mapping: Shape<FinderObject>.object.map { FinderSpec(object: $0) })
   }
 }

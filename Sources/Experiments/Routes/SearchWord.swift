@@ -48,11 +48,6 @@ package enum SearchWord: String, CaseIterable, SummarizedChoice {
 extension Shape where Value == [SearchWord] {
   /// The name of a set, or a list of directions.
   static var search: Shape {
-    let set = Shape<[SearchWord]>.choice(SearchWord.sets)
-    let list = Shape<[SearchWord]>.list(of: Shape<SearchWord>.choice, atLeast: 1)
-    return Shape(description: .oneOf([set.description, list.description])) { node, diagnostics in
-      if case .sequence = node.content { return list.read(node, &diagnostics) }
-      return set.read(node, &diagnostics)
-    }
+    .either(scalar: .choice(SearchWord.sets), list: .list(of: .choice, atLeast: 1))
   }
 }

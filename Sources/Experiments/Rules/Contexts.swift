@@ -27,6 +27,7 @@ extension Rule {
     }
     for link in experiment.app.links {
       link.value.shows.map { check.match($0, &diagnostics) }
+      check.link(link.value, &diagnostics)
     }
   }
 }
@@ -87,6 +88,14 @@ private struct ContextCheck {
   ) {
     guard let type = type(ofRoute: route.value) else { return }
     compare(value, with: type, of: "'\(route.value)'", at: route.range, &diagnostics)
+  }
+
+  /// A part of the URL is a text until a link arrives; here it only counts that there is one.
+  func link(_ link: LinkSpec, _ diagnostics: inout Diagnostics) {
+    guard let type = type(ofRoute: link.route.value) else { return }
+    if let context = link.context, context.text.hasPrefix(":"), type != .none { return }
+    compare(
+      link.context, with: type, of: "'\(link.route.value)'", at: link.route.range, &diagnostics)
   }
 
   func match(_ match: ScreenMatchSpec, _ diagnostics: inout Diagnostics) {

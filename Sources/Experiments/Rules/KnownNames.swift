@@ -3,19 +3,32 @@ import SourceText
 extension Rule {
   /// Every name that is used is declared.
   static let knownNames = Rule(
-    name: "unknown-name", summary: "Every name that is used is declared somewhere."
+    name: "unknown-name", summary: "Every name that is used is declared somewhere.",
+    toleratesGaps: true
   ) { experiment, diagnostics in
     let names = Names(experiment)
     for reference in experiment.references {
-      let known = names.all(reference.kind)
       let name = reference.name.value
-      guard !known.contains(name) else { continue }
-      let other = NameKind.allCases.first { names.all($0).contains(name) }
+      guard !names.contains(name, reference.kind) else { continue }
+      let other = NameKind.allCases.first { names.contains(name, $0) }
+      let known = names.all(reference.kind)
       diagnostics.error(
         "unknown-name", "no \(reference.kind.phrase) is called '\(name)'",
         at: reference.name.range,
-        help: Suggestion.didYouMean(name, among: known)
-          ?? other.map { "'\(name)' is a \($0.phrase)" })
+        help: other.map { "'\(name)' is \($0.article) \($0.phrase)" }
+          ?? Suggestion.didYouMean(name, among: known) ?? listing(known, reference.kind))
+    }
+  }
+
+  /// The names that there are, where they are few enough to be read.
+  private static func listing(_ names: [String], _ kind: NameKind) -> String? {
+    switch names.count {
+    case 0: "the spec declares no \(kind.phrase)"
+    case 1: "there is only '\(names[0])'"
+    case 2...6:
+      "there are " + names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+        + " and '\(names[names.count - 1])'"
+    default: nil
     }
   }
 }

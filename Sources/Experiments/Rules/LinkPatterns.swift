@@ -6,7 +6,7 @@ extension Rule {
   static let linkPatterns = Rule(
     name: "link-pattern",
     summary: "The pattern of a link can be read, holds the parameters that are used, and fits the "
-      + "link's own examples."
+      + "link's own examples.", toleratesGaps: true
   ) { experiment, diagnostics in
     for link in experiment.app.links {
       let written = link.value.pattern

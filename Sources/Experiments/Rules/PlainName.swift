@@ -5,7 +5,8 @@ extension Rule {
   static let plainName = Rule(
     name: "plain-name",
     summary:
-      "An experiment's name consists of small letters, digits and hyphens: it names a folder."
+      "An experiment's name consists of small letters, digits and hyphens: it names a folder.",
+    toleratesGaps: true
   ) { experiment, diagnostics in
     let name = experiment.spec.name
     let isPlain = name.value.utf8.allSatisfy {

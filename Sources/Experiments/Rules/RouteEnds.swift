@@ -4,7 +4,8 @@ extension Rule {
   /// Every way of a route ends at something that is on display.
   static let routeEnds = Rule(
     name: "route-end",
-    summary: "Every way of a route ends at `root`, `current`, another route or what a case found."
+    summary: "Every way of a route ends at `root`, `current`, another route or what a case found.",
+    toleratesGaps: true
   ) { experiment, diagnostics in
     for route in experiment.app.routes {
       check(route.value, &diagnostics)

@@ -6,13 +6,27 @@ struct Rule: Sendable {
   let name: String
   /// What it demands, as a sentence of the reference.
   let summary: String
+  /// Whether it also says nothing wrong about an experiment of which parts could not be read.
+  let toleratesGaps: Bool
   /// Adds what is wrong.
   let check: @Sendable (Experiment, inout Diagnostics) -> Void
 
+  /// Makes a rule.
+  init(
+    name: String, summary: String, toleratesGaps: Bool = false,
+    check: @escaping @Sendable (Experiment, inout Diagnostics) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.toleratesGaps = toleratesGaps
+    self.check = check
+  }
+
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
-    .knownNames, .uniqueNames, .plainName, .oneControl, .routeEnds, .routeCycles, .casesFit,
+    .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
     .variantsCovered, .containerMismatch, .templates, .contexts, .samples, .answers, .linkPatterns,
+    .linkOrder,
     .journeyLabels, .scentLabels, .routesForScreens, .gateGrammar,
   ]
 }

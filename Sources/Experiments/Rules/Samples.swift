@@ -5,7 +5,7 @@ extension Rule {
   static let samples = Rule(
     name: "sample",
     summary: "A screen that is about something has a sample of its type, so that it can be opened "
-      + "alone in every layout."
+      + "alone in every layout.", toleratesGaps: true
   ) { experiment, diagnostics in
     for screen in experiment.app.screens {
       let type = screen.value.context

@@ -1,0 +1,16 @@
+/// The names that an app declares, also of what could not be read: a use of one of them is no slip.
+package struct DeclaredNames: Sendable {
+  let screens: [String]
+  let containers: [String]
+  let routes: [String]
+  let interceptors: [String]
+  let situations: [String]
+
+  init(_ fields: Fields) {
+    screens = fields.names(AppSpec.screensKey)
+    containers = fields.names(AppSpec.containersKey)
+    routes = fields.names(AppSpec.routesKey)
+    interceptors = fields.names(AppSpec.interceptorsKey)
+    situations = fields.names(AppSpec.situationsKey)
+  }
+}

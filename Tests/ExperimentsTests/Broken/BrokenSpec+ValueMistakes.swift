@@ -1,0 +1,136 @@
+extension BrokenSpec {
+  /// Values of the wrong kind.
+  static let valueMistakes: [BrokenSpec] = [
+    BrokenSpec(
+      "text where a mapping belongs",
+      screens: "1️⃣home",
+      told: "1️⃣ error: expected a mapping of screens, found 'home'"),
+    BrokenSpec(
+      "a list where a mapping belongs",
+      variants: "1️⃣[bar, menu]",
+      told: "1️⃣ error: expected a mapping of variants, found a list"),
+    BrokenSpec(
+      "a mapping where text belongs",
+      rest: "title: 1️⃣{ en: Tabs }",
+      told: "1️⃣ error: expected a title, found a mapping"),
+    BrokenSpec(
+      "nothing where a mapping belongs",
+      screens: """
+
+            home:1️⃣
+        """,
+      told:
+        "1️⃣ error: expected a mapping (screen), found nothing — write {} where nothing is to be said"
+    ),
+    BrokenSpec(
+      "an empty list of words",
+      variants: "{ bar: { set: 1️⃣[] }, menu: {} }",
+      app: "flags: [old]",
+      told: "1️⃣ error: this list needs at least one item, found none"),
+    BrokenSpec(
+      "a step that is a number",
+      routes: "{ home: { from: { from: root, using: 1️⃣3 } } }",
+      told:
+        "1️⃣ error: expected 'push', 'push-as-root', 'push-replacing-last', 'add-tab', 'present', 'replace-root', 'set-primary', 'push-to-details', 'push-on-to-details', 'add-section', 'set-section', 'fill-slot' or 'nothing', found '3'"
+    ),
+    BrokenSpec(
+      "nothing where text belongs",
+      rest: "question: 1️⃣~",
+      told: "1️⃣ error: expected a question, found nothing"),
+    BrokenSpec(
+      "a word where a number belongs",
+      rest: "people: { count: 1️⃣many }",
+      told: "1️⃣ error: expected a whole number from 1 to 1000000000, found 'many'"),
+    BrokenSpec(
+      "a fraction where a whole number belongs",
+      rest: "people: { count: 1️⃣1.5 }",
+      told: "1️⃣ error: expected a whole number from 1 to 1000000000, found '1.5'"),
+    BrokenSpec(
+      "a number in quotes",
+      rest: #"people: { count: 1️⃣"100" }"#,
+      told:
+        "1️⃣ error: expected a whole number from 1 to 1000000000, found '100' — write the number without quotes"
+    ),
+    BrokenSpec(
+      "a whole number out of its range",
+      rest: "people: { count: 1️⃣0 }",
+      told: "1️⃣ error: expected a whole number from 1 to 1000000000, found '0'"),
+    BrokenSpec(
+      "a number that is too large for a computer",
+      rest: "people: { seed: 1️⃣99999999999999999999 }",
+      told:
+        "1️⃣ error: expected a whole number of at least 0, found '99999999999999999999' — no number is as large as this"
+    ),
+    BrokenSpec(
+      "a share beyond all",
+      rest: "people: { parameters: { menu-notice: 1️⃣130% } }",
+      told: "1️⃣ error: expected a number from 0 to 1 (per screen), found '130%'"),
+    BrokenSpec(
+      "a number that is none",
+      rest: "people: { parameters: { label-noise: 1️⃣.nan } }",
+      told: "1️⃣ error: expected a number from 0 to 3, found '.nan'"),
+    BrokenSpec(
+      "a parameter with a slip",
+      rest: "people: { parameters: { 1️⃣label-nois: 0.3 } }",
+      told: "1️⃣ error: people have no parameter 'label-nois' — did you mean 'label-noise'?"),
+    BrokenSpec(
+      "yes for true",
+      variants: "{ bar: { control: 1️⃣yes }, menu: {} }",
+      told: "1️⃣ error: expected true or false, found 'yes' — write 'true'"),
+    BrokenSpec(
+      "a word for true",
+      variants: "{ bar: { control: 1️⃣always }, menu: {} }",
+      told: "1️⃣ error: expected true or false, found 'always'"),
+    BrokenSpec(
+      "a model with a slip",
+      rest: "people: { model: 1️⃣messa }",
+      told:
+        "1️⃣ error: expected 'mesa', 'snif-act', 'softmax' or 'monkey', found 'messa' — did you mean 'mesa'?"
+    ),
+    BrokenSpec(
+      "an action with a slip",
+      routes: "{ home: { using: 1️⃣psuh, from: root } }",
+      told:
+        "1️⃣ error: expected 'push', 'push-as-root', 'push-replacing-last', 'add-tab', 'present', 'replace-root', 'set-primary', 'push-to-details', 'push-on-to-details', 'add-section', 'set-section', 'fill-slot' or 'nothing', found 'psuh' — did you mean 'push'?"
+    ),
+    BrokenSpec(
+      "a search that is no word",
+      routes: "{ home: { find: { search: 1️⃣everywhere }, from: root } }",
+      told:
+        "1️⃣ error: expected 'current', 'current-all-stack', 'current-visible-only', 'all-visible', 'full-stack', 'current-and-up' or 'current-and-down', found 'everywhere'"
+    ),
+    BrokenSpec(
+      "a finder that is a list",
+      routes: "{ home: { find: 1️⃣[class], from: root } }",
+      told:
+        "1️⃣ error: expected 'class', 'with-context', 'presenting', 'details', 'none' or a mapping (finder), found a list"
+    ),
+    BrokenSpec(
+      "an empty list of steps",
+      rest: "journeys: { go: { steps: 1️⃣[] } }",
+      told: "1️⃣ error: this list needs at least one item, found none"),
+    BrokenSpec(
+      "an empty label",
+      screens: #"{ home: { entries: [{ label: 1️⃣"", to: home }] } }"#,
+      told: "1️⃣ error: expected a label, found an empty text"),
+    BrokenSpec(
+      "a template with two keys",
+      launch: "1️⃣{ home: [], stack: [] }",
+      told: "1️⃣ error: a template is a mapping with one key: the container or the screen"),
+    BrokenSpec(
+      "a template that is a list",
+      launch: "1️⃣[home]",
+      told: "1️⃣ error: expected a template, found a list"),
+    BrokenSpec(
+      "a situation that opens two routes at once",
+      app: "situations: { deep: { open: [1️⃣{ home: a, other: b }] } }",
+      told:
+        "1️⃣ error: one route with its context is opened at a time — write a list: [{ home: … }, { other: … }]"
+    ),
+    BrokenSpec(
+      "a context that is a list",
+      app: "situations: { deep: { open: [{ home: 1️⃣[a] }] } }",
+      screens: "{ home: { context: text, sample: a } }",
+      told: "1️⃣ error: expected a text or a number, found a list"),
+  ]
+}
