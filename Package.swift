@@ -92,11 +92,13 @@ let package = Package(
     test("DeepLinks"),
     test("Metrics"),
     test("Statistics"),
-    test("Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics"),
+    test(
+      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
+      data: ["Golden", "schema"]),
     test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
     test("Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText"),
     test("Analysis", "Metrics", "Statistics"),
-    test("Reporting", "Analysis", "Metrics", "SourceText", golden: true),
+    test("Reporting", "Analysis", "Metrics", "SourceText", data: ["Golden"]),
     test("Commands", "SourceText", "Experiments", "Metrics", "Reporting"),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(
@@ -115,12 +117,12 @@ let package = Package(
 
 /// The test target of one of our targets; what it needs besides is named.
 ///
-/// `golden` says that texts are recorded in its folder `Golden`.
-func test(_ name: String, _ others: String..., golden: Bool = false) -> Target {
+/// `data` are folders that hold no sources, as `Golden` with its recorded texts.
+func test(_ name: String, _ others: String..., data: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.init(stringLiteral: name)] + others.map { .init(stringLiteral: $0) }
       + ["TestSupport"],
-    exclude: golden ? ["Golden"] : [],
+    exclude: data,
     swiftSettings: strict)
 }

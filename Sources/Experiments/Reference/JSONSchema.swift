@@ -50,7 +50,10 @@ package enum JSONSchema {
     switch shape {
     case .text, .name:
       // A plain number is text where text is meant: `context: 1001`.
-      .object([("type", .list([.text("string"), .text("number"), .text("boolean")]))])
+      .object([
+        ("type", .list([.text("string"), .text("number"), .text("boolean")])),
+        ("minLength", .integer(1)),
+      ])
     case .integer(let range):
       .object([("type", .text("integer"))] + bounds(range))
     case .number(let range, _):

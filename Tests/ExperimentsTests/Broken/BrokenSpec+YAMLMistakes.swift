@@ -37,20 +37,14 @@ extension BrokenSpec {
         """),
     BrokenSpec(
       "an alias with a slip in its name",
-      whole: """
-        experiment: &short tiny
+      rest: """
+        question: &short Tabs or menu?
         title: 1️⃣*shrot
-        variants: {}
-
         """,
       told: "1️⃣ error: no anchor '&shrot' before this alias — did you mean 'short'?"),
     BrokenSpec(
       "a mistake behind emoji and wide letters",
-      whole: """
-        experiment: tiny
-        title: { 👩‍👩‍👧 メニュー: 1️⃣*x }
-
-        """,
+      rest: "tasks: { 🛒👍🏽メニュー: { goal: 1️⃣*x } }",
       told: "1️⃣ error: no anchor '&x' before this alias"),
     BrokenSpec(
       "an empty file",

@@ -9,15 +9,18 @@
 set -eu
 schema=$1 specs=$2 broken=$3 environment=$4
 
-if [ ! -x "$environment/bin/python" ] || [ ! -f "$environment/complete" ]; then
+packages=(jsonschema==4.23.0 PyYAML==6.0.2)
+if [ ! -f "$environment/complete" ]; then
   rm -rf "$environment"
-  python3 -m venv "$environment" 2>/dev/null || {
-    # Debian keeps venv's pip in a package of its own; virtualenv or --target do without it.
+  if python3 -m venv "$environment" 2>/dev/null; then
+    "$environment/bin/python" -m pip --quiet --disable-pip-version-check install "${packages[@]}" >&2
+  else
+    # Where Python came without venv, as on a bare Debian, a folder of packages does as well.
     mkdir -p "$environment/bin"
     ln -sf "$(command -v python3)" "$environment/bin/python"
-  }
-  python3 -m pip --quiet --disable-pip-version-check install \
-    --target "$environment/packages" "jsonschema==4.23.0" "PyYAML==6.0.2" >&2
+    python3 -m pip --quiet --disable-pip-version-check install \
+      --target "$environment/packages" "${packages[@]}" >&2
+  fi
   touch "$environment/complete"
 fi
 
