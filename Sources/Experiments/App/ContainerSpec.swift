@@ -10,7 +10,6 @@ package struct ContainerSpec: SpecObject {
   package let collapsed: Bool
   package let items: [EntrySpec]
   package let labels: [String]
-  package let hidesItems: Int?
 
   static let kindKey: Key<ContainerWord> = .required(
     "kind", Shape<ContainerWord>.choice, "How it holds its screens.")
@@ -34,9 +33,6 @@ package struct ContainerSpec: SpecObject {
   static let labelsKey: Key<[String]> = .optional(
     "labels", .list(of: .text("a label")), "What the tabs or menu items of the sections say.",
     fallback: "the titles of the sections' first screens")
-  static let moreKey = Key.optional(
-    "more-beyond", .integer(1...20), "So many tabs fit; the rest stand behind a tab \"More\".",
-    fallback: "all fit")
 
   package static let object = ObjectDescription(
     "container", "A kind of container, and what a person can do with it.",
@@ -47,14 +43,13 @@ package struct ContainerSpec: SpecObject {
       """,
     keys: [
       kindKey, extendsKey, reTapKey, buttonKey, menuOpenKey, collapsedKey, itemsKey, labelsKey,
-      moreKey,
     ])
 
   /// The keys that mean something only for some kinds.
   private static let kindsOfKeys: [(key: any SpecKey, kinds: [ContainerWord])] = [
     (reTapKey, [.tabBar]), (buttonKey, [.drawer]), (menuOpenKey, [.drawer]),
     (collapsedKey, [.split]),
-    (itemsKey, [.tabBar, .drawer]), (labelsKey, [.tabBar, .drawer]), (moreKey, [.tabBar]),
+    (itemsKey, [.tabBar, .drawer]), (labelsKey, [.tabBar, .drawer]),
   ]
 
   package init?(_ fields: inout Fields) {
@@ -65,7 +60,6 @@ package struct ContainerSpec: SpecObject {
     collapsed = fields(Self.collapsedKey) ?? false
     items = fields(Self.itemsKey) ?? []
     labels = fields(Self.labelsKey) ?? []
-    hidesItems = fields(Self.moreKey)
     guard let kind = fields(Self.kindKey) else { return nil }
     self.kind = kind
     for (key, kinds) in Self.kindsOfKeys where !kinds.contains(kind) {

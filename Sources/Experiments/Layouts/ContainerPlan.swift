@@ -5,7 +5,6 @@ struct ContainerPlan: Sendable {
   let button: MenuButtonSpec
   let items: [PlannedEntry]
   let labels: [String]
-  let fitting: Int?
   let keepsMenuOpen: Bool
 
   init(_ container: ContainerSpec, _ planner: EntryPlanner) {
@@ -14,7 +13,6 @@ struct ContainerPlan: Sendable {
     button = container.button
     items = planner.plan(container.items)
     labels = container.labels
-    fitting = container.hidesItems
     keepsMenuOpen = container.keepsMenuOpen
   }
 }
