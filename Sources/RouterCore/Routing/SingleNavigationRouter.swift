@@ -24,15 +24,6 @@ extension SingleNavigationRouter: InterceptableRouter where Wrapped: Interceptab
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
 }
 
-/// What routers share that are to exclude each other; whether it is held is part of the state.
-public struct SingleNavigationLock: Hashable, Sendable {
-  /// The name of the lock.
-  public let name: String
-
-  /// Creates a lock; locks of one name are one lock.
-  public init(_ name: String = "navigation") { self.name = name }
-}
-
 extension RouterConfiguration {
   func surrounded(by layer: Layer) -> RouterConfiguration {
     RouterConfiguration(

@@ -3,8 +3,11 @@ extension ScreenTree {
   public func find(_ screenClass: ScreenClass, _ iterator: StackIterator = StackIterator())
     -> ScreenID?
   {
-    let finder = AnyFinder(.ofClass(screenClass, iterator), context: .any)
-    guard let slot = try? finder.find(in: self, context: .absent) else { return nil }
+    let target = SearchTarget(screenClass: screenClass, test: .any)
+    guard let start = try? iterator.startingPoint.slot(in: self),
+      let slot = try? TreeSearch.find(
+        target, from: start, iterator.options, in: self, context: .absent)
+    else { return nil }
     return optional(slot)
   }
 }

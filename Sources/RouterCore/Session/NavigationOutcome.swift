@@ -9,14 +9,16 @@ public struct NavigationOutcome: Hashable, Sendable {
   /// A failure that did has stopped half-way and left the tree dirty.
   public let changedTree: Bool
 
+  /// Describes an end; a test or a router around another one may need to.
+  public init(error: RoutingError? = nil, wasThrown: Bool = false, changedTree: Bool = false) {
+    self.error = error
+    self.wasThrown = wasThrown
+    self.changedTree = changedTree
+  }
+
+  /// Success, or the error, in the standard library's form.
+  public var result: Result<Void, RoutingError> { error.map { .failure($0) } ?? .success(()) }
+
   /// Whether the navigation succeeded.
   public var isSuccess: Bool { error == nil }
-}
-
-/// How a navigation stands after a call.
-public enum NavigationStatus: Hashable, Sendable {
-  /// It has come to its end.
-  case finished(NavigationOutcome)
-  /// It waits; ``RouterState/pending`` says for what.
-  case suspended(NavigationID)
 }

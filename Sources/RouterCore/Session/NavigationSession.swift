@@ -17,11 +17,6 @@ public struct NavigationSession: Sendable {
   /// Screens under construction: the children of containers that are being made.
   var construction: [Int32] = []
 
-  /// Puts a router to work on a state.
-  public init(_ router: some Router, state: RouterState) {
-    self.init(router.configuration, state: state)
-  }
-
   init(_ configuration: RouterConfiguration, state: RouterState) {
     router = configuration
     self.state = state

@@ -84,14 +84,16 @@ public final class AnyAction: Sendable {
     self.delaysOnlyAnimated = delaysOnlyAnimated
     self.container = container.map { ContainerRequirement($0) } ?? kind.container
   }
-}
 
-/// How a container action of the application's own is used.
-public enum CustomActionUse: Hashable, Sendable {
-  /// The children belong to a container that exists.
-  case performing
-  /// The children belong to a container that is being made, or whose children are set later.
-  case embedding
+  /// Another action that takes so many milliseconds until it calls back.
+  init(_ other: AnyAction, delayMilliseconds: Int, delaysOnlyAnimated: Bool) {
+    kind = other.kind
+    name = other.name
+    container = other.container
+    target = other.target
+    self.delayMilliseconds = max(0, delayMilliseconds)
+    self.delaysOnlyAnimated = delaysOnlyAnimated
+  }
 }
 
 extension AnyAction.Kind {

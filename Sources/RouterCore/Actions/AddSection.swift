@@ -1,0 +1,21 @@
+/// Adds the screen as a section of a drawer; it is selected only when it is where the navigation goes on.
+public struct AddSection<Container: DrawerScreen>: ContainerAction {
+  private let index: Int?
+  private let replacing: Bool
+
+  /// Creates an action; the parameters mean what they mean for ``AddTab``.
+  public init(at index: Int? = nil, replacing: Bool = false) {
+    self.index = index
+    self.replacing = replacing
+  }
+
+  /// The form the router runs.
+  public var erased: AnyAction {
+    AnyAction(.addSection(index: index, replacing: replacing), container: Container.requiredClass)
+  }
+}
+
+extension ContainerAction where Self == AddSection<Drawer> {
+  /// Adds the screen as the last section.
+  public static var addSection: AddSection<Drawer> { AddSection() }
+}

@@ -1,0 +1,7 @@
+/// Makes the screen the content of a container with one slot.
+public struct FillSlot<Container: SlotScreen>: ContainerAction {
+  /// Creates the action.
+  public init() {}
+  /// The form the router runs.
+  public var erased: AnyAction { AnyAction(.fillSlot, container: Container.requiredClass) }
+}

@@ -1,0 +1,45 @@
+/// A step in the middle of a route, without the action that integrates it.
+public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendable {
+  let parts: StepParts
+
+  /// Creates a step that is found or made.
+  public init<F: Finder, FC: Factory>(finder: F, factory: FC, name: String? = nil)
+  where F.Target == Target, FC.Target == Target, F.Context == Context, FC.Context == Context {
+    parts = StepParts(
+      name: name ?? Target.screenClass.name, finder: finder.erased, factory: factory.erased)
+  }
+
+  private init(_ parts: StepParts) { self.parts = parts }
+
+  /// The step with an interceptor.
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
+  where I.Context == Context {
+    var parts = parts
+    parts.interceptors.append(interceptor.erased)
+    return Self(parts)
+  }
+
+  /// The step with a context task.
+  public func adding<T: ContextTask>(_ task: T) -> Self where T.Context == Context {
+    var parts = parts
+    parts.contextTasks.append(task.erased)
+    return Self(parts)
+  }
+
+  /// The step with a post task.
+  public func adding<T: PostRoutingTask>(_ task: T) -> Self where T.Context == Context {
+    var parts = parts
+    parts.postTasks.append(task.erased)
+    return Self(parts)
+  }
+
+  /// The same step with another class and context, unchecked by the compiler; its tasks stay with it.
+  public func unsafelyRewrapped<Other: Screen, OtherContext: ContextRepresentable>()
+    -> SingleStep<Other, OtherContext>
+  { SingleStep<Other, OtherContext>(parts) }
+
+  /// The same step taken for the container around its screen; its tasks stay with it.
+  public func expectingContainer<Container: ContainerScreen>() -> SingleStep<Container, Context> {
+    unsafelyRewrapped()
+  }
+}

@@ -1,0 +1,81 @@
+/// A place in a route where the way depends on what is on screen, the context, or a condition.
+///
+/// The first case that matches wins; all of them are asked before any step of the route is.
+public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sendable {
+  private var cases: [Switch.Case] = []
+  private let name: String
+
+  /// Begins a switch.
+  public init(_ name: String = "switch") { self.name = name }
+
+  /// A case whose closure gives the step to go on from, or `nil` for no match.
+  public func addCase(
+    _ block: @escaping @Sendable (Context) -> DestinationStep<Target, Context>?
+  ) -> Self {
+    adding(.init(.block { value in Context(contextValue: value).flatMap { block($0)?.route } }))
+  }
+
+  /// A case that matches when a finder finds something.
+  public func addCase<F: Finder>(
+    when finder: F, from step: DestinationStep<Target, Context>
+  ) -> Self where F.Context == Context {
+    adding(.init(.found(finder.erased ?? .neverFinding), step.route))
+  }
+
+  /// A case that matches when a condition is true; it is asked at every navigation.
+  public func addCase(
+    when condition: @autoclosure @escaping @Sendable () -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) -> Self {
+    adding(.init(.condition(condition), step.route))
+  }
+
+  /// A case that matches when a condition on the context is true.
+  public func addCase(
+    when condition: @escaping @Sendable (Context) -> Bool,
+    from step: DestinationStep<Target, Context>
+  ) -> Self {
+    adding(
+      .init(.context { value in Context(contextValue: value).map(condition) ?? false }, step.route))
+  }
+
+  /// A case that matches when a flag of the state is set.
+  public func addCase(
+    whenFlag flag: String, from step: DestinationStep<Target, Context>
+  ) -> Self {
+    adding(.init(.flag(flag), step.route))
+  }
+
+  /// A case that goes on from what a finder finds; the finder is asked again by the step.
+  public func addCase<F: Finder>(from finder: F) -> Self
+  where F.Target == Target, F.Context == Context {
+    adding(.init(.found(finder.erased ?? .neverFinding)))
+  }
+
+  /// A case of a container switch that goes on from the container around what a finder finds.
+  public func addCase<F: Finder>(expecting finder: F) -> Self
+  where Target: ContainerScreen, F.Context == Context {
+    adding(.init(.found(finder.erased ?? .neverFinding)))
+  }
+
+  /// The switch without a default: when no case matches there is nowhere to start from.
+  public func assemble() -> DestinationStep<Target, Context> { assembled(nil) }
+
+  /// The switch with a step to go on from when no case matches.
+  public func assemble(
+    default step: DestinationStep<Target, Context>
+  ) -> DestinationStep<Target, Context> { assembled(step.route) }
+
+  private func adding(_ added: Switch.Case) -> Self {
+    var copy = self
+    copy.cases.append(added)
+    return copy
+  }
+
+  private func assembled(_ fallback: Route?) -> DestinationStep<Target, Context> {
+    DestinationStep(
+      Route([
+        .fork(Switch(name, context: Context.contextType, cases: cases, default: fallback))
+      ]))
+  }
+}

@@ -1,0 +1,2 @@
+/// A class of containers known to the compiler.
+public protocol ContainerScreen: Screen {}

@@ -1,0 +1,32 @@
+/// Is asked before a navigation moves anything.
+public protocol RoutingInterceptor: Sendable {
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// What a trace calls it.
+  var name: String { get }
+  /// Called before anything is searched; what it throws ends the navigation. The default does nothing.
+  func prepare(with context: Context) throws(RoutingError)
+  /// Says what is to happen; what it throws ends the navigation.
+  func perform(
+    with context: Context, on stage: inout Stage
+  ) throws(RoutingError) -> InterceptorVerdict
+}
+
+extension RoutingInterceptor {
+  /// The name of its type.
+  public var name: String { "\(Self.self)" }
+
+  /// Does nothing.
+  public func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs.
+  public var erased: AnyInterceptor {
+    AnyInterceptor(
+      .custom { stage, value throws(RoutingError) in
+        try perform(with: Context.read(value, for: name), on: &stage)
+      }, name: name, context: Context.contextType
+    ) { value throws(RoutingError) in
+      try prepare(with: Context.read(value, for: name))
+    }
+  }
+}

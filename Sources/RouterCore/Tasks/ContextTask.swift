@@ -1,0 +1,38 @@
+/// Does something with a screen as soon as it is found or made.
+public protocol ContextTask: Sendable {
+  /// The class of screens it works on.
+  associatedtype Target: Screen
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// What a trace calls it.
+  var name: String { get }
+  /// Called before the screen is looked for; what it throws ends the navigation. The default does nothing.
+  func prepare(with context: Context) throws(RoutingError)
+  /// Works on a screen: `remembered` is the context the screen shows, and may be changed.
+  func perform(
+    on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
+  ) throws(RoutingError)
+}
+
+extension ContextTask {
+  /// The name of its type.
+  public var name: String { "\(Self.self)" }
+
+  /// Does nothing.
+  public func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs.
+  public var erased: AnyContextTask {
+    AnyContextTask(
+      .custom(
+        prepare: { value throws(RoutingError) in
+          try prepare(with: Context.read(value, for: name))
+        },
+        perform: { remembered, node, value throws(RoutingError) in
+          try perform(
+            on: node, remembering: &remembered, with: Context.read(value, for: name))
+        }),
+      name: name, context: Context.contextType,
+      screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass)
+  }
+}
