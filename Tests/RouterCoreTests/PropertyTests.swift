@@ -1,0 +1,168 @@
+import RouterCore
+import Testing
+
+@Suite("Properties of navigations in thousands of random applications")
+struct PropertyTests {
+  private static let cases: Range<UInt64> = 0..<3000
+
+  private struct Sample {
+    let node: ScreenNode
+    let route: Route
+    let context: ContextValue
+
+    init(seed: UInt64, prefix: String = "") {
+      var shop = RandomShop(seed: seed, prefix: prefix)
+      node = shop.tree()
+      route = shop.route()
+      context = shop.asked()
+    }
+
+    var navigation: Navigation {
+      DefaultRouter().navigate(to: route, with: context, in: RouterState(node))
+    }
+  }
+
+  @Test("the same navigation gives the same state, outcome and trace")
+  func sameInputSameResult() {
+    for seed in PropertyTests.cases {
+      let first = Sample(seed: seed).navigation
+      let second = Sample(seed: seed).navigation
+      #expect(first.state == second.state && first.outcome == second.outcome, "seed \(seed)")
+      #expect(first.trace.events == second.trace.events, "seed \(seed)")
+    }
+  }
+
+  @Test("trees are equal exactly when they are described alike, and equal trees hash alike")
+  func canonicalTrees() {
+    var trees: [String: ScreenTree] = [:]
+    for seed in PropertyTests.cases {
+      let tree = Sample(seed: seed).navigation.state.tree
+      #expect(ScreenTree(tree.node) == tree, "seed \(seed)")
+      if let known = trees[tree.description], tree.description.contains("K5") == false {
+        #expect(known == tree && known.hashValue == tree.hashValue, "seed \(seed)")
+      }
+      trees[tree.description] = tree
+    }
+    let described = Array(trees.values.prefix(300))
+    for (index, tree) in described.enumerated() {
+      for other in described[(index + 1)...] where tree == other {
+        #expect(tree.description == other.description)
+      }
+    }
+  }
+
+  @Test("what was thrown left the tree as it was, but for the contexts of screens that were found")
+  func thrownLeavesTree() {
+    for seed in PropertyTests.cases {
+      let sample = Sample(seed: seed)
+      let navigation = sample.navigation
+      guard navigation.outcome?.wasThrown == true else { continue }
+      let counts = navigation.trace.counts
+      #expect(counts == OperationCounts(), "seed \(seed)")
+      let didNothing = !navigation.trace.events.contains {
+        if case .contextTaskPerform = $0 { true } else { false }
+      }
+      if didNothing {
+        #expect(navigation.state.tree == ScreenTree(sample.node), "seed \(seed)")
+        #expect(navigation.outcome?.changedTree == false, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("every screen that is there more or less than before was made or removed in the trace")
+  func traceAddsUp() {
+    for seed in PropertyTests.cases {
+      let sample = Sample(seed: seed)
+      let before = ScreenTree(sample.node)
+      let navigation = sample.navigation
+      let after = navigation.state.tree
+      let changed = navigation.outcome?.changedTree == true
+      #expect(changed || before == after, "seed \(seed)")
+      if navigation.trace.counts.total == 0, before.count != after.count {
+        Issue.record("seed \(seed): the tree changed without an operation")
+      }
+      #expect(after.count - before.count <= navigation.trace.counts.built, "seed \(seed)")
+    }
+  }
+
+  @Test("the tree holds together: every child knows its parent, every modal who presents it")
+  func treeHoldsTogether() {
+    for seed in PropertyTests.cases {
+      let tree = Sample(seed: seed).navigation.state.tree
+      guard let root = tree.root else { continue }
+      var waiting = [root]
+      var seen = 0
+      while let screen = waiting.popLast() {
+        seen += 1
+        for child in tree.children(of: screen) {
+          #expect(tree.parent(of: child) == screen, "seed \(seed)")
+          waiting.append(child)
+        }
+        if let presented = tree.presented(by: screen), tree.presenting(presented) == screen,
+          tree.parent(of: screen) == nil
+        {
+          waiting.append(presented)
+        }
+      }
+      #expect(seen == tree.count, "seed \(seed)")
+    }
+  }
+
+  @Test("renaming every class changes nothing but the names")
+  func renaming() {
+    for seed in PropertyTests.cases {
+      let plain = Sample(seed: seed).navigation
+      let renamed = Sample(seed: seed, prefix: "Other").navigation
+      #expect(plain.trace.counts == renamed.trace.counts, "seed \(seed)")
+      #expect(plain.outcome?.error?.kind == renamed.outcome?.error?.kind, "seed \(seed)")
+      #expect(
+        renamed.state.tree.description.replacing("Other", with: "") == plain.state.tree.description,
+        "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "navigating twice to a screen that is found by what it shows changes nothing the second time")
+  func secondTime() {
+    for seed in PropertyTests.cases {
+      var shop = RandomShop(seed: seed)
+      let node = shop.tree()
+      let target = Product.screenClass
+      let route = Route([
+        step(
+          target, finder: AnyFinder(.ofClassWithContext(target, StackIterator())),
+          factory: made(target), presented(), contextTasks: [.setting(target)]), .current,
+      ])
+      let once = DefaultRouter().navigate(to: route, with: .text("p"), in: RouterState(node))
+      guard once.outcome?.isSuccess == true else { continue }
+      let twice = DefaultRouter().navigate(to: route, with: .text("p"), in: once.state)
+      #expect(twice.state == once.state && twice.outcome == NavigationOutcome(), "seed \(seed)")
+    }
+  }
+
+  @Test("a session that is used again gives what a fresh one gives")
+  func reusedSession() {
+    var session = NavigationSession(DefaultRouter(), state: RouterState(nil))
+    for seed in PropertyTests.cases {
+      let sample = Sample(seed: seed)
+      session.state = RouterState(sample.node)
+      _ = session.navigate(to: sample.route, with: sample.context)
+      #expect(session.state == sample.navigation.state, "seed \(seed)")
+    }
+  }
+
+  @Test("a navigation that waits and is let go on at once ends like one that never waited")
+  func suspendedAndResumed() {
+    for seed in PropertyTests.cases {
+      let sample = Sample(seed: seed)
+      var waiting = DefaultRouter()
+      waiting.add(AnyInterceptor(.delay(milliseconds: 1, passes: true), name: "waits"))
+      var session = NavigationSession(waiting, state: RouterState(sample.node))
+      let status = session.navigate(to: sample.route, with: sample.context)
+      if case .suspended = status { session.settle() }
+      let never = sample.navigation
+      #expect(session.state.tree == never.state.tree, "seed \(seed)")
+      #expect(session.outcomes.last?.outcome == never.outcome, "seed \(seed)")
+    }
+  }
+}

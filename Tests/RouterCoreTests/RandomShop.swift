@@ -1,0 +1,129 @@
+import RouterCore
+
+/// Random applications, routes and contexts, the same for the same seed.
+struct RandomShop {
+  private var random: UInt64
+  let prefix: String
+
+  /// - Parameter prefix: put in front of every class's name, so that renaming can be tested.
+  init(seed: UInt64, prefix: String = "") {
+    random = seed
+    self.prefix = prefix
+  }
+
+  /// SplitMix64, which needs no state but a counter.
+  mutating func next(_ bound: Int) -> Int {
+    random &+= 0x9e37_79b9_7f4a_7c15
+    var value = random
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((value ^ (value >> 31)) % UInt64(max(bound, 1)))
+  }
+
+  private mutating func screenClass() -> ScreenClass { ScreenClass("\(prefix)S\(next(6))") }
+
+  private mutating func context() -> ContextValue {
+    next(3) == 0 ? .absent : .text("c\(next(3))")
+  }
+
+  private func container(_ index: Int) -> ScreenClass {
+    let kinds: [ContainerKind] = [
+      .navigationStack, .tabBar, .drawer, .splitView, .slot, .custom(PagerAdapter()),
+    ]
+    return ScreenClass("\(prefix)K\(index)", kind: kinds[index])
+  }
+
+  mutating func node(depth: Int = 3) -> ScreenNode {
+    guard depth > 0, next(3) > 0 else {
+      var node = ScreenNode(screenClass(), context: context())
+      node.vetoesDismissal = next(40) == 0
+      return node
+    }
+    let kind = next(6)
+    var children: [ScreenNode] = []
+    let count = kind == 4 ? 1 : kind == 3 ? 2 : 1 + next(3)
+    for _ in 0..<count { children.append(node(depth: depth - 1)) }
+    var node = ScreenNode(container(kind), children: children, selected: next(count))
+    node.isMenuOpen = kind == 2 && next(4) == 0
+    node.isCollapsed = kind == 3 && next(4) == 0
+    if kind == 0 || kind > 2 && kind < 5 { node.selected = 0 }
+    return node
+  }
+
+  mutating func tree() -> ScreenNode {
+    var root = node()
+    if next(3) == 0 {
+      var modal = node(depth: 2)
+      if next(2) == 0 { modal.presented = node(depth: 1) }
+      root.presented = modal
+    }
+    return root
+  }
+
+  private mutating func finder() -> AnyFinder? {
+    let options = SearchOptions(rawValue: UInt8(next(64)))
+    let iterator = StackIterator(
+      options: next(2) == 0 ? .fullStack : options, startingPoint: next(2) == 0 ? .topmost : .root)
+    switch next(5) {
+    case 0: return nil
+    case 1, 2: return AnyFinder(.ofClassWithContext(screenClass(), iterator))
+    case 3: return AnyFinder(.ofClass(screenClass(), iterator))
+    default: return AnyFinder(.ofClass(container(next(6)), iterator))
+    }
+  }
+
+  private mutating func action() -> AnyAction {
+    let kinds: [AnyAction.Kind] = [
+      .none, .replaceRoot, .present(.current, style: nil), .present(.topmostParent, style: nil),
+      .push, .push, .push, .pushAsRoot, .pushReplacingLast, .addTab(index: nil, replacing: false),
+      .addTab(index: next(3), replacing: next(2) == 0), .setAsPrimary, .pushToDetails,
+      .pushOnToDetails, .addSection(index: nil, replacing: false), .setContent, .fillSlot,
+      .fail("no"),
+    ]
+    return AnyAction(kinds[next(kinds.count)])
+  }
+
+  private mutating func factory() -> AnyFactory? {
+    switch next(5) {
+    case 0: return nil
+    case 1: return AnyFactory(.ofClass(container(next(6))))
+    case 2: return AnyFactory(.template(node(depth: 2)))
+    default: return AnyFactory(.ofClass(screenClass()))
+    }
+  }
+
+  mutating func route(depth: Int = 4) -> Route {
+    guard depth > 0, next(4) > 0 else {
+      switch next(3) {
+      case 0: return .root
+      case 1: return .current
+      default:
+        return Route([
+          .custom("start", finder: finder() ?? AnyFinder(.ofClass(screenClass(), StackIterator())))
+        ])
+      }
+    }
+    if next(6) == 0, let finder = finder() {
+      return Route([
+        .fork(
+          Switch(
+            "switch",
+            cases: [.init(.found(finder), next(2) == 0 ? route(depth: depth - 1) : nil)],
+            default: next(3) == 0 ? nil : route(depth: depth - 1)))
+      ])
+    }
+    let screenClass = screenClass()
+    let finder = finder()
+    let factory = factory()
+    let action = action()
+    let setting = AnyContextTask(.setting(screenClass), name: "setting")
+    let tasks = next(2) == 0 ? [setting] : []
+    return route(depth: depth - 1).reached(
+      by: .screen(
+        "step\(depth)", finder: finder, factory: factory, action: action,
+        interceptors: next(8) == 0 ? [AnyInterceptor(.pass, name: "asked")] : [],
+        contextTasks: tasks, postTasks: next(4) == 0 ? [AnyPostTask("after")] : []))
+  }
+
+  mutating func asked() -> ContextValue { context() }
+}
