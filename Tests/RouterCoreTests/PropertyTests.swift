@@ -24,11 +24,17 @@ struct PropertyTests {
 
   @Test("the same navigation gives the same state, outcome and trace")
   func sameInputSameResult() {
+    var kinds: [String: Int] = [:]
     for seed in PropertyTests.cases {
       let first = Sample(seed: seed).navigation
       let second = Sample(seed: seed).navigation
       #expect(first.state == second.state && first.outcome == second.outcome, "seed \(seed)")
       #expect(first.trace.events == second.trace.events, "seed \(seed)")
+      kinds[first.outcome?.error?.kind ?? "success", default: 0] += 1
+    }
+    // The samples have to be worth something: every way to end occurs often.
+    for kind in ["success", "typeMismatch", "compositionFailed", "cantBeDismissed", "generic"] {
+      #expect(kinds[kind, default: 0] > 50, "\(kinds.sorted { $0.key < $1.key })")
     }
   }
 

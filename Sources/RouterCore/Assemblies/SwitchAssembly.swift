@@ -66,6 +66,13 @@ public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sen
     default step: DestinationStep<Target, Context>
   ) -> DestinationStep<Target, Context> { assembled(step.route) }
 
+  /// The switch with a closure that gives the step to go on from when no case matches.
+  public func assemble(
+    default block: @escaping @Sendable (Context) -> DestinationStep<Target, Context>
+  ) -> DestinationStep<Target, Context> {
+    addCase { block($0) }.assembled(nil)
+  }
+
   private func adding(_ added: Switch.Case) -> Self {
     var copy = self
     copy.cases.append(added)

@@ -9,7 +9,7 @@ extension PendingNavigation {
     return leftState.canonical(left.reason) == rightState.canonical(right.reason)
       && left.dueMilliseconds.map { $0 - leftState.clockMilliseconds }
         == right.dueMilliseconds.map { $0 - rightState.clockMilliseconds }
-      && a.router === b.router && a.animated == b.animated && a.phase == b.phase
+      && a.router.doesTheSame(as: b.router) && a.animated == b.animated && a.phase == b.phase
       && a.heldLocks == b.heldLocks && a.contexts == b.contexts && a.boxes == b.boxes
       && a.firstBox == b.firstBox && a.interceptors == b.interceptors
       && a.steps.elementsEqual(b.steps, by: ===)

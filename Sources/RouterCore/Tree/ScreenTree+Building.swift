@@ -4,7 +4,7 @@ extension ScreenTree {
     let number = classes.intern(screenClass)
     let record = ScreenRecord(
       serial: nextSerial, classNumber: number, code: classes[number].code, marks: .detached)
-    nextSerial &+= 1
+    nextSerial = nextSerial == .max ? 1 : nextSerial + 1
     classes.count(number, by: 1)
     let slot: Int32
     if let free = freeSlots.popLast() {
