@@ -52,7 +52,11 @@ conformance: dependencies ## Run the recorded cases, also those below CONFORMANC
 
 bench: dependencies ## Measure what has to be fast
 	swift build $(RELEASE) --product Benchmarks
-	.build/release/Benchmarks $(BENCH)
+	@# Linux can count allocations too: by a library loaded in front of the program.
+	if [ "$$(uname)" = Linux ]; then \
+	  cc -O2 -shared -fPIC -o .build/count-allocations.so scripts/count-allocations.c && \
+	  LD_PRELOAD="$$PWD/.build/count-allocations.so" .build/release/Benchmarks $(BENCH); \
+	else .build/release/Benchmarks $(BENCH); fi
 
 fuzz: dependencies ## Feed a million mutated inputs to the parsers
 	swift build $(RELEASE) --product Benchmarks

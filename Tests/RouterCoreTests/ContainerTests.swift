@@ -1,38 +1,6 @@
 import RouterCore
 import Testing
 
-/// A pager of the application's own: pages side by side, of which one is shown, and a limit.
-enum Pager: ContainerScreen {
-  static let screenClass = ScreenClass("Pager", kind: .custom(PagerAdapter()))
-}
-
-struct PagerAdapter: ContainerAdapter {
-  func visibleChildren(of container: ContainerState) -> [Int] {
-    container.children.indices.contains(container.selected) ? [container.selected] : []
-  }
-
-  func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError) {
-    if index == 2 { throw .compositionFailed(.init("the third page is locked")) }
-    container.selected = index
-  }
-
-  func setChildren(
-    _ children: [ScreenID], in container: inout ContainerState
-  ) throws(RoutingError) {
-    guard children.count <= 3 else { throw .compositionFailed(.init("a pager has three pages")) }
-    container.children = children
-  }
-}
-
-struct AddPage: CustomContainerAction {
-  typealias Container = Pager
-  let name = "addPage"
-
-  func join(_ screen: ScreenID, to children: [ScreenID], _ use: CustomActionUse) -> [ScreenID] {
-    children + [screen]
-  }
-}
-
 @Suite("Containers, built in and of one's own")
 struct ContainerTests {
   private let router = DefaultRouter()

@@ -59,7 +59,9 @@ struct EmbeddingTests {
     #expect(router.outcome(of: route, in: .home) == ("Home", "typeMismatch"))
   }
 
-  @Test("testFactoryBoxWithWrongContext, testContainerFactoryBoxWithWrongContext")
+  @Test(
+    "testFactoryBoxWithWrongContext, testContainerFactoryBoxWithWrongContext: both refuse it before anything moves"
+  )
   func wrongContext() {
     for kind in [AnyFactory.Kind.ofClass(City.screenClass), .ofClass(stack)] {
       let factory = AnyFactory(kind, context: .integer)

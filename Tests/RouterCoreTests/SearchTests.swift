@@ -38,7 +38,7 @@ struct SearchTests {
     }
   }
 
-  @Test("testFindViewControllerWithCombinedOptions")
+  @Test("testFindViewControllerWithCombinedOptions: what combined options find from where")
   func combinedOptions() {
     let options: [SearchOptions] = [
       [.presented, .current], [.presenting, .current], [.visible, .presented],

@@ -35,7 +35,8 @@ struct TaskTests {
   }
 
   @Test(
-    "testRoutingInterceptorWithWrongContextTypeThrows, testContextTaskWithWrongContextTypeThrows")
+    "testRoutingInterceptorWithWrongContextTypeThrows, testContextTaskWithWrongContextTypeThrows: they refuse it"
+  )
   func wrongContext() {
     let interceptor = InlineInterceptor<Int>("counts") { _, _ in .proceed }
     #expect(
