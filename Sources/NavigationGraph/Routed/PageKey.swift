@@ -28,24 +28,8 @@ package struct PageKey: Hashable, Sendable {
     isMenuOpen = tree.frontmostPath.contains { tree.isMenuOpen($0) }
   }
 
-  private init(_ screen: ScreenID, in tree: ScreenTree) {
+  init(_ screen: ScreenID, in tree: ScreenTree) {
     leaves = [Leaf(screen, in: tree)]
     isMenuOpen = false
-  }
-
-  /// The pages that lie below or beside what is in front and that a step back, a tab or a section
-  /// could reveal.
-  package static func hidden(in tree: ScreenTree) -> [PageKey] {
-    let front = Set(tree.frontmost)
-    var pages: [PageKey] = []
-    var waiting = tree.root.map { [$0] } ?? []
-    var seen = Set(waiting)
-    while let screen = waiting.popLast() {
-      let children = tree.children(of: screen)
-      if children.isEmpty, !front.contains(screen) { pages.append(PageKey(screen, in: tree)) }
-      let presented = tree.presented(by: screen).map { [$0] } ?? []
-      for next in children + presented where seen.insert(next).inserted { waiting.append(next) }
-    }
-    return pages
   }
 }

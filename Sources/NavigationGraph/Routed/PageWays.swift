@@ -22,15 +22,13 @@ package struct PageWays: Sendable {
 
   /// At least so many taps from a state that shows `visible` and hides `hidden`, by goal;
   /// `unreachable` when the goal cannot be reached.
-  func bounds(visible: PageKey, hidden: [PageKey]) -> [Int32] {
-    let hiddenPlaces = hidden.map { places[$0] }
+  func bounds(visible: PageKey, hidden: [HiddenPage]) -> [Int32] {
+    guard let place = places[visible] else { return taps.map { _ in 0 } }
+    let hiddenPlaces = hidden.map { (place: places[$0.page], taps: $0.taps) }
     return taps.map { taps in
-      guard let place = places[visible] else { return 0 }
-      var bound = taps[place]
-      for hidden in hiddenPlaces {
-        bound = min(bound, 1 + (hidden.map { taps[$0] } ?? 0))
+      hiddenPlaces.reduce(taps[place]) { bound, hidden in
+        min(bound, hidden.taps + (hidden.place.map { taps[$0] } ?? 0))
       }
-      return bound
     }
   }
 }

@@ -55,7 +55,7 @@ struct PageWaysBuilder {
   private mutating func meet(_ state: RouterState, _ waiting: inout [Int32]) {
     let index = catalog.index(of: state, in: &table)
     let page = place(of: PageKey(state.tree), reached: table.states[Int(index)].reached)
-    for hidden in PageKey.hidden(in: state.tree) { _ = place(of: hidden, reached: .none) }
+    for hidden in HiddenPage.all(in: state.tree) { _ = place(of: hidden.page, reached: .none) }
     let light = Light(page: page, flags: state.flags, waiting: state.pending.count)
     if lights.insert(light).inserted { waiting.append(index) }
   }
@@ -78,15 +78,15 @@ struct PageWaysBuilder {
     let before = catalog.states[Int(state)].tree
     let after = catalog.states[Int(transition.target)].tree
     let origin = place(of: PageKey(before), reached: .none)
-    let known = Set(PageKey.hidden(in: before))
+    let known = Set(HiddenPage.all(in: before).map(\.page))
     let shown = PageKey(after)
     let reached = table.states[Int(transition.target)].reached
     let reveals = transition.kind.isReturn || transition.kind == .tab
     if !(reveals && known.contains(shown)) {
       point(from: origin, to: place(of: shown, reached: reached), taps: 1)
     }
-    for hidden in PageKey.hidden(in: after) where !known.contains(hidden) {
-      point(from: origin, to: place(of: hidden, reached: .none), taps: 2)
+    for hidden in HiddenPage.all(in: after) where !known.contains(hidden.page) {
+      point(from: origin, to: place(of: hidden.page, reached: .none), taps: 1 + hidden.taps)
     }
   }
 

@@ -87,7 +87,7 @@ package final class RoutedSource: StateSource {
   private func boundNewStates(_ table: TransitionTable, _ search: inout GoalSearch) {
     while search.stateCount < catalog.states.count {
       let tree = catalog.states[search.stateCount].tree
-      search.add(bounds: ways.bounds(visible: PageKey(tree), hidden: PageKey.hidden(in: tree)))
+      search.add(bounds: ways.bounds(visible: PageKey(tree), hidden: HiddenPage.all(in: tree)))
     }
   }
 }

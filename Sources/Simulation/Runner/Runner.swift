@@ -18,7 +18,7 @@ package struct Runner: Sendable {
   /// How many people a thread takes at a time, and so what a stopped run may have to do again.
   package static let pieceSize = 1024
   /// What one state with its transitions takes in memory, in bytes, measured on the shop.
-  private static let bytesPerState = 4096
+  private static let bytesPerState = 1024
 
   /// A runner.
   ///

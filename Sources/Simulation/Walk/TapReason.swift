@@ -18,4 +18,19 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case answer
   /// The script says so.
   case script
+
+  /// What accounts of journeys say, as the end of "because".
+  package var phrase: String {
+    switch self {
+    case .firstLook: "it promised enough at first sight"
+    case .secondLook: "it promised enough on the second look"
+    case .bestSoFar: "it was the best so far and reading on was not worth it"
+    case .chance: "chance would have it"
+    case .exhausted: "nothing else on the page was left"
+    case .returned: "nothing was left here, and there it was"
+    case .slip: "the finger slipped"
+    case .answer: "the app asked"
+    case .script: "the script says so"
+    }
+  }
 }
