@@ -13,7 +13,7 @@ package struct Navlab: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Validate.self, Run.self, GateCommand.self, ReportCommand.self, Merge.self,
-      Links.self, Open.self,
+      ReplayCommand.self, Links.self, Open.self, ValidateModels.self,
       Schema.self,
     ])
 
