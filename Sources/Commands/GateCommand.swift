@@ -1,5 +1,4 @@
 import ArgumentParser
-import Metrics
 import Reporting
 
 /// `navlab gate`: the command whose exit code judges.
@@ -30,19 +29,8 @@ struct GateCommand: WorldCommand {
   var inconclusive = Inconclusive.fail
 
   func run(in world: World) throws {
-    let reader = ResultsReader(world)
-    let results: ExperimentResults
-    if subject.hasSuffix(".json") {
-      results = try reader.results(subject)
-    } else {
-      let run = ExperimentRun(world: world, options: options)
-      results = try run.run(try run.prepare(subject))
-    }
-    guard results.isComplete else {
-      world.messages("error: these are the results of a part of a run; merge the parts first\n")
-      throw Ending(.incomparable)
-    }
-    let report = try reader.report(on: results)
+    let results = try ExperimentRun(world: world, options: options).results(of: subject)
+    let report = try ResultsReader(world).report(on: results)
     for gate in report.gates { world.output(GateText(gate).lines) }
     let broken = report.journeys.filter { $0.failure != nil }
     for journey in broken { world.output(GateText.line(of: journey)) }

@@ -1,0 +1,95 @@
+import Analysis
+import ArgumentParser
+import Metrics
+
+/// `navlab plan`: the live test that would confirm what synthetic people did.
+struct PlanCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Plan the live A/B test that would confirm a finding.",
+    discussion: """
+      Example: navlab plan reports/tab-bar-versus-menu/results.json --metric success --traffic 5000
+
+      Without '--margin' the test is to see the predicted difference; with it, to show that the new
+      layout is at most so much worse: '2 points' for shares, '0.3 taps' for taps. One plan for each
+      layout but the control.
+      """)
+
+  @Argument(help: "The results.", completion: .file(extensions: ["json"]))
+  var results: String
+
+  @Option(help: "What the live test measures.")
+  var metric = "success"
+
+  @Option(help: "How many people a day take part, in both arms together.")
+  var traffic: Double?
+
+  @Option(help: "How much worse the new layout may be, such as '2 points' or '0.3 taps'.")
+  var margin: String?
+
+  @Option(help: "How likely the test sees what is there.")
+  var power = Percentage(percent: 80)
+
+  func validate() throws {
+    if let traffic, !(traffic >= 1 && traffic <= 1e9) {
+      throw ValidationError("'--traffic' is from 1 to 1000000000 people a day")
+    }
+    guard power.share > 0.05, power.share < 1 else {
+      throw ValidationError("'--power' is above 5% and below 100%")
+    }
+  }
+
+  func run(in world: World) throws {
+    let results = try ResultsReader(world).results(self.results)
+    let analysis: ExperimentAnalysis
+    do throws(AnalysisProblem) {
+      analysis = try ExperimentAnalysis(results)
+    } catch {
+      world.messages("error: \(error)\n")
+      throw Ending(.badSpec)
+    }
+    let metrics = results.metrics ?? []
+    guard let measured = metrics.first(where: { $0.id == metric }) else {
+      throw NamedChoices(world).unknown("metric", metric, among: metrics.map(\.id))
+    }
+    guard !analysis.comparisons.isEmpty else {
+      world.messages("error: there is only one layout, so there is nothing to test\n")
+      throw Ending(.incomparable)
+    }
+    let aim = try self.aim(for: measured, of: results, world)
+    for comparison in analysis.comparisons {
+      let title = results.setup.variants[comparison.variant].title
+      let control = results.setup.variants[results.setup.control].title
+      world.output("\(title) against \(control)\n")
+      let plan = comparison[metric: metric].flatMap {
+        LiveTestPlan($0, aim: aim, power: power.share, peoplePerDay: traffic)
+      }
+      let sentences =
+        plan?.sentences ?? ["No difference is predicted that a test could be planned for."]
+      for (place, sentence) in sentences.enumerated() {
+        world.output("  \(place + 1). \(sentence)\n")
+      }
+    }
+  }
+
+  /// What the test is to show; a margin is read as a gate of the same metric would read it.
+  private func aim(
+    for metric: Metric, of results: ExperimentResults, _ world: World
+  ) throws -> LiveTestPlan.Aim {
+    guard let margin else { return .difference }
+    let names = results.setup.variants.map(\.name)
+    let control = names[results.setup.control]
+    let variant = names.first { $0 != control } ?? control
+    var problems: [GateProblem] = []
+    let gate = GateReader(results.gateVocabulary).read(
+      "\(metric.id) of \(variant) vs \(control): low > \(margin)", problems: &problems)
+    guard let size = gate?.margin, !size.isRelative, size.value > 0 else {
+      let reason =
+        problems.first { !$0.isWarning }.map { "\($0.message)\($0.help.map { "; \($0)" } ?? "")" }
+        ?? "it is above zero and not relative, such as '2 points'"
+      world.messages("error: the margin '\(margin)' cannot be used: \(reason)\n")
+      throw Ending(.usage)
+    }
+    return .notWorse(margin: size.value)
+  }
+}
