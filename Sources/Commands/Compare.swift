@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 
 /// `navlab compare`: any two results of one experiment.

@@ -20,13 +20,26 @@ extension LiveTestPlan {
     case .notWorse(let margin):
       sentences.append(
         size + "to show that the new layout is at most \(Wording.size(margin, unit)) worse.")
+      if loss > margin {
+        sentences.append("More loss than that is predicted: expect the test not to show it.")
+      }
     }
     if let days {
-      sentences.append("At the given traffic that takes \(days) days; run whole weeks.")
+      sentences.append(
+        "At the given traffic that takes \(days) \(days == 1 ? "day" : "days"); run whole weeks.")
     }
     sentences.append(
       "Check the split before anything else: stop if a chi-squared test of the arms' sizes gives "
         + "less than \(Wording.decimal(splitAlarm, digits: 3)).")
     return sentences
+  }
+
+  /// By how much the new layout is predicted to be worse, below zero when it is better.
+  private var loss: Double {
+    switch metric.better {
+    case .higher: -predicted
+    case .lower: predicted
+    case .neither: 0
+    }
   }
 }

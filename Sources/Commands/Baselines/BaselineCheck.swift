@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Metrics
 
 /// `navlab baseline check`: whether anything that counts has become worse.
 struct BaselineCheck: WorldCommand {

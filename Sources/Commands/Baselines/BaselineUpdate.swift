@@ -1,4 +1,5 @@
 import ArgumentParser
+import Metrics
 
 /// `navlab baseline update`: from now on these results are what later ones are held against.
 struct BaselineUpdate: WorldCommand {

@@ -69,9 +69,15 @@ package struct RunPlan: Sendable {
   ///
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   package func with(_ parameters: PeopleParameters) throws(RunPlanError) -> RunPlan {
+    try with([PeopleSegment(name: "everybody", weight: 1, parameters: parameters)])
+  }
+
+  /// The same layouts and tasks with other groups of people.
+  ///
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  package func with(_ segments: [PeopleSegment]) throws(RunPlanError) -> RunPlan {
     try RunPlan(
-      layouts: layouts, control: shape.control,
-      segments: [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)],
+      layouts: layouts, control: shape.control, segments: segments,
       tasksEach: tasksEach, watched: layouts.first?.plan.watched ?? [], seed: seed,
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count)
   }

@@ -1,0 +1,78 @@
+import Analysis
+import ArgumentParser
+import Metrics
+import Simulation
+
+/// `navlab aa`: a layout against itself, again and again.
+struct SelfTestCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "aa",
+    abstract: "Hold a layout against itself many times: about 5 % false alarms are right.",
+    discussion: """
+      Example: navlab aa experiments/tab-bar-versus-menu.yaml --runs 1000 --people 200
+
+      Both sides have people of their own, and so has every run, so whatever differs is chance. An
+      alarm is a difference whose interval at the 95 % level leaves out zero. Ends with 2 when there
+      are more alarms than chance explains.
+      """)
+
+  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
+  var spec: String
+
+  @Option(help: "How often.")
+  var runs = 1000
+
+  @Option(help: "The variant; without it, the control.")
+  var variant: String?
+
+  @OptionGroup var options: RunOptions
+
+  func validate() throws {
+    if !(1...1_000_000).contains(runs) {
+      throw ValidationError("'--runs' is from 1 to 1000000")
+    }
+    if runs > PeopleLimit.most / (options.people ?? Self.people) {
+      throw ValidationError("'--runs' times '--people' is at most \(PeopleLimit.most)")
+    }
+  }
+
+  /// How many people each side has where nothing else is said.
+  private static let people = 200
+
+  func run(in world: World) throws {
+    let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
+    let plan = prepared.plan
+    let named = try variant.map { try NamedChoices(world).variants($0, of: prepared.experiment) }
+    let people = options.people ?? Self.people
+    var alarms = [Int](repeating: 0, count: DecidingMetric.all.count)
+    let test: SelfTest
+    do throws(RunPlanError) {
+      test = try SelfTest(
+        plan, variant: named?.first ?? plan.shape.control, comparisons: runs, people: people,
+        threads: options.threads ?? world.processors, seed: plan.seed,
+        isStopped: world.isInterrupted
+      ) { tally in
+        let comparison = ScopeComparison(tally, variant: 1, metrics: plan.metrics)
+        let seen = DecidingMetric.all.map { comparison[metric: $0.id]?.finding.isDecided == true }
+        for place in seen.indices where seen[place] { alarms[place] += 1 }
+        return seen.contains(true)
+      }
+    } catch {
+      world.messages("\(spec): error: \(error)\n")
+      throw Ending(.badSpec)
+    }
+    var isKept = true
+    for (place, deciding) in DecidingMetric.all.enumerated() {
+      guard let check = FalseAlarmCheck(alarms: alarms[place], runs: test.comparisons) else {
+        continue
+      }
+      isKept = isKept && check.isKept
+      world.output("\(deciding.id), \(people) people a side: \(check.sentence)\n")
+    }
+    guard test.comparisons == runs else {
+      world.messages("stopped after \(test.comparisons) of \(runs) runs\n")
+      throw Ending(.interrupted)
+    }
+    if !isKept { throw Ending(.failed) }
+  }
+}

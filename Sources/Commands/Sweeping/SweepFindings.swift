@@ -1,0 +1,79 @@
+import Analysis
+import Metrics
+import Simulation
+import Statistics
+
+/// Over which share of the assumptions a verdict and the gates hold.
+struct SweepFindings {
+  let metrics: [Metric]
+  let declared: Tally
+  let points: [Sweep.Point]
+  /// The names of the parameters, in the order of the points' places.
+  let parameters: [String]
+
+  /// What becomes of the verdict on each layout but the control.
+  /// - Parameter titles: of the layouts.
+  func verdicts(titles: [String]) -> [String] {
+    let shape = declared.shape
+    let challengers = (0..<shape.variants).filter { $0 != shape.control }
+    let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
+    return challengers.flatMap { variant -> [String] in
+      let duel = Duel(
+        ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
+      guard
+        let metric = duel.decisive?.metric,
+        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id }),
+        let summary = SensitivitySummary(
+          duel.preference, points: points.compactMap { point($0, variant, metric, level) },
+          names: parameters, better: metric.better, margin: deciding.margin)
+      else { return ["\(titles[variant]): nothing could be compared"] }
+      return [
+        "\(titles[variant]) against \(titles[shape.control]): \(verdict(duel, titles))",
+        "  \(summary.sentence)",
+        "  \(metric.title) differs by \(Wording.range(summary.range, metric.unit)) across the "
+          + "\(summary.points) points.",
+        "  What moves it most: \(influences(summary)).",
+      ]
+    }
+  }
+
+  /// At how many points each gate comes to what.
+  func gates(_ gates: [Gate], links: LinkTally) -> [String] {
+    let outcomes = points.map { point in
+      GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
+        .judge(gates).map(\.outcome)
+    }
+    return gates.enumerated().map { place, gate in
+      let counts = GateOutcome.allCases.compactMap { outcome -> String? in
+        let count = outcomes.count { $0[place] == outcome }
+        return count == 0 ? nil : "\(outcome.rawValue) at \(count)"
+      }
+      return "gate '\(gate.text)': \(Wording.list(counts)) of \(points.count) points"
+    }
+  }
+
+  private func point(
+    _ point: Sweep.Point, _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel
+  ) -> SensitivityPoint? {
+    let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
+      metric: metric.id]?.effect
+    guard let value = effect?.value, let interval = effect?.interval(level) else { return nil }
+    return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
+  }
+
+  private func verdict(_ duel: Duel, _ titles: [String]) -> String {
+    switch duel.preference {
+    case .variant: "\(titles[duel.variant]) is better as declared"
+    case .control: "\(titles[declared.shape.control]) is better as declared"
+    case .neither: "no difference that matters, as declared"
+    case .undecided: "undecided as declared"
+    }
+  }
+
+  private func influences(_ summary: SensitivitySummary) -> String {
+    let strongest = summary.influences.prefix(3).map {
+      "\($0.parameter) (\(Wording.signed($0.correlation, digits: 2)))"
+    }
+    return strongest.isEmpty ? "nothing" : Wording.list(strongest)
+  }
+}
