@@ -59,6 +59,22 @@ struct TaskTests {
     #expect(router.outcome(of: route, with: .text("x"), in: .home) == ("Home(x)", "rejected"))
   }
 
+  @Test("testTasksWithAnyOrVoidContext: typed tasks are done in every navigation of a router")
+  func typedTasks() {
+    var router = DefaultRouter()
+    router.add(InlineInterceptor<AnyContext>("asks") { _, _ in .proceed })
+    router.add(
+      InlineContextTask<AnyScreen, AnyContext>("notes") { _, remembered, _ in
+        remembered = .text("seen")
+      })
+    router.add(InlinePostTask<AnyScreen, NoContext>("after") { _, _, _, _ in })
+    let any = router.navigate(to: Route.root, in: RouterState(.home))
+    #expect(any.state.tree.description == "Home(seen)")
+    #expect(any.outcome?.error?.kind == "typeMismatch")
+    let void = router.navigate(to: Route.root, with: .void, in: RouterState(.home))
+    #expect(void.outcome?.isSuccess == true)
+  }
+
   @Test("interceptors are asked from the destination to the origin, the router's own first")
   func order() {
     func asking(_ name: String) -> AnyInterceptor { AnyInterceptor(.pass, name: name) }
