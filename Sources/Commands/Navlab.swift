@@ -14,7 +14,7 @@ package struct Navlab: ParsableCommand {
     subcommands: [
       Validate.self, Run.self, GateCommand.self, ReportCommand.self, Merge.self,
       ReplayCommand.self, Links.self, Open.self, ValidateModels.self,
-      Compare.self, Baseline.self, PlanCommand.self,
+      Diff.self, Compare.self, Baseline.self, PlanCommand.self,
       Sensitivity.self, SelfTestCommand.self,
       Schema.self,
     ])

@@ -80,9 +80,12 @@ struct RouteAssembler {
         assembled.append(.init(.context { texts.contains($0.description) }, way))
       }
     }
-    return Switch(
-      "\(name.isEmpty ? "switch" : name) (line \(range.start.line))", cases: assembled,
-      default: fallback)
+    return Switch(Self.switchName(name, at: range), cases: assembled, default: fallback)
+  }
+
+  /// What traces call a switch.
+  static func switchName(_ name: String, at range: SourceRange) -> String {
+    "\(name.isEmpty ? "switch" : name) (line \(range.start.line))"
   }
 
   private func reached(_ behind: Route, by step: ScreenStepSpec, in name: String) -> Route {
