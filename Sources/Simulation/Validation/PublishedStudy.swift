@@ -15,7 +15,7 @@ package struct PublishedStudy: Sendable {
 
   /// All studies, in the order in which they are reported.
   package static let catalogue: [PublishedStudy] = [
-    .closedForm, .absorbingChain, .larsonCzerwinski, .millerRemington, .kiger, .miller, .geven,
+    .closedForm, .chainAgreement, .larsonCzerwinski, .millerRemington, .kiger, .miller, .geven,
     .parushYuvilerGavish,
   ]
 

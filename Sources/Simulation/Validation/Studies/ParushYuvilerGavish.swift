@@ -5,7 +5,8 @@ extension PublishedStudy {
   static let parushYuvilerGavish = PublishedStudy(
     id: "parush-yuviler-gavish-2004",
     source: "Parush & Yuviler-Gavish (2004); emulated phone and desktop",
-    finding: "broad is faster than deep on both, and the phone costs more where it is broad",
+    finding: "broad is faster than deep on both, and the phone costs more where it is broad"
+      + " (scrolling is an assumed tenth of a second an item)",
     check: { labelNoise, people, seed in
       let structures = [("broad", [16, 32]), ("deep", [8, 8, 8])]
       let desktop = StudyStructures(

@@ -3,7 +3,7 @@ import NavigationGraph
 
 extension PublishedStudy {
   /// People without a memory in a tree: the absorbing chain is exact, and sampling must agree.
-  static let absorbingChain = PublishedStudy(
+  static let chainAgreement = PublishedStudy(
     id: "absorbing-chain",
     source: "absorbing Markov chains, as Bloodhound uses them (Chi et al., CHI'03)",
     finding: "the sampled share of people who arrive is the chain's within four standard errors",
