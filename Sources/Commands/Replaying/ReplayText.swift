@@ -46,7 +46,7 @@ struct ReplayText {
     lines.insert("\(number). \(affordance.kind.phrase) '\(affordance.label)'", at: 0)
     lines.append(
       "     because \(step.reason.phrase)\(step.isTowards ? "" : "; not on a shortest way")")
-    lines.append("     \(step.result.outcome.phrase)\(work(step.result.operations))")
+    lines.append("     \(step.result.words)")
     lines.append("     \(step.result.state.tree)")
     return lines
   }
@@ -62,16 +62,6 @@ struct ReplayText {
   private func promise(_ label: ReplayedLabel) -> String {
     let enough = label.promise >= label.threshold
     return "promises \(hundredths(label.promise)), \(enough ? "enough" : "too little")"
-  }
-
-  private func work(_ counts: OperationCounts) -> String {
-    let named = [
-      ("built", counts.built), ("integrated", counts.integrated), ("popped", counts.popped),
-      ("selected", counts.selected), ("presented", counts.presented),
-      ("dismissed", counts.dismissed),
-    ]
-    let done = named.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
-    return done.isEmpty ? "" : "; router: \(done.joined(separator: ", "))"
   }
 
   private func seconds(_ microseconds: Int64) -> String {

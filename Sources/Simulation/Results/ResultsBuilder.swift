@@ -35,7 +35,7 @@ package struct ResultsBuilder {
     return ExperimentResults(
       setup: setup, people: walked ?? PeopleRanges(0..<0), layouts: layouts.map(facts),
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
-      stories: [],
+      stories: StoryTeller(plan).stories(of: result.tally),
       // Records come one for each place, so there is nothing that could disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
   }
