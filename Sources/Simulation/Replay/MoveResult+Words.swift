@@ -1,4 +1,5 @@
 package import Experiments
+import RouterCore
 
 extension MoveResult {
   /// What came of it and what the router did, in words: `done; router: built 1, integrated 1`.

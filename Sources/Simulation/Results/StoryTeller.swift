@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import RouterCore
 
 /// Tells journeys step by step for the results: the examples that a report shows.
