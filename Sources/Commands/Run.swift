@@ -26,6 +26,24 @@ struct Run: WorldCommand {
   @Option(help: "Walk only the people of one machine of several, as 3/16; 'navlab merge' judges.")
   var shard: ShardArgument?
 
+  @Option(
+    help: """
+      Walk 1 000 people, 2 000, 4 000 and so on until every gated interval is at most so wide on \
+      either side, as 0.5%; of figures that are no shares, relative to the control's.
+      """)
+  var precision: Percentage?
+
+  /// How many people a run until a precision has at most where nothing else is said.
+  private static let mostForPrecision = 16_000_000
+
+  func validate() throws {
+    guard let precision else { return }
+    if shard != nil {
+      throw ValidationError("a shard has a fixed part of the people: no '--precision'")
+    }
+    if precision.share <= 0 { throw ValidationError("'--precision' is above 0%") }
+  }
+
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
@@ -35,7 +53,11 @@ struct Run: WorldCommand {
         try write(shard, of: experiment, run, in: world)
         continue
       }
-      let results = try run.run(experiment)
+      let results =
+        try precision.map {
+          try run.run(
+            experiment, until: $0.share, atMost: options.people ?? Self.mostForPrecision)
+        } ?? run.run(experiment)
       let report = try ResultsReader(world).report(on: results)
       let paths = try ReportFiles(world: world, folder: output).write(results, report)
       let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)

@@ -56,4 +56,38 @@ struct ExperimentRun {
       prepared.experiment, plan: prepared.plan, people: prepared.people, spec: prepared.spec
     ).results(result)
   }
+
+  /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
+  /// - Parameters:
+  ///   - prepared: what to run; its number of people is not looked at.
+  ///   - precision: half the width that an interval may have, as a share.
+  ///   - limit: no more people than this.
+  /// - Throws: `Ending` when the person stopped it; nothing is kept then.
+  func run(_ prepared: Prepared, until precision: Double, atMost limit: Int) throws
+    -> ExperimentResults
+  {
+    let plan = prepared.plan
+    let runner = Runner(
+      plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
+    let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
+    let goal = PrecisionRun(
+      precision,
+      ResultsBuilder(prepared.experiment, plan: plan, people: 0, spec: prepared.spec)
+        .results(nobody), metrics: plan.metrics)
+    let progress = Progress(prepared.experiment.name, people: limit, in: world)
+    let result = runner.runUntil(
+      atMost: limit, progress: { progress.add($0) }, isStopped: world.isInterrupted,
+      isPrecise: { tally, _ in goal.isReached(in: tally) })
+    progress.end()
+    guard result.isComplete else {
+      world.messages("stopped after \(result.people) people; nothing was written\n")
+      throw Ending(.interrupted)
+    }
+    let isReached = goal.isReached(in: result.tally)
+    world.messages(
+      "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet")\n")
+    return ResultsBuilder(
+      prepared.experiment, plan: plan, people: result.people, spec: prepared.spec
+    ).results(result)
+  }
 }
