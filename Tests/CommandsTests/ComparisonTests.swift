@@ -1,0 +1,102 @@
+import Commands
+import Testing
+
+@Suite("Comparing results")
+struct ComparisonTests {
+  private static let spec = "experiments/tab-bar-versus-menu.yaml"
+  private static let results = "reports/tab-bar-versus-menu/results.json"
+  private static let baseline = "reports/baselines/tab-bar-versus-menu.json"
+  private static let people = ["--people", "24", "--threads", "1"]
+
+  /// The results of the shop, of the shop with another seed, with more attentive people, and with a
+  /// link that ends on the wrong screen.
+  private static let first = document()
+  private static let reseeded = document(seed: "2")
+  private static let attentive = document(spec, "menu-notice: 30%", "menu-notice: 60%")
+  private static let misled = document(
+    "experiments/apps/shop.yaml", "\"shop://offers\", to: offers,",
+    "\"shop://offers\", to: account, shows: offers,")
+
+  private static func document(
+    _ file: String = spec, _ old: String = "", _ new: String = "", seed: String = "1"
+  ) -> String {
+    var files = ValidateTests.shop
+    if !old.isEmpty { files[file]?.replace(old, with: new) }
+    let world = MemoryWorld(files)
+    #expect(world.run(["run", spec, "--seed", seed] + people) == .success)
+    return (try? world.files.read(results)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  @Test("two runs of one spec with other seeds are compared")
+  func seeds() {
+    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.reseeded])
+    #expect(world.run("compare", "a.json", "b.json", "--all") == .success)
+    #expect(world.output.contains("of Tab bar: "))
+    #expect(world.output.contains("every link ends as before"))
+    #expect(world.messages.contains("both were made from the same spec"))
+  }
+
+  @Test("results about other assumptions are refused with the reason")
+  func incomparable() {
+    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.attentive])
+    #expect(world.run("compare", "a.json", "b.json") == .incomparable)
+    #expect(world.output.isEmpty)
+    #expect(world.messages.contains("different assumptions about people"))
+  }
+
+  @Test("a baseline is kept, checked, and missed where there is none")
+  func baseline() {
+    let world = MemoryWorld(["a.json": Self.first])
+    #expect(world.run("baseline", "check", "a.json") == .incomparable)
+    #expect(world.messages.contains("there is no baseline at \(Self.baseline)"))
+    #expect(world.run("baseline", "update", "a.json") == .success)
+    #expect(world.files.exists(Self.baseline))
+    #expect(world.run("baseline", "check", "a.json") == .success)
+    #expect(world.output.contains("pass: nothing that counts is worse"))
+  }
+
+  @Test("a baseline of another kind is only replaced when that is asked for")
+  func replace() throws {
+    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.attentive])
+    #expect(world.run("baseline", "update", "a.json") == .success)
+    let kept = try world.files.read(Self.baseline)
+    #expect(world.run("baseline", "update", "b.json") == .incomparable)
+    #expect(world.run("baseline", "check", "b.json") == .incomparable)
+    #expect(try world.files.read(Self.baseline) == kept)
+    #expect(world.run("baseline", "update", "b.json", "--replace") == .success)
+    #expect(try world.files.read(Self.baseline) != kept)
+  }
+
+  @Test("a link that no longer works fails the check, and one that works again does not")
+  func links() {
+    let world = MemoryWorld(["good.json": Self.first, "bad.json": Self.misled])
+    #expect(world.run("baseline", "update", "good.json") == .success)
+    #expect(world.run("baseline", "check", "bad.json") == .failed)
+    #expect(world.output.contains("fail: worse than the baseline"))
+    #expect(world.run("baseline", "update", "bad.json") == .success)
+    #expect(world.run("baseline", "check", "good.json") == .success)
+  }
+
+  @Test("a plan says how many people and how long")
+  func plan() {
+    let world = MemoryWorld(["a.json": Self.first])
+    #expect(
+      world.run("plan", "a.json", "--metric", "taps", "--margin", "0.5 taps", "--traffic", "500")
+        == .success)
+    #expect(world.output.hasPrefix("Hamburger menu against Tab bar\n  1. Measure taps"))
+    #expect(world.output.contains("people per arm give a power of 80%"))
+    #expect(world.output.contains("days; run whole weeks"))
+  }
+
+  @Test(
+    "a plan that cannot be made is refused",
+    arguments: [
+      ["--metric", "sucess"], ["--margin", "2%"], ["--margin", "2 taps"], ["--margin", "0 points"],
+      ["--power", "100%"], ["--power", "0.8"], ["--traffic", "0"],
+    ])
+  func planRefused(options: [String]) {
+    let world = MemoryWorld(["a.json": Self.first])
+    #expect(world.run(["plan", "a.json"] + options) == .usage)
+    #expect(world.output.isEmpty)
+  }
+}

@@ -1,0 +1,114 @@
+import Commands
+import Testing
+
+@Suite("navlab diff")
+struct DiffTests {
+  private static let app = """
+    app:
+      launch: splash
+      start: home
+      containers: { tabs: { kind: tab-bar }, stack: { kind: navigation } }
+      screens:
+        splash: {}
+        home: { title: Home, entries: [{ label: More, to: more }] }
+        offers: { title: Offers }
+        more: { title: More, entries: [{ label: Item, to: item, with: milk }] }
+        item: { title: Item, context: text, sample: milk }
+      routes:
+        shell:
+          screen: tabs
+          find: { search: current, start: root }
+          make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
+          using: replace-root
+          from: root
+        home: { make: none, from: shell }
+        offers: { make: none, from: shell }
+        more: { using: push, from: home }
+        item:
+          find: with-context
+          using: push
+          from:
+            switch:
+              - { when: link, from: more }
+              - { default: more }
+      links:
+        item: { pattern: "shop://item/:id", to: item, with: ":id", examples: ["shop://item/milk"] }
+      situations: { cold: {} }
+    variants: { tab-bar: { control: true }, list: {} }
+    tasks: { see-item: { title: See the milk, goal: { screen: item, context: milk } } }
+
+    """
+
+  private func diff(
+    _ old: String, _ new: String, _ options: [String] = ["--variant", "tab-bar"],
+    in world: (MemoryWorld) -> Void
+  ) {
+    let files = MemoryWorld([
+      "old.yaml": "experiment: small\n" + old, "new.yaml": "experiment: small\n" + new,
+    ])
+    let status = files.run(["diff", "old.yaml", "new.yaml"] + options)
+    #expect(status == .success, "\(files.messages)")
+    world(files)
+  }
+
+  private func edited(_ old: String, _ new: String) -> String {
+    #expect(Self.app.contains(old))
+    return Self.app.replacing(old, with: new)
+  }
+
+  @Test("comments and spacing change nothing")
+  func same() {
+    let spaced = edited(
+      "home: { make: none, from: shell }", "home: {make: none,  from: shell} # there"
+    )
+    .replacing("  routes:\n", with: "  # The ways.\n\n  routes:\n")
+    diff(Self.app, spaced) { world in
+      #expect(world.output == "tab-bar (tab-bar)\n  nothing changes\n")
+    }
+  }
+
+  @Test("a goal that got nearer is told with the screen that did it")
+  func nearer() {
+    let entry = "entries: [{ label: Milk, to: item, with: milk }, { label: More, to: more }]"
+    diff(Self.app, edited("entries: [{ label: More, to: more }]", entry)) { world in
+      #expect(
+        world.output.contains(
+          "  nearer: goal 'See the milk': 2 → 1 tap\n    new.yaml:8:5: screen 'home'\n"))
+      #expect(!world.output.contains("farther"))
+    }
+  }
+
+  @Test("a screen that cannot be reached any more is told, and told again when it comes back")
+  func unreachable() {
+    let gone = edited(
+      "{ stack: [home] }, { stack: [offers] }", "{ stack: [home] }, { stack: [more] }")
+    diff(Self.app, gone) { world in
+      #expect(
+        world.output.contains(
+          "  out of reach: screen 'offers', before 1 tap\n    new.yaml:13:5: route 'shell'\n"))
+    }
+    diff(gone, Self.app) { world in
+      #expect(world.output.contains("  within reach: screen 'offers', 1 tap\n"))
+    }
+  }
+
+  @Test("a link with another way back is told with the case of the switch that did it")
+  func link() {
+    let modal = "- { when: link, from: [{ make: stack, using: present }, home] }"
+    diff(Self.app, edited("- { when: link, from: more }", modal)) { world in
+      #expect(world.output.contains("  link: shop://item/milk, cold\n"))
+      #expect(world.output.contains("    way back: more, home → none\n"))
+      #expect(world.output.contains("new.yaml:27:13: a case of the switch of route 'item'\n"))
+      #expect(!world.output.contains("goal"))
+    }
+  }
+
+  @Test("variants that only one spec has are named")
+  func variants() {
+    diff(Self.app, edited("list: {} }", "wall: {} }"), []) { world in
+      #expect(
+        world.output
+          == "tab-bar (tab-bar)\n  nothing changes\nwall (wall)\n  is new\nlist\n  is gone\n")
+    }
+  }
+}

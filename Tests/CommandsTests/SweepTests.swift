@@ -1,0 +1,51 @@
+import Commands
+import Testing
+
+@Suite("Sweeps and self-tests")
+struct SweepTests {
+  private static let spec = "experiments/tab-bar-versus-menu.yaml"
+
+  @Test("a sweep says over which share the verdict and each gate hold")
+  func sensitivity() {
+    let world = MemoryWorld(ValidateTests.shop)
+    let status = world.run(
+      "sensitivity", Self.spec, "--points", "3", "--people", "10", "--vary", "visits=0..10")
+    #expect(status == .success)
+    #expect(world.output.hasPrefix("3 points with 10 people each; moved:\n"))
+    #expect(world.output.contains("\n  visits: 0.0 to 10.0 visits\n"))
+    // The shop's people read labels: what only foraging people look at stands still.
+    #expect(!world.output.contains("readiness"))
+    #expect(world.output.contains("of the declared range of the model's parameters"))
+    #expect(world.output.contains("gate 'success of menu vs tab-bar: low > -2 points': "))
+  }
+
+  @Test("a parameter that people do not have is refused")
+  func unknown() {
+    let world = MemoryWorld(ValidateTests.shop)
+    #expect(world.run("sensitivity", Self.spec, "--vary", "menu-notise=0..1") == .usage)
+    #expect(world.messages.contains("did you mean 'menu-notice'?"))
+    #expect(world.run("sensitivity", Self.spec, "--vary", "menu-notice=1..0") == .usage)
+  }
+
+  @Test("a layout against itself counts alarms of success and of taps")
+  func selfTest() {
+    let world = MemoryWorld(ValidateTests.shop)
+    let status = world.run(
+      "aa", Self.spec, "--runs", "3", "--people", "10", "--variant", "menu")
+    #expect(status == .success || status == .failed)
+    let lines = world.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("false alarms in 3 runs") })
+  }
+
+  @Test("a run until a precision stops at the first round that is precise enough, or at the limit")
+  func precision() {
+    let world = MemoryWorld(ValidateTests.shop)
+    #expect(world.run("run", Self.spec, "--precision", "0.5%", "--people", "20") == .success)
+    #expect(world.messages.contains("20 people: not precise enough yet"))
+    #expect(world.run("run", Self.spec, "--precision", "100%", "--people", "20") == .success)
+    #expect(world.messages.contains("20 people: precise enough"))
+    #expect(world.run("run", Self.spec, "--precision", "0%") == .usage)
+    #expect(world.run("run", Self.spec, "--precision", "1%", "--shard", "1/2") == .usage)
+  }
+}
