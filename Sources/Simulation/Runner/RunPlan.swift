@@ -111,6 +111,11 @@ package struct RunPlan: Sendable {
     taskWeights = WeightedChoice(weights: tasks.map(\.weight))
   }
 
+  /// The draws of a person's group and tasks, the same under every variant whoever walks it.
+  ///
+  /// A tally files the journeys of a number together by group and task.
+  var sharedDraws: KeyedDraws { KeyedDraws(seed: seed) }
+
   /// The draws of a variant's people.
   package func draws(variant: Int) -> KeyedDraws {
     KeyedDraws(

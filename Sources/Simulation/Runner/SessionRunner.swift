@@ -69,7 +69,7 @@ package struct SessionRunner {
     forgetIfNeeded(variant)
     walkers[variant].beginSession()
     var sequence = DrawSequence(
-      draws: plan.draws(variant: variant), person: number, purpose: .task, entity: 0)
+      draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
       let task = plan.taskWeights.place(by: sequence.nextLong())
@@ -115,7 +115,8 @@ extension SessionRunner {
   func person(_ number: UInt32, variant: Int) -> Person {
     let draws = plan.draws(variant: variant)
     let segment = plan.segmentWeights.place(
-      by: plan.segments.count > 1 ? draws.block(person: number, purpose: .segment).first : 0)
+      by: plan.segments.count > 1
+        ? plan.sharedDraws.block(person: number, purpose: .segment).first : 0)
     return Person(
       number: number, segment: segment, temperament: plan.temperaments[segment], draws: draws)
   }
