@@ -17,8 +17,8 @@ extension ExperimentAnalysis {
       throw .unknownMetric(results.tally.shape.metrics.filter { !known.contains($0) })
     }
     self.init(
-      results.tally, metrics: metrics, variants: setup.variants.map(Named.init),
-      groups: setup.segments.map { Named(id: $0.name, title: $0.title) },
+      results.tally, metrics: metrics, variants: setup.variants.map(NameAndTitle.init),
+      groups: setup.segments.map { NameAndTitle(id: $0.name, title: $0.title) },
       model: Self.models(of: setup), level: level)
     let evidence = GateEvidence(
       tally: results.tally, links: results.links, metrics: metrics, level: level)
@@ -49,7 +49,7 @@ extension ExperimentAnalysis {
   }
 }
 
-extension Named {
+extension NameAndTitle {
   /// The name and title of something in results.
   package init(_ titled: ExperimentResults.Titled) {
     self.init(id: titled.name, title: titled.title)

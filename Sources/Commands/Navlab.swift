@@ -12,18 +12,19 @@ package struct Navlab: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Validate.self, Run.self, GateCommand.self, ReportCommand.self, Merge.self,
-      ReplayCommand.self, Links.self, Open.self, ValidateModels.self,
-      Diff.self, Compare.self, Baseline.self, PlanCommand.self,
-      Sensitivity.self, SelfTestCommand.self,
-      Schema.self,
+      ValidateCommand.self, RunCommand.self, GateCommand.self, ReportCommand.self,
+      MergeCommand.self,
+      ReplayCommand.self, LinksCommand.self, OpenCommand.self, ValidateModelsCommand.self,
+      DiffCommand.self, CompareCommand.self, Baseline.self, PlanCommand.self,
+      SensitivityCommand.self, SelfTestCommand.self,
+      SchemaCommand.self,
     ])
 
   package init() {}
 
   /// The names of the commands, as they are typed.
   package static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0._commandName }
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Runs a command line in a world.

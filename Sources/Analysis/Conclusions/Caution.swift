@@ -24,7 +24,7 @@ package struct Caution: Hashable, Sendable {
 
   static func all(
     people: Int, comparisons: [ScopeComparison], segments: [SegmentComparison],
-    variants: [Named], groups: [Named]
+    variants: [NameAndTitle], groups: [NameAndTitle]
   ) -> [Caution] {
     var cautions: [Caution] = []
     if people > 0, people < fewestPeople {
@@ -42,7 +42,7 @@ package struct Caution: Hashable, Sendable {
   // Keyed draws make the same person fare alike in both layouts; a correlation of nothing or less
   // says that they no longer do.
   private static func pairing(
-    _ comparison: ScopeComparison, variants: [Named]
+    _ comparison: ScopeComparison, variants: [NameAndTitle]
   ) -> [Caution] {
     let found = DecidingMetric.all.compactMap { comparison[metric: $0.id] }
     let correlations = found.compactMap(\.correlation)
@@ -66,8 +66,8 @@ package struct Caution: Hashable, Sendable {
   }
 
   private static func opposites(
-    _ comparisons: [ScopeComparison], _ segments: [SegmentComparison], variants: [Named],
-    groups: [Named]
+    _ comparisons: [ScopeComparison], _ segments: [SegmentComparison], variants: [NameAndTitle],
+    groups: [NameAndTitle]
   ) -> [Caution] {
     segments.compactMap { segment in
       let metric = segment.comparison.metric
@@ -85,7 +85,7 @@ package struct Caution: Hashable, Sendable {
     }
   }
 
-  private static func title(_ place: Int, in names: [Named]) -> String {
+  private static func title(_ place: Int, in names: [NameAndTitle]) -> String {
     names.indices.contains(place) ? names[place].title : "number \(place + 1)"
   }
 }

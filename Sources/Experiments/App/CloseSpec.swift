@@ -6,8 +6,8 @@ package struct CloseSpec: SpecObject {
   package let label: String
   package let onlyAlone: Bool
 
-  static let labelKey = Key.required("label", .text("a label"), "What the button says.")
-  static let aloneKey = Key.optional(
+  static let labelKey = TypedKey.required("label", .text("a label"), "What the button says.")
+  static let aloneKey = TypedKey.optional(
     "only-alone", .flag, "Whether it is there only while the screen is the first of its stack.",
     fallback: "false")
 

@@ -11,26 +11,26 @@ package struct ContainerSpec: SpecObject {
   package let items: [EntrySpec]
   package let labels: [String]
 
-  static let kindKey: Key<ContainerWord> = .required(
+  static let kindKey: TypedKey<ContainerWord> = .required(
     "kind", Shape<ContainerWord>.choice, "How it holds its screens.")
-  static let extendsKey = Key.optional(
+  static let extendsKey = TypedKey.optional(
     "extends", .name(of: "container"), "The container whose kind this is; finders match it too.")
-  static let reTapKey: Key<ReTap> = .optional(
+  static let reTapKey: TypedKey<ReTap> = .optional(
     "re-tap", Shape<ReTap>.choice, "What a tap on the selected tab does.", fallback: "pop-to-root")
-  static let buttonKey: Key<MenuButtonSpec> = .optional(
+  static let buttonKey: TypedKey<MenuButtonSpec> = .optional(
     "button", .object, "The menu button of a drawer.",
     fallback: "{ label: Menu, place: section-roots }")
-  static let menuOpenKey = Key.optional(
+  static let menuOpenKey = TypedKey.optional(
     "keeps-menu-open", .flag,
     "Whether a drawer's menu stays open when something else than the menu navigates, as a link does.",
     fallback: "false")
-  static let collapsedKey = Key.optional(
+  static let collapsedKey = TypedKey.optional(
     "collapsed", .flag, "Whether a split view is narrow and shows one column.", fallback: "false")
-  static let itemsKey: Key<[EntrySpec]> = .optional(
+  static let itemsKey: TypedKey<[EntrySpec]> = .optional(
     "items", .list(of: .object),
     "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
     fallback: "one item for each section")
-  static let labelsKey: Key<[String]> = .optional(
+  static let labelsKey: TypedKey<[String]> = .optional(
     "labels", .list(of: .text("a label")), "What the tabs or menu items of the sections say.",
     fallback: "the titles of the sections' first screens")
 

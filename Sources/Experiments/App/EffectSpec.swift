@@ -42,15 +42,15 @@ package enum EffectSpec: Sendable {
 private struct EffectObject: SpecObject {
   let effect: EffectSpec
 
-  static let toKey = Key.optional("to", .name(of: "route"), "The route to open.")
-  static let withKey = Key.optional("with", .contextSource, "The context to open it with.")
-  static let setKey = Key.optional("set", .name(of: "flag"), "The flag to set.")
-  static let clearKey = Key.optional("clear", .name(of: "flag"), "The flag to clear.")
-  static let vetoKey: Key<Bool> = .optional(
+  static let toKey = TypedKey.optional("to", .name(of: "route"), "The route to open.")
+  static let withKey = TypedKey.optional("with", .contextSource, "The context to open it with.")
+  static let setKey = TypedKey.optional("set", .name(of: "flag"), "The flag to set.")
+  static let clearKey = TypedKey.optional("clear", .name(of: "flag"), "The flag to clear.")
+  static let vetoKey: TypedKey<Bool> = .optional(
     "veto", .flag, "Whether the screen refuses to be dismissed or covered from now on.")
-  static let answerKey = Key.optional(
+  static let answerKey = TypedKey.optional(
     "answer", Shape<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
-  static let becomesKey = Key.optional(
+  static let becomesKey = TypedKey.optional(
     "becomes", .contextSource, "What the screen is about from now on.")
 
   static let object = ObjectDescription(

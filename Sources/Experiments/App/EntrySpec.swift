@@ -11,30 +11,30 @@ package struct EntrySpec: SpecObject {
   package let reach: Reach?
   package let hidden: Bool
 
-  static let labelKey = Key.required(
+  static let labelKey = TypedKey.required(
     "label", Shape<String>.text("a label").located,
     "What people read; `{each}` and `{context}` are filled in.")
-  static let eachKey = Key.optional(
+  static let eachKey = TypedKey.optional(
     "each", .eachSpec,
     "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
   )
-  static let toKey = Key.optional(
+  static let toKey = TypedKey.optional(
     "to", .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`.")
-  static let withKey = Key.optional(
+  static let withKey = TypedKey.optional(
     "with", .contextSource, "The context it opens the route with.", fallback: "none")
-  static let doKey: Key<[EffectSpec]> = .optional(
+  static let doKey: TypedKey<[EffectSpec]> = .optional(
     "do", .oneOrMore(of: .effect), "What a tap does, one after the other.")
-  static let whenKey = Key.optional(
+  static let whenKey = TypedKey.optional(
     "when", .name(of: "flag"), "The flag that must be set for it to be there.")
-  static let unlessKey = Key.optional(
+  static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "The flag that must not be set for it to be there.")
-  static let variantKey: Key<[Located<String>]> = .optional(
+  static let variantKey: TypedKey<[Located<String>]> = .optional(
     "variant", .oneOrMore(of: .name(of: "variant")),
     "The variant, or variants, under which it is there.",
     fallback: "all")
-  static let reachKey: Key<Reach> = .optional(
+  static let reachKey: TypedKey<Reach> = .optional(
     "reach", .choice, "How well a thumb gets there.", fallback: "natural")
-  static let hiddenKey = Key.optional(
+  static let hiddenKey = TypedKey.optional(
     "hidden", .flag, "Whether it is only found by those who know it, as a swipe.", fallback: "false"
   )
 

@@ -15,19 +15,19 @@ package struct InterceptorSpec: SpecObject {
     case reject(String)
   }
 
-  static let whenKey = Key.optional(
+  static let whenKey = TypedKey.optional(
     "when", .name(of: "flag"), "It acts only while this flag is set.")
-  static let unlessKey = Key.optional(
+  static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It lets everything pass while this flag is set.")
-  static let passesKey: Key<[ContextLiteral]> = .optional(
+  static let passesKey: TypedKey<[ContextLiteral]> = .optional(
     "passes", Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
     "The contexts with which it lets a navigation pass, as content that is known or free; one about "
       + "nothing passes too.",
     fallback: "none")
-  static let showKey = Key.optional(
+  static let showKey = TypedKey.optional(
     "show", .name(of: "route"),
     "The route it shows; the navigation waits until an entry there gives an `answer`.")
-  static let rejectKey = Key.optional(
+  static let rejectKey = TypedKey.optional(
     "reject", .text("a reason"), "The reason with which it fails the navigation.")
 
   package static let object = ObjectDescription(

@@ -17,11 +17,11 @@ package struct MenuButtonSpec: SpecObject {
     }
   }
 
-  static let labelKey = Key.optional(
+  static let labelKey = TypedKey.optional(
     "label", .text("a label"), "What it says, or is read out as.", fallback: "Menu")
-  static let placeKey: Key<Place> = .optional(
+  static let placeKey: TypedKey<Place> = .optional(
     "place", Shape<Place>.choice, "On which screens it is.", fallback: "section-roots")
-  static let reachKey: Key<Reach> = .optional(
+  static let reachKey: TypedKey<Reach> = .optional(
     "reach", Shape<Reach>.choice, "How well a thumb gets there.", fallback: "far")
 
   package static let object = ObjectDescription(

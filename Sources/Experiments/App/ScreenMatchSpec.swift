@@ -6,8 +6,8 @@ package struct ScreenMatchSpec: SpecObject {
   package let screen: Located<String>
   package let context: ContextLiteral?
 
-  static let screenKey = Key.required("screen", .name(of: "screen"), "The screen.")
-  static let contextKey = Key.optional(
+  static let screenKey = TypedKey.required("screen", .name(of: "screen"), "The screen.")
+  static let contextKey = TypedKey.optional(
     "context", .contextLiteral, "What it is about.", fallback: "anything")
 
   package static let object = ObjectDescription(

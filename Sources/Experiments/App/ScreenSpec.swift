@@ -12,25 +12,25 @@ package struct ScreenSpec: SpecObject {
   package let vetoes: Bool
   package let hidesBar: Bool
 
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What people read at its top.", fallback: "the screen's name")
-  static let contextKey: Key<ContextKind> = .optional(
+  static let contextKey: TypedKey<ContextKind> = .optional(
     "context", .choice, "What kind of value it is about.", fallback: "none")
-  static let sampleKey = Key.optional(
+  static let sampleKey = TypedKey.optional(
     "sample", .contextLiteral,
     "A value it can be opened with; needed where `context` is, so that every screen can be tried.")
-  static let extendsKey = Key.optional(
+  static let extendsKey = TypedKey.optional(
     "extends", .name(of: "screen"), "The screen whose kind this is; finders match it too.")
-  static let entriesKey: Key<[EntrySpec]> = .optional(
+  static let entriesKey: TypedKey<[EntrySpec]> = .optional(
     "entries", .list(of: .object), "What can be tapped on it, in reading order.", fallback: "none")
-  static let closeKey = Key.optional(
+  static let closeKey = TypedKey.optional(
     "close", .closeSpec, "Its own button that closes the modal it stands in.", fallback: "none")
-  static let backKey = Key.optional(
+  static let backKey = TypedKey.optional(
     "back", .text("a label"), "What the back button says on this screen.", fallback: "Back")
-  static let vetoesKey = Key.optional(
+  static let vetoesKey = TypedKey.optional(
     "vetoes", .flag, "Whether it refuses to be dismissed or covered until an effect `veto: false`.",
     fallback: "false")
-  static let hidesBarKey = Key.optional(
+  static let hidesBarKey = TypedKey.optional(
     "hides-bar", .flag, "Whether tab bars and menu buttons around it are hidden while it shows.",
     fallback: "false")
 

@@ -6,12 +6,12 @@ package struct VariantSpec: SpecObject {
   package let isControl: Bool
   package let set: [Located<String>]
 
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "the variant's name")
-  static let controlKey = Key.optional(
+  static let controlKey = TypedKey.optional(
     "control", .flag, "Whether the others are compared with this one.",
     fallback: "true for the first")
-  static let setKey: Key<[Located<String>]> = .optional(
+  static let setKey: TypedKey<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that are set under this variant.", fallback: "none")
 

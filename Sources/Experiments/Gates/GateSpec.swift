@@ -20,12 +20,12 @@ package struct GateSpec: SpecObject {
     }
   }
 
-  static let gateKey = Key.required(
+  static let gateKey = TypedKey.required(
     "gate", Shape<String>.text("a gate").located,
     "The demand: `METRIC of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`.")
-  static let nameKey = Key.optional(
+  static let nameKey = TypedKey.optional(
     "name", .text("a name"), "What reports call it.", fallback: "the gate itself")
-  static let levelKey: Key<Level> = .optional(
+  static let levelKey: TypedKey<Level> = .optional(
     "level", Shape<Level>.choice, "What happens when it fails.", fallback: "error")
 
   package static let object = ObjectDescription(

@@ -8,14 +8,14 @@ package struct JourneySpec: SpecObject {
   package let variants: [Located<String>]
   package let steps: [JourneyStepSpec]
 
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "the journey's name")
-  static let startKey = Key.optional(
+  static let startKey = TypedKey.optional(
     "start", .name(of: "situation"), "The situation it begins in.", fallback: "an ordinary start")
-  static let variantsKey: Key<[Located<String>]> = .optional(
+  static let variantsKey: TypedKey<[Located<String>]> = .optional(
     "variants", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "The variants it is for.", fallback: "all")
-  static let stepsKey: Key<[JourneyStepSpec]> = .required(
+  static let stepsKey: TypedKey<[JourneyStepSpec]> = .required(
     "steps", Shape<[JourneyStepSpec]>.list(of: .object, atLeast: 1), "What is done and expected.")
 
   package static let object = ObjectDescription(

@@ -17,12 +17,12 @@ package struct JourneyStepSpec: SpecObject {
     case look
   }
 
-  static let tapKey = Key.optional(
+  static let tapKey = TypedKey.optional(
     "tap", Shape<String>.text("a label").located, "The label of what is tapped.")
-  static let linkKey = Key.optional(
+  static let linkKey = TypedKey.optional(
     "link", Shape<String>.text("a URL").located, "The link that arrives.")
-  static let seeKey = Key.optional("see", .screenMatch, "The screen that must show then.")
-  static let treeKey = Key.optional(
+  static let seeKey = TypedKey.optional("see", .screenMatch, "The screen that must show then.")
+  static let treeKey = TypedKey.optional(
     "tree", .expectedTree,
     "What the whole tree must be, as `replay` prints it; a mapping gives one for each variant.")
 

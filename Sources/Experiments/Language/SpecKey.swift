@@ -13,7 +13,7 @@ package protocol SpecKey: Sendable {
 }
 
 /// A key of a mapping: its name, what may stand behind it, and what it is for.
-package struct Key<Value: Sendable>: SpecKey {
+package struct TypedKey<Value: Sendable>: SpecKey {
   package let name: String
   package let summary: String
   package let isRequired: Bool
@@ -23,14 +23,14 @@ package struct Key<Value: Sendable>: SpecKey {
   package var description: ShapeDescription { shape.description }
 
   /// A key that must be written.
-  static func required(_ name: String, _ shape: Shape<Value>, _ summary: String) -> Key {
-    Key(name: name, summary: summary, isRequired: true, fallback: nil, shape: shape)
+  static func required(_ name: String, _ shape: Shape<Value>, _ summary: String) -> TypedKey {
+    TypedKey(name: name, summary: summary, isRequired: true, fallback: nil, shape: shape)
   }
 
   /// A key that may be left out; `fallback` says what counts then.
   static func optional(
     _ name: String, _ shape: Shape<Value>, _ summary: String, fallback: String? = nil
-  ) -> Key {
-    Key(name: name, summary: summary, isRequired: false, fallback: fallback, shape: shape)
+  ) -> TypedKey {
+    TypedKey(name: name, summary: summary, isRequired: false, fallback: fallback, shape: shape)
   }
 }

@@ -26,7 +26,7 @@ package struct Fields {
   }
 
   /// What stands behind a key; nothing when it is not written or wrong.
-  mutating func callAsFunction<Value>(_ key: Key<Value>) -> Value? {
+  mutating func callAsFunction<Value>(_ key: TypedKey<Value>) -> Value? {
     guard let entry = entries.first(where: { $0.key == key.name }) else { return nil }
     return key.shape.read(entry.value, &diagnostics)
   }

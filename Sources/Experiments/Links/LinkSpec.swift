@@ -9,17 +9,17 @@ package struct LinkSpec: SpecObject {
   package let examples: [Located<String>]
   package let shows: ScreenMatchSpec?
 
-  static let patternKey = Key.required(
+  static let patternKey = TypedKey.required(
     "pattern", Shape<String>.text("a URL pattern").located,
     "The URLs it stands for; `:name` is one segment, `*` is anything.")
-  static let toKey = Key.required("to", .name(of: "route"), "The route it opens.")
-  static let withKey = Key.optional(
+  static let toKey = TypedKey.required("to", .name(of: "route"), "The route it opens.")
+  static let withKey = TypedKey.optional(
     "with", .contextLiteral, "The context: a value, or `:name` for a part of the URL.",
     fallback: "none")
-  static let examplesKey = Key.optional(
+  static let examplesKey = TypedKey.optional(
     "examples", .oneOrMore(of: Shape<String>.text("a URL").located),
     "URLs that are tried in every layout and situation.", fallback: "none")
-  static let showsKey = Key.optional(
+  static let showsKey = TypedKey.optional(
     "shows", .screenMatch, "The screen it must end on.", fallback: "the screen of its route")
 
   package static let object = ObjectDescription(

@@ -6,12 +6,12 @@ package struct SituationSpec: SpecObject {
   package let flags: [Located<String>]
   package let moves: [MoveSpec]
 
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "the situation's name")
-  static let flagsKey: Key<[Located<String>]> = .optional(
+  static let flagsKey: TypedKey<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
     fallback: "those that the app or the variant sets")
-  static let openKey: Key<[MoveSpec]> = .optional(
+  static let openKey: TypedKey<[MoveSpec]> = .optional(
     "open", Shape<[MoveSpec]>.list(of: .move),
     "Routes that are opened one after the other; an empty list leaves the launch screen.",
     fallback: "the app's start route")

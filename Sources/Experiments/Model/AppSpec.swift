@@ -15,32 +15,32 @@ package struct AppSpec: SpecObject {
   package let situations: [Named<SituationSpec>]
   package let declared: DeclaredNames
 
-  static let titleKey = Key.optional("title", .text("a title"), "What the app is called.")
-  static let launchKey = Key.required(
+  static let titleKey = TypedKey.optional("title", .text("a title"), "What the app is called.")
+  static let launchKey = TypedKey.required(
     "launch", .template, "What is on display when the process starts, before anything is opened.")
-  static let startKey = Key.optional(
+  static let startKey = TypedKey.optional(
     "start", .name(of: "route"), "The route that an ordinary start opens.",
     fallback: "none: the launch screen stays")
-  static let flagsKey: Key<[Located<String>]> = .optional(
+  static let flagsKey: TypedKey<[Located<String>]> = .optional(
     "flags", Shape<[Located<String>]>.list(of: .name(of: "flag")),
     "What the app remembers as set or not set: `signed-in`.", fallback: "none")
-  static let setKey: Key<[Located<String>]> = .optional(
+  static let setKey: TypedKey<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that are set at first.",
     fallback: "none")
-  static let containersKey: Key<[Named<ContainerSpec>]> = .optional(
+  static let containersKey: TypedKey<[Named<ContainerSpec>]> = .optional(
     "containers", .map(of: "container", .object), "The kinds of container.", fallback: "none")
-  static let screensKey: Key<[Named<ScreenSpec>]> = .required(
+  static let screensKey: TypedKey<[Named<ScreenSpec>]> = .required(
     "screens", .map(of: "screen", .object), "The screens.")
-  static let interceptorsKey: Key<[Named<InterceptorSpec>]> = .optional(
+  static let interceptorsKey: TypedKey<[Named<InterceptorSpec>]> = .optional(
     "interceptors", .map(of: "interceptor", .object), "Checks before a navigation.",
     fallback: "none")
-  static let routesKey: Key<[Named<StepSpec>]> = .required(
+  static let routesKey: TypedKey<[Named<StepSpec>]> = .required(
     "routes", .map(of: "route", .step), "The way to each screen, as switch assemblies.")
-  static let linksKey: Key<[Named<LinkSpec>]> = .optional(
+  static let linksKey: TypedKey<[Named<LinkSpec>]> = .optional(
     "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
     fallback: "none")
-  static let situationsKey: Key<[Named<SituationSpec>]> = .optional(
+  static let situationsKey: TypedKey<[Named<SituationSpec>]> = .optional(
     "situations", .map(of: "situation", .object),
     "States the app is in when a task begins or a link arrives.", fallback: "none")
 

@@ -18,31 +18,31 @@ package struct ExperimentSpec: SpecObject {
   package let journeys: [Named<JourneySpec>]
   package let gates: [GateSpec]
 
-  static let experimentKey = Key.required(
+  static let experimentKey = TypedKey.required(
     "experiment", Shape<String>.text("a name, as 'tabs-or-menu'").located,
     "What the experiment is called; its reports lie in a folder of that name.")
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "its name")
-  static let questionKey = Key.optional(
+  static let questionKey = TypedKey.optional(
     "question", .text("a question"), "What it is to answer, in a team's own words.")
-  static let appKey = Key.required(
+  static let appKey = TypedKey.required(
     "app", .appSource, "The app, or the path of a file that describes it.")
-  static let variantsKey: Key<[Named<VariantSpec>]> = .required(
+  static let variantsKey: TypedKey<[Named<VariantSpec>]> = .required(
     "variants", .map(of: "variant", .object), "The layouts that are compared.")
-  static let peopleKey: Key<PeopleSpec> = .optional(
+  static let peopleKey: TypedKey<PeopleSpec> = .optional(
     "people", .object, "Who is sent through the layouts.", fallback: "10000 with the defaults")
-  static let tasksKey: Key<[Named<TaskSpec>]> = .optional(
+  static let tasksKey: TypedKey<[Named<TaskSpec>]> = .optional(
     "tasks", .map(of: "task", .object), "What the people want to get to.", fallback: "none")
-  static let watchKey: Key<[Located<String>]> = .optional(
+  static let watchKey: TypedKey<[Located<String>]> = .optional(
     "watch", Shape<[Located<String>]>.oneOrMore(of: .name(of: "screen")),
     "Screens whose exposure counts: who gets to see them.", fallback: "none")
-  static let linksInKey: Key<[Located<String>]> = .optional(
+  static let linksInKey: TypedKey<[Located<String>]> = .optional(
     "links-in", Shape<[Located<String>]>.oneOrMore(of: .name(of: "situation")),
     "The situations in which the links' examples arrive.", fallback: "all situations")
-  static let journeysKey: Key<[Named<JourneySpec>]> = .optional(
+  static let journeysKey: TypedKey<[Named<JourneySpec>]> = .optional(
     "journeys", .map(of: "journey", .object), "Journeys with exact steps that must work.",
     fallback: "none")
-  static let gatesKey: Key<[GateSpec]> = .optional(
+  static let gatesKey: TypedKey<[GateSpec]> = .optional(
     "gates", .list(of: .gate), "Demands on the result.", fallback: "none")
 
   package static let object = ObjectDescription(

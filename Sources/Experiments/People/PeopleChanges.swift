@@ -50,7 +50,7 @@ private enum ParametersObject {
     "parameters", "Numbers that the behaviour of synthetic people depends on.",
     example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
     keys: PeopleParameter.catalogue.map { parameter in
-      Key<Double>.optional(
+      TypedKey<Double>.optional(
         parameter.name, .number(parameter.range, unit: parameter.unitPhrase),
         "\(parameter.summary.capitalizedFirst). Source: \(parameter.source).",
         fallback: "\(parameter.standard)")

@@ -8,28 +8,28 @@ package struct PeopleSpec: SpecObject {
   package let changes: PeopleChanges
   package let segments: [Named<SegmentSpec>]
 
-  static let countKey = Key.optional(
+  static let countKey = TypedKey.optional(
     "count", .integer(1...1_000_000_000), "How many people; `--people` overrides it.",
     fallback: "10000")
-  static let seedKey = Key.optional(
+  static let seedKey = TypedKey.optional(
     "seed", .integer(0...Int.max), "What all chance is drawn from; `--seed` overrides it.",
     fallback: "1")
-  static let tasksEachKey = Key.optional(
+  static let tasksEachKey = TypedKey.optional(
     "tasks-each", .integer(1...20),
     "How many tasks each has in one session, drawn by weight; the app stays as the last one left it.",
     fallback: "1")
-  static let modelKey = Key.optional(
+  static let modelKey = TypedKey.optional(
     "model", Shape<PeopleModel>.choice, "How they decide what to tap.", fallback: "mesa")
-  static let orderKey = Key.optional(
+  static let orderKey = TypedKey.optional(
     "reading-order", Shape<ReadingOrder>.choice, "In which order they look at a screen.",
     fallback: "random")
-  static let meansKey = Key.optional(
+  static let meansKey = TypedKey.optional(
     "means", Shape<PersonalMeans>.choice, "With which means they use the phone.",
     fallback: "touch")
-  static let parametersKey = Key.optional(
+  static let parametersKey = TypedKey.optional(
     "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
     fallback: "the defaults")
-  static let segmentsKey: Key<[Named<SegmentSpec>]> = .optional(
+  static let segmentsKey: TypedKey<[Named<SegmentSpec>]> = .optional(
     "segments", .map(of: "segment", .object), "Groups of people that differ from each other.",
     fallback: "one segment, everybody")
 

@@ -3,7 +3,7 @@ package struct SegmentSpec: SpecObject {
   package let weight: Int
   package let changes: PeopleChanges
 
-  static let weightKey = Key.required(
+  static let weightKey = TypedKey.required(
     "weight", Shape<Int>.integer(1...1_000_000), "How many there are of them, against the others.")
 
   package static let object = ObjectDescription(

@@ -8,17 +8,17 @@ package struct TaskSpec: SpecObject {
   package let start: Located<String>?
   package let scent: [Named<Double>]
 
-  static let titleKey = Key.optional(
+  static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What people want, in their words.", fallback: "the task's name")
-  static let goalKey: Key<[ScreenMatchSpec]> = .required(
+  static let goalKey: TypedKey<[ScreenMatchSpec]> = .required(
     "goal", Shape<[ScreenMatchSpec]>.oneOrMore(of: .screenMatch),
     "The screen, or one of the screens, on which they have what they want.")
-  static let weightKey = Key.optional(
+  static let weightKey = TypedKey.optional(
     "weight", .integer(1...1_000_000), "How often they have it, against the other tasks.",
     fallback: "1")
-  static let startKey = Key.optional(
+  static let startKey = TypedKey.optional(
     "start", .name(of: "situation"), "The situation they begin in.", fallback: "an ordinary start")
-  static let scentKey: Key<[Named<Double>]> = .optional(
+  static let scentKey: TypedKey<[Named<Double>]> = .optional(
     "scent", .map(of: "label", Shape<Double>.share),
     "How well labels fit this task in people's eyes, where that is not whether they lead there.",
     fallback: "1 for labels on a shortest way, 0 for others")

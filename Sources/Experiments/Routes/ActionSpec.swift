@@ -52,15 +52,15 @@ package struct ActionSpec: Sendable {
 private struct ActionObject: SpecObject {
   let action: ActionSpec
 
-  static let actionKey: Key<ActionSpec.Word> = .required(
+  static let actionKey: TypedKey<ActionSpec.Word> = .required(
     "action", Shape<ActionSpec.Word>.choice, "The action.")
-  static let atKey = Key.optional(
+  static let atKey = TypedKey.optional(
     "at", .integer(0...99), "For add-tab and add-section: the place, counted from 0.",
     fallback: "the end")
-  static let replacingKey = Key.optional(
+  static let replacingKey = TypedKey.optional(
     "replacing", .flag, "For add-tab and add-section: whether what is there is replaced.",
     fallback: "false")
-  static let presenterKey = Key.optional(
+  static let presenterKey = TypedKey.optional(
     "presenter",
     Shape<Bool>.choice([
       ("previous", false, "what the step before put in place"),

@@ -23,21 +23,21 @@ package struct CaseSpec: SpecObject {
     case always
   }
 
-  static let variantKey = Key.optional(
+  static let variantKey = TypedKey.optional(
     "variant", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "It fits under this variant, or one of these.")
-  static let foundKey = Key.optional(
+  static let foundKey = TypedKey.optional(
     "found", .finder,
     "It fits when this is on display; without `from` the way starts at what was found.")
-  static let whenKey = Key.optional(
+  static let whenKey = TypedKey.optional(
     "when", .name(of: "flag, or 'link'"),
     "It fits while this flag is set; `link` means that a deep link started the navigation.")
-  static let unlessKey = Key.optional(
+  static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It fits while this flag is not set.")
-  static let contextKey = Key.optional(
+  static let contextKey = TypedKey.optional(
     "context", Shape<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
     "It fits when the context is this, or one of these.")
-  static let defaultKey = Key.optional("default", .step, "The way to take when no case fits.")
+  static let defaultKey = TypedKey.optional("default", .step, "The way to take when no case fits.")
 
   package static let object = ObjectDescription(
     "case",

@@ -67,14 +67,14 @@ private struct FinderObject: SpecObject {
   let search: [SearchWord]
   let start: FinderSpec.Start
 
-  static let byKey: Key<FinderSpec.Match> = .optional(
+  static let byKey: TypedKey<FinderSpec.Match> = .optional(
     "by", Shape<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
-  static let ofKey = Key.optional(
+  static let ofKey = TypedKey.optional(
     "of", .name(of: "screen or container"), "The class that is looked for.",
     fallback: "the step's own")
-  static let searchKey = Key.optional(
+  static let searchKey = TypedKey.optional(
     "search", .search, "Where it is looked for, seen from the start.", fallback: "full-stack")
-  static let startKey: Key<FinderSpec.Start> = .optional(
+  static let startKey: TypedKey<FinderSpec.Start> = .optional(
     "start", Shape<FinderSpec.Start>.choice, "Where the search begins.", fallback: "topmost")
 
   static let object = ObjectDescription(

@@ -12,25 +12,25 @@ package struct ScreenStepSpec: SpecObject {
   package let tasks: [TaskWord]
   package let converts: ContextSource?
 
-  static let screenKey = Key.optional(
+  static let screenKey = TypedKey.optional(
     "screen", .name(of: "screen or container"), "What this step is about.",
     fallback: "what is made, else the screen that is called like the route")
-  static let findKey = Key.optional(
+  static let findKey = TypedKey.optional(
     "find", .finder, "How to see that it is there already (the Finder).",
     fallback: "class, or none where a container is made")
-  static let makeKey = Key.optional(
+  static let makeKey = TypedKey.optional(
     "make", .template, "How it is made when it is not there (the Factory).", fallback: "screen")
-  static let usingKey = Key.optional(
+  static let usingKey = TypedKey.optional(
     "using", .action, "How it is put in place (the Action).", fallback: "nothing")
-  static let fromKey = Key.optional(
+  static let fromKey = TypedKey.optional(
     "from", .step, "What it is put in place from (the previous step).")
-  static let interceptorsKey: Key<[Located<String>]> = .optional(
+  static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
     "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "What must let the navigation pass before anything moves.", fallback: "none")
-  static let tasksKey: Key<[TaskWord]> = .optional(
+  static let tasksKey: TypedKey<[TaskWord]> = .optional(
     "tasks", Shape<[TaskWord]>.oneOrMore(of: .choice), "What is done with the screen on the way.",
     fallback: "set-context where the screen has a context")
-  static let convertsKey = Key.optional(
+  static let convertsKey = TypedKey.optional(
     "converts", .contextSource, "The context that the steps behind this one get instead.",
     fallback: "the same")
 

@@ -63,7 +63,7 @@ extension ShapeDescription {
 private struct SwitchObject: SpecObject {
   let cases: [CaseSpec]
 
-  static let casesKey: Key<[CaseSpec]> = .required(
+  static let casesKey: TypedKey<[CaseSpec]> = .required(
     "switch", Shape<[CaseSpec]>.list(of: .object, atLeast: 1),
     "The cases in order; the first that fits decides.")
 

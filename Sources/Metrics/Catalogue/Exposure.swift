@@ -10,7 +10,7 @@ extension Metric {
       "exposure(\(screen))", title: "Saw \(screen)", unit: .share, better: .neither,
       gathering: .once,
       explanation: """
-        People who came to see the screen '\(screen)' in any of their journeys, wherever they were \
+        Everybody who came to see the screen '\(screen)' in any of their journeys, wherever they were \
         going and whether they arrived or not, divided by all people.
         """
     ) { Measure($0.watched & mask != 0) }

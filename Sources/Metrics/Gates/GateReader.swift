@@ -53,11 +53,11 @@ package struct GateReader: Sendable {
     return nil
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ token: GateToken, _ type: Choice.Type, _ problems: inout [GateProblem]
-  ) -> Choice? {
-    if let choice = Choice(rawValue: token.text) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
+  private func choice<Word: RawRepresentable<String> & CaseIterable>(
+    _ token: GateToken, _ type: Word.Type, _ problems: inout [GateProblem]
+  ) -> Word? {
+    if let choice = Word(rawValue: token.text) { return choice }
+    let words = Word.allCases.map(\.rawValue)
     problems.append(
       GateProblem(
         "expected one of \(words.joined(separator: ", ")), found '\(token.text)'",

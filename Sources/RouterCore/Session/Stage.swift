@@ -55,17 +55,17 @@ extension NavigationSession {
   /// Lets the application change the screens beside the router; the trace tells what happened.
   ///
   /// What `body` did before it threw stays done.
-  public mutating func change<Result, Failure>(
-    _ body: (inout Stage) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  public mutating func change<Result, Thrown>(
+    _ body: (inout Stage) throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
     beginCall()
     defer { state.tree.releaseDetached() }
     return try onStage(body)
   }
 
-  mutating func onStage<Result, Failure>(
-    _ body: (inout Stage) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  mutating func onStage<Result, Thrown>(
+    _ body: (inout Stage) throws(Thrown) -> Result
+  ) throws(Thrown) -> Result {
     var stage = Stage(session: self)
     defer { self = stage.session }
     return try body(&stage)

@@ -28,12 +28,12 @@ struct Crowd {
     self.contrarySegment = contrarySegment
   }
 
-  var variants: [Named] {
-    layouts.indices.map { Named(id: "layout-\($0)", title: "Layout \($0)") }
+  var variants: [NameAndTitle] {
+    layouts.indices.map { NameAndTitle(id: "layout-\($0)", title: "Layout \($0)") }
   }
 
-  var groups: [Named] {
-    (0..<segments).map { Named(id: "group-\($0)", title: "group \($0)") }
+  var groups: [NameAndTitle] {
+    (0..<segments).map { NameAndTitle(id: "group-\($0)", title: "group \($0)") }
   }
 
   /// The tally of people, each with a journey for both of two tasks.

@@ -5,8 +5,9 @@ import Simulation
 import SourceText
 
 /// `navlab links`: what becomes of deep links, without any people.
-struct Links: ParsableCommand {
+struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "links",
     abstract: "Try the deep links of an app in every layout and situation.",
     subcommands: [LinksCheck.self])
 }

@@ -4,7 +4,7 @@ import Reporting
 import Simulation
 
 /// `navlab run`: experiments, from their specs to their reports.
-struct Run: WorldCommand {
+struct RunCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Send people and links through the layouts of experiments, and report.",

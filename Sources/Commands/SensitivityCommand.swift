@@ -4,8 +4,9 @@ import Metrics
 import Simulation
 
 /// `navlab sensitivity`: how far the verdict depends on what is assumed about people.
-struct Sensitivity: WorldCommand {
+struct SensitivityCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "sensitivity",
     abstract:
       "Say over which share of the assumptions about people the verdict and the gates hold.",
     discussion: """

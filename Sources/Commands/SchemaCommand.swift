@@ -2,8 +2,9 @@ import ArgumentParser
 import Experiments
 
 /// `navlab schema`: the spec language, for editors and for people.
-struct Schema: WorldCommand {
+struct SchemaCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of specs, or the reference of the spec language.",
     discussion: """
       Example: navlab schema > spec.schema.json

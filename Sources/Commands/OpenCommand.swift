@@ -5,8 +5,9 @@ import RouterCore
 import SourceText
 
 /// `navlab open`: one screen alone, as in a Petri dish.
-struct Open: WorldCommand {
+struct OpenCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "open",
     abstract: "Open one screen cold and print what is there, what can be done, how far home is.",
     discussion: """
       Example: navlab open experiments/tab-bar-versus-menu.yaml product milk --variant menu

@@ -2,8 +2,9 @@ import Analysis
 import ArgumentParser
 
 /// `navlab compare`: any two results of one experiment.
-struct Compare: WorldCommand {
+struct CompareCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare",
     abstract: "Say what changed from one results file to another, and how surely.",
     discussion: """
       Example: navlab compare before/results.json after/results.json

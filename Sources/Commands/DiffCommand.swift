@@ -4,8 +4,9 @@ import Simulation
 import SourceText
 
 /// `navlab diff`: what a change of a spec does, before any statistics.
-struct Diff: WorldCommand {
+struct DiffCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Say what a change of a spec does to each layout, and which lines did it.",
     discussion: """
       Example: navlab diff main/experiments/shop.yaml experiments/shop.yaml

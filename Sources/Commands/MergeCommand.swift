@@ -3,7 +3,7 @@ import Metrics
 import Reporting
 
 /// `navlab merge`: the shards of a run, put together.
-struct Merge: WorldCommand {
+struct MergeCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Put the shards of a run together: the same bytes as one run would have written.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Simulation
 
 /// `navlab validate-models`: published experiments, run again with synthetic people.
-struct ValidateModels: WorldCommand {
+struct ValidateModelsCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate-models",
     abstract: "Run published experiments with synthetic people, and say which are reproduced.",

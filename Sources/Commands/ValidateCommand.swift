@@ -3,8 +3,9 @@ import Experiments
 import SourceText
 
 /// `navlab validate`: says what is wrong with specs.
-struct Validate: WorldCommand {
+struct ValidateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
+    commandName: "validate",
     abstract: "Check specs and say what is wrong with them, all in one go.",
     discussion: """
       Example: navlab validate experiments/tab-bar-versus-menu.yaml

@@ -1,5 +1,5 @@
 /// Something that has a name in a spec and a title for readers.
-package struct Named: Hashable, Sendable {
+package struct NameAndTitle: Hashable, Sendable {
   /// The name in the spec.
   package let id: String
   /// What reports call it.
