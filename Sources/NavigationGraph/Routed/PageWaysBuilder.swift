@@ -18,11 +18,12 @@ struct PageWaysBuilder {
   }
 
   /// What makes a state worth exploring: a page, under these flags, with or without somebody
-  /// waiting for an answer.
+  /// waiting for an answer, in these surroundings: what a tap does may depend on each of them.
   private struct Light: Hashable {
     let page: Int
     let flags: FlagSet
     let waiting: Int
+    let surroundings: Surroundings
   }
 
   /// States beyond this number are not looked into.
@@ -56,7 +57,9 @@ struct PageWaysBuilder {
     let index = catalog.index(of: state, in: &table)
     let page = place(of: PageKey(state.tree), reached: table.states[Int(index)].reached)
     for hidden in HiddenPage.all(in: state.tree) { _ = place(of: hidden.page, reached: .none) }
-    let light = Light(page: page, flags: state.flags, waiting: state.pending.count)
+    let light = Light(
+      page: page, flags: state.flags, waiting: state.pending.count,
+      surroundings: Surroundings(state.tree))
     if lights.insert(light).inserted { waiting.append(index) }
   }
 
@@ -72,8 +75,7 @@ struct PageWaysBuilder {
 
   /// Notes where a tap led: to a page that was made, and to those that came to lie beside it.
   ///
-  /// What
-  /// a step back or a tab reveals was there before, and is known from the state it is done in.
+  /// What a step back or a tab reveals was there before, and is known from the state it is done in.
   private mutating func note(_ transition: Transition, from state: Int32) {
     let before = catalog.states[Int(state)].tree
     let after = catalog.states[Int(transition.target)].tree
