@@ -28,7 +28,8 @@ package struct ExperimentAnalysis: Sendable {
   ///   - groups: the groups of people, in the order of the tally.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    _ tally: Tally, metrics: [Metric], variants: [NameAndTitle], groups: [NameAndTitle], model: String,
+    _ tally: Tally, metrics: [Metric], variants: [NameAndTitle], groups: [NameAndTitle],
+    model: String,
     level: ConfidenceLevel = .ninetyFive
   ) {
     let shape = tally.shape

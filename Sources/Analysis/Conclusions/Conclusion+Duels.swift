@@ -11,7 +11,8 @@ extension Conclusion {
   ///   - people: how many walked through every layout.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    comparisons: [ScopeComparison], variants: [NameAndTitle], control: Int, people: Int, model: String,
+    comparisons: [ScopeComparison], variants: [NameAndTitle], control: Int, people: Int,
+    model: String,
     level: ConfidenceLevel
   ) {
     let under = "for synthetic people under the model \u{201C}\(model)\u{201D}"
