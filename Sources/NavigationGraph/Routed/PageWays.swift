@@ -4,6 +4,9 @@
 /// stacks grow. But a tap leads to the same page from states that look the same, or it reveals a
 /// page that is already there; the pages are few. So the fewest taps between pages, found once per
 /// layout, bound the taps between states from below and tell the search where not to look.
+///
+/// That equal pages lead alike is what was seen while exploring, not proved: where an app breaks it,
+/// a bound can be too high, and the fewest taps found for a state with it.
 package struct PageWays: Sendable {
   private let places: [PageKey: Int]
   /// By goal, then by page.
