@@ -25,6 +25,8 @@ extension NavigationSession {
       return selectChild(index, in: tabs, .tabBar)
     case .pickSection(let index, let drawer):
       return selectChild(index, in: drawer, .drawer)
+    case .show(let index, let container):
+      return showChild(index, in: container)
     case .openMenu(let drawer):
       return setMenu(open: true, in: drawer)
     case .closeMenu(let drawer):
@@ -78,8 +80,21 @@ extension NavigationSession {
     return true
   }
 
+  private mutating func showChild(_ index: Int, in screen: ScreenID) -> Bool {
+    guard let (slot, record) = container(screen, .custom), index >= 0,
+      index < Int(record.childCount)
+    else { return false }
+    let child = state.tree.child(Int32(truncatingIfNeeded: index), of: slot)
+    if state.tree.isVisible(child, in: slot) { return true }
+    // What the container refuses a person simply cannot do.
+    do throws(RoutingError) { try show(child, in: slot) } catch { return false }
+    return true
+  }
+
   private mutating func setMenu(open: Bool, in screen: ScreenID?) -> Bool {
-    guard let (slot, record) = container(screen, .drawer) ?? container(screen, .custom),
+    guard
+      let (slot, record) = container(screen, .drawer) ?? container(screen, .custom)
+        ?? (screen == nil ? nil : container(screen, .tabBar)),
       record.marks.contains(.menuOpen) != open
     else { return false }
     state.tree.records[Int(slot)].marks.formSymmetricDifference(.menuOpen)

@@ -63,6 +63,17 @@ public final class AnyFinder: Sendable {
     self.name = name ?? AnyFinder.describe(kind)
   }
 
+  /// Asks the finder outside a navigation, as another finder does that begins where this one finds.
+  ///
+  /// - Throws: what the finder fails with, or that it takes no such context.
+  public func screen(
+    in tree: ScreenTree, context value: ContextValue = .absent
+  ) throws(RoutingError) -> ScreenID? {
+    try context.check(value, for: name)
+    let slot = try find(in: tree, context: value)
+    return slot < 0 ? nil : tree.identity(slot)
+  }
+
   /// The screen, or -1, for a context that was checked; the tree is only read.
   func find(in tree: ScreenTree, context value: ContextValue) throws(RoutingError) -> Int32 {
     if let target {

@@ -11,6 +11,24 @@ public final class AnyPostTask: Sendable {
   /// Called with the tree, the screen, the context and every screen of the navigation.
   public let perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)?
 
+  /// Called like ``perform``, but may change the state's flags and begin a further navigation.
+  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?)?
+
+  /// Creates a task that acts: what it returns is navigated to before the next task is done.
+  ///
+  /// The navigation it belongs to is still under way then: a router that allows one navigation at a
+  /// time refuses the further one.
+  public init(
+    _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
+    act: @escaping @Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?
+  ) {
+    self.name = name
+    self.context = context
+    self.screenClass = screenClass
+    self.act = act
+    perform = nil
+  }
+
   /// Creates a task; without `perform` its call is only seen in the trace.
   public init(
     _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
@@ -20,5 +38,6 @@ public final class AnyPostTask: Sendable {
     self.context = context
     self.screenClass = screenClass
     self.perform = perform
+    act = nil
   }
 }

@@ -31,9 +31,13 @@ public struct CompleteFactory: Sendable {
   /// The declared children; those taken from the route come after them.
   public var children: [Child]
 
+  /// Whether the container, a split view, shows one column only.
+  public var isCollapsed: Bool
+
   /// Declares a container with its children.
-  public init(_ screenClass: ScreenClass, children: [Child]) {
+  public init(_ screenClass: ScreenClass, children: [Child], isCollapsed: Bool = false) {
     self.screenClass = screenClass
     self.children = children
+    self.isCollapsed = isCollapsed
   }
 }

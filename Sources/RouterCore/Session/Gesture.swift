@@ -10,12 +10,14 @@ public enum Gesture: Hashable, Sendable {
   case dismiss
   /// Selects a tab.
   case selectTab(Int, in: ScreenID? = nil)
-  /// Opens the menu of a drawer.
+  /// Opens the menu of a drawer, or the list behind "More" of a tab bar that is named.
   case openMenu(in: ScreenID? = nil)
-  /// Closes the menu of a drawer.
+  /// Closes the menu of a drawer, or the list behind "More" of a tab bar that is named.
   case closeMenu(in: ScreenID? = nil)
   /// Picks a section from the menu of a drawer, which closes it.
   case pickSection(Int, in: ScreenID? = nil)
+  /// Picks a child of a container of the application's own, which its adapter makes visible.
+  case show(Int, in: ScreenID)
   /// Makes a screen refuse to be dismissed or covered, as unsaved work does, or no longer.
   case setVeto(Bool, of: ScreenID)
   /// Changes what a screen shows.

@@ -9,6 +9,8 @@ struct NavigationProcess: Sendable {
   var phase = Phase.entering(layer: 0)
   /// Whether an error still reaches the caller instead of the completion.
   var throwsErrors = true
+  /// With what an interceptor that takes its time is going to fail the navigation.
+  var refusal: RoutingError?
   /// How many locks, counted from the outermost layer, this navigation holds.
   var heldLocks: [String] = []
   var changesBefore: UInt32 = 0
@@ -81,6 +83,7 @@ struct NavigationProcess: Sendable {
     postponedContainer = .none
     parentNumber = 0
     throwsErrors = true
+    refusal = nil
     phase = .entering(layer: 0)
   }
 }

@@ -52,7 +52,7 @@ extension NavigationSession {
       let base = construction.count
       try makeDeclaredChildren(of: complete, under: step.name, entry.context, base: base)
       try buildChildren(from: entry.firstChild, base: base)
-      return try makeContainer(complete.screenClass, base: base)
+      return try makeContainer(complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
     }
   }
 
@@ -107,9 +107,10 @@ extension NavigationSession {
   }
 
   private mutating func makeContainer(
-    _ screenClass: ScreenClass, base: Int
+    _ screenClass: ScreenClass, base: Int, isCollapsed: Bool = false
   ) throws(RoutingError) -> Int32 {
     let slot = makeScreen(screenClass)
+    if isCollapsed { state.tree.records[Int(slot)].marks.insert(.collapsed) }
     guard construction.count > base else { return slot }
     let children = Array(construction[base...])
     construction.removeLast(construction.count - base)
@@ -153,7 +154,7 @@ extension NavigationSession {
     case .complete(let inner):
       let base = construction.count
       try makeDeclaredChildren(of: inner, under: name, adapted, base: base)
-      slot = try makeContainer(inner.screenClass, base: base)
+      slot = try makeContainer(inner.screenClass, base: base, isCollapsed: inner.isCollapsed)
     }
     record(.factoryBuilt, name: name, screen: state.tree.identity(slot))
     for task in child.contextTasks { try perform(task, slot, try adapt(child, context)) }

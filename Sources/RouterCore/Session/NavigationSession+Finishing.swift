@@ -37,6 +37,25 @@ extension NavigationSession {
       recordListed(finished.screen)
     }
     task.perform?(state.tree, entry.screen, value, stack)
+    guard let act = task.act else { return }
+    let followUp = onStage { stage in act(&stage, entry.screen, value, stack) }
+    if let followUp { try follow(followUp) }
+  }
+
+  /// Carries a further navigation out, as far as it gets, in the middle of the active one.
+  private mutating func follow(_ followUp: FollowUp) throws(RoutingError) {
+    guard followUpDepth < NavigationSession.nestingMax else {
+      throw .endlessRoute(.init("post tasks navigate for each other without an end"))
+    }
+    followUpDepth += 1
+    let active = process
+    process = NavigationProcess()
+    let number = begin(followUp.route, followUp.context, animated: active.animated, parent: 0)
+    followUps.append(NavigationID(number: number))
+    run()
+    process = active
+    isActive = true
+    followUpDepth -= 1
   }
 
   /// Ends the active navigation and goes on with the one that waited for it.

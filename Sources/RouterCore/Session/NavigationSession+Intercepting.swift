@@ -87,6 +87,10 @@ extension NavigationSession {
       throw error
     case .ask: suspend(.answer(interceptor: name), after: state.watchdogMilliseconds)
     case .askAgain(let milliseconds): suspend(.askAgain(interceptor: name), after: milliseconds)
+    case .delay(let milliseconds, let refusal):
+      process.refusal = refusal
+      suspend(.delay(interceptor: name, passes: refusal == nil), after: milliseconds)
+    case .never: suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
     case .navigate(let route, let value): try navigateFirst(name, route, value, thenAsk: false)
     case .navigateAndAsk(let route, let value):
       try navigateFirst(name, route, value, thenAsk: true)

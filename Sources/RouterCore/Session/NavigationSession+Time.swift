@@ -19,6 +19,27 @@ extension NavigationSession {
     state.tree.releaseDetached()
   }
 
+  /// Lets virtual time pass until nothing moves by itself, but leaves people their time to answer.
+  ///
+  /// A navigation that waits for a person goes on waiting, unless its watchdog ends it before what
+  /// moves has come to rest. At most 10 000 things happen.
+  public mutating func settleLeavingQuestions() {
+    beginCall()
+    var remaining = 10_000
+    while remaining > 0, let due = nextMotion() {
+      remaining -= 1
+      wake(until: due)
+    }
+    state.tree.releaseDetached()
+  }
+
+  /// When the next thing happens that is not the end of somebody's patience.
+  private func nextMotion() -> Int? {
+    state.pending.filter { pending in
+      if case .answer = pending.reason { false } else { true }
+    }.compactMap(\.dueMilliseconds).min()
+  }
+
   private mutating func wake(until end: Int) {
     var remaining = 10_000
     while remaining > 0, let index = nextDue(until: end) {
@@ -54,7 +75,7 @@ extension NavigationSession {
     case .delay(let name, true): passed(name)
     case .delay(let name, false):
       record(.interceptorAnswer, name: name, value: 0)
-      finish(.rejected(.init("'\(name)' refused after a while")))
+      finish(process.refusal ?? .rejected(.init("'\(name)' refused after a while")))
     case .askAgain:
       do throws(RoutingError) { try askAgain() } catch { finish(error) }
     case .transition, .navigation: break

@@ -10,6 +10,11 @@ public struct NavigationSession: Sendable {
   /// How the navigations ended that came to their end during the last call, in that order.
   public internal(set) var outcomes: [(id: NavigationID, outcome: NavigationOutcome)] = []
 
+  /// The navigations that post tasks began during the last call.
+  public internal(set) var followUps: [NavigationID] = []
+  /// How many post tasks stand in the middle of each other's navigations.
+  var followUpDepth = 0
+
   let router: RouterConfiguration
   var process = NavigationProcess()
   /// Whether `process` is a navigation on its way.
@@ -66,6 +71,7 @@ public struct NavigationSession: Sendable {
   mutating func beginCall() {
     trace.clear()
     if !outcomes.isEmpty { outcomes.removeAll(keepingCapacity: true) }
+    if !followUps.isEmpty { followUps.removeAll(keepingCapacity: true) }
   }
 
   mutating func endCall(_ number: UInt32) -> NavigationStatus {
