@@ -83,7 +83,7 @@ struct FollowUpTests {
     #expect(session.state.tree.description == "Home")
   }
 
-  @Test("what settles without the questions leaves a person their time, and ends what never answers")
+  @Test("settling leaves a person their time, and ends what never answers")
   func settling() {
     let asking = AnyInterceptor(.custom { _, _ in .ask }, name: "asking")
     let silent = AnyInterceptor(.custom { _, _ in .never }, name: "silent")
