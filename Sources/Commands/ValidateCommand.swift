@@ -20,15 +20,23 @@ struct ValidateCommand: WorldCommand {
     var worst = ExitStatus.success
     for spec in specs {
       do {
-        let experiment = try SpecReader(world).experiment(spec)
-        world.output(
-          "\(spec): \(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
-            + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "
-            + "\(experiment.tasks.count) tasks, \(experiment.journeys.count) journeys\n")
+        world.output("\(spec): \(try contents(of: spec, SpecReader(world)))\n")
       } catch let ending as Ending {
         worst = ending.status
       }
     }
     if worst != .success { throw Ending(worst) }
+  }
+  /// What stands in a spec, counted.
+  private func contents(of spec: String, _ reader: SpecReader) throws -> String {
+    if reader.isStudy(spec) {
+      let study = try reader.study(spec)
+      let claims = study.spec.direction.count + study.spec.details.count
+      return "\(study.structures.count) structures, \(study.points.count) points, \(claims) claims"
+    }
+    let experiment = try reader.experiment(spec)
+    return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
+      + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "
+      + "\(experiment.tasks.count) tasks, \(experiment.journeys.count) journeys"
   }
 }

@@ -57,6 +57,16 @@ final class MemoryFiles: Files {
     contents.withLock { $0[name] = bytes }
   }
 
+  func list(_ folder: String) throws -> [String] {
+    let names = paths.filter { $0.hasPrefix(folder + "/") }
+      .map { String($0.dropFirst(folder.count + 1)) }
+      .filter { !$0.contains("/") }
+    guard !names.isEmpty else {
+      throw FileProblem(path: folder, reason: "no such file", isMissing: true)
+    }
+    return names
+  }
+
   func exists(_ path: String) -> Bool { contents.withLock { $0[path] != nil } }
 
   func resolved(_ path: String) -> String? { nil }

@@ -77,6 +77,19 @@ package struct DiskFiles: Files {
     isComplete = true
   }
 
+  package func list(_ folder: String) throws -> [String] {
+    guard let stream = opendir(folder) else { throw problem(folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package func resolved(_ path: String) -> String? {

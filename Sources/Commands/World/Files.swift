@@ -9,6 +9,10 @@ package protocol Files: Sendable {
   /// - Throws: `FileProblem`.
   func write(_ bytes: [UInt8], to path: String) throws
 
+  /// The names of what is in a folder, in no order.
+  /// - Throws: `FileProblem`.
+  func list(_ folder: String) throws -> [String]
+
   /// Whether something is there.
   func exists(_ path: String) -> Bool
 

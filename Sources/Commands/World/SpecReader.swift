@@ -12,12 +12,48 @@ struct SpecReader {
   /// The experiment of a spec.
   /// - Throws: `Ending` when it is not there or cannot be used.
   func experiment(_ path: String) throws -> Experiment {
+    try checked(path) {
+      let loaded = try ExperimentLoader(readFile: reading(path)).load(path)
+      return (loaded.experiment, loaded.diagnostics)
+    }
+  }
+
+  /// A published study.
+  /// - Throws: `Ending` when it is not there or cannot be used.
+  func study(_ path: String) throws -> Study {
+    try checked(path) {
+      let loaded = try StudyLoader(readFile: reading(path)).load(path)
+      return (loaded.study, loaded.diagnostics)
+    }
+  }
+
+  /// Whether a file is a study rather than an experiment; false for one that cannot be read.
+  func isStudy(_ path: String) -> Bool {
+    (try? world.files.read(path)).map(StudyLoader.isStudy) ?? false
+  }
+
+  private func checked<Spec>(
+    _ path: String, load: () throws -> (spec: Spec?, diagnostics: Diagnostics)
+  ) throws -> Spec {
+    do {
+      let loaded = try load()
+      let text = DiagnosticRenderer().render(loaded.diagnostics)
+      if !text.isEmpty { world.messages(text) }
+      guard let spec = loaded.spec else { throw Ending(.badSpec) }
+      return spec
+    } catch let problem as FileProblem {
+      world.messages("error: \(problem)\n")
+      throw Ending(problem.isMissing ? .noInput : .badSpec)
+    }
+  }
+
+  /// Reads a spec and what it includes; a symbolic link must not lead an include out of the folder.
+  private func reading(_ path: String) -> ExperimentLoader.ReadFile {
     let files = world.files
     let home = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
     let homeResolved = files.resolved(home.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : home)
-    let loader = ExperimentLoader { asked in
-      // A symbolic link must not lead an include out of the folder either.
+    return { asked in
       if asked != path, let homeResolved, let resolved = files.resolved(asked),
         !resolved.hasPrefix(homeResolved.hasSuffix("/") ? homeResolved : homeResolved + "/")
       {
@@ -25,16 +61,6 @@ struct SpecReader {
           path: asked, reason: "lies outside the folder of the spec", isMissing: false)
       }
       return try files.read(asked)
-    }
-    do {
-      let loaded = try loader.load(path)
-      let text = DiagnosticRenderer().render(loaded.diagnostics)
-      if !text.isEmpty { world.messages(text) }
-      guard let experiment = loaded.experiment else { throw Ending(.badSpec) }
-      return experiment
-    } catch let problem as FileProblem {
-      world.messages("error: \(problem)\n")
-      throw Ending(problem.isMissing ? .noInput : .badSpec)
     }
   }
 }

@@ -63,13 +63,3 @@ public struct ExperimentLoader {
     }
   }
 }
-
-extension IncludePath.Refusal {
-  fileprivate var message: String {
-    switch self {
-    case .absolute: "an app file is named by a path relative to this file"
-    case .leavesFolder: "an app file lies in the folder of the spec or below it"
-    case .malformed: "this is no path of a file"
-    }
-  }
-}

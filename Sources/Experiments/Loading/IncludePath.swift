@@ -27,3 +27,14 @@ enum IncludePath {
     return .success((folder + steps).joined(separator: "/"))
   }
 }
+
+extension IncludePath.Refusal {
+  /// What is wrong, as a sentence.
+  var message: String {
+    switch self {
+    case .absolute: "an included file is named by a path relative to this file"
+    case .leavesFolder: "an included file lies in the folder of the spec or below it"
+    case .malformed: "this is no path of a file"
+    }
+  }
+}

@@ -15,7 +15,7 @@ package enum JSONSchema {
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("NavLab experiment")),
       ("description", .text(SpecLanguage.root.summary)),
-      ("anyOf", .list([reference(SpecLanguage.root), reference(AppSpec.object)])),
+      ("anyOf", .list(([SpecLanguage.root] + SpecLanguage.others).map(reference))),
       ("$defs", .object(definitions)),
     ])
     return root.rendered() + "\n"

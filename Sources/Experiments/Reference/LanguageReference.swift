@@ -4,8 +4,8 @@ package enum LanguageReference {
   package static func markdown() -> String {
     var lines = [
       "# The spec language", "",
-      "Every key of an experiment and of an app file, with what may stand behind it. This page is",
-      "made by `navlab schema --format markdown` from the description that the checker uses; the",
+      "Every key of an experiment, of an app file and of a study, with what may stand behind it. This",
+      "page is made by `navlab schema --format markdown` from the description that the checker uses; the",
       "JSON Schema for editors is made from the same by `navlab schema`.", "",
     ]
     let language = SpecLanguage()

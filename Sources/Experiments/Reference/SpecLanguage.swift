@@ -2,15 +2,17 @@
 package struct SpecLanguage {
   /// The mapping that a spec file is.
   static let root = ExperimentSpec.object
+  /// What else a file of its own may be.
+  static let others = [AppSpec.object, StudySpec.object]
 
   /// Every mapping with fixed keys, each once, in the order in which a reader meets them.
   private(set) var objects: [ObjectDescription] = []
   /// Every shape with a name of its own, each once, in that order.
   private(set) var shapes: [(name: String, shape: ShapeDescription)] = []
 
-  /// Collects everything that can be met from the spec file on.
+  /// Collects everything that can be met in a file.
   init() {
-    visit(Self.root)
+    for object in [Self.root] + Self.others { visit(object) }
   }
 
   /// The mapping whose key this is, where it is the key of only one.

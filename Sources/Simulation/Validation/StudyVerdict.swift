@@ -1,40 +1,60 @@
+package import Experiments
+
 /// How a published study fares with our synthetic people.
 package struct StudyVerdict: Sendable {
   /// The study.
-  package let study: PublishedStudy
-  /// What was found for each label noise, in the order of the noises.
-  package let checks: [(labelNoise: Double, check: StudyCheck)]
+  package let study: Study
+  /// What became of its claims, by point of the sweep: those of the direction first.
+  package let checks: [[ClaimCheck]]
 
-  /// The verdict on a study that was run with these label noises.
-  package init(study: PublishedStudy, checks: [(labelNoise: Double, check: StudyCheck)]) {
+  /// The verdict on a study whose claims were checked at these points.
+  package init(study: Study, checks: [[ClaimCheck]]) {
     self.study = study
     self.checks = checks
   }
 
   /// The verdict in one of three words.
-  package enum Word: String, Sendable {
-    /// For some label noise everything was found again.
+  package enum Word: String, Sendable, CaseIterable {
+    /// At some point everything was found again.
     case reproduced = "reproduced"
-    /// For some label noise the direction was, but never everything.
+    /// At some point the direction was, but never everything.
     case directionOnly = "direction only"
-    /// Not even the direction was found for any label noise.
+    /// Not even the direction was found at any point.
     case notReproduced = "not reproduced"
   }
 
   /// The verdict.
   package var word: Word {
-    if checks.contains(where: \.check.isReproduced) { return .reproduced }
-    return checks.contains(where: \.check.hasDirection) ? .directionOnly : .notReproduced
+    if points(where: \.isReproduced).contains(true) { return .reproduced }
+    return points(where: \.hasDirection).contains(true) ? .directionOnly : .notReproduced
   }
 
-  /// The label noises for which the verdict's word holds; all of them when nothing was reproduced.
-  package var holdsFor: [Double] {
-    checks.filter { found in
-      switch word {
-      case .reproduced: found.check.isReproduced
-      case .directionOnly: found.check.hasDirection
-      case .notReproduced: true
-      }
-    }.map(\.labelNoise)
+  /// For each point whether the verdict's word holds there; for what was not reproduced, all of them.
+  package var holds: [Bool] {
+    switch word {
+    case .reproduced: points(where: \.isReproduced)
+    case .directionOnly: points(where: \.hasDirection)
+    case .notReproduced: checks.map { _ in true }
+    }
+  }
+
+  /// For each point whether a claim, by its place, holds there.
+  package func holds(claim: Int) -> [Bool] {
+    checks.map { $0.indices.contains(claim) && $0[claim].holds }
+  }
+
+  private struct PointResult {
+    let isReproduced: Bool
+    let hasDirection: Bool
+  }
+
+  private func points(where holds: KeyPath<PointResult, Bool>) -> [Bool] {
+    let directions = study.spec.direction.count
+    return checks.map { found in
+      let result = PointResult(
+        isReproduced: found.allSatisfy(\.holds),
+        hasDirection: found.prefix(directions).allSatisfy(\.holds))
+      return result[keyPath: holds]
+    }
   }
 }

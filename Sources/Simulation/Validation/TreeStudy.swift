@@ -22,15 +22,49 @@ package struct TreeStudy: Sendable {
   ///
   /// - Parameter people: how many, at least 0.
   package func run(people: Int) -> TreeStudyResult {
+    var result = TreeStudyResult(optimalTaps: branching.count)
+    walk(people) { result.add($0) }
+    return result
+  }
+
+  /// Lets people look for their thing and adds up what they did.
+  ///
+  /// - Parameters:
+  ///   - people: how many, at least 0.
+  ///   - isStopped: asked before each; true ends it.
+  func sample(people: Int, isStopped: () -> Bool) -> StudySample {
+    var sample = StudySample()
+    walk(people, isStopped: isStopped) { journey in
+      sample.add(
+        hasArrived: journey.end == .arrived, taps: journey.taps,
+        seconds: Double(journey.time) / 1_000_000,
+        lostness: TreeStudyResult.lostness(of: journey, optimalTaps: branching.count),
+        parameters: parameters)
+    }
+    return sample
+  }
+
+  /// The exact fate of people without a memory; nothing where these people have one.
+  var chain: AbsorbingChain? {
+    guard AbsorbingChain.applies(to: parameters) else { return nil }
+    let labels = LabelTable()
+    var graph = MenuTree(branching: branching).graph(labels: labels)
+    var scents = GoalScents(authored: [:], labels: labels)
+    return AbsorbingChain(
+      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
+  }
+
+  private func walk(
+    _ people: Int, isStopped: () -> Bool = { false }, report: (Journey) -> Void
+  ) {
     let labels = LabelTable()
     let draws = KeyedDraws(seed: seed)
     var walker = Walker(graph: MenuTree(branching: branching).graph(labels: labels), draws: draws)
     var impressions = LabelImpressions(draws: draws, labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
     let temperament = Temperament(parameters)
-    let optimalTaps = walker.graph.taps(from: 0, to: 0) ?? 0
-    var result = TreeStudyResult(optimalTaps: optimalTaps)
     for number in 0..<UInt32(clamping: people) {
+      if isStopped() { return }
       let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
       impressions.begin(person: number)
       walker.beginSession()
@@ -38,8 +72,7 @@ package struct TreeStudy: Sendable {
       walker.walk(
         &journey, person: person, temperament: temperament, impressions: &impressions,
         scents: &scents)
-      result.add(journey)
+      report(journey)
     }
-    return result
   }
 }

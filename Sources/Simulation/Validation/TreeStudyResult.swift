@@ -23,9 +23,14 @@ package struct TreeStudyResult: Sendable {
     guard journey.end == .arrived else { return }
     times.append(journey.time)
     taps.append(journey.taps)
+    lostness.append(Self.lostness(of: journey, optimalTaps: optimalTaps))
+  }
+
+  /// How lost somebody was who needed `optimalTaps` at least (Smith 1996).
+  static func lostness(of journey: Journey, optimalTaps: Int) -> Double {
     let strayed = Double(journey.distinct) / Double(journey.visits) - 1
     let needed = Double(min(optimalTaps + 1, journey.distinct)) / Double(journey.distinct) - 1
-    lostness.append((strayed * strayed + needed * needed).squareRoot())
+    return (strayed * strayed + needed * needed).squareRoot()
   }
 
   /// The share of people who arrived.

@@ -23,10 +23,10 @@ struct IncludeTests {
   @Test(
     "a path that leads out of the spec's folder is refused unread",
     arguments: [
-      ("../shop.yaml", "an app file lies in the folder of the spec or below it"),
-      ("apps/../../shop.yaml", "an app file lies in the folder of the spec or below it"),
-      ("/etc/passwd", "an app file is named by a path relative to this file"),
-      ("~/shop.yaml", "an app file is named by a path relative to this file"),
+      ("../shop.yaml", "an included file lies in the folder of the spec or below it"),
+      ("apps/../../shop.yaml", "an included file lies in the folder of the spec or below it"),
+      ("/etc/passwd", "an included file is named by a path relative to this file"),
+      ("~/shop.yaml", "an included file is named by a path relative to this file"),
       ("apps\\..\\shop.yaml", "this is no path of a file"),
       (".", "this is no path of a file"),
     ])

@@ -1,0 +1,68 @@
+import SourceText
+
+/// A checked study: structures, people, and what was claimed about them.
+package struct Study: Sendable {
+  /// As it is written.
+  package let spec: StudySpec
+  /// What was compared, in the order written.
+  package let structures: [Structure]
+
+  /// One of the things that were compared.
+  package struct Structure: Sendable {
+    /// Its name in claims.
+    package let name: String
+    /// What people walk through.
+    package let kind: Kind
+
+    /// What people walk through.
+    package enum Kind: Sendable {
+      /// A hierarchy of menus: how many items the menus of each level have, top level first.
+      case menus([Int])
+      /// A layout: the variant of an experiment, by its place.
+      case layout(Experiment, variant: Int)
+    }
+  }
+
+  /// What it is called.
+  package var name: String { spec.name.value }
+
+  /// The combinations of swept values, in the order written; one without values when nothing is swept.
+  package var points: [StudyPoint] {
+    spec.sweep.reduce([StudyPoint(values: [])]) { points, swept in
+      points.flatMap { point in
+        swept.values.map {
+          StudyPoint(values: point.values + [.init(parameter: swept.parameter, value: $0)])
+        }
+      }
+    }
+  }
+
+  /// What is assumed about the people at a point of the sweep.
+  ///
+  /// - Parameters:
+  ///   - condition: the name of a condition, whose assumptions count more than the point's.
+  ///   - point: one of the study's points.
+  package func parameters(under condition: String?, at point: StudyPoint) -> PeopleParameters {
+    var parameters = spec.subjects.changes.applied(to: PeopleParameters())
+    for value in point.values { parameters[keyPath: value.parameter.value] = value.value }
+    let changes = spec.conditions.first { $0.name.value == condition }?.value.changes
+    return changes?.applied(to: parameters) ?? parameters
+  }
+}
+
+/// One combination of the values that a study sweeps over.
+package struct StudyPoint: Sendable {
+  /// The swept parameters with their values.
+  package let values: [SweptValue]
+
+  /// One parameter's value.
+  package struct SweptValue: Sendable {
+    package let parameter: PeopleParameter
+    package let value: Double
+  }
+
+  /// The values in words: `label-noise 0.3`.
+  package var words: String {
+    values.map { "\($0.parameter.name) \($0.value.plain)" }.joined(separator: ", ")
+  }
+}

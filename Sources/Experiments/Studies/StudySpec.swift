@@ -1,0 +1,94 @@
+package import SourceText
+
+/// A published experiment as it is written: what was compared, with whom, and what was found.
+package struct StudySpec: SpecObject {
+  package let range: SourceRange
+  package let name: Located<String>
+  package let title: String?
+  package let source: String
+  package let evidence: StudyEvidence
+  package let finding: String
+  package let caveat: String?
+  package let menus: [Named<[Int]>]
+  package let layouts: Located<String>?
+  package let subjects: ConditionSpec
+  package let conditions: [Named<ConditionSpec>]
+  package let sweep: [SweptValues]
+  package let direction: [ClaimSpec]
+  package let details: [ClaimSpec]
+  /// The names of the structures that stand in the study itself, also of those that could not be read.
+  let declaredMenus: [String]
+  let declaredConditions: [String]
+
+  static let studyKey = TypedKey.required(
+    "study", Shape<String>.text("a name, as 'kiger-1984'").located, "What the study is called.")
+  static let titleKey = TypedKey.optional(
+    "title", .text("a title"), "What it is about.", fallback: "its name")
+  static let sourceKey = TypedKey.required(
+    "source", Shape<String>.text("a source"),
+    "Who published it, where and when; how many took part.")
+  static let evidenceKey = TypedKey.required(
+    "evidence", Shape<StudyEvidence>.choice, "How well it is known what was found.")
+  static let findingKey = TypedKey.required(
+    "finding", Shape<String>.text("a sentence"), "What was found, in a sentence.")
+  static let caveatKey = TypedKey.optional(
+    "caveat", .text("a sentence"), "What to think of before believing the comparison.")
+  static let menusKey: TypedKey<[Named<[Int]>]> = .optional(
+    "menus", .map(of: "structure", Shape<[Int]>.list(of: .integer(1...10_000), atLeast: 1)),
+    "Hierarchies of menus in which people look for one thing at the bottom: how many items the menus "
+      + "of each level have, top level first.",
+    fallback: "none")
+  static let layoutsKey = TypedKey.optional(
+    "layouts", Shape<String>.text("a path relative to this file").located,
+    "An experiment whose variants are compared, by its path; its tasks are what people look for.",
+    fallback: "none")
+  static let subjectsKey: TypedKey<ConditionSpec> = .optional(
+    "subjects", .object, "What is assumed about the people, under every condition.",
+    fallback: "the defaults")
+  static let conditionsKey: TypedKey<[Named<ConditionSpec>]> = .optional(
+    "conditions", .map(of: "condition", .object),
+    "Circumstances under which the same structures were compared.", fallback: "none")
+  static let sweepKey = TypedKey.optional(
+    "sweep", Shape<[SweptValues]>.sweptValues,
+    "Over which range of assumptions it is run: what a condition says counts more.",
+    fallback: "once, as the subjects are")
+  static let directionKey: TypedKey<[ClaimSpec]> = .required(
+    "direction", .list(of: .object, atLeast: 1),
+    "What must hold for at least the direction of the finding to be found again.")
+  static let detailsKey: TypedKey<[ClaimSpec]> = .optional(
+    "details", .list(of: .object), "What must hold beside that for it to be reproduced.",
+    fallback: "nothing")
+
+  package static let object = ObjectDescription(
+    "study",
+    "A published experiment that `navlab validate-models` runs again with synthetic people.",
+    keys: [
+      studyKey, titleKey, sourceKey, evidenceKey, findingKey, caveatKey, menusKey, layoutsKey,
+      subjectsKey, conditionsKey, sweepKey, directionKey, detailsKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    range = fields.range
+    let name = fields(Self.studyKey)
+    title = fields(Self.titleKey)
+    let source = fields(Self.sourceKey)
+    let evidence = fields(Self.evidenceKey)
+    let finding = fields(Self.findingKey)
+    caveat = fields(Self.caveatKey)
+    menus = fields(Self.menusKey) ?? []
+    declaredMenus = fields.names(Self.menusKey)
+    layouts = fields(Self.layoutsKey)
+    subjects = fields(Self.subjectsKey) ?? .standard
+    conditions = fields(Self.conditionsKey) ?? []
+    declaredConditions = fields.names(Self.conditionsKey)
+    sweep = fields(Self.sweepKey) ?? []
+    let direction = fields(Self.directionKey)
+    details = fields(Self.detailsKey) ?? []
+    guard let name, let source, let evidence, let finding, let direction else { return nil }
+    self.name = name
+    self.source = source
+    self.evidence = evidence
+    self.finding = finding
+    self.direction = direction
+  }
+}
