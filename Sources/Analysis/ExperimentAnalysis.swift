@@ -13,10 +13,10 @@ package struct ExperimentAnalysis: Sendable {
   package let variants: [VariantEstimates]
   /// Every layout but the control against it, over all tasks.
   package let comparisons: [ScopeComparison]
-  /// Every layout but the control against it, task by task; by layout, then task.
-  package let taskComparisons: [ScopeComparison]
-  /// Every group of people, where there are several.
-  package let segments: [SegmentComparison]
+  /// The deciding metrics task by task, where there are several tasks.
+  package let tasks: [SliceComparison]
+  /// The deciding metrics in every group of people, where there are several.
+  package let segments: [SliceComparison]
   /// The experiment's gates in their order; none where only a tally was analysed.
   package internal(set) var gates: [GateDecision] = []
 
@@ -41,12 +41,8 @@ package struct ExperimentAnalysis: Sendable {
     comparisons = challengers.map {
       ScopeComparison(tally, variant: $0, metrics: metrics, level: level)
     }
-    taskComparisons = challengers.flatMap { variant in
-      (0..<shape.tasks).map { task in
-        ScopeComparison(tally, variant: variant, task: task, metrics: metrics, level: level)
-      }
-    }
-    segments = SegmentComparison.all(in: tally, metrics: metrics, level: level)
+    tasks = SliceComparison.tasks(in: tally, metrics: metrics, level: level)
+    segments = SliceComparison.segments(in: tally, metrics: metrics, level: level)
     let people = tally.scope(variant: shape.control).people
     conclusion = Conclusion(
       comparisons: comparisons, variants: variants, control: shape.control, people: people,

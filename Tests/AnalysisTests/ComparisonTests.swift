@@ -46,9 +46,8 @@ import Testing
     let overall = try #require(analysis.comparisons.first)
     #expect(overall[metric: "success"]?.effect?.method == .pairedDeltaMethod)
     #expect(overall[metric: "exposure(offers)"]?.effect?.method == .pairedNewcombe)
-    let task = try #require(analysis.taskComparisons.first)
-    #expect(task[metric: "success"]?.effect?.method == .pairedNewcombe)
-    let pairs = try #require(task[metric: "success"])
+    let pairs = try #require(analysis.tasks.first).comparison
+    #expect(pairs.metric.id == "success" && pairs.effect?.method == .pairedNewcombe)
     #expect(pairs.pValue < 0.05 && pairs.people == 300)
   }
 

@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import Statistics
 import Testing
 
 @Suite struct ResultsTests {
@@ -60,6 +61,28 @@ import Testing
     #expect(
       comparison.improvements.contains { $0.metric.id == "success" && $0.variant == "Layout 0" })
     #expect(comparison.regressions.contains { $0.task == "Task first" })
+  }
+
+  @Test("the same people twice are compared with themselves, other people as two crowds")
+  func sameCrowd() throws {
+    let before = try Self.crowd.results(people: 960)
+    let after = try Crowd([.init(0.7), .init(0.83)]).results(people: 960, digest: "2")
+    let others = try Crowd([.init(0.7), .init(0.83)]).results(people: 961, digest: "2")
+    let paired = try ResultsComparison(before: before, after: after)
+    let apart = try ResultsComparison(before: before, after: others)
+    #expect(paired.isSameCrowd && !apart.isSameCrowd)
+    func success(_ comparison: ResultsComparison) throws -> MetricChange {
+      try #require(
+        comparison.changes.first {
+          $0.metric.id == "success" && $0.variant == "Layout 1" && $0.task == nil
+        })
+    }
+    let (near, far) = (try success(paired), try success(apart))
+    #expect(near.isPaired && !far.isPaired)
+    // Two points fewer arrive: among the same people that shows, among others it may be chance.
+    #expect(near.finding == .worse && far.finding == .undecided)
+    #expect(try #require(near.interval).width < 0.6 * (try #require(far.interval)).width)
+    #expect(try #require(near.interval).contains(-0.02))
   }
 
   @Test("a link that ends elsewhere than before is named with its address and situation")

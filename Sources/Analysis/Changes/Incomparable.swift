@@ -22,6 +22,10 @@ package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible 
         old.segments.map(\.name) == new.segments.map(\.name)
           && old.segments.map(\.weight) == new.segments.map(\.weight)
       ),
+      (
+        "numbers of journeys each",
+        before.tally.shape.journeysEach == after.tally.shape.journeysEach
+      ),
       ("models of behaviour", old.segments.map(\.model) == new.segments.map(\.model)),
       ("assumptions about people", Self.assumptions(old) == Self.assumptions(new)),
       ("metrics", before.tally.shape.metrics == after.tally.shape.metrics),

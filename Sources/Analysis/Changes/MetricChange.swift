@@ -1,10 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// One metric of one layout in two results, as two crowds of people.
-///
-/// Who walked both times is not recorded as pairs, so the error is that of two separate crowds: wide
-/// rather than wrong.
+/// One metric of one layout in two results.
 package struct MetricChange: Sendable {
   /// What was measured, of which layout, over which task or all.
   package let metric: Metric
@@ -12,6 +9,9 @@ package struct MetricChange: Sendable {
   package let task: String?
   /// The metric in either results.
   package let before, after: MetricEstimate
+  /// Whether the same people walked both times and were compared with themselves; otherwise the error
+  /// is that of two separate crowds: wide rather than wrong.
+  package let isPaired: Bool
   /// After minus before, and where it lies; nothing when either was not measured.
   package let difference: Double?
   package let interval: Interval?
@@ -28,10 +28,16 @@ package struct MetricChange: Sendable {
     return finding.isDecided && adjustedPValue > level.alpha ? .undecided : finding
   }
 
-  /// Compares two crowds.
+  /// Compares two results.
+  ///
+  /// - Parameters:
+  ///   - before: the earlier sums, and over how many people.
+  ///   - after: the later sums, and over how many people.
+  ///   - groups: the same people's sums in groups, where the same people walked both times.
   init(
     _ metric: Metric, variant: String, task: String?, before: (RatioMoments, people: Int),
-    after: (RatioMoments, people: Int), level: ConfidenceLevel
+    after: (RatioMoments, people: Int), groups: (before: [Measure], after: [Measure])? = nil,
+    level: ConfidenceLevel
   ) {
     self.metric = metric
     self.variant = variant
@@ -40,7 +46,16 @@ package struct MetricChange: Sendable {
     self.before = MetricEstimate(metric, moments: before.0, people: before.people, level: level)
     self.after = MetricEstimate(metric, moments: after.0, people: after.people, level: level)
     let scale = 1 / Double(max(metric.grain, 1))
-    if let old = before.0.proportion(people: before.people),
+    isPaired = groups != nil
+    if let groups {
+      let estimate = PairedRatioSums(groups.after, groups.before)?.difference?.scaled(by: scale)
+      let effect = estimate.map {
+        Effect.ratios($0, people: after.people, bounded: metric.unit == .share)
+      }
+      difference = effect?.value
+      interval = effect?.interval(level)
+      pValue = effect?.pValue() ?? 1
+    } else if let old = before.0.proportion(people: before.people),
       let new = after.0.proportion(people: after.people)
     {
       let pair = ProportionPair(first: new, second: old)
@@ -57,5 +72,19 @@ package struct MetricChange: Sendable {
       pValue = estimate?.test()?.pValue ?? (isSame || estimate == nil ? 1 : 0)
     }
     adjustedPValue = pValue
+  }
+}
+
+extension PairedRatioSums {
+  /// The same groups of people twice, each group taken as one observation; nothing unless both lists
+  /// have the same length.
+  init?(_ first: [Measure], _ second: [Measure]) {
+    guard first.count == second.count else { return nil }
+    let rows = zip(first, second).map { one, other in
+      [one.numerator, one.denominator, other.numerator, other.denominator].map { Int128($0) }
+    }
+    self.init(
+      count: rows.count, sums: (0..<4).map { i in rows.reduce(0) { $0 + $1[i] } },
+      products: (0..<16).map { place in rows.reduce(0) { $0 + $1[place / 4] * $1[place % 4] } })
   }
 }

@@ -9,6 +9,9 @@ package struct ResultsComparison: Sendable {
   package let links: [LinkChange]
   /// Whether the specs differ in anything at all.
   package let isOtherSpec: Bool
+  /// Whether the same people walked both times: then figures over all tasks are compared person by
+  /// person, group by group.
+  package let isSameCrowd: Bool
 
   /// Compares two results.
   ///
@@ -19,6 +22,11 @@ package struct ResultsComparison: Sendable {
   ) throws(Incomparable) {
     if let difference = Incomparable(before, after) { throw difference }
     isOtherSpec = before.setup.digest != after.setup.digest
+    // With fewer people than that, groups are too small to show how much they differ by chance.
+    let isSameCrowd =
+      before.setup.seed == after.setup.seed && before.people == after.people
+      && after.people.count >= 2 * RandomGroups.count
+    self.isSameCrowd = isSameCrowd
     let metrics = after.metrics ?? []
     let variants = after.setup.variants
     var found: [MetricChange] = []
@@ -32,7 +40,11 @@ package struct ResultsComparison: Sendable {
         return MetricChange(
           metrics[place], variant: titled.title, task: task.map { after.setup.tasks[$0].title },
           before: (old.moments[place], old.people), after: (new.moments[place], new.people),
-          level: level)
+          groups: isSameCrowd && task == nil
+            ? (
+              before.tally.groups[variant].sums(ofMetric: place),
+              after.tally.groups[variant].sums(ofMetric: place)
+            ) : nil, level: level)
       }
       found += metrics.indices.compactMap { change($0, task: nil) }
       if let success = metrics.firstIndex(where: { $0.id == DecidingMetric.all.first?.id }) {

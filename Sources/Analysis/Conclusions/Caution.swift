@@ -23,7 +23,7 @@ package struct Caution: Hashable, Sendable {
   package static let fewestPeople = 100
 
   static func all(
-    people: Int, comparisons: [ScopeComparison], segments: [SegmentComparison],
+    people: Int, comparisons: [ScopeComparison], segments: [SliceComparison],
     variants: [NameAndTitle], groups: [NameAndTitle]
   ) -> [Caution] {
     var cautions: [Caution] = []
@@ -66,7 +66,7 @@ package struct Caution: Hashable, Sendable {
   }
 
   private static func opposites(
-    _ comparisons: [ScopeComparison], _ segments: [SegmentComparison], variants: [NameAndTitle],
+    _ comparisons: [ScopeComparison], _ segments: [SliceComparison], variants: [NameAndTitle],
     groups: [NameAndTitle]
   ) -> [Caution] {
     segments.compactMap { segment in
@@ -81,7 +81,7 @@ package struct Caution: Hashable, Sendable {
         kind: .oppositeGroup,
         sentence: "\(metric.title): \(title(segment.variant, in: variants)) is "
           + "\(overall.finding.rawValue) for everybody together and \(segment.finding.rawValue) "
-          + "for \(title(segment.segment, in: groups)).")
+          + "for \(title(segment.slice.segment ?? 0, in: groups)).")
     }
   }
 

@@ -55,14 +55,8 @@ package enum Wording {
   /// A number with a fixed count of digits, halves rounded away from zero.
   package static func decimal(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "–" }
-    let scale = (0..<max(digits, 0)).reduce(1.0) { scale, _ in scale * 10 }
-    let scaled = (abs(value) * scale).rounded(.toNearestOrAwayFromZero)
-    guard scaled < 1e15 else { return "\(value)" }
-    let whole = "\(Int64(scaled))"
-    let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
-    guard digits > 0 else { return sign + whole }
-    let padded = String(repeating: "0", count: max(0, digits + 1 - whole.count)) + whole
-    return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
+    let text = DecimalText.fixed(value, digits: digits)
+    return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
   }
 
   /// A number with its sign, none for zero.

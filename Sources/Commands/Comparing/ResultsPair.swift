@@ -11,7 +11,11 @@ struct ResultsPair {
   /// - Throws: `Ending` when the two differ in kind.
   func comparison() throws -> ResultsComparison {
     do throws(Incomparable) {
-      return try ResultsComparison(before: before, after: after)
+      let comparison = try ResultsComparison(before: before, after: after)
+      if comparison.isSameCrowd {
+        world.messages("the same people walked both times: figures over all tasks are paired\n")
+      }
+      return comparison
     } catch {
       world.messages("error: cannot be compared: \(error)\n")
       throw Ending(.incomparable)

@@ -1,35 +1,53 @@
-/// Whole numbers of any size on their way into and out of JSON: as strings of decimal digits.
-struct WideNumbers {
+/// Whole numbers of any size on their way into and out of JSON: decimal digits in one string, with a
+/// blank between numbers, since JSON's numbers would be rounded and a string for each is slow to read.
+struct WideNumbers: Codable {
   let values: [Int128]
 
   // So far from the largest number that no merging of a file's sums comes near it.
   private static let limit: Int128 = 1 << 110
 
-  init(_ values: [Int128]) {
-    self.values = values
+  init(_ values: some Sequence<Int128>) {
+    self.values = Array(values)
   }
 
-  /// Reads exactly as many numbers.
-  init(from decoder: any Decoder, count: Int) throws {
-    var list = try decoder.unkeyedContainer()
-    var values: [Int128] = []
-    while !list.isAtEnd {
-      let digits = try list.decode(String.self)
-      guard let value = Int128(digits), (-Self.limit...Self.limit).contains(value) else {
-        throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "expected a whole number, found \"\(digits.prefix(50))\"")
-      }
-      values.append(value)
-    }
-    guard values.count == count else {
+  /// Reads the numbers of one string.
+  init(from decoder: any Decoder) throws {
+    let field = try decoder.singleValueContainer()
+    var text = try field.decode(String.self)
+    let values = text.withUTF8(Self.values)
+    guard let values else {
       throw DecodingError.dataCorruptedError(
-        in: list, debugDescription: "expected \(count) numbers, found \(values.count)")
+        in: field, debugDescription: "expected whole numbers, found \"\(text.prefix(50))\"")
     }
     self.values = values
   }
 
   func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    for value in values { try list.encode(String(value)) }
+    var field = encoder.singleValueContainer()
+    try field.encode(values.map(String.init).joined(separator: " "))
+  }
+
+  /// The numbers of a text; nothing when anything else stands in it, or a number is too large.
+  private static func values(_ text: UnsafeBufferPointer<UInt8>) -> [Int128]? {
+    guard !text.isEmpty else { return [] }
+    var values: [Int128] = []
+    for word in text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+      guard let value = value(word), (-limit...limit).contains(value) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  private static func value(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int128? {
+    let isNegative = word.first == UInt8(ascii: "-")
+    let digits = isNegative ? word.dropFirst() : word
+    // The limit has 34 digits; more would not fit.
+    guard (1...34).contains(digits.count) else { return nil }
+    var value: Int128 = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int128(digit - UInt8(ascii: "0"))
+    }
+    return isNegative ? -value : value
   }
 }

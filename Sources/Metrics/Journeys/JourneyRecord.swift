@@ -54,7 +54,8 @@ package struct JourneyRecord: Hashable, Sendable {
 
   /// Derived time in microseconds.
   package var time: Int64 = 0
-  /// The watched screens that were seen, one bit each, the first lowest.
+  /// The screens that were seen, one bit each in the order of `TallyShape.screens`: the watched ones
+  /// first, the first lowest.
   package var watched: UInt64 = 0
 
   /// A journey that has not done anything yet.

@@ -9,9 +9,13 @@ package struct JourneyRecorder {
   private let seed: UInt64
   private var cells: [CellCounts]
   private var sums: MomentSums
+  private var groups: [RandomGroups]
   private var batch: JourneyBatch
   private var sheet: PersonSheet
   private var endings: [JourneyEnding]
+  /// The screens that the person at hand has seen, by variant, and how many people have seen each.
+  private var seen: [UInt64]
+  private var visitors: [Int]
   /// Journeys that belong to no cell of the shape and were left out.
   package private(set) var strays = 0
 
@@ -28,9 +32,12 @@ package struct JourneyRecorder {
     self.seed = seed
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
+    groups = Tally(shape: shape).groups
     batch = JourneyBatch(metrics)
     sheet = PersonSheet(shape: shape, metrics: metrics)
     endings = Array(repeating: JourneyEnding(), count: shape.variants * shape.journeysEach)
+    seen = Array(repeating: 0, count: shape.variants)
+    visitors = Array(repeating: 0, count: shape.variants * shape.screens.count)
   }
 
   /// Counts a journey of the person at hand; one that the shape has no cell for is a stray.
@@ -47,6 +54,7 @@ package struct JourneyRecorder {
       draw: draw(person: record.person, occasion: record.occasion))
     cells[cell].add(record, as: example)
     batch.add(record)
+    seen[record.variant] |= record.watched
     endings[record.variant * shape.journeysEach + record.occasion] = JourneyEnding(
       task: record.task, hasArrived: record.outcome.isSuccess, example: example)
   }
@@ -55,6 +63,7 @@ package struct JourneyRecorder {
   package mutating func endPerson() {
     guard !batch.isPersonEmpty, let segment = batch.records.last?.segment else { return }
     pair(segment: segment)
+    countScreens()
     batch.endPerson()
     if batch.isFull { measureBatch() }
   }
@@ -66,6 +75,8 @@ package struct JourneyRecorder {
     var tally = Tally(shape: shape)
     tally.cells = cells.map(\.cell)
     tally.scopes = rest.sums.scopes
+    tally.visitors = visitors
+    tally.groups = rest.groups
     if shape.journeysEach == 1 { tally.sumTasks() }
     return tally
   }
@@ -100,6 +111,14 @@ package struct JourneyRecorder {
     if shape.journeysEach > 1 {
       fold(slot: sheet.wholeSlot, segment: segment, task: shape.tasks)
     }
+    if let first = person.first {
+      let number = batch.records[first].person
+      for variant in groups.indices {
+        groups[variant].add(
+          person: number, measures: sheet.measures,
+          from: sheet.start(slot: sheet.wholeSlot, variant: variant))
+      }
+    }
     sums.endPerson()
     sheet.clear()
   }
@@ -131,6 +150,21 @@ package struct JourneyRecorder {
       }
     }
     for place in endings.indices { endings[place].task = -1 }
+  }
+
+  /// Counts the person at hand once for every screen they saw.
+  @inline(__always)
+  private mutating func countScreens() {
+    for variant in seen.indices {
+      var rest = seen[variant]
+      seen[variant] = 0
+      while rest != 0 {
+        let bit = rest.trailingZeroBitCount
+        guard bit < shape.screens.count else { break }
+        visitors[variant &* shape.screens.count &+ bit] &+= 1
+        rest &= rest &- 1
+      }
+    }
   }
 
   // The finalizer of SplitMix64, three times: a draw that depends on seed, person and occasion only.

@@ -7,11 +7,19 @@ package struct Tally: Hashable, Sendable {
   package internal(set) var cells: [TallyCell]
   /// By variant, segment and task or all tasks; `TallyShape.scope` says where.
   package internal(set) var scopes: [TallyScope]
+  /// How many people came by each screen in any of their journeys: variant by variant, in the order of
+  /// `TallyShape.screens`.
+  package internal(set) var visitors: [Int]
+  /// Each metric over all tasks in random groups of people, variant by variant.
+  package internal(set) var groups: [RandomGroups]
 
   /// An empty tally: merging it changes nothing.
   package init(shape: TallyShape) {
     self.shape = shape
     cells = Array(repeating: TallyCell(), count: shape.cellCount)
+    visitors = Array(repeating: 0, count: shape.variants * shape.screens.count)
+    groups = Array(
+      repeating: RandomGroups(metrics: shape.metrics.count), count: shape.variants)
     let perVariant = shape.segments * (shape.tasks + 1)
     scopes = (0..<shape.scopeCount).map {
       TallyScope(metrics: shape.metrics.count, isControl: $0 / perVariant == shape.control)
@@ -28,6 +36,15 @@ package struct Tally: Hashable, Sendable {
     guard shape == other.shape else { throw TallyMismatch(shape, other.shape) }
     for place in cells.indices { cells[place].merge(other.cells[place]) }
     for place in scopes.indices { scopes[place].merge(other.scopes[place]) }
+    for place in visitors.indices { visitors[place] &+= other.visitors[place] }
+    for place in groups.indices { groups[place].merge(other.groups[place]) }
+  }
+
+  /// How many people came by a screen under a variant; nothing when its visitors were not counted.
+  package func visitors(of screen: String, variant: Int) -> Int? {
+    guard (0..<shape.variants).contains(variant), let bit = shape.screens.firstIndex(of: screen)
+    else { return nil }
+    return visitors[variant * shape.screens.count + bit]
   }
 
   /// What came out for a variant, over one segment or all of them and over one task or all of them.

@@ -11,6 +11,8 @@ package struct TallyMismatch: Error, Hashable, Sendable, CustomStringConvertible
     ]
     if let (what, one, other) = differences.first(where: { $0.1 != $0.2 }) {
       description = "the tallies differ in \(what): \(one) and \(other)"
+    } else if left.screens != right.screens {
+      description = "the tallies count the visitors of other screens"
     } else {
       let missing = left.metrics.first { !right.metrics.contains($0) }
       let added = right.metrics.first { !left.metrics.contains($0) }

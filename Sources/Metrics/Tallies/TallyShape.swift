@@ -10,17 +10,20 @@ package struct TallyShape: Hashable, Sendable, Codable {
   package let journeysEach: Int
   /// The names of the metrics, in the order of their sums.
   package let metrics: [String]
+  /// The names of the screens whose visitors are counted, in the order of their bits; at most 64.
+  package let screens: [String]
 
   /// The shape of an experiment with at least one variant, segment, task and journey; nothing when
   /// the control is none of the variants or a number is out of range.
   package init?(
     variants: Int, control: Int = 0, segments: Int = 1, tasks: Int, journeysEach: Int = 1,
-    metrics: [String]
+    metrics: [String], screens: [String] = []
   ) {
     guard
       (1...Self.limit).contains(variants), (0..<variants).contains(control),
       (1...Self.limit).contains(segments), (0...Self.limit).contains(tasks),
       (1...Self.limit).contains(journeysEach), metrics.count <= Self.limit,
+      screens.count <= Self.screenLimit, variants * screens.count <= Self.cellLimit,
       variants * segments * (tasks + 1) <= Self.cellLimit,
       variants * segments * (tasks + 1) * (metrics.count + 1) <= Self.sumLimit
     else { return nil }
@@ -30,12 +33,15 @@ package struct TallyShape: Hashable, Sendable, Codable {
     self.tasks = tasks
     self.journeysEach = journeysEach
     self.metrics = metrics
+    self.screens = screens
   }
 
   /// How many of one kind, of all combinations, and of all sums there may be at most.
   private static let limit = 10_000
   private static let cellLimit = 1_000_000
   private static let sumLimit = 50_000_000
+  /// How many screens a journey can remember having shown: a bit each.
+  private static let screenLimit = UInt64.bitWidth
 
   /// Variants × segments × tasks.
   package var cellCount: Int { variants * segments * tasks }
@@ -69,7 +75,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case variants, control, segments, tasks, metrics
+    case variants, control, segments, tasks, metrics, screens
     case journeysEach = "journeys-each"
   }
 
@@ -82,7 +88,8 @@ package struct TallyShape: Hashable, Sendable, Codable {
       segments: try fields.decode(Int.self, forKey: .segments),
       tasks: try fields.decode(Int.self, forKey: .tasks),
       journeysEach: try fields.decode(Int.self, forKey: .journeysEach),
-      metrics: try fields.decode([String].self, forKey: .metrics))
+      metrics: try fields.decode([String].self, forKey: .metrics),
+      screens: try fields.decode([String].self, forKey: .screens))
     guard let shape else {
       throw DecodingError.dataCorruptedError(
         forKey: .variants, in: fields, debugDescription: "the tally's shape makes no sense")

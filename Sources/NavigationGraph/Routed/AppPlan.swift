@@ -12,7 +12,8 @@ package struct AppPlan: Sendable {
   package let tasks: [TaskPlan]
   /// The state in which each task begins, with what failed on the way there.
   package let starts: [Start]
-  /// The names of the screens whose exposure counts, at most 64.
+  /// The names of the screens whose visitors are counted, at most 64: those whose exposure is a metric
+  /// first, then the app's others.
   package let watched: [String]
 
   /// Where a task begins.
@@ -39,6 +40,9 @@ package struct AppPlan: Sendable {
       let begun = layout.state(in: task.situation)
       return Start(state: begun.state, failures: begun.failures)
     }
-    watched = Array(experiment.watchedScreens.prefix(Self.limit))
+    let others = experiment.app.screens.map(\.name.value).filter {
+      !experiment.watchedScreens.contains($0)
+    }
+    watched = Array((experiment.watchedScreens + others).prefix(Self.limit))
   }
 }

@@ -1,3 +1,5 @@
+import Analysis
+
 extension Report {
   /// Where each layout fails.
   var failuresChapter: Chapter? {

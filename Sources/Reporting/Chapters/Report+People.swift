@@ -1,3 +1,5 @@
+import Analysis
+
 extension Report {
   /// Who walked, and what was assumed.
   var peopleChapter: Chapter? {

@@ -1,3 +1,5 @@
+import Analysis
+
 extension Report {
   /// The metrics most readers want, in every layout.
   var scoresChapter: Chapter? {

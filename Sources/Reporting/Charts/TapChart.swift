@@ -1,3 +1,5 @@
+import Analysis
+
 /// The distribution of taps as bars, one for each layout side by side.
 struct TapChart {
   let distribution: TapDistribution

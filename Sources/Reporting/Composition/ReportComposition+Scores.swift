@@ -31,7 +31,7 @@ extension ReportComposition {
     }
     let segments = analysis.segments.map { segment in
       comparison(
-        segment.comparison, variant: segment.variant, segment: segment.segment,
+        segment.comparison, variant: segment.variant, segment: segment.slice.segment,
         reading: segment.finding)
     }
     return overall + segments

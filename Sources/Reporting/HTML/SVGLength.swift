@@ -1,3 +1,5 @@
+import Analysis
+
 /// A length in a drawing.
 ///
 /// Across, drawings use percentages, so that they follow the width of the page while their text

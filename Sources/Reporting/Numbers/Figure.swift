@@ -1,3 +1,5 @@
+import Analysis
+
 /// An estimated number, its interval, and how both are written.
 package struct Figure: Equatable {
   /// The estimate, or nothing when there was nothing to measure.
@@ -60,9 +62,7 @@ package struct Figure: Equatable {
       if scaled > 0, scaled < 0.05 { return "<0.1" }
       if scaled < 100, scaled >= 99.95 { return ">99.9" }
     }
-    let text = DecimalText.fixed(scaled, digits: unit.digits)
-    if text.hasPrefix("-") { return "\u{2212}" + text.dropFirst() }
-    let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
-    return isDifference && !isZero ? "+" + text : text
+    return isDifference
+      ? Wording.signed(scaled, digits: unit.digits) : Wording.decimal(scaled, digits: unit.digits)
   }
 }

@@ -24,6 +24,8 @@ package struct RunPlan: Sendable {
   /// it; otherwise the same people meet every variant.
   package let hasOwnPeoplePerVariant: Bool
 
+  /// The screens whose exposure is a metric.
+  private let watched: [String]
   let temperaments: [Temperament]
   let segmentWeights: WeightedChoice
   let taskWeights: WeightedChoice
@@ -60,7 +62,7 @@ package struct RunPlan: Sendable {
     let chosen = layouts.indices.contains(variant) ? layouts[variant] : layouts[0]
     return try RunPlan(
       layouts: [ExploredLayout](repeating: chosen, count: max(2, times)), control: 0,
-      segments: segments, tasksEach: tasksEach, watched: chosen.plan.watched, seed: seed,
+      segments: segments, tasksEach: tasksEach, watched: watched, seed: seed,
       hasOwnPeoplePerVariant: true, taskCount: tasks.count)
   }
 
@@ -78,7 +80,7 @@ package struct RunPlan: Sendable {
   package func with(_ segments: [PeopleSegment]) throws(RunPlanError) -> RunPlan {
     try RunPlan(
       layouts: layouts, control: shape.control, segments: segments,
-      tasksEach: tasksEach, watched: layouts.first?.plan.watched ?? [], seed: seed,
+      tasksEach: tasksEach, watched: watched, seed: seed,
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count)
   }
 
@@ -96,7 +98,8 @@ package struct RunPlan: Sendable {
     guard unreachable.isEmpty else { throw .unreachable(unreachable) }
     let shape = TallyShape(
       variants: layouts.count, control: control, segments: segments.count,
-      tasks: first.plan.tasks.count, journeysEach: tasksEach, metrics: metrics.map(\.id))
+      tasks: first.plan.tasks.count, journeysEach: tasksEach, metrics: metrics.map(\.id),
+      screens: first.plan.watched)
     guard let shape else { throw .tooMuchToCount }
     self.layouts = layouts
     self.segments = segments
@@ -104,6 +107,7 @@ package struct RunPlan: Sendable {
     self.tasksEach = tasksEach
     self.seed = seed
     self.metrics = metrics
+    self.watched = watched
     self.shape = shape
     self.hasOwnPeoplePerVariant = hasOwnPeoplePerVariant
     temperaments = segments.map { Temperament($0.parameters) }

@@ -16,7 +16,7 @@ struct Crowd {
     shape = try #require(
       TallyShape(
         variants: variants, control: control, segments: segments, tasks: tasks,
-        journeysEach: journeysEach, metrics: metrics.map(\.id)))
+        journeysEach: journeysEach, metrics: metrics.map(\.id), screens: ["offers", "basket"]))
   }
 
   /// The journeys of one person, under all variants.

@@ -43,6 +43,39 @@ struct RecorderTests {
     }
   }
 
+  @Test("a screen's visitors are people, however often they came by")
+  func visitors() throws {
+    let crowd = try Crowd()
+    let tally = try crowd.tally(of: 0..<60)
+    for variant in 0..<crowd.shape.variants {
+      for (bit, screen) in crowd.shape.screens.enumerated() {
+        let expected = (0..<60).count { person in
+          crowd.journeys(of: person).contains {
+            $0.variant == variant && $0.watched & (1 << UInt64(bit)) != 0
+          }
+        }
+        #expect(tally.visitors(of: screen, variant: variant) == expected)
+      }
+    }
+    #expect(tally.visitors(of: "nowhere", variant: 0) == nil)
+  }
+
+  @Test("random groups split the people, and together are all of them", arguments: [1, 2])
+  func groups(journeysEach: Int) throws {
+    let crowd = try Crowd(journeysEach: journeysEach)
+    let tally = try crowd.tally(of: 0..<100)
+    let third = try crowd.tally(of: [3, 3 + RandomGroups.count])
+    for (place, metric) in crowd.metrics.enumerated() {
+      let sums = tally.groups[2].sums(ofMetric: place)
+      let moments = tally.scope(variant: 2).moments[place]
+      #expect(sums.count == RandomGroups.count)
+      #expect(sums.reduce(0) { $0 + $1.numerator } == Int(moments.numerator), "\(metric.id)")
+      #expect(sums.reduce(0) { $0 + $1.denominator } == Int(moments.denominator), "\(metric.id)")
+      let others = third.groups[2].sums(ofMetric: place).enumerated().filter { $0.offset != 3 }
+      #expect(others.allSatisfy { $0.element == .none })
+    }
+  }
+
   @Test("the same journeys are paired with the control's")
   func pairs() throws {
     let crowd = try Crowd(variants: 2, control: 0)

@@ -1,8 +1,8 @@
 /// Decimal numbers as text, the same on every platform and in every locale.
-enum DecimalText {
+package enum DecimalText {
   /// The number with a fixed count of digits after the point, halves rounded away from zero; a
   /// number too large for that keeps its shortest form.
-  static func fixed(_ value: Double, digits: Int) -> String {
+  package static func fixed(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<max(0, digits) { scale *= 10 }
@@ -17,7 +17,7 @@ enum DecimalText {
   }
 
   /// The whole number with a comma between groups of three digits.
-  static func grouped(_ value: Int) -> String {
+  package static func grouped(_ value: Int) -> String {
     let digits = Array("\(value.magnitude)")
     var result = value < 0 ? "\u{2212}" : ""
     for (index, digit) in digits.enumerated() {
