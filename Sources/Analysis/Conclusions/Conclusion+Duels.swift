@@ -21,14 +21,14 @@ extension Conclusion {
     }
     guard people > 0 else {
       self.init(
-        kind: .empty, preferred: [], headline: "Nobody walked, so nothing can be said.",
+        kind: .empty, preferred: [], answer: "Nobody walked, so nothing can be said.", basis: "",
         reasons: [])
       return
     }
     guard !comparisons.isEmpty else {
       self.init(
         kind: .single, preferred: [],
-        headline: "There is one layout, and nothing to compare it with.", reasons: [])
+        answer: "There is one layout, and nothing to compare it with.", basis: "", reasons: [])
       return
     }
     let shared = level.shared(by: comparisons.count)
@@ -39,25 +39,26 @@ extension Conclusion {
     let reasons =
       duels.map { $0.sentence(title: title, control: title(control), level: shared) }
       + Self.exposures(comparisons, title: title, control: control, level: level)
-    let answer: (kind: Kind, preferred: [Int], headline: String)
+    let answer: (kind: Kind, preferred: [Int], answer: String)
     if best.count == 1 {
-      answer = (.better, best.map(\.variant), "\(names) is the better layout \(under).")
+      answer = (.better, best.map(\.variant), "\(names) is the better layout")
     } else if best.count > 1 {
       answer = (
         .several, best.map(\.variant),
-        "\(names) are better than \(title(control)) \(under); between them it cannot be said."
+        "\(names) are better than \(title(control)), and cannot be told apart,"
       )
     } else if duels.allSatisfy({ $0.preference == .control }) {
-      answer = (.better, [control], "\(title(control)) is the better layout \(under).")
+      answer = (.better, [control], "\(title(control)) is the better layout")
     } else if duels.allSatisfy({ $0.preference != .undecided }) {
       let even = ([control] + duels.filter { $0.preference == .neither }.map(\.variant)).sorted()
       let all = Wording.list(even.map(title))
-      answer = (.same, even, "Between \(all) there is no difference that matters \(under).")
+      answer = (.same, even, "Between \(all) there is no difference that matters")
     } else {
-      answer = (.undecided, [], "It cannot be said which layout is better \(under).")
+      answer = (.undecided, [], "It cannot be said which layout is better")
     }
     self.init(
-      kind: answer.kind, preferred: answer.preferred, headline: answer.headline, reasons: reasons)
+      kind: answer.kind, preferred: answer.preferred, answer: answer.answer, basis: under,
+      reasons: reasons)
   }
 
   // Layouts that beat the control are compared with each other through it. How their two

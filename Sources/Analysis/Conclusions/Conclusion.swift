@@ -20,8 +20,13 @@ package struct Conclusion: Hashable, Sendable {
   package let kind: Kind
   /// The places of the layouts that are preferred, none when there is no preference.
   package let preferred: [Int]
-  /// The answer in one sentence.
-  package let headline: String
+  /// The answer without what it holds for: no sentence yet where there is a basis.
+  package let answer: String
+  /// Whom the answer holds for; empty where there is nothing to say.
+  package let basis: String
   /// What the answer rests on, a sentence each.
   package let reasons: [String]
+
+  /// The answer in one sentence, which never stands without whom it holds for.
+  package var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
 }

@@ -13,15 +13,20 @@ struct GateWords {
       return "The run has nothing to judge this gate on."
     }
     let measured = "measured \(text(value, figure))\(range(figure))"
-    let margin = "the margin of \(gate.margin.text)"
+    let margin = "the margin of \(gate.margin.text.replacing("-", with: "\u{2212}"))"
     switch outcome {
+    case .pass where judged(figure) == gate.margin.value:
+      return "Passes: \(measured), exactly at \(margin)."
     case .pass:
-      return "Passes: \(measured); \(judgedEnd) keeps to \(margin) by \(distance(judged(figure)))."
+      return
+        "Passes: \(measured); \(judgedEnd(figure)) keeps to \(margin) by "
+        + "\(distance(judged(figure)))."
     case .fail:
       let isWhole = gate.bound != .estimate && gate.relation.strictBound == gate.bound
-      return isWhole
+      return isWhole && !isPoint(figure)
         ? "Fails: \(measured); even \(otherEnd) misses \(margin) by \(distance(opposite(figure)))."
-        : "Fails: \(measured); \(judgedEnd) misses \(margin) by \(distance(judged(figure)))."
+        : "Fails: \(measured); \(judgedEnd(figure)) misses \(margin) by "
+          + "\(distance(judged(figure)))."
     case .inconclusive:
       let more =
         peopleNeeded.map { "; about \($0) people would settle it if the estimate is right" } ?? ""
@@ -40,8 +45,9 @@ struct GateWords {
       + "as one of \(count) gates that promise a difference (Holm)."
   }
 
-  private var judgedEnd: String {
+  private func judgedEnd(_ figure: GateFigure) -> String {
     switch gate.bound {
+    case _ where isPoint(figure): "it"
     case .low: "the lower end"
     case .high: "the upper end"
     case .estimate: "the value"
@@ -52,9 +58,17 @@ struct GateWords {
 
   private func range(_ figure: GateFigure) -> String {
     guard let interval = figure.interval, interval.width > 0 else { return "" }
-    return " (\(Wording.level(level)) interval \(text(interval.lower, figure)) to "
-      + "\(text(interval.upper, figure)))"
+    let ends =
+      if figure.isDifference, let unit = figure.unit {
+        Wording.range(interval, unit)
+      } else {
+        "\(text(interval.lower, figure)) to \(text(interval.upper, figure))"
+      }
+    return " (\(Wording.level(level)) interval \(ends))"
   }
+
+  /// Whether chance plays no part, so that both ends are the value.
+  private func isPoint(_ figure: GateFigure) -> Bool { figure.interval?.width == 0 }
 
   private func judged(_ figure: GateFigure) -> Double? {
     switch gate.bound {

@@ -9,7 +9,11 @@ extension Metric {
   ]
 
   /// The catalogue with one more metric for each watched screen, of which at most 64 count.
-  package static func all(watching screens: [String]) -> [Metric] {
-    catalogue + screens.prefix(64).enumerated().map { exposure(of: $1, bit: $0) }
+  ///
+  /// - Parameter titles: what reports call the screens, by their names.
+  package static func all(
+    watching screens: [String], titles: [String: String] = [:]
+  ) -> [Metric] {
+    catalogue + screens.prefix(64).enumerated().map { exposure(of: $1, title: titles[$1], bit: $0) }
   }
 }

@@ -13,7 +13,8 @@ extension RandomGroups: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "expected two numbers for every metric in each of \(Self.count) groups"))
+          debugDescription: "expected two numbers for every metric in each of \(Self.count) groups")
+      )
     }
     self = groups
   }

@@ -41,7 +41,10 @@ package struct ExperimentResults: Hashable, Sendable {
   /// The metrics of the tally, in its order; nothing when it names one that nobody knows.
   package var metrics: [Metric]? {
     var known: [String: Metric] = [:]
-    for metric in Metric.all(watching: setup.watched) { known[metric.id] = metric }
+    let titles = Dictionary(
+      setup.screens.filter { !$0.title.isEmpty }.map { ($0.name, $0.title) }
+    ) { first, _ in first }
+    for metric in Metric.all(watching: setup.watched, titles: titles) { known[metric.id] = metric }
     let found = tally.shape.metrics.compactMap { known[$0] }
     return found.count == tally.shape.metrics.count ? found : nil
   }

@@ -1,5 +1,6 @@
 package import Experiments
 package import RouterCore
+import SourceText
 
 /// What a graph needs to know about one layout: what can be done in it, what people look for, what
 /// is watched.

@@ -1,13 +1,22 @@
 extension Report {
+  /// So many lines of a chart can be looked through; the table has all of them.
+  static let mostLines = 60
+
   /// What differs between the layouts, and by how much.
   var differencesChapter: Chapter? {
-    let shown = comparisons.filter { $0.isKey && $0.segment == nil }
-    guard !shown.isEmpty else { return nil }
+    let shown = comparisons.filter { $0.isKey && $0.isOverall }
+    guard let first = shown.first else { return nil }
+    let isPair = shown.allSatisfy { $0.treatment == first.treatment }
+    let rest = shown.count > Self.mostLines ? " The table has all \(shown.count) of them." : ""
     return Chapter(
       "differences", title: "What differs",
-      introduction: "Each line is the difference to the control with its interval. The interval "
-        + "covers chance only: how far the model of people is right is another question.",
-      pictures: [.differences(shown)], tables: [differenceTable(of: shown)])
+      introduction: (isPair
+        ? "\(first.treatment) minus \(first.control), each line with its interval. "
+        : "Each line is the difference to \(first.control) with its interval. ")
+        + "The interval covers chance only: how far the model of people is right is another "
+        + "question.\(rest)",
+      pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
+      tables: [differenceTable(of: shown)])
   }
 
   /// The same within single groups of people.
@@ -18,7 +27,8 @@ extension Report {
       "groups", title: "Group by group",
       introduction: "Groups are explored, not promised: a difference is believed only after the "
         + "adjustment for looking at so many (Benjamini and Hochberg).",
-      pictures: [.differences(shown)], tables: [differenceTable(of: shown)], isFolded: true)
+      pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
+      tables: [differenceTable(of: shown)], isFolded: true)
   }
 
   /// Differences as a table.

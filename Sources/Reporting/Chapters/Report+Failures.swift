@@ -18,14 +18,10 @@ extension Report {
       Column("Layout"), Column("What happened"), Column("How often", isNumber: true),
       Column("Shortest example, and how to replay it"),
     ]
-    let pictures = failures.compactMap { failure -> Picture? in
-      guard let example = failure.example, !example.steps.isEmpty else { return nil }
-      return .journey(title: "\(failure.variant): \(failure.title)", example)
-    }
     return Chapter(
       "failures", title: "Where each layout fails",
       introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
-      pictures: pictures, tables: [Table(columns: columns, rows: rows, isList: true)])
+      pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }
 

@@ -7,8 +7,7 @@ extension Report {
         Cell(
           "\(gate.judgement.sign) \(gate.judgement.word)",
           detail: gate.level == .warning ? "warns only" : nil, tone: gate.judgement.tone),
-        gate.name == gate.rule
-          ? Cell(gate.explanation) : Cell(gate.name, detail: gate.explanation),
+        Cell(gate.name, detail: gate.explanation),
         Cell(gate.figure),
         Cell(gate.margin),
         Cell(gate.rule, detail: gate.place?.text, isVerbatim: true),
@@ -22,6 +21,6 @@ extension Report {
       "gates", title: "Gates",
       introduction: "A gate passes when the whole interval keeps to its margin, fails when the "
         + "whole interval is beyond it, and is inconclusive in between.",
-      tables: [Table(columns: columns, rows: rows, isList: true)])
+      pictures: [.gates(gates)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

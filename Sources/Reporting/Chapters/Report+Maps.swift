@@ -1,4 +1,7 @@
 extension Report {
+  /// So many maps are drawn; the tables have all.
+  private static let mostMaps = 6
+
   /// How far everything is.
   var mapsChapter: Chapter? {
     guard !maps.isEmpty else { return nil }
@@ -21,9 +24,9 @@ extension Report {
     }
     return Chapter(
       "maps", title: "How far everything is",
-      introduction: "The screens of each layout by the fewest taps from the start, and where "
-        + "it is watched, the share of people who came by.",
-      pictures: maps.map { .map($0) }, tables: tables, isFolded: true)
+      introduction: "The screens of each layout by the fewest taps from the start, each with the "
+        + "share of people who came by, on whatever way.",
+      pictures: maps.prefix(Self.mostMaps).map { .map($0) }, tables: tables, isFolded: true)
   }
 }
 

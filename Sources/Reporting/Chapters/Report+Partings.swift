@@ -14,12 +14,7 @@ extension Report {
     ]
     let pictures = partings.filter { !$0.inVariant.steps.isEmpty && !$0.inControl.steps.isEmpty }
       .prefix(4)
-      .flatMap { parting -> [Picture] in
-        [
-          .journey(title: "\(parting.control):", parting.inControl),
-          .journey(title: "\(parting.variant):", parting.inVariant),
-        ]
-      }
+      .map { Picture.parting($0) }
     return Chapter(
       "partings", title: "Where the same person parts ways",
       introduction: "People who arrive in one layout and not in the other, the shortest journey "

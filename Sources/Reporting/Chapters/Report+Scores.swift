@@ -19,7 +19,7 @@ extension Report {
   /// Every other metric, for those who look closer.
   var detailsChapter: Chapter? {
     let others = scores.filter { !$0.isKey }
-    let differences = comparisons.filter { !$0.isKey && $0.segment == nil }
+    let differences = comparisons.filter { !$0.isKey && $0.isOverall }
     guard !others.isEmpty, !variants.isEmpty else { return nil }
     let table = Table(columns: [Column("Metric")] + variantColumns, rows: others.map(row))
     let more = differences.isEmpty ? [] : [differenceTable("Differences", of: differences)]

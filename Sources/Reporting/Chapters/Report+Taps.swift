@@ -19,6 +19,6 @@ extension Report {
       "taps", title: "How many taps it took",
       introduction: "The share of journeys that arrived with so many taps; those that did not "
         + "arrive stand apart on the right.",
-      pictures: distributions.map { .taps($0) }, tables: tables, isFolded: true)
+      pictures: distributions.prefix(6).map { .taps($0) }, tables: tables, isFolded: true)
   }
 }

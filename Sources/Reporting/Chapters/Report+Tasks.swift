@@ -1,4 +1,7 @@
 extension Report {
+  /// So many tasks are drawn; the tables have all.
+  private static let mostTasks = 12
+
   /// Every task in every layout.
   var tasksChapter: Chapter? {
     guard !tasks.isEmpty, !variants.isEmpty else { return nil }
@@ -8,13 +11,68 @@ extension Report {
       }
       return Table(title, columns: [Column("Task")] + variantColumns, rows: rows)
     }
+    let differences = comparisons.filter { $0.task != nil }
+    let adjusted =
+      differences.isEmpty
+      ? ""
+      : " A difference is believed only after the adjustment for looking at so many tasks "
+        + "(Benjamini and Hochberg)."
     return Chapter(
       "tasks", title: "Task by task",
-      introduction: "The fewest taps are a property of the layout: nobody can do better.",
+      introduction: "The fewest taps are a property of the layout: nobody can do better."
+        + adjusted,
+      pictures: pictures(of: differences),
       tables: [
         table("Arrived") { $0.success },
         table("Taps, failures censored") { $0.taps },
         table("Fewest taps possible") { $0.optimalTaps },
-      ], isFolded: true)
+      ] + metrics(of: differences).map { matrix(of: $0, differences) }, isFolded: true)
+  }
+
+  /// The largest differences of the metric that decides first, the worst news on top.
+  private func pictures(of differences: [Comparison]) -> [Picture] {
+    guard let metric = metrics(of: differences).first else { return [] }
+    let sign = metric.better == .lower ? -1.0 : 1
+    let largest = differences.filter { $0.metric.id == metric.id }.enumerated()
+      .sorted { one, other in
+        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
+        return (-abs(a), one.offset) < (-abs(b), other.offset)
+      }
+      .prefix(Self.mostTasks)
+      .sorted { one, other in
+        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
+        return (sign * a, one.offset) < (sign * b, other.offset)
+      }
+    return [.differences(largest.map(\.element))]
+  }
+
+  private func metrics(of differences: [Comparison]) -> [MetricName] {
+    differences.reduce(into: []) { names, comparison in
+      if !names.contains(where: { $0.id == comparison.metric.id }) {
+        names.append(comparison.metric)
+      }
+    }
+  }
+
+  /// One metric's differences, a row for each task and a column for each layout but the control.
+  private func matrix(of metric: MetricName, _ differences: [Comparison]) -> Table {
+    var found: [[String]: Comparison] = [:]
+    for comparison in differences where comparison.metric.id == metric.id {
+      found[[comparison.task ?? "", comparison.treatment]] = comparison
+    }
+    let others = variants.filter { !$0.isControl }
+    let control = variants.first { $0.isControl }?.title ?? ""
+    let rows = tasks.map { task in
+      [Cell(task.title)]
+        + others.map { variant in
+          guard let comparison = found[[task.title, variant.title]] else {
+            return Cell("–", tone: .quiet)
+          }
+          return Cell(comparison.difference, tone: comparison.reading.tone)
+        }
+    }
+    return Table(
+      "\(metric.title), difference to \(control) (\(metric.better.remark))",
+      columns: [Column("Task")] + others.map { Column($0.title, isNumber: true) }, rows: rows)
   }
 }

@@ -18,6 +18,22 @@ struct AxisScale: Equatable {
     self.high = high + span * 0.06
   }
 
+  /// An axis with room for all the numbers and for words beside them, wherever zero is.
+  init(around values: [Double]) {
+    let finite = values.filter(\.isFinite)
+    let (least, most) = (finite.min() ?? 0, finite.max() ?? 0)
+    let span = most - least
+    let room = span > 0 ? span * 0.25 : max(abs(most), 1) * 0.25
+    low = room.isFinite ? least - room : -1
+    high = room.isFinite ? most + room : 1
+  }
+
+  /// How a word at a number is aligned so that it stays on the drawing.
+  func anchor(at value: Double) -> SVGTextAnchor {
+    let place = percent(value)
+    return place < 25 ? .start : place > 75 ? .end : .middle
+  }
+
   /// Where a number stands, in percent of the width; numbers beyond the ends stand at the ends.
   func percent(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }

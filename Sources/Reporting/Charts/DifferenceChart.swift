@@ -18,6 +18,9 @@ struct DifferenceChart {
     }
   }
 
+  /// Whether each line has to say which layouts it is about.
+  private var namesLayouts: Bool { Set(comparisons.map(\.treatment)).count > 1 }
+
   private func plot(of rows: [Comparison], unit: FigureUnit) -> HTMLNode {
     let scale = AxisScale(
       covering: rows.flatMap { [$0.difference.value, $0.difference.low, $0.difference.high] }
@@ -31,8 +34,8 @@ struct DifferenceChart {
   private func line(of row: Comparison, on scale: AxisScale) -> HTMLNode {
     element(.li, .class(row.reading.tone.rawValue)) {
       element(.div, .class("what")) {
-        element(.strong) { row.metric.title }
-        element(.small) { "\(row.pair) · \(row.metric.better.remark)" }
+        element(.strong) { row.task ?? row.segment ?? row.metric.title }
+        element(.small) { note(on: row) }
       }
       element(.div, .class("much")) {
         element(.strong) { row.difference.valueText }
@@ -43,19 +46,16 @@ struct DifferenceChart {
         .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(26))
       ) {
         vertical(at: scale.percent(0), named: "zero")
-        if let low = row.difference.low, let high = row.difference.high {
-          element(
-            .line, .class("interval"), .geometry(.x1, .percent(scale.percent(low))),
-            .geometry(.x2, .percent(scale.percent(high))), .geometry(.y1, .pixels(13)),
-            .geometry(.y2, .pixels(13)))
-        }
-        if let value = row.difference.value, value.isFinite {
-          element(
-            .circle, .class("point"), .geometry(.cx, .percent(scale.percent(value))),
-            .geometry(.cy, .pixels(13)), .geometry(.r, .pixels(5)))
-        }
+        IntervalMark(figure: row.difference, scale: scale, middle: 13).nodes
       }
     }
+  }
+
+  private func note(on row: Comparison) -> String {
+    [
+      row.isOverall ? nil : row.metric.title,
+      namesLayouts ? "\(row.treatment) vs \(row.control)" : nil, row.metric.better.remark,
+    ].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func vertical(at percent: Double, named name: String) -> HTMLNode {

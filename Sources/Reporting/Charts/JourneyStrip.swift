@@ -3,16 +3,17 @@ struct JourneyStrip {
   let title: String
   let journey: ExampleJourney
 
-  /// One frame per step, in order.
+  /// One frame per step, in order, and the command that replays them.
   var node: HTMLNode {
-    element(.figure, .class("chart")) {
+    element(.figure, .class("chart journey")) {
       element(.figcaption) {
         element(.strong) { title }
         " \(journey.summary)"
       }
-      element(.ol, .class("strip"), .tabIndex(0), .label(title)) {
+      element(.ol, .class("strip"), .tabIndex(0), .label("\(title): \(journey.summary)")) {
         for step in journey.steps { frame(step) }
       }
+      element(.p, .class("replay")) { element(.code) { journey.replay } }
     }
   }
 
@@ -23,14 +24,20 @@ struct JourneyStrip {
         element(.ul) {
           for entry in step.offered {
             if entry == step.chosen {
-              element(.li, .class("chosen")) { element(.em) { "› \(entry)" } }
+              element(.li, .class("chosen")) { element(.em) { entry } }
             } else {
               element(.li) { entry }
             }
           }
         }
       }
-      if let chosen = step.chosen { element(.p) { "chose “\(chosen)”" } }
+      if let chosen = step.chosen {
+        element(.p) { "taps “\(chosen)”" }
+      } else if !journey.ending.isEmpty {
+        element(.p, .class(journey.hasArrived ? "good" : "bad")) {
+          "\(journey.hasArrived ? "✓" : "✗") \(journey.ending)"
+        }
+      }
       if !step.routing.isEmpty { element(.small) { step.routing } }
     }
   }

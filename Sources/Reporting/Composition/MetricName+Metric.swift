@@ -3,9 +3,9 @@ import Metrics
 
 extension MetricName {
   /// The name of a metric of journeys.
-  init(_ metric: Metric, title: String? = nil) {
+  init(_ metric: Metric) {
     self.init(
-      id: metric.id, title: title ?? metric.title, meaning: metric.explanation,
+      id: metric.id, title: metric.title, meaning: metric.explanation,
       better: Direction(metric.better))
   }
 
@@ -23,6 +23,17 @@ extension Direction {
     case .higher: self = .higher
     case .lower: self = .lower
     case .neither: self = .neither
+    }
+  }
+}
+
+extension Direction {
+  /// On which side of its margin a gate wants a figure.
+  init(_ relation: GateRelation) {
+    switch relation {
+    case .greater, .greaterOrEqual: self = .higher
+    case .less, .lessOrEqual: self = .lower
+    case .equal: self = .neither
     }
   }
 }

@@ -20,6 +20,7 @@ extension Report {
     self.gates = gates
     cautions = composition.cautions
     variants = composition.variants
+    glances = composition.glances
     scores = composition.scores
     comparisons = composition.comparisons
     distributions = composition.distributions

@@ -26,15 +26,16 @@ extension ReportComposition {
     return candidates.min { JourneyExample.byTaps($0.1, $1.1) }.map { task, found in
       example(
         StoryKey(variant: variant, task: task, person: found.person, occasion: found.occasion),
-        taps: found.taps)
+        taps: found.taps, outcome: outcome)
     }
   }
 
   /// A journey as the report tells it, step by step where that was recorded.
-  func example(_ key: StoryKey, taps: Int) -> ExampleJourney {
+  func example(_ key: StoryKey, taps: Int, outcome: JourneyOutcome?) -> ExampleJourney {
     let story = story(key)
     return ExampleJourney(
       person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
+      ending: outcome?.summary ?? "", hasArrived: outcome?.isSuccess ?? false,
       steps: (story?.steps ?? []).map(step),
       replay: command.replay(person: key.person, variant: id(ofVariant: key.variant)))
   }

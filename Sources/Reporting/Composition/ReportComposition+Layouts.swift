@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import Statistics
 
 extension ReportComposition {
   /// How far every screen is, layout by layout.
@@ -54,8 +55,13 @@ extension ReportComposition {
     }
   }
 
-  /// The share of people who came by, which is known of the watched screens only.
+  /// The share of people who came by, in any of their journeys.
   private func traffic(on screen: String, variant: Int) -> Figure? {
-    estimates(of: variant)?.overall[metric: "exposure(\(screen))"].map { Figure($0) }
+    guard
+      let visitors = results.tally.visitors(of: screen, variant: variant),
+      let share = Proportion(successes: visitors, trials: results.people.count)
+    else { return nil }
+    let interval = share.wilsonInterval(analysis.level)
+    return Figure(share.estimate, low: interval.lower, high: interval.upper, unit: .share)
   }
 }

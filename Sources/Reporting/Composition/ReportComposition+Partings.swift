@@ -26,7 +26,8 @@ extension ReportComposition {
         variant: place, task: task, person: found.person, occasion: found.occasion)
       let story = story(key)
       let taps = story.map { $0.steps.count { $0.chosen != nil } } ?? found.taps
-      return example(key, taps: place == variant ? found.taps : taps)
+      let outcome = story.flatMap { JourneyOutcome(name: $0.outcome) }
+      return example(key, taps: place == variant ? found.taps : taps, outcome: outcome)
     }
     return Parting(
       variant: names.0, control: names.1, task: title(ofTask: task),

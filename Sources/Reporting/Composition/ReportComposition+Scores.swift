@@ -29,12 +29,11 @@ extension ReportComposition {
         }
       }
     }
-    let segments = analysis.segments.map { segment in
+    let slices = (analysis.tasks + analysis.segments).map { found in
       comparison(
-        segment.comparison, variant: segment.variant, segment: segment.slice.segment,
-        reading: segment.finding)
+        found.comparison, variant: found.variant, slice: found.slice, reading: found.finding)
     }
-    return overall + segments
+    return overall + slices
   }
 
   /// The metric of one name in every layout.
@@ -46,17 +45,17 @@ extension ReportComposition {
   }
 
   private func comparison(
-    _ found: MetricComparison, variant: Int, segment: Int? = nil, reading: Finding
+    _ found: MetricComparison, variant: Int, slice: Slice? = nil, reading: Finding
   ) -> Comparison {
-    let screen = setup.watched.first { "exposure(\($0))" == found.metric.id }
-    return Comparison(
-      metric: MetricName(found.metric, title: screen.map { "Saw \(title(ofScreen: $0))" }),
+    Comparison(
+      metric: MetricName(found.metric),
       treatment: title(ofVariant: variant),
       control: title(ofVariant: results.tally.shape.control),
-      segment: segment.map { title(ofSegment: $0) }, difference: Figure(found),
+      segment: slice?.segment.map { title(ofSegment: $0) },
+      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found),
       reading: Reading(reading),
       method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
-      isKey: screen != nil || Self.keyMetrics.contains(found.metric.id))
+      isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
   }
 
   /// What most readers want to know; the rest is for those who look closer.

@@ -10,7 +10,34 @@ extension ReportComposition {
       .first { judgement in strict.contains { $0.judgement == judgement } } ?? .ungated
     let conclusion = analysis.conclusion
     return Verdict(
-      judgement, headline: conclusion.headline, reasons: gateReasons(gates) + conclusion.reasons)
+      judgement, answer: conclusion.answer, basis: conclusion.basis,
+      reasons: conclusion.reasons + failureReasons + gateReasons(gates))
+  }
+
+  /// For each layout beside the control, the failure in which the two differ most.
+  private var failureReasons: [String] {
+    let control = results.tally.shape.control
+    return order.filter { $0 != control }.prefix(Self.mostFailureReasons).compactMap { variant in
+      let found = JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
+        (outcome, share(of: outcome, in: variant), share(of: outcome, in: control))
+      }
+      guard
+        let (outcome, here, there) = found.max(by: { abs($0.1 - $0.2) < abs($1.1 - $1.2) }),
+        abs(here - there) >= Self.notableShare
+      else { return nil }
+      return
+        "Failures differ most in “\(outcome.summary)”: \(Wording.share(here)) of journeys with "
+        + "\(title(ofVariant: variant)), \(Wording.share(there)) with "
+        + "\(title(ofVariant: control))."
+    }
+  }
+
+  /// So many such sentences can be read, and differences below a point are not worth one.
+  private static let mostFailureReasons = 3
+  private static let notableShare = 0.01
+
+  private func share(of outcome: JourneyOutcome, in variant: Int) -> Double {
+    estimates(of: variant)?.overall.outcomes.first { $0.outcome == outcome }?.share ?? 0
   }
 
   /// What a reader should know first.

@@ -8,6 +8,8 @@ package struct Comparison: Equatable {
   package var control: String
   /// The group of people it holds for, or nothing for everybody.
   package var segment: String?
+  /// The task it holds for, or nothing for all tasks.
+  package var task: String?
   /// Treatment minus control, with its interval.
   package var difference: Figure
   /// What the interval allows to say.
@@ -19,22 +21,26 @@ package struct Comparison: Equatable {
 
   package init(
     metric: MetricName, treatment: String, control: String, segment: String? = nil,
-    difference: Figure, reading: Reading, method: String, isKey: Bool = true
+    task: String? = nil, difference: Figure, reading: Reading, method: String, isKey: Bool = true
   ) {
     self.metric = metric
     self.treatment = treatment
     self.control = control
     self.segment = segment
+    self.task = task
     self.difference = difference
     self.reading = reading
     self.method = method
     self.isKey = isKey
   }
 
-  /// The two layouts, and the group of people where there is one.
+  /// Whether it is about everybody and all tasks.
+  package var isOverall: Bool { segment == nil && task == nil }
+
+  /// The two layouts, and the group of people or the task where it is about one.
   package var pair: String {
     let pair = "\(treatment) vs \(control)"
-    guard let segment else { return pair }
-    return "\(pair), \(segment)"
+    guard let part = segment ?? task else { return pair }
+    return "\(pair), \(part)"
   }
 }

@@ -6,17 +6,24 @@ package struct ExampleJourney: Equatable {
   package var task: String
   /// Taps made until the end.
   package var taps: Int
+  /// How it ended, as a reader sees it.
+  package var ending: String
+  /// Whether it ended where it should.
+  package var hasArrived: Bool
   /// The journey step by step, where it was recorded.
   package var steps: [ExampleStep]
   /// The command that replays it.
   package var replay: String
 
   package init(
-    person: UInt64, task: String, taps: Int, steps: [ExampleStep] = [], replay: String
+    person: UInt64, task: String, taps: Int, ending: String = "", hasArrived: Bool = false,
+    steps: [ExampleStep] = [], replay: String
   ) {
     self.person = person
     self.task = task
     self.taps = taps
+    self.ending = ending
+    self.hasArrived = hasArrived
     self.steps = steps
     self.replay = replay
   }

@@ -12,6 +12,10 @@ package struct GateResult: Equatable {
   package var figure: Figure
   /// What the rule asks of it, with its unit.
   package var margin: String
+  /// The number that the rule holds it against, in the unit of what was measured.
+  package var limit: Double?
+  /// On which side of the limit what was measured has to be.
+  package var side: Direction
   /// The judgement in a sentence: by how much it passed or failed.
   package var explanation: String
   /// The layouts it judges: one, or the treatment and its control.
@@ -21,7 +25,8 @@ package struct GateResult: Equatable {
 
   package init(
     name: String, rule: String, level: GateLevel = .error, judgement: Judgement, figure: Figure,
-    margin: String, explanation: String, subject: String, place: Place? = nil
+    margin: String, limit: Double? = nil, side: Direction = .neither, explanation: String,
+    subject: String, place: Place? = nil
   ) {
     self.name = name
     self.rule = rule
@@ -29,6 +34,8 @@ package struct GateResult: Equatable {
     self.judgement = judgement
     self.figure = figure
     self.margin = margin
+    self.limit = limit
+    self.side = side
     self.explanation = explanation
     self.subject = subject
     self.place = place

@@ -14,6 +14,8 @@ package struct Report: Equatable {
   package var cautions: [String] = []
   /// The layouts compared, control first; tables have one column for each, in this order.
   package var variants: [Variant] = []
+  /// The few figures that decide, for the first look.
+  package var glances: [Glance] = []
   /// The metrics of every layout, most important first.
   package var scores: [Score] = []
   /// Differences between layouts, most important first.

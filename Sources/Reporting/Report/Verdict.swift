@@ -2,14 +2,22 @@
 package struct Verdict: Equatable {
   /// The judgement in one word.
   package var judgement: Judgement
-  /// The conclusion in one sentence.
-  package var headline: String
+  /// Which layout to prefer, in a few words.
+  package var answer: String
+  /// Whom that holds for; empty where the answer says it.
+  package var basis: String
   /// What the conclusion rests on, a sentence each.
   package var reasons: [String]
 
-  package init(_ judgement: Judgement, headline: String, reasons: [String] = []) {
+  package init(
+    _ judgement: Judgement, answer: String, basis: String = "", reasons: [String] = []
+  ) {
     self.judgement = judgement
-    self.headline = headline
+    self.answer = answer
+    self.basis = basis
     self.reasons = reasons
   }
+
+  /// The conclusion in one sentence.
+  package var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
 }

@@ -20,10 +20,11 @@ extension Report {
       ExampleStep(screen: "", offered: [], chosen: nil, routing: ""),
     ]
     let example = ExampleJourney(
-      person: .max, task: hostile, taps: 1, steps: steps, replay: "navlab replay '\(hostile)'")
+      person: .max, task: hostile, taps: 1, ending: hostile, steps: steps,
+      replay: "navlab replay '\(hostile)'")
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
-      verdict: Verdict(.incomparable, headline: hostile, reasons: [hostile, ""]))
+      verdict: Verdict(.incomparable, answer: hostile, basis: hostile, reasons: [hostile, ""]))
     report.gates = Judgement.allCases.map { judgement in
       GateResult(
         name: hostile, rule: hostile, level: judgement == .failed ? .error : .warning,
@@ -37,11 +38,24 @@ extension Report {
       Score(metric: metric, figures: [nothing]), Score(metric: metric, figures: [infinite]),
       Score(metric: metric, figures: []),
     ]
+    report.glances = [
+      Glance(
+        metric: metric,
+        rows: [
+          GlanceRow(
+            variant: hostile, place: 7, figure: broken, extent: .nan, difference: infinite,
+            reading: .different)
+        ]), Glance(metric: metric, rows: []),
+    ]
     report.comparisons = [broken, infinite, nothing].map {
       Comparison(
         metric: metric, treatment: hostile, control: hostile, segment: hostile, difference: $0,
         reading: .unknown, method: hostile)
     }
+    report.comparisons.append(
+      Comparison(
+        metric: metric, treatment: hostile, control: hostile, task: hostile, difference: tiny,
+        reading: .different, method: hostile))
     report.distributions = [
       TapDistribution(
         title: hostile, labels: [hostile, "2"], endsWithRest: true,
@@ -98,5 +112,5 @@ extension Report {
 
   /// A report of an experiment in which nothing happened.
   static let empty = Report(
-    experiment: "", title: "", question: "", verdict: Verdict(.ungated, headline: ""))
+    experiment: "", title: "", question: "", verdict: Verdict(.ungated, answer: ""))
 }

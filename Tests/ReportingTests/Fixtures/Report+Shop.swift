@@ -20,7 +20,7 @@ extension Report {
       question: "Show half of the people a tab bar and half a menu: who sees more of our offers?",
       verdict: Verdict(
         .failed,
-        headline: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
+        answer: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
         reasons: [
           "Success falls by 6.3 points [−6.8, −5.8]; at most 2 were allowed.",
           "Those who arrive need 0.9 more taps.", "Every deep link shows its screen in both.",
@@ -30,14 +30,16 @@ extension Report {
         name: "The menu loses nobody", rule: "success of menu vs tab-bar: low > -2 points",
         judgement: .failed,
         figure: Figure(-0.063, low: -0.068, high: -0.058, unit: .points, isDifference: true),
-        margin: "low > −2 points", explanation: "The low end is 4.8 points beyond the margin.",
+        margin: "low > −2 points", limit: -0.02, side: .higher,
+        explanation: "The low end is 4.8 points beyond the margin.",
         subject: "menu vs tab-bar",
         place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 41)),
       GateResult(
         name: "No detours", rule: "excess of menu vs tab-bar: high < +10%", level: .warning,
         judgement: .inconclusive,
         figure: Figure(0.09, low: 0.076, high: 0.104, unit: .relative, isDifference: true),
-        margin: "high < +10%", explanation: "The interval reaches across the margin.",
+        margin: "high < +10%", limit: 0.1, side: .lower,
+        explanation: "The interval reaches across the margin.",
         subject: "menu vs tab-bar",
         place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 42)),
       GateResult(
@@ -62,6 +64,17 @@ extension Report {
         ]),
       Score(metric: offers, figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007))),
     ]
+    report.glances = [
+      Glance(
+        metric: success,
+        rows: zip(report.variants.indices, report.scores[0].figures).map { place, figure in
+          GlanceRow(
+            variant: report.variants[place].title, place: place, figure: figure,
+            extent: figure.value ?? 0,
+            difference: place == 1 ? Figure(-0.063, unit: .points, isDifference: true) : nil,
+            reading: place == 1 ? .worse : nil)
+        })
+    ]
     report.comparisons = [
       difference(success, "Menu", -0.063, -0.068, -0.058, .points, .worse),
       difference(success, "Tab bar and menu", 0.004, -0.001, 0.009, .points, .undecided),
@@ -70,6 +83,8 @@ extension Report {
       difference(taps, "Menu", 0.91, 0.87, 0.95, .taps, .worse),
       difference(taps, "Tab bar and menu", -0.03, -0.06, 0, .taps, .undecided),
       difference(excess, "Menu", 0.09, 0.076, 0.104, .relative, .worse),
+      difference(success, "Menu", -0.09, -0.1, -0.08, .points, .worse, task: "Find an order"),
+      difference(success, "Menu", -0.03, -0.04, -0.02, .points, .worse, task: "Buy running shoes"),
     ]
     let labels = (1...14).map(String.init) + ["not arrived"]
     report.distributions = [
@@ -96,7 +111,7 @@ extension Report {
         variant: "Menu", kind: "never-found", title: "Never noticed the menu", journeys: 1_610,
         share: Figure(0.0805, unit: .share),
         example: ExampleJourney(
-          person: 1_234, task: "Find an order", taps: 2,
+          person: 1_234, task: "Find an order", taps: 2, ending: "never noticed the menu",
           steps: [
             ExampleStep(
               screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: "Summer sale",
@@ -175,10 +190,10 @@ extension Report {
 
   private static func difference(
     _ metric: MetricName, _ treatment: String, _ value: Double, _ low: Double, _ high: Double,
-    _ unit: FigureUnit, _ reading: Reading
+    _ unit: FigureUnit, _ reading: Reading, task: String? = nil
   ) -> Comparison {
     Comparison(
-      metric: metric, treatment: treatment, control: "Tab bar",
+      metric: metric, treatment: treatment, control: "Tab bar", task: task,
       difference: Figure(value, low: low, high: high, unit: unit, isDifference: true),
       reading: reading, method: "paired by person, 95%")
   }

@@ -25,6 +25,7 @@ extension GateResult {
       "subject": .text(subject),
       "measured": figure.json,
       "margin": .text(margin),
+      "limit": limit.map(JSONNode.number),
       "explanation": .text(explanation),
       "place": place?.json,
     ]
@@ -49,6 +50,7 @@ extension Comparison {
       "treatment": .text(treatment),
       "control": .text(control),
       "segment": segment.map(JSONNode.text),
+      "task": task.map(JSONNode.text),
       "difference": difference.json,
       "reading": .text(reading.rawValue),
       "method": .text(method),

@@ -17,6 +17,8 @@ extension ExampleJourney {
       "person": .unsigned(person),
       "task": .text(task),
       "taps": .integer(taps),
+      "ending": .text(ending),
+      "arrived": .flag(hasArrived),
       "replay": .text(replay),
       "steps": .list(
         steps.map { step in

@@ -9,6 +9,8 @@ extension Report {
       "verdict": [
         "judgement": .text(verdict.judgement.rawValue),
         "headline": .text(verdict.headline),
+        "answer": .text(verdict.answer),
+        "basis": .text(verdict.basis),
         "reasons": .list(verdict.reasons.map(JSONNode.text)),
       ],
       "cautions": .list(cautions.map(JSONNode.text)),

@@ -40,9 +40,17 @@ enum HTMLPage {
       .section, .class("verdict \(judgement.tone.rawValue)"), .label("Verdict")
     ) {
       element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
-      element(.p, .class("headline")) { report.verdict.headline }
+      element(.p, .class("headline")) { report.verdict.answer }
+      if !report.verdict.basis.isEmpty {
+        element(.p, .class("basis")) {
+          element(.a, .anchor("people")) { report.verdict.basis }
+        }
+      }
+      if !report.glances.isEmpty { GlanceCards(glances: report.glances).node }
       if !report.verdict.reasons.isEmpty {
-        element(.ul) { for reason in report.verdict.reasons { element(.li) { reason } } }
+        element(.ul, .class("reasons")) {
+          for reason in report.verdict.reasons { element(.li) { reason } }
+        }
       }
       if !report.cautions.isEmpty {
         element(.div, .class("cautions")) {
@@ -82,10 +90,12 @@ enum HTMLPage {
 
   private static func drawing(of picture: Picture) -> HTMLNode {
     switch picture {
+    case .gates(let gates): GateChart(gates: gates).node
     case .taps(let distribution): TapChart(distribution: distribution).node
     case .differences(let comparisons): DifferenceChart(comparisons: comparisons).node
+    case .failures(let failures): FailureList(failures: failures).node
+    case .parting(let parting): PartingChart(parting: parting).node
     case .map(let map): MapChart(map: map).node
-    case .journey(let title, let journey): JourneyStrip(title: title, journey: journey).node
     }
   }
 }

@@ -16,7 +16,7 @@ enum CSVReport {
     let comparisons = report.comparisons.map { comparison in
       CSVRow(
         kind: "difference", variant: comparison.treatment, control: comparison.control,
-        item: comparison.segment ?? "", metric: comparison.metric.id,
+        item: comparison.segment ?? comparison.task ?? "", metric: comparison.metric.id,
         figure: comparison.difference, remark: comparison.reading.rawValue)
     }
     let gates = report.gates.map { gate in
