@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help dependencies build release run test lint format conformance bench fuzz reports docs \
+.PHONY: help dependencies browser build release run test lint format conformance bench fuzz reports docs \
 	check install clean
 
 PREFIX ?= /usr/local
@@ -23,6 +23,16 @@ dependencies: ## Install libyaml and pkg-config where they are missing (apt or b
 	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libyaml-dev pkg-config; \
 	elif command -v brew >/dev/null; then brew install libyaml pkgconf; \
 	else echo "please install libyaml (with headers) and pkg-config" >&2; exit 1; fi
+
+browser: ## Install the Chromium in which the report's page is tested, where apt has one
+	@if command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then \
+	  as_root=""; if [ "$$(id -u)" != 0 ]; then as_root=sudo; fi; \
+	  $$as_root apt-get update -qq; \
+	  if $$as_root env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y -qq --no-install-recommends chromium-headless-shell; then exit 0; fi; \
+	fi; \
+	echo "no Chromium can be installed here; the page's tests in a browser are skipped" >&2
 
 build: dependencies ## Build for debugging
 	swift build

@@ -98,7 +98,9 @@ let package = Package(
     test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
     test("Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText"),
     test("Analysis", "Metrics", "Statistics"),
-    test("Reporting", "Analysis", "Metrics", "SourceText", data: ["Golden"]),
+    test(
+      "Reporting", "Analysis", "Metrics", "SourceText",
+      data: ["Golden", "Browser/inspect.js"]),
     test("Commands", "SourceText", "Experiments", "Metrics", "Reporting"),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(

@@ -11,7 +11,7 @@ struct TapChart {
   var node: HTMLNode {
     element(.figure, .class("chart")) {
       element(.figcaption) { distribution.title }
-      element(.div, .class("plot"), .role("img"), .label(distribution.title)) {
+      element(.div, .class("plot"), .role("img"), .label("Taps: \(distribution.title)")) {
         drawing { scale }
         drawing {
           grid

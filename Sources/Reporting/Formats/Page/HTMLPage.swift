@@ -40,7 +40,7 @@ enum HTMLPage {
       .section, .class("verdict \(judgement.tone.rawValue)"), .label("Verdict")
     ) {
       element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
-      element(.p, .class("headline")) { report.verdict.answer }
+      element(.h2, .class("headline")) { report.verdict.answer }
       if !report.verdict.basis.isEmpty {
         element(.p, .class("basis")) {
           element(.a, .anchor("people")) { report.verdict.basis }
