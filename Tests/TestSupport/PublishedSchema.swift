@@ -24,7 +24,8 @@ package struct PublishedSchema {
   /// - Throws: when the document is no JSON.
   package func problems(of document: String) throws -> [String] {
     problems(
-      of: try JSONDecoder().decode(JSONTree.self, from: Data(document.utf8)), against: root, at: "$")
+      of: try JSONDecoder().decode(JSONTree.self, from: Data(document.utf8)), against: root, at: "$"
+    )
   }
 
   private func problems(of value: JSONTree, against schema: JSONTree, at place: String) -> [String]
@@ -35,7 +36,9 @@ package struct PublishedSchema {
       return problems(of: value, against: definition, at: place)
     }
     var problems: [String] = []
-    if let constant = schema["const"], constant != value { problems.append("\(place): not \(constant)") }
+    if let constant = schema["const"], constant != value {
+      problems.append("\(place): not \(constant)")
+    }
     if let choices = schema["enum"]?.elements, !choices.contains(value) {
       problems.append("\(place): \(value) is none of \(choices)")
     }
