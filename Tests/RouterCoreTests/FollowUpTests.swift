@@ -123,4 +123,28 @@ struct FollowUpTests {
     #expect(state.performing(.show(2, in: root)) == nil)
     #expect(state.performing(.show(3, in: root)) == nil)
   }
+
+  @Test("interceptors navigate with a router of their own, past the lock and themselves")
+  func interceptorRouter() {
+    let login = Route([
+      step(Login.screenClass, factory: made(Login.screenClass), presented()), .current,
+    ])
+    let asks = AnyInterceptor(.guardFlag("in", present: login, with: .absent), name: "asks")
+    var plain = DefaultRouter()
+    plain.add(asks)
+    let exclusive = SingleNavigationRouter(around: plain)
+    let refused = exclusive.navigate(to: presenting(Cart.screenClass), in: RouterState(.home))
+    #expect(refused.outcome?.error?.kind == "compositionFailed")
+    let router = ConfiguredRouter(
+      configuration: exclusive.configuration.lettingInterceptors(navigateWith: DefaultRouter()))
+    let asked = router.navigate(to: presenting(Cart.screenClass), in: RouterState(.home))
+    #expect(asked.state.tree.description == "Home ^ Login")
+    guard case .suspended(let id) = asked.status else { return }
+    let done = router.resume(id, with: .completed, in: asked.state)
+    #expect(done.state.tree.description == "Home ^ Cart")
+  }
+}
+
+private struct ConfiguredRouter: Router {
+  let configuration: RouterConfiguration
 }

@@ -27,7 +27,7 @@ struct ClassCatalog: Sendable {
           context: screen.context.routerType)
       } else if let container = containers[name] {
         result = ScreenClass(
-          name, kind: container.kind.routerKind,
+          name, kind: container.routerKind(called: name),
           superclass: container.extends.flatMap { make($0.value, open: open + [name]) })
       } else {
         return nil
@@ -53,7 +53,7 @@ struct ClassCatalog: Sendable {
 
 extension ContextKind {
   /// What the router asks for; a screen about nothing takes any context and ignores it.
-  fileprivate var routerType: ContextType {
+  var routerType: ContextType {
     switch self {
     case .none: .any
     case .text: .text
@@ -64,14 +64,16 @@ extension ContextKind {
   }
 }
 
-extension ContainerWord {
-  fileprivate var routerKind: ContainerKind {
-    switch self {
+extension ContainerSpec {
+  fileprivate func routerKind(called name: String) -> ContainerKind {
+    switch kind {
     case .navigation: .navigationStack
     case .tabBar: .tabBar
     case .split: .splitView
     case .drawer: .drawer
     case .slot: .slot
+    case .custom:
+      adapter.map { .custom(DeclaredAdapter(name: name, spec: $0.value)) } ?? .slot
     }
   }
 }

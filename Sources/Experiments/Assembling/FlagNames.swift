@@ -1,5 +1,15 @@
+import RouterCore
+
 /// The flags that the router knows besides those of a spec.
 enum FlagNames {
   /// The flag that is set exactly while another one is not.
   static func opposite(of flag: String) -> String { "not \(flag)" }
+}
+
+extension FlagSet {
+  /// Sets or clears a flag of the spec, and its opposite with it.
+  mutating func turn(_ flag: String, on isSet: Bool) {
+    set(flag, to: isSet)
+    set(FlagNames.opposite(of: flag), to: !isSet)
+  }
 }

@@ -8,8 +8,14 @@ extension Shape {
     return Shape(description: description) { node, diagnostics in
       if let text = node.scalarText {
         if let choice = choices.first(where: { $0.word == text }) { return choice.value }
-        diagnostics.mismatch(
-          description, node, help: Suggestion.didYouMean(text, among: choices.map(\.word)))
+        // Who nearly wrote one of many words needs that word and not all of them.
+        let help = Suggestion.didYouMean(text, among: choices.map(\.word))
+        if help != nil, choices.count > 6 {
+          diagnostics.error(
+            "wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
+        } else {
+          diagnostics.mismatch(description, node, help: help)
+        }
       } else {
         diagnostics.mismatch(description, node)
       }

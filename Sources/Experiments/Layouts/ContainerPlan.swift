@@ -6,6 +6,8 @@ struct ContainerPlan: Sendable {
   let items: [PlannedEntry]
   let labels: [String]
   let keepsMenuOpen: Bool
+  let capacity: Capacity
+  let isPickable: Bool
 
   init(_ container: ContainerSpec, _ planner: EntryPlanner) {
     kind = container.kind
@@ -14,5 +16,7 @@ struct ContainerPlan: Sendable {
     items = planner.plan(container.items)
     labels = container.labels
     keepsMenuOpen = container.keepsMenuOpen
+    capacity = container.capacity
+    isPickable = container.pickable
   }
 }

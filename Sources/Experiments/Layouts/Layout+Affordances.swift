@@ -8,17 +8,16 @@ extension Layout {
   /// own entries, the tab bar. While a menu is open only the menu can be used.
   package func affordances(in state: RouterState) -> [Affordance] {
     let tree = state.tree
-    let path = tree.frontmostPath
-    // What is presented covers everything below it, and has no parent.
-    let start = path.lastIndex { tree.parent(of: $0) == nil } ?? path.startIndex
-    let inFront = Array(path[start...])
+    // What is presented covers everything below it.
+    guard let top = tree.topmost else { return [] }
+    let inFront = visible(from: top, tree)
     if let menu = openMenu(inFront, state) { return menu }
     let leaves = tree.frontmost
     let plans = leaves.compactMap { plan(of: $0, tree) }
     let hidesBar = plans.contains(where: \.hidesBar)
     var result: [Affordance] = []
-    if let back = back(inFront, state) { result.append(back) }
-    result += closes(leaves, isModal: start > path.startIndex, state)
+    result += backs(leaves, tree)
+    result += closes(leaves, isModal: tree.presenting(top) != nil, state)
     if !hidesBar { result += menuButtons(inFront, state) }
     for leaf in leaves { result += entries(of: leaf, state) }
     if !hidesBar { result += tabs(inFront, state) }
@@ -33,18 +32,9 @@ extension Layout {
     tree.screenClass(of: screen).flatMap { containers[$0.name] }
   }
 
-  private func back(_ path: [ScreenID], _ state: RouterState) -> Affordance? {
-    let tree = state.tree
-    for screen in path.reversed() {
-      guard container(screen, tree)?.kind == .navigation else { continue }
-      let children = tree.children(of: screen)
-      guard children.count > 1 else { continue }
-      let label = path.last.flatMap { plan(of: $0, tree)?.back } ?? "Back"
-      return Affordance(
-        kind: .back, label: label, reach: .far, isHidden: false,
-        effects: [.gesture(.back(in: screen))])
-    }
-    return nil
+  /// A screen and what is to be seen in it, containers before what they show.
+  func visible(from screen: ScreenID, _ tree: ScreenTree) -> [ScreenID] {
+    [screen] + tree.visibleChildren(of: screen).flatMap { visible(from: $0, tree) }
   }
 
   private func closes(_ leaves: [ScreenID], isModal: Bool, _ state: RouterState) -> [Affordance] {

@@ -2,38 +2,12 @@ import RouterCore
 import SourceText
 
 extension Layout {
-  /// The tabs of every tab bar around what is in front.
-  func tabs(_ path: [ScreenID], _ state: RouterState) -> [Affordance] {
-    let tree = state.tree
-    return path.flatMap { bar -> [Affordance] in
-      guard let plan = container(bar, tree), plan.kind == .tabBar else { return [] }
-      let sections = tree.children(of: bar)
-      let selected = tree.selectedIndex(of: bar)
-      return sections.indices.compactMap { index -> Affordance? in
-        let label = label(of: sections[index], at: index, plan, tree)
-        if index != selected {
-          return Affordance(
-            kind: .tab, label: label, reach: .natural, isHidden: false,
-            effects: [.gesture(.selectTab(index, in: bar))])
-        }
-        // Tapping the selected tab means something only while there is something to go back from.
-        guard plan.reTap == .popToRoot,
-          container(sections[index], tree)?.kind == .navigation,
-          tree.children(of: sections[index]).count > 1
-        else { return nil }
-        return Affordance(
-          kind: .reTap, label: label, reach: .natural, isHidden: false,
-          effects: [.gesture(.popToRoot(in: sections[index]))])
-      } + affordances(plan.items, on: bar, kind: .tab, state)
-    }
-  }
-
   /// The menu buttons of every drawer around what is in front.
   func menuButtons(_ path: [ScreenID], _ state: RouterState) -> [Affordance] {
     let tree = state.tree
     return path.compactMap { drawer in
       guard let plan = container(drawer, tree), plan.kind == .drawer else { return nil }
-      if plan.button.place == .sectionRoots, !isAtSectionRoot(path, of: drawer, tree) { return nil }
+      if plan.button.place == .sectionRoots, !isAtSectionRoot(drawer, tree) { return nil }
       return Affordance(
         kind: .menuButton, label: plan.button.label, reach: plan.button.reach, isHidden: false,
         effects: [.gesture(.openMenu(in: drawer))])
@@ -45,6 +19,7 @@ extension Layout {
     let tree = state.tree
     guard let drawer = path.last(where: { tree.isMenuOpen($0) }), let plan = container(drawer, tree)
     else { return nil }
+    if plan.kind == .tabBar { return moreList(of: drawer, plan, state) }
     let shut = Affordance.Effect.gesture(.closeMenu(in: drawer))
     var items: [Affordance] = []
     if plan.items.isEmpty {
@@ -67,17 +42,15 @@ extension Layout {
     ]
   }
 
-  /// Whether everything between the drawer and what is in front shows its first screen.
-  private func isAtSectionRoot(_ path: [ScreenID], of drawer: ScreenID, _ tree: ScreenTree) -> Bool
-  {
-    guard let place = path.firstIndex(of: drawer) else { return false }
-    return path[(place + 1)...].allSatisfy { screen in
+  /// Whether everything that the drawer shows is the first screen of its stack.
+  private func isAtSectionRoot(_ drawer: ScreenID, _ tree: ScreenTree) -> Bool {
+    visible(from: drawer, tree).allSatisfy { screen in
       container(screen, tree)?.kind != .navigation || tree.children(of: screen).count <= 1
     }
   }
 
   /// What a section is called: by the container's labels, else by the title of its first screen.
-  private func label(
+  func label(
     of section: ScreenID, at index: Int, _ plan: ContainerPlan, _ tree: ScreenTree
   ) -> String {
     if plan.labels.indices.contains(index) { return plan.labels[index] }

@@ -7,7 +7,8 @@ extension Layout {
   package func launched(set extraFlags: [String] = []) -> RouterState {
     let set = initialFlags + extraFlags
     let opposites = flags.filter { !set.contains($0) }.map(FlagNames.opposite)
-    return RouterState(tree: ScreenTree(launch), flags: FlagSet(set + opposites))
+    return timing.timed(
+      RouterState(tree: ScreenTree(launch), flags: FlagSet(set + opposites)))
   }
 
   /// The state in a situation: launched, with the routes opened that bring the app there.

@@ -12,7 +12,7 @@ package struct Layout: Sendable {
   /// The router with every route of the app.
   package let router: LayoutRouter
   /// The routes by name.
-  package let routes: [String: Route]
+  package var routes: [String: Route] { router.routes }
   /// The deep links that the app understands.
   package let links: LinkPlan
   let screens: [String: ScreenPlan]
@@ -23,6 +23,10 @@ package struct Layout: Sendable {
   let launch: ScreenNode?
   let startRoute: String?
   let classes: ClassCatalog
+  /// Time in the router's world.
+  let timing: LayoutTiming
+  /// The flags that interceptors wait for, by the interceptors' names.
+  let gates: [String: String]
 
   /// Assembles a variant of an experiment.
   /// - Parameters:
@@ -35,8 +39,13 @@ package struct Layout: Sendable {
     name = variant?.name.value ?? ""
     title = variant?.value.title ?? name
     classes = ClassCatalog(app)
-    routes = RouteAssembler(experiment, variant: name, classes: classes).routes()
-    router = LayoutRouter(routes: routes)
+    router = RouteAssembler(experiment, variant: name, classes: classes).router()
+    timing = LayoutTiming(app.router)
+    gates = Dictionary(
+      app.interceptors.compactMap { interceptor in
+        guard case .wait(let flag) = interceptor.value.consequence else { return nil }
+        return (interceptor.name.value, flag.value)
+      }, uniquingKeysWith: { first, _ in first })
     let planner = EntryPlanner(experiment, variant: name, classes: classes)
     screens = Dictionary(
       app.screens.map { ($0.name.value, ScreenPlan($0, planner)) },
@@ -46,7 +55,7 @@ package struct Layout: Sendable {
       uniquingKeysWith: { first, _ in first })
     flags = app.flags.map(\.value)
     initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
-    launch = TemplateAssembler(app: app, classes: classes).node(app.launch, own: nil)
+    launch = TemplateAssembler(app: app, variant: name, classes: classes).node(app.launch, own: nil)
     startRoute = app.start?.value
     links = LinkPlan(experiment, classes: classes)
   }

@@ -11,6 +11,10 @@ package struct MoveResult: Sendable {
   package let operations: OperationCounts
   /// What the router did, navigation by navigation.
   package let traces: [Trace]
+  /// How navigations ended meanwhile that something before had begun, in that order.
+  package var endings: [MoveOutcome] = []
+  /// How much of the router's time passed, in milliseconds: transitions, delays, waiting.
+  package var milliseconds = 0
 }
 
 /// How something that a person did ended.
@@ -27,6 +31,11 @@ package enum MoveOutcome: Hashable, Sendable {
   case unknownLink
   /// No route of the app has this destination.
   case unknownRoute
+
+  /// How a navigation that was waited for came to its end.
+  init(_ outcome: NavigationOutcome) {
+    self = outcome.error.map { .failed($0, isDirty: outcome.changedTree) } ?? .done
+  }
 
   /// Whether nothing went wrong.
   package var isSuccess: Bool {

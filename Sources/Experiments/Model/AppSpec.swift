@@ -9,7 +9,10 @@ package struct AppSpec: SpecObject {
   package let set: [Located<String>]
   package let containers: [Named<ContainerSpec>]
   package let screens: [Named<ScreenSpec>]
+  package let router: RouterSpec
   package let interceptors: [Named<InterceptorSpec>]
+  package let contextTasks: [Named<ContextTaskSpec>]
+  package let postTasks: [Named<PostTaskSpec>]
   package let routes: [Named<StepSpec>]
   package let links: [Named<LinkSpec>]
   package let situations: [Named<SituationSpec>]
@@ -32,8 +35,17 @@ package struct AppSpec: SpecObject {
     "containers", .map(of: "container", .object), "The kinds of container.", fallback: "none")
   static let screensKey: TypedKey<[Named<ScreenSpec>]> = .required(
     "screens", .map(of: "screen", .object), "The screens.")
+  static let routerKey: TypedKey<RouterSpec> = .optional(
+    "router", .object, "What is around the router, and what it does in every navigation.",
+    fallback: "RouteComposer's default router")
   static let interceptorsKey: TypedKey<[Named<InterceptorSpec>]> = .optional(
     "interceptors", .map(of: "interceptor", .object), "Checks before a navigation.",
+    fallback: "none")
+  static let contextTasksKey: TypedKey<[Named<ContextTaskSpec>]> = .optional(
+    "context-tasks", .map(of: "context task", .object),
+    "What is done with a screen and its context as soon as it is found or made.", fallback: "none")
+  static let postTasksKey: TypedKey<[Named<PostTaskSpec>]> = .optional(
+    "post-tasks", .map(of: "post task", .object), "What is done after a navigation.",
     fallback: "none")
   static let routesKey: TypedKey<[Named<StepSpec>]> = .required(
     "routes", .map(of: "route", .step), "The way to each screen, as switch assemblies.")
@@ -48,7 +60,8 @@ package struct AppSpec: SpecObject {
     "app", "The app: its screens, how routes lead to them, and the links it understands.",
     keys: [
       titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
-      interceptorsKey, routesKey, linksKey, situationsKey,
+      routerKey, interceptorsKey, contextTasksKey, postTasksKey, routesKey, linksKey,
+      situationsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -60,7 +73,10 @@ package struct AppSpec: SpecObject {
     set = fields(Self.setKey) ?? []
     containers = fields(Self.containersKey) ?? []
     let screens = fields(Self.screensKey)
+    router = fields(Self.routerKey) ?? .standard
     interceptors = fields(Self.interceptorsKey) ?? []
+    contextTasks = fields(Self.contextTasksKey) ?? []
+    postTasks = fields(Self.postTasksKey) ?? []
     let routes = fields(Self.routesKey)
     links = fields(Self.linksKey) ?? []
     situations = fields(Self.situationsKey) ?? []

@@ -7,14 +7,17 @@ extension AppSpec {
       + (start.map { [Reference(kind: .route, name: $0)] } ?? [])
       + set.map { Reference(kind: .flag, name: $0) }
       + containers.flatMap(\.value.references) + screens.flatMap(\.value.references)
-      + interceptors.flatMap(\.value.references) + routes.flatMap(\.value.references)
+      + router.references + interceptors.flatMap(\.value.references)
+      + postTasks.flatMap(\.value.references) + routes.flatMap(\.value.references)
       + links.flatMap(\.value.references) + situations.flatMap(\.value.references)
   }
 }
 
 extension ContainerSpec {
   var references: [Reference] {
-    (extends.map { [Reference(kind: .container, name: $0)] } ?? []) + items.flatMap(\.references)
+    (extends.map { [Reference(kind: .container, name: $0)] } ?? [])
+      + collapsed.variants.map { Reference(kind: .variant, name: $0) }
+      + items.flatMap(\.references)
   }
 }
 
@@ -44,8 +47,24 @@ extension EffectSpec {
 extension InterceptorSpec {
   var references: [Reference] {
     var references = [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
-    if case .show(let route) = consequence { references.append(.init(kind: .route, name: route)) }
+    if let route = consequence.route { references.append(.init(kind: .route, name: route)) }
+    if case .wait(let flag) = consequence { references.append(.init(kind: .flag, name: flag)) }
     return references
+  }
+}
+
+extension PostTaskSpec {
+  var references: [Reference] {
+    ([when, unless].compactMap { $0 } + set + clear).map { Reference(kind: .flag, name: $0) }
+      + (route.map { [Reference(kind: .route, name: $0)] } ?? [])
+  }
+}
+
+extension RouterSpec {
+  var references: [Reference] {
+    (beforeSearch + interceptors).map { Reference(kind: .interceptor, name: $0) }
+      + tasks.map { Reference(kind: .contextTask, name: $0) }
+      + postTasks.map { Reference(kind: .postTask, name: $0) }
   }
 }
 

@@ -4,6 +4,8 @@ package struct DeclaredNames: Sendable {
   let containers: [String]
   let routes: [String]
   let interceptors: [String]
+  let contextTasks: [String]
+  let postTasks: [String]
   let situations: [String]
 
   init(_ fields: Fields) {
@@ -11,6 +13,8 @@ package struct DeclaredNames: Sendable {
     containers = fields.names(AppSpec.containersKey)
     routes = fields.names(AppSpec.routesKey)
     interceptors = fields.names(AppSpec.interceptorsKey)
+    contextTasks = fields.names(AppSpec.contextTasksKey)
+    postTasks = fields.names(AppSpec.postTasksKey)
     situations = fields.names(AppSpec.situationsKey)
   }
 }

@@ -12,6 +12,7 @@ struct Names {
       .screen: declared.screens, .container: declared.containers,
       .screenOrContainer: declared.screens + declared.containers, .route: declared.routes,
       .flag: app.flags.map(\.value), .interceptor: declared.interceptors,
+      .contextTask: declared.contextTasks, .postTask: declared.postTasks,
       .situation: declared.situations, .variant: experiment.spec.declaredVariants,
     ]
     known = names.mapValues(Set.init)

@@ -10,7 +10,8 @@ struct Reference {
 
 /// What a name in a spec can mean.
 enum NameKind: CaseIterable {
-  case screen, container, screenOrContainer, route, flag, interceptor, situation, variant
+  case screen, container, screenOrContainer, route, flag, interceptor, contextTask, postTask
+  case situation, variant
 
   /// The article of its phrase.
   var article: String { self == .interceptor ? "an" : "a" }
@@ -24,6 +25,8 @@ enum NameKind: CaseIterable {
     case .route: "route"
     case .flag: "flag"
     case .interceptor: "interceptor"
+    case .contextTask: "context task"
+    case .postTask: "post task"
     case .situation: "situation"
     case .variant: "variant"
     }

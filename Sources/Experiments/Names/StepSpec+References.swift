@@ -8,7 +8,8 @@ extension StepSpec {
       name.value == Self.root || name.value == Self.current
         ? [] : [Reference(kind: .route, name: name)]
     case .chain(let steps, _): steps.flatMap(\.references)
-    case .choose(let cases, _): cases.flatMap(\.references)
+    case .choose(let cases, _, _): cases.flatMap(\.references)
+    case .found(let finder): finder.references
     case .step(let step): step.references
     }
   }
@@ -29,16 +30,32 @@ extension CaseSpec {
 
 extension ScreenStepSpec {
   var references: [Reference] {
-    var references = interceptors.map { Reference(kind: .interceptor, name: $0) }
-    if let screen { references.append(Reference(kind: .screenOrContainer, name: screen)) }
-    return references + (find?.references ?? []) + (make?.references ?? [])
+    interceptors.map { Reference(kind: .interceptor, name: $0) }
+      + tasks.references + postTasks.map { Reference(kind: .postTask, name: $0) }
+      + (screen.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? [])
+      + (find?.references ?? []) + (make?.references ?? []) + (using?.references ?? [])
       + (from?.references ?? [])
+  }
+}
+
+extension [StepTask] {
+  var references: [Reference] {
+    compactMap(\.name).map { Reference(kind: .contextTask, name: $0) }
   }
 }
 
 extension FinderSpec {
   var references: [Reference] {
-    target.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? []
+    let inner: [Reference] = if case .found(let finder) = start { finder.references } else { [] }
+    return (target.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? []) + inner
+  }
+}
+
+extension ActionSpec {
+  var references: [Reference] {
+    let inner: [Reference] =
+      if case .found(let finder) = presenter { finder.references } else { [] }
+    return (container.map { [Reference(kind: .container, name: $0)] } ?? []) + inner
   }
 }
 
@@ -50,8 +67,17 @@ extension TemplateSpec {
       name.value == Self.own ? [] : [Reference(kind: .screenOrContainer, name: name)]
     case .container(let name, let children):
       [Reference(kind: .container, name: name)] + children.flatMap(\.references)
+    case .complete(let name, let children):
+      [Reference(kind: .container, name: name)] + children.flatMap(\.references)
     case .screen(let name, _): [Reference(kind: .screen, name: name)]
+    case .found(let finder): finder.references
     case .nothing: []
     }
+  }
+}
+
+extension ChildSpec {
+  var references: [Reference] {
+    template.references + (using?.references ?? []) + tasks.references
   }
 }

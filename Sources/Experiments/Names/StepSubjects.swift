@@ -30,8 +30,8 @@ struct StepSubjects {
     if let screen = step.screen { return screen.value }
     switch step.make {
     case .new(let name) where name.value != TemplateSpec.own: return name.value
-    case .container(let name, _), .screen(let name, _): return name.value
-    case .new, .nothing, nil: return names.contains(route) ? route : nil
+    case .container(let name, _), .complete(let name, _), .screen(let name, _): return name.value
+    case .new, .found, .nothing, nil: return names.contains(route) ? route : nil
     }
   }
 
@@ -57,8 +57,8 @@ struct StepSubjects {
     _ step: StepSpec, in route: String, visit: (ScreenStepSpec, _ previous: [String]) -> Void
   ) {
     switch step {
-    case .reference: break
-    case .choose(let cases, _):
+    case .reference, .found: break
+    case .choose(let cases, _, _):
       for part in deciding(cases).compactMap(\.step) { walk(part, in: route, visit: visit) }
     case .chain(let steps, _):
       for (index, part) in steps.enumerated() {
@@ -97,7 +97,8 @@ struct StepSubjects {
     case .reference(let name): return ofRoute(name.value)
     case .chain(let steps, _):
       return steps.first.map { heads(of: $0, in: route, ofRoute: ofRoute) } ?? []
-    case .choose(let cases, _):
+    case .found(let finder): return finder.target.map { [$0.value] } ?? []
+    case .choose(let cases, _, _):
       var known: Set<String> = []
       return deciding(cases).flatMap { item -> [String] in
         if let step = item.step { return heads(of: step, in: route, ofRoute: ofRoute) }

@@ -64,7 +64,8 @@ package struct SpecPieces: Sendable {
       }
     case .step(let own):
       if let from = own.from { collect(from, in: "", owner: owner) }
-    case .choose(let items, let range):
+    case .found: break
+    case .choose(let items, _, let range):
       let switchName = RouteAssembler.switchName(name, at: range)
       var place = 0
       for item in items {

@@ -39,7 +39,8 @@ package enum LanguageReference {
   /// The words that may stand behind keys, with their meanings.
   private static func words(of object: ObjectDescription) -> [String] {
     object.keys.flatMap { key -> [String] in
-      let choices = key.description.choices
+      var known: Set<String> = []
+      let choices = key.description.choices.filter { known.insert($0.word).inserted }
       guard choices.contains(where: { !$0.summary.isEmpty }) else { return [] }
       return ["`\(key.name)`:", ""]
         + choices.map { "- `\($0.word)` — \($0.summary)" } + [""]

@@ -9,8 +9,24 @@ package struct ActionSpec: Sendable {
   package let index: Int?
   /// Whether a tab at that place is replaced.
   package let isReplacing: Bool
-  /// Whether a modal is presented from the outermost container.
-  package let fromTopmostParent: Bool
+  /// The container, or kind of container, that it acts on; nothing means the action's own kind.
+  package let container: Located<String>?
+  /// On what a modal is presented.
+  package let presenter: Presenter
+  /// What a modal looks like, for pictures and reports.
+  package let style: String?
+  /// How many milliseconds later an animated navigation goes on.
+  package let delay: Int
+
+  /// On what a modal is presented.
+  package enum Presenter: Sendable {
+    /// On what the step before put in place.
+    case previous
+    /// On the outermost container around that.
+    case topmostParent
+    /// On what a finder finds.
+    case found(FinderSpec)
+  }
 
   /// RouteComposer's actions, by their names here.
   package enum Word: String, CaseIterable, SummarizedChoice {
@@ -26,6 +42,8 @@ package struct ActionSpec: Sendable {
     case addSection = "add-section"
     case setSection = "set-section"
     case fillSlot = "fill-slot"
+    case addChild = "add-child"
+    case setChild = "set-child"
     case nothing
 
     package var summary: String {
@@ -42,65 +60,43 @@ package struct ActionSpec: Sendable {
       case .addSection: "as a further section of a drawer"
       case .setSection: "as the section of a drawer that shows"
       case .fillSlot: "as what a slot holds"
+      case .addChild: "as a further screen of a container of the app's own"
+      case .setChild: "as the only screen of a container of the app's own"
       case .nothing: "nowhere: it is in place already"
       }
     }
   }
 }
 
-/// An action that is written as a mapping.
-private struct ActionObject: SpecObject {
-  let action: ActionSpec
-
-  static let actionKey: TypedKey<ActionSpec.Word> = .required(
-    "action", Shape<ActionSpec.Word>.choice, "The action.")
-  static let atKey = TypedKey.optional(
-    "at", .integer(0...99), "For add-tab and add-section: the place, counted from 0.",
-    fallback: "the end")
-  static let replacingKey = TypedKey.optional(
-    "replacing", .flag, "For add-tab and add-section: whether what is there is replaced.",
-    fallback: "false")
-  static let presenterKey = TypedKey.optional(
-    "presenter",
-    Shape<Bool>.choice([
-      ("previous", false, "what the step before put in place"),
-      ("topmost-parent", true, "the outermost container around it"),
-    ]), "For present: what presents the modal.", fallback: "previous")
-
-  static let object = ObjectDescription(
-    "action", "How a screen is put in place.",
-    example: "{ action: add-tab, at: 0, replacing: true }",
-    keys: [actionKey, atKey, replacingKey, presenterKey])
-
-  init?(_ fields: inout Fields) {
-    let index = fields(Self.atKey)
-    let isReplacing = fields(Self.replacingKey) ?? false
-    let topmost = fields(Self.presenterKey) ?? false
-    guard let word = fields(Self.actionKey) else { return nil }
-    if word != .addTab, word != .addSection {
-      for range in [fields.keyRange(Self.atKey), fields.keyRange(Self.replacingKey)] {
-        guard let range else { continue }
-        fields.error(
-          "misplaced-key", "\(word.rawValue) has no place; only add-tab and add-section have one",
-          at: range)
-      }
-    }
-    if word != .present, let range = fields.keyRange(Self.presenterKey) {
-      fields.error("misplaced-key", "\(word.rawValue) presents nothing", at: range)
-    }
-    action = ActionSpec(
-      range: fields.range, word: word, index: index, isReplacing: isReplacing,
-      fromTopmostParent: topmost)
+extension ActionSpec {
+  /// An action about which nothing more is said.
+  init(_ word: Located<Word>) {
+    self.init(
+      range: word.range, word: word.value, index: nil, isReplacing: false, container: nil,
+      presenter: .previous, style: nil, delay: 0)
   }
 }
 
 extension Shape where Value == ActionSpec {
   /// A word, or a mapping with more.
   static var action: Shape {
-    let word = Shape<ActionSpec.Word>.choice.located.map {
-      ActionSpec(
-        range: $0.range, word: $0.value, index: nil, isReplacing: false, fromTopmostParent: false)
+    .either(
+      scalar: Shape<ActionSpec.Word>.choice.located.map { ActionSpec($0) },
+      mapping: Shape<ActionObject>.object.map(\.action))
+  }
+}
+
+extension ActionSpec.Word {
+  /// The kind of container that the action acts on.
+  var container: ContainerWord? {
+    switch self {
+    case .push, .pushAsRoot, .pushReplacingLast: .navigation
+    case .addTab: .tabBar
+    case .setPrimary, .pushToDetails, .pushOnToDetails: .split
+    case .addSection, .setSection: .drawer
+    case .fillSlot: .slot
+    case .addChild, .setChild: .custom
+    case .present, .replaceRoot, .nothing: nil
     }
-    return .either(scalar: word, mapping: Shape<ActionObject>.object.map(\.action))
   }
 }

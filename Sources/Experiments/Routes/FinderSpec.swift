@@ -9,6 +9,8 @@ package struct FinderSpec: Sendable {
   package let target: Located<String>?
   package let search: [SearchWord]
   package let start: Start
+  /// The contexts of which the screen must have one; none means any.
+  package let about: [ContextLiteral]
 
   /// What makes a screen the one that is looked for.
   package enum Match: String, CaseIterable, SummarizedChoice {
@@ -30,16 +32,13 @@ package struct FinderSpec: Sendable {
   }
 
   /// Where a search begins.
-  package enum Start: String, CaseIterable, SummarizedChoice {
+  package indirect enum Start: Sendable {
+    /// At the modal on top.
     case topmost
+    /// At the root of the window.
     case root
-
-    package var summary: String {
-      switch self {
-      case .topmost: "at the modal on top"
-      case .root: "at the root of the window"
-      }
-    }
+    /// At what another finder finds; where that finds nothing, this one does not either.
+    case found(FinderSpec)
   }
 
   init(range: SourceRange, by: Match) {
@@ -48,46 +47,16 @@ package struct FinderSpec: Sendable {
     target = nil
     search = SearchWord.fullStack
     start = .topmost
+    about = []
   }
 
-  fileprivate init(object: FinderObject) {
+  init(object: FinderObject) {
     range = object.range
     by = object.by
     target = object.target
     search = object.search
     start = object.start
-  }
-}
-
-/// A finder that is written as a mapping.
-private struct FinderObject: SpecObject {
-  let range: SourceRange
-  let by: FinderSpec.Match
-  let target: Located<String>?
-  let search: [SearchWord]
-  let start: FinderSpec.Start
-
-  static let byKey: TypedKey<FinderSpec.Match> = .optional(
-    "by", Shape<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
-  static let ofKey = TypedKey.optional(
-    "of", .name(of: "screen or container"), "The class that is looked for.",
-    fallback: "the step's own")
-  static let searchKey = TypedKey.optional(
-    "search", .search, "Where it is looked for, seen from the start.", fallback: "full-stack")
-  static let startKey: TypedKey<FinderSpec.Start> = .optional(
-    "start", Shape<FinderSpec.Start>.choice, "Where the search begins.", fallback: "topmost")
-
-  static let object = ObjectDescription(
-    "finder", "How to see that a screen is there already.",
-    example: "{ of: stack, search: current-visible-only }",
-    keys: [byKey, ofKey, searchKey, startKey])
-
-  init?(_ fields: inout Fields) {
-    range = fields.range
-    by = fields(Self.byKey) ?? .byClass
-    target = fields(Self.ofKey)
-    search = fields(Self.searchKey) ?? SearchWord.fullStack
-    start = fields(Self.startKey) ?? .topmost
+    about = object.about
   }
 }
 

@@ -9,7 +9,8 @@ package struct ScreenStepSpec: SpecObject {
   package let using: ActionSpec?
   package let from: StepSpec?
   package let interceptors: [Located<String>]
-  package let tasks: [TaskWord]
+  package let tasks: [StepTask]
+  package let postTasks: [Located<String>]
   package let converts: ContextSource?
 
   static let screenKey = TypedKey.optional(
@@ -27,9 +28,14 @@ package struct ScreenStepSpec: SpecObject {
   static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
     "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "What must let the navigation pass before anything moves.", fallback: "none")
-  static let tasksKey: TypedKey<[TaskWord]> = .optional(
-    "tasks", Shape<[TaskWord]>.oneOrMore(of: .choice), "What is done with the screen on the way.",
+  static let tasksKey: TypedKey<[StepTask]> = .optional(
+    "tasks", Shape<[StepTask]>.oneOrMore(of: .stepTask),
+    "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
+      + "first unless it is named.",
     fallback: "set-context where the screen has a context")
+  static let postTasksKey: TypedKey<[Located<String>]> = .optional(
+    "post-tasks", Shape<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
+    "What is done once the navigation has arrived (the PostRoutingTasks).", fallback: "none")
   static let convertsKey = TypedKey.optional(
     "converts", .contextSource, "The context that the steps behind this one get instead.",
     fallback: "the same")
@@ -39,7 +45,8 @@ package struct ScreenStepSpec: SpecObject {
     "One step of a route: find the screen, else make it and put it in place from another step.",
     example: "{ find: with-context, make: screen, using: push, from: catalog }",
     keys: [
-      screenKey, findKey, makeKey, usingKey, fromKey, interceptorsKey, tasksKey, convertsKey,
+      screenKey, findKey, makeKey, usingKey, fromKey, interceptorsKey, tasksKey, postTasksKey,
+      convertsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -50,30 +57,23 @@ package struct ScreenStepSpec: SpecObject {
     using = fields(Self.usingKey)
     from = fields(Self.fromKey)
     interceptors = fields(Self.interceptorsKey) ?? []
-    tasks = fields(Self.tasksKey) ?? [.setContext]
+    tasks = fields(Self.tasksKey) ?? []
+    postTasks = fields(Self.postTasksKey) ?? []
     converts = fields(Self.convertsKey)
+    let words = tasks.compactMap(\.word)
+    if words.count > 1, let range = fields.keyRange(Self.tasksKey) {
+      fields.error(
+        "ambiguous",
+        "a step does one of \(TaskWord.allCases.map(\.rawValue).joined(separator: ", ")) with its "
+          + "context", at: range)
+    }
   }
 
   /// Whether a mapping says more about a step than where it comes from.
   static func describesStep(_ fields: Fields) -> Bool {
     let ownKeys: [any SpecKey] = [
-      screenKey, findKey, makeKey, usingKey, interceptorsKey, tasksKey, convertsKey,
+      screenKey, findKey, makeKey, usingKey, interceptorsKey, tasksKey, postTasksKey, convertsKey,
     ]
     return ownKeys.contains { fields.keyRange($0) != nil }
-  }
-}
-
-/// What may be done with a screen on the way.
-package enum TaskWord: String, CaseIterable, SummarizedChoice {
-  case setContext = "set-context"
-  case keepContext = "keep-context"
-  case ignoreContext = "ignore-context"
-
-  package var summary: String {
-    switch self {
-    case .setContext: "the screen takes the context of the navigation, also when it was there"
-    case .keepContext: "a screen that was there keeps its own"
-    case .ignoreContext: "the screen is not told; the context is only for the steps behind"
-    }
   }
 }

@@ -46,8 +46,14 @@ package enum SearchWord: String, CaseIterable, SummarizedChoice {
 }
 
 extension Shape where Value == [SearchWord] {
-  /// The name of a set, or a list of directions.
+  /// The name of a set, or a list of directions and sets, which are joined.
   static var search: Shape {
-    .either(scalar: .choice(SearchWord.sets), list: .list(of: .choice, atLeast: 1))
+    let set = Shape<[SearchWord]>.choice(SearchWord.sets)
+    // `current` is a set and a direction alike.
+    let directions = SearchWord.allCases.filter { $0 != .current }
+    let item = Shape<[SearchWord]>.choice(
+      directions.map { ($0.rawValue, [$0], $0.summary) } + SearchWord.sets)
+    let list = Shape<[[SearchWord]]>.list(of: item, atLeast: 1)
+    return .either(scalar: set, list: list.map { Array($0.joined()) })
   }
 }

@@ -8,7 +8,9 @@ package indirect enum StepSpec: Sendable {
   /// Steps one behind the other; each is the `from` of the one before.
   case chain([StepSpec], SourceRange)
   /// The first case that fits decides.
-  case choose([CaseSpec], SourceRange)
+  case choose([CaseSpec], about: ContextKind?, SourceRange)
+  /// Whatever a finder finds, to start from.
+  case found(FinderSpec)
   /// A step of its own.
   case step(ScreenStepSpec)
 
@@ -16,7 +18,8 @@ package indirect enum StepSpec: Sendable {
   package var range: SourceRange {
     switch self {
     case .reference(let name): name.range
-    case .chain(_, let range), .choose(_, let range): range
+    case .chain(_, let range), .choose(_, _, let range): range
+    case .found(let finder): finder.range
     case .step(let step): step.range
     }
   }
@@ -28,7 +31,7 @@ package indirect enum StepSpec: Sendable {
 }
 
 extension Shape where Value == StepSpec {
-  /// A name, a list, a mapping with `switch`, or a mapping that describes a step.
+  /// A name, a list, a mapping with `switch` or `found`, or a mapping that describes a step.
   static var step: Shape {
     let name = Shape<Located<String>>.name(of: "route, or 'root' or 'current'")
     let step = Shape<ScreenStepSpec>.object
@@ -40,7 +43,11 @@ extension Shape where Value == StepSpec {
         let chain = Shape<[StepSpec]>.list(of: .step, atLeast: 1)
         return chain.read(node, &diagnostics).map { .chain($0, node.range) }
       case .mapping(let entries) where entries.contains { $0.key == SwitchObject.casesKey.name }:
-        return choose.read(node, &diagnostics).map { .choose($0.cases, node.range) }
+        return choose.read(node, &diagnostics).map {
+          .choose($0.cases, about: $0.context, node.range)
+        }
+      case .mapping(let entries) where entries.contains { $0.key == FoundObject.foundKey.name }:
+        return Shape<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
       case .mapping: return step.read(node, &diagnostics).map { .step($0) }
       }
     }
@@ -53,19 +60,25 @@ extension ShapeDescription {
     .named("way") {
       .oneOf([
         .name(of: "route, or 'root' or 'current'"), .object { SwitchObject.object },
-        .object { ScreenStepSpec.object }, .list(of: .way, atLeast: 1),
+        .object { ScreenStepSpec.object }, .object { FoundObject.object },
+        .list(of: .way, atLeast: 1),
       ])
     }
   }
 }
 
-/// A mapping whose only key is `switch`.
+/// A mapping with the key `switch`.
 private struct SwitchObject: SpecObject {
   let cases: [CaseSpec]
+  let context: ContextKind?
 
   static let casesKey: TypedKey<[CaseSpec]> = .required(
     "switch", Shape<[CaseSpec]>.list(of: .object, atLeast: 1),
     "The cases in order; the first that fits decides.")
+  static let contextKey: TypedKey<ContextKind> = .optional(
+    "context", Shape<ContextKind>.choice,
+    "What contexts it is for: with one of another type no case fits, nor the default.",
+    fallback: "any")
 
   static let object = ObjectDescription(
     "switch", "A choice between several ways; the first case that fits decides.",
@@ -75,9 +88,10 @@ private struct SwitchObject: SpecObject {
         - { found: { of: stack, search: current-visible-only } }
         - { default: catalog }
       """,
-    keys: [casesKey])
+    keys: [casesKey, contextKey])
 
   init?(_ fields: inout Fields) {
+    context = fields(Self.contextKey)
     guard let cases = fields(Self.casesKey) else { return nil }
     self.cases = cases
   }

@@ -1,21 +1,28 @@
 package import SourceText
 import YAMLTree
 
-/// A screen, or a container with what it holds, as it is made: RouteComposer's storyboards.
+/// A screen, or a container with what it holds, as it is made: RouteComposer's factories.
 package indirect enum TemplateSpec: Sendable {
   /// A new screen or empty container of this name; `screen` means the step's own.
   case new(Located<String>)
-  /// A container with its children; the first of a tab bar, split or drawer is selected.
+  /// A container ready-made with its children, as by a storyboard; the first of a tab bar, split or
+  /// drawer is selected.
   case container(Located<String>, [TemplateSpec])
-  /// A screen with a context.
+  /// A container that is put together with its children and takes more of them from the route.
+  case complete(Located<String>, [ChildSpec])
+  /// A screen with a context; `{context}` is that of the navigation.
   case screen(Located<String>, ContextLiteral)
+  /// What a finder finds once the steps before it are in place: a screen made by one of them.
+  case found(FinderSpec)
   /// Nothing is made: the screen must turn up once the steps before it are in place.
   case nothing(SourceRange)
 
   /// Where it is written.
   package var range: SourceRange {
     switch self {
-    case .new(let name), .container(let name, _), .screen(let name, _): name.range
+    case .new(let name), .container(let name, _), .complete(let name, _), .screen(let name, _):
+      name.range
+    case .found(let finder): finder.range
     case .nothing(let range): range
     }
   }
@@ -25,7 +32,8 @@ package indirect enum TemplateSpec: Sendable {
 }
 
 extension Shape where Value == TemplateSpec {
-  /// `none`, a name, or `{ container: [children] }` or `{ screen: context }`.
+  /// `none`, a name, `{ container: [children] }`, `{ screen: context }`, `{ complete: … }` or
+  /// `{ found: finder }`.
   static var template: Shape {
     let name = Shape<Located<String>>.name(of: "screen or container, or 'none'")
     return Shape(description: .template) { node, diagnostics in
@@ -38,20 +46,37 @@ extension Shape where Value == TemplateSpec {
         return nil
       case .mapping(let entries):
         guard let entry = entries.first, entries.count == 1 else {
+          let isChild = entries.contains { $0.key == ChildSpec.childKey.name }
           diagnostics.error(
             "wrong-type", "a template is a mapping with one key: the container or the screen",
-            at: node.range)
+            at: node.range,
+            help: isChild ? "'child' with more keys stands only in a 'complete' container" : nil)
           return nil
         }
-        let head = Located(entry.key, at: entry.keyRange)
-        if case .scalar = entry.value.content {
-          let context = Shape<ContextLiteral>.contextLiteral
-          return context.read(entry.value, &diagnostics).map { .screen(head, $0) }
+        switch entry.key {
+        case FoundObject.foundKey.name:
+          return Shape<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
+        case CompleteObject.completeKey.name:
+          return Shape<CompleteObject>.object.read(node, &diagnostics).map {
+            .complete($0.container, $0.children)
+          }
+        default: return read(entry, &diagnostics)
         }
-        let children = Shape<[TemplateSpec]>.list(of: .template)
-        return children.read(entry.value, &diagnostics).map { .container(head, $0) }
       }
     }
+  }
+
+  private static func read(_ entry: YAMLNode.Entry, _ diagnostics: inout Diagnostics)
+    -> TemplateSpec?
+  {
+    let head = Located(entry.key, at: entry.keyRange)
+    if case .scalar = entry.value.content {
+      return Shape<ContextLiteral>.contextLiteral.read(entry.value, &diagnostics).map {
+        .screen(head, $0)
+      }
+    }
+    let children = Shape<[TemplateSpec]>.list(of: .template)
+    return children.read(entry.value, &diagnostics).map { .container(head, $0) }
   }
 }
 
@@ -60,7 +85,8 @@ extension ShapeDescription {
   static var template: ShapeDescription {
     .named("template") {
       .oneOf([
-        .name(of: "screen or container, or 'none'"),
+        .name(of: "screen or container, or 'none'"), .object { CompleteObject.object },
+        .object { FoundObject.object },
         .map(
           named: "container", of: .oneOf([.list(of: .template, atLeast: 0), .text("a context")])),
       ])

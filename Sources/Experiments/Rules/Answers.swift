@@ -9,7 +9,7 @@ extension Rule {
     let app = experiment.app
     let subjects = StepSubjects(experiment)
     for interceptor in app.interceptors {
-      guard case .show(let name) = interceptor.value.consequence,
+      guard case .show(let name, _) = interceptor.value.consequence,
         let route = app.routes.first(where: { $0.name.value == name.value })
       else { continue }
       let shown = subjects.heads(of: route.value, in: name.value)

@@ -12,10 +12,10 @@ extension Rule {
 
   private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
     switch step {
-    case .reference: break
+    case .reference, .found: break
     case .chain(let steps, _): for step in steps { check(step, &diagnostics) }
     case .step(let own): if let from = own.from { check(from, &diagnostics) }
-    case .choose(let cases, _):
+    case .choose(let cases, _, _):
       var fallback: CaseSpec?
       var variants: [String: SourceRange] = [:]
       for item in cases {

@@ -7,22 +7,24 @@ extension Rule {
     summary: "An action that needs a kind of container never acts on a container of another kind: "
       + "what RouteComposer's compiler checks."
   ) { experiment, diagnostics in
+    let check = ContainerCheck(experiment)
+    for route in experiment.app.routes {
+      for (step, _) in route.value.allSteps(in: route.name.value) {
+        if let action = step.using { check.container(of: action, &diagnostics) }
+      }
+    }
     // The same mistake under several variants is one mistake.
     var seen: Set<Finding> = []
     for variant in experiment.variantNames {
       let subjects = StepSubjects(experiment, under: variant)
       for route in experiment.app.routes {
         subjects.walk(route.value, in: route.name.value) { step, previous in
-          guard let action = step.using, let needed = action.word.container else { return }
+          guard let action = step.using else { return }
           for container in previous {
-            guard let kind = subjects.kind(of: container), kind != needed,
+            guard let message = check.mismatch(action, on: container),
               seen.insert(Finding(container: container, range: action.range)).inserted
             else { continue }
-            diagnostics.error(
-              "container-mismatch",
-              "\(action.word.rawValue) needs a \(needed.phrase), but '\(container)' is a "
-                + kind.phrase,
-              at: action.range)
+            diagnostics.error("container-mismatch", message, at: action.range)
           }
         }
       }
@@ -36,29 +38,65 @@ private struct Finding: Hashable {
   let range: SourceRange
 }
 
-extension ContainerWord {
-  /// What messages call it.
-  package var phrase: String {
-    switch self {
-    case .navigation: "navigation stack"
-    case .tabBar: "tab bar"
-    case .split: "split view"
-    case .drawer: "drawer"
-    case .slot: "slot"
+/// Compares actions with the containers that they are to act on.
+struct ContainerCheck {
+  private let containers: [String: ContainerSpec]
+  private let ofTheAppsOwn: [String]
+
+  init(_ experiment: Experiment) {
+    let declared = experiment.app.containers
+    containers = Dictionary(
+      declared.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    ofTheAppsOwn = declared.filter { $0.value.kind == .custom }.map(\.name.value)
+  }
+
+  /// Checks what an action itself says about its container.
+  func container(of action: ActionSpec, _ diagnostics: inout Diagnostics) {
+    guard let needed = action.word.container else { return }
+    if let named = action.container {
+      if let kind = containers[named.value]?.kind, kind != needed {
+        diagnostics.error(
+          "container-mismatch",
+          "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(named.value)' is "
+            + kind.phraseWithArticle, at: named.range)
+      }
+    } else if needed == .custom, ofTheAppsOwn.count != 1 {
+      let names = ofTheAppsOwn.map { "'\($0)'" }.joinedWithOr
+      diagnostics.error(
+        "container-mismatch",
+        ofTheAppsOwn.isEmpty
+          ? "\(action.word.rawValue) needs a container of kind custom, and the app has none"
+          : "\(action.word.rawValue) has to say which container it acts on: \(names)",
+        at: action.range,
+        help: ofTheAppsOwn.isEmpty
+          ? nil : "write { action: \(action.word.rawValue), in: \(ofTheAppsOwn[0]) }")
     }
   }
-}
 
-extension ActionSpec.Word {
-  /// The kind of container that the action acts on.
-  var container: ContainerWord? {
-    switch self {
-    case .push, .pushAsRoot, .pushReplacingLast: .navigation
-    case .addTab: .tabBar
-    case .setPrimary, .pushToDetails, .pushOnToDetails: .split
-    case .addSection, .setSection: .drawer
-    case .fillSlot: .slot
-    case .present, .replaceRoot, .nothing: nil
+  /// Why an action cannot act on a container; nothing when it can, and for plain screens, which
+  /// stand for the container around them.
+  func mismatch(_ action: ActionSpec, on container: String) -> String? {
+    guard let needed = action.word.container, let kind = containers[container]?.kind else {
+      return nil
     }
+    if kind != needed {
+      return "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(container)' is "
+        + kind.phraseWithArticle
+    }
+    // A container action finds its container outwards: around a stack there may be another one.
+    let wanted = action.container?.value ?? (needed == .custom ? ofTheAppsOwn.first : nil)
+    guard let wanted, containers[wanted] != nil, !isKind(container, of: wanted) else { return nil }
+    return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
+  }
+
+  private func isKind(_ container: String, of wanted: String) -> Bool {
+    var current: String? = container
+    var remaining = containers.count
+    while let name = current, remaining >= 0 {
+      if name == wanted { return true }
+      current = containers[name]?.extends?.value
+      remaining -= 1
+    }
+    return false
   }
 }

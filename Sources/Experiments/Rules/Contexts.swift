@@ -14,6 +14,17 @@ extension Rule {
     for container in experiment.app.containers {
       check.entries(container.value.items, on: nil, &diagnostics)
     }
+    for interceptor in experiment.app.interceptors {
+      switch interceptor.value.consequence {
+      case .show(let route, let source), .open(let route, let source):
+        check.source(source, opening: route, &diagnostics)
+      case .reject, .delay, .wait, .whileMoving, .silence: break
+      }
+    }
+    for task in experiment.app.postTasks {
+      task.value.route.map { check.source(task.value.context, opening: $0, &diagnostics) }
+    }
+    for route in experiment.app.routes { check.conversions(of: route, &diagnostics) }
     for situation in experiment.app.situations {
       for move in situation.value.moves {
         check.literal(move.context, opening: move.route, &diagnostics)
@@ -78,6 +89,39 @@ private struct ContextCheck {
           } else {
             literal(value, opening: route, &diagnostics)
           }
+        }
+      }
+    }
+  }
+
+  /// What an interceptor or a post task opens a route with; the navigation's own context may have any
+  /// type.
+  func source(
+    _ source: ContextSource, opening route: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    switch source {
+    case .none: literal(nil, opening: route, &diagnostics)
+    case .value(let value):
+      if value.text != ContextLiteral.own { literal(value, opening: route, &diagnostics) }
+    case .byContext(let values):
+      for value in values { literal(value.value, opening: route, &diagnostics) }
+    }
+  }
+
+  /// What steps convert the context to, for the screens behind them.
+  func conversions(of route: Named<StepSpec>, _ diagnostics: inout Diagnostics) {
+    subjects.walk(route.value, in: route.name.value) { step, previous in
+      guard let source = step.converts else { return }
+      let values: [ContextLiteral] =
+        switch source {
+        case .none: []
+        case .value(let value): value.text == ContextLiteral.own ? [] : [value]
+        case .byContext(let values): values.map(\.value)
+        }
+      for name in previous {
+        guard let type = screen(name)?.context else { continue }
+        for value in values {
+          compare(value, with: type, of: "'\(name)'", at: value.range, &diagnostics)
         }
       }
     }

@@ -14,7 +14,7 @@ extension Rule {
 
   private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
     switch step {
-    case .reference: break
+    case .reference, .found: break
     case .chain(let steps, _):
       for (index, part) in steps.enumerated() {
         let isLast = index == steps.count - 1
@@ -31,7 +31,7 @@ extension Rule {
             "route-end", "only the last item of a list is a name or a switch", at: part.range)
         }
       }
-    case .choose(let cases, _):
+    case .choose(let cases, _, _):
       for step in cases.compactMap(\.step) { check(step, &diagnostics) }
     case .step(let own):
       if let from = own.from {

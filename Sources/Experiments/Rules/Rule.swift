@@ -25,7 +25,8 @@ struct Rule: Sendable {
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
     .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
-    .variantsCovered, .containerMismatch, .templates, .contexts, .samples, .answers, .linkPatterns,
+    .variantsCovered, .subjects, .containerMismatch, .templates, .tasksFit, .ownCircles, .contexts,
+    .samples, .answers, .linkPatterns,
     .linkOrder,
     .journeyLabels, .scentLabels, .routesForScreens, .gateGrammar,
   ]

@@ -4,54 +4,105 @@ extension Rule {
   /// Templates hold what their containers can hold.
   static let templates = Rule(
     name: "template",
-    summary: "Only containers hold children; a slot holds one, tab bars and drawers hold at least "
-      + "one, and only a drawer with one slot may begin empty."
+    summary: "Only containers hold children, no more and no fewer than their kind can; their "
+      + "children join them as such a container's do; what only a navigation knows is not in the "
+      + "launch template."
   ) { experiment, diagnostics in
     let check = TemplateCheck(experiment)
-    check.run(experiment.app.launch, &diagnostics)
+    check.run(experiment.app.launch, isLaunch: true, &diagnostics)
     for route in experiment.app.routes {
-      check.templates(of: route.value).forEach { check.run($0, &diagnostics) }
+      for (step, _) in route.value.allSteps(in: route.name.value) {
+        if let make = step.make { check.run(make, isLaunch: false, &diagnostics) }
+      }
     }
   }
 }
 
 private struct TemplateCheck {
-  let subjects: StepSubjects
-  let experiment: Experiment
+  let containers: [String: ContainerSpec]
+  let actions: ContainerCheck
 
   init(_ experiment: Experiment) {
-    self.experiment = experiment
-    subjects = StepSubjects(experiment)
+    containers = Dictionary(
+      experiment.app.containers.map { ($0.name.value, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    actions = ContainerCheck(experiment)
   }
 
-  func templates(of step: StepSpec) -> [TemplateSpec] {
-    switch step {
-    case .reference: []
-    case .chain(let steps, _): steps.flatMap(templates)
-    case .choose(let cases, _): cases.compactMap(\.step).flatMap(templates)
-    case .step(let own): (own.make.map { [$0] } ?? []) + (own.from.map(templates) ?? [])
-    }
-  }
-
-  func run(_ template: TemplateSpec, _ diagnostics: inout Diagnostics) {
-    guard case .container(let name, let children) = template else { return }
-    for child in children {
-      if case .nothing(let range) = child {
-        diagnostics.error("template", "a container holds screens, not 'none'", at: range)
+  func run(_ template: TemplateSpec, isLaunch: Bool, _ diagnostics: inout Diagnostics) {
+    switch template {
+    case .new, .nothing: break
+    case .screen(_, let context):
+      if isLaunch, context.text == ContextLiteral.own {
+        diagnostics.error(
+          "template", "no navigation leads to the launch screen, so '{context}' has no value",
+          at: context.range)
       }
-      run(child, &diagnostics)
+    case .found(let finder):
+      if isLaunch {
+        diagnostics.error(
+          "template", "nothing is there to be found when the app is launched", at: finder.range)
+      }
+    case .container(let name, let children):
+      for child in children { run(child: child, isLaunch: isLaunch, &diagnostics) }
+      count(children.count, in: name, takesMore: false, &diagnostics)
+    case .complete(let name, let children):
+      if isLaunch {
+        diagnostics.error(
+          "template", "the launch template is ready-made; only a step makes a complete container",
+          at: name.range, help: "write { \(name.value): [ … ] }")
+        return
+      }
+      for child in children {
+        run(child: child.template, isLaunch: false, &diagnostics)
+        if let action = child.using { joins(action, name, &diagnostics) }
+      }
+      count(children.count, in: name, takesMore: true, &diagnostics)
     }
-    switch subjects.kind(of: name.value) {
-    case .slot where children.count > 1:
+  }
+
+  private func run(child: TemplateSpec, isLaunch: Bool, _ diagnostics: inout Diagnostics) {
+    switch child {
+    case .nothing(let range):
+      diagnostics.error("template", "a container holds screens, not 'none'", at: range)
+    case .found(let finder):
       diagnostics.error(
-        "template", "a slot holds one screen, found \(children.count)", at: name.range)
-    case .split where children.count > 2:
+        "template", "a container is made with new screens, not with one that is there already",
+        at: finder.range)
+    case .new, .screen, .container, .complete: run(child, isLaunch: isLaunch, &diagnostics)
+    }
+  }
+
+  private func joins(
+    _ action: ActionSpec, _ container: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    if action.word.container == nil {
       diagnostics.error(
-        "template", "a split view has two columns, found \(children.count)", at: name.range)
-    case .tabBar where children.isEmpty, .navigation where children.isEmpty:
+        "template", "\(action.word.rawValue) puts nothing into a container", at: action.range)
+    } else if let message = actions.mismatch(action, on: container.value) {
+      diagnostics.error("container-mismatch", message, at: action.range)
+    }
+  }
+
+  private func count(
+    _ count: Int, in name: Located<String>, takesMore: Bool, _ diagnostics: inout Diagnostics
+  ) {
+    guard let container = containers[name.value] else { return }
+    let limit: (count: Int, phrase: String)? =
+      switch container.kind {
+      case .slot: (1, "a slot holds one screen")
+      case .split: (2, "a split view has two columns")
+      case .custom:
+        container.adapter?.value.limit.map { ($0, "'\(name.value)' holds \($0) at most") }
+      case .navigation, .tabBar, .drawer: nil
+      }
+    if let limit, count > limit.count {
+      diagnostics.error("template", "\(limit.phrase), found \(count)", at: name.range)
+    }
+    let needsOne = container.kind == .tabBar || container.kind == .navigation
+    if count == 0, needsOne, !takesMore {
       diagnostics.error(
         "template", "this container begins empty: nothing would be on display", at: name.range)
-    default: break
     }
   }
 }

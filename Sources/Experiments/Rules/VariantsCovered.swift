@@ -15,10 +15,10 @@ extension Rule {
     _ step: StepSpec, _ all: [String], _ diagnostics: inout Diagnostics
   ) {
     switch step {
-    case .reference: break
+    case .reference, .found: break
     case .chain(let steps, _): for step in steps { check(step, all, &diagnostics) }
     case .step(let own): if let from = own.from { check(from, all, &diagnostics) }
-    case .choose(let cases, let range):
+    case .choose(let cases, _, let range):
       var covered: [String] = []
       var isOpen = false
       for item in cases {

@@ -50,8 +50,10 @@ struct StateCatalog {
           kind: TransitionKind(affordance, in: origin),
           outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
           reach: ReachZone(affordance.reach), position: position,
-          isNamed: Self.isNamed(affordance), isOverflowing: Self.isOverflowing(affordance),
-          isHidden: affordance.isHidden, operations: PackedOperations(result.operations)))
+          isNamed: Self.isNamed(affordance),
+          isOverflowing: Self.isOverflowing(affordance, in: origin.tree),
+          isHidden: affordance.isHidden, operations: PackedOperations(result.operations),
+          duration: Int32(clamping: result.milliseconds * 1_000)))
     }
     return transitions
   }
@@ -95,10 +97,13 @@ struct StateCatalog {
   }
 
   /// Whether a tab has no place in a bar with large text, which holds four and "More".
-  private static func isOverflowing(_ affordance: Affordance) -> Bool {
+  ///
+  /// In the list behind "More" every tab has its place.
+  private static func isOverflowing(_ affordance: Affordance, in tree: ScreenTree) -> Bool {
     affordance.kind == .tab
       && affordance.effects.contains { effect in
-        if case .gesture(.selectTab(let tab, in: _)) = effect { tab >= 4 } else { false }
+        guard case .gesture(.selectTab(let tab, in: let bar)) = effect else { return false }
+        return tab >= 4 && !(bar.map { tree.isMenuOpen($0) } ?? false)
       }
   }
 }

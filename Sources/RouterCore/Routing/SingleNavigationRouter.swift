@@ -28,6 +28,6 @@ extension RouterConfiguration {
   func surrounded(by layer: Layer) -> RouterConfiguration {
     RouterConfiguration(
       layers: [layer] + layers, interceptors: interceptors, contextTasks: contextTasks,
-      postTasks: postTasks, routes: routes)
+      postTasks: postTasks, routes: routes, interceptorRouter: interceptorRouter)
   }
 }

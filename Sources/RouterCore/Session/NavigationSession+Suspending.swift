@@ -35,9 +35,11 @@ extension NavigationSession {
     record(.interceptorNavigate, name: name, value: destination)
     let outer = process.number
     let animated = process.animated
+    let router = process.router.interceptorRouter ?? process.router
     let id = NavigationID(number: state.navigationsBegun &+ 1)
     suspend(.navigation(id, interceptor: name, thenAsk: thenAsk), after: nil)
     _ = begin(route, context, animated: animated, parent: outer)
+    process.router = router
   }
 
   /// Goes on with the navigation that waited for one which has now ended.

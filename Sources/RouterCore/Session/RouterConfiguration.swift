@@ -18,16 +18,29 @@ public final class RouterConfiguration: Sendable {
   let postTasks: [AnyPostTask]
   /// Routes that others refer to by name.
   let routes: [String: Route]
+  /// The router that interceptors navigate with; `nil` when it is this one.
+  let interceptorRouter: RouterConfiguration?
 
   init(
     layers: [Layer] = [], interceptors: [AnyInterceptor] = [],
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = [],
-    routes: [String: Route] = [:]
+    routes: [String: Route] = [:], interceptorRouter: RouterConfiguration? = nil
   ) {
     self.layers = layers
     self.interceptors = interceptors
     self.contextTasks = contextTasks
     self.postTasks = postTasks
     self.routes = routes
+    self.interceptorRouter = interceptorRouter
+  }
+
+  /// The same router, whose interceptors navigate with another one.
+  ///
+  /// What an interceptor shows through its own router meets that router's lock and that router's
+  /// interceptors, itself among them; an application gives it a plainer one.
+  public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
+    RouterConfiguration(
+      layers: layers, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
+      routes: routes, interceptorRouter: router.configuration)
   }
 }

@@ -1,7 +1,8 @@
 import Experiments
 import SourceText
 
-/// Which screens may show only while a flag is set: those behind an interceptor with `unless`.
+/// Which screens may show only while a flag is set: those behind an interceptor that lets
+/// nobody pass without it.
 struct GuardedScreens {
   /// The flags that each screen needs, by the screen's name.
   private(set) var flags: [String: [String]] = [:]
@@ -9,7 +10,7 @@ struct GuardedScreens {
   init(_ experiment: Experiment) {
     let guards = Dictionary(
       experiment.app.interceptors.compactMap { item in
-        item.value.unless.map { (item.name.value, $0.value) }
+        item.value.guardingFlag.map { (item.name.value, $0) }
       }, uniquingKeysWith: { first, _ in first })
     for route in experiment.app.routes {
       visit(route.value, name: route.name.value, guards, screens: experiment.screenNames)
@@ -20,12 +21,12 @@ struct GuardedScreens {
     _ step: StepSpec, name: String, _ guards: [String: String], screens: Set<String>
   ) {
     switch step {
-    case .reference: break
+    case .reference, .found: break
     case .chain(let parts, _):
       for (index, part) in parts.enumerated() {
         visit(part, name: index == 0 ? name : "", guards, screens: screens)
       }
-    case .choose(let cases, _):
+    case .choose(let cases, _, _):
       for part in cases.compactMap(\.step) { visit(part, name: name, guards, screens: screens) }
     case .step(let own):
       let subject = own.screen?.value ?? name

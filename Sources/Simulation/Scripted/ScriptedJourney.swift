@@ -49,20 +49,25 @@ extension ScriptedJourney {
     var done: [Step] = []
     for (index, step) in journey.value.steps.enumerated() {
       var reason: String?
+      var result: MoveResult?
+      let patience = step.wait.map { Patience.milliseconds($0) }
       switch step.deed {
-      case .look: break
-      case .link(let url): state = layout.open(url.value, in: state).state
+      case .look: result = patience.map { layout.wait($0, in: state) }
+      case .link(let url):
+        result = layout.open(url.value, in: state, patience: patience ?? .untilSettled)
       case .tap(let label):
         let affordances = layout.affordances(in: state)
         if let affordance = affordances.first(where: { $0.label == label.value }) {
-          state = layout.perform(affordance, in: state).state
+          result = layout.perform(
+            affordance, in: state, patience: patience ?? .untilSettled)
         } else {
           reason = nothingSays(label.value, affordances)
         }
       }
+      if let result { state = result.state }
       done.append(
         Step(deed: step.deed.text, shown: layout.shownNames(in: state), tree: "\(state.tree)"))
-      reason = reason ?? mismatch(step, state, layout)
+      reason = reason ?? mismatch(step, result) ?? mismatch(step, state, layout)
       if let reason {
         return ScriptedJourney(
           name: journey.name.value, steps: done,
@@ -78,6 +83,20 @@ extension ScriptedJourney {
       Suggestion.didYouMean(label, among: labels)
       ?? "there are \(labels.map { "'\($0)'" }.joined(separator: ", "))"
     return "nothing on the screen says '\(label)' — \(help)"
+  }
+
+  private static func mismatch(_ step: JourneyStepSpec, _ result: MoveResult?) -> String? {
+    let outcome = result?.outcome ?? .nothing
+    if let expected = step.outcome, expected != ExpectedOutcome(outcome) {
+      return "expected the outcome \(expected.rawValue), but it was "
+        + "\(ExpectedOutcome(outcome).rawValue): \(outcome.phrase)"
+    }
+    guard let expected = step.endings else { return nil }
+    let endings = result?.endings ?? []
+    if expected == endings.map({ ExpectedOutcome($0) }) { return nil }
+    let found = endings.isEmpty ? "none ended" : endings.map(\.phrase).joined(separator: "; ")
+    return "expected earlier navigations to end "
+      + "\(expected.map(\.rawValue).joined(separator: ", ")), but \(found)"
   }
 
   private static func mismatch(_ step: JourneyStepSpec, _ state: RouterState, _ layout: Layout)

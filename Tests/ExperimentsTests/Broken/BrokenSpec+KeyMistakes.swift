@@ -61,11 +61,15 @@ extension BrokenSpec {
     BrokenSpec(
       "an interceptor that does nothing",
       app: "interceptors: { ask: 1️⃣{} }",
-      told: "1️⃣ error: an interceptor has exactly one of 'show' and 'reject'"),
+      told:
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent"
+    ),
     BrokenSpec(
       "an interceptor that does both",
       app: "interceptors: { ask: 1️⃣{ show: home, reject: no } }",
-      told: "1️⃣ error: an interceptor has exactly one of 'show' and 'reject'"),
+      told:
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent — declare several and list them on the step"
+    ),
     BrokenSpec(
       "a case with two conditions",
       app: "flags: [old]",
@@ -83,7 +87,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a place for an action that has none",
       routes: "{ home: { using: { action: push, 1️⃣at: 0 }, from: root } }",
-      told: "1️⃣ error: push has no place; only add-tab and add-section have one"),
+      told: "1️⃣ error: push has no 'at', only add-tab, add-section or add-child"),
     BrokenSpec(
       "a key that only another kind of container has",
       app: "containers: { tabs: { kind: tab-bar, 1️⃣button: { label: Menu } } }",

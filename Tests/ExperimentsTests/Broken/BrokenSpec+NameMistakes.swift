@@ -60,7 +60,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a presenter for a push",
       routes: "{ home: { using: { action: push, 1️⃣presenter: previous }, from: root } }",
-      told: "1️⃣ error: push presents nothing"),
+      told: "1️⃣ error: push has no 'presenter', only present"),
     BrokenSpec(
       "a kind that is its own kind",
       screens: "{ home: {}, a: { extends: 2️⃣b }, b: { extends: 1️⃣a } }",

@@ -31,7 +31,7 @@ extension BrokenSpec {
       "a step that is a number",
       routes: "{ home: { from: { from: root, using: 1️⃣3 } } }",
       told:
-        "1️⃣ error: expected 'push', 'push-as-root', 'push-replacing-last', 'add-tab', 'present', 'replace-root', 'set-primary', 'push-to-details', 'push-on-to-details', 'add-section', 'set-section', 'fill-slot' or 'nothing', found '3'"
+        "1️⃣ error: expected 'push', 'push-as-root', 'push-replacing-last', 'add-tab', 'present', 'replace-root', 'set-primary', 'push-to-details', 'push-on-to-details', 'add-section', 'set-section', 'fill-slot', 'add-child', 'set-child' or 'nothing', found '3'"
     ),
     BrokenSpec(
       "nothing where text belongs",
@@ -91,7 +91,7 @@ extension BrokenSpec {
       "an action with a slip",
       routes: "{ home: { using: 1️⃣psuh, from: root } }",
       told:
-        "1️⃣ error: expected 'push', 'push-as-root', 'push-replacing-last', 'add-tab', 'present', 'replace-root', 'set-primary', 'push-to-details', 'push-on-to-details', 'add-section', 'set-section', 'fill-slot' or 'nothing', found 'psuh' — did you mean 'push'?"
+        "1️⃣ error: 'psuh' means nothing here — did you mean 'push'?"
     ),
     BrokenSpec(
       "a search that is no word",

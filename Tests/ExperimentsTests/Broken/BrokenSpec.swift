@@ -40,8 +40,8 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
 
   /// All of them.
   static let all =
-    yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes + linkMistakes
-    + gateMistakes
+    yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
+    + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
 
   /// What reading it finds, with the markers for places.
   /// - Throws: nothing: the text is in memory.

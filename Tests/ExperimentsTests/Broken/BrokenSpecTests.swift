@@ -17,6 +17,15 @@ struct BrokenSpecTests {
   @Test("experiments that make no sense", arguments: BrokenSpec.ruleMistakes)
   func rules(spec: BrokenSpec) throws { try check(spec) }
 
+  @Test("routes that cannot work", arguments: BrokenSpec.routingMistakes)
+  func routing(spec: BrokenSpec) throws { try check(spec) }
+
+  @Test("containers that do not hold together", arguments: BrokenSpec.containerMistakes)
+  func containers(spec: BrokenSpec) throws { try check(spec) }
+
+  @Test("interceptors, tasks and routers that do not fit", arguments: BrokenSpec.taskMistakes)
+  func tasks(spec: BrokenSpec) throws { try check(spec) }
+
   @Test("links that lead nowhere", arguments: BrokenSpec.linkMistakes)
   func links(spec: BrokenSpec) throws { try check(spec) }
 

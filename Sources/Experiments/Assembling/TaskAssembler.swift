@@ -1,0 +1,67 @@
+import RouterCore
+import SourceText
+
+/// Turns context tasks and post tasks of a spec into the router's.
+struct TaskAssembler {
+  private let app: AppSpec
+  private let classes: ClassCatalog
+  private let subjects: StepSubjects
+  private let postTasks: [String: AnyPostTask]
+
+  init(_ experiment: Experiment, variant: String, classes: ClassCatalog) {
+    app = experiment.app
+    self.classes = classes
+    let subjects = StepSubjects(experiment, under: variant)
+    self.subjects = subjects
+    let routes = experiment.app.routes
+    postTasks = Dictionary(
+      experiment.app.postTasks.map { task in
+        let head = task.value.route.flatMap { name in
+          routes.first { $0.name.value == name.value }
+            .flatMap { subjects.heads(of: $0.value, in: name.value).first }
+        }
+        return (
+          task.name.value,
+          task.value.postTask(
+            called: task.name.value,
+            conversion: ContextConversion(task.value.context, for: head, classes))
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The context tasks of a step, in their order; the screen takes its context first unless they
+  /// say otherwise.
+  /// - Parameter screenClass: the class of the step's screen.
+  func contextTasks(_ tasks: [StepTask], screenClass: ScreenClass?) -> [AnyContextTask] {
+    let written = tasks.contains { $0.word != nil } ? tasks : [.word(.setContext)] + tasks
+    return written.compactMap { task in
+      switch task {
+      case .word(let word): screenClass.flatMap { self.task(word, $0) }
+      case .named(let name): contextTask(name.value, for: screenClass)
+      }
+    }
+  }
+
+  /// A context task of the app's own.
+  /// - Parameter screenClass: the class of the screen that it is done with, if there is one only.
+  func contextTask(_ name: String, for screenClass: ScreenClass?) -> AnyContextTask? {
+    app.contextTasks.first { $0.name.value == name }?.value
+      .contextTask(called: name, for: screenClass?.name, classes)
+  }
+
+  /// A post task of the app's own.
+  func postTask(_ name: Located<String>) -> AnyPostTask? { postTasks[name.value] }
+
+  private func task(_ word: TaskWord, _ screenClass: ScreenClass) -> AnyContextTask? {
+    guard screenClass.context != .any else { return nil }
+    switch word {
+    case .setContext: return .setting(screenClass)
+    case .ignoreContext: return nil
+    case .keepContext:
+      return AnyContextTask(
+        .custom(prepare: nil) { current, _, context in
+          if current == .absent { current = context }
+        }, name: word.rawValue, context: screenClass.context, screenClass: screenClass)
+    }
+  }
+}

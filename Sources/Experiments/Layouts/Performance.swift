@@ -1,0 +1,158 @@
+import RouterCore
+import SourceText
+
+/// A run of effects under way.
+struct Performance {
+  private let layout: Layout
+  private var session: NavigationSession
+  /// The navigations that were under way before.
+  private let started: Set<NavigationID>
+  private var failure: MoveOutcome?
+  private var operations = OperationCounts()
+  private var traces: [Trace] = []
+  /// The navigations that this run began or resumed and that have not ended yet.
+  private var underWay: [NavigationID] = []
+  /// The navigation that this run has given its answer.
+  private var answered: NavigationID?
+  /// How navigations ended that were under way before.
+  private var endings: [MoveOutcome] = []
+  /// Whether the person themselves called off what they were asked.
+  private var isCancelled = false
+
+  init(layout: Layout, state: RouterState) {
+    self.layout = layout
+    started = Set(state.pending.map(\.id))
+    session = NavigationSession(layout.router, state: state)
+  }
+
+  /// Whether one of the effects has failed.
+  var hasFailed: Bool { failure != nil }
+
+  /// Carries one effect out.
+  mutating func perform(_ effect: Affordance.Effect) {
+    switch effect {
+    case .navigate(let name, let context, let isLink):
+      guard let route = layout.routes[name] else { return }
+      if isLink { session.state.flags.set(RouteAssembler.linkFlag) }
+      let status = session.navigate(
+        to: route, with: context, animated: layout.timing.isAnimated)
+      if isLink { session.state.flags.set(RouteAssembler.linkFlag, to: false) }
+      underWay.append(session.lastAsked)
+      take(status)
+      if !hasFailed { closeMenus() }
+    case .answer(let answer): self.answer(answer)
+    case .flag(let name, let isSet): session.state.flags.turn(name, on: isSet)
+    case .gesture(let gesture):
+      if let counts = session.perform(gesture) {
+        operations = operations + counts
+        traces.append(session.trace)
+      }
+    }
+    openGates()
+  }
+
+  /// Lets time pass.
+  mutating func wait(_ patience: Patience) {
+    switch patience {
+    case .milliseconds(0): return
+    case .milliseconds(let milliseconds):
+      session.advance(byMilliseconds: milliseconds)
+      takeWhatHappened()
+    case .untilSettled:
+      guard session.state.pending.contains(where: \.movesByItself) else { return }
+      session.settleLeavingQuestions()
+      takeWhatHappened()
+    }
+    openGates()
+  }
+
+  /// What came of it all.
+  /// - Parameter waitsForAll: whether it waits for what others began, too.
+  func result(from before: RouterState, waitsForAll: Bool = false) -> MoveResult {
+    let state = session.state
+    let isWaiting = !underWay.isEmpty || waitsForAll && !state.pending.isEmpty
+    let outcome = failure ?? (isWaiting ? .waiting : state == before ? .nothing : .done)
+    return MoveResult(
+      state: state, outcome: outcome, operations: operations, traces: traces,
+      endings: endings, milliseconds: state.clockMilliseconds - before.clockMilliseconds)
+  }
+
+  private mutating func answer(_ answer: EffectSpec.Answer) {
+    let waiting = session.state.pending.last { pending in
+      guard case .answer(let name) = pending.reason else { return false }
+      return layout.gates[name] == nil
+    }
+    // Without a navigation that waits the screen was opened for itself: there is nothing to answer,
+    // unless this very tap has answered already.
+    guard let navigation = waiting?.id ?? answered else { return }
+    answered = navigation
+    isCancelled = answer == .cancelled
+    underWay.append(navigation)
+    let status = session.resume(
+      navigation, with: answer == .completed ? .completed : .cancelled)
+    take(status)
+    isCancelled = false
+  }
+
+  /// Lets the navigations go on that waited for a flag which is set by now.
+  private mutating func openGates() {
+    // Every turn ends one waiting navigation's wait; what it sets may end another's.
+    var remaining = session.state.pending.count + layout.gates.count
+    while remaining > 0, let open = openGate {
+      remaining -= 1
+      underWay.append(open)
+      take(session.resume(open, with: .completed))
+    }
+  }
+
+  private var openGate: NavigationID? {
+    session.state.pending.first { pending in
+      guard case .answer(let name) = pending.reason, let flag = layout.gates[name] else {
+        return false
+      }
+      return session.state.flags.contains(flag)
+    }?.id
+  }
+
+  private mutating func closeMenus() {
+    for screen in session.state.tree.frontmostPath where session.state.tree.isMenuOpen(screen) {
+      guard layout.container(screen, session.state.tree)?.keepsMenuOpen == false else { continue }
+      _ = session.perform(.closeMenu(in: screen))
+    }
+  }
+
+  /// Takes over what a call of the session led to.
+  private mutating func take(_ status: NavigationStatus) {
+    // What is refused without having begun is told by its status alone.
+    if case .finished(let outcome) = status, session.outcomes.isEmpty { note(outcome) }
+    takeWhatHappened()
+  }
+
+  private mutating func takeWhatHappened() {
+    operations = operations + session.trace.counts
+    traces.append(session.trace)
+    underWay += session.followUps
+    for ended in session.outcomes {
+      if let place = underWay.firstIndex(of: ended.id) {
+        underWay.remove(at: place)
+        note(ended.outcome)
+      } else if started.contains(ended.id) {
+        endings.append(MoveOutcome(ended.outcome))
+      }
+    }
+  }
+
+  private mutating func note(_ outcome: NavigationOutcome) {
+    // That a navigation ends because the person did not want it is no failure of this tap.
+    guard failure == nil, let error = outcome.error, !isCancelled else { return }
+    failure = .failed(error, isDirty: outcome.changedTree)
+  }
+}
+
+extension PendingNavigation {
+  /// Whether something happens to it without a person.
+  fileprivate var movesByItself: Bool {
+    if case .answer = reason { return false }
+    return dueMilliseconds != nil
+  }
+}

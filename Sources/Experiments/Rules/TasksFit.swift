@@ -1,0 +1,46 @@
+import SourceText
+
+extension Rule {
+  /// Context tasks are done with screens they can be done with.
+  static let tasksFit = Rule(
+    name: "task",
+    summary:
+      "A context task that selects a child is done with a container, one that remembers with "
+      + "a screen that is about something, and the router's own do nothing but reject."
+  ) { experiment, diagnostics in
+    let app = experiment.app
+    let tasks = Dictionary(
+      app.contextTasks.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    for name in app.router.tasks {
+      guard let task = tasks[name.value] else { continue }
+      if case .reject = task.deed { continue }
+      diagnostics.error(
+        "task",
+        "the router does '\(name.value)' with every screen, so it can do nothing but reject",
+        at: name.range, notes: [.init("the task is here", at: task.range)],
+        help: "name it on the steps that need it")
+    }
+    let subjects = StepSubjects(experiment)
+    for route in app.routes {
+      for (step, name) in route.value.allSteps(in: route.name.value) {
+        let subject = subjects.subject(of: step, in: name)
+        for task in step.tasks.compactMap(\.name) {
+          guard let subject, let deed = tasks[task.value]?.deed else { continue }
+          let screen = app.screens.first { $0.name.value == subject }?.value
+          switch deed {
+          case .select where screen != nil:
+            diagnostics.error(
+              "task",
+              "'\(task.value)' selects a child, but '\(subject)' is a screen and holds none",
+              at: task.range)
+          case .remember where screen?.context == ContextKind.none:
+            diagnostics.error(
+              "task", "'\(subject)' is about nothing, so there is nothing to remember",
+              at: task.range)
+          case .reject, .remember, .select: break
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension BrokenSpec {
+  /// Interceptors, tasks and the router around them.
+  static let taskMistakes: [BrokenSpec] = [
+    BrokenSpec(
+      "a post task that is declared nowhere",
+      app: "post-tasks: { shown: {} }",
+      routes: "{ home: { post-tasks: 1️⃣showm, from: root } }",
+      told: "1️⃣ error: no post task is called 'showm' — did you mean 'shown'?"),
+    BrokenSpec(
+      "a context task with a slip",
+      app: "context-tasks: { known: { passes: [a], reject: unknown } }",
+      routes: "{ home: { tasks: 1️⃣knwon, from: root } }",
+      told: "1️⃣ error: no context task is called 'knwon' — did you mean 'known'?"),
+    BrokenSpec(
+      "a context task that does nothing",
+      app: "context-tasks: { known: 1️⃣{ passes: [a] } }",
+      told: "1️⃣ error: a context task does exactly one of reject, remembers, selects"),
+    BrokenSpec(
+      "contexts that pass a task which rejects none",
+      app: "context-tasks: { right-tab: { selects: 0, 1️⃣passes: [a] } }",
+      told: "1️⃣ error: 'passes' belongs to 'reject'"),
+    BrokenSpec(
+      "a child of a plain screen that is selected",
+      app: "context-tasks: { right-tab: { selects: 1 } }",
+      routes: "{ home: { tasks: 1️⃣right-tab, from: root } }",
+      told: "1️⃣ error: 'right-tab' selects a child, but 'home' is a screen and holds none"),
+    BrokenSpec(
+      "something to remember for a screen about nothing",
+      app: "context-tasks: { same: { remembers: a } }",
+      routes: "{ home: { tasks: 1️⃣same, from: root } }",
+      told: "1️⃣ error: 'home' is about nothing, so there is nothing to remember"),
+    BrokenSpec(
+      "a task of the router that is not for every screen",
+      app: "router: { tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ remembers: a } }",
+      told: """
+        1️⃣ error: the router does 'same' with every screen, so it can do nothing but reject — name it on the steps that need it
+        2️⃣ note: the task is here
+        """),
+    BrokenSpec(
+      "a flag that is set and cleared at once",
+      app: "flags: [old]\npost-tasks: { shown: { set: old, clear: 1️⃣old } }",
+      told: "1️⃣ error: 'old' is set and cleared at once"),
+    BrokenSpec(
+      "a context for no route",
+      app: "post-tasks: { shown: { 1️⃣with: a } }",
+      told: "1️⃣ error: 'with' is the context of a route; there is no 'open' here"),
+    BrokenSpec(
+      "a post task that opens its own route",
+      app: "post-tasks: { again: { open: 1️⃣home } }",
+      routes: "{ home: { post-tasks: again, from: root } }",
+      told:
+        "1️⃣ error: 'again' is done on the way to 'home' too, so it would open it for ever — end it with 'when' or 'unless'"
+    ),
+    BrokenSpec(
+      "an interceptor that opens its own route",
+      app: "interceptors: { first: { open: 1️⃣home } }",
+      routes: "{ home: { interceptors: first, from: root } }",
+      told:
+        "1️⃣ error: 'first' is asked on the way to 'home' too, so it would open it for ever — end it with 'when' or 'unless'"
+    ),
+    BrokenSpec(
+      "an early interceptor that looks at a flag",
+      app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, reject: no, early: true } }",
+      told:
+        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'passes', or leave 'early' out"
+    ),
+    BrokenSpec(
+      "an early interceptor that shows something",
+      app: "interceptors: { ask: { show: home, 1️⃣early: true } }",
+      told: "1️⃣ error: only a 'reject' without 'delay' can be early"),
+    BrokenSpec(
+      "a condition on what moves",
+      app: "flags: [old]\ninterceptors: { steady: { 1️⃣when: old, while-moving: wait } }",
+      told: "1️⃣ error: an interceptor with 'while-moving' looks at nothing but what moves"),
+    BrokenSpec(
+      "an interceptor that waits for a flag that is none",
+      app: "flags: [loaded]\ninterceptors: { ready: { waits-for: 1️⃣laoded } }",
+      told: "1️⃣ error: no flag is called 'laoded' — did you mean 'loaded'?"),
+    BrokenSpec(
+      "a context of the wrong type for what an interceptor shows",
+      app: "interceptors: { ask: { show: home, with: 1️⃣one } }",
+      screens:
+        "{ home: { context: integer, sample: 1, entries: [{ label: Yes, do: [{ answer: completed }] }] } }",
+      told: "1️⃣ error: 'home' is about a whole number, found 'one'"),
+    BrokenSpec(
+      "a transition without animations",
+      app: "router: { animated: false, 1️⃣transition: 350 ms }",
+      told: "1️⃣ error: nothing is animated, so no transition takes 350 ms"),
+    BrokenSpec(
+      "an interceptor of the router that is declared nowhere",
+      app: "router: { before-search: 1️⃣sign-in }",
+      told: "1️⃣ error: no interceptor is called 'sign-in' — the spec declares no interceptor"),
+    BrokenSpec(
+      "an ending that is none",
+      rest: "journeys: { go: { steps: [{ wait: 1 s, ends: 1️⃣never-answred }] } }",
+      told: "1️⃣ error: 'never-answred' means nothing here — did you mean 'never-answered'?"),
+  ]
+}
