@@ -56,11 +56,11 @@ struct AssemblyTests {
     let step = StepAssembly(
       finder: NilFinder<Home, AnyContext>(), factory: NilFactory<Home, AnyContext>()
     )
-    .using(.none)
+    .using(.nilAction)
     .from(
       SingleStep(finder: NilFinder<Cart, AnyContext>(), factory: NilFactory<Cart, AnyContext>())
     )
-    .using(.none).from(GeneralStep.root()).assemble()
+    .using(.nilAction).from(GeneralStep.root()).assemble()
     let navigation = DefaultRouter().navigate(to: step, in: RouterState(.home))
     #expect(navigation.outcome == NavigationOutcome())
   }

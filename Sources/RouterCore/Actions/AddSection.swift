@@ -18,4 +18,9 @@ public struct AddSection<Container: DrawerScreen>: ContainerAction {
 extension ContainerAction where Self == AddSection<Drawer> {
   /// Adds the screen as the last section.
   public static var addSection: AddSection<Drawer> { AddSection() }
+
+  /// Adds the screen as a section; the parameters are those of ``AddTab``.
+  public static func addSection(at index: Int?, replacing: Bool = false) -> AddSection<Drawer> {
+    AddSection(at: index, replacing: replacing)
+  }
 }

@@ -22,4 +22,9 @@ public struct AddTab<Container: TabBarScreen>: ContainerAction {
 extension ContainerAction where Self == AddTab<TabBar> {
   /// Adds the screen as the last tab.
   public static var addTab: AddTab<TabBar> { AddTab() }
+
+  /// Adds the screen as a tab; the parameters are those of ``AddTab``.
+  public static func addTab(at index: Int?, replacing: Bool = false) -> AddTab<TabBar> {
+    AddTab(at: index, replacing: replacing)
+  }
 }

@@ -5,3 +5,8 @@ public struct FillSlot<Container: SlotScreen>: ContainerAction {
   /// The form the router runs.
   public var erased: AnyAction { AnyAction(.fillSlot, container: Container.requiredClass) }
 }
+
+extension ContainerAction where Self == FillSlot<Slot> {
+  /// Makes the screen the content of a slot.
+  public static var fillSlot: FillSlot<Slot> { FillSlot() }
+}

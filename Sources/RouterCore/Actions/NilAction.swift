@@ -8,5 +8,5 @@ public struct NilAction: Action {
 
 extension Action where Self == NilAction {
   /// Leaves the tree as it is.
-  public static var none: NilAction { NilAction() }
+  public static var nilAction: NilAction { NilAction() }
 }

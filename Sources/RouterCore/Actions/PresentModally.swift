@@ -20,4 +20,9 @@ public struct PresentModally: Action {
 extension Action where Self == PresentModally {
   /// Presents the screen on the one before it in the route.
   public static var present: PresentModally { PresentModally() }
+
+  /// Presents the screen on the one that is said; the parameters are those of ``PresentModally``.
+  public static func present(
+    startingFrom start: AnyAction.PresentationStart, style: String? = nil
+  ) -> PresentModally { PresentModally(startingFrom: start, style: style) }
 }

@@ -5,3 +5,8 @@ public struct SetContent<Container: DrawerScreen>: ContainerAction {
   /// The form the router runs.
   public var erased: AnyAction { AnyAction(.setContent, container: Container.requiredClass) }
 }
+
+extension ContainerAction where Self == SetContent<Drawer> {
+  /// Makes the screen the only content of a drawer.
+  public static var setContent: SetContent<Drawer> { SetContent() }
+}

@@ -27,7 +27,7 @@ public struct CompleteFactoryAssembly<
   /// Adds a child whose context is adapted.
   public func with<F: Factory, A: ContainerAction, T: ContextTransformer>(
     _ child: F, using action: A, adapting transformer: T
-  ) -> Self where A.Container == Target, T.Source == Context, T.Target == F.Context {
+  ) -> Self where A.Container == Target, T.SourceContext == Context, T.TargetContext == F.Context {
     adding(
       child.erased, F.Target.screenClass.name, action: action.erased,
       transformer: transformer.erased)

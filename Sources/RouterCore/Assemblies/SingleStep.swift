@@ -9,7 +9,7 @@ public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendabl
       name: name ?? Target.screenClass.name, finder: finder.erased, factory: factory.erased)
   }
 
-  private init(_ parts: StepParts) { self.parts = parts }
+  init(_ parts: StepParts) { self.parts = parts }
 
   /// The step with an interceptor.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
@@ -38,8 +38,29 @@ public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendabl
     -> SingleStep<Other, OtherContext>
   { SingleStep<Other, OtherContext>(parts) }
 
+  /// The same step for steps with another context, which is transformed for it and those after it.
+  public func adaptingContext<T: ContextTransformer>(
+    using transformer: T
+  ) -> SingleStep<Target, T.SourceContext> where T.TargetContext == Context {
+    var parts = parts
+    parts.transformers.insert(transformer.erased, at: 0)
+    return SingleStep<Target, T.SourceContext>(parts)
+  }
+
   /// The same step taken for the container around its screen; its tasks stay with it.
   public func expectingContainer<Container: ContainerScreen>() -> SingleStep<Container, Context> {
     unsafelyRewrapped()
   }
+}
+
+extension SingleStep where Context == AnyContext {
+  /// The same step for steps with any particular context: one that takes everything takes that too.
+  public func adaptingContext<Other: ContextRepresentable>() -> SingleStep<Target, Other> {
+    unsafelyRewrapped()
+  }
+
+  /// The container around its screen, for steps with any particular context.
+  public func expectingContainer<Container: ContainerScreen, Other: ContextRepresentable>()
+    -> SingleStep<Container, Other>
+  { unsafelyRewrapped() }
 }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// StepAssembler<Product, String>()
-///   .finder(.ofClassWithContext()).factory(.ofClass()).using(.push)
+///   .finder(.classWithContextFinder).factory(.classFactory).using(.push)
 /// ```
 public struct StepAssembler<Target: Screen, Context: ContextRepresentable>: Sendable {
   /// Begins a step.

@@ -53,14 +53,14 @@ where F.Target == FC.Target, F.Context == FC.Context {
 
   /// Says how the screen is integrated; any step may come before it.
   public func using(_ action: some Action) -> StepChainAssembly<F.Target, F.Context> {
-    StepChainAssembly(steps: [parts.step(using: action.erased)])
+    StepChainAssembly(steps: parts.steps(using: action.erased))
   }
 
   /// Says how the screen is integrated; the step before it has to be that container.
   public func using<A: ContainerAction>(
     _ action: A
   ) -> ContainerStepChainAssembly<A.Container, F.Target, F.Context> {
-    ContainerStepChainAssembly(steps: [parts.step(using: action.erased)])
+    ContainerStepChainAssembly(steps: parts.steps(using: action.erased))
   }
 
   /// Says which step comes before, for a screen that is never made.
@@ -68,7 +68,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
     _ step: DestinationStep<Previous, F.Context>
   ) -> LastStepInChainAssembly<F.Target, F.Context>
   where FC == NilFactory<F.Target, F.Context> {
-    LastStepInChainAssembly(route: Route([parts.step(using: .nothing)] + step.route.steps))
+    LastStepInChainAssembly(route: Route(parts.steps(using: .nothing) + step.route.steps))
   }
 
   /// Says which step comes before, for a container that is never made.
@@ -76,6 +76,6 @@ where F.Target == FC.Target, F.Context == FC.Context {
     _ step: DestinationStep<Previous, F.Context>
   ) -> LastStepInChainAssembly<F.Target, F.Context>
   where FC == NilContainerFactory<F.Target, F.Context> {
-    LastStepInChainAssembly(route: Route([parts.step(using: .nothing)] + step.route.steps))
+    LastStepInChainAssembly(route: Route(parts.steps(using: .nothing) + step.route.steps))
   }
 }

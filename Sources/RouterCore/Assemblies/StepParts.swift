@@ -6,10 +6,14 @@ struct StepParts: Sendable {
   var interceptors: [AnyInterceptor] = []
   var contextTasks: [AnyContextTask] = []
   var postTasks: [AnyPostTask] = []
+  /// Changes the context for the step itself and those after it.
+  var transformers: [AnyContextTransformer] = []
 
-  func step(using action: AnyAction) -> Step {
-    .screen(
-      name, finder: finder, factory: factory, action: action, interceptors: interceptors,
-      contextTasks: contextTasks, postTasks: postTasks)
+  func steps(using action: AnyAction) -> [Step] {
+    transformers.map { .adapt($0) } + [
+      .screen(
+        name, finder: finder, factory: factory, action: action, interceptors: interceptors,
+        contextTasks: contextTasks, postTasks: postTasks)
+    ]
   }
 }

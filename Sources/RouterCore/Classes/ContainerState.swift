@@ -6,11 +6,17 @@ public struct ContainerState: Hashable, Sendable {
   public var selected: Int
   /// Whether a side panel, such as a drawer's menu, is open.
   public var isMenuOpen: Bool
+  /// Whether a split view shows one column only; for adapters to read.
+  public let isCollapsed: Bool
 
   /// Creates a state from its parts.
-  public init(children: [ScreenID] = [], selected: Int = 0, isMenuOpen: Bool = false) {
+  public init(
+    children: [ScreenID] = [], selected: Int = 0, isMenuOpen: Bool = false,
+    isCollapsed: Bool = false
+  ) {
     self.children = children
     self.selected = selected
     self.isMenuOpen = isMenuOpen
+    self.isCollapsed = isCollapsed
   }
 }

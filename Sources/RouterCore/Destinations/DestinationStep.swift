@@ -17,8 +17,8 @@ public struct DestinationStep<Target: Screen, Context: ContextRepresentable>: Se
   /// The same step for callers with another context, which is transformed first.
   public func adaptingContext<T: ContextTransformer>(
     using transformer: T
-  ) -> DestinationStep<Target, T.Source> where T.Target == Context {
-    DestinationStep<Target, T.Source>(route.reached(by: .adapt(transformer.erased)))
+  ) -> DestinationStep<Target, T.SourceContext> where T.TargetContext == Context {
+    DestinationStep<Target, T.SourceContext>(route.reached(by: .adapt(transformer.erased)))
   }
 
   /// The same step taken for the container around its screen, so that a container action can follow.

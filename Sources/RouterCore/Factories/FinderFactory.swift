@@ -1,13 +1,9 @@
 /// Takes a screen that another factory has made meanwhile.
-public struct FinderFactory<F: Finder>: Factory {
-  /// What the finder finds.
-  public typealias Target = F.Target
-  /// What the finder takes.
-  public typealias Context = F.Context
+public struct FinderFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   private let finder: AnyFinder
 
   /// Creates a factory from a finder; `nil` when the finder is one to be ignored.
-  public init?(_ finder: F) {
+  public init?<F: Finder>(_ finder: F) where F.Target == Target, F.Context == Context {
     guard let erased = finder.erased else { return nil }
     self.finder = erased
   }

@@ -12,13 +12,8 @@ public struct InlineFactory<Target: Screen, Context: ContextRepresentable>: Fact
     let describe = describe
     return AnyFactory(
       .inline(Target.screenClass) { value throws(RoutingError) in
-        let node = try describe(Context.read(value, for: "an inline factory"))
-        guard node.screenClass.isKind(of: Target.screenClass) else {
-          throw .typeMismatch(
-            actual: node.screenClass.name, expected: Target.screenClass.name,
-            .init("an inline factory described another screen than it is for"))
-        }
-        return node
+        try Target.checked(
+          describe(Context.read(value, for: "an inline factory")), madeBy: "an inline factory")
       }, context: Context.contextType)
   }
 }

@@ -1,8 +1,8 @@
 /// Goes through the screens of a class and asks a closure which one is meant.
-public struct InlineFinder<Target: Screen, Context: ContextRepresentable>: Finder {
+public struct InlineFinder<Target: Screen, Context: ContextRepresentable>: StackIteratingFinder {
   /// How it goes through the screens.
   public let iterator: StackIterator
-  private let isTarget: @Sendable (ScreenTree, ScreenID, Context) throws(RoutingError) -> Bool
+  private let test: @Sendable (ScreenTree, ScreenID, Context) throws(RoutingError) -> Bool
 
   /// Creates a finder from what it asks of every screen of the class.
   public init(
@@ -10,15 +10,13 @@ public struct InlineFinder<Target: Screen, Context: ContextRepresentable>: Finde
     isTarget: @escaping @Sendable (ScreenTree, ScreenID, Context) throws(RoutingError) -> Bool
   ) {
     self.iterator = iterator
-    self.isTarget = isTarget
+    test = isTarget
   }
 
-  /// The form the router runs.
-  public var erased: AnyFinder? {
-    let isTarget = isTarget
-    return AnyFinder(
-      .inline(Target.screenClass, iterator) { tree, screen, value throws(RoutingError) in
-        try isTarget(tree, screen, Context.read(value, for: "an inline finder"))
-      }, context: Context.contextType)
+  /// Calls the closure.
+  public func isTarget(
+    _ screen: ScreenID, in tree: ScreenTree, with context: Context
+  ) throws(RoutingError) -> Bool {
+    try test(tree, screen, context)
   }
 }

@@ -5,7 +5,10 @@ public protocol RoutingInterceptor: Sendable {
   /// What a trace calls it.
   var name: String { get }
   /// Called before anything is searched; what it throws ends the navigation. The default does nothing.
-  func prepare(with context: Context) throws(RoutingError)
+  ///
+  /// Every navigation prepares a copy of its own and asks that one, so what is remembered here is known
+  /// to ``perform(with:on:)`` and to no other navigation.
+  mutating func prepare(with context: Context) throws(RoutingError)
   /// Says what is to happen; what it throws ends the navigation.
   func perform(
     with context: Context, on stage: inout Stage
@@ -17,16 +20,18 @@ extension RoutingInterceptor {
   public var name: String { "\(Self.self)" }
 
   /// Does nothing.
-  public func prepare(with context: Context) throws(RoutingError) {}
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
 
   /// The form the router runs.
   public var erased: AnyInterceptor {
     AnyInterceptor(
-      .custom { stage, value throws(RoutingError) in
-        try perform(with: Context.read(value, for: name), on: &stage)
-      }, name: name, context: Context.contextType
-    ) { value throws(RoutingError) in
-      try prepare(with: Context.read(value, for: name))
-    }
+      .preparing { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: name))
+        let prepared = copy
+        return { stage, value throws(RoutingError) in
+          try prepared.perform(with: Context.read(value, for: prepared.name), on: &stage)
+        }
+      }, name: name, context: Context.contextType)
   }
 }

@@ -38,6 +38,8 @@ public final class AnyAction: Sendable {
     /// Asks the application how the screen joins a container's children.
     case custom(
       @Sendable ([ScreenID], ScreenID, CustomActionUse) throws(RoutingError) -> [ScreenID])
+    /// Asks the application to put the screen where it belongs; the second screen is the one before it.
+    case perform(@Sendable (inout Stage, ScreenID, ScreenID) throws(RoutingError) -> Void)
   }
 
   /// On which screen a modal is presented.
@@ -114,12 +116,13 @@ extension AnyAction.Kind {
     case .setContent: "setContent"
     case .fillSlot: "fillSlot"
     case .custom: "custom"
+    case .perform: "perform"
     }
   }
 
   var container: ContainerRequirement? {
     switch self {
-    case .none, .fail, .replaceRoot, .present, .custom: nil
+    case .none, .fail, .replaceRoot, .present, .custom, .perform: nil
     case .push, .pushAsRoot, .pushReplacingLast: .navigationStack
     case .addTab: .tabBar
     case .setAsPrimary, .pushToDetails, .pushOnToDetails: .splitView

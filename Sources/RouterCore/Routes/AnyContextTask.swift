@@ -8,13 +8,18 @@ public final class AnyContextTask: Sendable {
     case setting(ScreenClass)
     /// Asks the application, which may change the screen's context.
     case custom(
-      prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?,
-      perform: (
-        @Sendable (inout ContextValue, ScreenNode, ContextValue) throws(RoutingError) -> Void
-      )?)
+      prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?, perform: Work?)
+    /// Asks the application what it has prepared, anew for every navigation.
+    case preparing(@Sendable (ContextValue) throws(RoutingError) -> Work)
+    /// Tells the screen how it closes itself.
+    case providingDismissal(DismissalMethod)
     /// Tells the tree which child of a container to select.
     case select(@Sendable (ScreenNode, ContextValue) -> Int?)
   }
+
+  /// Works on what a screen remembers; sees the screen and the navigation's context.
+  public typealias Work =
+    @Sendable (inout ContextValue, ScreenNode, ContextValue) throws(RoutingError) -> Void
 
   /// What kind of task it is.
   public let kind: Kind
@@ -58,7 +63,7 @@ public final class AnyContextTask: Sendable {
       }
     case .custom(let prepare, _):
       if let prepare { try prepare(value) }
-    case .select: break
+    case .preparing, .providingDismissal, .select: break
     }
   }
 }

@@ -16,8 +16,21 @@ public final class AnyFactory: Sendable {
     /// Takes a screen that another factory has made meanwhile.
     case finder(AnyFinder)
     /// Asks the application for a description of what to make.
-    case inline(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> ScreenNode)
+    case inline(ScreenClass, Making)
+    /// Asks the application what it has prepared, anew for every navigation.
+    case preparing(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> Making)
+    /// Makes a container that the application arranges: its children, and which is selected.
+    ///
+    /// The application is asked anew for every navigation what it has prepared.
+    case container(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> Arranging)
   }
+
+  /// Describes the screen for a context.
+  public typealias Making = @Sendable (ContextValue) throws(RoutingError) -> ScreenNode
+
+  /// Arranges a container for a context; the children it took are made when the coordinator is asked.
+  public typealias Arranging =
+    @Sendable (ContextValue, ChildCoordinator) throws(RoutingError) -> ContainerState
 
   /// What kind of factory it is.
   public let kind: Kind
@@ -49,7 +62,9 @@ public final class AnyFactory: Sendable {
   /// The class of what it makes; `nil` when only the tree will tell.
   public var screenClass: ScreenClass? {
     switch kind {
-    case .ofClass(let screenClass), .inline(let screenClass, _): screenClass
+    case .ofClass(let screenClass), .inline(let screenClass, _), .preparing(let screenClass, _),
+      .container(let screenClass, _):
+      screenClass
     case .template(let node): node.screenClass
     case .complete(let factory): factory.screenClass
     case .finder: nil
@@ -61,7 +76,8 @@ public final class AnyFactory: Sendable {
     switch kind {
     case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
     case .complete(let factory): factory.screenClass
-    case .template, .finder, .inline: nil
+    case .container(let screenClass, _): screenClass
+    case .template, .finder, .inline, .preparing: nil
     }
   }
 }

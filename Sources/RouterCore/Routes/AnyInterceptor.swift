@@ -24,9 +24,14 @@ public final class AnyInterceptor: Sendable {
     /// Deals with a presented screen that is on its way in or out.
     case navigationDelaying(DelayingStrategy)
     /// Asks the application; it sees the screens and answers what is to happen.
-    case custom(
-      @Sendable (inout Stage, ContextValue) throws(RoutingError) -> InterceptorVerdict)
+    case custom(Question)
+    /// Asks the application what it has prepared, anew for every navigation.
+    case preparing(@Sendable (ContextValue) throws(RoutingError) -> Question)
   }
+
+  /// Sees the screens and the context, and answers what is to happen.
+  public typealias Question =
+    @Sendable (inout Stage, ContextValue) throws(RoutingError) -> InterceptorVerdict
 
   /// What an interceptor does about a presented screen that is on its way in or out.
   public enum DelayingStrategy: Hashable, Sendable {

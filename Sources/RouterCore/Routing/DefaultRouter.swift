@@ -9,8 +9,24 @@ public struct DefaultRouter: InterceptableRouter {
   /// Routes that steps refer to by name.
   public var routes: [String: Route]
 
+  private let presentationHandler: any StackPresentationHandler
+  private let adapterLocator: any ContainerAdapterLocator
+
   /// Creates a router.
-  public init(routes: [String: Route] = [:]) { self.routes = routes }
+  ///
+  /// - Parameters:
+  ///   - routes: routes that steps refer to by name.
+  ///   - stackPresentationHandler: clears the way and brings screens to the front.
+  ///   - containerAdapterLocator: knows the adapters of containers.
+  public init(
+    routes: [String: Route] = [:],
+    stackPresentationHandler: any StackPresentationHandler = DefaultStackPresentationHandler(),
+    containerAdapterLocator: any ContainerAdapterLocator = DefaultContainerAdapterLocator()
+  ) {
+    self.routes = routes
+    presentationHandler = stackPresentationHandler
+    adapterLocator = containerAdapterLocator
+  }
 
   /// Adds an interceptor that is asked in every navigation.
   public mutating func add(_ interceptor: AnyInterceptor) { interceptors.append(interceptor) }
@@ -23,7 +39,12 @@ public struct DefaultRouter: InterceptableRouter {
 
   /// What the router was put together from.
   public var configuration: RouterConfiguration {
-    RouterConfiguration(
-      interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks, routes: routes)
+    // The default handler and locator do what the router does by itself, which is quicker.
+    let ownHandler = presentationHandler is DefaultStackPresentationHandler
+    let ownLocator = adapterLocator is DefaultContainerAdapterLocator
+    return RouterConfiguration(
+      interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks, routes: routes,
+      presentationHandler: ownHandler ? nil : presentationHandler,
+      adapterLocator: ownLocator ? nil : adapterLocator)
   }
 }

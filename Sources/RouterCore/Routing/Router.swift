@@ -24,6 +24,26 @@ extension Router {
     return Navigation(status: status, state: session.state, trace: session.trace)
   }
 
+  /// Navigates like ``navigate(to:with:animated:in:)``; what could only be thrown is reported like every
+  /// other failure.
+  public func commitNavigation(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false,
+    in state: RouterState
+  ) -> Navigation {
+    var session = NavigationSession(configuration, state: state)
+    let status = session.commitNavigation(to: route, with: context, animated: animated)
+    return Navigation(status: status, state: session.state, trace: session.trace)
+  }
+
+  /// Closes a screen in the way it was told, and gives the state this leads to.
+  public func dismiss(
+    _ screen: ScreenID, with context: ContextValue = .absent, in state: RouterState
+  ) -> Navigation {
+    var session = NavigationSession(configuration, state: state)
+    let status = session.dismiss(screen, with: context)
+    return Navigation(status: status, state: session.state, trace: session.trace)
+  }
+
   /// Answers the interceptor a navigation waits for, and gives the state this leads to.
   public func resume(
     _ navigation: NavigationID, with answer: InterceptorAnswer, in state: RouterState

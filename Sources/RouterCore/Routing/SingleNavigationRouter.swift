@@ -23,11 +23,3 @@ extension SingleNavigationRouter: InterceptableRouter where Wrapped: Interceptab
   /// Adds a post task to the wrapped router.
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
 }
-
-extension RouterConfiguration {
-  func surrounded(by layer: Layer) -> RouterConfiguration {
-    RouterConfiguration(
-      layers: [layer] + layers, interceptors: interceptors, contextTasks: contextTasks,
-      postTasks: postTasks, routes: routes, interceptorRouter: interceptorRouter)
-  }
-}

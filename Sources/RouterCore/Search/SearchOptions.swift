@@ -39,6 +39,13 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   public static let currentAndDown: SearchOptions = [.currentAllStack, .presenting]
 }
 
+extension SearchOptions: CaseIterable {
+  /// Every single option, in the order of their declaration.
+  public static var allCases: [SearchOptions] {
+    [.current, .visible, .contained, .presented, .presenting, .parent]
+  }
+}
+
 extension SearchOptions: CustomStringConvertible {
   /// The names of the options in the order of their declaration, separated by commas.
   public var description: String {

@@ -19,6 +19,14 @@ public struct NavigationOutcome: Hashable, Sendable {
   /// Success, or the error, in the standard library's form.
   public var result: Result<Void, RoutingError> { error.map { .failure($0) } ?? .success(()) }
 
+  /// The error; RouteComposer's `getError()`.
+  ///
+  /// - Throws: ``RoutingError/generic(_:)`` when there is none.
+  public func getError() throws(RoutingError) -> RoutingError {
+    guard let error else { throw .generic(.init("a navigation that succeeded has no error")) }
+    return error
+  }
+
   /// Whether the navigation succeeded.
   public var isSuccess: Bool { error == nil }
 }

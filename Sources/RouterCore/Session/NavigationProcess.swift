@@ -27,6 +27,7 @@ struct NavigationProcess: Sendable {
   var postponedContainer = ScreenID.none
   var postponed: [Int32] = []
   var finished: [FinishedScreen] = []
+  var prepared = PreparedEntities()
 
   /// Where the steps and contexts begin in the trace that is being recorded.
   var traceSteps: Int32 = 0
@@ -47,9 +48,7 @@ struct NavigationProcess: Sendable {
 
   /// An interceptor that was prepared, with the context it was prepared with.
   struct InterceptorEntry: Hashable, Sendable {
-    /// Index of the step, or -1 for one of the router's own.
-    let step: Int32
-    let ordinal: Int32
+    let place: PreparedEntities.Place
     let context: Int32
   }
 
@@ -77,6 +76,7 @@ struct NavigationProcess: Sendable {
     if !postponed.isEmpty { postponed.removeAll(keepingCapacity: true) }
     if !finished.isEmpty { finished.removeAll(keepingCapacity: true) }
     if !heldLocks.isEmpty { heldLocks.removeAll(keepingCapacity: true) }
+    prepared.clear()
     firstBox = -1
     start = .none
     previous = .none

@@ -13,13 +13,17 @@ extension NavigationSession {
       guard state.tree.rootSlot == existing else {
         throw .compositionFailed(.init("only the root of the window can be replaced as the root"))
       }
-      replaceRoot(slot)
+      state.tree.replaceRoot(slot, log: &trace.log)
     case .present(let start, _):
-      try present(slot, by: presenter(start, existing))
+      let presenter = try presenter(start, existing)
+      try state.tree.present(slot, by: presenter, log: &trace.log)
+    case .perform(let perform):
+      let (screen, other) = (state.tree.identity(slot), state.tree.identity(existing))
+      try onStage { stage throws(RoutingError) in try perform(&stage, screen, other) }
     default:
       throw .compositionFailed(.init("'\(action.name)' needs a container"))
     }
-    trace.counts.integrated += 1
+    trace.log.counts.integrated += 1
   }
 
   private func presenter(
@@ -44,10 +48,10 @@ extension NavigationSession {
   ) throws(RoutingError) {
     switch action.kind {
     case .push:
-      try push(slot, on: container)
+      try state.tree.push(slot, on: container, log: &trace.log)
     case .pushToDetails:
       try requirePrimary(state.tree.records[Int(container)].childCount)
-      try showDetail(slot, in: container)
+      try state.tree.showDetail(slot, in: container, log: &trace.log)
     case .pushOnToDetails:
       let record = state.tree.records[Int(container)]
       try requirePrimary(record.childCount)
@@ -69,7 +73,7 @@ extension NavigationSession {
       }
       try setChildren(children, of: container)
     }
-    trace.counts.integrated += 1
+    trace.log.counts.integrated += 1
   }
 
   private func requirePrimary(_ count: Int32) throws(RoutingError) {
@@ -84,7 +88,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     let count = children.count - base
     switch action.kind {
-    case .none, .fail, .replaceRoot, .present, .push:
+    case .none, .fail, .replaceRoot, .present, .perform, .push:
       children.append(slot)
     case .pushAsRoot, .setContent, .fillSlot:
       children.removeLast(count)
@@ -140,7 +144,7 @@ extension NavigationSession {
     if state.tree.records[Int(stack)].childCount == 0 {
       try setChildren([slot], of: stack)
     } else {
-      try push(slot, on: stack)
+      try state.tree.push(slot, on: stack, log: &trace.log)
     }
   }
 

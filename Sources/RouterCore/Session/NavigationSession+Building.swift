@@ -20,12 +20,12 @@ extension NavigationSession {
     return slot
   }
 
-  private func notMade(_ finder: AnyFinder) -> RoutingError {
+  func notMade(_ finder: AnyFinder) -> RoutingError {
     .compositionFailed(
       .init("\(finder.name) has not found its screen among those made before it"))
   }
 
-  private func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+  func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
     let value = contextValue(context)
     try factory.context.check(value, for: "a factory")
     if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
@@ -50,19 +50,28 @@ extension NavigationSession {
       return slot
     case .complete(let complete):
       let base = construction.count
-      try makeDeclaredChildren(of: complete, under: step.name, entry.context, base: base)
+      var declared = DeclaredPlaces(step: entry.step)
+      try makeDeclaredChildren(
+        of: complete, under: step.name, entry.context, base: base, &declared)
       try buildChildren(from: entry.firstChild, base: base)
-      return try makeContainer(complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
+      return try makeContainer(
+        complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
+    case .preparing:
+      return try makePrepared(at: .init(step: entry.step, ordinal: 0), entry.context)
+    case .container(let screenClass, _):
+      return try makeArranged(
+        screenClass, at: .init(step: entry.step, ordinal: 0), entry.context,
+        children: entry.firstChild)
     }
   }
 
-  private mutating func makeScreen(_ screenClass: ScreenClass) -> Int32 {
-    trace.counts.built += 1
+  mutating func makeScreen(_ screenClass: ScreenClass) -> Int32 {
+    trace.log.counts.built += 1
     return state.tree.make(screenClass)
   }
 
   /// Makes the factories a container took; each joins the children of the container being made.
-  private mutating func buildChildren(from box: Int32, base: Int) throws(RoutingError) {
+  mutating func buildChildren(from box: Int32, base: Int) throws(RoutingError) {
     var current = box
     while current >= 0 {
       let entry = process.boxes[Int(current)]
@@ -76,7 +85,7 @@ extension NavigationSession {
   }
 
   /// Forgets what was under construction when a child cannot be made.
-  private mutating func constructing(
+  mutating func constructing(
     from base: Int, _ body: (inout NavigationSession) throws(RoutingError) -> Int32
   ) throws(RoutingError) -> Int32 {
     do throws(RoutingError) {
@@ -87,7 +96,7 @@ extension NavigationSession {
     }
   }
 
-  private mutating func embedUnderConstruction(
+  mutating func embedUnderConstruction(
     _ action: AnyAction, _ slot: Int32, base: Int, step: Int32 = -1
   ) throws(RoutingError) {
     record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
@@ -106,7 +115,7 @@ extension NavigationSession {
     swap(&children, &construction)
   }
 
-  private mutating func makeContainer(
+  mutating func makeContainer(
     _ screenClass: ScreenClass, base: Int, isCollapsed: Bool = false
   ) throws(RoutingError) -> Int32 {
     let slot = makeScreen(screenClass)
@@ -118,58 +127,15 @@ extension NavigationSession {
     return slot
   }
 
-  private mutating func makeDeclaredChildren(
-    of factory: CompleteFactory, under path: String, _ context: Int32, base: Int
-  ) throws(RoutingError) {
-    for (index, child) in factory.children.enumerated() {
-      let name = "\(path).\(child.name)"
-      let slot = try constructing(from: base) { session throws(RoutingError) in
-        try session.makeDeclaredChild(child, name, context)
-      }
-      // As in RouteComposer the first child is appended whatever its action, unless it is adapted.
-      let ignoresAction = index == 0 && child.transformer == nil
-      if let action = child.action, !ignoresAction {
-        try embedUnderConstruction(action, slot, base: base)
-      } else {
-        construction.append(slot)
-      }
-    }
-  }
-
-  private mutating func makeDeclaredChild(
-    _ child: CompleteFactory.Child, _ name: String, _ context: Int32
-  ) throws(RoutingError) -> Int32 {
-    let adapted = try adapt(child, context)
-    record(.factoryBuild, name: name, context: adapted)
-    try check(child.factory, adapted)
-    let slot: Int32
-    switch child.factory.kind {
-    case .ofClass(let screenClass): slot = makeScreen(screenClass)
-    case .template(let node): slot = makeTemplate(node)
-    case .inline(_, let describe):
-      slot = makeTemplate(try describe(contextValue(adapted)))
-    case .finder(let finder):
-      slot = try finder.find(in: state.tree, context: contextValue(adapted))
-      guard slot >= 0 else { throw notMade(finder) }
-    case .complete(let inner):
-      let base = construction.count
-      try makeDeclaredChildren(of: inner, under: name, adapted, base: base)
-      slot = try makeContainer(inner.screenClass, base: base, isCollapsed: inner.isCollapsed)
-    }
-    record(.factoryBuilt, name: name, screen: state.tree.identity(slot))
-    for task in child.contextTasks { try perform(task, slot, try adapt(child, context)) }
-    return slot
-  }
-
   /// Makes ready-made screens; containers get their children from the inside out.
-  private mutating func makeTemplate(_ node: ScreenNode) -> Int32 {
+  mutating func makeTemplate(_ node: ScreenNode) -> Int32 {
     let slot = state.tree.insert(node, presentingParent: false)
     recordTemplate(slot)
     return slot
   }
 
   private mutating func recordTemplate(_ slot: Int32) {
-    trace.counts.built += 1
+    trace.log.counts.built += 1
     var child = state.tree.records[Int(slot)].firstChild
     while child >= 0 {
       recordTemplate(child)
@@ -178,13 +144,6 @@ extension NavigationSession {
     guard state.tree.records[Int(slot)].code != .screen,
       state.tree.records[Int(slot)].childCount > 0
     else { return }
-    record(
-      .setChildren, other: state.tree.identity(slot),
-      value: state.tree.records[Int(slot)].selected)
-    child = state.tree.records[Int(slot)].firstChild
-    while child >= 0 {
-      recordListed(state.tree.identity(child))
-      child = state.tree.records[Int(child)].nextSibling
-    }
+    state.tree.noteChildren(of: slot, log: &trace.log)
   }
 }

@@ -5,32 +5,45 @@ extension NavigationSession {
     let presented = state.tree.presented(start)
     process.phase = .integrating
     guard presented >= 0 else { return }
-    if state.tree.records[Int(presented)].marks.contains(.beingDismissed) {
-      let name = state.tree.classes.classes[Int(state.tree.records[Int(presented)].classNumber)]
-        .name
-      throw .compositionFailed(.init("'\(name)' is being dismissed by somebody else"))
-    }
+    try state.tree.checkDismissal(above: start)
     if takesTime {
-      markBeingDismissed(presented)
+      mark(presented, beingDismissed: true)
       process.phase = .dismissing
       return suspend(.transition, after: state.transitionMilliseconds)
     }
-    dismiss(above: start)
+    try dismiss(above: start)
   }
 
   /// Takes what was dismissed away once its transition is over.
   mutating func finishDismissing() throws(RoutingError) {
     process.phase = .integrating
     let start = state.tree.slot(process.start)
-    if start >= 0 { dismiss(above: start) }
+    guard start >= 0 else { return }
+    // Nobody else dismisses it: it is on its way out because this navigation is.
+    mark(state.tree.presented(start), beingDismissed: false)
+    try dismiss(above: start)
+  }
+
+  private mutating func dismiss(above start: Int32) throws(RoutingError) {
+    guard let handler = process.router.presentationHandler else {
+      return state.tree.dismiss(above: start, log: &trace.log)
+    }
+    let screen = state.tree.identity(start)
+    try onStage { stage throws(RoutingError) in
+      try handler.dismissPresented(above: screen, on: &stage)
+    }
   }
 
   var takesTime: Bool { process.animated && state.transitionMilliseconds > 0 }
 
-  private mutating func markBeingDismissed(_ slot: Int32) {
+  private mutating func mark(_ slot: Int32, beingDismissed: Bool) {
     var current = slot
     while current >= 0 {
-      state.tree.records[Int(current)].marks.insert(.beingDismissed)
+      if beingDismissed {
+        state.tree.records[Int(current)].marks.insert(.beingDismissed)
+      } else {
+        state.tree.records[Int(current)].marks.remove(.beingDismissed)
+      }
       current = state.tree.records[Int(current)].presented
     }
     state.tree.changes &+= 1
@@ -38,33 +51,19 @@ extension NavigationSession {
 
   /// Makes a screen visible in all the containers around it, from the inside out.
   mutating func makeVisible(_ slot: Int32) throws(RoutingError) {
-    var child = slot
-    var remaining = state.tree.records.count
-    while remaining > 0 {
-      let parent = state.tree.routingParent(child)
-      guard parent >= 0 else { return }
-      if state.tree.records[Int(parent)].code != .screen,
-        !state.tree.isVisible(child, in: parent)
-      {
-        try makeVisible(child, in: parent)
-      }
-      child = parent
-      remaining -= 1
+    guard let handler = process.router.presentationHandler else {
+      return try state.tree.makeVisible(
+        slot, locator: process.router.adapterLocator, log: &trace.log)
+    }
+    let screen = state.tree.identity(slot)
+    try onStage { stage throws(RoutingError) in
+      try handler.makeVisibleInParentContainers(screen, on: &stage)
     }
   }
 
-  /// Makes a child visible in one container.
-  mutating func makeVisible(_ child: Int32, in container: Int32) throws(RoutingError) {
-    let record = state.tree.records[Int(container)]
-    guard state.tree.records[Int(child)].parent == container else {
-      let name = state.tree.classes.classes[Int(record.classNumber)].name
-      throw .compositionFailed(.init("'\(name)' does not hold the screen it is to show"))
-    }
-    switch record.code {
-    case .navigationStack: pop(to: child, in: container)
-    case .tabBar, .drawer: select(child, in: container)
-    case .custom: try show(child, in: container)
-    case .screen, .splitView, .slot: break
-    }
+  /// Replaces the children of a container, through the adapter the router's locator knows for it.
+  mutating func setChildren(_ children: [Int32], of container: Int32) throws(RoutingError) {
+    let adapter = process.router.adapterLocator.flatMap { state.tree.located(container, $0) }
+    try state.tree.setChildren(children, of: container, adapter: adapter, log: &trace.log)
   }
 }

@@ -3,9 +3,11 @@ extension NavigationSession {
   ///
   /// - Parameters:
   ///   - step: index of the step the task belongs to, or -1 when it is none of a step's.
-  ///   - ordinal: which of the step's tasks it is.
+  ///   - ordinal: which of the step's, or of the router's own tasks it is.
+  ///   - place: where it was prepared, for a task of a declared child.
   mutating func perform(
-    _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0
+    _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0,
+    at place: PreparedEntities.Place? = nil
   ) throws(RoutingError) {
     let value = contextValue(context)
     let record = state.tree.records[Int(slot)]
@@ -30,18 +32,33 @@ extension NavigationSession {
       } else {
         remember(value, slot)
       }
-    case .custom(_, let perform):
-      guard let perform, let node = state.tree.node(state.tree.identity(slot)) else { return }
-      var remembered = state.tree.contexts[Int(slot)]
-      try perform(&remembered, node, value)
-      remember(remembered, slot)
+    case .custom(_, let work):
+      if let work { try self.perform(work, slot, value) }
+    case .preparing:
+      let place = place ?? .init(step: step, ordinal: Int32(truncatingIfNeeded: ordinal))
+      guard let work = process.prepared.work(at: place) else {
+        throw .generic(.init("'\(task.name)' was not prepared"))
+      }
+      try self.perform(work, slot, value)
+    case .providingDismissal(let method):
+      state.dismissalMethods[state.tree.identity(slot)] = method
     case .select(let choose):
       guard let node = state.tree.node(state.tree.identity(slot)), let index = choose(node, value),
         node.children.indices.contains(index)
       else { return }
       let child = state.tree.child(Int32(truncatingIfNeeded: index), of: slot)
-      try makeVisible(child, in: slot)
+      try state.tree.makeVisible(
+        child, in: slot, locator: process.router.adapterLocator, log: &trace.log)
     }
+  }
+
+  private mutating func perform(
+    _ work: AnyContextTask.Work, _ slot: Int32, _ value: ContextValue
+  ) throws(RoutingError) {
+    guard let node = state.tree.node(state.tree.identity(slot)) else { return }
+    var remembered = state.tree.contexts[Int(slot)]
+    try work(&remembered, node, value)
+    remember(remembered, slot)
   }
 
   private mutating func remember(_ value: ContextValue, _ slot: Int32) {

@@ -77,7 +77,7 @@ extension NavigationSession {
         place = Int32(truncatingIfNeeded: trace.errors.count)
         trace.errors.append(error)
       }
-      trace.records.append(
+      trace.log.records.append(
         TraceRecord(
           kind: .completion, context: Int32(bitPattern: process.number), value: place))
     }

@@ -15,9 +15,9 @@ extension NavigationSession {
   }
 
   private func interceptor(_ entry: NavigationProcess.InterceptorEntry) -> AnyInterceptor {
-    entry.step < 0
-      ? process.router.interceptors[Int(entry.ordinal)]
-      : routeStep(entry.step).interceptors[Int(entry.ordinal)]
+    let ordinal = Int(entry.place.ordinal)
+    return entry.place.step < 0
+      ? process.router.interceptors[ordinal] : routeStep(entry.place.step).interceptors[ordinal]
   }
 
   /// The interceptor the navigation stands at.
@@ -66,15 +66,33 @@ extension NavigationSession {
     case .delay(let milliseconds, let passes):
       return suspend(.delay(interceptor: name, passes: passes), after: milliseconds)
     case .never: return suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
-    case .custom(let decide):
-      do throws(RoutingError) {
-        let value = contextValue(context)
-        verdict = try onStage { stage throws(RoutingError) in try decide(&stage, value) }
-      } catch {
-        verdict = .reject(error)
+    case .custom(let question): verdict = answer(question, context)
+    case .preparing:
+      guard let place = currentPlace, let question = process.prepared.question(at: place) else {
+        throw .generic(.init("'\(name)' was not prepared"))
       }
+      verdict = answer(question, context)
     }
     try carryOut(verdict, name)
+  }
+
+  private mutating func answer(
+    _ question: AnyInterceptor.Question, _ context: Int32
+  ) -> InterceptorVerdict {
+    let value = contextValue(context)
+    do throws(RoutingError) {
+      return try onStage { stage throws(RoutingError) in try question(&stage, value) }
+    } catch {
+      return .reject(error)
+    }
+  }
+
+  private var currentPlace: PreparedEntities.Place? {
+    switch process.phase {
+    case .layerInterceptors(let layer, let next): layerPlace(layer, next)
+    case .intercepting(let next): process.interceptors[next].place
+    default: nil
+    }
   }
 
   private mutating func carryOut(

@@ -14,7 +14,9 @@ extension NavigationSession {
       process.heldLocks.append(lock)
       process.phase = .entering(layer: layer + 1)
     case .interceptors(let interceptors):
-      for interceptor in interceptors { try prepare(interceptor, context: 0) }
+      for (ordinal, interceptor) in interceptors.enumerated() {
+        try prepare(interceptor, context: 0, at: layerPlace(layer, ordinal))
+      }
       process.phase = .layerInterceptors(layer: layer, next: 0)
       // What is thrown from here on inside this router arrives through its completion.
       process.throwsErrors = false
@@ -30,5 +32,10 @@ extension NavigationSession {
       return
     }
     try ask(interceptors[next], context: 0)
+  }
+
+  func layerPlace(_ layer: Int, _ ordinal: Int) -> PreparedEntities.Place {
+    .init(
+      step: -2 - Int32(truncatingIfNeeded: layer), ordinal: Int32(truncatingIfNeeded: ordinal))
   }
 }

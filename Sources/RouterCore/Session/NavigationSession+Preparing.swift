@@ -3,11 +3,13 @@ extension NavigationSession {
   mutating func prepareNavigation() throws(RoutingError) {
     let router = process.router
     for (ordinal, interceptor) in router.interceptors.enumerated() {
-      try prepare(interceptor, context: 0)
-      process.interceptors.append(
-        .init(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal), context: 0))
+      let place = PreparedEntities.Place(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
+      try prepare(interceptor, context: 0, at: place)
+      process.interceptors.append(.init(place: place, context: 0))
     }
-    for task in router.contextTasks { try prepare(task, context: 0) }
+    for (ordinal, task) in router.contextTasks.enumerated() {
+      try prepare(task, context: 0, ordinal: ordinal)
+    }
     try layOut()
     try fold()
     try checkVeto()
@@ -15,21 +17,32 @@ extension NavigationSession {
     process.phase = .intercepting(next: 0)
   }
 
-  mutating func prepare(_ interceptor: AnyInterceptor, context: Int32) throws(RoutingError) {
+  mutating func prepare(
+    _ interceptor: AnyInterceptor, context: Int32, at place: PreparedEntities.Place
+  ) throws(RoutingError) {
     let value = contextValue(context)
     try interceptor.context.check(value, for: interceptor.name)
     record(.interceptorPrepare, name: interceptor.name, context: context)
     if let prepare = interceptor.prepare { try prepare(value) }
+    if case .preparing(let prepare) = interceptor.kind {
+      process.prepared.add(.question(try prepare(value)), at: place)
+    }
   }
 
   mutating func prepare(
-    _ task: AnyContextTask, context: Int32, step: Int32 = -1, ordinal: Int = 0
+    _ task: AnyContextTask, context: Int32, step: Int32 = -1, ordinal: Int = 0,
+    at place: PreparedEntities.Place? = nil
   ) throws(RoutingError) {
     let value = contextValue(context)
     try task.context.check(value, for: task.name)
     record(
       .contextTaskPrepare, named: task.name, step: step, ordinal: ordinal, context: context)
-    try task.prepare(value)
+    if case .preparing(let prepare) = task.kind {
+      let place = place ?? .init(step: step, ordinal: Int32(truncatingIfNeeded: ordinal))
+      process.prepared.add(.work(try prepare(value)), at: place)
+    } else {
+      try task.prepare(value)
+    }
   }
 
   /// Goes through the steps from the destination until one finds its screen.
@@ -79,9 +92,10 @@ extension NavigationSession {
     _ step: Step, _ number: Int32, _ context: Int32
   ) throws(RoutingError) {
     for ordinal in step.interceptors.indices {
-      try prepare(step.interceptors[ordinal], context: context)
-      process.interceptors.append(
-        .init(step: number, ordinal: Int32(truncatingIfNeeded: ordinal), context: context))
+      let place = PreparedEntities.Place(
+        step: number, ordinal: Int32(truncatingIfNeeded: ordinal))
+      try prepare(step.interceptors[ordinal], context: context, at: place)
+      process.interceptors.append(.init(place: place, context: context))
     }
     for ordinal in step.contextTasks.indices {
       try prepare(step.contextTasks[ordinal], context: context, step: number, ordinal: ordinal)
@@ -120,16 +134,17 @@ extension NavigationSession {
   }
 
   /// Prepares a factory and puts it in front of the line, with the factories it takes as children.
-  private mutating func enqueue(
+  mutating func enqueue(
     _ step: Step, _ number: Int32, _ context: Int32
   ) throws(RoutingError) {
     var box = NavigationProcess.FactoryBox(step: number, context: context)
     if let factory = step.factory {
       try factory.context.check(contextValue(context), for: "the factory of \(step.name)")
       record(.factoryPrepare, step: number, context: context)
-      try prepare(factory, context)
+      try prepare(factory, context, at: .init(step: number, ordinal: 0))
       if case .complete(let complete) = factory.kind {
-        try prepareChildren(of: complete, under: step.name, context)
+        var declared = DeclaredPlaces(step: number)
+        try prepareChildren(of: complete, under: step.name, context, &declared)
       }
       if let container = factory.scrapingClass { scrape(into: &box, container) }
     } else if step.finder == nil {
@@ -140,8 +155,17 @@ extension NavigationSession {
     process.boxes.append(box)
   }
 
-  private func prepare(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+  mutating func prepare(
+    _ factory: AnyFactory, _ context: Int32, at place: PreparedEntities.Place
+  ) throws(RoutingError) {
     if let prepare = factory.prepare { try prepare(contextValue(context)) }
+    switch factory.kind {
+    case .preparing(_, let prepare):
+      process.prepared.add(.making(try prepare(contextValue(context))), at: place)
+    case .container(_, let prepare):
+      process.prepared.add(.arranging(try prepare(contextValue(context))), at: place)
+    case .ofClass, .template, .complete, .finder, .inline: break
+    }
   }
 
   /// Takes the longest unbroken run of factories in line whose actions fit the container.
@@ -164,35 +188,13 @@ extension NavigationSession {
     process.firstBox = current
   }
 
-  private mutating func prepareChildren(
-    of factory: CompleteFactory, under path: String, _ context: Int32
-  ) throws(RoutingError) {
-    for child in factory.children {
-      let name = "\(path).\(child.name)"
-      let adapted = try adapt(child, context)
-      try child.factory.context.check(contextValue(adapted), for: "the factory of \(name)")
-      record(.factoryPrepare, name: name, context: adapted)
-      try prepare(child.factory, adapted)
-      if case .complete(let inner) = child.factory.kind {
-        try prepareChildren(of: inner, under: name, adapted)
-      }
-      for task in child.contextTasks { try prepare(task, context: try adapt(child, context)) }
-    }
-  }
-
-  /// The child's own context; RouteComposer adapts it anew for every entity of the child.
-  mutating func adapt(
-    _ child: CompleteFactory.Child, _ context: Int32
-  ) throws(RoutingError) -> Int32 {
-    guard let transformer = child.transformer else { return context }
-    return try transform(transformer, context)
-  }
-
   /// Lets the router's own and the step's tasks work on a screen that was found or made.
   mutating func performContextTasks(
     _ step: Step, _ number: Int32, _ slot: Int32, _ context: Int32
   ) throws(RoutingError) {
-    for task in process.router.contextTasks { try perform(task, slot, context) }
+    for (ordinal, task) in process.router.contextTasks.enumerated() {
+      try perform(task, slot, context, ordinal: ordinal)
+    }
     for ordinal in step.contextTasks.indices {
       try perform(step.contextTasks[ordinal], slot, context, step: number, ordinal: ordinal)
     }

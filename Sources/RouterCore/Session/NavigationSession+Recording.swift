@@ -4,7 +4,7 @@ extension NavigationSession {
     _ kind: TraceRecord.Kind, step: Int32 = -1, context: Int32 = -1, screen: ScreenID = .none,
     other: ScreenID = .none, value: Int32 = 0
   ) {
-    trace.records.append(
+    trace.log.records.append(
       TraceRecord(
         kind: kind, step: step < 0 ? -1 : process.traceSteps + step,
         context: context < 0 ? -1 : process.traceContexts + context, screen: screen, other: other,
@@ -16,7 +16,7 @@ extension NavigationSession {
     other: ScreenID = .none, value: Int32 = 0
   ) {
     let number = trace.name(name)
-    trace.records.append(
+    trace.log.records.append(
       TraceRecord(
         kind: kind, name: number, context: context < 0 ? -1 : process.traceContexts + context,
         screen: screen, other: other, value: value))
@@ -51,14 +51,7 @@ extension NavigationSession {
   }
 
   /// Adds a screen to the list of the event recorded last.
-  mutating func recordListed(_ screen: ScreenID) {
-    let last = trace.records.count - 1
-    if trace.records[last].listCount == 0 {
-      trace.records[last].listStart = Int32(truncatingIfNeeded: trace.screens.count)
-    }
-    trace.screens.append(screen)
-    trace.records[last].listCount += 1
-  }
+  mutating func recordListed(_ screen: ScreenID) { trace.log.list(screen) }
 
   /// A step of the active navigation; the trace holds them while it runs.
   @inline(__always)

@@ -7,7 +7,7 @@ extension NavigationSession {
     let (end, overflow) = state.clockMilliseconds.addingReportingOverflow(max(0, milliseconds))
     wake(until: overflow ? Int.max : end)
     state.clockMilliseconds = max(state.clockMilliseconds, overflow ? Int.max : end)
-    state.tree.releaseDetached()
+    endChange()
   }
 
   /// Lets virtual time pass until nothing is left that happens by itself.
@@ -16,7 +16,7 @@ extension NavigationSession {
   public mutating func settle() {
     beginCall()
     wake(until: Int.max)
-    state.tree.releaseDetached()
+    endChange()
   }
 
   /// Lets virtual time pass until nothing moves by itself, but leaves people their time to answer.
@@ -51,7 +51,7 @@ extension NavigationSession {
       wake(pending.reason)
       run()
       // Whoever is not held by the tree has nobody left who holds it between two wakings.
-      state.tree.releaseDetached()
+      endChange()
     }
   }
 

@@ -41,7 +41,24 @@ public struct NavigationSession: Sendable {
     to route: Route, with context: ContextValue = .absent, animated: Bool = false
   ) -> NavigationStatus {
     beginCall()
+    return navigate(route, context, animated: animated)
+  }
+
+  /// Navigates to a destination; what could only be thrown is reported like every other failure.
+  ///
+  /// The parameters are those of ``navigate(to:with:animated:)``; ``NavigationOutcome/wasThrown`` is false.
+  public mutating func commitNavigation(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false
+  ) -> NavigationStatus {
+    beginCall()
+    return navigate(route, context, animated: animated, throwsErrors: false)
+  }
+
+  mutating func navigate(
+    _ route: Route, _ context: ContextValue, animated: Bool, throwsErrors: Bool = true
+  ) -> NavigationStatus {
     let number = begin(route, context, animated: animated, parent: 0)
+    process.throwsErrors = throwsErrors
     lastAsked = NavigationID(number: number)
     run()
     return endCall(number)
@@ -74,8 +91,14 @@ public struct NavigationSession: Sendable {
     if !followUps.isEmpty { followUps.removeAll(keepingCapacity: true) }
   }
 
-  mutating func endCall(_ number: UInt32) -> NavigationStatus {
+  /// Forgets what has left the tree.
+  mutating func endChange() {
     state.tree.releaseDetached()
+    forgetDismissalMethods()
+  }
+
+  mutating func endCall(_ number: UInt32) -> NavigationStatus {
+    endChange()
     guard let last = outcomes.last else { return .suspended(NavigationID(number: number)) }
     if last.id.number == number { return .finished(last.outcome) }
     for ended in outcomes where ended.id.number == number { return .finished(ended.outcome) }

@@ -20,11 +20,17 @@ public final class RouterConfiguration: Sendable {
   let routes: [String: Route]
   /// The router that interceptors navigate with; `nil` when it is this one.
   let interceptorRouter: RouterConfiguration?
+  /// Clears the way and brings screens to the front; `nil` for the router's own way.
+  let presentationHandler: (any StackPresentationHandler)?
+  /// Knows adapters that take the place of the containers' own rules; `nil` for none.
+  let adapterLocator: (any ContainerAdapterLocator)?
 
   init(
     layers: [Layer] = [], interceptors: [AnyInterceptor] = [],
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = [],
-    routes: [String: Route] = [:], interceptorRouter: RouterConfiguration? = nil
+    routes: [String: Route] = [:], interceptorRouter: RouterConfiguration? = nil,
+    presentationHandler: (any StackPresentationHandler)? = nil,
+    adapterLocator: (any ContainerAdapterLocator)? = nil
   ) {
     self.layers = layers
     self.interceptors = interceptors
@@ -32,6 +38,8 @@ public final class RouterConfiguration: Sendable {
     self.postTasks = postTasks
     self.routes = routes
     self.interceptorRouter = interceptorRouter
+    self.presentationHandler = presentationHandler
+    self.adapterLocator = adapterLocator
   }
 
   /// The same router, whose interceptors navigate with another one.
@@ -41,6 +49,15 @@ public final class RouterConfiguration: Sendable {
   public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
     RouterConfiguration(
       layers: layers, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
-      routes: routes, interceptorRouter: router.configuration)
+      routes: routes, interceptorRouter: router.configuration,
+      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
+  }
+
+  /// The same with one more router around it.
+  func surrounded(by layer: Layer) -> RouterConfiguration {
+    RouterConfiguration(
+      layers: [layer] + layers, interceptors: interceptors, contextTasks: contextTasks,
+      postTasks: postTasks, routes: routes, interceptorRouter: interceptorRouter,
+      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
   }
 }

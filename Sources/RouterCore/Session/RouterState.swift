@@ -15,6 +15,8 @@ public struct RouterState: Sendable {
   public var watchdogMilliseconds: Int?
   /// The navigations that wait, in the order in which they were asked for.
   public internal(set) var pending: [PendingNavigation] = []
+  /// How screens close themselves that were told.
+  var dismissalMethods: [ScreenID: DismissalMethod] = [:]
   var locks: [String] = []
   var navigationsBegun: UInt32 = 0
 
@@ -22,6 +24,17 @@ public struct RouterState: Sendable {
   public init(tree: ScreenTree = ScreenTree(), flags: FlagSet = FlagSet()) {
     self.tree = tree
     self.flags = flags
+  }
+
+  /// Whether screens in the same places close themselves in the same way.
+  func closesLike(_ other: RouterState) -> Bool {
+    guard dismissalMethods.count == other.dismissalMethods.count else { return false }
+    if dismissalMethods.isEmpty { return true }
+    let methods = other.dismissalMethods.map { (other.tree.position(of: $0.key), $0.value) }
+    return dismissalMethods.allSatisfy { screen, method in
+      let position = tree.position(of: screen)
+      return methods.contains { $0.0 == position && $0.1 === method }
+    }
   }
 
   /// The reason with the number of another navigation replaced by its place in line.
@@ -38,7 +51,7 @@ extension RouterState: Hashable {
   /// States are equal when they look the same and would go on in the same way.
   public static func == (left: RouterState, right: RouterState) -> Bool {
     guard left.flags == right.flags, left.pending.count == right.pending.count,
-      left.locks == right.locks, left.tree == right.tree
+      left.locks == right.locks, left.tree == right.tree, left.closesLike(right)
     else { return false }
     for (a, b) in zip(left.pending, right.pending)
     where !PendingNavigation.wouldDoTheSame(a, in: left, b, in: right) {

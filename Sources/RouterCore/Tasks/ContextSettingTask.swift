@@ -2,14 +2,17 @@
 public struct ContextSettingTask<Target: Screen>: ContextTask {
   /// The context its class is shown with.
   public typealias Context = Target.Context
+  private let kind: AnyContextTask.Kind
 
-  /// Creates the task.
-  public init() {}
+  /// Creates the task; the class itself is asked what it accepts.
+  public init() {
+    kind = (Target.self as? any ContextAccepting.Type)?.setting ?? .setting(Target.screenClass)
+  }
 
   /// The form the router runs.
   public var erased: AnyContextTask {
     AnyContextTask(
-      .setting(Target.screenClass), name: "ContextSettingTask", context: Context.contextType,
+      kind, name: "ContextSettingTask", context: Context.contextType,
       screenClass: Target.screenClass)
   }
 

@@ -7,7 +7,10 @@ public protocol ContextTask: Sendable {
   /// What a trace calls it.
   var name: String { get }
   /// Called before the screen is looked for; what it throws ends the navigation. The default does nothing.
-  func prepare(with context: Context) throws(RoutingError)
+  ///
+  /// Every navigation prepares a copy of its own and lets that one work, so what is remembered here is
+  /// known to ``perform(on:remembering:with:)`` and to no other navigation.
+  mutating func prepare(with context: Context) throws(RoutingError)
   /// Works on a screen: `remembered` is the context the screen shows, and may be changed.
   func perform(
     on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
@@ -19,19 +22,21 @@ extension ContextTask {
   public var name: String { "\(Self.self)" }
 
   /// Does nothing.
-  public func prepare(with context: Context) throws(RoutingError) {}
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
 
   /// The form the router runs.
   public var erased: AnyContextTask {
     AnyContextTask(
-      .custom(
-        prepare: { value throws(RoutingError) in
-          try prepare(with: Context.read(value, for: name))
-        },
-        perform: { remembered, node, value throws(RoutingError) in
-          try perform(
-            on: node, remembering: &remembered, with: Context.read(value, for: name))
-        }),
+      .preparing { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: name))
+        let prepared = copy
+        return { remembered, node, value throws(RoutingError) in
+          try prepared.perform(
+            on: node, remembering: &remembered,
+            with: Context.read(value, for: prepared.name))
+        }
+      },
       name: name, context: Context.contextType,
       screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass)
   }

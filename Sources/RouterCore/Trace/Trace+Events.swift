@@ -1,6 +1,6 @@
 extension Trace {
   /// The events in the order in which they happened.
-  public var events: [TraceEvent] { records.map { event($0) } }
+  public var events: [TraceEvent] { log.records.map { event($0) } }
 
   private func stepName(_ record: TraceRecord) -> String {
     record.name >= 0 ? names[Int(record.name)] : steps[Int(record.step)].name
@@ -22,7 +22,7 @@ extension Trace {
   }
 
   private func list(_ record: TraceRecord) -> [ScreenID] {
-    Array(screens[Int(record.listStart)..<Int(record.listStart + record.listCount)])
+    Array(log.screens[Int(record.listStart)..<Int(record.listStart + record.listCount)])
   }
 
   /// The finder's own name: that of the step, of a switch's case, or of a factory.

@@ -4,31 +4,28 @@
 /// A trace is recorded in a few flat buffers which are used again by the next navigation; ``events``
 /// turns them into values one can read.
 public struct Trace: Sendable {
-  var records: [TraceRecord] = []
+  var log = EventLog()
   var steps: [Step] = []
   var contexts: [ContextValue] = []
   var names: [String] = []
-  var screens: [ScreenID] = []
   var errors: [RoutingError] = []
 
   /// How often what was done.
-  public internal(set) var counts = OperationCounts()
+  public var counts: OperationCounts { log.counts }
 
   /// An empty trace.
   public init() {}
 
   /// How many events there are.
-  public var count: Int { records.count }
+  public var count: Int { log.records.count }
 
   /// Forgets everything but the memory it used.
   mutating func clear() {
-    if !records.isEmpty { records.removeAll(keepingCapacity: true) }
+    log.clear()
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !contexts.isEmpty { contexts.removeAll(keepingCapacity: true) }
     if !names.isEmpty { names.removeAll(keepingCapacity: true) }
-    if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
     if !errors.isEmpty { errors.removeAll(keepingCapacity: true) }
-    counts = OperationCounts()
   }
 
   mutating func name(_ name: String) -> Int32 {

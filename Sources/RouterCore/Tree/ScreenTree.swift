@@ -146,7 +146,8 @@ extension ScreenTree {
     }
     return ContainerState(
       children: children, selected: Int(record.selected),
-      isMenuOpen: record.marks.contains(.menuOpen))
+      isMenuOpen: record.marks.contains(.menuOpen),
+      isCollapsed: record.marks.contains(.collapsed))
   }
 
   func adapter(_ slot: Int32) -> (any ContainerAdapter)? {

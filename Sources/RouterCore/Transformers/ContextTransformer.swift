@@ -1,19 +1,19 @@
 /// Turns the context of a destination into the context the steps before it need.
 public protocol ContextTransformer: Sendable {
   /// What it is given.
-  associatedtype Source: ContextRepresentable
+  associatedtype SourceContext: ContextRepresentable
   /// What it makes of it.
-  associatedtype Target: ContextRepresentable
+  associatedtype TargetContext: ContextRepresentable
   /// Transforms a context; what it throws ends the navigation.
-  func transform(_ context: Source) throws(RoutingError) -> Target
+  func transform(_ context: SourceContext) throws(RoutingError) -> TargetContext
 }
 
 extension ContextTransformer {
   /// The form the router runs.
   public var erased: AnyContextTransformer {
-    AnyContextTransformer("\(Self.self)", source: Source.contextType) {
+    AnyContextTransformer("\(Self.self)", source: SourceContext.contextType) {
       value throws(RoutingError) in
-      try transform(Source.read(value, for: "\(Self.self)")).contextValue
+      try transform(SourceContext.read(value, for: "\(Self.self)")).contextValue
     }
   }
 }

@@ -1,0 +1,13 @@
+/// The rules of a container with one slot: what is in it is visible.
+public struct SlotAdapter: ContainerAdapter {
+  /// Creates the adapter.
+  public init() {}
+
+  /// The screen in the slot.
+  public func visibleChildren(of container: ContainerState) -> [Int] {
+    container.children.isEmpty ? [] : [0]
+  }
+
+  /// Does nothing: the one screen is visible.
+  public func makeVisible(_ index: Int, in container: inout ContainerState) {}
+}

@@ -1,0 +1,80 @@
+extension ScreenTree {
+  /// Replaces the children of a container; what was selected stays so where it can.
+  ///
+  /// - Parameter adapter: arranges them instead of the container's own rules.
+  mutating func setChildren(
+    _ children: [Int32], of container: Int32, adapter: (any ContainerAdapter)? = nil,
+    log: inout EventLog
+  ) throws(RoutingError) {
+    let before = records[Int(container)]
+    for child in children where records[Int(child)].parent != container {
+      try takeAway(child, into: container)
+    }
+    if before.childCount > 0 { log.counts.rebuilt += 1 }
+    if let adapter = adapter ?? self.adapter(container) {
+      var state = containerState(container)
+      try adapter.setChildren(children.map { identity($0) }, in: &state)
+      write(state, into: container)
+    } else {
+      let selected = child(before.selected, of: container)
+      fill(container, with: children)
+      if before.code == .tabBar || before.code == .drawer {
+        let index = index(of: selected, in: container)
+        let count = records[Int(container)].childCount
+        let kept =
+          index >= 0 && selected >= 0 ? index : (before.selected < count ? before.selected : 0)
+        records[Int(container)].selected = kept
+      }
+    }
+    changes &+= 1
+    noteChildren(of: container, log: &log)
+  }
+
+  func noteChildren(of container: Int32, log: inout EventLog) {
+    let record = records[Int(container)]
+    log.note(.setChildren, other: identity(container), value: record.selected)
+    var child = record.firstChild
+    while child >= 0 {
+      log.list(identity(child))
+      child = records[Int(child)].nextSibling
+    }
+  }
+
+  private mutating func fill(_ container: Int32, with children: [Int32]) {
+    orphanChildren(of: container)
+    for child in children where records[Int(child)].parent < 0 { append(child, to: container) }
+  }
+
+  /// Writes back what an adapter made of its container.
+  mutating func write(_ state: ContainerState, into container: Int32) {
+    let slots = state.children.map { slot($0) }.filter { $0 >= 0 && !isAbove($0, container) }
+    fill(container, with: slots)
+    let count = Int(records[Int(container)].childCount)
+    records[Int(container)].selected = Int32(
+      truncatingIfNeeded: min(max(state.selected, 0), max(count - 1, 0)))
+    if state.isMenuOpen {
+      records[Int(container)].marks.insert(.menuOpen)
+    } else {
+      records[Int(container)].marks.remove(.menuOpen)
+    }
+    changes &+= 1
+  }
+
+  /// Takes a screen out of its container; what was selected stays selected where it is still there.
+  mutating func takeOut(_ screen: ScreenID) -> Bool {
+    let slot = slot(screen)
+    guard slot >= 0 else { return false }
+    let parent = records[Int(slot)].parent
+    guard parent >= 0 else { return false }
+    let index = index(of: slot, in: parent)
+    let siblings = children(of: identity(parent)).map(\.slot)
+    orphanChildren(of: parent)
+    for sibling in siblings where sibling != slot { append(sibling, to: parent) }
+    let selected = records[Int(parent)].selected
+    if selected > index || (selected == index && Int(selected) == siblings.count - 1) {
+      records[Int(parent)].selected = max(0, selected - 1)
+    }
+    changes &+= 1
+    return true
+  }
+}
