@@ -5,6 +5,8 @@ struct ClassTable: Sendable {
     let nameHash: UInt64
     let superclass: Int32
     let code: ContainerCode
+    /// Whether two screens of the class are the same when they show the same, all of it.
+    let matchesWhole: Bool
     /// How many screens there are of the class and its subclasses.
     var population: Int32 = 0
   }
@@ -29,7 +31,8 @@ struct ClassTable: Sendable {
     entries.append(
       Entry(
         nameHash: screenClass.declaration.nameHash, superclass: superclass,
-        code: screenClass.declaration.code))
+        code: screenClass.declaration.code,
+        matchesWhole: screenClass.declaration.matching == .whole))
     classes.append(screenClass)
     return Int32(truncatingIfNeeded: entries.count - 1)
   }

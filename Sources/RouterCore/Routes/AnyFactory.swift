@@ -36,6 +36,10 @@ public final class AnyFactory: Sendable {
   public let kind: Kind
   /// The type of context it takes.
   public let context: ContextType
+  /// The class of a factory that makes empty screens of it and nothing else.
+  let plainClass: ScreenClass?
+  /// The container class that takes children from the route, or `nil`.
+  let scrapingClass: ScreenClass?
   /// Called before anything moves; an error ends the navigation cleanly.
   public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
   /// Called before the screen is made; an error leaves what was integrated so far.
@@ -57,6 +61,21 @@ public final class AnyFactory: Sendable {
     self.context = context
     self.prepare = prepare
     self.beforeBuild = beforeBuild
+    if case .ofClass(let screenClass) = kind {
+      plainClass = screenClass
+    } else {
+      plainClass = nil
+    }
+    scrapingClass = AnyFactory.scrapingClass(of: kind)
+  }
+
+  private static func scrapingClass(of kind: Kind) -> ScreenClass? {
+    switch kind {
+    case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
+    case .complete(let factory): factory.screenClass
+    case .container(let screenClass, _): screenClass
+    case .template, .finder, .inline, .preparing: nil
+    }
   }
 
   /// The class of what it makes; `nil` when only the tree will tell.
@@ -68,16 +87,6 @@ public final class AnyFactory: Sendable {
     case .template(let node): node.screenClass
     case .complete(let factory): factory.screenClass
     case .finder: nil
-    }
-  }
-
-  /// The container class that takes children from the route, or `nil`.
-  var scrapingClass: ScreenClass? {
-    switch kind {
-    case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
-    case .complete(let factory): factory.screenClass
-    case .container(let screenClass, _): screenClass
-    case .template, .finder, .inline, .preparing: nil
     }
   }
 }

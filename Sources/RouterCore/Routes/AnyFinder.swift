@@ -31,8 +31,10 @@ public final class AnyFinder: Sendable {
   public let context: ContextType
   /// What a trace calls it.
   public let name: String
-  private let iterator: StackIterator
   private let target: SearchTarget?
+  private let options: SearchOptions
+  private let startingPoint: StartingPoint
+  private let start: StartingPoint.Code
 
   /// Creates a finder.
   ///
@@ -42,24 +44,28 @@ public final class AnyFinder: Sendable {
   ///   - name: what a trace calls it; by default its own description.
   public init(_ kind: Kind, context: ContextType? = nil, name: String? = nil) {
     self.kind = kind
+    let place: StackIterator
     switch kind {
     case .ofClass(let screenClass, let iterator):
       self.context = context ?? screenClass.context
-      self.iterator = iterator
-      target = SearchTarget(screenClass: screenClass, test: .any)
+      place = iterator
+      target = SearchTarget(screenClass: screenClass, .any)
     case .ofClassWithContext(let screenClass, let iterator):
       self.context = context ?? screenClass.context
-      self.iterator = iterator
-      target = SearchTarget(screenClass: screenClass, test: .context)
+      place = iterator
+      target = SearchTarget(screenClass: screenClass, .context)
     case .inline(let screenClass, let iterator, let predicate):
       self.context = context ?? .any
-      self.iterator = iterator
-      target = SearchTarget(screenClass: screenClass, test: .predicate(predicate))
+      place = iterator
+      target = SearchTarget(screenClass: screenClass, predicate)
     case .instance, .presenting, .detailsNavigation, .custom:
       self.context = context ?? .any
-      iterator = StackIterator()
+      place = StackIterator()
       target = nil
     }
+    options = place.options
+    startingPoint = place.startingPoint
+    start = startingPoint.code
     self.name = name ?? AnyFinder.describe(kind)
   }
 
@@ -77,9 +83,13 @@ public final class AnyFinder: Sendable {
   /// The screen, or -1, for a context that was checked; the tree is only read.
   func find(in tree: ScreenTree, context value: ContextValue) throws(RoutingError) -> Int32 {
     if let target {
-      return try TreeSearch.find(
-        target, from: iterator.startingPoint.slot(in: tree), iterator.options, in: tree,
-        context: value)
+      let start =
+        switch start {
+        case .topmost: tree.topmostSlot()
+        case .root: tree.rootSlot
+        case .other: try startingPoint.slot(in: tree)
+        }
+      return try TreeSearch.find(target, from: start, options, in: tree, context: value)
     }
     switch kind {
     case .ofClass, .ofClassWithContext, .inline:

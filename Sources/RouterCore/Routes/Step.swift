@@ -20,8 +20,16 @@ public final class Step: Sendable {
     case reference(String)
   }
 
+  /// The kind without what belongs to it, small enough to be compared on every step.
+  enum Role: Sendable {
+    case screen, root, current, custom, adapt, fork, reference
+  }
+
   /// What performing the step means.
   public let kind: Kind
+  let role: Role
+  let choice: Switch?
+  let transformer: AnyContextTransformer?
   /// What a trace calls it.
   public let name: String
   /// Looks for the screen; `nil` never finds it.
@@ -45,6 +53,7 @@ public final class Step: Sendable {
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
   ) {
     self.kind = kind
+    (role, choice, transformer) = Step.parts(of: kind)
     self.name = name
     self.finder = finder
     self.factory = factory
@@ -52,6 +61,18 @@ public final class Step: Sendable {
     self.interceptors = interceptors
     self.contextTasks = contextTasks
     self.postTasks = postTasks
+  }
+
+  private static func parts(of kind: Kind) -> (Role, Switch?, AnyContextTransformer?) {
+    switch kind {
+    case .screen: (.screen, nil, nil)
+    case .root: (.root, nil, nil)
+    case .current: (.current, nil, nil)
+    case .custom: (.custom, nil, nil)
+    case .adapt(let transformer): (.adapt, nil, transformer)
+    case .fork(let choice): (.fork, choice, nil)
+    case .reference: (.reference, nil, nil)
+    }
   }
 
   /// A step that finds a screen or has it made.

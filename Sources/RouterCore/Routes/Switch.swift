@@ -41,7 +41,9 @@ public final class Switch: Sendable {
   /// Where the route goes on when no case matches; `nil` ends the navigation.
   public let fallback: Route?
 
-  /// For every case that goes on from what it found, the route that starts there.
+  /// For every case that asks a finder, the finder.
+  let finders: [AnyFinder?]
+  /// For every case that asks a finder, where the route goes on, be it from what was found.
   let foundRoutes: [Route?]
 
   /// Creates a switch.
@@ -51,11 +53,11 @@ public final class Switch: Sendable {
     self.context = context
     self.cases = cases
     self.fallback = fallback
-    foundRoutes = cases.enumerated().map { index, candidate in
-      guard candidate.route == nil, case .found(let finder) = candidate.condition else {
-        return nil
-      }
-      return Route([.custom("\(name).case\(index)", finder: finder)])
+    finders = cases.map { if case .found(let finder) = $0.condition { finder } else { nil } }
+    foundRoutes = zip(cases, finders).enumerated().map { index, candidate in
+      let (candidate, finder) = candidate
+      guard let finder else { return nil }
+      return candidate.route ?? Route([.custom("\(name).case\(index)", finder: finder)])
     }
   }
 }

@@ -5,11 +5,9 @@ extension ScreenTree {
   func detailsNavigation(
     _ iterator: StackIterator, _ context: ContextValue
   ) throws(RoutingError) -> Int32 {
-    let target = SearchTarget(
-      screenClass: nil,
-      test: .predicate { tree, screen, _ throws(RoutingError) in
-        tree.records[Int(screen.slot)].code == .splitView
-      })
+    let target = SearchTarget(screenClass: nil) { tree, screen, _ throws(RoutingError) in
+      tree.records[Int(screen.slot)].code == .splitView
+    }
     let split = try TreeSearch.find(
       target, from: iterator.startingPoint.slot(in: self), iterator.options, in: self,
       context: context)

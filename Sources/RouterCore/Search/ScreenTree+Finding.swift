@@ -3,7 +3,7 @@ extension ScreenTree {
   public func find(_ screenClass: ScreenClass, _ iterator: StackIterator = StackIterator())
     -> ScreenID?
   {
-    let target = SearchTarget(screenClass: screenClass, test: .any)
+    let target = SearchTarget(screenClass: screenClass, .any)
     guard let start = try? iterator.startingPoint.slot(in: self),
       let slot = try? TreeSearch.find(
         target, from: start, iterator.options, in: self, context: .absent)

@@ -4,20 +4,32 @@
 final class SearchTarget: Sendable {
   /// The class, or `nil` for screens of any class.
   let screenClass: ScreenClass?
-  let test: Test
+  let question: Question
+  /// What the application asks, for the question that it does.
+  let predicate: Predicate?
+
+  typealias Predicate =
+    @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool
 
   /// What is asked of a screen of the right class.
-  enum Test: Sendable {
+  enum Question: Sendable {
     /// Nothing more.
     case any
     /// That it shows the context that is asked for.
     case context
     /// Whatever the application asks.
-    case predicate(@Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool)
+    case predicate
   }
 
-  init(screenClass: ScreenClass?, test: Test) {
+  init(screenClass: ScreenClass?, _ question: Question) {
     self.screenClass = screenClass
-    self.test = test
+    self.question = question
+    predicate = nil
+  }
+
+  init(screenClass: ScreenClass?, _ predicate: @escaping Predicate) {
+    self.screenClass = screenClass
+    question = .predicate
+    self.predicate = predicate
   }
 }

@@ -9,6 +9,19 @@ public enum StartingPoint: Sendable {
   /// Whatever the application says, asked anew at every search; `nil` finds nothing, an error ends the navigation.
   case custom(@Sendable (ScreenTree) throws(RoutingError) -> ScreenID?)
 
+  /// The usual starting points, small enough to be compared at every search.
+  enum Code: Sendable {
+    case topmost, root, other
+  }
+
+  var code: Code {
+    switch self {
+    case .topmost: .topmost
+    case .root: .root
+    case .screen, .custom: .other
+    }
+  }
+
   func slot(in tree: ScreenTree) throws(RoutingError) -> Int32 {
     switch self {
     case .topmost: return tree.topmostSlot()

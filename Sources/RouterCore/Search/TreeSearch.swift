@@ -6,9 +6,10 @@
 /// The search is what a navigation spends its time on, so it reads the records through pointers that
 /// live as long as the call: no reference is counted and nothing is copied per screen.
 struct TreeSearch {
-  private let target: SearchTarget
+  /// Held by the finder for as long as the search lasts.
+  private unowned(unsafe) let target: SearchTarget
   private let classNumber: Int32
-  private let context: ContextValue
+  private let context: UnsafePointer<ContextValue>
   private let records: UnsafePointer<ScreenRecord>
   private let classes: UnsafePointer<ClassTable.Entry>
   /// For every screen the sets of options it was visited with; only kept when something is presented.
@@ -25,7 +26,7 @@ struct TreeSearch {
       classNumber = tree.classes.number(of: screenClass)
       // A class of which there is no screen cannot be found.
       if classNumber < 0 || tree.classes[classNumber].population == 0 { return -1 }
-      if case .context = target.test, !tree.holds(classNumber, showing: context) { return -1 }
+      if target.question == .context, !tree.holds(classNumber, showing: context) { return -1 }
     }
     let memory = tree.modalCount > 0 ? tree.records.count : 0
     return try withUnsafeTemporaryAllocation(of: UInt64.self, capacity: memory) {
@@ -33,13 +34,15 @@ struct TreeSearch {
       visited.initialize(repeating: 0)
       return try tree.records.withUnsafeBufferPointer { records throws(RoutingError) in
         try tree.classes.entries.withUnsafeBufferPointer { classes throws(RoutingError) in
-          guard let records = records.baseAddress, let classes = classes.baseAddress else {
-            return -1
+          try withUnsafePointer(to: context) { context throws(RoutingError) in
+            guard let records = records.baseAddress, let classes = classes.baseAddress else {
+              return -1
+            }
+            let search = TreeSearch(
+              target: target, classNumber: classNumber, context: context, records: records,
+              classes: classes, visited: visited)
+            return try search.visit(start, options, tree)
           }
-          let search = TreeSearch(
-            target: target, classNumber: classNumber, context: context, records: records,
-            classes: classes, visited: visited)
-          return try search.visit(start, options, tree)
         }
       }
     }
@@ -90,14 +93,12 @@ struct TreeSearch {
         if current < 0 { return false }
       }
     }
-    switch target.test {
-    case .any:
-      return true
-    case .context:
-      let declaration = tree.classes.classes[Int(records[Int(slot)].classNumber)].declaration
-      return declaration.matching.matches(tree.contexts[Int(slot)], context)
-    case .predicate(let predicate):
-      return try predicate(tree, tree.identity(slot), context)
+    switch target.question {
+    case .any: return true
+    case .context: return tree.shows(slot, context.pointee)
+    case .predicate:
+      guard let predicate = target.predicate else { return false }
+      return try predicate(tree, tree.identity(slot), context.pointee)
     }
   }
 
@@ -171,9 +172,16 @@ extension ScreenTree {
     for index in records.indices
     where records[index].serial != 0 && classes.isKind(records[index].classNumber, of: classNumber)
     {
-      let declaration = classes.classes[Int(records[index].classNumber)].declaration
-      if declaration.matching.matches(contexts[index], context) { return true }
+      if shows(Int32(truncatingIfNeeded: index), context) { return true }
     }
     return false
+  }
+
+  /// Whether a screen shows a context, as far as its class cares.
+  @inline(__always)
+  fileprivate func shows(_ slot: Int32, _ context: ContextValue) -> Bool {
+    let number = records[Int(slot)].classNumber
+    if classes[number].matchesWhole { return contexts[Int(slot)] == context }
+    return classes.classes[Int(number)].declaration.matching.matches(contexts[Int(slot)], context)
   }
 }

@@ -14,6 +14,10 @@ struct NavigationProcess: Sendable {
   /// How many locks, counted from the outermost layer, this navigation holds.
   var heldLocks: [String] = []
   var changesBefore: UInt32 = 0
+  /// Whether the router has interceptors or tasks of its own.
+  var hasGlobalEntities = false
+  /// Whether any screen of the navigation has post tasks of its step's.
+  var hasPostTasks = false
 
   var steps: [Step] = []
   /// The context the navigation was asked with, then what transformers made of it.
@@ -77,6 +81,7 @@ struct NavigationProcess: Sendable {
     if !finished.isEmpty { finished.removeAll(keepingCapacity: true) }
     if !heldLocks.isEmpty { heldLocks.removeAll(keepingCapacity: true) }
     prepared.clear()
+    hasPostTasks = false
     firstBox = -1
     start = .none
     previous = .none

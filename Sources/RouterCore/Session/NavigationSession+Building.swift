@@ -35,9 +35,11 @@ extension NavigationSession {
     _ factory: AnyFactory, _ entry: NavigationProcess.FactoryBox, _ step: Step
   ) throws(RoutingError) -> Int32 {
     try check(factory, entry.context)
+    if let screenClass = factory.plainClass, entry.firstChild < 0 {
+      return makeScreen(screenClass)
+    }
     switch factory.kind {
     case .ofClass(let screenClass):
-      guard entry.firstChild >= 0 else { return makeScreen(screenClass) }
       let base = construction.count
       try buildChildren(from: entry.firstChild, base: base)
       return try makeContainer(screenClass, base: base)

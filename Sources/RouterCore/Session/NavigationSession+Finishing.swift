@@ -1,6 +1,7 @@
 extension NavigationSession {
   /// Does the post tasks, after everything is in place, and ends the navigation.
   mutating func performPostTasks() throws(RoutingError) {
+    guard process.hasPostTasks || process.hasGlobalEntities else { return finish(nil) }
     let router = process.router
     for entry in process.finished {
       let slot = state.tree.slot(entry.screen)
@@ -61,7 +62,7 @@ extension NavigationSession {
   /// Ends the active navigation and goes on with the one that waited for it.
   mutating func finish(_ error: RoutingError?) {
     if error != nil { abandon() }
-    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
+    if !process.heldLocks.isEmpty { releaseLocks() }
     let wasThrown = error != nil && process.throwsErrors
     let id = NavigationID(number: process.number)
     outcomes.append(
@@ -83,6 +84,10 @@ extension NavigationSession {
     }
     isActive = false
     if process.parentNumber != 0 { innerNavigationEnded(process.parentNumber, error) }
+  }
+
+  private mutating func releaseLocks() {
+    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
   }
 
   /// Forgets what was being put together.

@@ -16,16 +16,17 @@ extension NavigationSession {
         throw .endlessRoute(
           .init("the route to '\(route.steps[index].name)' has more than 1000 steps"))
       }
-      let step = route.steps[index]
+      let place = index
       index += 1
-      switch step.kind {
+      switch route.steps[place].role {
       case .screen, .root, .current, .custom, .adapt:
-        trace.steps.append(step)
-      case .fork(let choice):
-        guard let next = resolve(choice, step) else { return }
+        trace.steps.append(route.steps[place])
+      case .fork:
+        guard let next = resolve(route.steps[place]) else { return }
         route = next
         index = 0
-      case .reference(let name):
+      case .reference:
+        let name = route.steps[place].name
         guard let next = process.router.routes[name] else {
           throw .compositionFailed(.init("no route is called '\(name)'"))
         }
@@ -36,19 +37,20 @@ extension NavigationSession {
   }
 
   /// The route of the first case that matches, or of the default.
-  private mutating func resolve(_ choice: Switch, _ step: Step) -> Route? {
+  private mutating func resolve(_ step: Step) -> Route? {
     trace.steps.append(step)
+    guard let choice = step.choice else { return nil }
     let number = Int32(truncatingIfNeeded: trace.steps.count - 1) - process.traceSteps
     let fits = choice.context.accepts(contextValue(0))
-    for (index, candidate) in choice.cases.enumerated() {
+    for index in choice.cases.indices {
       let value = Int32(truncatingIfNeeded: index)
-      if case .found(let finder) = candidate.condition {
+      if let finder = choice.finders[index] {
         guard fits else { continue }
         let slot = try? find(finder, step: number, context: 0, value: value)
-        if let slot, slot >= 0 { return candidate.route ?? choice.foundRoutes[index] }
+        if let slot, slot >= 0 { return choice.foundRoutes[index] }
         continue
       }
-      let route = fits ? match(candidate) : nil
+      let route = fits ? match(choice.cases[index]) : nil
       record(
         .switchCase, step: number, context: 0, value: value << 1 | (route == nil ? 0 : 1))
       if let route { return route }

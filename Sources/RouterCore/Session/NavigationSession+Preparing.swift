@@ -1,6 +1,15 @@
 extension NavigationSession {
   /// Everything that can fail before anything moves: reads the route until a screen is found.
   mutating func prepareNavigation() throws(RoutingError) {
+    if process.hasGlobalEntities { try prepareGlobalEntities() }
+    try layOut()
+    try fold()
+    try checkVeto()
+    process.throwsErrors = false
+    process.phase = .intercepting(next: 0)
+  }
+
+  private mutating func prepareGlobalEntities() throws(RoutingError) {
     let router = process.router
     for (ordinal, interceptor) in router.interceptors.enumerated() {
       let place = PreparedEntities.Place(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
@@ -10,11 +19,6 @@ extension NavigationSession {
     for (ordinal, task) in router.contextTasks.enumerated() {
       try prepare(task, context: 0, ordinal: ordinal)
     }
-    try layOut()
-    try fold()
-    try checkVeto()
-    process.throwsErrors = false
-    process.phase = .intercepting(next: 0)
   }
 
   mutating func prepare(
@@ -52,7 +56,7 @@ extension NavigationSession {
     for number in 0..<max(count, 0) {
       let step = routeStep(number)
       var slot: Int32 = -1
-      switch step.kind {
+      switch step.role {
       case .screen:
         try prepareTasks(step, number, context)
         if let finder = step.finder { slot = try find(finder, step: number, context: context) }
@@ -69,8 +73,8 @@ extension NavigationSession {
           throw .compositionFailed(
             .init("\(step.finder?.name ?? "no finder") has not found a screen to start from"))
         }
-      case .adapt(let transformer):
-        context = try transform(transformer, context)
+      case .adapt:
+        if let transformer = step.transformer { context = try transform(transformer, context) }
       case .fork, .reference:
         continue
       }
@@ -192,8 +196,11 @@ extension NavigationSession {
   mutating func performContextTasks(
     _ step: Step, _ number: Int32, _ slot: Int32, _ context: Int32
   ) throws(RoutingError) {
-    for (ordinal, task) in process.router.contextTasks.enumerated() {
-      try perform(task, slot, context, ordinal: ordinal)
+    if !step.postTasks.isEmpty { process.hasPostTasks = true }
+    if process.hasGlobalEntities {
+      for (ordinal, task) in process.router.contextTasks.enumerated() {
+        try perform(task, slot, context, ordinal: ordinal)
+      }
     }
     for ordinal in step.contextTasks.indices {
       try perform(step.contextTasks[ordinal], slot, context, step: number, ordinal: ordinal)

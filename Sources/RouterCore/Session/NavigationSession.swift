@@ -111,7 +111,8 @@ public struct NavigationSession: Sendable {
     state.navigationsBegun &+= 1
     process.clear()
     process.number = state.navigationsBegun
-    process.router = router
+    if process.router !== router { process.router = router }
+    process.hasGlobalEntities = router.hasGlobalEntities
     process.route = route
     process.animated = animated
     process.parentNumber = parent

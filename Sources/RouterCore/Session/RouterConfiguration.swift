@@ -25,6 +25,9 @@ public final class RouterConfiguration: Sendable {
   /// Knows adapters that take the place of the containers' own rules; `nil` for none.
   let adapterLocator: (any ContainerAdapterLocator)?
 
+  /// Whether there are interceptors or tasks that concern every navigation.
+  let hasGlobalEntities: Bool
+
   init(
     layers: [Layer] = [], interceptors: [AnyInterceptor] = [],
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = [],
@@ -33,6 +36,7 @@ public final class RouterConfiguration: Sendable {
     adapterLocator: (any ContainerAdapterLocator)? = nil
   ) {
     self.layers = layers
+    hasGlobalEntities = !(interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty)
     self.interceptors = interceptors
     self.contextTasks = contextTasks
     self.postTasks = postTasks

@@ -70,7 +70,8 @@ extension ScreenTree {
   /// Called when nothing can hold such a screen any more: between two moves, never within one.
   mutating func releaseDetached() {
     guard !detached.isEmpty else { return }
-    for slot in detached {
+    for index in detached.indices {
+      let slot = detached[index]
       let record = records[Int(slot)]
       guard record.marks.contains(.detached) else { continue }
       if record.parent >= 0 || record.presenting >= 0 || slot == rootSlot {
