@@ -53,6 +53,7 @@ public final class AnyContextTask: Sendable {
       screenClass: screenClass)
   }
 
+  /// Checks what can be checked beforehand; what has to be prepared anew is not done here.
   func prepare(_ value: ContextValue) throws(RoutingError) {
     switch kind {
     case .setting(let screenClass):

@@ -4,9 +4,15 @@
 public struct Route: Sendable {
   /// The steps, destination first.
   public let steps: [Step]
+  /// How many steps there are before the first that leads to another route.
+  let straightCount: Int
 
   /// Creates a route from its steps, destination first.
-  public init(_ steps: [Step]) { self.steps = steps }
+  public init(_ steps: [Step]) {
+    self.steps = steps
+    straightCount =
+      steps.firstIndex { $0.role == .fork || $0.role == .reference } ?? steps.count
+  }
 
   /// The route that has one more step in front: a destination which comes from this one.
   public func reached(by step: Step) -> Route { Route([step] + steps) }

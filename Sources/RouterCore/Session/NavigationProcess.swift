@@ -16,6 +16,8 @@ struct NavigationProcess: Sendable {
   var changesBefore: UInt32 = 0
   /// Whether the router has interceptors or tasks of its own.
   var hasGlobalEntities = false
+  /// Whether the application clears the way, shows screens or arranges containers in its own way.
+  var hasReplacements = false
   /// Whether any screen of the navigation has post tasks of its step's.
   var hasPostTasks = false
 

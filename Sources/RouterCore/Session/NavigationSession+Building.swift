@@ -1,8 +1,7 @@
 extension NavigationSession {
   /// Makes the screen of a factory in line, with the children it took, and gives it its context.
-  mutating func build(_ box: Int32) throws(RoutingError) -> Int32 {
+  mutating func build(_ box: Int32, _ step: Step) throws(RoutingError) -> Int32 {
     let entry = process.boxes[Int(box)]
-    let step = routeStep(entry.step)
     let slot: Int32
     if let factory = step.factory {
       record(.factoryBuild, step: entry.step, context: entry.context)
@@ -77,11 +76,11 @@ extension NavigationSession {
     var current = box
     while current >= 0 {
       let entry = process.boxes[Int(current)]
+      let step = routeStep(entry.step)
       let slot = try constructing(from: base) { session throws(RoutingError) in
-        try session.build(current)
+        try session.build(current, step)
       }
-      let action = routeStep(entry.step).action
-      try embedUnderConstruction(action, slot, base: base, step: entry.step)
+      try embedUnderConstruction(step.action, slot, base: base, step: entry.step)
       current = entry.next
     }
   }

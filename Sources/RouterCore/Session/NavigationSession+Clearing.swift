@@ -25,7 +25,7 @@ extension NavigationSession {
   }
 
   private mutating func dismiss(above start: Int32) throws(RoutingError) {
-    guard let handler = process.router.presentationHandler else {
+    guard process.hasReplacements, let handler = process.router.presentationHandler else {
       return state.tree.dismiss(above: start, log: &trace.log)
     }
     let screen = state.tree.identity(start)
@@ -51,6 +51,9 @@ extension NavigationSession {
 
   /// Makes a screen visible in all the containers around it, from the inside out.
   mutating func makeVisible(_ slot: Int32) throws(RoutingError) {
+    guard process.hasReplacements else {
+      return try state.tree.makeVisible(slot, log: &trace.log)
+    }
     guard let handler = process.router.presentationHandler else {
       return try state.tree.makeVisible(
         slot, locator: process.router.adapterLocator, log: &trace.log)
@@ -63,6 +66,9 @@ extension NavigationSession {
 
   /// Replaces the children of a container, through the adapter the router's locator knows for it.
   mutating func setChildren(_ children: [Int32], of container: Int32) throws(RoutingError) {
+    guard process.hasReplacements else {
+      return try state.tree.setChildren(children, of: container, log: &trace.log)
+    }
     let adapter = process.router.adapterLocator.flatMap { state.tree.located(container, $0) }
     try state.tree.setChildren(children, of: container, adapter: adapter, log: &trace.log)
   }

@@ -10,8 +10,9 @@ extension NavigationSession {
   }
 
   private mutating func makeAlone() throws(RoutingError) -> ScreenNode {
-    try enqueue(routeStep(0), 0, 0)
-    let slot = try build(0)
+    let step = routeStep(0)
+    try enqueue(step, 0, 0)
+    let slot = try build(0, step)
     guard let node = state.tree.node(state.tree.identity(slot)) else {
       throw .compositionFailed(.init("the screen was not made"))
     }

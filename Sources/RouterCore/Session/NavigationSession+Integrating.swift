@@ -14,8 +14,9 @@ extension NavigationSession {
       return
     }
     process.firstBox = process.boxes[Int(box)].next
-    let slot = try build(box)
-    try act(box, slot)
+    let step = routeStep(process.boxes[Int(box)].step)
+    let slot = try build(box, step)
+    try act(box, step, slot)
   }
 
   /// Goes on after an action that took its time.
@@ -32,9 +33,8 @@ extension NavigationSession {
     return step.factory == nil ? AnyAction.nothing : step.action
   }
 
-  private mutating func act(_ box: Int32, _ slot: Int32) throws(RoutingError) {
+  private mutating func act(_ box: Int32, _ step: Step, _ slot: Int32) throws(RoutingError) {
     let number = process.boxes[Int(box)].step
-    let step = routeStep(number)
     let previous = process.previous
     process.previous = state.tree.identity(slot)
     guard step.factory != nil else { return try integratePostponed() }

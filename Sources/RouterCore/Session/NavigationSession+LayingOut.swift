@@ -8,38 +8,34 @@ extension NavigationSession {
   /// navigation was asked with.
   mutating func layOut() throws(RoutingError) {
     var route = process.route
-    var index = 0
     var passed = 0
-    while index < route.steps.count {
-      passed += 1
+    while true {
+      passed += route.straightCount + 1
       guard passed <= NavigationSession.stepsMax else {
         throw .endlessRoute(
-          .init("the route to '\(route.steps[index].name)' has more than 1000 steps"))
+          .init("the route to '\(route.steps.first?.name ?? "")' has more than 1000 steps"))
       }
-      let place = index
-      index += 1
-      switch route.steps[place].role {
-      case .screen, .root, .current, .custom, .adapt:
-        trace.steps.append(route.steps[place])
-      case .fork:
-        guard let next = resolve(route.steps[place]) else { return }
-        route = next
-        index = 0
-      case .reference:
-        let name = route.steps[place].name
-        guard let next = process.router.routes[name] else {
-          throw .compositionFailed(.init("no route is called '\(name)'"))
-        }
-        route = next
-        index = 0
+      if route.straightCount == route.steps.count {
+        return trace.steps.append(contentsOf: route.steps)
       }
+      trace.steps.append(contentsOf: route.steps[..<route.straightCount])
+      guard let next = try follow(route.steps[route.straightCount]) else { return }
+      route = next
     }
   }
 
+  /// The route a switch or a reference leads to; `nil` when no case of a switch matches.
+  private mutating func follow(_ step: Step) throws(RoutingError) -> Route? {
+    if let choice = step.choice { return resolve(choice, step) }
+    guard let next = process.router.routes[step.name] else {
+      throw .compositionFailed(.init("no route is called '\(step.name)'"))
+    }
+    return next
+  }
+
   /// The route of the first case that matches, or of the default.
-  private mutating func resolve(_ step: Step) -> Route? {
+  private mutating func resolve(_ choice: Switch, _ step: Step) -> Route? {
     trace.steps.append(step)
-    guard let choice = step.choice else { return nil }
     let number = Int32(truncatingIfNeeded: trace.steps.count - 1) - process.traceSteps
     let fits = choice.context.accepts(contextValue(0))
     for index in choice.cases.indices {

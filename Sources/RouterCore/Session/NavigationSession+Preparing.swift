@@ -95,6 +95,7 @@ extension NavigationSession {
   private mutating func prepareTasks(
     _ step: Step, _ number: Int32, _ context: Int32
   ) throws(RoutingError) {
+    if step.interceptors.isEmpty && step.contextTasks.isEmpty { return }
     for ordinal in step.interceptors.indices {
       let place = PreparedEntities.Place(
         step: number, ordinal: Int32(truncatingIfNeeded: ordinal))

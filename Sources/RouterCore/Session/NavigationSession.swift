@@ -113,6 +113,7 @@ public struct NavigationSession: Sendable {
     process.number = state.navigationsBegun
     if process.router !== router { process.router = router }
     process.hasGlobalEntities = router.hasGlobalEntities
+    process.hasReplacements = router.hasReplacements
     process.route = route
     process.animated = animated
     process.parentNumber = parent

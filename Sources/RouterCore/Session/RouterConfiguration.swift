@@ -25,6 +25,8 @@ public final class RouterConfiguration: Sendable {
   /// Knows adapters that take the place of the containers' own rules; `nil` for none.
   let adapterLocator: (any ContainerAdapterLocator)?
 
+  /// Whether the application has its own way to clear the way, show screens or arrange containers.
+  let hasReplacements: Bool
   /// Whether there are interceptors or tasks that concern every navigation.
   let hasGlobalEntities: Bool
 
@@ -42,6 +44,7 @@ public final class RouterConfiguration: Sendable {
     self.postTasks = postTasks
     self.routes = routes
     self.interceptorRouter = interceptorRouter
+    hasReplacements = presentationHandler != nil || adapterLocator != nil
     self.presentationHandler = presentationHandler
     self.adapterLocator = adapterLocator
   }

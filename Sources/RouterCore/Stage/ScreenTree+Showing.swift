@@ -5,14 +5,20 @@ extension ScreenTree {
   mutating func makeVisible(
     _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout EventLog
   ) throws(RoutingError) {
+    guard let locator else { return try makeVisible(slot, log: &log) }
+    for (child, parent) in containers(around: slot) {
+      try makeVisible(child, in: parent, locator: locator, log: &log)
+    }
+  }
+
+  /// Makes a screen visible by the containers' own rules.
+  mutating func makeVisible(_ slot: Int32, log: inout EventLog) throws(RoutingError) {
     var child = slot
     var remaining = records.count
     while remaining > 0 {
       let parent = routingParent(child)
       guard parent >= 0 else { return }
-      if records[Int(parent)].code != .screen {
-        try makeVisible(child, in: parent, locator: locator, log: &log)
-      }
+      if records[Int(parent)].code != .screen { try makeVisible(child, in: parent, log: &log) }
       child = parent
       remaining -= 1
     }
@@ -23,13 +29,18 @@ extension ScreenTree {
     _ child: Int32, in container: Int32, locator: (any ContainerAdapterLocator)?,
     log: inout EventLog
   ) throws(RoutingError) {
-    let record = records[Int(container)]
-    if let locator, let adapter = located(container, locator) {
-      return try makeVisible(child, in: container, adapter, log: &log)
+    guard let locator, let adapter = located(container, locator) else {
+      return try makeVisible(child, in: container, log: &log)
     }
+    try makeVisible(child, in: container, adapter, log: &log)
+  }
+
+  private mutating func makeVisible(
+    _ child: Int32, in container: Int32, log: inout EventLog
+  ) throws(RoutingError) {
     if isVisible(child, in: container) { return }
     try checkHolds(container, child)
-    switch record.code {
+    switch records[Int(container)].code {
     case .navigationStack: pop(to: child, in: container, log: &log)
     case .tabBar, .drawer: select(child, in: container, log: &log)
     case .custom:
@@ -37,6 +48,18 @@ extension ScreenTree {
       try show(child, in: container, adapter, log: &log)
     case .screen, .splitView, .slot: break
     }
+  }
+
+  private func containers(around slot: Int32) -> [(child: Int32, container: Int32)] {
+    var pairs: [(child: Int32, container: Int32)] = []
+    var child = slot
+    while pairs.count < records.count {
+      let parent = routingParent(child)
+      guard parent >= 0 else { break }
+      pairs.append((child, parent))
+      child = parent
+    }
+    return pairs.filter { records[Int($0.container)].code != .screen }
   }
 
   func located(_ container: Int32, _ locator: any ContainerAdapterLocator) -> (
