@@ -5,7 +5,7 @@ extension Finder {
   ///   it fails with.
   public func find(in tree: ScreenTree, with context: Context) throws(RoutingError) -> ScreenID? {
     guard let finder = erased else { return nil }
-    return tree.optional(try finder.find(in: tree, context: context.contextValue))
+    return try finder.screen(in: tree, context: context.contextValue)
   }
 
   /// What the finder finds in a tree; a failure counts as not found.

@@ -30,7 +30,7 @@ extension NavigationSession {
       remaining -= 1
       wake(until: due)
     }
-    state.tree.releaseDetached()
+    endChange()
   }
 
   /// When the next thing happens that is not the end of somebody's patience.
