@@ -22,6 +22,8 @@ struct LinksCheck: WorldCommand {
 
       The demands need no expected output: the same link twice leaves the same state, cold is like
       warm, home can be reached, a guarded screen is never shown without its condition, and so on.
+      Before that the patterns are held against each other and against the association files that the
+      spec names, whole and without samples.
       Ends with 2 when one is not met; that a screen with unsaved work refuses to be covered is fine.
       """)
 
@@ -36,6 +38,8 @@ struct LinksCheck: WorldCommand {
 
   func run(in world: World) throws {
     let experiment = try SpecReader(world).experiment(spec)
+    let review = LinkReview.findings(in: experiment)
+    world.output(DiagnosticRenderer(limit: review.all.count).render(review))
     var violations = 0
     for index in try NamedChoices(world).variants(variant, of: experiment) {
       if all {
@@ -48,9 +52,13 @@ struct LinksCheck: WorldCommand {
         world.output(text(violation))
       }
     }
-    world.messages("\(violations == 0 ? "no" : "\(violations)") demands on links are not met\n")
-    if violations > 0 { throw Ending(.failed) }
+    world.messages(
+      "\(count(violations)) demands on links are not met, \(count(review.all.count)) doubts about "
+        + "their patterns\n")
+    if violations + review.all.count > 0 { throw Ending(.failed) }
   }
+
+  private func count(_ number: Int) -> String { number == 0 ? "no" : "\(number)" }
 
   private func text(_ violation: LinkViolation) -> String {
     let classes = violation.oracle.classes.map(String.init).joined(separator: ", ")

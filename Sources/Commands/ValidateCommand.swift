@@ -10,7 +10,9 @@ struct ValidateCommand: WorldCommand {
     discussion: """
       Example: navlab validate experiments/tab-bar-versus-menu.yaml
 
-      Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is not there.
+      Warns of links that fight over a URL, and where they do not agree with the association files
+      that the spec names. Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is
+      not there.
       """)
 
   @Argument(help: "The specs to check.", completion: .file(extensions: ["yaml", "yml"]))
@@ -20,21 +22,24 @@ struct ValidateCommand: WorldCommand {
     var worst = ExitStatus.success
     for spec in specs {
       do {
-        world.output("\(spec): \(try contents(of: spec, SpecReader(world)))\n")
+        world.output("\(spec): \(try contents(of: spec, in: world))\n")
       } catch let ending as Ending {
         worst = ending.status
       }
     }
     if worst != .success { throw Ending(worst) }
   }
-  /// What stands in a spec, counted.
-  private func contents(of spec: String, _ reader: SpecReader) throws -> String {
+
+  /// What stands in a spec, counted; what is doubtful about its links is told on the way.
+  private func contents(of spec: String, in world: World) throws -> String {
+    let reader = SpecReader(world)
     if reader.isStudy(spec) {
       let study = try reader.study(spec)
       let claims = study.spec.direction.count + study.spec.details.count
       return "\(study.structures.count) structures, \(study.points.count) points, \(claims) claims"
     }
     let experiment = try reader.experiment(spec)
+    world.messages(DiagnosticRenderer().render(LinkReview.findings(in: experiment)))
     return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
       + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "
       + "\(experiment.tasks.count) tasks, \(experiment.journeys.count) journeys"

@@ -87,13 +87,14 @@ struct CoverageCheckTests {
       try LinkPattern("app://y/:id", types: ["id": .integer]), try LinkPattern("app://y/new"),
       try LinkPattern("app://y/7"), try LinkPattern("/new"),
     ])
-    let found = table.conflicts().map {
-      "\($0.winner)>\($0.loser) \($0.example) \($0.isNeverReached)"
+    let found = table.conflictReport().conflicts.map {
+      "\($0.winner)>\($0.loser) \($0.example)" + ($0.isNeverReached ? " never reached" : "")
+        + ($0.isException ? " exception" : "")
     }
     #expect(
       found == [
-        "0>1 app://x/a true", "2>4 app://y/7 true", "0>5 app://x/new false",
-        "3>5 app://y/new false",
+        "0>1 app://x/a never reached", "2>4 app://y/7 never reached", "0>5 app://x/new",
+        "3>5 app://y/new exception",
       ])
   }
 

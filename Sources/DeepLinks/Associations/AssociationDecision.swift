@@ -11,4 +11,12 @@ public enum AssociationDecision: Hashable, Sendable {
   public var isMatch: Bool {
     if case .match = self { true } else { false }
   }
+
+  /// The rule that decided, if one did.
+  public var rule: AssociationRule? {
+    switch self {
+    case .match(let rule), .exclude(let rule): rule
+    case .noMatch: nil
+    }
+  }
 }

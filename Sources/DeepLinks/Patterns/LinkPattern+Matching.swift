@@ -44,19 +44,3 @@ extension LinkPattern {
     return type.value(of: text).map { LinkParameter(name: name, value: $0, raw: raw) }
   }
 }
-
-extension LinkURL {
-  /// The text of a part, hosts in lower case in every scheme.
-  func text(of component: URLComponent) -> String {
-    switch component {
-    case .protocol: scheme
-    case .username: username
-    case .password: password
-    case .hostname: host.lowercased()
-    case .port: port
-    case .pathname: path
-    case .search: query
-    case .hash: fragment
-    }
-  }
-}

@@ -46,6 +46,14 @@ public struct LinkPattern: Hashable, Sendable {
   /// The names of the parameters, from left to right; groups without a name are numbered from 0.
   public var parameterNames: [String] { slots.map(\.name) }
 
+  /// The host that its links have, in small letters; nil when they may have several.
+  public var host: String? { pattern[.hostname].onlyText.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether it takes links to the web, besides others or alone.
+  public var isWeb: Bool {
+    pattern[.protocol].match("https") != nil || pattern[.protocol].match("http") != nil
+  }
+
   private func checkNames() throws(LinkPatternError) {
     var seen: Set<String> = []
     for name in parameterNames where !seen.insert(name).inserted {

@@ -13,7 +13,7 @@ extension LinkPattern {
     for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
       var parts: [URLComponent: String] = [.protocol: "https", .hostname: host]
       for component in URLComponent.allCases where !pattern[component].matchesAnything {
-        parts[component] = sampler.text(of: surveyedExpression(of: component))
+        parts[component] = sampler.text(of: sampledExpression(of: component))
       }
       guard let link = LinkURL(parts: parts), parameters(in: link) != nil,
         seen.insert(link.text).inserted
@@ -21,5 +21,27 @@ extension LinkPattern {
       links.append(link.text)
     }
     return links
+  }
+
+  /// The texts that samples are taken from: those that the part lets through, with values of the
+  /// parameters' types.
+  private func sampledExpression(of component: URLComponent) -> Expression {
+    var byGroup: [Int: Expression] = [:]
+    for slot in slots where slot.component == component {
+      byGroup[slot.group] = types[slot.name]?.sampledExpression
+    }
+    return pattern[component].expression.replacingCaptures { byGroup[$0] }
+  }
+}
+
+extension ParameterType {
+  /// Values that stand for all: of numbers, a thousand small ones of the range.
+  fileprivate var sampledExpression: Expression? {
+    guard case .integer(let range) = self else { return surveyedExpression }
+    let first = min(max(range.lowerBound, 1), range.upperBound)
+    let last = first.addingReportingOverflow(999)
+    let numbers =
+      first...(last.overflow ? range.upperBound : min(last.partialValue, range.upperBound))
+    return .choice(numbers.map { .text(String($0)) })
   }
 }

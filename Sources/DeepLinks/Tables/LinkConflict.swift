@@ -8,4 +8,7 @@ public struct LinkConflict: Hashable, Sendable {
   public let example: String
   /// True when every link that fits the loser goes elsewhere, so that it can never win.
   public let isNeverReached: Bool
+  /// True when every link that fits the winner fits the loser too: the winner is an exception to it,
+  /// as `/item/new` is to `/item/:id`.
+  public let isException: Bool
 }

@@ -21,13 +21,17 @@ extension Layout {
   package func open(
     _ url: String, in state: RouterState, patience: Patience = .untilSettled
   ) -> MoveResult {
-    guard let target = links.target(of: url) else {
-      return MoveResult(
-        state: state, outcome: .unknownLink, operations: OperationCounts(), traces: [])
+    switch links.resolve(url) {
+    case .target(let target):
+      perform(
+        .navigate(route: target.route, context: target.context, isLink: true), in: state,
+        patience: patience)
+    case .malformed(let mistake):
+      MoveResult(
+        state: state, outcome: .malformedLink(mistake), operations: OperationCounts(), traces: [])
+    case .unknown:
+      MoveResult(state: state, outcome: .unknownLink, operations: OperationCounts(), traces: [])
     }
-    return perform(
-      .navigate(route: target.route, context: target.context, isLink: true), in: state,
-      patience: patience)
   }
 
   /// What comes of waiting.

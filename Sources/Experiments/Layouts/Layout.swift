@@ -57,7 +57,7 @@ package struct Layout: Sendable {
     initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
     launch = TemplateAssembler(app: app, variant: name, classes: classes).node(app.launch, own: nil)
     startRoute = app.start?.value
-    links = LinkPlan(experiment, classes: classes)
+    links = LinkPlan(experiment, under: name, classes: classes)
   }
 
   /// The title of a screen, as people read it.

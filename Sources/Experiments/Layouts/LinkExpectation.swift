@@ -14,19 +14,19 @@ package struct LinkExpectation: Sendable {
 }
 
 extension Layout {
-  /// The examples of all links, with where they must end: the spec's `shows`, else what the route
-  /// that a pattern leads to ends with.
+  /// The examples of all links and the URLs made from their patterns, with where they must end: the
+  /// spec's `shows`, else what the route that a pattern leads to ends with.
   package func linkExpectations(of experiment: Experiment) -> [LinkExpectation] {
-    experiment.app.links.flatMap { link in
-      link.value.examples.map { example in
+    zip(experiment.app.links, experiment.linkExamples).flatMap { link, examples in
+      examples.map { example in
         if let shows = link.value.shows {
           return LinkExpectation(
-            link: link.name.value, url: example.value, screens: [shows.screen.value],
+            link: link.name.value, url: example, screens: [shows.screen.value],
             context: shows.context.map { context($0, for: shows.screen.value) })
         }
-        let target = links.target(of: example.value)
+        let target = links.target(of: example)
         return LinkExpectation(
-          link: link.name.value, url: example.value,
+          link: link.name.value, url: example,
           screens: destinations(ofRoute: link.value.route.value),
           context: target.flatMap { $0.context == .absent ? nil : $0.context })
       }

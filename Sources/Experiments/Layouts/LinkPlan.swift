@@ -2,7 +2,7 @@ import DeepLinks
 package import RouterCore
 import SourceText
 
-/// The deep links of an app: which route a URL opens, with what.
+/// The deep links that a layout understands: which route a URL opens, with what.
 package struct LinkPlan: Sendable {
   private let table: LinkTable
   private let links: [Link]
@@ -25,13 +25,14 @@ package struct LinkPlan: Sendable {
     package let context: ContextValue
   }
 
-  init(_ experiment: Experiment, classes: ClassCatalog) {
+  init(_ experiment: Experiment, under variant: String, classes: ClassCatalog) {
     var patterns: [LinkPattern] = []
     var links: [Link] = []
+    let typed = TypedPatterns(experiment.app)
     let subjects = StepSubjects(experiment)
-    for link in experiment.app.links {
+    for link in experiment.app.links where link.value.isUnderstood(under: variant) {
       // A pattern that cannot be read is an error of the spec, found before a layout is made.
-      guard let pattern = try? LinkPattern(link.value.pattern.value) else { continue }
+      guard let pattern = try? typed.pattern(of: link.value) else { continue }
       patterns.append(pattern)
       let route = link.value.route.value
       let head = experiment.app.routes.first { $0.name.value == route }
@@ -45,11 +46,14 @@ package struct LinkPlan: Sendable {
     self.links = links
   }
 
-  /// What a URL stands for; nothing when no pattern fits.
+  /// What a URL stands for; nothing when no link takes it.
   package func target(of url: String) -> Target? {
-    guard let match = table.match(url), links.indices.contains(match.patternIndex) else {
-      return nil
-    }
+    if case .target(let target) = resolve(url) { target } else { nil }
+  }
+
+  /// What becomes of a URL: a route, or why there is none.
+  package func resolve(_ url: String) -> LinkResolution {
+    guard let match = table.match(url) else { return resolution(withoutMatch: url) }
     let link = links[match.patternIndex]
     let context: ContextValue =
       switch link.literal {
@@ -59,6 +63,18 @@ package struct LinkPlan: Sendable {
           .map { link.classes.context($0.description, for: link.screen) } ?? .absent
       case .some(let literal): link.classes.context(literal, for: link.screen)
       }
-    return Target(link: link.name, route: link.route, context: context)
+    return .target(Target(link: link.name, route: link.route, context: context))
+  }
+
+  private func resolution(withoutMatch url: String) -> LinkResolution {
+    for (index, verdict) in table.explain(url).verdicts.enumerated() {
+      if case .malformed(let parameter, let text, let type) = verdict {
+        return .malformed(
+          MalformedLink(
+            link: links[index].name, parameter: parameter, text: text,
+            expected: type.description))
+      }
+    }
+    return .unknown
   }
 }

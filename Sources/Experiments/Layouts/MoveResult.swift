@@ -29,6 +29,8 @@ package enum MoveOutcome: Hashable, Sendable {
   case failed(RoutingError, isDirty: Bool)
   /// The link is none of those that the app understands.
   case unknownLink
+  /// A part of the link is not what it has to be.
+  case malformedLink(MalformedLink)
   /// No route of the app has this destination.
   case unknownRoute
 
@@ -41,7 +43,7 @@ package enum MoveOutcome: Hashable, Sendable {
   package var isSuccess: Bool {
     switch self {
     case .done, .nothing, .waiting: true
-    case .failed, .unknownLink, .unknownRoute: false
+    case .failed, .unknownLink, .malformedLink, .unknownRoute: false
     }
   }
 
@@ -54,6 +56,7 @@ package enum MoveOutcome: Hashable, Sendable {
     case .failed(let error, let isDirty):
       "\(error)" + (isDirty ? " (stopped half-way)" : "")
     case .unknownLink: "no link pattern fits"
+    case .malformedLink(let mistake): "the link is malformed: \(mistake.phrase)"
     case .unknownRoute: "no route leads there"
     }
   }

@@ -1,3 +1,4 @@
+package import DeepLinks
 package import SourceText
 
 /// A kind of deep link that the app understands.
@@ -6,7 +7,12 @@ package struct LinkSpec: SpecObject {
   package let pattern: Located<String>
   package let route: Located<String>
   package let context: ContextLiteral?
+  package let parameters: [Named<ParameterType>]
+  package let variants: [Located<String>]
+  package let winsOver: [Located<String>]
   package let examples: [Located<String>]
+  /// How many URLs are made from the pattern besides the examples.
+  package let generated: Int
   package let shows: ScreenMatchSpec?
 
   static let patternKey = TypedKey.required(
@@ -16,32 +22,66 @@ package struct LinkSpec: SpecObject {
   static let withKey = TypedKey.optional(
     "with", .contextLiteral, "The context: a value, or `:name` for a part of the URL.",
     fallback: "none")
+  static let parametersKey: TypedKey<[Named<ParameterType>]> = .optional(
+    "parameters", .map(of: "parameter", .parameterType),
+    "What the parts of the URL may be: a type, a list of words, or the bounds of a number. A link "
+      + "with anything else in its place is malformed.",
+    fallback: "what the screen is about, for the part that it is opened with; else a text")
+  static let variantsKey: TypedKey<[Located<String>]> = .optional(
+    "variants", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
+    "The layouts that understand it.", fallback: "all")
+  static let winsOverKey: TypedKey<[Located<String>]> = .optional(
+    "wins-over", Shape<[Located<String>]>.oneOrMore(of: .name(of: "link")),
+    "Later links that some URL fits as well, which this one takes on purpose.", fallback: "none")
   static let examplesKey = TypedKey.optional(
     "examples", .oneOrMore(of: Shape<String>.text("a URL").located),
     "URLs that are tried in every layout and situation.", fallback: "none")
+  static let generateKey = TypedKey.optional(
+    "generate", .integer(0...1000),
+    "How many URLs are made from the pattern and tried as well: the same ones every time.",
+    fallback: "0")
   static let showsKey = TypedKey.optional(
     "shows", .screenMatch, "The screen it must end on.", fallback: "the screen of its route")
 
   package static let object = ObjectDescription(
     "link", "A kind of deep link that the app understands.",
     example: """
-      product-page:
-        pattern: https://shop.example/products/:number
-        to: product
+      order-page:
+        pattern: https://shop.example/orders/:number
+        parameters: { number: { from: 1 } }
+        to: order
         with: :number
-        examples: https://shop.example/products/milk
+        examples: https://shop.example/orders/1001
+        generate: 3
       """,
-    keys: [patternKey, toKey, withKey, examplesKey, showsKey])
+    keys: [
+      patternKey, toKey, withKey, parametersKey, variantsKey, winsOverKey, examplesKey, generateKey,
+      showsKey,
+    ])
 
   package init?(_ fields: inout Fields) {
     range = fields.range
     context = fields(Self.withKey)
+    parameters = fields(Self.parametersKey) ?? []
+    variants = fields(Self.variantsKey) ?? []
+    winsOver = fields(Self.winsOverKey) ?? []
     examples = fields(Self.examplesKey) ?? []
+    generated = fields(Self.generateKey) ?? 0
     shows = fields(Self.showsKey)
     let pattern = fields(Self.patternKey)
     let route = fields(Self.toKey)
     guard let pattern, let route else { return nil }
     self.pattern = pattern
     self.route = route
+  }
+
+  /// The part of the URL that the route is opened with, if it is one.
+  var contextParameter: String? {
+    context.flatMap { $0.text.hasPrefix(":") ? String($0.text.dropFirst()) : nil }
+  }
+
+  /// Whether a layout understands it.
+  package func isUnderstood(under variant: String) -> Bool {
+    variants.isEmpty || variants.contains { $0.value == variant }
   }
 }

@@ -27,10 +27,13 @@ public struct ExperimentLoader {
     let spec = Shape<ExperimentSpec>.object.read(node, &parsed.diagnostics)
     guard let spec else { return (nil, parsed.diagnostics) }
     var texts = [bytes]
-    guard let app = app(of: spec, path: path, texts: &texts, &parsed.diagnostics) else {
-      return (nil, parsed.diagnostics)
-    }
-    let experiment = Experiment(spec: spec, app: app, digest: TextDigest.hex(of: texts))
+    guard
+      let (app, appPath) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
+    else { return (nil, parsed.diagnostics) }
+    let claims = AssociationLoader(includer: appPath, readFile: readFile)
+      .claims(of: app, texts: &texts, &parsed.diagnostics)
+    let experiment = Experiment(
+      spec: spec, app: app, claims: claims, digest: TextDigest.hex(of: texts))
     // What could not be read is missing; most rules would blame what was read for that.
     let isWhole = !parsed.diagnostics.hasErrors
     for rule in Rule.all where isWhole || rule.toleratesGaps {
@@ -42,13 +45,13 @@ public struct ExperimentLoader {
   private func app(
     of spec: ExperimentSpec, path: String, texts: inout [[UInt8]],
     _ diagnostics: inout Diagnostics
-  ) -> AppSpec? {
+  ) -> (app: AppSpec, path: String)? {
     switch spec.app {
-    case .inline(let app): return app
+    case .inline(let app): return (app, path)
     case .file(let include):
       switch IncludePath.resolve(include.value, from: path) {
       case .failure(let refusal):
-        diagnostics.error("include", refusal.message, at: include.range)
+        diagnostics.error("include", refusal.message(about: "an app file"), at: include.range)
         return nil
       case .success(let appPath):
         guard let bytes = try? readFile(appPath) else {
@@ -58,7 +61,8 @@ public struct ExperimentLoader {
         texts.append(bytes)
         let parsed = YAMLParser.parse(bytes: bytes, path: appPath)
         diagnostics.add(contentsOf: parsed.diagnostics)
-        return parsed.node.flatMap { Shape<AppSpec>.object.read($0, &diagnostics) }
+        let app = parsed.node.flatMap { Shape<AppSpec>.object.read($0, &diagnostics) }
+        return app.map { ($0, appPath) }
       }
     }
   }

@@ -9,6 +9,11 @@ enum TextDigest {
       + digits(fnv(texts, basis: 0x8422_2325_cbf2_9ce4))
   }
 
+  /// A number that a text stands for, to begin draws with.
+  static func seed(of text: String) -> UInt64 {
+    fnv([Array(text.utf8)], basis: 0xcbf2_9ce4_8422_2325)
+  }
+
   private static func fnv(_ texts: [[UInt8]], basis: UInt64) -> UInt64 {
     var hash = basis
     for text in texts {

@@ -15,6 +15,7 @@ package struct AppSpec: SpecObject {
   package let postTasks: [Named<PostTaskSpec>]
   package let routes: [Named<StepSpec>]
   package let links: [Named<LinkSpec>]
+  package let associations: [AssociationSpec]
   package let situations: [Named<SituationSpec>]
   package let declared: DeclaredNames
 
@@ -52,6 +53,9 @@ package struct AppSpec: SpecObject {
   static let linksKey: TypedKey<[Named<LinkSpec>]> = .optional(
     "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
     fallback: "none")
+  static let associationsKey: TypedKey<[AssociationSpec]> = .optional(
+    "associations", .list(of: .object),
+    "The association files of the app's websites, to be held against its links.", fallback: "none")
   static let situationsKey: TypedKey<[Named<SituationSpec>]> = .optional(
     "situations", .map(of: "situation", .object),
     "States the app is in when a task begins or a link arrives.", fallback: "none")
@@ -61,7 +65,7 @@ package struct AppSpec: SpecObject {
     keys: [
       titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
       routerKey, interceptorsKey, contextTasksKey, postTasksKey, routesKey, linksKey,
-      situationsKey,
+      associationsKey, situationsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -79,6 +83,7 @@ package struct AppSpec: SpecObject {
     postTasks = fields(Self.postTasksKey) ?? []
     let routes = fields(Self.routesKey)
     links = fields(Self.linksKey) ?? []
+    associations = fields(Self.associationsKey) ?? []
     situations = fields(Self.situationsKey) ?? []
     guard let launch, let screens, let routes else { return nil }
     self.launch = launch

@@ -5,13 +5,19 @@ public struct Experiment: Sendable {
   let spec: ExperimentSpec
   /// The app as it is written.
   package let app: AppSpec
+  /// What association files claim for the app.
+  package let claims: [LinkClaims]
+  /// For each link the URLs that are tried: its examples, then those made from its pattern.
+  package let linkExamples: [[String]]
   /// A stamp of the texts it was read from.
   public let digest: String
 
-  init(spec: ExperimentSpec, app: AppSpec, digest: String) {
+  init(spec: ExperimentSpec, app: AppSpec, claims: [LinkClaims] = [], digest: String) {
     self.spec = spec
     self.app = app
+    self.claims = claims
     self.digest = digest
+    linkExamples = TypedPatterns(app).examples()
   }
 
   /// What it is called; reports lie in a folder of that name.

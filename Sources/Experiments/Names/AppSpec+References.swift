@@ -71,6 +71,8 @@ extension RouterSpec {
 extension LinkSpec {
   var references: [Reference] {
     [Reference(kind: .route, name: route)] + (shows?.references ?? [])
+      + variants.map { Reference(kind: .variant, name: $0) }
+      + winsOver.map { Reference(kind: .link, name: $0) }
   }
 }
 

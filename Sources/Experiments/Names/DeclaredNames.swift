@@ -7,6 +7,7 @@ package struct DeclaredNames: Sendable {
   let contextTasks: [String]
   let postTasks: [String]
   let situations: [String]
+  let links: [String]
 
   init(_ fields: Fields) {
     screens = fields.names(AppSpec.screensKey)
@@ -16,5 +17,6 @@ package struct DeclaredNames: Sendable {
     contextTasks = fields.names(AppSpec.contextTasksKey)
     postTasks = fields.names(AppSpec.postTasksKey)
     situations = fields.names(AppSpec.situationsKey)
+    links = fields.names(AppSpec.linksKey)
   }
 }

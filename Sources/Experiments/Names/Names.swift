@@ -14,6 +14,7 @@ struct Names {
       .flag: app.flags.map(\.value), .interceptor: declared.interceptors,
       .contextTask: declared.contextTasks, .postTask: declared.postTasks,
       .situation: declared.situations, .variant: experiment.spec.declaredVariants,
+      .link: declared.links,
     ]
     known = names.mapValues(Set.init)
   }

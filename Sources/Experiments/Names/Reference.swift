@@ -11,7 +11,7 @@ struct Reference {
 /// What a name in a spec can mean.
 enum NameKind: CaseIterable {
   case screen, container, screenOrContainer, route, flag, interceptor, contextTask, postTask
-  case situation, variant
+  case situation, variant, link
 
   /// The article of its phrase.
   var article: String { self == .interceptor ? "an" : "a" }
@@ -29,6 +29,7 @@ enum NameKind: CaseIterable {
     case .postTask: "post task"
     case .situation: "situation"
     case .variant: "variant"
+    case .link: "link"
     }
   }
 }

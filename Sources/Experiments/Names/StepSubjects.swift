@@ -10,7 +10,12 @@ struct StepSubjects {
   /// Reads the routes of an experiment.
   /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
   init(_ experiment: Experiment, under variant: String? = nil) {
-    let app = experiment.app
+    self.init(experiment.app, under: variant)
+  }
+
+  /// Reads the routes of an app.
+  /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
+  init(_ app: AppSpec, under variant: String? = nil) {
     self.variant = variant
     kinds = Dictionary(
       app.containers.map { ($0.name.value, $0.value.kind) }, uniquingKeysWith: { first, _ in first }

@@ -15,7 +15,11 @@ package enum LanguageReference {
     for (name, shape) in language.shapes {
       lines += ["## \(name)", "", "One of: \(phrase(of: shape)).", ""]
     }
-    lines += ["## What the whole is checked for", ""]
+    lines += ["## What is doubtful about links", ""]
+    lines += ["`navlab validate` warns of these, and `navlab links check` fails for them.", ""]
+    lines += ["| warning | what it demands |", "|---|---|"]
+    lines += LinkReview.kinds.map { "| `\($0.name)` | \(escaped($0.summary)) |" }
+    lines += ["", "## What the whole is checked for", ""]
     lines += ["| rule | what it demands |", "|---|---|"]
     lines += Rule.all.map { "| `\($0.name)` | \(escaped($0.summary)) |" }
     return lines.joined(separator: "\n") + "\n"

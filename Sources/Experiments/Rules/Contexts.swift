@@ -137,7 +137,7 @@ private struct ContextCheck {
   /// A part of the URL is a text until a link arrives; here it only counts that there is one.
   func link(_ link: LinkSpec, _ diagnostics: inout Diagnostics) {
     guard let type = type(ofRoute: link.route.value) else { return }
-    if let context = link.context, context.text.hasPrefix(":"), type != .none { return }
+    if link.contextParameter != nil, type != .none { return }
     compare(
       link.context, with: type, of: "'\(link.route.value)'", at: link.route.range, &diagnostics)
   }

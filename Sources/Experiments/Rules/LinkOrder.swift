@@ -8,7 +8,8 @@ extension Rule {
     summary: "No link is tried before another and takes its examples: the first that fits decides."
   ) { experiment, diagnostics in
     let links = experiment.app.links
-    let patterns = links.map { try? LinkPattern($0.value.pattern.value) }
+    let typed = TypedPatterns(experiment.app)
+    let patterns = links.map { try? typed.pattern(of: $0.value) }
     // A pattern that cannot be read is another rule's finding.
     let readable = links.indices.filter { patterns[$0] != nil }
     let table = LinkTable(patterns.compactMap { $0 })

@@ -26,8 +26,7 @@ struct Rule: Sendable {
   static let all: [Rule] = [
     .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
     .variantsCovered, .subjects, .containerMismatch, .templates, .tasksFit, .ownCircles, .contexts,
-    .samples, .answers, .linkPatterns,
-    .linkOrder,
-    .journeyLabels, .scentLabels, .routesForScreens, .gateGrammar,
+    .samples, .answers, .linkPatterns, .linkParameters, .linkOrder, .journeyLabels, .scentLabels,
+    .routesForScreens, .gateGrammar,
   ]
 }

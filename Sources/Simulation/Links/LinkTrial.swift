@@ -70,7 +70,7 @@ extension LinkTrial {
     canGoHome: Bool
   ) -> (LinkOutcome, String) {
     switch result.outcome {
-    case .unknownLink: return (.notUnderstood, result.outcome.phrase)
+    case .unknownLink, .malformedLink: return (.notUnderstood, result.outcome.phrase)
     case .unknownRoute: return (.dropped, result.outcome.phrase)
     case .waiting: return (.stuck, "the question cannot be answered")
     case .failed(let error, let isDirty):

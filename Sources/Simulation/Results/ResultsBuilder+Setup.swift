@@ -18,10 +18,9 @@ extension ResultsBuilder {
       },
       screens: app.screens.map { titled($0.name.value, $0.value.title) },
       watched: experiment.watchedScreens,
-      links: app.links.map { link in
+      links: zip(app.links, experiment.linkExamples).map { link, examples in
         ExperimentResults.Link(
-          name: link.name.value, pattern: link.value.pattern.value,
-          examples: link.value.examples.map(\.value))
+          name: link.name.value, pattern: link.value.pattern.value, examples: examples)
       },
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
       gates: experiment.gates.map { gate in

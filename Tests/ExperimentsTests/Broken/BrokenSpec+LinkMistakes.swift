@@ -25,7 +25,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a link to a route that is not there",
       app: #"links: { item: { pattern: "shop://item", to: 1️⃣item } }"#,
-      told: "1️⃣ error: no route is called 'item' — there is only 'home'"),
+      told: "1️⃣ error: no route is called 'item' — 'item' is a link"),
     BrokenSpec(
       "a route about something that is given nothing",
       app: #"links: { item: { pattern: "shop://item/:number", to: 1️⃣home } }"#,
@@ -41,6 +41,68 @@ extension BrokenSpec {
       told: """
         1️⃣ error: 'all' is tried first and takes this example
         2️⃣ note: it is here
+        """),
+    BrokenSpec(
+      "a type of a part that the pattern has not",
+      app:
+        #"links: { item: { pattern: "shop://item/:id", parameters: { 1️⃣ids: uuid }, to: home } }"#,
+      told: "1️⃣ error: the pattern has no part ':ids' — did you mean 'id'?"),
+    BrokenSpec(
+      "a type that there is not",
+      app:
+        #"links: { item: { pattern: "shop://item/:id", parameters: { id: 1️⃣uid }, to: home } }"#,
+      told: """
+        1️⃣ error: expected 'text', 'integer' or 'uuid', found 'uid' — did you mean 'uuid'?
+        """),
+    BrokenSpec(
+      "bounds without a number between them",
+      app: """
+        links:
+          item: { pattern: "shop://item/:id", parameters: { id: 1️⃣{ from: 9, to: 1 } }, to: home }
+        """,
+      told: "1️⃣ error: no number is from 9 to 1"),
+    BrokenSpec(
+      "an example with a part that is not of its type",
+      app: """
+        links:
+          item:
+            pattern: 2️⃣"shop://item/:size"
+            parameters: { size: [small, large] }
+            to: home
+            examples: 1️⃣"shop://item/huge"
+        """,
+      told: """
+        1️⃣ error: 'size' is one of 'small', 'large', found 'huge'
+        2️⃣ note: the pattern is here
+        """),
+    BrokenSpec(
+      "an example whose part is no number, as the screen's context is",
+      app:
+        #"links: { item: { pattern: 2️⃣"shop://:id", to: home, with: ":id", examples: 1️⃣"shop://a" } }"#,
+      screens: "{ home: { context: integer, sample: 1 } }",
+      told: """
+        1️⃣ error: 'id' is a whole number, found 'a'
+        2️⃣ note: the pattern is here
+        """),
+    BrokenSpec(
+      "a screen about a number opened with something else",
+      app:
+        #"links: { item: { pattern: "shop://:id", parameters: { 1️⃣id: uuid }, to: home, with: ":id" } }"#,
+      screens: "{ home: { context: integer, sample: 1 } }",
+      told: "1️⃣ error: 'home' is about a whole number, but ':id' is a UUID"),
+    BrokenSpec(
+      "a link that wins over one that is not there, for a layout that is not there",
+      app:
+        #"links: { item: { pattern: "shop://item", wins-over: 1️⃣itm, variants: 2️⃣barr, to: home } }"#,
+      told: """
+        1️⃣ error: no link is called 'itm' — did you mean 'item'?
+        2️⃣ error: no variant is called 'barr' — did you mean 'bar'?
+        """),
+    BrokenSpec(
+      "an association file without its host",
+      app: "associations: [1️⃣{ file: claims.json }]",
+      told: """
+        1️⃣ error: this association needs the key 'domain': a host, or a list of such
         """),
   ]
 }

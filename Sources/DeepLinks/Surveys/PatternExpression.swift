@@ -14,7 +14,7 @@ extension LinkPattern {
 
 extension ParameterType {
   /// The texts of the type; nil for any.
-  fileprivate var surveyedExpression: Expression? {
+  var surveyedExpression: Expression? {
     switch self {
     case .text: return nil
     case .integer:
@@ -27,21 +27,6 @@ extension ParameterType {
       }
       return .sequence(groups.enumerated().flatMap { $0 == 0 ? [$1] : [.text("-"), $1] })
     case .choice(let words): return .choice(words.map { .text(PercentEncoding.path.encode($0)) })
-    }
-  }
-}
-
-extension Expression {
-  /// The expression with the content of some groups exchanged.
-  fileprivate func replacingCaptures(_ replacement: (Int) -> Expression?) -> Expression {
-    switch self {
-    case .empty, .set, .anchor: self
-    case .sequence(let parts): .sequence(parts.map { $0.replacingCaptures(replacement) })
-    case .choice(let options): .choice(options.map { $0.replacingCaptures(replacement) })
-    case .repetition(let part, let minimum, let maximum, let isGreedy):
-      .repetition(
-        part.replacingCaptures(replacement), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
-    case .capture(let number, let part): .capture(number, replacement(number) ?? part)
     }
   }
 }

@@ -65,7 +65,6 @@ struct URLSurvey {
         return languages.count - 1
       }
     }
-    // The path of a URL with a host is empty or starts with a slash.
     let rooted = component == .pathname ? Self.rooted : nil
     let survey = LanguageSurvey(
       languages + (rooted.map { [$0] } ?? []), alphabet: Self.alphabet(of: component),
@@ -78,8 +77,15 @@ struct URLSurvey {
     }
   }
 
+  /// The path of a URL with a host is empty or starts with a slash. Of slashes at the end there is
+  /// one at most: association files ignore any number, and nobody writes links with more.
   private static let rooted = SurveyedLanguage(
-    .optional(.sequence([.set(ScalarSet("/")), .anything()])))
+    .optional(
+      .sequence([
+        .set(slash),
+        .optional(.sequence([.anything(), .set(slash.inverted), .optional(.set(slash))])),
+      ])))
+  private static let slash = ScalarSet("/")
 
   private static func alphabet(of component: URLComponent) -> ScalarSet {
     switch component {

@@ -1,0 +1,90 @@
+import DeepLinks
+import SourceText
+
+/// Holds the links of an app against each other.
+struct ConflictReview {
+  private let links: [Named<LinkSpec>]
+  private let table: LinkTable
+
+  init(_ reviewed: ReviewedLinks) {
+    links = reviewed.links
+    table = reviewed.table
+  }
+
+  /// Links that fight over a URL, or that never get one.
+  func findings(effort: Int) -> [LinkFinding] {
+    let report = table.conflictReport(effort: effort)
+    var findings: [LinkFinding] = []
+    for loser in links.indices {
+      let conflicts = report.conflicts.filter { $0.loser == loser }
+      if conflicts.contains(where: \.isNeverReached) {
+        findings.append(neverReached(loser, behind: conflicts))
+      } else {
+        findings += conflicts.filter(isFight).map(fight)
+      }
+    }
+    findings += idleWins(given: report)
+    if !report.isComplete, let first = links.first {
+      findings.append(
+        LinkFinding(
+          kind: .entangled,
+          message: "the patterns of the links are too entangled to look at all combinations: there "
+            + "may be more to find", range: first.name.range))
+    }
+    return findings
+  }
+
+  /// Whether it matters who gets the URL, and nobody has said who.
+  private func isFight(_ conflict: LinkConflict) -> Bool {
+    let (winner, loser) = (links[conflict.winner].value, links[conflict.loser].value)
+    let opensTheSame =
+      winner.route.value == loser.route.value && winner.context?.text == loser.context?.text
+    return !opensTheSame && !conflict.isException && !wins(conflict)
+  }
+
+  private func wins(_ conflict: LinkConflict) -> Bool {
+    let loser = links[conflict.loser].name.value
+    return links[conflict.winner].value.winsOver.contains { $0.value == loser }
+  }
+
+  private func fight(_ conflict: LinkConflict) -> LinkFinding {
+    let (winner, loser) = (links[conflict.winner], links[conflict.loser])
+    return LinkFinding(
+      kind: .linkConflict,
+      message: "'\(winner.name.value)' is tried first and takes '\(conflict.example)', which fits "
+        + "'\(loser.name.value)' too",
+      range: loser.value.pattern.range,
+      notes: [.init("'\(winner.name.value)' is here", at: winner.value.pattern.range)],
+      help: "if that is meant, say 'wins-over: \(loser.name.value)' there")
+  }
+
+  private func neverReached(_ loser: Int, behind conflicts: [LinkConflict]) -> LinkFinding {
+    LinkFinding(
+      kind: .linkNeverReached,
+      message: "links before '\(links[loser].name.value)' take every URL that fits it",
+      range: links[loser].value.pattern.range,
+      notes: conflicts.map { conflict in
+        let winner = links[conflict.winner]
+        return .init(
+          "'\(winner.name.value)' takes '\(conflict.example)'", at: winner.value.pattern.range)
+      })
+  }
+
+  private func idleWins(given report: LinkConflictReport) -> [LinkFinding] {
+    guard report.isComplete else { return [] }
+    return links.indices.flatMap { winner in
+      links[winner].value.winsOver.filter { loser in
+        // One that this layout does not understand has nothing to be won.
+        links.contains { $0.name.value == loser.value }
+          && !report.conflicts.contains {
+            $0.winner == winner && links[$0.loser].name.value == loser.value
+          }
+      }.map { loser in
+        LinkFinding(
+          kind: .winsNothing,
+          message: "'\(links[winner].name.value)' takes no URL from '\(loser.value)'",
+          range: loser.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Experiments
+import RouterCore
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("What a layout makes of URLs")
+struct LinkPlanTests {
+  private func layout(_ links: String, variant: Int = 0) throws -> Layout {
+    Layout(try #require(try LinkFixture(links).load().experiment), variant: variant)
+  }
+
+  private func text(_ resolution: LinkResolution) -> String {
+    switch resolution {
+    case .target(let target): "\(target.link) → \(target.route)(\(target.context))"
+    case .malformed(let mistake): "\(mistake.link) is malformed: \(mistake.phrase)"
+    case .unknown: "unknown"
+    }
+  }
+
+  @Test("parts of a URL become contexts of the type that is declared, or that the screen has")
+  func contexts() throws {
+    let links = try layout(
+      """
+        order: { pattern: "shop://order/:id", to: order, with: ":id" }
+        size: { pattern: "shop://size/:size", parameters: { size: [s, m] }, to: item, with: ":size" }
+        near: { pattern: "shop://near/:id", parameters: { id: { from: 1, to: 9 } }, to: order, with: ":id" }
+        user: { pattern: "shop://user/:id", parameters: { id: uuid }, to: item, with: ":id" }
+        text: { pattern: "shop://text/:id", to: item, with: ":id" }
+      """
+    ).links
+    func resolved(_ url: String) -> String { text(links.resolve(url)) }
+    #expect(resolved("shop://order/42") == "order → order(42)")
+    #expect(
+      resolved("shop://order/x4") == "order is malformed: 'id' is a whole number, found 'x4'")
+    #expect(resolved("shop://size/m") == "size → item(m)")
+    #expect(
+      resolved("shop://size/xl") == "size is malformed: 'size' is one of 's', 'm', found 'xl'")
+    #expect(resolved("shop://near/9") == "near → order(9)")
+    #expect(
+      resolved("shop://near/10")
+        == "near is malformed: 'id' is a whole number from 1 to 9, found '10'")
+    #expect(
+      resolved("shop://user/00000000-0000-4000-8000-00000000000a")
+        == "user → item(00000000-0000-4000-8000-00000000000A)")
+    #expect(resolved("shop://user/7") == "user is malformed: 'id' is a UUID, found '7'")
+    #expect(resolved("shop://text/a%20b") == "text → item(a b)")
+    #expect(resolved("shop://elsewhere") == "unknown")
+    #expect(resolved("no url") == "unknown")
+  }
+
+  @Test("a part that is not of its type leaves the link to a later one that takes it")
+  func typedOrder() throws {
+    let links = try layout(
+      """
+        order: { pattern: "shop://order/:id", to: order, with: ":id" }
+        new: { pattern: "shop://order/new", to: help, examples: "shop://order/new" }
+      """
+    ).links
+    #expect(text(links.resolve("shop://order/new")) == "new → help()")
+    #expect(
+      text(links.resolve("shop://order/old"))
+        == "order is malformed: 'id' is a whole number, found 'old'")
+  }
+
+  @Test("a malformed link moves nothing and says why")
+  func malformed() throws {
+    let layout = try layout(#"  order: { pattern: "shop://order/:id", to: order, with: ":id" }"#)
+    let state = layout.launched()
+    let result = layout.open("shop://order/x", in: state)
+    #expect(result.state == state)
+    #expect(result.outcome.phrase == "the link is malformed: 'id' is a whole number, found 'x'")
+    #expect(!result.outcome.isSuccess)
+  }
+
+  @Test("a link of some layouts is unknown to the others")
+  func variants() throws {
+    let links = #"  help: { pattern: "shop://help", variants: menu, to: help }"#
+    #expect(text(try layout(links).links.resolve("shop://help")) == "unknown")
+    #expect(text(try layout(links, variant: 1).links.resolve("shop://help")) == "help → help()")
+  }
+
+  @Test("URLs made from a pattern are tried besides the examples: the same whatever else there is")
+  func generated() throws {
+    let order = """
+        order:
+          pattern: "shop://order/:id/:page?"
+          parameters: { page: [info, bill] }
+          to: order
+          with: ":id"
+          examples: "shop://order/7"
+          generate: 5
+      """
+    let alone = try #require(try LinkFixture(order).load().experiment)
+    #expect(alone.linkExamples.map(\.count) == [6])
+    #expect(alone.linkExamples[0].first == "shop://order/7")
+    let layout = Layout(alone, variant: 0)
+    for expectation in layout.linkExpectations(of: alone) {
+      #expect(expectation.screens == ["order"])
+      #expect(layout.links.target(of: expectation.url)?.link == "order")
+    }
+    let second = try #require(
+      try LinkFixture(#"  help: { pattern: "shop://help", to: help }"# + "\n" + order).load()
+        .experiment)
+    #expect(second.linkExamples == [[]] + alone.linkExamples)
+  }
+
+  @Test("of the URLs made from a pattern those that an earlier link takes are left out")
+  func generatedElsewhere() throws {
+    let links = """
+        small: { pattern: "shop://size/s", to: help }
+        size: { pattern: "shop://size/:size", parameters: { size: [s, m] }, to: item, with: ":size", generate: 9 }
+      """
+    let experiment = try #require(try LinkFixture(links).load().experiment)
+    #expect(experiment.linkExamples == [[], ["shop://size/m"]])
+  }
+}
