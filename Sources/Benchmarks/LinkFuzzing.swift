@@ -28,6 +28,15 @@ enum LinkFuzzing {
       + #""details":[{"appIDs":["ABCDE12345.a"],"components":[{"/":"/$(v)/$(digit)","?":{"q":"?*"}},"#
       + ##"{"#":"x","exclude":true,"comment":"\u00e9"}]}]}}"##,
   ]
+  private static let tables = [
+    #"{"prefixes":["shop://","https://shop.example"],"config":{"initialRouteName":"Home","screens":"#
+      + #"{"Home":"","Item":{"path":"item/:id?","exact":true,"alias":["i/*"],"screens":{"A":"a"}}}}}"#,
+    #"<?xml version="1.0"?><!-- a --><manifest><activity android:name=".A"><intent-filter>"#
+      + #"<action android:name="android.intent.action.VIEW"/><category "#
+      + #"android:name="android.intent.category.BROWSABLE"/><data android:scheme="https" "#
+      + #"android:host="a.example" android:pathPattern="/x.*\\.y*&#x41;"/></intent-filter>"#
+      + #"</activity></manifest>"#,
+  ]
   private static let alphabet = Array(
     "abxyzAZ019/:.?#[]@!$&'()*+,;=%-_~ \\\"{}|^<>`\t\n\0é日𝒳\u{FEFF}\u{200D}".unicodeScalars)
 
@@ -38,13 +47,14 @@ enum LinkFuzzing {
     let duration = ContinuousClock().measure {
       for number in 0..<count {
         let fault: String?
-        switch number % 5 {
+        switch number % 6 {
         case 0, 1: fault = faultOfLink(random.mutated(links, alphabet))
         case 2:
           fault = faultOfPattern(random.mutated(patterns, alphabet), random.element(of: links))
         case 3:
           fault = faultOfRouting(
             random.mutated(patterns, alphabet), random.mutated(links, alphabet))
+        case 4: fault = faultOfImport(random.mutated(tables, alphabet))
         default: fault = faultOfFile(random.mutated(files, alphabet), random.element(of: links))
         }
         if let fault {
@@ -86,6 +96,15 @@ enum LinkFuzzing {
         || url.route.utf8.count >= argument.utf8.count && url.route.contains(argument)
     }
     return isInside ? nil : "\(text.debugDescription) takes what is not in \(link.debugDescription)"
+  }
+
+  /// What is taken over from another format are patterns, at places of the file.
+  private static func faultOfImport(_ text: String) -> String? {
+    guard let found = try? LinkImport(Array(text.utf8)) else { return nil }
+    let isSound = found.links.allSatisfy { link in
+      link.place.line >= 1 && (try? LinkPattern(link.pattern)) != nil
+    }
+    return isSound ? nil : "\(text.debugDescription) is taken over as no pattern"
   }
 
   /// A file without rules claims nothing.

@@ -8,8 +8,8 @@ import SourceText
 struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Try the deep links of an app in every layout and situation.",
-    subcommands: [LinksCheck.self])
+    abstract: "Try the deep links of an app in every layout and situation, or take them over.",
+    subcommands: [LinksCheck.self, LinksImportCommand.self])
 }
 
 /// `navlab links check`: every example of every link, in every situation, under every variant.

@@ -1,5 +1,5 @@
 /// Something in a file about links that its author should know.
-public struct LinkFileIssue: Hashable, Sendable {
+public struct LinkFileIssue: Error, Hashable {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable {
     /// The file or a rule cannot work.

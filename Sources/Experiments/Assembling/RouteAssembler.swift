@@ -73,6 +73,7 @@ struct RouteAssembler {
     case .choose(let cases, let context, let range):
       return Route([.fork(choice(cases, about: context, at: range, in: name))])
     case .step(let own):
+      if let style = own.style { return shown(own, style, in: name) }
       let behind = own.from.map { route($0, in: "") } ?? Route([])
       return reached(behind, from: own.from, by: own, in: name)
     }
@@ -112,6 +113,22 @@ struct RouteAssembler {
   /// What traces call a switch.
   static func switchName(_ name: String, at range: SourceRange) -> String {
     "\(name.isEmpty ? "switch" : name) (line \(range.start.line))"
+  }
+
+  /// A step in one of Routing's styles, which is a whole way.
+  private func shown(_ step: ScreenStepSpec, _ style: StyleSpec, in name: String) -> Route {
+    let subject = subjects.subject(of: step, in: name)
+    let make = step.make ?? subject.map { .new(Located($0, at: step.range)) }
+    guard let factory = make.flatMap({ factories.factory($0, own: subject) }) else {
+      return .current
+    }
+    let stack = style.stack.flatMap { classes[$0.value] }
+    return .showing(
+      subject ?? name, from: factory, style.style, stack: stack ?? NavigationStack.screenClass,
+      interceptors: step.interceptors.compactMap(interceptors.interceptor),
+      contextTasks: tasks.contextTasks(
+        step.tasks, screenClass: subject.flatMap { classes[$0] }),
+      postTasks: step.postTasks.compactMap(tasks.postTask))
   }
 
   private func reached(

@@ -37,7 +37,7 @@ struct AssociationLoader {
   ) -> (bytes: [UInt8], path: String)? {
     switch IncludePath.resolve(file.value, from: includer) {
     case .failure(let refusal):
-      diagnostics.error("include", refusal.message(about: "an association file"), at: file.range)
+      diagnostics.error("include", refusal.message, at: file.range)
       return nil
     case .success(let path):
       guard let bytes = try? readFile(path) else {

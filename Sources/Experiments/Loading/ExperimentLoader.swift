@@ -51,7 +51,7 @@ public struct ExperimentLoader {
     case .file(let include):
       switch IncludePath.resolve(include.value, from: path) {
       case .failure(let refusal):
-        diagnostics.error("include", refusal.message(about: "an app file"), at: include.range)
+        diagnostics.error("include", refusal.message, at: include.range)
         return nil
       case .success(let appPath):
         guard let bytes = try? readFile(appPath) else {

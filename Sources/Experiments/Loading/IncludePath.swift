@@ -8,15 +8,6 @@ enum IncludePath {
     case leavesFolder
     /// It holds characters that no path of ours has.
     case malformed
-
-    /// What a person is told about it, who named a file of this sort: `an app file`.
-    func message(about file: String) -> String {
-      switch self {
-      case .absolute: "\(file) is named by a path relative to this file"
-      case .leavesFolder: "\(file) lies in the folder of the spec or below it"
-      case .malformed: "this is no path of a file"
-      }
-    }
   }
 
   /// Joins an include to the path of the file that holds it.

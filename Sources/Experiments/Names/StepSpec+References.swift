@@ -34,6 +34,7 @@ extension ScreenStepSpec {
       + tasks.references + postTasks.map { Reference(kind: .postTask, name: $0) }
       + (screen.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? [])
       + (find?.references ?? []) + (make?.references ?? []) + (using?.references ?? [])
+      + (style?.stack.map { [Reference(kind: .container, name: $0)] } ?? [])
       + (from?.references ?? [])
   }
 }

@@ -8,6 +8,7 @@ package struct ScreenStepSpec: SpecObject {
   package let make: TemplateSpec?
   package let using: ActionSpec?
   package let from: StepSpec?
+  package let style: StyleSpec?
   package let interceptors: [Located<String>]
   package let tasks: [StepTask]
   package let postTasks: [Located<String>]
@@ -25,6 +26,10 @@ package struct ScreenStepSpec: SpecObject {
     "using", .action, "How it is put in place (the Action).", fallback: "nothing")
   static let fromKey = TypedKey.optional(
     "from", .step, "What it is put in place from (the previous step).")
+  static let styleKey = TypedKey.optional(
+    "style", .style,
+    "How it is shown over whatever is on display, as the library Routing does: always made, never "
+      + "found again; in place of `find`, `using` and `from`.")
   static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
     "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "What must let the navigation pass before anything moves.", fallback: "none")
@@ -45,7 +50,8 @@ package struct ScreenStepSpec: SpecObject {
     "One step of a route: find the screen, else make it and put it in place from another step.",
     example: "{ find: with-context, make: screen, using: push, from: catalog }",
     keys: [
-      screenKey, findKey, makeKey, usingKey, fromKey, interceptorsKey, tasksKey, postTasksKey,
+      screenKey, findKey, makeKey, usingKey, fromKey, styleKey, interceptorsKey, tasksKey,
+      postTasksKey,
       convertsKey,
     ])
 
@@ -60,6 +66,7 @@ package struct ScreenStepSpec: SpecObject {
     tasks = fields(Self.tasksKey) ?? []
     postTasks = fields(Self.postTasksKey) ?? []
     converts = fields(Self.convertsKey)
+    style = fields(Self.styleKey)
     let words = tasks.compactMap(\.word)
     if words.count > 1, let range = fields.keyRange(Self.tasksKey) {
       fields.error(
@@ -67,12 +74,23 @@ package struct ScreenStepSpec: SpecObject {
         "a step does one of \(TaskWord.allCases.map(\.rawValue).joined(separator: ", ")) with its "
           + "context", at: range)
     }
+    if fields.keyRange(Self.styleKey) != nil {
+      let replaced: [any SpecKey] = [Self.findKey, Self.usingKey, Self.fromKey, Self.convertsKey]
+      for key in replaced {
+        guard let range = fields.keyRange(key) else { continue }
+        fields.error(
+          "misplaced-key",
+          "'\(key.name)' has no meaning beside 'style', which shows a new screen "
+            + "over whatever is on display", at: range)
+      }
+    }
   }
 
   /// Whether a mapping says more about a step than where it comes from.
   static func describesStep(_ fields: Fields) -> Bool {
     let ownKeys: [any SpecKey] = [
-      screenKey, findKey, makeKey, usingKey, interceptorsKey, tasksKey, postTasksKey, convertsKey,
+      screenKey, findKey, makeKey, usingKey, styleKey, interceptorsKey, tasksKey, postTasksKey,
+      convertsKey,
     ]
     return ownKeys.contains { fields.keyRange($0) != nil }
   }

@@ -11,6 +11,7 @@ extension Rule {
     for route in experiment.app.routes {
       for (step, _) in route.value.allSteps(in: route.name.value) {
         if let action = step.using { check.container(of: action, &diagnostics) }
+        if let stack = step.style?.stack { check.stack(stack, &diagnostics) }
       }
     }
     // The same mistake under several variants is one mistake.
@@ -48,6 +49,15 @@ struct ContainerCheck {
     containers = Dictionary(
       declared.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
     ofTheAppsOwn = declared.filter { $0.value.kind == .custom }.map(\.name.value)
+  }
+
+  /// Says so when what is made around a screen is no navigation stack.
+  func stack(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+    guard let kind = containers[name.value]?.kind, kind != .navigation else { return }
+    diagnostics.error(
+      "container-mismatch",
+      "a screen is shown in a navigation stack, but '\(name.value)' is \(kind.phraseWithArticle)",
+      at: name.range)
   }
 
   /// Checks what an action itself says about its container.

@@ -24,6 +24,12 @@ extension Rule {
               "route-end", "only the last step of a list has a 'from'; the next item is meant",
               at: from.range)
           }
+          if own.style != nil {
+            diagnostics.error(
+              "route-end",
+              "a step with a 'style' comes from whatever is on display, so nothing "
+                + "stands behind it", at: own.range)
+          }
         } else if isLast {
           check(part, &diagnostics)
         } else {
@@ -36,7 +42,7 @@ extension Rule {
     case .step(let own):
       if let from = own.from {
         check(from, &diagnostics)
-      } else {
+      } else if own.style == nil {
         diagnostics.error(
           "route-end", "this way ends nowhere: it needs 'from'", at: own.range,
           help: "end at 'root', 'current' or another route")

@@ -170,5 +170,25 @@ extension BrokenSpec {
       "a screen without a route",
       screens: "{ home: {}, 1️⃣hidden: {} }",
       told: "1️⃣ warning: no route leads to 'hidden'"),
+    BrokenSpec(
+      "a style beside what it replaces",
+      routes: "{ home: { style: show, 1️⃣from: root } }",
+      told: "1️⃣ error: 'from' has no meaning beside 'style', which shows a new screen over whatever "
+        + "is on display"),
+    BrokenSpec(
+      "a stack pushed onto a stack",
+      app: "containers: { stack: { kind: navigation } }",
+      routes: "{ home: { style: { in: stack, 1️⃣style: push } } }",
+      told: "1️⃣ error: a navigation stack cannot be pushed onto another"),
+    BrokenSpec(
+      "a screen shown in a tab bar as if it were a stack",
+      app: "containers: { tabs: { kind: tab-bar } }",
+      routes: "{ home: { style: { in: 1️⃣tabs } } }",
+      told: "1️⃣ error: a screen is shown in a navigation stack, but 'tabs' is a tab bar"),
+    BrokenSpec(
+      "a step behind one with a style",
+      routes: "{ home: [1️⃣{ screen: home, style: show }, root] }",
+      told: "1️⃣ error: a step with a 'style' comes from whatever is on display, so nothing stands "
+        + "behind it"),
   ]
 }

@@ -75,7 +75,7 @@ struct AssociationTests {
       ),
       (
         "[{ file: ../claims.json, domain: shop.example }]",
-        "24: error: an association file lies in the folder of the spec or below it"
+        "24: error: an included file lies in the folder of the spec or below it"
       ),
       (
         "[{ file: web/claims.json, domain: https://shop.example }]",

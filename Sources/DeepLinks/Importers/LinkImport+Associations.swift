@@ -1,0 +1,113 @@
+extension LinkImport {
+  /// Takes over what an association file claims for an app.
+  mutating func importAssociations(_ file: AssociationFile, domain: String, appID: String?) {
+    issues = file.issues
+    for name in file.entries.flatMap(\.appIDs) where !appIDs.contains(name) { appIDs.append(name) }
+    let app = appID ?? appIDs.first
+    for rule in file.entries.filter({ $0.appIDs.contains(app ?? "") }).flatMap(\.rules) {
+      if rule.isExclusion {
+        omissions.append(
+          Omission(message: "\(rule): a link cannot exclude, so nothing is said", place: rule.place)
+        )
+        continue
+      }
+      let translation = RuleTranslation(rule)
+      add(
+        rule.path, "https://\(domain)\(translation.text)", notes: translation.notes, at: rule.place)
+    }
+  }
+}
+
+/// A rule of an association file as the end of a pattern: path, query and fragment.
+struct RuleTranslation {
+  private(set) var text = ""
+  private(set) var notes: [String] = []
+
+  init(_ rule: AssociationRule) {
+    text = path(rule.path)
+    if let query = rule.query {
+      text += "\\?" + glob(query)
+    } else {
+      text += items(rule.queryItems)
+    }
+    if rule.fragment != "*" { text += "#" + glob(rule.fragment) }
+    if !rule.isCaseSensitive { notes.append("the rule ignores letter case, the pattern does not") }
+    if !rule.isPercentEncoded { notes.append("the rule compares with the decoded URL") }
+  }
+
+  /// Slashes in front are one slash, one at the end may be there, and `/*` takes the folder as well.
+  private mutating func path(_ written: String) -> String {
+    var body = Substring(written)
+    while body.hasSuffix("/") { body.removeLast() }
+    let takesFolder = body.hasSuffix("/*")
+    if takesFolder { body.removeLast(2) }
+    body = body.drop { $0 == "/" }
+    if takesFolder { return (body.isEmpty ? "" : "/" + glob(String(body))) + "{/*}?" }
+    let text = "/" + glob(String(body))
+    return text == "/" || text.hasSuffix("*") || text.hasSuffix("*)") || text.hasSuffix("+)")
+      ? text : text + "{/}?"
+  }
+
+  /// A pattern can ask for one item; of several it asks for the first.
+  private mutating func items(_ items: [QueryItem]) -> String {
+    // An item that may be empty may be missing, so it asks for nothing.
+    let asked = items.filter { !($0.value ?? "").allSatisfy { $0 == "*" } }
+    guard let item = asked.first else { return "" }
+    if asked.count > 1 {
+      let others = asked.dropFirst().map { "'\($0.name)'" }.joined(separator: ", ")
+      notes.append("the rule asks for \(others) too, in any order")
+    }
+    return "\\?{*&}?" + Self.escaped(item.name) + "=" + glob(item.value ?? "") + "{&*}?"
+  }
+
+  /// A pattern of an association file in the syntax of ours.
+  private mutating func glob(_ glob: String) -> String {
+    var text = ""
+    var rest = Substring(glob)
+    var isBehindGroup = false
+    while let character = rest.unicodeScalars.first {
+      if rest.hasPrefix("$(") {
+        let name = String(rest.dropFirst(2).prefix { $0 != ")" })
+        rest = rest.dropFirst(name.count + 3)
+        text += Self.classes[name] ?? "(.+)"
+        if Self.classes[name] == nil { notes.append("'$(\(name))' is taken for any text") }
+        isBehindGroup = true
+      } else if character == "*" || character == "?" {
+        let run = rest.prefix { $0 == "*" || $0 == "?" }
+        rest = rest[run.endIndex...]
+        text += Self.wildcard(run, behindGroup: isBehindGroup)
+        isBehindGroup = true
+      } else {
+        rest = Substring(rest.unicodeScalars.dropFirst())
+        text += Self.escaped(String(character))
+        isBehindGroup = false
+      }
+    }
+    return text
+  }
+
+  /// So many characters at least, or exactly; a star behind a group would repeat it.
+  private static func wildcard(_ run: Substring, behindGroup: Bool) -> String {
+    let count = run.count { $0 == "?" }
+    guard run.contains("*") else { return String(repeating: "(.)", count: count) }
+    switch count {
+    case 0: return behindGroup ? "(.*)" : "*"
+    case 1: return "(.+)"
+    default: return "(.{\(count),})"
+    }
+  }
+
+  private static let classes = [
+    "alpha": "([A-Za-z])", "upper": "([A-Z])", "lower": "([a-z])", "alnum": "([A-Za-z0-9])",
+    "digit": "([0-9])", "xdigit": "([0-9A-Fa-f])",
+  ]
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "+*?:{}()\\#".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,129 @@
+import DeepLinks
+package import SourceText
+
+/// The links of other formats as a part of an app's spec, ready to be pasted.
+///
+/// What the formats do not say, as where a link leads, is a guess; what cannot be said as a link
+/// stands in comments.
+package struct ImportedSpec {
+  /// What is wrong with the files, at their places.
+  package private(set) var diagnostics = Diagnostics()
+  private var associations: [String] = []
+  private var links: [String] = []
+  private var names: Set<String> = []
+  private let domain: String?
+  private let appID: String?
+
+  /// An import that has nothing yet.
+  ///
+  /// - Parameters:
+  ///   - domain: the host that serves association files, which do not say.
+  ///   - appID: the app that is meant, of those in an association file.
+  package init(domain: String? = nil, appID: String? = nil) {
+    self.domain = domain
+    self.appID = appID
+  }
+
+  /// Adds what a file declares.
+  package mutating func add(_ bytes: [UInt8], path: String) {
+    let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    let found: LinkImport
+    do throws(LinkFileIssue) {
+      found = try LinkImport(bytes, domain: domain ?? Self.someDomain, appID: appID)
+    } catch {
+      add(error, in: source)
+      return
+    }
+    for issue in found.issues { add(issue, in: source) }
+    if found.format == .association { addAssociation(found, path: path) }
+    links.append("  # \(path.inComment): \(found.format.phrase)")
+    for link in found.links { add(link) }
+    for omission in found.omissions {
+      links.append("  # line \(omission.place.line): \(omission.message.inComment)")
+    }
+  }
+
+  /// The text in the spec language.
+  package var text: String {
+    var lines = ["# Where a link leads is a guess after its name: give each the route it opens."]
+    if !associations.isEmpty { lines += ["\(AppSpec.associationsKey.name):"] + associations }
+    return (lines + ["\(AppSpec.linksKey.name):"] + links).joined(separator: "\n") + "\n"
+  }
+
+  private static let someDomain = "example.com"
+
+  private mutating func add(_ issue: LinkFileIssue, in source: SourceFile) {
+    diagnostics.add(
+      Diagnostic(
+        rule: "import", severity: issue.severity == .error ? .error : .warning,
+        message: issue.message, range: source.range(at: issue.place)))
+  }
+
+  private mutating func addAssociation(_ found: LinkImport, path: String) {
+    if domain == nil {
+      associations.append(
+        "  # The file does not say which host serves it: put it in place of this.")
+    }
+    if appID == nil, found.appIDs.count > 1 {
+      let others = found.appIDs.dropFirst().joined(separator: ", ")
+      associations.append("  # It is also about \(others.inComment).")
+    }
+    let app = appID ?? found.appIDs.first
+    let appText = app.map { ", \(AssociationSpec.appKey.name): \($0.asYAML)" } ?? ""
+    associations.append(
+      "  - { \(AssociationSpec.fileKey.name): \(path.asYAML), \(AssociationSpec.domainKey.name): "
+        + "\((domain ?? Self.someDomain).asYAML)\(appText) }")
+  }
+
+  private mutating func add(_ link: ImportedLink) {
+    var notes = link.notes
+    if link.parameters.count > 1 {
+      let parts = link.parameters.map { "':\($0)'" }.joined(separator: ", ")
+      notes.append("of \(parts) a route is opened with one")
+    }
+    links += notes.map { "  # line \(link.place.line): \($0.inComment)" }
+    var name = link.name
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(link.name)-\(number)"
+      number += 1
+    }
+    let context =
+      link.parameters.count == 1
+      ? ", \(LinkSpec.withKey.name): \(":\(link.parameters[0])".asYAML)" : ""
+    links.append(
+      "  \(name): { \(LinkSpec.patternKey.name): \(link.pattern.asYAML), \(LinkSpec.toKey.name): "
+        + "\(link.name)\(context) }")
+  }
+}
+
+extension String {
+  /// The text in quotes as YAML reads it.
+  fileprivate var asYAML: String {
+    let isPlain = unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
+    if isPlain { return "'\(replacing("'", with: "''"))'" }
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\u{20}"..."\u{7E}": text.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }
+    }
+    return text + "\""
+  }
+
+  /// The text on one line, without anything that ends a comment or disturbs a terminal.
+  fileprivate var inComment: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { Self.isShown($0) ? $0 : "\u{FFFD}" }))
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: true
+    }
+  }
+}

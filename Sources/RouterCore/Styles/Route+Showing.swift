@@ -1,0 +1,56 @@
+extension Route {
+  /// The route that shows a new screen in one of Routing's styles.
+  ///
+  /// - Parameters:
+  ///   - name: what traces call the screen.
+  ///   - factory: makes the screen.
+  ///   - style: how it is shown.
+  ///   - stack: the class of the new navigation stack, for ``PresentationStyle/inNavigationStack(_:)``.
+  ///   - interceptors: asked before anything moves.
+  ///   - contextTasks: done with the screen when it is made.
+  ///   - postTasks: done with the screen after the navigation.
+  public static func showing(
+    _ name: String, from factory: AnyFactory, _ style: PresentationStyle,
+    stack: ScreenClass = NavigationStack.screenClass, interceptors: [AnyInterceptor] = [],
+    contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
+  ) -> Route {
+    func step(_ kind: AnyAction.Kind) -> Step {
+      .screen(
+        name, finder: nil, factory: factory, action: AnyAction(kind), interceptors: interceptors,
+        contextTasks: contextTasks, postTasks: postTasks)
+    }
+    let modal = Route([step(.present(.current, style: nil)), .current])
+    switch style {
+    case .present: return modal
+    case .push:
+      return Route([step(.push), .custom("stack on display", finder: .around(.navigationStack))])
+    case .show:
+      return fork("show \(name)", whereAround: .navigationStack, step(.push), otherwise: modal)
+    case .showDetail:
+      return fork("show \(name)", whereAround: .splitView, step(.pushToDetails), otherwise: modal)
+    case .inNavigationStack(let outer):
+      let around = showing(stack.name, from: AnyFactory(.ofClass(stack)), outer, stack: stack)
+      return around.reached(by: step(.push))
+    }
+  }
+
+  private static func fork(
+    _ name: String, whereAround container: ContainerRequirement, _ step: Step,
+    otherwise modal: Route
+  ) -> Route {
+    let finder = AnyFinder.around(container)
+    let inside = Route([step, .custom("\(container) on display", finder: finder)])
+    return Route([.fork(Switch(name, cases: [.init(.found(finder), inside)], default: modal))])
+  }
+}
+
+extension AnyFinder {
+  /// Finds the innermost container of a kind around what is on display, as far as the modal on top.
+  static func around(_ container: ContainerRequirement) -> AnyFinder {
+    AnyFinder(
+      .custom { tree, _ in
+        let path = tree.frontmostPath.drop { $0 != tree.topmost }
+        return path.last { tree.screenClass(of: $0).map(container.accepts) ?? false }
+      }, name: "\(container) around what is on display")
+  }
+}
