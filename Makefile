@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help dependencies browser build release run test lint format conformance bench fuzz reports docs \
-	check install clean
+	same check install clean
 
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
@@ -51,6 +51,9 @@ lint: ## Check the format and the style of the sources
 
 format: ## Bring the sources into the one format
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+same: release build ## Hold results against each other: both builds, threads, memory, shards
+	scripts/same-results $(EXPERIMENTS)
 
 conformance: dependencies ## Run the recorded cases, also those below CONFORMANCE_DATA
 	@swift build --build-tests 2>&1 | tail -n 1

@@ -12,9 +12,9 @@ import Simulation
 /// The shop from its spec, both layouts, all metrics on.
 enum ShopRunBenchmark {
   /// People who read labels, as the spec has them.
-  static func readers() { run(people: 200_000, model: nil) }
+  static func readers() { run(people: 1_000_000) }
 
-  private static func run(people: Int, model: PeopleModel?) {
+  private static func run(people: Int) {
     let loader = ExperimentLoader { path in
       Array(try Data(contentsOf: URL(filePath: path)))
     }

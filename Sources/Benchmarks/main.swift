@@ -9,6 +9,8 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("people-memoryless", PeopleBenchmarks.memoryless),
   ("people-readers", PeopleBenchmarks.labelReaders),
   ("people-shop", ShopRunBenchmark.readers),
+  ("people-growth-shop", PeopleGrowthBenchmark.shop),
+  ("people-growth-example", PeopleGrowthBenchmark.example),
   ("links-matching", LinkMatching.run),
   ("fuzz-links", LinkFuzzing.run),
 ]

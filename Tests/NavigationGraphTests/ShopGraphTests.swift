@@ -24,29 +24,6 @@ struct ShopGraphTests {
     #expect(taps[0][0] == 1 && taps[1][0] == 2)
   }
 
-  @Test("the search agrees with plain breadth-first search from states in all directions")
-  func searchIsExact() throws {
-    for plan in try Self.plans() {
-      let explored = ExploredLayout(plan)
-      var graph = explored.graph(labels: LabelTable())
-      var generator = SmallGenerator(state: 11)
-      for _ in 0..<6 {
-        let task = generator.next(below: plan.tasks.count)
-        var state = plan.starts[task].state
-        for _ in 0..<generator.next(below: 4) {
-          let affordances = plan.layout.affordances(in: state)
-          guard !affordances.isEmpty else { break }
-          let chosen = affordances[generator.next(below: affordances.count)]
-          state = plan.layout.perform(chosen, in: state).state
-        }
-        let plain = PlainSearch(plan: plan).taps(from: state, to: task, atMost: 3)
-        let index = graph.index(of: state)
-        let found = graph.taps(from: index, to: task)
-        if let plain { #expect(found == plain) } else { #expect(found ?? 99 > 3) }
-      }
-    }
-  }
-
   @Test("what was forgotten is found again with the same result")
   func forgetting() throws {
     let plan = try #require(try Self.plans().first)
@@ -76,42 +53,5 @@ struct ShopGraphTests {
         }
       }
     }
-  }
-}
-
-/// Breadth-first search over the states of the router with nothing clever about it.
-private struct PlainSearch {
-  let plan: AppPlan
-
-  func taps(from start: RouterState, to task: Int, atMost limit: Int) -> Int? {
-    var seen: Set<RouterState> = [start]
-    var frontier = [start]
-    for taps in 0...limit {
-      if frontier.contains(where: { isReached($0, task) }) { return taps }
-      var next: [RouterState] = []
-      for state in frontier {
-        for affordance in plan.layout.affordances(in: state) where !affordance.isHidden {
-          let target = plan.layout.perform(affordance, in: state).state
-          if seen.insert(target).inserted { next.append(target) }
-        }
-      }
-      frontier = next
-    }
-    return nil
-  }
-
-  private func isReached(_ state: RouterState, _ task: Int) -> Bool {
-    !PageKey(state.tree).isMenuOpen
-      && plan.tasks[task].goals.contains { $0.isShown(in: state.tree) }
-  }
-}
-
-/// Random walks that are the same in every run.
-private struct SmallGenerator {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return bound > 0 ? Int(state >> 33) % bound : 0
   }
 }

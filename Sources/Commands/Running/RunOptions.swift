@@ -12,7 +12,7 @@ struct RunOptions: ParsableArguments {
   var threads: Int?
 
   @Option(help: "How many MiB the explored states may take; beyond that they are explored again.")
-  var memory = 256
+  var memory = 192
 
   func validate() throws {
     if let people, !(1...PeopleLimit.most).contains(people) {

@@ -41,6 +41,19 @@ struct ClassCatalog: Sendable {
     classes = made
   }
 
+  /// The names of the classes that extend a class, directly or not, by its name.
+  var subclasses: [String: [String]] {
+    var found: [String: [String]] = [:]
+    for (name, screenClass) in classes.sorted(by: { $0.key < $1.key }) {
+      var above = screenClass.superclass
+      while let superclass = above {
+        found[superclass.name, default: []].append(name)
+        above = superclass.superclass
+      }
+    }
+    return found
+  }
+
   /// The class of a screen or container.
   subscript(name: String) -> ScreenClass? { classes[name] }
 

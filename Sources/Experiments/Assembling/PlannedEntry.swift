@@ -12,6 +12,23 @@ struct PlannedEntry: Sendable {
   /// The context of the screen for which this entry is meant; nothing means any.
   let onlyFor: String?
   let steps: [Step]
+  /// Whether what the screen is about is part of the label.
+  let namesContext: Bool
+
+  init(
+    label: String, reach: Reach, isHidden: Bool, requires: String?, excludes: String?,
+    onlyFor: String?, steps: [Step]
+  ) {
+    self.label = label
+    self.reach = reach
+    self.isHidden = isHidden
+    self.requires = requires
+    self.excludes = excludes
+    self.onlyFor = onlyFor
+    self.steps = steps
+    // Looked for once: writing labels out takes more time than most navigations.
+    namesContext = label.contains(ContextLiteral.own)
+  }
 
   /// One effect, before the screens of a state are filled in.
   enum Step: Sendable {

@@ -69,7 +69,9 @@ extension Layout {
         guard let effect = effect(step, on: screen, about: context, state) else { return nil }
         effects.append(effect)
       }
-      let label = entry.label.replacing("{context}", with: context.description)
+      let label =
+        entry.namesContext
+        ? entry.label.replacing(ContextLiteral.own, with: context.description) : entry.label
       return Affordance(
         kind: kind == .entry && entry.answers ? .answer : kind, label: label, reach: entry.reach,
         isHidden: entry.isHidden, effects: effects)

@@ -27,6 +27,8 @@ package struct Layout: Sendable {
   let timing: LayoutTiming
   /// The flags that interceptors wait for, by the interceptors' names.
   let gates: [String: String]
+  /// What the router does besides following routes.
+  let habits: RouterHabits
 
   /// Assembles a variant of an experiment.
   /// - Parameters:
@@ -58,6 +60,7 @@ package struct Layout: Sendable {
     launch = TemplateAssembler(app: app, variant: name, classes: classes).node(app.launch, own: nil)
     startRoute = app.start?.value
     links = LinkPlan(experiment, under: name, classes: classes)
+    habits = RouterHabits(app)
   }
 
   /// The title of a screen, as people read it.

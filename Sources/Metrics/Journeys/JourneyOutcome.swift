@@ -14,8 +14,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case quit
   /// Gave up without ever having noticed the navigation that was needed.
   case neverFound
-  /// The simulation's own limit of steps was reached.
-  case stepLimit
   /// The route could not be put together; nothing had moved.
   case compositionFailed
   /// The route could not be put together, half-way.
@@ -60,7 +58,7 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   package var outcomeClass: OutcomeClass {
     switch self {
     case .arrived: .success
-    case .tapBudget, .timeBudget, .deadEnd, .noScent, .quit, .neverFound, .stepLimit: .abandoned
+    case .tapBudget, .timeBudget, .deadEnd, .noScent, .quit, .neverFound: .abandoned
     case .compositionFailed, .compositionFailedHalfway, .typeMismatch, .typeMismatchHalfway,
       .noOrigin, .noOriginHalfway, .cannotPresent, .cannotPresentHalfway, .routeFailed,
       .routeFailedHalfway, .interceptorCancelled, .interceptorSuperseded, .interceptorUnanswered,

@@ -1,29 +1,29 @@
 /// One thing a person can do in one state, and what it leads to.
+///
+/// Forty bytes, because people who read look at every transition of every state they come to.
 package struct Transition: Hashable, Sendable {
   /// The state afterwards; the same state when nothing happened.
   package var target: Int32
+  /// The page of that state; the table fills it in.
+  package internal(set) var page: Int32 = -1
   /// What it is called: an index into the label table.
   package var label: Int32
+  /// The router's virtual time in microseconds.
+  package var duration: Int32
   /// The goals to which it lies on a shortest way, among those solved for its state.
   package var towards: GoalSet = .none
   /// What the router did.
   package var operations: PackedOperations
-  /// The router's virtual time in microseconds.
-  package var duration: Int32
+  /// Its place in reading order, 0 for the first; places beyond 65 535 count as that.
+  package var position: UInt16
+  /// What the walker asks at every step.
+  package let traits: TransitionTraits
   /// What the person does.
   package let kind: TransitionKind
   /// How the router answered.
   package let outcome: TransitionOutcome
-  /// Whether the router stopped half-way and left things moved.
-  package var isDirty: Bool
   /// Where it lies for the thumb.
   package let reach: ReachZone
-  /// Its place in reading order, 0 for the first; places beyond 65 535 count as that.
-  package var position: UInt16
-  /// Whether its label names its target so exactly that nobody can be misled.
-  package var isNamed: Bool
-  /// What the walker asks at every step.
-  package let traits: TransitionTraits
 
   /// Describes what a person can do.
   package init(
@@ -36,13 +36,11 @@ package struct Transition: Hashable, Sendable {
     self.label = label
     self.kind = kind
     self.outcome = outcome
-    self.isDirty = isDirty
     self.reach = reach
     self.position = UInt16(clamping: position)
-    self.isNamed = isNamed
     traits = TransitionTraits(
-      kind: kind, outcome: outcome, reach: reach, isOverflowing: isOverflowing,
-      isHidden: isHidden)
+      kind: kind, outcome: outcome, reach: reach, isDirty: isDirty, isNamed: isNamed,
+      isOverflowing: isOverflowing, isHidden: isHidden)
     self.operations = operations
     self.duration = duration
   }

@@ -17,7 +17,7 @@ package struct TransitionTable: Sendable {
     return Int32(clamping: states.count - 1)
   }
 
-  /// Makes the transitions of a state known.
+  /// Makes the transitions of a state known; the states they lead to have been added before.
   package mutating func explore(_ state: Int32, transitions added: [Transition]) {
     let index = Int(state)
     states[index].firstTransition = Int32(clamping: transitions.count)
@@ -26,7 +26,12 @@ package struct TransitionTable: Sendable {
     states[index].menuButton = place(of: .menuButton, in: added) ?? -1
     states[index].accept = place(of: .accept, in: added) ?? -1
     states[index].decline = place(of: .decline, in: added) ?? -1
+    let first = transitions.count
     transitions += added
+    for place in first..<transitions.count {
+      let target = Int(transitions[place].target)
+      if target >= 0, target < states.count { transitions[place].page = states[target].page }
+    }
   }
 
   /// Notes which transitions of a state lie on a shortest way to a goal.

@@ -1,50 +1,25 @@
-/// What is asked about a transition at every step, worked out once.
+/// What is asked about a transition at every step, worked out once and kept in a bit each.
 ///
-/// Stored, because stored properties cross a module boundary without a call and functions do not.
+/// Who walks declares the questions where they are asked: functions of another module are not inlined,
+/// stored properties are.
 package struct TransitionTraits: Hashable, Sendable {
-  /// A person reads its label and judges where it leads.
-  package let isRead: Bool
-  /// It undoes a step rather than making one.
-  package let isReturn: Bool
-  /// It opens the menu.
-  package let isMenuButton: Bool
-  /// It taps the selected tab again.
-  package let isTabAgain: Bool
-  /// It does what an interceptor asks.
-  package let isAccept: Bool
-  /// It leaves what an interceptor asks undone.
-  package let isDecline: Bool
-  /// The router failed.
-  package let isFailure: Bool
-  /// One thumb has to stretch for it.
-  package let needsStretch: Bool
-  /// One hand has to change its grip for it.
-  package let needsGrip: Bool
-  /// It stands under "More" for people with large text.
-  package let isOverflowing: Bool
+  /// The answers, one bit each.
+  package let bits: UInt16
+
   /// Only those find it who know it.
-  package let isHidden: Bool
-  /// Counting it needs more than the plain sums of a step.
-  package let isSpecial: Bool
+  package var isHidden: Bool { bits & 1024 != 0 }
 
   /// Works out the traits of a transition.
   package init(
-    kind: TransitionKind, outcome: TransitionOutcome, reach: ReachZone, isOverflowing: Bool,
-    isHidden: Bool
+    kind: TransitionKind, outcome: TransitionOutcome, reach: ReachZone, isDirty: Bool,
+    isNamed: Bool, isOverflowing: Bool, isHidden: Bool
   ) {
-    isRead = kind.isRead && !isHidden
-    self.isHidden = isHidden
-    isReturn = kind.isReturn
-    isMenuButton = kind == .menuButton
-    isTabAgain = kind == .tabAgain
-    isAccept = kind == .accept
-    isDecline = kind == .decline
-    isFailure = outcome.isFailure
-    needsStretch = reach == .stretch
-    needsGrip = reach == .grip
-    self.isOverflowing = isOverflowing
-    isSpecial =
-      isMenuButton || isTabAgain || isDecline || isFailure || needsStretch || needsGrip
-      || isOverflowing
+    // The order is that of the bits.
+    let answers = [
+      kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
+      kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .grip,
+      isOverflowing, isHidden, isNamed,
+    ]
+    bits = answers.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
   }
 }

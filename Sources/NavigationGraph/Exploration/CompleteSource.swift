@@ -34,6 +34,8 @@ package final class CompleteSource: StateSource {
     return taps == ShortestWays.unreachable ? nil : Int(taps)
   }
 
+  package func bounds(of state: Int32) -> [Int] { [] }
+
   package func forget() -> Bool {
     // The table was made by hand and is all there is.
     false

@@ -54,6 +54,9 @@ package struct LayoutGraph {
     return source.solve(state, goal: goal, in: &table)
   }
 
+  /// At least so many taps from a state, by goal: what keeps the search for the fewest short.
+  package func fewestTaps(from state: Int32) -> [Int] { source.bounds(of: state) }
+
   private mutating func prepareSlowly(_ state: Int32, goal: Int) {
     prepare(state)
     _ = source.solve(state, goal: goal, in: &table)

@@ -22,6 +22,9 @@ package protocol StateSource: AnyObject {
   /// - Returns: the fewest taps to the goal, nil when it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?
 
+  /// At least so many taps from a state, by goal.
+  func bounds(of state: Int32) -> [Int]
+
   /// Forgets all states where they can be found again.
   ///
   /// - Returns: whether it did, so that the table has to be emptied.

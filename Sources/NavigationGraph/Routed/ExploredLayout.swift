@@ -1,15 +1,14 @@
-/// A layout that has been looked over once: what every thread's graph of it begins with.
+/// A layout whose routes have been read once: what every thread's graph of it begins with.
 package struct ExploredLayout: Sendable {
   /// The layout and what people look for in it.
   package let plan: AppPlan
-  /// The fewest taps between its pages.
-  package let ways: PageWays
+  /// The fewest taps that anything can take in it.
+  package let fewestTaps: FewestTaps
 
-  /// Looks a layout over, from everywhere a task begins.
+  /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
-    var builder = PageWaysBuilder(plan: plan)
-    ways = builder.build(from: plan.starts.map(\.state))
+    fewestTaps = FewestTaps(plan)
   }
 
   /// A graph of the layout with nothing in it yet.
@@ -17,7 +16,6 @@ package struct ExploredLayout: Sendable {
   /// - Parameter labels: the words people read, shared by the graphs of one thread.
   package func graph(labels: LabelTable) -> LayoutGraph {
     LayoutGraph(
-      table: TransitionTable(), labels: labels,
-      source: RoutedSource(plan: plan, ways: ways, labels: labels))
+      table: TransitionTable(), labels: labels, source: RoutedSource(self, labels: labels))
   }
 }

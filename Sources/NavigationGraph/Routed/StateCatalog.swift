@@ -1,35 +1,63 @@
 import Experiments
 import RouterCore
 
-/// The states of the router that a graph has met, each kept once.
+/// The states of the router that a graph has met, each kept once and in few words.
+///
+/// States in which a navigation waits are kept as they are: what waits cannot be written down.
 struct StateCatalog {
-  private let plan: AppPlan
+  private let layout: ExploredLayout
   private let labels: LabelTable
-  private var indices: [RouterState: Int32] = [:]
-  private(set) var states: [RouterState] = []
-  private var pages: [PageKey: Int32] = [:]
-  private(set) var pageKeys: [PageKey] = []
+  private let launched: RouterState
+  private var packer = TreePacker()
+  private var packed = PackedStates()
+  private var flagSets: [FlagSet] = []
+  private var waiting: [RouterState] = []
+  private var waitingNumbers: [RouterState: Int] = [:]
+  private var faces: [ScreenAlphabet.Face: FaceTraits] = [:]
+  private var pages: [[Int32]: Int32] = [:]
+  private var sequence: [UInt64] = []
+  private var page: [Int32] = []
 
-  init(plan: AppPlan, labels: LabelTable) {
-    self.plan = plan
+  /// At least so many taps from each state to each goal, goals side by side.
+  private(set) var bounds: [UInt8] = []
+
+  /// The first word of a state in which something waits.
+  private static let waitingMark = UInt64.max
+
+  init(_ layout: ExploredLayout, labels: LabelTable) {
+    self.layout = layout
     self.labels = labels
+    launched = layout.plan.layout.launched()
+  }
+
+  /// How many states there are.
+  var count: Int { packed.count }
+
+  /// A state by its index.
+  func state(at index: Int32) -> RouterState {
+    let words = packed[Int(index)]
+    guard let first = words.first, first != Self.waitingMark else {
+      return words.last.map { waiting[Int($0)] } ?? RouterState()
+    }
+    // Time passes alike in all states of a layout.
+    var state = launched
+    state.tree = packer.tree(of: words.dropFirst())
+    state.flags = flagSets[Int(first)]
+    return state
   }
 
   /// The index of a state, which is added to the table when nobody has met it before.
   mutating func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
-    if let known = indices[state] { return known }
-    let key = PageKey(state.tree)
-    let page = pages[key] ?? Int32(clamping: pageKeys.count)
-    if Int(page) == pageKeys.count {
-      pages[key] = page
-      pageKeys.append(key)
+    packer.pack(state.tree)
+    sequence.removeAll(keepingCapacity: true)
+    if state.isAtRest {
+      sequence.append(number(of: state.flags))
+      sequence += packer.words
+    } else {
+      sequence = [Self.waitingMark, UInt64(number(ofWaiting: state))]
     }
-    let index = table.add(
-      GraphState(
-        page: page, reached: reached(state.tree, key), watched: watched(key),
-        depth: Self.depth(of: state.tree)))
-    indices[state] = index
-    states.append(state)
+    let (index, isNew) = packed.insert(sequence)
+    if isNew { describe(in: &table) }
     return index
   }
 
@@ -37,10 +65,12 @@ struct StateCatalog {
   mutating func transitions(
     from state: Int32, in table: inout TransitionTable
   ) -> [Transition] {
-    let origin = states[Int(state)]
+    let origin = self.state(at: state)
+    let affordances = layout.plan.layout.affordances(in: origin)
     var transitions: [Transition] = []
-    for (position, affordance) in plan.layout.affordances(in: origin).enumerated() {
-      let result = plan.layout.perform(affordance, in: origin)
+    transitions.reserveCapacity(affordances.count)
+    for (position, affordance) in affordances.enumerated() {
+      let result = layout.plan.layout.perform(affordance, in: origin)
       let target = index(of: result.state, in: &table)
       var isDirty = false
       if case .failed(_, let left) = result.outcome { isDirty = left }
@@ -49,61 +79,67 @@ struct StateCatalog {
           target: target, label: labels.index(of: affordance.label),
           kind: TransitionKind(affordance, in: origin),
           outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
-          reach: ReachZone(affordance.reach), position: position,
-          isNamed: Self.isNamed(affordance),
-          isOverflowing: Self.isOverflowing(affordance, in: origin.tree),
-          isHidden: affordance.isHidden, operations: PackedOperations(result.operations),
+          reach: ReachZone(affordance.reach), position: position, isNamed: affordance.isNamed,
+          isOverflowing: affordance.isOverflowing(in: origin.tree), isHidden: affordance.isHidden,
+          operations: PackedOperations(result.operations),
           duration: Int32(clamping: result.milliseconds * 1_000)))
     }
     return transitions
   }
 
-  private func reached(_ tree: ScreenTree, _ page: PageKey) -> GoalSet {
-    // Under an open menu nobody has arrived yet.
-    if page.isMenuOpen { return .none }
+  /// Adds the state that was just packed to the table.
+  private mutating func describe(in table: inout TransitionTable) {
+    let isMenuOpen = packer.isMenuOpen
+    let goals = layout.plan.tasks.count
+    let first = bounds.count
+    bounds.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
+    if isMenuOpen { lower(layout.fewestTaps.tapsUnderMenu, from: first, more: 0) }
+    page.removeAll(keepingCapacity: true)
+    page.append(isMenuOpen ? 1 : 0)
     var reached = GoalSet.none
-    for (goal, task) in plan.tasks.enumerated()
-    where task.goals.contains(where: { $0.isShown(in: tree) }) {
-      reached.formUnion(GoalSet(goal: goal))
+    var watched: UInt64 = 0
+    for face in packer.front {
+      let traits = traits(of: face)
+      page.append(traits.number)
+      reached.formUnion(traits.reached)
+      watched |= traits.watched
+      // An open menu has to be closed first.
+      lower(traits.taps, from: first, more: isMenuOpen ? 1 : 0)
     }
-    return reached
+    for face in packer.hidden { lower(traits(of: face).taps, from: first, more: 1) }
+    let number = pages[page] ?? Int32(clamping: pages.count)
+    pages[page] = number
+    _ = table.add(
+      GraphState(
+        page: number, reached: isMenuOpen ? .none : reached, watched: watched,
+        depth: packer.depth))
   }
 
-  private func watched(_ page: PageKey) -> UInt64 {
-    var bits: UInt64 = 0
-    for (place, screen) in plan.watched.enumerated()
-    where page.leaves.contains(where: { $0.screen == screen }) {
-      bits |= 1 << UInt64(place)
-    }
-    return bits
-  }
-
-  /// How many screens lie on top of each other on the way to what is in front.
-  private static func depth(of tree: ScreenTree) -> Int {
-    tree.frontmostPath.reduce(1) { depth, screen in
-      let below = tree.selectedIndex(of: screen) == nil ? tree.children(of: screen).count - 1 : 0
-      return depth + max(0, below)
-        + (tree.presenting(screen) != nil && tree.parent(of: screen) == nil ? 1 : 0)
-    }
-  }
-
-  /// Whether a label is the name of the very thing that it opens.
-  private static func isNamed(_ affordance: Affordance) -> Bool {
-    let label = affordance.label.lowercased()
-    return affordance.effects.contains { effect in
-      guard case .navigate(_, let context, _) = effect, context != .absent else { return false }
-      return context.description.lowercased() == label
+  private mutating func lower(_ taps: [UInt8], from first: Int, more: UInt8) {
+    for goal in taps.indices {
+      bounds[first + goal] = min(bounds[first + goal], min(FewestTaps.never, taps[goal] + more))
     }
   }
 
-  /// Whether a tab has no place in a bar with large text, which holds four and "More".
-  ///
-  /// In the list behind "More" every tab has its place.
-  private static func isOverflowing(_ affordance: Affordance, in tree: ScreenTree) -> Bool {
-    affordance.kind == .tab
-      && affordance.effects.contains { effect in
-        guard case .gesture(.selectTab(let tab, in: let bar)) = effect else { return false }
-        return tab >= 4 && !(bar.map { tree.isMenuOpen($0) } ?? false)
-      }
+  private mutating func traits(of face: ScreenAlphabet.Face) -> FaceTraits {
+    if let known = faces[face] { return known }
+    let traits = FaceTraits(
+      face, number: Int32(clamping: faces.count), in: packer.alphabet, of: layout)
+    faces[face] = traits
+    return traits
+  }
+
+  private mutating func number(of flags: FlagSet) -> UInt64 {
+    // There are few of them.
+    if let known = flagSets.firstIndex(of: flags) { return UInt64(known) }
+    flagSets.append(flags)
+    return UInt64(flagSets.count - 1)
+  }
+
+  private mutating func number(ofWaiting state: RouterState) -> Int {
+    if let known = waitingNumbers[state] { return known }
+    waitingNumbers[state] = waiting.count
+    waiting.append(state)
+    return waiting.count - 1
   }
 }

@@ -68,3 +68,8 @@ extension RouterState: Hashable {
     for navigation in pending { navigation.combine(into: &hasher, in: self) }
   }
 }
+
+extension RouterState {
+  /// Whether no navigation waits and none holds a lock: all that counts are the screens and the flags.
+  package var isAtRest: Bool { pending.isEmpty && locks.isEmpty }
+}

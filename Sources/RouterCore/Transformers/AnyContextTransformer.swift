@@ -23,3 +23,14 @@ public final class AnyContextTransformer: Sendable {
     return try transform(context)
   }
 }
+
+extension AnyContextTransformer {
+  /// What becomes of a context; nothing when it is refused.
+  package func converted(_ context: ContextValue) -> ContextValue? {
+    do throws(RoutingError) {
+      return try self(context)
+    } catch {
+      return nil
+    }
+  }
+}

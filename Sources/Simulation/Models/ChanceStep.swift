@@ -1,24 +1,22 @@
 import NavigationGraph
 
-/// One step of people without a memory: all that it changes, in 32 bytes.
+/// One step of people without a memory: all that it changes, in 56 bytes.
 struct ChanceStep: Sendable {
-  /// What the router does.
-  let operations: SIMD8<UInt8>
-  /// The transition, by place in the table; `ChoiceTable.quit` for stopping.
+  /// What it adds to the counts.
+  let sums: ChanceSums
+  /// The watched screens that are seen at its end.
+  let watched: UInt64
+  /// The transition, by place in the table; −1 for stopping.
   let transition: Int32
-  /// The state it leads to.
-  let target: Int32
   /// The target's page.
   let page: Int32
   /// What it takes in microseconds, the router's time included.
   let time: Int32
   /// How deep the target is.
   let depth: UInt8
-  let moves: Bool
+  /// Whether it lies on a shortest way.
+  let isTowards: Bool
   let arrives: Bool
-  let isReturn: Bool
-  /// Whether it goes forward, but not on a shortest way.
-  let strays: Bool
   /// Whether more has to be counted than stands here.
   let isSpecial: Bool
 
@@ -26,10 +24,9 @@ struct ChanceStep: Sendable {
   static let quit = ChanceStep()
 
   private init() {
-    operations = .zero
-    transition = ChoiceTable.quit
-    (target, page, time, depth) = (-1, 0, 0, 0)
-    (moves, arrives, isReturn, strays, isSpecial) = (false, false, false, false, false)
+    sums = ChanceSums()
+    (watched, transition, page, time, depth) = (0, -1, 0, 0, 0)
+    (isTowards, arrives, isSpecial) = (false, false, false)
   }
 
   /// The step that a transition from `origin` makes for somebody with this goal.
@@ -39,17 +36,19 @@ struct ChanceStep: Sendable {
   ) {
     let transition = table.transitions[Int(index)]
     let arrived = table.states[Int(transition.target)]
+    let traits = transition.traits
     self.transition = index
-    target = transition.target
     page = arrived.page
-    isReturn = transition.traits.isReturn
-    let hand = isReturn ? temperament.backTime : temperament.tapTime
+    watched = arrived.watched
+    let hand = traits.isReturn ? temperament.backTime : temperament.tapTime
     time = Int32(clamping: hand &+ Int64(transition.duration))
-    operations = transition.operations.lanes
     depth = arrived.depth
-    moves = target != origin
     arrives = arrived.reached.meets(goal)
-    strays = !isReturn && !transition.towards.meets(goal)
-    isSpecial = transition.traits.isSpecial
+    isTowards = !traits.isReturn && transition.towards.meets(goal)
+    isSpecial = traits.isSpecial
+    sums = ChanceSums(
+      operations: transition.operations.lanes, isReturn: traits.isReturn,
+      strays: !traits.isReturn && !transition.towards.meets(goal),
+      moves: transition.target != origin, depth: arrived.depth)
   }
 }

@@ -11,83 +11,88 @@ extension Walker {
     scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
-    let table = person.segment * GoalSet.capacity + journey.goal
-    while choices.count <= table { choices.append(ChoiceTable()) }
-    let entity = UInt64(journey.goal)
-    var words = Philox.Words()
-    var block: UInt32 = 0
-    var used = 4
+    let place = person.segment * GoalSet.capacity + journey.goal
+    while choices.count <= place { choices.append(ChoiceTable()) }
+    // Taken out while it is read, so that it is looked up once.
+    var table = ChoiceTable()
+    swap(&table, &choices[place])
+    chances.reserve(graph.table.pageCount)
+    chances.seenIn[Int(graph.table.states[Int(journey.state)].page)] = memory.journey
+    var walk = ChanceWalk(journey, serial: memory.journey, person: person, draws: draws)
     while true {
-      if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
-      if journey.time > person.timeBudget { return journey.end = .timeBudget }
-      if used == 4 {
-        words =
-          draws.block(
-            person: person.number, purpose: .choice, entity: entity, occurrence: block
-          ).words
-        block &+= 1
-        used = 0
-      }
-      if !choices[table].knows(journey.state) {
+      let origin = walk.state
+      let taken = walk.taps
+      let pause = walk.walk(
+        through: table, upTo: Account.listens ? 1 : ChanceSums.capacity, seen: &chances.seenIn)
+      var (end, step): (JourneyEnd?, ChanceStep?) = (nil, nil)
+      switch pause {
+      case .ended(let reason): end = reason
+      case .rested: break
+      case .unknown(let word):
         learnChoice(
-          in: journey.state, goal: journey.goal, table: table, temperament: temperament,
+          in: walk.state, goal: journey.goal, table: &table, temperament: temperament,
           scents: &scents)
+        let choice = table.choice(in: walk.state, by: word)
+        if choice.target == ChoiceTable.quit {
+          end = .quit
+        } else {
+          step = table.steps[Int(choice.step)]
+        }
+      case .special(let choice): step = table.steps[Int(choice.step)]
       }
-      let choice = choices[table].choice(in: journey.state, by: words[used])
-      used &+= 1
-      if choice.target == ChoiceTable.quit { return journey.end = .quit }
-      let step = choices[table].steps[Int(choice.step)]
-      let origin = journey.state
-      count(step, to: choice.target, journey: &journey, person: person, temperament: temperament)
-      account.tapped(graph.table.transitions[Int(step.transition)], from: origin, because: .chance)
-      if step.arrives { return journey.end = .arrived }
+      if let step,
+        take(step, &walk, &journey, person: person, temperament: temperament)
+      {
+        end = .arrived
+      }
+      walk.pour(into: &journey)
+      if Account.listens, walk.taps > taken {
+        account.tapped(
+          graph.table.transitions[Int(walk.lastTransition)], from: origin, because: .chance)
+      }
+      guard let end else { continue }
+      journey.end = end
+      break
     }
+    swap(&table, &choices[place])
   }
 
-  @inline(__always)
-  private mutating func count(
-    _ step: ChanceStep, to target: Int32, journey: inout Journey, person: Person,
+  /// Takes a step that may need more than plain counting.
+  ///
+  /// - Returns: whether the goal is reached.
+  private mutating func take(
+    _ step: ChanceStep, _ walk: inout ChanceWalk, _ journey: inout Journey, person: Person,
     temperament: Temperament
-  ) {
-    if journey.taps == 0 { journey.firstTapTowards = !step.strays && !step.isReturn }
+  ) -> Bool {
+    let transition = graph.table.transitions[Int(step.transition)]
     if step.isSpecial {
-      countSpecial(
-        graph.table.transitions[Int(step.transition)], journey: &journey, person: person,
-        temperament: temperament)
+      walk.pour(into: &journey)
+      countSpecial(transition, journey: &journey, person: person, temperament: temperament)
+      (walk.taps, walk.time) = (journey.taps, journey.time)
     }
-    journey.taps &+= 1
-    journey.backs &+= step.isReturn ? 1 : 0
-    journey.offPath &+= step.strays ? 1 : 0
-    journey.time &+= Int64(step.time)
-    journey.operations &+= SIMD8<UInt32>(truncatingIfNeeded: step.operations)
-    guard step.moves else { return }
-    journey.state = target
-    journey.visits &+= 1
-    if memory.see(Int(step.page)) {
-      journey.distinct &+= 1
-      journey.watched |= graph.table.states[Int(step.target)].watched
+    return chances.seenIn.withUnsafeMutableBufferPointer { seen in
+      walk.take(step, to: transition.target, &seen)
     }
-    journey.depth = Int(step.depth)
-    journey.depthSum &+= journey.depth
-    journey.maximumDepth = max(journey.maximumDepth, journey.depth)
   }
 
   private mutating func learnChoice(
-    in state: Int32, goal: Int, table: Int, temperament: Temperament,
+    in state: Int32, goal: Int, table: inout ChoiceTable, temperament: Temperament,
     scents: inout GoalScents
   ) {
     prepare(state, goal: goal)
+    chances.reserve(graph.table.pageCount)
     let options = graph.choices(in: state, goal: goal, temperament: temperament, scents: &scents)
-    choices[table].learn(
+    table.learn(
       state,
       options: options.map { option in
-        let step =
-          option.transition == ChoiceTable.quit
-          ? ChanceStep.quit
-          : ChanceStep(
-            option.transition, of: graph.table, from: state, goal: GoalSet(goal: goal),
-            temperament: temperament)
-        return (step: step, chance: option.chance)
+        guard option.transition != ChoiceTable.quit else {
+          return (target: ChoiceTable.quit, step: ChanceStep.quit, chance: option.chance)
+        }
+        let step = ChanceStep(
+          option.transition, of: graph.table, from: state, goal: GoalSet(goal: goal),
+          temperament: temperament)
+        let target = graph.table.transitions[Int(option.transition)].target
+        return (target: target, step: step, chance: option.chance)
       })
   }
 }

@@ -18,7 +18,7 @@ extension Walker {
         continue
       }
       let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
-      readingOrder(
+      findReadable(
         journey: journey, temperament: temperament, noticed: noticed, impressions: &impressions)
       let forage = forage(
         &journey, person: person, temperament: temperament, impressions: &impressions,
@@ -61,12 +61,12 @@ extension Walker {
     defer { foraging[page, memory.journey] = patch }
     while true {
       // What was read on an earlier stay still counts for choosing, but is not read again.
-      while place < order.count {
-        let key = order[place]
+      while place < readable.count {
+        let key = readable[place]
         let index = first + Int(key & 0xFFFF) - 1
         let isNew = key > memory.pages[page].cursor
         let transition = graph.table.transitions[index]
-        let target = Int(graph.table.states[Int(transition.target)].page)
+        let target = Int(transition.page)
         let wasChosen = memory.pages[target].chosenIn == memory.journey
         if isNew && !wasChosen { break }
         if !wasChosen {
@@ -77,7 +77,7 @@ extension Walker {
         }
         place += 1
       }
-      let canRead = place < order.count && memory.pages[page].look == 0
+      let canRead = place < readable.count && memory.pages[page].look == 0
       let act = utilities.best(
         canRead: canRead, canChoose: best.index >= 0,
         canGoBack: utilities != ForagingUtilities() && state.wayBack >= 0)
@@ -91,14 +91,14 @@ extension Walker {
         return nil
       case .read:
         if journey.time > person.timeBudget { return nil }
-        let key = order[place]
+        let key = readable[place]
         let index = first + Int(key & 0xFFFF) - 1
         let transition = graph.table.transitions[index]
-        let target = Int(graph.table.states[Int(transition.target)].page)
+        let target = Int(transition.page)
         let scent = scent(
           of: transition, target: target, journey: journey, person: person,
           temperament: temperament, impressions: &impressions, scents: &scents)
-        journey.time &+= readingTime(of: transition, person: person, temperament: temperament)
+        journey.time &+= readingTime(person: person, temperament: temperament)
         account.read(transition, promise: scent, threshold: 0)
         memory.pages[page].cursor = key
         patch.sum += scent
@@ -160,8 +160,8 @@ extension Walker {
     let parameters = temperament.parameters
     let truth = scents.scent(
       of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
-    var noise = parameters.scentNoise * impressions.impression(of: transition.label).signedNoise
-    if transition.isNamed, !temperament.leafIsNoisy { noise = 0 }
+    var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise
+    if transition.traits.isNamed, !temperament.leafIsNoisy { noise = 0 }
     if memory.isFamiliar(target) { noise *= 1 - parameters.practice }
     return max(0.01, parameters.scentScale * truth + noise)
   }

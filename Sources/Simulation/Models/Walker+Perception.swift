@@ -3,61 +3,60 @@ import NavigationGraph
 
 /// What people see, notice and miss: shared by all models.
 extension Walker {
-  /// Puts what can be read in the present state into the order in which the person looks at it:
-  /// keys whose lowest 16 bits are the place of the transition, counted from 1.
-  mutating func readingOrder(
+  /// Puts the keys of what can be read in the present state into their order.
+  mutating func findReadable(
     journey: Journey, temperament: Temperament, noticed: Bool,
     impressions: inout LabelImpressions
   ) {
-    order.removeAll(keepingCapacity: true)
+    readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
-    let byPosition =
-      temperament.parameters.readingOrder == .position
-      || temperament.parameters.means == .screenReader
+    let byPosition = readsByPosition(temperament)
     for index in range {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
-      let place = UInt64(truncatingIfNeeded: index - range.lowerBound + 1) & 0xFFFF
-      let priority =
-        byPosition
-        ? UInt64(transition.position) + 1 << 16
-        : impressions.impression(of: transition.label).priority
-      insert(priority | place)
+      readable.append(
+        key(
+          of: transition, at: index - range.lowerBound,
+          impression: impressions.impression(of: transition.label), byPosition: byPosition))
     }
+    readable.sort()
   }
 
-  /// Insertion keeps short lists sorted with the least work; a page of hundreds is sorted once.
+  /// Whether people read a screen from its top to its bottom.
   @inline(__always)
-  private mutating func insert(_ key: UInt64) {
-    var place = order.count
-    order.append(key)
-    while place > 0, order[place - 1] > key {
-      order[place] = order[place - 1]
-      place -= 1
-    }
-    order[place] = key
+  func readsByPosition(_ temperament: Temperament) -> Bool {
+    temperament.parameters.readingOrder == .position
+      || temperament.parameters.means == .screenReader
+  }
+
+  /// The key of a transition in the order in which the person reads, smaller ones first; its lowest 16
+  /// bits are the place of the transition in its state, counted from 1.
+  @inline(__always)
+  func key(
+    of transition: Transition, at place: Int, impression: LabelImpression, byPosition: Bool
+  ) -> UInt64 {
+    (byPosition ? UInt64(transition.position) + 1 << 16 : impression.priority)
+      | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
   }
 
   /// How much a label seems to promise, 0 nothing to 1 everything: what it truly promises, blurred
   /// towards the opposite by the person's noise.
   @inline(__always)
   func promise(
-    of transition: Transition, target: Int, journey: Journey, person: Person,
-    temperament: Temperament, impressions: inout LabelImpressions, scents: inout GoalScents
+    of transition: Transition, impression: LabelImpression, journey: Journey, person: Person,
+    temperament: Temperament, scents: inout GoalScents
   ) -> Double {
     let truth = scents.scent(
       of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
-    if transition.isNamed, !temperament.leafIsNoisy { return truth }
-    var noise = person.labelNoise * impressions.impression(of: transition.label).noise
-    if memory.isFamiliar(target) { noise *= 1 - temperament.parameters.practice }
+    if transition.traits.isNamed, !temperament.leafIsNoisy { return truth }
+    var noise = person.labelNoise * impression.noise.magnitude
+    if memory.isFamiliar(Int(transition.page)) { noise *= 1 - temperament.parameters.practice }
     return truth >= 0.5 ? max(0, truth - noise) : min(1, truth + noise)
   }
 
   /// The time to read a label: with a screen reader every item before it is passed first.
   @inline(__always)
-  func readingTime(
-    of transition: Transition, person: Person, temperament: Temperament
-  ) -> Int64 {
+  func readingTime(person: Person, temperament: Temperament) -> Int64 {
     temperament.parameters.means == .screenReader
       ? person.evaluateTime &+ temperament.passTime : person.evaluateTime
   }
@@ -96,17 +95,24 @@ extension Walker {
 
   /// Where a tap lands that misses: on the readable thing before or after what was meant; nil when
   /// it does not miss or there is nothing beside it.
+  ///
+  /// One block of random bits serves two taps.
   @inline(__always)
-  func slip(
+  mutating func slip(
     from index: Int, journey: Journey, person: Person, temperament: Temperament
   ) -> Int? {
     guard temperament.parameters.slipChance > 0 else { return nil }
-    let draw = draws.block(
-      person: person.number, purpose: .slip, entity: UInt64(journey.goal),
-      occurrence: UInt32(clamping: journey.taps))
-    guard temperament.slip.includes(draw.first) else { return nil }
+    let occurrence = UInt32(clamping: journey.taps >> 1)
+    if occurrence != slipOccurrence {
+      slipOccurrence = occurrence
+      slipDraw = draws.block(
+        person: person.number, purpose: .slip, entity: UInt64(journey.goal),
+        occurrence: occurrence)
+    }
+    let bits = journey.taps & 1 == 0 ? slipDraw.first : slipDraw.second
+    guard temperament.slip.includes(bits) else { return nil }
     let range = graph.table.range(of: journey.state)
-    let side = draw.second & 1 == 0 ? -1 : 1
+    let side = bits & 1 == 0 ? -1 : 1
     for candidate in [index + side, index - side]
     where range.contains(candidate) && graph.table.transitions[candidate].traits.isRead {
       return candidate

@@ -22,8 +22,7 @@ extension Walker {
         account: &account)
       return false
     } else {
-      let target = graph.table.states[Int(graph.table.transitions[index].target)].page
-      memory.pages[Int(target)].chosenIn = memory.journey
+      memory.pages[Int(graph.table.transitions[index].page)].chosenIn = memory.journey
       take(
         index, because: reason, journey: &journey, person: person, temperament: temperament,
         account: &account)
@@ -39,7 +38,7 @@ extension Walker {
     if state.wayBack >= 0 { return first + Int(state.wayBack) }
     for index in graph.table.range(of: journey.state) {
       let transition = graph.table.transitions[index]
-      let page = memory.pages[Int(graph.table.states[Int(transition.target)].page)]
+      let page = memory.pages[Int(transition.page)]
       if transition.target != journey.state, page.seenIn == memory.journey, page.look < 2,
         !transition.traits.isFailure
       {

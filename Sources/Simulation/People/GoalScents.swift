@@ -4,6 +4,7 @@ package import NavigationGraph
 /// shortest way and 0 off it.
 package struct GoalScents {
   private let authored: [String: Double]
+  private let isAuthored: Bool
   private let labels: LabelTable
   private var known: [Double] = []
 
@@ -12,13 +13,14 @@ package struct GoalScents {
   /// - Parameter authored: scents by label, 0 nothing to 1 everything.
   package init(authored: [String: Double], labels: LabelTable) {
     self.authored = authored
+    isAuthored = !authored.isEmpty
     self.labels = labels
   }
 
   /// How strongly a label smells.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
-    if authored.isEmpty { return isTowards ? 1 : 0 }
+    guard isAuthored else { return isTowards ? 1 : 0 }
     let index = Int(label)
     if index >= known.count { learn(index) }
     let scent = known[index]

@@ -4,8 +4,6 @@ package struct LabelImpression: Sendable {
   ///
   /// The upper 48 bits are random, the others 0.
   package var priority: UInt64 = 0
-  /// How far it misleads in units of the person's label noise: half-normal, at least 0.
+  /// How far it misleads in units of the person's label noise: a standard normal number.
   package var noise: Double = 0
-  /// A normal number for models that want a signed one.
-  package var signedNoise: Double = 0
 }

@@ -7,10 +7,15 @@ package struct LabelImpressions {
   private let labels: LabelTable
   private let normal = NormalTable()
   private var hashes: [UInt64] = []
-  private var drawnFor: [UInt32] = []
-  private var impressions: [LabelImpression] = []
+  private var drawn: [Drawn] = []
   private var person: UInt32 = 0
   private var serial: UInt32 = 0
+
+  /// An impression, with the person it was last drawn for, as they were counted.
+  private struct Drawn {
+    var impression = LabelImpression()
+    var serial: UInt32 = 0
+  }
 
   /// Impressions by the draws of an experiment.
   package init(draws: KeyedDraws, labels: LabelTable) {
@@ -23,7 +28,7 @@ package struct LabelImpressions {
     if serial > 0, person == self.person { return }
     self.person = person
     if serial == .max {
-      drawnFor = [UInt32](repeating: 0, count: drawnFor.count)
+      drawn = [Drawn](repeating: Drawn(), count: drawn.count)
       serial = 0
     }
     serial += 1
@@ -33,22 +38,20 @@ package struct LabelImpressions {
   @inline(__always)
   package mutating func impression(of label: Int32) -> LabelImpression {
     let index = Int(label)
-    if index < drawnFor.count, drawnFor[index] == serial { return impressions[index] }
+    if index < drawn.count, drawn[index].serial == serial { return drawn[index].impression }
     return draw(index)
   }
 
+  @inline(never)
   private mutating func draw(_ index: Int) -> LabelImpression {
     while hashes.count <= index {
       hashes.append(StableHash.of(labels.text(at: Int32(clamping: hashes.count))))
-      drawnFor.append(0)
-      impressions.append(LabelImpression())
+      drawn.append(Drawn())
     }
     let draw = draws.block(person: person, purpose: .label, entity: hashes[index])
-    let noise = normal.value(draw.words[0])
     let impression = LabelImpression(
-      priority: draw.second & ~0xFFFF, noise: noise.magnitude, signedNoise: noise)
-    drawnFor[index] = serial
-    impressions[index] = impression
+      priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]))
+    drawn[index] = Drawn(impression: impression, serial: serial)
     return impression
   }
 }

@@ -2,6 +2,8 @@ import NavigationGraph
 
 /// Listens to a session and keeps what it hears, in the terms of the graph.
 struct ReplayAccount: JourneyAccount {
+  static var listens: Bool { true }
+
   struct Reading {
     let label: Int32
     let promise: Double

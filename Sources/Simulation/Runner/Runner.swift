@@ -11,14 +11,17 @@ package struct Runner: Sendable {
   package let plan: RunPlan
   /// On how many threads, at least 1.
   package let threads: Int
-  /// After how many states each thread forgets what it has explored; 0 remembers nothing from one
-  /// person to the next.
+  /// After how many states of all layouts together each thread forgets what it has explored; 0
+  /// remembers nothing from one person to the next.
   package let statesLimit: Int
 
   /// How many people a thread takes at a time, and so what a stopped run may have to do again.
-  package static let pieceSize = 1024
+  package let pieceSize: Int
+
+  /// How many people a thread takes at a time unless something else is said.
+  package static let standardPieceSize = 1024
   /// What one state with its transitions takes in memory, in bytes, measured on the shop.
-  private static let bytesPerState = 1024
+  private static let bytesPerState = 768
 
   /// A runner.
   ///
@@ -26,10 +29,14 @@ package struct Runner: Sendable {
   ///   - plan: what is walked.
   ///   - threads: on how many threads; less than 1 is taken as 1.
   ///   - memory: how many bytes all threads together may spend on remembered states.
-  package init(_ plan: RunPlan, threads: Int, memory: Int = 256 << 20) {
+  ///   - pieceSize: how many people a thread takes at a time, at least 1.
+  package init(
+    _ plan: RunPlan, threads: Int, memory: Int = 192 << 20, pieceSize: Int = standardPieceSize
+  ) {
     self.plan = plan
+    self.pieceSize = max(1, pieceSize)
     self.threads = max(1, min(threads, 1024))
-    statesLimit = max(0, memory) / self.threads / max(1, plan.layouts.count) / Self.bytesPerState
+    statesLimit = max(0, memory) / self.threads / Self.bytesPerState
   }
 
   /// Walks people.
@@ -43,7 +50,7 @@ package struct Runner: Sendable {
     _ ranges: [PeopleRange], progress: @Sendable (Int) -> Void = { _ in },
     isStopped: @Sendable () -> Bool = { false }
   ) -> RunResult {
-    let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: Self.pieceSize) }
+    let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: pieceSize) }
     let next = Atomic(0)
     let merged = Mutex(RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false))
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in

@@ -1,6 +1,6 @@
 import Experiments
 package import Metrics
-import NavigationGraph
+package import NavigationGraph
 
 /// Walks people through all variants of a plan, one person after the other, on one thread.
 package struct SessionRunner {
@@ -11,6 +11,8 @@ package struct SessionRunner {
   private var scents: [GoalScents]
   /// Where each task begins in each variant, and the fewest taps from there; by variant, then task.
   private var starts: [[Start]]
+  /// The person at hand, and the tasks of their session; people who meet every variant are made once.
+  private var atHand: Person?
   private var tasks: [Int] = []
 
   private struct Start {
@@ -22,8 +24,8 @@ package struct SessionRunner {
   ///
   /// - Parameters:
   ///   - plan: what to walk.
-  ///   - statesLimit: after how many states of a layout everything explored is forgotten, at the
-  ///     end of a session; 0 forgets after each. The results are the same.
+  ///   - statesLimit: after how many states of all layouts the one with the most is forgotten, between
+  ///     two sessions; 0 forgets after each. The results are the same.
   package init(_ plan: RunPlan, statesLimit: Int) {
     self.plan = plan
     self.statesLimit = statesLimit
@@ -61,18 +63,16 @@ package struct SessionRunner {
     person number: UInt32, variant: Int, account: inout Account,
     report: (JourneyRecord) -> Void
   ) {
-    let person = person(number, variant: variant)
+    let person = meet(number, variant: variant)
     let temperament = plan.temperaments[person.segment]
     // People who meet every variant take their impressions along.
     let mind = plan.hasOwnPeoplePerVariant ? variant : 0
     impressions[mind].begin(person: number)
     forgetIfNeeded(variant)
     walkers[variant].beginSession()
-    var sequence = DrawSequence(
-      draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
-      let task = plan.taskWeights.place(by: sequence.nextLong())
+      let task = tasks[occasion]
       let start = start(of: task, at: state, variant: variant)
       var journey = walkers[variant].begin(at: start.state, goal: task)
       account.begins(task: task, occasion: occasion, at: start.state)
@@ -86,6 +86,22 @@ package struct SessionRunner {
           journey, person: person, occasion: occasion, variant: variant,
           optimalTaps: start.optimalTaps))
     }
+  }
+
+  /// The person with a number, with the tasks of their session, which are the same everywhere.
+  private mutating func meet(_ number: UInt32, variant: Int) -> Person {
+    if let atHand, atHand.number == number {
+      return plan.hasOwnPeoplePerVariant ? person(number, variant: variant) : atHand
+    }
+    let met = person(number, variant: variant)
+    atHand = met
+    tasks.removeAll(keepingCapacity: true)
+    var sequence = DrawSequence(
+      draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
+    for _ in 0..<plan.tasksEach {
+      tasks.append(plan.taskWeights.place(by: sequence.nextLong()))
+    }
+    return met
   }
 
   /// Where a task begins: in its own situation at the start of a session, else where the person is.
@@ -102,8 +118,12 @@ package struct SessionRunner {
     return starts[variant][task]
   }
 
+  /// Forgets a layout that has at least its share when there are too many states in all.
   private mutating func forgetIfNeeded(_ variant: Int) {
-    guard walkers[variant].graph.table.states.count > statesLimit else { return }
+    var states = 0
+    for place in walkers.indices { states += walkers[place].graph.table.states.count }
+    let own = walkers[variant].graph.table.states.count
+    guard states > statesLimit, own * walkers.count >= states || statesLimit == 0 else { return }
     walkers[variant].forget()
     for task in starts[variant].indices { starts[variant][task] = Start() }
   }
@@ -122,5 +142,5 @@ extension SessionRunner {
   }
 
   /// What has been explored of a variant.
-  func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
+  package func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
 }

@@ -21,7 +21,7 @@ package struct UnreachableTask: Hashable, Sendable, CustomStringConvertible {
         guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
         return UnreachableTask(
           task: layout.plan.tasks[task].name, taskIndex: task, variant: layout.plan.layout.name,
-          statesExplored: max(layout.ways.statesExplored, graph.table.states.count),
+          statesExplored: graph.table.states.count,
           failures: layout.plan.starts[task].failures)
       }
     }

@@ -5,6 +5,8 @@ package import NavigationGraph
 /// The walker is generic over it inside this module, so that
 /// a run, which listens to nothing, pays nothing.
 package protocol JourneyAccount {
+  /// Whether anybody listens; what is told to nobody need not be put together.
+  static var listens: Bool { get }
   /// A journey begins.
   mutating func begins(task: Int, occasion: Int, at state: Int32)
   /// The journey has ended.
@@ -17,6 +19,8 @@ package protocol JourneyAccount {
 
 /// The account of a run: none.
 package struct NoAccount: JourneyAccount {
+  @inline(__always)
+  package static var listens: Bool { false }
   /// Listens to nothing.
   package init() {}
   @inline(__always)

@@ -12,6 +12,4 @@ package enum JourneyEnd: UInt8, Sendable, CaseIterable {
   case scent
   /// A person without a memory simply stopped.
   case quit
-  /// The simulation's own limit of steps was reached.
-  case stepLimit
 }

@@ -66,7 +66,6 @@ extension JourneyOutcome {
     case .deadEnd: .deadEnd
     case .scent: .noScent
     case .quit: .quit
-    case .stepLimit: .stepLimit
     }
   }
 

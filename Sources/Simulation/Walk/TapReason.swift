@@ -16,8 +16,6 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case slip
   /// They did or left what an interceptor asked.
   case answer
-  /// The script says so.
-  case script
 
   /// What accounts of journeys say, as the end of "because".
   package var phrase: String {
@@ -30,7 +28,6 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .returned: "nothing was left here, and there it was"
     case .slip: "the finger slipped"
     case .answer: "the app asked"
-    case .script: "the script says so"
     }
   }
 }

@@ -11,15 +11,17 @@ package struct Walker {
   package internal(set) var graph: LayoutGraph
   let draws: KeyedDraws
   var memory = PageMemory()
-  var order: [UInt64] = []
+  /// What can be read on a page, in order, for those who weigh label against label.
+  var readable: [UInt64] = []
   /// What people without a memory choose, by segment and goal.
   var choices: [ChoiceTable] = []
+  var chances = ChanceMemory()
   var foraging = ForagingMemory()
+  /// The random bits that decide whether two taps miss, and which two taps.
+  var slipDraw = Draw(words: .zero)
+  var slipOccurrence = UInt32.max
   /// The chance that somebody has not noticed the hidden menu by now.
   var unnoticed = 1.0
-
-  /// The most steps a journey may have, whatever people would put up with.
-  package static let stepLimit = 100_000
 
   /// A walker through a layout.
   package init(graph: LayoutGraph, draws: KeyedDraws) {
@@ -37,6 +39,7 @@ package struct Walker {
   mutating func forget() {
     graph.forget()
     memory = PageMemory()
+    chances = ChanceMemory()
     foraging = ForagingMemory()
     choices = []
   }
@@ -44,6 +47,7 @@ package struct Walker {
   /// Begins a journey at a state.
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
+    slipOccurrence = .max
     var journey = Journey(state: state, goal: goal)
     memory.reserve(graph.table.pageCount)
     let start = graph.table.states[Int(state)]
@@ -72,7 +76,7 @@ package struct Walker {
     let origin = journey.state
     count(transition, journey: &journey, person: person, temperament: temperament)
     if transition.target != origin { arrive(transition.target, journey: &journey) }
-    account.tapped(transition, from: origin, because: reason)
+    if Account.listens { account.tapped(transition, from: origin, because: reason) }
   }
 
   @inline(__always)
@@ -114,7 +118,7 @@ package struct Walker {
     }
     if traits.isFailure, journey.failure == .done {
       journey.failure = transition.outcome
-      journey.failureIsDirty = transition.isDirty
+      journey.failureIsDirty = traits.isDirty
     }
   }
 

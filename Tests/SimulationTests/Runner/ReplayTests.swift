@@ -27,6 +27,27 @@ struct ReplayTests {
     }
   }
 
+  @Test(
+    "tells what the run counted whatever the model",
+    arguments: [.snifAct, .softmax, .monkey] as [PeopleModel])
+  func everyModel(model: PeopleModel) throws {
+    var parameters = PeopleParameters()
+    parameters.model = model
+    parameters.slipChance = 0.1
+    parameters.tapBudget = 25
+    let plan = try Shop.plan().with(parameters)
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    for person in 0..<12 as Range<UInt32> {
+      for variant in plan.layouts.indices {
+        var records: [JourneyRecord] = []
+        sessions.run(person: person, variant: variant) { records.append($0) }
+        let replay = try #require(Replay(plan, person: person, variant: variant))
+        #expect(replay.journeys.map(\.record) == records)
+        #expect(replay.journeys.map(\.steps.count) == records.map(\.taps))
+      }
+    }
+  }
+
   @Test("there is none of a variant that there is not")
   func noSuchVariant() throws {
     #expect(Replay(try Shop.plan(), person: 0, variant: 9) == nil)

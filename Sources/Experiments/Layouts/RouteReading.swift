@@ -1,0 +1,112 @@
+import RouterCore
+import SourceText
+
+/// Reads a route for every screen that it may make, find or give a context to.
+struct RouteReading {
+  let layout: Layout
+  /// The classes that finders of a class also find, by the names of the classes.
+  let subclasses: [String: [String]]
+  /// What was found so far.
+  private(set) var found: Set<ScreenProspect> = []
+  /// Whether an interceptor on the way may make the navigation wait.
+  private(set) var mayWait = false
+  private var read: Set<Visit> = []
+
+  private struct Visit: Hashable {
+    let route: String
+    let context: ContextValue?
+  }
+
+  init(layout: Layout, subclasses: [String: [String]]) {
+    self.layout = layout
+    self.subclasses = subclasses
+  }
+
+  /// Reads a route by its name; a context of nothing is any context.
+  mutating func read(route name: String, about context: ContextValue?) {
+    guard read.insert(Visit(route: name, context: context)).inserted,
+      let route = layout.routes[name]
+    else { return }
+    if layout.habits.alwaysWaits { mayWait = true }
+    for opened in layout.habits.always { read(route: opened, about: nil) }
+    self.read(route, about: layout.habits.changesContexts ? nil : context)
+  }
+
+  private mutating func read(_ route: Route, about context: ContextValue?) {
+    var context = context
+    for step in route.steps {
+      switch step.kind {
+      case .screen, .custom: read(step, about: context)
+      case .root, .current: break
+      case .adapt(let transformer):
+        // What the transformer refuses ends the navigation.
+        guard let known = context else { continue }
+        guard let converted = transformer.converted(known) else { return }
+        context = converted
+      case .fork(let choice):
+        for way in choice.cases { if let way = way.route { read(way, about: context) } }
+        if let fallback = choice.fallback { read(fallback, about: context) }
+      case .reference(let name): read(route: name, about: context)
+      }
+    }
+  }
+
+  private mutating func read(_ step: Step, about context: ContextValue?) {
+    // A task of the app's own may give a screen any context.
+    let context = step.contextTasks.contains(where: \.isOwn) ? nil : context
+    if let factory = step.factory { read(factory, about: context) }
+    switch step.finder?.kind {
+    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _):
+      add(screenClass.name, about: context)
+    case .inline(let screenClass, _, _):
+      if let screenClass { add(screenClass.name, about: context) }
+    case .instance, .presenting, .detailsNavigation, .custom, nil: break
+    }
+    for task in step.contextTasks {
+      if let screenClass = task.screenClass { add(screenClass.name, about: context) }
+    }
+    if !step.interceptors.isEmpty { mayWait = true }
+    for name in step.interceptors.map(\.name) + step.postTasks.map(\.name) {
+      for opened in layout.habits.openings[name] ?? [] { read(route: opened, about: nil) }
+    }
+  }
+
+  private mutating func read(_ factory: AnyFactory, about context: ContextValue?) {
+    switch factory.kind {
+    case .ofClass(let screenClass): add(screenClass.name, about: context)
+    case .template(let node):
+      add(node.screenClass.name, about: context)
+      read(node)
+    case .complete(let complete):
+      add(complete.screenClass.name, about: context)
+      for child in complete.children {
+        let isKnown = child.transformer == nil && !child.contextTasks.contains(where: \.isOwn)
+        read(child.factory, about: isKnown ? context : nil)
+      }
+    case .finder: break
+    case .inline(let screenClass, _): add(screenClass.name, about: nil)
+    }
+  }
+
+  /// Everything in a template, with the contexts that it gives.
+  private mutating func read(_ node: ScreenNode) {
+    add(node.screenClass.name, about: node.context)
+    for child in node.children { read(child) }
+    if let presented = node.presented { read(presented) }
+  }
+
+  /// A screen that was made may stay without a context, one that was found may be of a subclass.
+  private mutating func add(_ name: String, about context: ContextValue?) {
+    for name in [name] + (subclasses[name] ?? []) {
+      found.insert(ScreenProspect(name, about: context))
+      if context != nil { found.insert(ScreenProspect(name, about: .absent)) }
+    }
+  }
+}
+
+extension AnyContextTask {
+  /// Whether nobody can tell beforehand what it makes of a context.
+  fileprivate var isOwn: Bool {
+    if case .custom = kind { true } else { false }
+  }
+}

@@ -1,0 +1,42 @@
+import RouterCore
+import SourceText
+
+/// What a router does besides following routes, as far as it matters for what a tap may lead to.
+struct RouterHabits: Sendable {
+  /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
+  let openings: [String: [String]]
+  /// The routes that may be opened in every navigation.
+  let always: [String]
+  /// Whether every navigation may have to wait.
+  let alwaysWaits: Bool
+  /// Whether every navigation may give its screens contexts of their own.
+  let changesContexts: Bool
+  /// Whether a navigation that waits may go on after any tap.
+  let isRestless: Bool
+
+  init(_ app: AppSpec) {
+    var openings: [String: [String]] = [:]
+    var isRestless = false
+    for interceptor in app.interceptors {
+      if let route = interceptor.value.consequence.route {
+        openings[interceptor.name.value, default: []].append(route.value)
+      }
+      switch interceptor.value.consequence {
+      case .show, .open, .reject, .silence: break
+      case .delay, .wait, .whileMoving: isRestless = true
+      }
+    }
+    for task in app.postTasks {
+      if let route = task.value.route {
+        openings[task.name.value, default: []].append(route.value)
+      }
+    }
+    let router = app.router
+    let names = router.beforeSearch + router.interceptors + router.postTasks
+    self.openings = openings
+    self.isRestless = isRestless
+    always = names.flatMap { openings[$0.value] ?? [] }
+    alwaysWaits = !(router.beforeSearch + router.interceptors).isEmpty
+    changesContexts = !router.tasks.isEmpty
+  }
+}

@@ -1,0 +1,137 @@
+import Experiments
+import RouterCore
+
+/// How many taps it takes at least from what a state shows and hides to each goal.
+///
+/// A tap either makes a screen, and then the screen is among the `LayoutProspects` of what was
+/// tapped, or it shows what was there already. So the distances between the prospects, and one tap
+/// for everything that is hidden, bound the taps between states from below, whatever the router
+/// makes of the rest: these bounds are never too high, and over one tap they never fall by more
+/// than one. They tell the search where it need not look.
+package struct FewestTaps: Sendable {
+  /// By prospect, then by goal.
+  private let known: [ScreenProspect: [UInt8]]
+  /// What can be done under an open menu, by goal.
+  private let underMenu: [UInt8]
+
+  /// Stands for "no way leads there".
+  package static let never: UInt8 = 200
+  /// Prospects beyond this number are told apart by their screens only.
+  private static let limit = 20_000
+
+  /// Reads a layout's routes.
+  ///
+  /// - Parameter plan: the layout, the goals and where people begin.
+  init(_ plan: AppPlan) {
+    let prospects = LayoutProspects(plan.layout)
+    let items = prospects.afterItem(ofMenus: false)
+    let menuItems = prospects.afterItem(ofMenus: true)
+    var ways = Ways(tasks: plan.tasks)
+    for screen in prospects.screens { ways.meet(ScreenProspect(screen, about: nil)) }
+    for start in plan.starts { ways.meet(everythingIn: start.state.tree) }
+    for prospect in items.union(menuItems) { ways.meet(prospect) }
+    while let next = ways.next() {
+      for prospect in prospects.afterEntry(of: next) { ways.lead(from: next, to: prospect) }
+    }
+    (known, underMenu) = ways.taps(items: items, menuItems: menuItems)
+  }
+
+  /// At least so many taps, by goal, while a screen with this name and context is in front and no
+  /// menu is open.
+  func taps(from screen: String, about context: ContextValue) -> [UInt8] {
+    known[ScreenProspect(screen, about: context)] ?? known[ScreenProspect(screen, about: nil)]
+      ?? underMenu.map { _ in 0 }
+  }
+
+  /// At least so many taps, by goal, from under an open menu to what its items open.
+  var tapsUnderMenu: [UInt8] { underMenu }
+
+  /// The prospects while they are being found, and which leads to which.
+  private struct Ways {
+    let tasks: [TaskPlan]
+    var places: [ScreenProspect: Int] = [:]
+    var prospects: [ScreenProspect] = []
+    var targets: [[Int]] = []
+    var seen = 0
+
+    mutating func next() -> ScreenProspect? {
+      guard seen < prospects.count else { return nil }
+      seen += 1
+      return prospects[seen - 1]
+    }
+
+    @discardableResult
+    mutating func meet(_ prospect: ScreenProspect) -> Int {
+      if let known = places[prospect] { return known }
+      let general = ScreenProspect(prospect.screen, about: nil)
+      if prospects.count >= FewestTaps.limit, prospect != general { return meet(general) }
+      places[prospect] = prospects.count
+      prospects.append(prospect)
+      targets.append([])
+      return prospects.count - 1
+    }
+
+    mutating func meet(everythingIn tree: ScreenTree) {
+      var packer = TreePacker()
+      packer.pack(tree)
+      for face in packer.front + packer.hidden {
+        guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
+        meet(ScreenProspect(name, about: packer.alphabet.context(of: face)))
+      }
+    }
+
+    mutating func lead(from origin: ScreenProspect, to target: ScreenProspect) {
+      guard let place = places[origin] else { return }
+      targets[place].append(meet(target))
+    }
+
+    /// The fewest taps by relaxing everything until nothing gets shorter.
+    func taps(
+      items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>
+    ) -> (known: [ScreenProspect: [UInt8]], underMenu: [UInt8]) {
+      var known = places.mapValues { _ in [UInt8]() }
+      var underMenu: [UInt8] = []
+      let items = items.compactMap { places[$0] }
+      let menuItems = menuItems.compactMap { places[$0] }
+      for task in tasks {
+        let (taps, menu) = taps(to: task, items: items, menuItems: menuItems)
+        for (prospect, place) in places { known[prospect]?.append(taps[place]) }
+        underMenu.append(menu)
+      }
+      return (known, underMenu)
+    }
+
+    private func taps(
+      to task: TaskPlan, items: [Int], menuItems: [Int]
+    ) -> (taps: [UInt8], menu: UInt8) {
+      var taps = prospects.map { isGoal($0, of: task) ? 0 : FewestTaps.never }
+      var improves = true
+      while improves {
+        improves = false
+        // Every screen may stand in every container: its items are a tap away, a menu's two.
+        let item = FewestTaps.one(more: items.map { taps[$0] }.min())
+        let menu = FewestTaps.one(more: FewestTaps.one(more: menuItems.map { taps[$0] }.min()))
+        for place in taps.indices {
+          let own = FewestTaps.one(more: targets[place].map { taps[$0] }.min())
+          let best = min(own, item, menu)
+          guard best < taps[place] else { continue }
+          taps[place] = best
+          improves = true
+        }
+      }
+      return (taps, FewestTaps.one(more: (menuItems + items).map { taps[$0] }.min()))
+    }
+
+    private func isGoal(_ prospect: ScreenProspect, of task: TaskPlan) -> Bool {
+      task.goals.contains { goal in
+        goal.screen == prospect.screen
+          && (goal.context == nil || prospect.context == nil || goal.context == prospect.context)
+      }
+    }
+  }
+
+  /// One tap more; what is never reached is not reached later either.
+  static func one(more taps: UInt8?) -> UInt8 {
+    min(FewestTaps.never, (taps ?? FewestTaps.never) &+ 1)
+  }
+}

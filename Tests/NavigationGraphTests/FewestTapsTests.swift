@@ -1,0 +1,130 @@
+import Experiments
+import NavigationGraph
+import RouterCore
+import TestSupport
+import Testing
+
+@Suite("The fewest taps to a goal")
+struct FewestTapsTests {
+  static func plans(ofExperiment name: String) throws -> [AppPlan] {
+    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
+    let experiment = try #require(try loader.load("experiments/\(name).yaml").experiment)
+    return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
+  }
+
+  private func plans(ofApp seed: UInt64) throws -> [AppPlan] {
+    var app = RandomApp(seed: seed)
+    let files = app.files()
+    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
+    let loaded = try loader.load("app-experiment.yaml")
+    let experiment = try #require(loaded.experiment, "seed \(seed): \(loaded.diagnostics)")
+    return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
+  }
+
+  /// The states of a walk by chance through a layout.
+  private func walk(_ plan: AppPlan, from start: RouterState, seed: UInt64, steps: Int)
+    -> [RouterState]
+  {
+    var dice = RandomApp(seed: seed)
+    var states = [start]
+    for _ in 0..<steps {
+      let affordances = plan.layout.affordances(in: states[states.count - 1])
+      guard !affordances.isEmpty else { break }
+      let chosen = affordances[dice.next(affordances.count)]
+      states.append(plan.layout.perform(chosen, in: states[states.count - 1]).state)
+    }
+    return states
+  }
+
+  @Test(
+    "are what plain breadth-first search finds, in small apps made by chance", arguments: 0..<24)
+  func randomApps(seed: UInt64) throws {
+    for plan in try plans(ofApp: seed) {
+      var graph = ExploredLayout(plan).graph(labels: LabelTable())
+      for task in plan.tasks.indices {
+        let states = walk(plan, from: plan.starts[task].state, seed: seed &* 31, steps: 5)
+        for state in states {
+          let index = graph.index(of: state)
+          let found = graph.taps(from: index, to: task)
+          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
+          case .taps(let taps): #expect(found == taps)
+          case .never: #expect(found == nil)
+          case .more(let than): #expect(found ?? .max > than)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "are what plain breadth-first search finds, after walks by chance in the real ones",
+    arguments: ["tab-bar-versus-menu", "route-composer-example"])
+  func realApps(name: String) throws {
+    for plan in try Self.plans(ofExperiment: name) {
+      var graph = ExploredLayout(plan).graph(labels: LabelTable())
+      for task in plan.tasks.indices {
+        let states = walk(plan, from: plan.starts[task].state, seed: UInt64(task) + 3, steps: 9)
+        let state = try #require(states.last)
+        let index = graph.index(of: state)
+        let found = graph.taps(from: index, to: task)
+        switch PlainSearch(plan: plan, statesMax: 150).answer(from: state, to: task, atMost: 9) {
+        case .taps(let taps): #expect(found == taps)
+        case .never: #expect(found == nil)
+        case .more(let than): #expect(found ?? .max > than)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "fall by at most one with every tap, so that no bound is too high",
+    arguments: ["tab-bar-versus-menu", "route-composer-example"])
+  func consistency(name: String) throws {
+    for plan in try Self.plans(ofExperiment: name) {
+      let layout = ExploredLayout(plan)
+      var graph = layout.graph(labels: LabelTable())
+      var indices: Set<Int32> = []
+      for seed in 0..<12 as Range<UInt64> {
+        let start = plan.starts[Int(seed) % plan.starts.count].state
+        for state in walk(plan, from: start, seed: seed, steps: 12) {
+          indices.insert(graph.index(of: state))
+        }
+      }
+      for index in indices.sorted() {
+        graph.prepare(index)
+        let before = graph.fewestTaps(from: index)
+        for place in graph.table.range(of: index) {
+          let transition = graph.table.transitions[place]
+          guard !transition.traits.isHidden else { continue }
+          let after = graph.fewestTaps(from: transition.target)
+          for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
+        }
+        let reached = graph.table.states[Int(index)].reached
+        for goal in before.indices where reached.intersects(GoalSet(goal: goal)) {
+          #expect(before[goal] == 0)
+        }
+      }
+    }
+  }
+
+  @Test("do not depend on what was asked before, nor on what was forgotten")
+  func order() throws {
+    for plan in try Self.plans(ofExperiment: "route-composer-example") {
+      let layout = ExploredLayout(plan)
+      let states = (0..<4 as Range<UInt64>).flatMap { seed in
+        walk(plan, from: plan.starts[Int(seed) % plan.starts.count].state, seed: seed, steps: 6)
+      }
+      func answers(_ states: [RouterState], forgetting: Bool) -> [[Int?]] {
+        var graph = layout.graph(labels: LabelTable())
+        return states.map { state in
+          if forgetting { graph.forget() }
+          let index = graph.index(of: state)
+          return plan.tasks.indices.map { graph.taps(from: index, to: $0) }
+        }
+      }
+      let forward = answers(states, forgetting: false)
+      #expect(answers(states.reversed(), forgetting: false).reversed() == forward)
+      #expect(answers(states, forgetting: true) == forward)
+    }
+  }
+}

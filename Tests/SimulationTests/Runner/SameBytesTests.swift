@@ -1,0 +1,65 @@
+import Experiments
+import Metrics
+import Simulation
+import TestSupport
+import Testing
+
+/// An app whose pages lead elsewhere than they look: what lies below counts in it.
+@Suite("A run of the example app")
+struct SameBytesTests {
+  private static let people = 60
+
+  private static let prepared = Result {
+    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
+    let loaded = try loader.load("experiments/route-composer-example.yaml")
+    return try RunPlan(try #require(loaded.experiment))
+  }
+
+  private static let walked = prepared.map { plan in
+    Runner(plan, threads: 1).run([PeopleRange(first: 0, count: people)])
+  }
+
+  @Test("gives the same counts on any number of threads", arguments: [2, 8])
+  func threads(threads: Int) throws {
+    let plan = try Self.prepared.get()
+    let result = Runner(plan, threads: threads, pieceSize: 5)
+      .run([PeopleRange(first: 0, count: Self.people)])
+    #expect(try result.tally == Self.walked.get().tally)
+  }
+
+  @Test("gives the same counts with hardly any memory")
+  func memory() throws {
+    let plan = try Self.prepared.get()
+    let result = Runner(plan, threads: 1, memory: 200 << 10)
+      .run([PeopleRange(first: 0, count: Self.people)])
+    #expect(try result.tally == Self.walked.get().tally)
+  }
+
+  @Test("gives the same counts when its shards are merged", arguments: [3, 7])
+  func shards(shards: Int) throws {
+    let plan = try Self.prepared.get()
+    var merged = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: true)
+    for shard in (1...shards).reversed() {
+      let part = try #require(PeopleRange.shard(shard, of: shards, people: Self.people))
+      try merged.merge(Runner(plan, threads: 1).run([part]))
+    }
+    #expect(try merged.tally == Self.walked.get().tally)
+  }
+
+  @Test("gives the same journeys whoever was walked before")
+  func order() throws {
+    let plan = try Self.prepared.get()
+    func journeys(_ people: [UInt32]) -> [[JourneyRecord]] {
+      var sessions = SessionRunner(plan, statesLimit: .max)
+      return people.map { person in
+        var records: [JourneyRecord] = []
+        for variant in plan.layouts.indices {
+          sessions.run(person: person, variant: variant) { records.append($0) }
+        }
+        return records
+      }
+    }
+    let forward = Array(0..<UInt32(Self.people))
+    #expect(journeys(forward) == journeys(forward.reversed()).reversed())
+  }
+}
