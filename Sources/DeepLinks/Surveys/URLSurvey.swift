@@ -77,8 +77,9 @@ struct URLSurvey {
     }
   }
 
-  /// The path of a URL with a host is empty or starts with a slash. Of slashes at the end there is
-  /// one at most: association files ignore any number, and nobody writes links with more.
+  /// The path of a URL with a host is empty or starts with a slash.
+  ///
+  /// Of slashes at the end there is one at most: association files ignore any number, and nobody writes links with more.
   private static let rooted = SurveyedLanguage(
     .optional(
       .sequence([

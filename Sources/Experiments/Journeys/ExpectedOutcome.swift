@@ -15,6 +15,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
   case answeredTwice = "answered-twice"
   case endlessRoute = "endless-route"
   case unknownLink = "unknown-link"
+  case malformedLink = "malformed-link"
   case unknownRoute = "unknown-route"
 
   package var summary: String {
@@ -34,6 +35,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
     case .answeredTwice: "an interceptor was answered a second time"
     case .endlessRoute: "routes, interceptors or post tasks go round in a circle"
     case .unknownLink: "no link pattern fits"
+    case .malformedLink: "a part of the link is not what it has to be"
     case .unknownRoute: "no route has this destination"
     }
   }
@@ -47,6 +49,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
       case .waiting: .waiting
       case .failed(let error, _): ExpectedOutcome(error)
       case .unknownLink: .unknownLink
+      case .malformedLink: .malformedLink
       case .unknownRoute: .unknownRoute
       }
   }

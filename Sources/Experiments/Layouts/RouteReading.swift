@@ -84,7 +84,9 @@ struct RouteReading {
         read(child.factory, about: isKnown ? context : nil)
       }
     case .finder: break
-    case .inline(let screenClass, _): add(screenClass.name, about: nil)
+    case .inline(let screenClass, _), .preparing(let screenClass, _),
+      .container(let screenClass, _):
+      add(screenClass.name, about: nil)
     }
   }
 
