@@ -21,6 +21,17 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
     }
   }
 
+  /// What messages call such a value.
+  var phrase: String {
+    switch self {
+    case .none: "nothing"
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .optionalText: "a text or nothing"
+    case .optionalInteger: "a whole number or nothing"
+    }
+  }
+
   /// Whether there is such a screen about nothing.
   package var allowsNothing: Bool {
     switch self {

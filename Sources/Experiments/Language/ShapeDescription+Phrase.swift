@@ -17,6 +17,15 @@ extension ShapeDescription {
     }
   }
 
+  /// The same where the words that may be written are not what is in question: many are not listed.
+  var shortPhrase: String {
+    if case .choice(let choices) = self, choices.count > 6 {
+      return choices.prefix(2).map { "'\($0.word)'" }.joined(separator: ", ")
+        + " or another of \(choices.count) words"
+    }
+    return phrase
+  }
+
   /// One item or a list of the same is said once.
   private static func phrase(of shapes: [ShapeDescription]) -> String {
     if case .list(let item, _) = shapes.last, let first = shapes.first, shapes.count == 2,

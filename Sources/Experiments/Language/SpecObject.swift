@@ -85,13 +85,15 @@ extension SpecObject {
         "unknown-key", "\(object.phrase) has no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
           ?? SpecLanguage.owner(ofKey: entry.key).map { "'\(entry.key)' is a key of \($0.phrase)" }
-          ?? "the keys are \(known.joined(separator: ", "))")
+          ?? (known.count == 1
+            ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
     }
     var isComplete = true
     for key in object.keys
     where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       diagnostics.error(
-        "missing-key", "this \(object.name) needs the key '\(key.name)': \(key.description.phrase)",
+        "missing-key",
+        "this \(object.name) needs the key '\(key.name)': \(key.description.shortPhrase)",
         at: range)
       isComplete = false
     }

@@ -80,6 +80,26 @@ struct StepSubjects {
     }
   }
 
+  /// Calls `visit` with every switch that names a type of context, as long as no step in front of it
+  /// converts the context.
+  func walkTypedSwitches(
+    _ step: StepSpec, visit: (ContextKind, SourceRange) -> Void
+  ) {
+    switch step {
+    case .reference, .found: break
+    case .choose(let cases, let context, let range):
+      if let context { visit(context, range) }
+      for part in deciding(cases).compactMap(\.step) { walkTypedSwitches(part, visit: visit) }
+    case .chain(let parts, _):
+      for part in parts {
+        walkTypedSwitches(part, visit: visit)
+        if case .step(let own) = part, own.converts != nil { return }
+      }
+    case .step(let own):
+      if own.converts == nil, let from = own.from { walkTypedSwitches(from, visit: visit) }
+    }
+  }
+
   /// The screens or containers that a step may leave on display, as far as the spec tells.
   /// - Parameter route: the route whose first step it is, else an empty name.
   func heads(of step: StepSpec, in route: String) -> [String] {

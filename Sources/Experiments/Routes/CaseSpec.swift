@@ -62,7 +62,9 @@ package struct CaseSpec: SpecObject {
       if !fields.haveFindings {
         fields.error(
           "ambiguous",
-          "a case has exactly one of variant, found, when, unless, context, default")
+          "a case has exactly one of variant, found, when, unless, context, default",
+          help: conditions.isEmpty && fields.keyRange(ScreenStepSpec.fromKey) != nil
+            ? "write { default: … } for the way to take when no case fits" : nil)
       }
       return nil
     }

@@ -25,6 +25,8 @@ struct CompleteObject: SpecObject {
   init?(_ fields: inout Fields) {
     guard let containers = fields(Self.completeKey) else { return nil }
     guard let only = containers.first, containers.count == 1 else {
+      // A container whose children cannot be read is missing here; that was told already.
+      if containers.isEmpty, fields.haveFindings { return nil }
       fields.error("wrong-type", "'complete' has one key: the container that is made")
       return nil
     }

@@ -63,9 +63,20 @@ package struct FinderSpec: Sendable {
 extension Shape where Value == FinderSpec {
   /// A word, or a mapping with more.
   static var finder: Shape {
-    let word = Shape<FinderSpec.Match>.choice.located
+    let words = Shape<FinderSpec.Match>.choice
+    let word = Shape<FinderSpec>(description: words.description) { node, diagnostics in
+      if let text = node.scalarText, let match = FinderSpec.Match(rawValue: text) {
+        return FinderSpec(range: node.range, by: match)
+      }
+      let all = FinderSpec.Match.allCases.map(\.rawValue)
+      diagnostics.mismatch(
+        words.description, node,
+        help: node.scalarText.map {
+          Suggestion.didYouMean($0, among: all) ?? "to look for '\($0)' write { of: \($0) }"
+        })
+      return nil
+    }
     return .either(
-      scalar: word.map { FinderSpec(range: $0.range, by: $0.value) },
-      mapping: Shape<FinderObject>.object.map { FinderSpec(object: $0) })
+      scalar: word, mapping: Shape<FinderObject>.object.map { FinderSpec(object: $0) })
   }
 }

@@ -6,7 +6,7 @@ struct FoundObject: SpecObject {
     "found", .finder, "The finder; when it finds nothing, the navigation fails.")
 
   static let object = ObjectDescription(
-    "found",
+    "found screen",
     "Whatever a finder finds: as the end of a way the screen to start from, as what a step makes "
       + "a screen that was made meanwhile.",
     example: "from: { found: { of: stack, search: current-visible-only } }", keys: [foundKey])

@@ -12,6 +12,8 @@ package struct ScreenStepSpec: SpecObject {
   package let interceptors: [Located<String>]
   package let tasks: [StepTask]
   package let postTasks: [Located<String>]
+  /// Whether it says where it comes from in a way that could not be read.
+  let isCut: Bool
   package let converts: ContextSource?
 
   static let screenKey = TypedKey.optional(
@@ -62,6 +64,7 @@ package struct ScreenStepSpec: SpecObject {
     make = fields(Self.makeKey)
     using = fields(Self.usingKey)
     from = fields(Self.fromKey)
+    isCut = from == nil && fields.keyRange(Self.fromKey) != nil
     interceptors = fields(Self.interceptorsKey) ?? []
     tasks = fields(Self.tasksKey) ?? []
     postTasks = fields(Self.postTasksKey) ?? []

@@ -95,7 +95,9 @@ struct ContainerCheck {
     }
     // A container action finds its container outwards: around a stack there may be another one.
     let wanted = action.container?.value ?? (needed == .custom ? ofTheAppsOwn.first : nil)
-    guard let wanted, containers[wanted] != nil, !isKind(container, of: wanted) else { return nil }
+    guard let wanted, containers[wanted]?.kind == needed, !isKind(container, of: wanted) else {
+      return nil
+    }
     return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
   }
 

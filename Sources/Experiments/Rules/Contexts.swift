@@ -24,7 +24,10 @@ extension Rule {
     for task in experiment.app.postTasks {
       task.value.route.map { check.source(task.value.context, opening: $0, &diagnostics) }
     }
-    for route in experiment.app.routes { check.conversions(of: route, &diagnostics) }
+    for route in experiment.app.routes {
+      check.conversions(of: route, &diagnostics)
+      check.switches(of: route, &diagnostics)
+    }
     for situation in experiment.app.situations {
       for move in situation.value.moves {
         check.literal(move.context, opening: move.route, &diagnostics)
@@ -105,6 +108,18 @@ private struct ContextCheck {
       if value.text != ContextLiteral.own { literal(value, opening: route, &diagnostics) }
     case .byContext(let values):
       for value in values { literal(value.value, opening: route, &diagnostics) }
+    }
+  }
+
+  /// A switch for one type of context stands on the way to screens of that type.
+  func switches(of route: Named<StepSpec>, _ diagnostics: inout Diagnostics) {
+    guard let type = type(ofRoute: route.name.value), type != .none else { return }
+    subjects.walkTypedSwitches(route.value) { context, range in
+      guard context == .none || context.isNumber != type.isNumber else { return }
+      diagnostics.error(
+        "context",
+        "no case of this switch fits: it is for \(context.phrase), and '\(route.name.value)' is "
+          + "about \(type.phrase)", at: range)
     }
   }
 

@@ -11,7 +11,10 @@ extension Rule {
       let name = reference.name.value
       guard !names.contains(name, reference.kind) else { continue }
       let other = NameKind.allCases.first { names.contains(name, $0) }
-      let known = names.all(reference.kind)
+      // Where a context task is named, one of the words that every app has may have been meant.
+      let known =
+        names.all(reference.kind)
+        + (reference.kind == .contextTask ? TaskWord.allCases.map(\.rawValue) : [])
       diagnostics.error(
         "unknown-name", "no \(reference.kind.phrase) is called '\(name)'",
         at: reference.name.range,

@@ -42,7 +42,7 @@ extension Rule {
     case .step(let own):
       if let from = own.from {
         check(from, &diagnostics)
-      } else if own.style == nil {
+      } else if own.style == nil, !own.isCut {
         diagnostics.error(
           "route-end", "this way ends nowhere: it needs 'from'", at: own.range,
           help: "end at 'root', 'current' or another route")

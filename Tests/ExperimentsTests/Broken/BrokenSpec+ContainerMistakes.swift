@@ -108,5 +108,17 @@ extension BrokenSpec {
         "{ home: { make: { stack: [{ found: 1️⃣{ of: home } }] }, using: present, from: root } }",
       told:
         "1️⃣ error: a container is made with new screens, not with one that is there already"),
+    BrokenSpec(
+      "a complete container with one child that is no list",
+      app: "containers: { stack: { kind: navigation } }",
+      routes:
+        "{ home: { make: { complete: { stack: 1️⃣home } }, using: present, from: current } }",
+      told: "1️⃣ error: expected a list (each: a template or a mapping (child)), found 'home'"),
+    BrokenSpec(
+      "two complete containers at once",
+      app: "containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }",
+      routes:
+        "{ home: { make: 1️⃣{ complete: { stack: [home], tabs: [home] } }, using: present, from: current } }",
+      told: "1️⃣ error: 'complete' has one key: the container that is made"),
   ]
 }

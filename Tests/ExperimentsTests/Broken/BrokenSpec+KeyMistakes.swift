@@ -78,7 +78,9 @@ extension BrokenSpec {
     BrokenSpec(
       "a case without a condition",
       routes: "{ home: { switch: [1️⃣{ from: root }] } }",
-      told: "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default"),
+      told:
+        "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default — write { default: … } for the way to take when no case fits"
+    ),
     BrokenSpec(
       "a case without a way",
       app: "flags: [old]",

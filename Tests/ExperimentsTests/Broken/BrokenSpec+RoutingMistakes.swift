@@ -76,5 +76,42 @@ extension BrokenSpec {
       screens: "{ home: { context: integer, sample: 1 }, list: { context: text, sample: a } }",
       routes: "{ home: { from: root }, list: { converts: 1️⃣one, using: present, from: home } }",
       told: "1️⃣ error: 'home' is about a whole number, found 'one'"),
+    BrokenSpec(
+      "a container where a finder is meant",
+      app: "containers: { stack: { kind: navigation } }",
+      routes: "{ home: { using: push, from: { found: 1️⃣stack } } }",
+      told:
+        "1️⃣ error: expected 'class', 'with-context', 'presenting', 'details' or 'none', found 'stack' — to look for 'stack' write { of: stack }"
+    ),
+    BrokenSpec(
+      "a start that is made besides being found",
+      routes: "{ home: { from: { found: { of: home }, 1️⃣make: home } } }",
+      told: "1️⃣ error: a found screen has no key 'make' — its only key is 'found'"),
+    BrokenSpec(
+      "a way without a condition among others",
+      routes: "{ home: { from: { switch: [{ found: { of: home } }, 1️⃣{ from: root }] } } }",
+      told:
+        "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default — write { default: … } for the way to take when no case fits"
+    ),
+    BrokenSpec(
+      "a switch for another type of context than its route's",
+      screens: "{ home: { context: text, sample: a } }",
+      routes: "{ home: { from: 1️⃣{ switch: [{ default: root }], context: integer } } }",
+      told:
+        "1️⃣ error: no case of this switch fits: it is for a whole number, and 'home' is about a text"
+    ),
+    BrokenSpec(
+      "an action without its name",
+      app: "containers: { stack: { kind: navigation } }",
+      routes: "{ home: { using: 1️⃣{ in: stack }, from: root } }",
+      told:
+        "1️⃣ error: this action needs the key 'action': 'push', 'push-as-root' or another of 15 words"
+    ),
+    BrokenSpec(
+      "a push in a tab bar from a stack",
+      app: "containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }",
+      routes:
+        "{ home: [{ using: { action: push, in: 1️⃣tabs } }, { make: stack, using: present }, current] }",
+      told: "1️⃣ error: push needs a navigation stack, but 'tabs' is a tab bar"),
   ]
 }

@@ -94,5 +94,16 @@ extension BrokenSpec {
       "an ending that is none",
       rest: "journeys: { go: { steps: [{ wait: 1 s, ends: 1️⃣never-answred }] } }",
       told: "1️⃣ error: 'never-answred' means nothing here — did you mean 'never-answered'?"),
+    BrokenSpec(
+      "a word for a task with a slip",
+      screens: "{ home: { context: text, sample: a } }",
+      routes: "{ home: { tasks: 1️⃣keep-contxt, from: root } }",
+      told: "1️⃣ error: no context task is called 'keep-contxt' — did you mean 'keep-context'?"),
+    BrokenSpec(
+      "an interceptor that is late with showing something",
+      app: "interceptors: { ask: 1️⃣{ show: home, delay: 2 s } }",
+      told:
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent — declare several and list them on the step"
+    ),
   ]
 }
