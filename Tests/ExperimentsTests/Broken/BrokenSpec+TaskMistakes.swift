@@ -105,5 +105,17 @@ extension BrokenSpec {
       told:
         "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent — declare several and list them on the step"
     ),
+    BrokenSpec(
+      "a flag that nothing sets",
+      app: "flags: [loaded]\ninterceptors: { ready: { waits-for: 1️⃣loaded } }",
+      told:
+        "1️⃣ error: nothing sets 'loaded', so 'ready' waits for ever — give an entry or a post task the effect { set: loaded }"
+    ),
+    BrokenSpec(
+      "an interceptor that never calls back, without a watchdog",
+      app: "interceptors: { 1️⃣lost: { silent: true } }",
+      told:
+        "1️⃣ warning: 'lost' never calls back, and no watchdog ends that — write router: { watchdog: 60 s }"
+    ),
   ]
 }
