@@ -53,8 +53,7 @@ package struct ScreenStepSpec: SpecObject {
     example: "{ find: with-context, make: screen, using: push, from: catalog }",
     keys: [
       screenKey, findKey, makeKey, usingKey, fromKey, styleKey, interceptorsKey, tasksKey,
-      postTasksKey,
-      convertsKey,
+      postTasksKey, convertsKey,
     ])
 
   package init?(_ fields: inout Fields) {
