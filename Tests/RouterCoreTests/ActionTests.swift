@@ -148,6 +148,13 @@ struct ActionTests {
     #expect(
       embedded([first, detail, (.pushOnToDetails, .cart)], in: split).tree
         == "SplitView[Home, NavigationStack[Cart]]")
+    // A plain detail takes nothing in, but a stack may still go beside it.
+    let plain = (AnyAction.Kind.pushToDetails, ScreenNode.promo)
+    #expect(
+      embedded([first, plain, (.pushOnToDetails, .cart)], in: split).error == "compositionFailed")
+    #expect(
+      embedded([first, plain, detail], in: split).tree
+        == "SplitView[Home, Promo, NavigationStack[]]")
   }
 
   @Test("an action on a container looks for the nearest one among the parents")

@@ -59,6 +59,18 @@ struct EmbeddingTests {
     #expect(router.outcome(of: route, in: .home) == ("Home", "typeMismatch"))
   }
 
+  @Test("a plain action for another class fails before what was postponed is integrated")
+  func wrongTargetAfterPostponed() {
+    let action = AnyAction(.present(.current, style: nil), target: stack)
+    let route = Route([
+      step(Login.screenClass, factory: made(Login.screenClass), action),
+      making(Promo.screenClass, .push), making(Cart.screenClass, .push),
+      .custom("stack", finder: found(stack)),
+    ])
+    #expect(
+      router.outcome(of: route, in: .stack(.home)) == ("NavigationStack[Home]", "typeMismatch"))
+  }
+
   @Test(
     "testFactoryBoxWithWrongContext, testContainerFactoryBoxWithWrongContext: both refuse it before anything moves"
   )

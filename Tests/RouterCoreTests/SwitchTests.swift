@@ -55,6 +55,15 @@ struct SwitchTests {
     #expect(landing(switched, .integer(1)) == "initialController.notFound")
   }
 
+  @Test("a switch is not asked at all about a context of another type")
+  func notAsked() {
+    let choice = Switch(
+      "typed", context: .text, cases: [.init(.always, .root), .init(.flag("any"), .root)],
+      default: .root)
+    let events = router.navigate(to: Route([.fork(choice)]), in: RouterState(.home)).trace.events
+    #expect(events.isEmpty)
+  }
+
   @Test("a case may go on from what its finder found, and a finder that fails counts as no match")
   func fromFinder() {
     let failing = AnyFinder(

@@ -109,4 +109,18 @@ struct TaskTests {
     #expect(navigation.trace.counts.presented == 1)
     #expect(navigation.trace.counts.dismissed == 1)
   }
+
+  @Test("what an interceptor shows appears in the trace with all that is in it")
+  func stageTrace() {
+    let interceptor = InlineInterceptor<AnyContext>("shows") { _, stage throws(RoutingError) in
+      stage.replaceRoot(with: .tabs(.stack(.cart), .login))
+      return .proceed
+    }
+    let events = router.navigate(to: home([interceptor.erased]), in: RouterState(.home)).trace
+      .events
+    let sizes = events.compactMap {
+      if case .setChildren(_, let children, _) = $0 { children.count } else { nil }
+    }
+    #expect(sizes == [1, 2])
+  }
 }

@@ -111,6 +111,20 @@ struct TimeTests {
     #expect(session.state.tree.description == "Home ^ Cart")
   }
 
+  @Test("a delayed action has presented its screen before: nobody waits for that to be over")
+  func delayedIsPresented() {
+    let delaying = AnyInterceptor(.navigationDelaying(.abort), name: "delaying")
+    let slowly = AnyAction(.present(.current, style: nil), delayMilliseconds: 100)
+    let route = Route([
+      step(Promo.screenClass, factory: made(Promo.screenClass), slowly, interceptors: [delaying]),
+      .current,
+    ])
+    var session = NavigationSession(DefaultRouter(), state: RouterState(.home))
+    _ = session.navigate(to: route)
+    _ = session.navigate(to: route)
+    #expect(session.state.tree.description == "Home ^ Promo ^ Promo")
+  }
+
   @Test(
     "transitions take their time: what is on its way in or out shows, and overlapping ones fail")
   func transitions() {

@@ -30,6 +30,8 @@ struct NavigationProcess: Sendable {
   var firstBox: Int32 = -1
   var start = ScreenID.none
   var previous = ScreenID.none
+  /// The screen the action under way was to act on, next to the one it integrates.
+  var actedOn = ScreenID.none
   var postponedContainer = ScreenID.none
   var postponed: [Int32] = []
   var finished: [FinishedScreen] = []
@@ -87,6 +89,7 @@ struct NavigationProcess: Sendable {
     firstBox = -1
     start = .none
     previous = .none
+    actedOn = .none
     postponedContainer = .none
     parentNumber = 0
     throwsErrors = true

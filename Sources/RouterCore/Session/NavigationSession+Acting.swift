@@ -123,21 +123,23 @@ extension NavigationSession {
     _ slot: Int32, in children: inout [Int32], _ count: Int
   ) throws(RoutingError) {
     let isStack = state.tree.records[Int(slot)].code == .navigationStack
-    if count == 1 {
+    let last = children[children.count - 1]
+    guard count > 1, state.tree.records[Int(last)].code == .navigationStack else {
       guard isStack else {
         throw .compositionFailed(.init("the first detail has to be a navigation stack"))
       }
-      children.append(slot)
-      return
+      return children.append(slot)
     }
     guard !isStack else {
       throw .compositionFailed(.init("a navigation stack cannot go into the detail's stack"))
     }
-    let detail = children[children.count - 1]
-    guard state.tree.records[Int(detail)].code == .navigationStack else {
-      throw .compositionFailed(.init("the detail of the split view is not a navigation stack"))
+    var held: [Int32] = []
+    var child = state.tree.records[Int(last)].firstChild
+    while child >= 0 {
+      held.append(child)
+      child = state.tree.records[Int(child)].nextSibling
     }
-    try pushOnDetails(slot, detail)
+    try setChildren(held + [slot], of: last)
   }
 
   private mutating func pushOnDetails(_ slot: Int32, _ stack: Int32) throws(RoutingError) {

@@ -131,20 +131,7 @@ extension NavigationSession {
   /// Makes ready-made screens; containers get their children from the inside out.
   mutating func makeTemplate(_ node: ScreenNode) -> Int32 {
     let slot = state.tree.insert(node, presentingParent: false)
-    recordTemplate(slot)
+    state.tree.noteTemplate(slot, log: &trace.log)
     return slot
-  }
-
-  private mutating func recordTemplate(_ slot: Int32) {
-    trace.log.counts.built += 1
-    var child = state.tree.records[Int(slot)].firstChild
-    while child >= 0 {
-      recordTemplate(child)
-      child = state.tree.records[Int(child)].nextSibling
-    }
-    guard state.tree.records[Int(slot)].code != .screen,
-      state.tree.records[Int(slot)].childCount > 0
-    else { return }
-    state.tree.noteChildren(of: slot, log: &trace.log)
   }
 }

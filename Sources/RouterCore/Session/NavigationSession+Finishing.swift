@@ -2,6 +2,7 @@ extension NavigationSession {
   /// Does the post tasks, after everything is in place, and ends the navigation.
   mutating func performPostTasks() throws(RoutingError) {
     guard process.hasPostTasks || process.hasGlobalEntities else { return finish(nil) }
+    releaseUnheld()
     let router = process.router
     for entry in process.finished {
       let slot = state.tree.slot(entry.screen)

@@ -7,6 +7,7 @@ extension NavigationSession {
         .deallocated, .init("the screen to go on from went while the navigation waited"))
     }
     try makeVisible(previous)
+    releaseUnheld()
     let box = process.firstBox
     guard box >= 0 else {
       try integratePostponed()
@@ -21,6 +22,8 @@ extension NavigationSession {
 
   /// Goes on after an action that took its time.
   mutating func acted(_ box: Int32) {
+    hold(process.actedOn)
+    hold(process.previous)
     let slot = state.tree.slot(process.previous)
     if slot >= 0 { state.tree.records[Int(slot)].marks.remove(.beingPresented) }
     record(.actionComplete, name: action(of: box).name)
@@ -36,22 +39,25 @@ extension NavigationSession {
   private mutating func act(_ box: Int32, _ step: Step, _ slot: Int32) throws(RoutingError) {
     let number = process.boxes[Int(box)].step
     let previous = process.previous
+    process.actedOn = previous
     process.previous = state.tree.identity(slot)
+    hold(process.previous)
     guard step.factory != nil else { return try integratePostponed() }
     if let requirement = step.action.container {
       guard try actOnContainer(step.action, number, requirement, slot, previous.slot) else {
         return
       }
     } else {
-      try integratePostponed()
       try checkTarget(step.action, previous.slot)
+      try integratePostponed()
       record(
         .actionPerform, of: step.action, step: number, screen: process.previous, other: previous)
       try perform(step.action, slot, on: previous.slot)
     }
     let milliseconds = duration(of: step.action)
     if milliseconds > 0 {
-      if state.tree.records[Int(slot)].presenting >= 0 {
+      // Only the transition itself; an action that is delayed has presented its screen before.
+      if takesTime, state.tree.records[Int(slot)].presenting >= 0 {
         state.tree.records[Int(slot)].marks.insert(.beingPresented)
       }
       process.phase = .acted(box: box)

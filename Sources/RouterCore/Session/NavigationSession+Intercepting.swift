@@ -1,12 +1,14 @@
 extension NavigationSession {
   /// Asks the next interceptor in line; after the last one the way is cleared.
   mutating func ask(_ next: Int) throws(RoutingError) {
+    releaseUnheld()
     guard next < process.interceptors.count else {
       guard state.tree.slot(process.start) >= 0 else {
         throw .initialController(
           .deallocated,
           .init("the screen to start from went while the interceptors were asked"))
       }
+      hold(process.start)
       process.phase = .clearing
       return
     }

@@ -33,25 +33,25 @@ extension NavigationSession {
     return next
   }
 
-  /// The route of the first case that matches, or of the default.
+  /// The route of the first case that matches, or of the default; a switch is not asked at all about
+  /// a context of another type.
   private mutating func resolve(_ choice: Switch, _ step: Step) -> Route? {
     trace.steps.append(step)
     let number = Int32(truncatingIfNeeded: trace.steps.count - 1) - process.traceSteps
-    let fits = choice.context.accepts(contextValue(0))
+    guard choice.context.accepts(contextValue(0)) else { return nil }
     for index in choice.cases.indices {
       let value = Int32(truncatingIfNeeded: index)
       if let finder = choice.finders[index] {
-        guard fits else { continue }
         let slot = try? find(finder, step: number, context: 0, value: value)
         if let slot, slot >= 0 { return choice.foundRoutes[index] }
         continue
       }
-      let route = fits ? match(choice.cases[index]) : nil
+      let route = match(choice.cases[index])
       record(
         .switchCase, step: number, context: 0, value: value << 1 | (route == nil ? 0 : 1))
       if let route { return route }
     }
-    guard fits, let fallback = choice.fallback else { return nil }
+    guard let fallback = choice.fallback else { return nil }
     record(.switchDefault, step: number)
     return fallback
   }

@@ -1,6 +1,7 @@
 extension NavigationSession {
   /// Everything that can fail before anything moves: reads the route until a screen is found.
   mutating func prepareNavigation() throws(RoutingError) {
+    releaseUnheld()
     if process.hasGlobalEntities { try prepareGlobalEntities() }
     try layOut()
     try fold()
@@ -82,6 +83,7 @@ extension NavigationSession {
         try performContextTasks(step, number, slot, context)
         process.start = state.tree.identity(slot)
         process.previous = process.start
+        hold(process.start)
         process.finished.append(.init(screen: process.start, step: number, context: context))
         return
       }

@@ -19,6 +19,8 @@ public struct NavigationSession: Sendable {
   var process = NavigationProcess()
   /// Whether `process` is a navigation on its way.
   var isActive = false
+  /// Screens that are kept alive until the call under way returns.
+  var held: [ScreenID] = []
   /// Screens under construction: the children of containers that are being made.
   var construction: [Int32] = []
 
@@ -91,9 +93,9 @@ public struct NavigationSession: Sendable {
     if !followUps.isEmpty { followUps.removeAll(keepingCapacity: true) }
   }
 
-  /// Forgets what has left the tree.
+  /// Forgets what has left the tree and is held by nobody.
   mutating func endChange() {
-    state.tree.releaseDetached()
+    endHolding()
     forgetDismissalMethods()
   }
 

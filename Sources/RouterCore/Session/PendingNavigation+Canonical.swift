@@ -29,8 +29,12 @@ extension PendingNavigation {
 
   private static func positions(_ process: NavigationProcess, _ state: RouterState) -> [Int] {
     let screens =
-      [process.start, process.previous, process.postponedContainer]
+      [process.start, process.previous, process.actedOn, process.postponedContainer]
       + process.finished.map(\.screen) + process.postponed.map { state.tree.identity($0) }
-    return screens.map { state.tree.position(of: $0) }
+    return screens.map { screen in
+      let position = state.tree.position(of: screen)
+      // What lives outside the tree is another thing than what has gone.
+      return position < 0 && state.tree.slot(screen) >= 0 ? -2 : position
+    }
   }
 }

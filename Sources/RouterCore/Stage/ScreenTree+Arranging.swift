@@ -40,6 +40,18 @@ extension ScreenTree {
     }
   }
 
+  /// Notes that ready-made screens were made, and that the containers among them were given their children.
+  func noteTemplate(_ slot: Int32, log: inout EventLog) {
+    log.counts.built += 1
+    var child = records[Int(slot)].firstChild
+    while child >= 0 {
+      noteTemplate(child, log: &log)
+      child = records[Int(child)].nextSibling
+    }
+    let record = records[Int(slot)]
+    if record.code != .screen, record.childCount > 0 { noteChildren(of: slot, log: &log) }
+  }
+
   private mutating func fill(_ container: Int32, with children: [Int32]) {
     orphanChildren(of: container)
     for child in children where records[Int(child)].parent < 0 { append(child, to: container) }

@@ -92,7 +92,7 @@ extension ScreenTree {
     changes &+= 1
     let container = identity(slot)
     if record.code == .custom, let shown = visibleChildren(of: container).first {
-      log.note(.show, screen: shown, other: container)
+      log.note(.show, screen: shown, other: container, value: index(of: shown.slot, in: slot))
     }
     return true
   }

@@ -35,6 +35,7 @@ public struct Stage: Sendable {
   @discardableResult
   public mutating func replaceRoot(with node: ScreenNode) -> ScreenID {
     let slot = tree.insert(node, presentingParent: true)
+    tree.noteTemplate(slot, log: &log)
     tree.replaceRoot(slot, log: &log)
     return tree.identity(slot)
   }
@@ -48,6 +49,7 @@ public struct Stage: Sendable {
   ) throws(RoutingError) -> ScreenID {
     let asked = try slot(screen)
     let slot = tree.insert(node, presentingParent: false)
+    tree.noteTemplate(slot, log: &log)
     try tree.present(slot, by: asked, log: &log)
     return tree.identity(slot)
   }

@@ -88,7 +88,7 @@ extension Trace {
     case .setChildren:
       .setChildren(on: record.other, children: list(record), selected: Int(record.value))
     case .select: .select(on: record.other, index: Int(record.value))
-    case .show: .show(screen: record.screen, on: record.other)
+    case .show: .show(screen: record.screen, on: record.other, index: Int(record.value))
     case .showDetail: .showDetail(screen: record.screen, on: record.other)
     case .present: .present(screen: record.screen, by: record.other, askedOf: list(record)[0])
     case .dismiss: .dismiss(by: record.other, askedOf: record.screen, removed: list(record))

@@ -44,8 +44,8 @@ public enum TraceEvent: Hashable, Sendable {
   case setChildren(on: ScreenID, children: [ScreenID], selected: Int)
   /// A child was selected.
   case select(on: ScreenID, index: Int)
-  /// A container of the application's own made a child visible.
-  case show(screen: ScreenID, on: ScreenID)
+  /// A container of the application's own made a child visible, the one of this index.
+  case show(screen: ScreenID, on: ScreenID, index: Int)
   /// A split view showed a detail.
   case showDetail(screen: ScreenID, on: ScreenID)
   /// A screen was presented modally: asked of one screen, done by its outermost parent.

@@ -65,11 +65,12 @@ extension ScreenTree {
     detached.append(slot)
   }
 
-  /// Forgets every screen that is no longer, or was never, attached to the tree.
+  /// Forgets every screen that is no longer, or was never, attached to the tree and that nobody holds.
   ///
-  /// Called when nothing can hold such a screen any more: between two moves, never within one.
-  mutating func releaseDetached() {
+  /// A screen that is held keeps what is in it and on top of it, but not what it is in.
+  mutating func releaseDetached(keeping held: [ScreenID] = []) {
     guard !detached.isEmpty else { return }
+    var kept: [Int32] = []
     for index in detached.indices {
       let slot = detached[index]
       let record = records[Int(slot)]
@@ -77,23 +78,31 @@ extension ScreenTree {
       if record.parent >= 0 || record.presenting >= 0 || slot == rootSlot {
         records[Int(slot)].marks.remove(.detached)
       } else {
-        release(slot)
+        release(slot, keeping: held, &kept)
       }
     }
     detached.removeAll(keepingCapacity: true)
+    detached.append(contentsOf: kept)
   }
 
-  private mutating func release(_ slot: Int32) {
+  private mutating func release(
+    _ slot: Int32, keeping held: [ScreenID], _ kept: inout [Int32]
+  ) {
+    if !held.isEmpty, held.contains(identity(slot)) {
+      cutLoose(slot)
+      if !kept.contains(slot) { kept.append(slot) }
+      return
+    }
     var child = records[Int(slot)].firstChild
     while child >= 0 {
       let next = records[Int(child)].nextSibling
-      release(child)
+      release(child, keeping: held, &kept)
       child = next
     }
     let presented = records[Int(slot)].presented
     if presented >= 0 {
       modalCount -= 1
-      release(presented)
+      release(presented, keeping: held, &kept)
     }
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }
@@ -101,6 +110,14 @@ extension ScreenTree {
     records[Int(slot)] = ScreenRecord(serial: 0, classNumber: 0, code: .screen)
     contexts[Int(slot)] = .absent
     freeSlots.append(slot)
+  }
+
+  /// Leaves a screen alone in the world, with what is in it.
+  private mutating func cutLoose(_ slot: Int32) {
+    records[Int(slot)].parent = -1
+    records[Int(slot)].presenting = -1
+    records[Int(slot)].nextSibling = -1
+    records[Int(slot)].marks.insert(.detached)
   }
 }
 

@@ -6,7 +6,18 @@ extension ScreenTree {
   public var topmost: ScreenID? { optional(topmostSlot()) }
 
   /// How many screens the tree holds.
-  public var count: Int { records.count - freeSlots.count - detached.count }
+  public var count: Int { size(rootSlot) }
+
+  private func size(_ slot: Int32) -> Int {
+    guard slot >= 0 else { return 0 }
+    var size = 1 + size(records[Int(slot)].presented)
+    var child = records[Int(slot)].firstChild
+    while child >= 0 {
+      size += self.size(child)
+      child = records[Int(child)].nextSibling
+    }
+    return size
+  }
 
   /// Whether the screen is still there.
   public func contains(_ screen: ScreenID) -> Bool { position(of: screen) >= 0 }

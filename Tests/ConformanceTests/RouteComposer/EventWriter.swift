@@ -2,6 +2,7 @@ import RouterCore
 
 /// Writes a trace the way the recordings write their events.
 struct EventWriter {
+  let scenario: JSONValue
   let routes: ScenarioRoutes
   let tree: ScreenTree
   /// For every navigation that was asked for by the scenario, its number there.
@@ -16,13 +17,14 @@ struct EventWriter {
   /// Screens out of a template bear the template's identifiers.
   private func adoptTemplates(_ events: [TraceEvent], _ names: inout ScreenNames) {
     var children: [ScreenID: [ScreenID]] = [:]
+    var effects: [ScreenNode] = []
     for event in events {
       switch event {
       case .setChildren(let container, let held, _): children[container] = held
+      case .interceptorAsk(let name, _): effects = effectNodes(of: name, in: scenario)
       case .replaceRoot(let screen):
-        for node in effectNodes(routes.destinations)
-        where node.screenClass == tree.screenClass(of: screen) {
-          names.adopt(node, screen, children)
+        if let node = effects.first, node.screenClass == tree.screenClass(of: screen) {
+          names.adopt(effects.removeFirst(), screen, children)
         }
       case .factoryBuilt(let step, let screen):
         if let node = template(step) { names.adopt(node, screen, children) }
@@ -31,11 +33,25 @@ struct EventWriter {
     }
   }
 
-  /// What interceptors of the scenario put on screen.
-  private func effectNodes(_ value: JSONValue) -> [ScreenNode] {
-    let own = value["effects"].elements.filter { !$0["node"].isNothing }
-    return own.map { routes.classes.node($0["node"]) }
-      + (value.members.map(\.value) + value.elements).flatMap { effectNodes($0) }
+  /// What an interceptor of the scenario puts on screen, in that order.
+  private func effectNodes(of interceptor: String, in value: JSONValue) -> [ScreenNode] {
+    if value["name"].text == interceptor, !value["effects"].isNothing {
+      return value["effects"].elements.filter { !$0["node"].isNothing }
+        .map { routes.classes.node($0["node"]) }
+    }
+    return (value.members.map(\.value) + value.elements)
+      .lazy.map { effectNodes(of: interceptor, in: $0) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The destination an interceptor navigates to, by its name in the scenario.
+  private func aim(of interceptor: String, in value: JSONValue) -> String? {
+    if value["name"].text == interceptor, value["perform"].text == "navigate" {
+      return value["to"].text
+    }
+    for inner in value.members.map(\.value) + value.elements {
+      if let aim = aim(of: interceptor, in: inner) { return aim }
+    }
+    return nil
   }
 
   private func template(_ step: String) -> ScreenNode? {
@@ -94,7 +110,9 @@ struct EventWriter {
     case .interceptorAnswer(let name, let passed):
       object("interceptor.complete", ["name": .text(name), "ok": .flag(passed)])
     case .interceptorNavigate(let name, let destination):
-      object("interceptor.navigates", ["name": .text(name), "to": .text(destination)])
+      object(
+        "interceptor.navigates",
+        ["name": .text(name), "to": .text(aim(of: name, in: scenario) ?? destination)])
     case .contextTaskPrepare(let name, let value):
       object("context_task.prepare", ["name": .text(name), "context": context(value)])
     case .contextTaskPerform(let name, let value, let screen):
@@ -174,12 +192,12 @@ struct EventWriter {
       return ui(
         "tab.select",
         ["on": .text(names.name(container)), "index": .integer(UInt64(clamping: index))])
-    case .show(let screen, let container):
+    case .show(let screen, let container, let index):
       return ui(
         "drawer.show",
         [
           "vc": .text(names.name(screen)), "on": .text(names.name(container)),
-          "menu_open": .flag(tree.isMenuOpen(container)),
+          "menu_open": .flag(index == 1),
         ])
     case .showDetail(let screen, let split):
       return ui(

@@ -106,8 +106,7 @@ extension ScenarioRoutes {
     if value.text == "topmostParent" { return .topmostParent }
     guard let id = value["id"].text else { return .current }
     let screen = screens[id]
-    return .finder(
-      AnyFinder(.custom { tree, _ in screen.flatMap { tree.contains($0) ? $0 : nil } }))
+    return .finder(AnyFinder(.custom { _, _ in screen }))
   }
 
   func interceptor(_ value: JSONValue, _ context: ContextType = .any) -> AnyInterceptor {
@@ -126,22 +125,37 @@ extension ScenarioRoutes {
     case "navigation_delaying_abort": kind = .navigationDelaying(.abort)
     default: kind = .pass
     }
+    let prepare = failure("interceptor \(name) prepare", when: value["prepare"].text == "fail")
     guard !effects.isEmpty else {
-      return AnyInterceptor(
-        kind, name: name, context: context,
-        prepare: failure("interceptor \(name) prepare", when: value["prepare"].text == "fail"))
+      return AnyInterceptor(kind, name: name, context: context, prepare: prepare)
     }
     let routes = self
     return AnyInterceptor(
       .custom { stage, _ throws(RoutingError) in
         for effect in effects { routes.carryOut(effect, on: &stage) }
-        return routes.verdict(of: kind, name)
-      }, name: name, context: context)
+        return routes.verdict(of: kind, name, stage)
+      }, name: name, context: context, prepare: prepare)
   }
 
-  private func verdict(of kind: AnyInterceptor.Kind, _ name: String) -> InterceptorVerdict {
-    if case .reject(let reason) = kind { return .reject(.generic(.init(reason))) }
-    return .proceed
+  /// What an interceptor of this kind answers once its effects are done.
+  private func verdict(
+    of kind: AnyInterceptor.Kind, _ name: String, _ stage: Stage
+  ) -> InterceptorVerdict {
+    let refusal = RoutingError.generic(.init("interceptor \(name)"))
+    switch kind {
+    case .reject: return .reject(refusal)
+    case .requireFlag(let flag): return stage.flags.contains(flag) ? .proceed : .reject(refusal)
+    case .delay(let milliseconds, let passes):
+      return .delay(milliseconds: milliseconds, then: passes ? nil : refusal)
+    case .never: return .never
+    case .navigate(let route, let context): return .navigate(route, with: context)
+    case .navigationDelaying:
+      guard var top = stage.tree.root else { return .proceed }
+      while let next = stage.tree.presented(by: top) { top = next }
+      return stage.tree.isBeingDismissed(top)
+        ? .reject(.compositionFailed(.init("interceptor \(name)"))) : .proceed
+    default: return .proceed
+    }
   }
 
   func contextTask(

@@ -52,9 +52,9 @@ struct ScenarioRoutes {
     let kind = value["kind"].text ?? ""
     let suffix =
       (value["options"].isNothing ? "" : "[\(value["options"].texts.joined(separator: ","))]")
-      + (value["start"].text.map { "@\($0)" } ?? "")
+      + ((value["start"].text ?? value["start"]["id"].text).map { "@\($0)" } ?? "")
     let name = "\(kind)(\(named?.name ?? "Any"))" + suffix
-    let finderContext = value["class"].isNothing ? context : (named?.context ?? .any)
+    let finderContext = kind == "class_with_context" ? (named?.context ?? context) : context
     switch kind {
     case "nil": return nil
     case "class":
@@ -70,9 +70,11 @@ struct ScenarioRoutes {
     case "instance":
       let screen = value["id"].text.flatMap { screens[$0] }
       return AnyFinder(
-        .custom { tree, _ in screen.flatMap { tree.contains($0) ? $0 : nil } }, name: name)
-    case "presenting": return AnyFinder(.presenting(iterator.startingPoint), name: name)
-    case "details_nav": return AnyFinder(.detailsNavigation(iterator), name: name)
+        .custom { _, _ in screen }, context: finderContext, name: name)
+    case "presenting":
+      return AnyFinder(.presenting(iterator.startingPoint), context: finderContext, name: name)
+    case "details_nav":
+      return AnyFinder(.detailsNavigation(iterator), context: finderContext, name: name)
     default:
       return AnyFinder(
         .custom { _, _ throws(RoutingError) in throw .generic(.init("finder")) },

@@ -64,7 +64,8 @@ struct ScenarioRun {
   private mutating func compare(
     _ expected: JSONValue, _ status: String, _ outcome: NavigationOutcome?, _ place: String
   ) {
-    let writer = EventWriter(routes: first, tree: session.state.tree, numbers: numbers)
+    let writer = EventWriter(
+      scenario: scenario, routes: first, tree: session.state.tree, numbers: numbers)
     let events = writer.lines(session.trace, &names)
     guard !expected.isNothing else { return }
     note(place, "status", expected["status"].text ?? "", status)
