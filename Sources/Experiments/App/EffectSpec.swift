@@ -17,6 +17,8 @@ package enum EffectSpec: Sendable {
   case becomes(ContextSource)
   /// Closes the modal that the screen stands in.
   case close
+  /// Closes the screen in the way that whoever showed it has told it.
+  case closeItself
   /// Goes back one screen in the stack that the screen stands in.
   case back
   /// Takes the screen out of the container that holds it.
@@ -87,6 +89,10 @@ extension Shape where Value == EffectSpec {
       (
         "toggle-veto", .toggleVeto,
         "makes the screen refuse to be dismissed or covered, or no longer"
+      ),
+      (
+        "close-itself", .closeItself,
+        "closes the screen in the way that a context task `closes` of its route says"
       ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),

@@ -3,10 +3,13 @@ import SourceText
 
 extension ContextTaskSpec {
   /// The task as the router does it.
-  /// - Parameter screen: the screen that it is done with, if there is one only.
-  func contextTask(called name: String, for screen: String?, _ classes: ClassCatalog)
-    -> AnyContextTask
-  {
+  /// - Parameters:
+  ///   - screen: the screen that it is done with, if there is one only.
+  ///   - method: how the screen closes itself: one for all steps that have the task, because screens
+  ///     are only alike that close alike.
+  func contextTask(
+    called name: String, for screen: String?, _ classes: ClassCatalog, method: DismissalMethod?
+  ) -> AnyContextTask {
     switch deed {
     case .reject(let reason, let except, let isLate):
       let passing = PassingContexts(except)
@@ -28,9 +31,21 @@ extension ContextTaskSpec {
         .custom(prepare: nil) { (current, _, context) throws(RoutingError) in
           current = try conversion(context)
         }, name: name)
+    case .close:
+      return AnyContextTask(
+        .providingDismissal(method ?? DismissalMethod(.dismiss)), name: name)
     case .select(let choice):
       return AnyContextTask(
         .select { _, context in choice.index(for: context.description) }, name: name)
+    }
+  }
+
+  /// How a screen closes itself that the task is done with; nothing for other tasks.
+  var dismissalMethod: DismissalMethod? {
+    guard case .close(let closing) = deed else { return nil }
+    return switch closing {
+    case .dismiss: DismissalMethod(.dismiss)
+    case .open(let route): DismissalMethod(.navigate(Route([.reference(route.value)]), with: nil))
     }
   }
 }

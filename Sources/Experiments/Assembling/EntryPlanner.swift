@@ -52,6 +52,7 @@ struct EntryPlanner {
     case .answer(let answer): .answer(answer)
     case .becomes(let source): .becomes(context(source, each: each, for: nil))
     case .close: .close
+    case .closeItself: .closeItself
     case .back: .back
     case .remove: .remove
     }

@@ -37,7 +37,7 @@ struct PlannedEntry: Sendable {
     case veto(Bool)
     case answer(EffectSpec.Answer)
     case becomes(PlannedContext)
-    case toggleVeto, close, back, remove
+    case toggleVeto, close, closeItself, back, remove
   }
 
   /// Whether an answer to an interceptor is among the effects.

@@ -7,12 +7,17 @@ struct TaskAssembler {
   private let classes: ClassCatalog
   private let subjects: StepSubjects
   private let postTasks: [String: AnyPostTask]
+  private let dismissalMethods: [String: DismissalMethod]
 
   init(_ experiment: Experiment, variant: String, classes: ClassCatalog) {
     app = experiment.app
     self.classes = classes
     let subjects = StepSubjects(experiment, under: variant)
     self.subjects = subjects
+    dismissalMethods = Dictionary(
+      app.contextTasks.compactMap { task in
+        task.value.dismissalMethod.map { (task.name.value, $0) }
+      }, uniquingKeysWith: { first, _ in first })
     let routes = experiment.app.routes
     postTasks = Dictionary(
       experiment.app.postTasks.map { task in
@@ -46,7 +51,8 @@ struct TaskAssembler {
   /// - Parameter screenClass: the class of the screen that it is done with, if there is one only.
   func contextTask(_ name: String, for screenClass: ScreenClass?) -> AnyContextTask? {
     app.contextTasks.first { $0.name.value == name }?.value
-      .contextTask(called: name, for: screenClass?.name, classes)
+      .contextTask(
+        called: name, for: screenClass?.name, classes, method: dismissalMethods[name])
   }
 
   /// A post task of the app's own.

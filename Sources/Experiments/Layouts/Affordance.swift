@@ -22,6 +22,8 @@ package struct Affordance: Hashable, Sendable {
     case flag(String, Bool)
     /// The waiting interceptor is answered.
     case answer(EffectSpec.Answer)
+    /// A screen closes itself, in the way it was told.
+    case closeItself(ScreenID)
     /// A person does something to the screens without asking the router.
     case gesture(Gesture)
   }

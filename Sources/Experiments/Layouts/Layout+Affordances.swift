@@ -92,6 +92,7 @@ extension Layout {
     case .becomes(let planned):
       planned.resolved(context).map { .gesture(.setContext($0, of: screen)) }
     case .close: .gesture(.dismiss)
+    case .closeItself: .closeItself(screen)
     case .back: state.tree.parent(of: screen).map { .gesture(.back(in: $0)) }
     case .remove: .gesture(.remove(screen))
     }

@@ -73,6 +73,12 @@ package struct LayoutProspects: Sendable {
       for context in planned.prospects(prospect.context) {
         found.insert(ScreenProspect(prospect.screen, about: context))
       }
+    case .closeItself:
+      for route in layout.habits.closings {
+        var reading = RouteReading(layout: layout, subclasses: subclasses)
+        reading.read(route: route, about: nil)
+        found.formUnion(reading.found)
+      }
     case .answer: found.formUnion(guarded)
     case .flag, .veto, .toggleVeto, .close, .back, .remove: break
     }

@@ -41,6 +41,11 @@ struct Performance {
       take(status)
       if !hasFailed { closeMenus() }
     case .answer(let answer): self.answer(answer)
+    case .closeItself(let screen):
+      let before = session.lastAsked
+      let status = session.dismiss(screen, animated: layout.timing.isAnimated)
+      if session.lastAsked != before { underWay.append(session.lastAsked) }
+      take(status)
     case .flag(let name, let isSet): session.state.flags.turn(name, on: isSet)
     case .gesture(let gesture):
       if let counts = session.perform(gesture) {

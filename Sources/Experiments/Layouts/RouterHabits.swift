@@ -5,6 +5,8 @@ import SourceText
 struct RouterHabits: Sendable {
   /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
   let openings: [String: [String]]
+  /// The routes that screens open to close themselves.
+  let closings: [String]
   /// The routes that may be opened in every navigation.
   let always: [String]
   /// Whether every navigation may have to wait.
@@ -33,6 +35,9 @@ struct RouterHabits: Sendable {
     }
     let router = app.router
     let names = router.beforeSearch + router.interceptors + router.postTasks
+    closings = app.contextTasks.compactMap { task in
+      if case .close(.open(let route)) = task.value.deed { route.value } else { nil }
+    }
     self.openings = openings
     self.isRestless = isRestless
     always = names.flatMap { openings[$0.value] ?? [] }

@@ -8,7 +8,8 @@ extension AppSpec {
       + set.map { Reference(kind: .flag, name: $0) }
       + containers.flatMap(\.value.references) + screens.flatMap(\.value.references)
       + router.references + interceptors.flatMap(\.value.references)
-      + postTasks.flatMap(\.value.references) + routes.flatMap(\.value.references)
+      + contextTasks.flatMap(\.value.references) + postTasks.flatMap(\.value.references)
+      + routes.flatMap(\.value.references)
       + links.flatMap(\.value.references) + situations.flatMap(\.value.references)
   }
 }
@@ -39,7 +40,7 @@ extension EffectSpec {
     switch self {
     case .navigate(let route, _): Reference(kind: .route, name: route)
     case .flag(let flag, _): Reference(kind: .flag, name: flag)
-    case .veto, .toggleVeto, .answer, .becomes, .close, .back, .remove: nil
+    case .veto, .toggleVeto, .answer, .becomes, .close, .closeItself, .back, .remove: nil
     }
   }
 }
@@ -50,6 +51,13 @@ extension InterceptorSpec {
     if let route = consequence.route { references.append(.init(kind: .route, name: route)) }
     if case .wait(let flag) = consequence { references.append(.init(kind: .flag, name: flag)) }
     return references
+  }
+}
+
+extension ContextTaskSpec {
+  var references: [Reference] {
+    guard case .close(.open(let route)) = deed else { return [] }
+    return [Reference(kind: .route, name: route)]
   }
 }
 

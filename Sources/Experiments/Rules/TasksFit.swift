@@ -6,7 +6,8 @@ extension Rule {
     name: "task",
     summary:
       "A context task that selects a child is done with a container, one that remembers with "
-      + "a screen that is about something, and the router's own do nothing but reject."
+      + "a screen that is about something, and the router's own do nothing but reject; a screen that "
+      + "closes itself is told how."
   ) { experiment, diagnostics in
     let app = experiment.app
     let tasks = Dictionary(
@@ -37,10 +38,38 @@ extension Rule {
             diagnostics.error(
               "task", "'\(subject)' is about nothing, so there is nothing to remember",
               at: task.range)
-          case .reject, .remember, .select: break
+          case .reject, .remember, .select, .close: break
           }
         }
       }
+    }
+    closing(experiment, tasks, &diagnostics)
+  }
+
+  /// Screens that close themselves are told how, by one of the steps that show them.
+  private static func closing(
+    _ experiment: Experiment, _ tasks: [String: ContextTaskSpec],
+    _ diagnostics: inout Diagnostics
+  ) {
+    let app = experiment.app
+    let subjects = StepSubjects(experiment)
+    var told: Set<String> = []
+    for route in app.routes {
+      for (step, name) in route.value.allSteps(in: route.name.value) {
+        let closes = step.tasks.compactMap(\.name).contains { task in
+          if case .close = tasks[task.value]?.deed { true } else { false }
+        }
+        if closes, let subject = subjects.subject(of: step, in: name) { told.insert(subject) }
+      }
+    }
+    for screen in app.screens where !told.contains(screen.name.value) {
+      let entry = screen.value.entries.first { entry in
+        entry.effects.contains { if case .closeItself = $0 { true } else { false } }
+      }
+      guard let entry else { continue }
+      diagnostics.error(
+        "task", "no step tells '\(screen.name.value)' how it closes itself", at: entry.label.range,
+        help: "give a step of it a context task { closes: dismiss }, or write 'close'")
     }
   }
 }

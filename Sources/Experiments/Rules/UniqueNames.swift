@@ -5,10 +5,12 @@ extension Rule {
   static let uniqueNames = Rule(
     name: "duplicate-name",
     summary: "A screen and a container are never called the same; `root`, `current`, `screen`, "
-      + "`none` and `link` mean something else."
+      + "`none`, `link` and `dismiss` mean something else."
   ) { experiment, diagnostics in
     let app = experiment.app
-    let reserved = [StepSpec.root, StepSpec.current, TemplateSpec.own, "none", "link"]
+    let reserved = [
+      StepSpec.root, StepSpec.current, TemplateSpec.own, "none", "link", Closing.dismissWord,
+    ]
     var seen: [String: SourceRange] = [:]
     for name in app.screens.map(\.name) + app.containers.map(\.name) {
       if let first = seen[name.value] {

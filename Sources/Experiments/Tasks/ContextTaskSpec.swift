@@ -14,6 +14,8 @@ package struct ContextTaskSpec: SpecObject {
     case remember(ContextSource)
     /// Selects a child of the container, the same for all contexts or one for each of some.
     case select(ChildChoice)
+    /// Tells the screen how it closes itself.
+    case close(Closing)
   }
 
   static let passesKey: TypedKey<[ContextLiteral]> = .optional(
@@ -33,6 +35,11 @@ package struct ContextTaskSpec: SpecObject {
     "The child of the container that it selects, counted from 0: one for all contexts, or one for "
       + "each of some.")
 
+  static let closesKey = TypedKey.optional(
+    "closes", .closing,
+    "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
+      + "stands in, or a route that is opened (Dismissible).")
+
   package static let object = ObjectDescription(
     "context task",
     "Something that is done with a screen and the context it is to show, as soon as the screen is "
@@ -41,8 +48,9 @@ package struct ContextTaskSpec: SpecObject {
       known-product: { passes: [milk, bread], reject: no such product }
       normal-case: { remembers: { MILK: milk, BREAD: bread } }
       right-tab: { selects: { news: 0, mail: 1 } }
+      as-modal: { closes: dismiss }
       """,
-    keys: [rejectKey, passesKey, lateKey, remembersKey, selectsKey])
+    keys: [rejectKey, passesKey, lateKey, remembersKey, selectsKey, closesKey])
 
   package init?(_ fields: inout Fields) {
     range = fields.range
@@ -54,10 +62,11 @@ package struct ContextTaskSpec: SpecObject {
     }
     if let source = fields(Self.remembersKey) { all.append(.remember(source)) }
     if let choice = fields(Self.selectsKey) { all.append(.select(choice)) }
+    if let closing = fields(Self.closesKey) { all.append(.close(closing)) }
     guard let only = all.first, all.count == 1 else {
       if !fields.haveFindings {
         fields.error(
-          "ambiguous", "a context task does exactly one of reject, remembers, selects",
+          "ambiguous", "a context task does exactly one of reject, remembers, selects, closes",
           help: all.isEmpty ? nil : "declare several and list them on the step")
       }
       return nil

@@ -95,4 +95,29 @@ struct TaskTests {
     #expect(recorded?.filter { $0 == "tour" }.count == 1)
     #expect(recorded?.first == "shown")
   }
+
+  @Test("a screen closes itself in the way of the route that showed it")
+  func closing() throws {
+    var walk = try Walk(
+      """
+      launch: { stack: [home] }
+      containers: { stack: { kind: navigation } }
+      context-tasks: { as-modal: { closes: dismiss }, as-page: { closes: home } }
+      screens:
+        home: { entries: [{ label: Modal, to: note }, { label: Page, to: page }] }
+        note: { entries: [{ label: Done, do: close-itself }] }
+      routes:
+        home: { make: none, from: root }
+        note: { find: none, using: present, tasks: as-modal, from: root }
+        page: { screen: note, find: none, using: push, tasks: as-page, from: home }
+      """)
+    try walk.tap("Modal")
+    #expect(walk.tree == "stack[home] ^ note")
+    #expect(try walk.tap("Done") == .done)
+    #expect(walk.tree == "stack[home]")
+    try walk.tap("Page")
+    #expect(walk.tree == "stack[home, note]")
+    #expect(try walk.tap("Done") == .done)
+    #expect(walk.tree == "stack[home]")
+  }
 }

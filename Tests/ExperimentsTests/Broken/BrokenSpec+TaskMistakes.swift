@@ -14,7 +14,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a context task that does nothing",
       app: "context-tasks: { known: 1️⃣{ passes: [a] } }",
-      told: "1️⃣ error: a context task does exactly one of reject, remembers, selects"),
+      told: "1️⃣ error: a context task does exactly one of reject, remembers, selects, closes"),
     BrokenSpec(
       "contexts that pass a task which rejects none",
       app: "context-tasks: { right-tab: { selects: 0, 1️⃣passes: [a] } }",
@@ -117,5 +117,15 @@ extension BrokenSpec {
       told:
         "1️⃣ warning: 'lost' never calls back, and no watchdog ends that — write router: { watchdog: 60 s }"
     ),
+    BrokenSpec(
+      "a screen that closes itself and was not told how",
+      screens: "{ home: { entries: [{ label: 1️⃣Done, do: close-itself }] } }",
+      told:
+        "1️⃣ error: no step tells 'home' how it closes itself — give a step of it a context task { closes: dismiss }, or write 'close'"
+    ),
+    BrokenSpec(
+      "a screen that closes itself to nowhere",
+      app: "context-tasks: { up: { closes: 1️⃣hom } }",
+      told: "1️⃣ error: no route is called 'hom' — did you mean 'home'?"),
   ]
 }
