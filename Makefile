@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: help dependencies browser build release run test lint format conformance bench fuzz reports docs \
-	same check install clean
+	documentation same check install clean
 
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
@@ -81,6 +81,22 @@ reports: release ## Write the reports of all experiments anew
 docs: release ## Write the reference of the spec language and its schema anew
 	$(NAVLAB) schema > docs/spec.schema.json
 	$(NAVLAB) schema --format markdown > docs/spec-language.md
+
+documentation: dependencies ## Render RouterCore's documentation below .build/documentation
+	swift build --target RouterCore
+	@rm -rf .build/symbol-graphs && mkdir -p .build/symbol-graphs
+	@triple=$$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p'); \
+	sdk=(); docc=(docc); \
+	if [ "$$(uname)" = Darwin ]; then \
+	  sdk=(-sdk "$$(xcrun --show-sdk-path)"); docc=(xcrun docc); \
+	fi; \
+	swift symbolgraph-extract -module-name RouterCore -target "$$triple" "$${sdk[@]}" \
+	  -I "$$(swift build --show-bin-path)/Modules" -minimum-access-level public \
+	  -output-dir .build/symbol-graphs; \
+	"$${docc[@]}" convert Sources/RouterCore/RouterCore.docc --warnings-as-errors \
+	  --additional-symbol-graph-dir .build/symbol-graphs --output-path .build/documentation \
+	  --fallback-display-name RouterCore --fallback-bundle-identifier navlab.RouterCore; \
+	echo "rendered into .build/documentation"
 
 check: lint test reports docs ## What CI checks: style, tests, and that generated files are current
 	git diff --exit-code -- reports docs

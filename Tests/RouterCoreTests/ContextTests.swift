@@ -78,7 +78,9 @@ struct ContextTests {
     #expect(router.outcome(of: .root, in: nil).error == "compositionFailed")
   }
 
-  @Test("testErrorDescription, testErrorContextDescription: a fixed beginning, the text, an arrow")
+  @Test(
+    "testErrorDescription, testErrorContext, testErrorContextDescription: a fixed beginning, the text, an arrow"
+  )
   func descriptions() {
     let context = RoutingError.Context("text", underlyingError: "below")
     #expect(context.description == "text -> below")

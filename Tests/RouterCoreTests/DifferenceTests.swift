@@ -136,4 +136,65 @@ struct DifferenceTests {
     withCart.children[4] = .cart
     #expect(ScreenTree(withCart).find(Cart.screenClass) != nil)
   }
+
+  @Test("who waits for a navigation that is answered twice is told once, and the second is refused")
+  func awaitedTwice() async throws {
+    let navigator = Navigator(DefaultRouter(), state: RouterState(.home))
+    let route = waiting(.custom { _, _ in .ask })
+    async let ended: Void = navigator.navigate(to: route)
+    while await navigator.state.pending.isEmpty { await Task.yield() }
+    let id = try #require(await navigator.state.pending.first).id
+    try await navigator.resume(id, with: .completed)
+    await #expect(throws: RoutingError.self) { try await navigator.resume(id, with: .completed) }
+    try await ended
+  }
+
+  @Test("a screen that was never told how it closes fails to, and nothing changes")
+  func untoldDismissal() throws {
+    let state = RouterState(ScreenNode.home.presenting(.promo))
+    let closing = DefaultRouter().dismiss(try #require(state.tree.topmost), in: state)
+    #expect(closing.outcome?.error?.kind == "compositionFailed" && closing.state == state)
+  }
+
+  @Test("the short name of a new split view fits where a split view is meant")
+  func splitViewShorthand() {
+    let home = StepAssembler<Home, AnyContext>().finder(.nilFinder).factory(.classFactory)
+      .using(.setAsPrimary).from(.splitView).using(.replaceRoot).from(.root).assemble()
+    let navigation = DefaultRouter().navigate(to: home, in: RouterState(.cart))
+    #expect(navigation.state.tree.description == "SplitView[Home]")
+  }
+
+  @Test("assembling a switch leaves it as it is")
+  func switchIsAValue() {
+    let empty = SwitchAssembly<AnyScreen, AnyContext>()
+    let withDefault = empty.assemble { _ in .root }
+    let router = DefaultRouter()
+    #expect(router.navigate(to: withDefault, in: RouterState(.home)).outcome?.isSuccess == true)
+    #expect(
+      router.navigate(to: empty.assemble(), in: RouterState(.home)).outcome?.error?.kind
+        == "initialController.notFound")
+  }
+
+  @Test("without a root screen every way to start from the window is an error")
+  func noRoot() {
+    for route in [Route.root, .current] {
+      let outcome = DefaultRouter().outcome(of: route, in: nil)
+      #expect(outcome == ("nothing", "compositionFailed"))
+    }
+  }
+
+  @Test("two routers with handlers of their own do not see each other's")
+  func routersOfTheirOwn() {
+    struct Refusing: StackPresentationHandler {
+      func dismissPresented(
+        above screen: ScreenID, on stage: inout Stage
+      ) throws(RoutingError) {
+        throw .cantBeDismissed(.init("never"))
+      }
+    }
+    let refusing = DefaultRouter(stackPresentationHandler: Refusing())
+    let node = ScreenNode.home.presenting(.promo)
+    #expect(refusing.outcome(of: .root, in: node).error == "cantBeDismissed")
+    #expect(DefaultRouter().outcome(of: .root, in: node) == ("Home", nil))
+  }
 }

@@ -113,7 +113,9 @@ struct EmbeddingTests {
     #expect(router.outcome(of: route, in: .login) == ("TabBar{Home, *Cart}", nil))
   }
 
-  @Test("testStoryboardFactoryWrongType: a template of another class is a type mismatch")
+  @Test(
+    "testStoryboardFactoryWrongType, testStoryboardFactoryWrongTypeNewConstructor: a template of another class is a type mismatch"
+  )
   func wrongTemplate() {
     let step = StepAssembly(
       finder: NilFinder<Cart, AnyContext>(), factory: TemplateFactory<Cart, AnyContext>(.home)

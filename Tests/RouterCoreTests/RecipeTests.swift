@@ -76,6 +76,104 @@ struct RecipeTests {
     #expect(navigation.state.tree.description == "TabBar{Home, *Cart}")
   }
 
+  @Test("push into any stack there is")
+  func pushAnywhere() {
+    let anywhere = StepAssembly(
+      finder: ClassFinder<Cart, AnyContext>(),
+      factory: ClassFactory<Cart, AnyContext>()
+    )
+    .using(.push)
+    .from(GeneralStep.custom(using: ClassFinder<NavigationStack, AnyContext>()))
+    .assemble()
+
+    let under = RouterState(ScreenNode.stack(.home).presenting(.promo))
+    #expect(
+      router.navigate(to: anywhere, in: under).state.tree.description
+        == "NavigationStack[Home, Cart]")
+    let none = router.navigate(to: anywhere, in: RouterState(.home))
+    #expect(none.outcome?.error?.kind == "compositionFailed" && none.outcome?.wasThrown == true)
+  }
+
+  @Test("a screen after another one in the same new stack")
+  func oneAfterAnother() {
+    let signIn = StepAssembly(
+      finder: ClassFinder<Login, AnyContext>(),
+      factory: ClassFactory<Login, AnyContext>()
+    )
+    .using(.push)
+    .from(.navigationStack)
+    .using(.present)
+    .from(.current)
+    .assemble()
+
+    let forgotPassword = StepAssembly(
+      finder: ClassFinder<Promo, AnyContext>(),
+      factory: ClassFactory<Promo, AnyContext>()
+    )
+    .using(.push)
+    .from(signIn.expectingContainer())
+    .assemble()
+
+    let first = router.navigate(to: signIn, in: RouterState(.home)).state
+    #expect(first.tree.description == "Home ^ NavigationStack[Login]")
+    for state in [first, RouterState(.home)] {
+      #expect(
+        router.navigate(to: forgotPassword, in: state).state.tree.description
+          == "Home ^ NavigationStack[Login, Promo]")
+    }
+  }
+
+  @Test("a screen that is a tab, but is shown modally when it is asked for")
+  func modalOnly() {
+    struct ModalCartFinder: StackIteratingFinder {
+      typealias Target = Cart
+      typealias Context = AnyContext
+
+      func isTarget(_ screen: ScreenID, in tree: ScreenTree, with context: AnyContext) -> Bool {
+        tree.presenting(screen) != nil
+      }
+    }
+
+    let modalCart = StepAssembly(
+      finder: ModalCartFinder(),
+      factory: ClassFactory<Cart, AnyContext>()
+    )
+    .using(.push)
+    .from(.navigationStack)
+    .using(.present)
+    .from(.current)
+    .assemble()
+
+    let once = router.navigate(to: modalCart, in: RouterState(.tabs(.home, .cart))).state
+    #expect(once.tree.description == "TabBar{*Home, Cart} ^ NavigationStack[Cart]")
+    #expect(router.navigate(to: modalCart, in: once).state == once)
+  }
+
+  @Test("the same content in two tabs, without changing the tab")
+  func sameContentInTwoTabs() {
+    let visibleStack = ClassFinder<NavigationStack, AnyContext>(
+      options: .currentVisibleOnly, startingPoint: .root)
+
+    let here = StepAssembly(
+      finder: ClassFinder<Home, AnyContext>(
+        options: .currentAllStack,
+        startingPoint: .custom { tree in visibleStack.getScreen(in: tree) }),
+      factory: ClassFactory<Home, AnyContext>()
+    )
+    .using(.push)
+    .from(GeneralStep.custom(using: visibleStack))
+    .assemble()
+
+    let pushed = ScreenNode.tabs(.stack(.home, .cart), .stack(.home))
+    #expect(
+      router.navigate(to: here, in: RouterState(pushed)).state.tree.description
+        == "TabBar{*NavigationStack[Home], NavigationStack[Home]}")
+    let absent = ScreenNode.tabs(.stack(.cart), .stack(.home))
+    #expect(
+      router.navigate(to: here, in: RouterState(absent)).state.tree.description
+        == "TabBar{*NavigationStack[Cart, Home], NavigationStack[Home]}")
+  }
+
   @Test("a login before a screen")
   func login() {
     let login = StepAssembly(
@@ -148,7 +246,7 @@ struct RecipeTests {
     let blocks = String(decoding: data, as: UTF8.self).split(separator: "```swift").dropFirst()
     let source = try #require(FileManager.default.contents(atPath: #filePath))
     let here = lines(of: String(decoding: source, as: UTF8.self)[...])
-    #expect(blocks.count >= 6)
+    #expect(blocks.count >= 10)
     for block in blocks {
       let code = lines(of: block.split(separator: "```").first ?? "")
       #expect(here.contains(code), "not in this file:\n\(code)")

@@ -8,7 +8,9 @@ public protocol ContainerAdapter: Sendable {
 
   /// Makes a child visible, in whatever way the container has: selecting, popping, closing a panel.
   ///
-  /// - Parameter index: an index into the container's children.
+  /// - Parameters:
+  ///   - index: an index into the container's children.
+  ///   - container: the container, which is changed.
   /// - Throws: ``RoutingError`` when the container refuses; the navigation then fails with it.
   func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError)
 

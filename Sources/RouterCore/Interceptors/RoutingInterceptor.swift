@@ -13,6 +13,8 @@ public protocol RoutingInterceptor: Sendable {
   func perform(
     with context: Context, on stage: inout Stage
   ) throws(RoutingError) -> InterceptorVerdict
+  /// The form the router runs; the default prepares a copy and asks that one.
+  var erased: AnyInterceptor { get }
 }
 
 extension RoutingInterceptor {

@@ -131,3 +131,8 @@ extension AnyAction.Kind {
     }
   }
 }
+
+extension AnyAction: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

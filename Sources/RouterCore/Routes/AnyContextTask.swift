@@ -68,3 +68,8 @@ public final class AnyContextTask: Sendable {
     }
   }
 }
+
+extension AnyContextTask: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

@@ -25,6 +25,9 @@ public final class AnyFactory: Sendable {
     case container(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> Arranging)
   }
 
+  /// Changes what can be changed of a screen that was made.
+  public typealias Configuration = @Sendable (inout ScreenNode) -> Void
+
   /// Describes the screen for a context.
   public typealias Making = @Sendable (ContextValue) throws(RoutingError) -> ScreenNode
 
@@ -44,6 +47,8 @@ public final class AnyFactory: Sendable {
   public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
   /// Called before the screen is made; an error leaves what was integrated so far.
   public let beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
+  /// Called with the screen once it is made and holds its children.
+  public let configuration: Configuration?
 
   /// Creates a factory.
   ///
@@ -52,15 +57,19 @@ public final class AnyFactory: Sendable {
   ///   - context: the type of context it takes.
   ///   - prepare: called before anything moves; throws to end the navigation cleanly.
   ///   - beforeBuild: called before the screen is made.
+  ///   - configuration: called with the screen once it is made and holds its children. What it remembers,
+  ///     whether it vetoes, what is selected, collapsed or open may be changed; the children may not.
   public init(
     _ kind: Kind, context: ContextType = .any,
     prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil,
-    beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil
+    beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil,
+    configuration: Configuration? = nil
   ) {
     self.kind = kind
     self.context = context
     self.prepare = prepare
     self.beforeBuild = beforeBuild
+    self.configuration = configuration
     if case .ofClass(let screenClass) = kind {
       plainClass = screenClass
     } else {
@@ -87,6 +96,20 @@ public final class AnyFactory: Sendable {
     case .template(let node): node.screenClass
     case .complete(let factory): factory.screenClass
     case .finder: nil
+    }
+  }
+}
+
+extension AnyFactory: CustomStringConvertible {
+  /// What it makes: `class(Product)`, `template(TabBar)`.
+  public var description: String {
+    switch kind {
+    case .ofClass(let screenClass): "class(\(screenClass))"
+    case .template(let node): "template(\(node.screenClass))"
+    case .complete(let factory): "complete(\(factory.screenClass))"
+    case .finder(let finder): "finder(\(finder))"
+    case .inline(let screenClass, _): "inline(\(screenClass))"
+    case .preparing(let screenClass, _), .container(let screenClass, _): "custom(\(screenClass))"
     }
   }
 }

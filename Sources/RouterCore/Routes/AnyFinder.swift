@@ -131,3 +131,8 @@ extension StackIterator {
     return text
   }
 }
+
+extension AnyFinder: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

@@ -67,3 +67,8 @@ public final class AnyInterceptor: Sendable {
     self.prepare = prepare
   }
 }
+
+extension AnyInterceptor: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

@@ -41,3 +41,8 @@ public final class AnyPostTask: Sendable {
     act = nil
   }
 }
+
+extension AnyPostTask: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

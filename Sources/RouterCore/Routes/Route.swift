@@ -24,3 +24,12 @@ extension Route {
   /// From the end of the chain of presented screens.
   public static let current = Route([.current])
 }
+
+extension Route: CustomStringConvertible {
+  /// The way in one line, destination first: `Product using push from NavigationStack using present from current`.
+  public var description: String {
+    steps.map { step in
+      step.factory == nil ? step.name : "\(step.name) using \(step.action)"
+    }.joined(separator: " from ")
+  }
+}

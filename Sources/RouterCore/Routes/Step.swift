@@ -118,3 +118,8 @@ public final class Step: Sendable {
   /// Goes on with the route of a name in the router's table.
   public static func reference(_ name: String) -> Step { Step(.reference(name), name) }
 }
+
+extension Step: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}

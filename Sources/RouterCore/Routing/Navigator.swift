@@ -53,7 +53,11 @@ public actor Navigator {
 
   /// Navigates to a destination; every failure arrives through the completion.
   ///
-  /// The parameters are those of ``navigate(to:with:animated:completion:)``.
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: what the destination is to show.
+  ///   - animated: whether transitions take their time.
+  ///   - completion: called once, at the end.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }

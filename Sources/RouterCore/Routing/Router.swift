@@ -24,8 +24,13 @@ extension Router {
     return Navigation(status: status, state: session.state, trace: session.trace)
   }
 
-  /// Navigates like ``navigate(to:with:animated:in:)``; what could only be thrown is reported like every
-  /// other failure.
+  /// Navigates in a state; what could only be thrown is reported like every other failure.
+  ///
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: what the destination is to show.
+  ///   - animated: whether transitions take their time.
+  ///   - state: where the navigation begins.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     in state: RouterState

@@ -6,6 +6,7 @@ extension NavigationSession {
     if let factory = step.factory {
       record(.factoryBuild, step: entry.step, context: entry.context)
       slot = try make(factory, entry, step)
+      if let configuration = factory.configuration { configure(slot, configuration) }
       record(.factoryBuilt, step: entry.step, screen: state.tree.identity(slot))
     } else if let finder = step.finder {
       slot = try find(finder, step: entry.step, context: entry.context)
@@ -17,6 +18,12 @@ extension NavigationSession {
     process.finished.append(
       .init(screen: state.tree.identity(slot), step: entry.step, context: entry.context))
     return slot
+  }
+
+  mutating func configure(_ slot: Int32, _ configuration: AnyFactory.Configuration) {
+    guard var node = state.tree.node(state.tree.identity(slot)) else { return }
+    configuration(&node)
+    state.tree.configure(slot, as: node)
   }
 
   func notMade(_ finder: AnyFinder) -> RoutingError {

@@ -70,6 +70,7 @@ extension NavigationSession {
     case .container(let screenClass, _):
       slot = try makeArranged(screenClass, at: place, adapted, children: -1)
     }
+    if let configuration = child.factory.configuration { configure(slot, configuration) }
     record(.factoryBuilt, name: name, screen: state.tree.identity(slot))
     for task in child.contextTasks {
       try perform(task, slot, try adapt(child, context), at: declared.next())

@@ -90,11 +90,13 @@ extension ScreenTree {
   private mutating func show(
     _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout EventLog
   ) throws(RoutingError) {
-    var state = containerState(container)
+    let shown = containerState(container)
+    var state = shown
     let index = index(of: child, in: container)
     try adapter.makeVisible(Int(index), in: &state)
     let before = records[Int(container)].childCount
     log.note(.show, screen: identity(child), other: identity(container), value: index)
+    if state == shown { return }
     write(state, into: container)
     let taken = Int(before - records[Int(container)].childCount)
     if taken > 0 { log.counts.popped += taken } else { log.counts.selected += 1 }

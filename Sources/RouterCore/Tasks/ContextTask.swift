@@ -15,6 +15,8 @@ public protocol ContextTask: Sendable {
   func perform(
     on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
   ) throws(RoutingError)
+  /// The form the router runs; the default prepares a copy and lets that one work.
+  var erased: AnyContextTask { get }
 }
 
 extension ContextTask {

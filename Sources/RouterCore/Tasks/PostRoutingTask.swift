@@ -9,6 +9,8 @@ public protocol PostRoutingTask: Sendable {
   /// Works on a screen; `routingStack` is every screen of the navigation that is still there.
   func perform(
     on screen: ScreenID, in tree: ScreenTree, with context: Context, routingStack: [ScreenID])
+  /// The form the router runs; the default asks ``perform(on:in:with:routingStack:)``.
+  var erased: AnyPostTask { get }
 }
 
 extension PostRoutingTask {

@@ -6,6 +6,8 @@ public protocol ContextTransformer: Sendable {
   associatedtype TargetContext: ContextRepresentable
   /// Transforms a context; what it throws ends the navigation.
   func transform(_ context: SourceContext) throws(RoutingError) -> TargetContext
+  /// The form the router runs; the default asks ``transform(_:)``.
+  var erased: AnyContextTransformer { get }
 }
 
 extension ContextTransformer {

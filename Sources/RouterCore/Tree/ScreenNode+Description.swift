@@ -2,7 +2,8 @@ extension ScreenNode: CustomStringConvertible {
   /// One line that shows everything a person could tell apart: `Tab{*Nav[A, B(p1)], C} ^ Nav[D]`.
   ///
   /// Stacks are in square brackets, containers that select in braces with a star before the selected
-  /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu.
+  /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,
+  /// `|` a collapsed split view, `@` the parent a screen claims to have.
   public var description: String {
     var text = screenClass.name
     let context = context.description
@@ -11,6 +12,7 @@ extension ScreenNode: CustomStringConvertible {
     if isBeingDismissed || isBeingPresented { text += "~" }
     if isMenuOpen { text += "≡" }
     if isCollapsed { text += "|" }
+    if let logicalParent { text += "@\(logicalParent)" }
     let inner = children.enumerated().map { index, child in
       (selects && index == selected ? "*" : "") + child.description
     }.joined(separator: ", ")
@@ -25,8 +27,8 @@ extension ScreenNode: CustomStringConvertible {
 
   private var selects: Bool {
     switch screenClass.kind.code {
-    case .tabBar, .drawer: true
-    case .screen, .navigationStack, .splitView, .slot, .custom: false
+    case .tabBar, .drawer, .custom: true
+    case .screen, .navigationStack, .splitView, .slot: false
     }
   }
 }

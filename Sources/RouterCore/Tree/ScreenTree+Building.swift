@@ -26,25 +26,31 @@ extension ScreenTree {
     for child in node.children {
       append(insert(child, presentingParent: presentingParent), to: slot)
     }
-    let count = records[Int(slot)].childCount
-    let selected = Int32(truncatingIfNeeded: min(max(node.selected, 0), max(Int(count) - 1, 0)))
-    let code = records[Int(slot)].code
-    let selects = code == .tabBar || code == .drawer || code == .custom
-    records[Int(slot)].selected = selects ? selected : 0
-    var marks: ScreenRecord.Marks = .detached
-    if node.vetoesDismissal {
-      marks.insert(.vetoes)
-      vetoCount += 1
+    configure(slot, as: node)
+    if presentingParent, let presented = node.presented {
+      link(insert(presented, presentingParent: true), presentedBy: slot)
     }
+    return slot
+  }
+
+  /// Gives a screen what a description says of it beside its children: context, selection and marks.
+  mutating func configure(_ slot: Int32, as node: ScreenNode) {
+    contexts[Int(slot)] = node.context
+    let record = records[Int(slot)]
+    let last = max(Int(record.childCount) - 1, 0)
+    let selects = record.code == .tabBar || record.code == .drawer || record.code == .custom
+    records[Int(slot)].selected =
+      selects ? Int32(truncatingIfNeeded: min(max(node.selected, 0), last)) : 0
+    if record.marks.contains(.vetoes) { vetoCount -= 1 }
+    if node.vetoesDismissal { vetoCount += 1 }
+    var marks = record.marks.subtracting(.apparent)
+    if node.vetoesDismissal { marks.insert(.vetoes) }
     if node.isBeingDismissed { marks.insert(.beingDismissed) }
     if node.isBeingPresented { marks.insert(.beingPresented) }
     if node.isMenuOpen { marks.insert(.menuOpen) }
     if node.isCollapsed { marks.insert(.collapsed) }
     records[Int(slot)].marks = marks
-    if presentingParent, let presented = node.presented {
-      link(insert(presented, presentingParent: true), presentedBy: slot)
-    }
-    return slot
+    if !marks.contains(.detached) { changes &+= 1 }
   }
 
   /// Ties the claimed parents of a freshly inserted description to the screens that bear those labels.
@@ -56,6 +62,7 @@ extension ScreenTree {
     for (screen, label) in claims {
       if let parent = labels.first(where: { $0.0 == label })?.1 {
         records[Int(screen.slot)].logicalParent = parent
+        claimedParents.insert(parent.slot)
       }
     }
   }

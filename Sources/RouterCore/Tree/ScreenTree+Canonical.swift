@@ -50,7 +50,7 @@ extension ScreenTree: Hashable {
   }
 
   private func claimedPosition(_ record: ScreenRecord) -> Int {
-    record.logicalParent.exists ? position(of: record.logicalParent) : -2
+    record.logicalParent.exists ? position(of: record.logicalParent) : -1
   }
 
   /// Where a screen stands when the tree is read from its root, or -1 when it is not in the tree.

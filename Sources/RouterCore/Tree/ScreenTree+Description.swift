@@ -27,6 +27,13 @@ extension ScreenTree: CustomStringConvertible {
     node.isBeingPresented = record.marks.contains(.beingPresented)
     node.isMenuOpen = record.marks.contains(.menuOpen)
     node.isCollapsed = record.marks.contains(.collapsed)
+    if record.logicalParent.exists, self.slot(record.logicalParent) >= 0 {
+      node.logicalParent = label(record.logicalParent)
+    }
+    if claimedParents.contains(slot) { node.label = label(identity(slot)) }
     return node
   }
+
+  /// A name for a screen that another one claims as its parent: where it stands in the tree.
+  private func label(_ screen: ScreenID) -> String { String(position(of: screen)) }
 }

@@ -16,6 +16,8 @@ public struct ScreenTree: Sendable {
   var modalCount: Int32 = 0
   /// How many screens refuse to be dismissed.
   var vetoCount: Int32 = 0
+  /// The screens that others claimed as their parents when the tree was made.
+  var claimedParents: Set<Int32> = []
   /// Goes up with every change a person could see.
   var changes: UInt32 = 0
 
