@@ -79,7 +79,8 @@ struct URLSurvey {
 
   /// The path of a URL with a host is empty or starts with a slash.
   ///
-  /// Of slashes at the end there is one at most: association files ignore any number, and nobody writes links with more.
+  /// Of slashes at the end there is one at most: association files ignore any number, and nobody
+  /// writes links with more.
   private static let rooted = SurveyedLanguage(
     .optional(
       .sequence([

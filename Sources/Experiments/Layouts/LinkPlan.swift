@@ -1,10 +1,9 @@
-import DeepLinks
 package import RouterCore
 import SourceText
 
 /// The deep links that a layout understands: which route a URL opens, with what.
 package struct LinkPlan: Sendable {
-  private let table: LinkTable
+  private let matcher: LinkMatcher
   private let links: [Link]
 
   private struct Link: Sendable {
@@ -26,24 +25,21 @@ package struct LinkPlan: Sendable {
   }
 
   init(_ experiment: Experiment, under variant: String, classes: ClassCatalog) {
-    var patterns: [LinkPattern] = []
-    var links: [Link] = []
-    let typed = TypedPatterns(experiment.app)
+    let app = experiment.app
+    let understood = app.links.filter { $0.value.isUnderstood(under: variant) }
+    let (matcher, places) = TypedPatterns(app).matcher(
+      of: understood.map(\.value), app.linkMatching)
+    self.matcher = matcher
     let subjects = StepSubjects(experiment)
-    for link in experiment.app.links where link.value.isUnderstood(under: variant) {
-      // A pattern that cannot be read is an error of the spec, found before a layout is made.
-      guard let pattern = try? typed.pattern(of: link.value) else { continue }
-      patterns.append(pattern)
+    links = places.map { place in
+      let link = understood[place]
       let route = link.value.route.value
-      let head = experiment.app.routes.first { $0.name.value == route }
+      let head = app.routes.first { $0.name.value == route }
         .flatMap { subjects.heads(of: $0.value, in: route).first }
-      links.append(
-        Link(
-          name: link.name.value, route: route, screen: head, literal: link.value.context?.text,
-          classes: classes))
+      return Link(
+        name: link.name.value, route: route, screen: head, literal: link.value.context?.text,
+        classes: classes)
     }
-    table = LinkTable(patterns)
-    self.links = links
   }
 
   /// What a URL stands for; nothing when no link takes it.
@@ -53,28 +49,23 @@ package struct LinkPlan: Sendable {
 
   /// What becomes of a URL: a route, or why there is none.
   package func resolve(_ url: String) -> LinkResolution {
-    guard let match = table.match(url) else { return resolution(withoutMatch: url) }
-    let link = links[match.patternIndex]
-    let context: ContextValue =
-      switch link.literal {
-      case nil: .absent
-      case .some(let literal) where literal.hasPrefix(":"):
-        match.value(of: String(literal.dropFirst()))
-          .map { link.classes.context($0.description, for: link.screen) } ?? .absent
-      case .some(let literal): link.classes.context(literal, for: link.screen)
-      }
-    return .target(Target(link: link.name, route: link.route, context: context))
-  }
-
-  private func resolution(withoutMatch url: String) -> LinkResolution {
-    for (index, verdict) in table.explain(url).verdicts.enumerated() {
-      if case .malformed(let parameter, let text, let type) = verdict {
-        return .malformed(
-          MalformedLink(
-            link: links[index].name, parameter: parameter, text: text,
-            expected: type.description))
-      }
+    switch matcher.match(url) {
+    case .nothing: return .unknown
+    case .malformed(let place, let parameter, let text, let expected):
+      return .malformed(
+        MalformedLink(
+          link: links[place].name, parameter: parameter, text: text, expected: expected))
+    case .found(let place, let part):
+      let link = links[place]
+      let context: ContextValue =
+        switch link.literal {
+        case nil: .absent
+        case .some(let literal) where literal.hasPrefix(":"):
+          part(String(literal.dropFirst()))
+            .map { link.classes.context($0, for: link.screen) } ?? .absent
+        case .some(let literal): link.classes.context(literal, for: link.screen)
+        }
+      return .target(Target(link: link.name, route: link.route, context: context))
     }
-    return .unknown
   }
 }

@@ -15,6 +15,7 @@ package struct AppSpec: SpecObject {
   package let postTasks: [Named<PostTaskSpec>]
   package let routes: [Named<StepSpec>]
   package let links: [Named<LinkSpec>]
+  package let linkMatching: LinkMatchingWord
   package let associations: [AssociationSpec]
   package let situations: [Named<SituationSpec>]
   package let declared: DeclaredNames
@@ -53,6 +54,9 @@ package struct AppSpec: SpecObject {
   static let linksKey: TypedKey<[Named<LinkSpec>]> = .optional(
     "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
     fallback: "none")
+  static let linkMatchingKey: TypedKey<LinkMatchingWord> = .optional(
+    "link-matching", Shape<LinkMatchingWord>.choice, "How the link that takes a URL is found.",
+    fallback: "strict")
   static let associationsKey: TypedKey<[AssociationSpec]> = .optional(
     "associations", .list(of: .object),
     "The association files of the app's websites, to be held against its links.", fallback: "none")
@@ -65,7 +69,7 @@ package struct AppSpec: SpecObject {
     keys: [
       titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
       routerKey, interceptorsKey, contextTasksKey, postTasksKey, routesKey, linksKey,
-      associationsKey, situationsKey,
+      linkMatchingKey, associationsKey, situationsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -83,6 +87,7 @@ package struct AppSpec: SpecObject {
     postTasks = fields(Self.postTasksKey) ?? []
     let routes = fields(Self.routesKey)
     links = fields(Self.linksKey) ?? []
+    linkMatching = fields(Self.linkMatchingKey) ?? .strict
     associations = fields(Self.associationsKey) ?? []
     situations = fields(Self.situationsKey) ?? []
     guard let launch, let screens, let routes else { return nil }

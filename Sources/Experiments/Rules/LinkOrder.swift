@@ -1,28 +1,41 @@
-import DeepLinks
 import SourceText
 
 extension Rule {
-  /// The examples of a link are not taken by an earlier one.
+  /// The examples of a link are not taken by another one.
   static let linkOrder = Rule(
     name: "link-order",
-    summary: "No link is tried before another and takes its examples: the first that fits decides."
+    summary:
+      "No other link takes a link's examples: in a strict app the first that fits decides, in "
+      + "one that is compatible with Routing the last."
   ) { experiment, diagnostics in
-    let links = experiment.app.links
     let typed = TypedPatterns(experiment.app)
-    let patterns = links.map { try? typed.pattern(of: $0.value) }
-    // A pattern that cannot be read is another rule's finding.
-    let readable = links.indices.filter { patterns[$0] != nil }
-    let table = LinkTable(patterns.compactMap { $0 })
-    for index in readable {
-      for example in links[index].value.examples {
-        guard let match = table.match(example.value), readable.indices.contains(match.patternIndex)
-        else { continue }
-        let taker = readable[match.patternIndex]
-        guard taker < index else { continue }
-        diagnostics.error(
-          "link-order", "'\(links[taker].name.value)' is tried first and takes this example",
-          at: example.range, notes: [.init("it is here", at: links[taker].name.range)])
+    var told: Set<SourceRange> = []
+    for variant in experiment.variantNames {
+      let links = experiment.app.links.filter { $0.value.isUnderstood(under: variant) }
+      let matching = experiment.app.linkMatching
+      let (matcher, places) = typed.matcher(of: links.map(\.value), matching)
+      for (index, link) in links.enumerated() {
+        for example in link.value.examples {
+          guard case .found(let place, _) = matcher.match(example.value), places[place] != index,
+            told.insert(example.range).inserted
+          else { continue }
+          let taker = links[places[place]]
+          diagnostics.error(
+            "link-order", "'\(taker.name.value)' \(matching.victory) and takes this example",
+            at: example.range, notes: [.init("it is here", at: taker.name.range)])
+        }
       }
+    }
+  }
+}
+
+extension LinkMatchingWord {
+  /// Why one of several links takes a URL, after its name.
+  var victory: String {
+    switch self {
+    case .strict: "is tried first"
+    case .mostSpecific: "says more about the URL"
+    case .compatible: "is declared later"
     }
   }
 }

@@ -9,12 +9,19 @@ extension Rule {
       + "link's own examples.", toleratesGaps: true
   ) { experiment, diagnostics in
     let typed = TypedPatterns(experiment.app)
+    let matching = experiment.app.linkMatching
     for link in experiment.app.links.map(\.value) {
+      if matching == .compatible {
+        // Every text is a pattern there, and every item of a query a part.
+        checkExamples(of: link, typed.matcher(of: [link], matching).matcher, &diagnostics)
+        checkGenerated(link, &diagnostics)
+        continue
+      }
       let written = link.pattern
       do throws(LinkPatternError) {
         let names = try LinkPattern(written.value).parameterNames
         guard parametersAreKnown(of: link, among: names, &diagnostics) else { continue }
-        checkExamples(of: link, try typed.pattern(of: link), &diagnostics)
+        checkExamples(of: link, LinkMatcher(LinkTable([try typed.pattern(of: link)])), &diagnostics)
       } catch {
         diagnostics.error(
           "link-pattern", error.message,
@@ -40,18 +47,26 @@ extension Rule {
   }
 
   private static func checkExamples(
-    of link: LinkSpec, _ pattern: LinkPattern, _ diagnostics: inout Diagnostics
+    of link: LinkSpec, _ matcher: LinkMatcher, _ diagnostics: inout Diagnostics
   ) {
-    let table = LinkTable([pattern])
-    for example in link.examples where table.match(example.value) == nil {
-      var mistake = "the pattern does not fit its example '\(example.value)'"
-      if case .malformed(let name, let text, let type) = table.explain(example.value).verdicts.first
-      {
-        mistake = "'\(name)' is \(type), found '\(text)'"
+    for example in link.examples {
+      let mistake: String
+      switch matcher.match(example.value) {
+      case .found: continue
+      case .malformed(_, let parameter, let text, let expected):
+        mistake = "'\(parameter)' is \(expected), found '\(text)'"
+      case .nothing: mistake = "the pattern does not fit its example '\(example.value)'"
       }
       diagnostics.error(
         "link-pattern", mistake, at: example.range,
         notes: [.init("the pattern is here", at: link.pattern.range)])
     }
+  }
+
+  private static func checkGenerated(_ link: LinkSpec, _ diagnostics: inout Diagnostics) {
+    guard link.generated > 0 else { return }
+    diagnostics.error(
+      "link-pattern", "no URLs are made from a pattern that is found anywhere in them",
+      at: link.pattern.range, help: "write examples in place of 'generate'")
   }
 }

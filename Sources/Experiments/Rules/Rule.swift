@@ -26,7 +26,8 @@ struct Rule: Sendable {
   static let all: [Rule] = [
     .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
     .variantsCovered, .subjects, .containerMismatch, .templates, .tasksFit, .ownCircles, .contexts,
-    .samples, .answers, .linkPatterns, .linkParameters, .linkOrder, .journeyLabels, .scentLabels,
+    .samples, .answers, .linkPatterns, .linkParameters, .linkOrder, .routingDifferences,
+    .journeyLabels, .scentLabels,
     .routesForScreens, .gateGrammar,
   ]
 }

@@ -104,5 +104,24 @@ extension BrokenSpec {
       told: """
         1️⃣ error: this association needs the key 'domain': a host, or a list of such
         """),
+    BrokenSpec(
+      "patterns of Routing's that do something else than they look like",
+      app: """
+        link-matching: compatible
+        links:
+          item: { pattern: "shop://1️⃣item.x", to: home, examples: "shop://itemsx" }
+          one: { pattern: 2️⃣"^shop://one$", to: home, examples: 3️⃣"shop://ones" }
+          all: { pattern: 4️⃣"/*", to: home }
+        """,
+      told: """
+        """),
+    BrokenSpec(
+      "URLs made from a pattern of Routing's",
+      app: """
+        link-matching: compatible
+        links: { item: { pattern: 1️⃣"^shop://item$", to: home, generate: 3 } }
+        """,
+      told: "1️⃣ error: no URLs are made from a pattern that is found anywhere in them — write "
+        + "examples in place of 'generate'"),
   ]
 }

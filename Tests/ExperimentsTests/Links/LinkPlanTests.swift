@@ -114,4 +114,37 @@ struct LinkPlanTests {
     let experiment = try #require(try LinkFixture(links).load().experiment)
     #expect(experiment.linkExamples == [[], ["shop://size/m"]])
   }
+
+  @Test(
+    "an app can be compatible with Routing: found anywhere, the last declared, queries as parts")
+  func compatible() throws {
+    let links = try layout(
+      """
+        item: { pattern: "shop://item/:id", to: item, with: ":id" }
+        any: { pattern: "shop://item", to: help }
+        order: { pattern: "^shop://order$", to: order, with: ":id" }
+      link-matching: compatible
+      """
+    ).links
+    func resolved(_ url: String) -> String { text(links.resolve(url)) }
+    #expect(resolved("shop://item/7") == "any → help()")
+    #expect(resolved("xshop://items") == "any → help()")
+    #expect(resolved("shop://order?id=7") == "order → order(7)")
+    #expect(
+      resolved("shop://order?id=x") == "order is malformed: 'id' is a whole number, found 'x'")
+    #expect(resolved("shop://order/") == "unknown")
+  }
+
+  @Test("an app can let the most specific link win, as React Navigation does")
+  func mostSpecific() throws {
+    let links = try layout(
+      """
+        item: { pattern: "shop://item/:id", to: item, with: ":id" }
+        new: { pattern: "shop://item/new", to: help, examples: "shop://item/new" }
+      link-matching: most-specific
+      """
+    ).links
+    #expect(text(links.resolve("shop://item/new")) == "new → help()")
+    #expect(text(links.resolve("shop://item/old")) == "item → item(old)")
+  }
 }

@@ -5,10 +5,12 @@ import SourceText
 struct ConflictReview {
   private let links: [Named<LinkSpec>]
   private let table: LinkTable
+  private let matching: LinkMatchingWord
 
   init(_ reviewed: ReviewedLinks) {
     links = reviewed.links
     table = reviewed.table
+    matching = reviewed.matching
   }
 
   /// Links that fight over a URL, or that never get one.
@@ -51,7 +53,8 @@ struct ConflictReview {
     let (winner, loser) = (links[conflict.winner], links[conflict.loser])
     return LinkFinding(
       kind: .linkConflict,
-      message: "'\(winner.name.value)' is tried first and takes '\(conflict.example)', which fits "
+      message:
+        "'\(winner.name.value)' \(matching.victory) and takes '\(conflict.example)', which fits "
         + "'\(loser.name.value)' too",
       range: loser.value.pattern.range,
       notes: [.init("'\(winner.name.value)' is here", at: winner.value.pattern.range)],

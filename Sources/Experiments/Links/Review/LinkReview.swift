@@ -12,6 +12,7 @@ package enum LinkReview {
   ///     and each comparison; 10 000 000 are some seconds.
   package static func findings(in experiment: Experiment, effort: Int = 10_000_000) -> Diagnostics {
     var found: [(finding: LinkFinding, variants: [String])] = []
+    if experiment.app.linkMatching == .compatible { return unreviewed(experiment.claims) }
     for layout in layouts(of: experiment) {
       let findings =
         ConflictReview(layout.links).findings(effort: effort)
@@ -28,6 +29,20 @@ package enum LinkReview {
     for (finding, variants) in found {
       let isEverywhere = experiment.variantNames.allSatisfy(variants.contains)
       diagnostics.add(finding.diagnostic(under: isEverywhere ? [] : variants))
+    }
+    return diagnostics
+  }
+
+  /// What is found anywhere in a URL cannot be held against what is claimed part by part; where such
+  /// patterns hide each other, a rule says.
+  private static func unreviewed(_ claims: [LinkClaims]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for claim in claims {
+      let finding = LinkFinding(
+        kind: .entangled,
+        message: "the file is not held against patterns that are found anywhere in a URL, as "
+          + "Routing's are", range: claim.range)
+      diagnostics.add(finding.diagnostic(under: []))
     }
     return diagnostics
   }

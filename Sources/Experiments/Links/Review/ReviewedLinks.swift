@@ -5,6 +5,8 @@ import SourceText
 struct ReviewedLinks {
   /// The links, in the order in which they are tried.
   let links: [Named<LinkSpec>]
+  /// How the one that takes a URL is found.
+  let matching: LinkMatchingWord
   /// Their patterns, by the same places.
   let table: LinkTable
   /// The same without the types of parameters: what only a part keeps from fitting is still theirs.
@@ -22,7 +24,9 @@ struct ReviewedLinks {
       patterns.append(pattern)
     }
     self.links = links
-    table = LinkTable(patterns)
-    untypedTable = LinkTable(patterns.map { (try? LinkPattern($0.text)) ?? $0 })
+    matching = app.linkMatching
+    table = LinkTable(patterns, policy: matching.policy)
+    untypedTable = LinkTable(
+      patterns.map { (try? LinkPattern($0.text)) ?? $0 }, policy: matching.policy)
   }
 }
