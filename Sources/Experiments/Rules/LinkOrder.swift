@@ -15,8 +15,11 @@ extension Rule {
       let matching = experiment.app.linkMatching
       let (matcher, places) = typed.matcher(of: links.map(\.value), matching)
       for (index, link) in links.enumerated() {
+        let alone = typed.matcher(of: [link.value], matching).matcher
         for example in link.value.examples {
-          guard case .found(let place, _) = matcher.match(example.value), places[place] != index,
+          // One that the link itself does not take is another rule's finding.
+          guard case .found = alone.match(example.value),
+            case .found(let place, _) = matcher.match(example.value), places[place] != index,
             told.insert(example.range).inserted
           else { continue }
           let taker = links[places[place]]

@@ -109,11 +109,29 @@ extension BrokenSpec {
       app: """
         link-matching: compatible
         links:
-          item: { pattern: "shop://1️⃣item.x", to: home, examples: "shop://itemsx" }
-          one: { pattern: 2️⃣"^shop://one$", to: home, examples: 3️⃣"shop://ones" }
-          all: { pattern: 4️⃣"/*", to: home }
+          item: { pattern: "1️⃣shop://item2️⃣.x", to: home }
+          one: { pattern: 4️⃣"^shop://one$", to: home, examples: 3️⃣"shop://ones" }
+        """,
+      told: #"""
+        1️⃣ warning: the pattern is found anywhere in a link, so it also takes \#
+        'shop://itemox/more'; '^' and '$' hold it
+        2️⃣ warning: this dot stands for any character; '\.' is a dot
+        3️⃣ error: the pattern does not fit its example 'shop://ones'
+        4️⃣ note: the pattern is here
+        """#),
+    BrokenSpec(
+      "an example that a later link takes, as Routing decides",
+      app: """
+        link-matching: compatible
+        links:
+          one: { pattern: "1️⃣^shop://one$", to: home, examples: 2️⃣"shop://one" }
+          3️⃣all: { pattern: 4️⃣"^shop://.*", to: home }
         """,
       told: """
+        1️⃣ warning: links that are declared later take every URL that fits
+        4️⃣ note: 'all' is here
+        2️⃣ error: 'all' is declared later and takes this example
+        3️⃣ note: it is here
         """),
     BrokenSpec(
       "URLs made from a pattern of Routing's",
