@@ -96,7 +96,9 @@ let package = Package(
       "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
       data: ["Golden", "schema"]),
     test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
-    test("Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText"),
+    test(
+      "Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText",
+      data: ["Classes"]),
     test("Analysis", "Metrics", "Statistics"),
     test(
       "Reporting", "Analysis", "Metrics", "SourceText",

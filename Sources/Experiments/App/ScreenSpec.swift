@@ -11,6 +11,7 @@ package struct ScreenSpec: SpecObject {
   package let back: String?
   package let vetoes: Bool
   package let hidesBar: Bool
+  package let needs: [Located<String>]
 
   static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What people read at its top.", fallback: "the screen's name")
@@ -34,6 +35,10 @@ package struct ScreenSpec: SpecObject {
     "hides-bar", .flag, "Whether tab bars and menu buttons around it are hidden while it shows.",
     fallback: "false")
 
+  static let needsKey: TypedKey<[Located<String>]> = .optional(
+    "needs", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "Flags that must be set whenever it shows, whichever way led there.", fallback: "none")
+
   package static let object = ObjectDescription(
     "screen", "A screen of the app: what it is about and what a person can do on it.",
     example: """
@@ -46,7 +51,7 @@ package struct ScreenSpec: SpecObject {
       """,
     keys: [
       titleKey, contextKey, sampleKey, extendsKey, entriesKey, closeKey, backKey, vetoesKey,
-      hidesBarKey,
+      hidesBarKey, needsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -59,5 +64,6 @@ package struct ScreenSpec: SpecObject {
     back = fields(Self.backKey)
     vetoes = fields(Self.vetoesKey) ?? false
     hidesBar = fields(Self.hidesBarKey) ?? false
+    needs = fields(Self.needsKey) ?? []
   }
 }

@@ -57,9 +57,14 @@ struct ClassCatalog: Sendable {
   /// The class of a screen or container.
   subscript(name: String) -> ScreenClass? { classes[name] }
 
+  /// Whether a screen of this name is about a whole number.
+  func isNumber(_ screen: String?) -> Bool {
+    screen.flatMap { contexts[$0] }?.isNumber ?? false
+  }
+
   /// A context as written, as the type that the screen of this name takes.
   func context(_ text: String, for screen: String?) -> ContextValue {
-    guard screen.flatMap({ contexts[$0] })?.isNumber ?? false else { return .text(text) }
+    guard isNumber(screen) else { return .text(text) }
     return Int(text).map { .integer($0) } ?? .text(text)
   }
 }

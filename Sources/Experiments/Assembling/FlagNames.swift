@@ -4,6 +4,9 @@ import RouterCore
 enum FlagNames {
   /// The flag that is set exactly while another one is not.
   static func opposite(of flag: String) -> String { "not \(flag)" }
+
+  /// The flag that is set while a navigation is under way that a link by this channel started.
+  static func arrival(by channel: ChannelWord) -> String { "link by \(channel.rawValue)" }
 }
 
 extension FlagSet {

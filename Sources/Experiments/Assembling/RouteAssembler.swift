@@ -95,6 +95,10 @@ struct RouteAssembler {
         // A finder that never finds anything keeps its place, so that cases keep their numbers.
         let condition = finders.finder(finder).map { Switch.Case.Condition.found($0) }
         assembled.append(.init(condition ?? .condition { false }, way))
+      case .channel(let channels):
+        for channel in channels {
+          assembled.append(.init(.flag(FlagNames.arrival(by: channel)), way))
+        }
       case .link: assembled.append(.init(.flag(Self.linkFlag), way))
       case .flag(let flag, true): assembled.append(.init(.flag(flag.value), way))
       case .flag(let flag, false):

@@ -17,6 +17,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
   case unknownLink = "unknown-link"
   case malformedLink = "malformed-link"
   case unknownRoute = "unknown-route"
+  case leftToBrowser = "left-to-browser"
 
   package var summary: String {
     switch self {
@@ -37,6 +38,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
     case .unknownLink: "no link pattern fits"
     case .malformedLink: "a part of the link is not what it has to be"
     case .unknownRoute: "no route has this destination"
+    case .leftToBrowser: "the link opens in the browser, and the app is not touched"
     }
   }
 
@@ -51,6 +53,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
       case .unknownLink: .unknownLink
       case .malformedLink: .malformedLink
       case .unknownRoute: .unknownRoute
+      case .leftToBrowser: .leftToBrowser
       }
   }
 

@@ -17,23 +17,6 @@ extension Layout {
     perform([effect], in: state, patience)
   }
 
-  /// What comes of a deep link that arrives.
-  package func open(
-    _ url: String, in state: RouterState, patience: Patience = .untilSettled
-  ) -> MoveResult {
-    switch links.resolve(url) {
-    case .target(let target):
-      perform(
-        .navigate(route: target.route, context: target.context, isLink: true), in: state,
-        patience: patience)
-    case .malformed(let mistake):
-      MoveResult(
-        state: state, outcome: .malformedLink(mistake), operations: OperationCounts(), traces: [])
-    case .unknown:
-      MoveResult(state: state, outcome: .unknownLink, operations: OperationCounts(), traces: [])
-    }
-  }
-
   /// What comes of waiting.
   package func wait(_ patience: Patience, in state: RouterState) -> MoveResult {
     var performance = Performance(layout: self, state: state)
@@ -41,15 +24,29 @@ extension Layout {
     return performance.result(from: state, waitsForAll: true)
   }
 
-  private func perform(
-    _ effects: [Affordance.Effect], in state: RouterState, _ patience: Patience
+  /// What comes of effects that follow each other until one fails.
+  /// - Parameter channel: by which a link came, where one is at the root of them.
+  func perform(
+    _ effects: [Affordance.Effect], in state: RouterState, _ patience: Patience,
+    by channel: ChannelWord? = nil
   ) -> MoveResult {
-    var performance = Performance(layout: self, state: state)
+    var performance = Performance(layout: self, state: state, channel: channel)
     for (index, effect) in effects.enumerated() where !performance.hasFailed {
       // One effect follows the other; how long the person waits counts for the last.
       if index > 0 { performance.wait(.untilSettled) }
       if !performance.hasFailed { performance.perform(effect) }
     }
+    performance.wait(patience)
+    return performance.result(from: state)
+  }
+
+  /// What comes of a link that takes a route which is none of the app's own.
+  func navigate(
+    _ route: Route, _ context: ContextValue, in state: RouterState, _ patience: Patience,
+    by channel: ChannelWord
+  ) -> MoveResult {
+    var performance = Performance(layout: self, state: state, channel: channel)
+    performance.navigate(route, context, isLink: true)
     performance.wait(patience)
     return performance.result(from: state)
   }

@@ -19,9 +19,7 @@ extension Layout {
     var failures: [String] = []
     var moves: [(route: String, context: ContextValue)] = []
     if let situation, !situation.isOrdinary {
-      moves = situation.moves.map {
-        ($0.route.value, context(opening: $0.route.value, with: $0.context))
-      }
+      moves = situation.moves.map { ($0.route.value, context(opening: $0)) }
     } else if let startRoute {
       moves = [(startRoute, .absent)]
     }
@@ -36,8 +34,9 @@ extension Layout {
     return (state, failures)
   }
 
-  private func context(opening route: String, with literal: ContextLiteral?) -> ContextValue {
-    guard let literal else { return .absent }
-    return classes.context(literal.text, for: routes[route]?.steps.first?.name)
+  /// The context that a move opens its route with.
+  func context(opening move: MoveSpec) -> ContextValue {
+    guard let literal = move.context else { return .absent }
+    return classes.context(literal.text, for: routes[move.route.value]?.steps.first?.name)
   }
 }

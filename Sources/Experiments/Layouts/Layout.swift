@@ -15,6 +15,7 @@ package struct Layout: Sendable {
   package var routes: [String: Route] { router.routes }
   /// The deep links that the app understands.
   package let links: LinkPlan
+  let channels: ChannelSpec
   let screens: [String: ScreenPlan]
   let containers: [String: ContainerPlan]
   /// The flags of the app, and those that are set when the process starts.
@@ -22,6 +23,9 @@ package struct Layout: Sendable {
   let initialFlags: [String]
   let launch: ScreenNode?
   let startRoute: String?
+  /// How links are taken that have no policy of their own, and those that have one, by their names.
+  let linkPolicy: LinkPolicy
+  let ownLinkPolicies: [String: LinkPolicy]
   let classes: ClassCatalog
   /// Time in the router's world.
   let timing: LayoutTiming
@@ -61,6 +65,13 @@ package struct Layout: Sendable {
     startRoute = app.start?.value
     links = LinkPlan(experiment, under: name, classes: classes)
     habits = RouterHabits(app)
+    channels = app.channels
+    let policies = [variant?.value.linkPolicy, app.linkPolicy].compactMap { $0 }
+    linkPolicy = LinkPolicy(policies)
+    ownLinkPolicies = Dictionary(
+      app.links.compactMap { link in
+        link.value.policy.map { (link.name.value, LinkPolicy([$0] + policies)) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The title of a screen, as people read it.

@@ -7,10 +7,21 @@ package struct LinkExpectation: Sendable {
   package let link: String
   /// The URL.
   package let url: String
-  /// The screens of which one must show.
+  /// The screens of which one must show; `browser` where it must stay on the web.
   package let screens: [String]
   /// What it must be about; nothing means anything.
   package let context: ContextValue?
+  /// What going back must show first; nothing means anything.
+  package let back: BackSpec?
+  /// The flags that must be set where it ends.
+  package let needs: [String]
+  /// Whether what it stood for has gone, so that another screen shows on purpose.
+  package let isRetired: Bool
+  /// The channels that it is sent by; one at least.
+  package let channels: [ChannelWord]
+
+  /// Whether it must stay on the web.
+  package var staysOutside: Bool { screens == [LinkSpec.browser] }
 }
 
 extension Layout {
@@ -19,18 +30,22 @@ extension Layout {
   package func linkExpectations(of experiment: Experiment) -> [LinkExpectation] {
     zip(experiment.app.links, experiment.linkExamples).flatMap { link, examples in
       examples.map { example in
-        if let shows = link.value.shows {
-          return LinkExpectation(
-            link: link.name.value, url: example, screens: [shows.screen.value],
-            context: shows.context.map { context($0, for: shows.screen.value) })
-        }
-        let target = links.target(of: example)
+        let (screens, context) = end(of: link.value, at: example)
         return LinkExpectation(
-          link: link.name.value, url: example,
-          screens: destinations(ofRoute: link.value.route.value),
-          context: target.flatMap { $0.context == .absent ? nil : $0.context })
+          link: link.name.value, url: example, screens: screens, context: context,
+          back: link.value.back, needs: link.value.needs.map(\.value),
+          isRetired: link.value.isRetired, channels: link.value.channels)
       }
     }
+  }
+
+  private func end(of link: LinkSpec, at url: String) -> (screens: [String], ContextValue?) {
+    if let shows = link.shows {
+      let screen = shows.screen.value
+      return ([screen], shows.context.map { context($0, for: screen) })
+    }
+    let about = links.target(of: url)?.context
+    return (destinations(ofRoute: link.route.value), about == .absent ? nil : about)
   }
 
   /// Whether a state shows what a link must end on.

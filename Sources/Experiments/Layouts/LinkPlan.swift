@@ -42,6 +42,14 @@ package struct LinkPlan: Sendable {
     }
   }
 
+  /// A URL with a word in place of the whole number that it holds; nothing when it holds none.
+  func malformed(_ url: String) -> String? {
+    guard let target = target(of: url), case .integer(let number) = target.context else {
+      return nil
+    }
+    return url.replacing("\(number)", with: "not-a-number")
+  }
+
   /// What a URL stands for; nothing when no link takes it.
   package func target(of url: String) -> Target? {
     if case .target(let target) = resolve(url) { target } else { nil }

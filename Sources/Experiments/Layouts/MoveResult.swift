@@ -17,6 +17,22 @@ package struct MoveResult: Sendable {
   package var milliseconds = 0
 }
 
+extension MoveResult {
+  /// What comes of something that moves nothing.
+  init(unmoved state: RouterState, outcome: MoveOutcome) {
+    self.init(state: state, outcome: outcome, operations: OperationCounts(), traces: [])
+  }
+
+  /// What comes of this and then of another thing.
+  package func followed(by next: MoveResult) -> MoveResult {
+    MoveResult(
+      state: next.state,
+      outcome: next.outcome == .nothing && outcome == .done ? .done : next.outcome,
+      operations: operations + next.operations, traces: traces + next.traces,
+      endings: endings + next.endings, milliseconds: milliseconds + next.milliseconds)
+  }
+}
+
 /// How something that a person did ended.
 package enum MoveOutcome: Hashable, Sendable {
   /// It did what it promises, and something changed.
@@ -31,6 +47,8 @@ package enum MoveOutcome: Hashable, Sendable {
   case unknownLink
   /// A part of the link is not what it has to be.
   case malformedLink(MalformedLink)
+  /// The link opens in the browser; the app is not touched.
+  case leftToBrowser
   /// No route of the app has this destination.
   case unknownRoute
 
@@ -43,7 +61,7 @@ package enum MoveOutcome: Hashable, Sendable {
   package var isSuccess: Bool {
     switch self {
     case .done, .nothing, .waiting: true
-    case .failed, .unknownLink, .malformedLink, .unknownRoute: false
+    case .failed, .unknownLink, .malformedLink, .leftToBrowser, .unknownRoute: false
     }
   }
 
@@ -57,6 +75,7 @@ package enum MoveOutcome: Hashable, Sendable {
       "\(error)" + (isDirty ? " (stopped half-way)" : "")
     case .unknownLink: "no link pattern fits"
     case .malformedLink(let mistake): "the link is malformed: \(mistake.phrase)"
+    case .leftToBrowser: "opens in the browser"
     case .unknownRoute: "no route leads there"
     }
   }

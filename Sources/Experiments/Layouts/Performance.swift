@@ -4,6 +4,8 @@ import SourceText
 /// A run of effects under way.
 struct Performance {
   private let layout: Layout
+  /// By which a link came that started this.
+  private let channel: ChannelWord?
   private var session: NavigationSession
   /// The navigations that were under way before.
   private let started: Set<NavigationID>
@@ -19,8 +21,9 @@ struct Performance {
   /// Whether the person themselves called off what they were asked.
   private var isCancelled = false
 
-  init(layout: Layout, state: RouterState) {
+  init(layout: Layout, state: RouterState, channel: ChannelWord? = nil) {
     self.layout = layout
+    self.channel = channel
     started = Set(state.pending.map(\.id))
     session = NavigationSession(layout.router, state: state)
   }
@@ -33,13 +36,7 @@ struct Performance {
     switch effect {
     case .navigate(let name, let context, let isLink):
       guard let route = layout.routes[name] else { return }
-      if isLink { session.state.flags.set(RouteAssembler.linkFlag) }
-      let status = session.navigate(
-        to: route, with: context, animated: layout.timing.isAnimated)
-      if isLink { session.state.flags.set(RouteAssembler.linkFlag, to: false) }
-      underWay.append(session.lastAsked)
-      take(status)
-      if !hasFailed { closeMenus() }
+      navigate(route, context, isLink: isLink)
     case .answer(let answer): self.answer(answer)
     case .closeItself(let screen):
       let before = session.lastAsked
@@ -54,6 +51,22 @@ struct Performance {
       }
     }
     openGates()
+  }
+
+  /// Takes a route.
+  mutating func navigate(_ route: Route, _ context: ContextValue, isLink: Bool) {
+    if isLink { markArrival(true) }
+    let status = session.navigate(to: route, with: context, animated: layout.timing.isAnimated)
+    if isLink { markArrival(false) }
+    underWay.append(session.lastAsked)
+    take(status)
+    if !hasFailed { closeMenus() }
+  }
+
+  /// Sets, or clears, what the switches of routes ask about links.
+  private mutating func markArrival(_ isOn: Bool) {
+    session.state.flags.set(RouteAssembler.linkFlag, to: isOn)
+    if let channel { session.state.flags.set(FlagNames.arrival(by: channel), to: isOn) }
   }
 
   /// Lets time pass.

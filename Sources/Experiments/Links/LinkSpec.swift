@@ -14,6 +14,14 @@ package struct LinkSpec: SpecObject {
   /// How many URLs are made from the pattern besides the examples.
   package let generated: Int
   package let shows: ScreenMatchSpec?
+  package let back: BackSpec?
+  package let needs: [Located<String>]
+  package let isRetired: Bool
+  package let channels: [ChannelWord]
+  package let policy: LinkPolicySpec?
+
+  /// The word for where a link must end that is to stay on the web.
+  package static let browser = "browser"
 
   static let patternKey = TypedKey.required(
     "pattern", Shape<String>.text("a URL pattern").located,
@@ -41,7 +49,24 @@ package struct LinkSpec: SpecObject {
     "How many URLs are made from the pattern and tried as well: the same ones every time.",
     fallback: "0")
   static let showsKey = TypedKey.optional(
-    "shows", .screenMatch, "The screen it must end on.", fallback: "the screen of its route")
+    "shows", .screenMatch, "The screen it must end on; `browser` where it must stay on the web.",
+    fallback: "the screen of its route")
+  static let backKey: TypedKey<BackSpec> = .optional(
+    "back", .back,
+    "The screens that going back must show first; `previous` means what showed before the link.",
+    fallback: "anything that shows nothing twice")
+  static let needsKey: TypedKey<[Located<String>]> = .optional(
+    "needs", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "Flags that must be set where it ends, as the account that its content belongs to.",
+    fallback: "none")
+  static let retiredKey = TypedKey.optional(
+    "retired", .flag, "Whether what it stood for has gone, so that `to` is what shows instead.",
+    fallback: "false")
+  static let byKey: TypedKey<[ChannelWord]> = .optional(
+    "by", Shape<[ChannelWord]>.oneOrMore(of: .choice), "The channels that it is sent by.",
+    fallback: "mail")
+  static let policyKey: TypedKey<LinkPolicySpec> = .optional(
+    "link-policy", .object, "How this link is taken.", fallback: "as the variant or the app says")
 
   package static let object = ObjectDescription(
     "link", "A kind of deep link that the app understands.",
@@ -56,7 +81,7 @@ package struct LinkSpec: SpecObject {
       """,
     keys: [
       patternKey, toKey, withKey, parametersKey, variantsKey, winsOverKey, examplesKey, generateKey,
-      showsKey,
+      showsKey, backKey, needsKey, retiredKey, byKey, policyKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -68,6 +93,11 @@ package struct LinkSpec: SpecObject {
     examples = fields(Self.examplesKey) ?? []
     generated = fields(Self.generateKey) ?? 0
     shows = fields(Self.showsKey)
+    back = fields(Self.backKey)
+    needs = fields(Self.needsKey) ?? []
+    isRetired = fields(Self.retiredKey) ?? false
+    channels = fields(Self.byKey) ?? [.mail]
+    policy = fields(Self.policyKey)
     let pattern = fields(Self.patternKey)
     let route = fields(Self.toKey)
     guard let pattern, let route else { return nil }

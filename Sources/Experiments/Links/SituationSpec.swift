@@ -3,11 +3,15 @@ package import SourceText
 /// A state that the app is in when a task begins or a link arrives.
 package struct SituationSpec: SpecObject {
   package let title: String?
+  package let start: StartWord
   package let flags: [Located<String>]
   package let moves: [MoveSpec]
 
   static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "the situation's name")
+  static let startKey: TypedKey<StartWord> = .optional(
+    "start", .choice, "What the app is doing then.",
+    fallback: "running; cold where `open` is an empty list")
   static let flagsKey: TypedKey<[Located<String>]> = .optional(
     "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
     fallback: "those that the app or the variant sets")
@@ -19,14 +23,35 @@ package struct SituationSpec: SpecObject {
   package static let object = ObjectDescription(
     "situation", "A state that the app is in when a task begins or a link arrives.",
     example: "deep: { title: Deep in a stack, open: [home, { product: milk }] }",
-    keys: [titleKey, flagsKey, openKey])
+    keys: [titleKey, startKey, flagsKey, openKey])
 
   package init?(_ fields: inout Fields) {
     title = fields(Self.titleKey)
     flags = fields(Self.flagsKey) ?? []
     moves = fields(Self.openKey) ?? []
-    opensNothing = fields.keyRange(Self.openKey) != nil && moves.isEmpty
-    isOrdinary = fields.keyRange(Self.openKey) == nil
+    let isOpenWritten = fields.keyRange(Self.openKey) != nil
+    let start = fields(Self.startKey) ?? (isOpenWritten && moves.isEmpty ? .cold : .running)
+    self.start = start
+    let hasNothingOpen = start == .cold || start == .installed
+    opensNothing = hasNothingOpen || (isOpenWritten && moves.isEmpty)
+    isOrdinary = !isOpenWritten && !hasNothingOpen
+    if hasNothingOpen, !moves.isEmpty, let range = fields.keyRange(Self.openKey) {
+      fields.error(
+        "misplaced-key", "nothing is open in an app that is not running", at: range,
+        help: "write 'start: restored' where the system puts back what showed before")
+    }
+  }
+
+  /// The same flags in an app that was started in the ordinary way.
+  package var atHome: SituationSpec { SituationSpec(ordinaryWith: flags) }
+
+  private init(ordinaryWith flags: [Located<String>]) {
+    title = nil
+    start = .running
+    self.flags = flags
+    moves = []
+    opensNothing = false
+    isOrdinary = true
   }
 
   /// Whether the app has just been launched and shows its launch screen.

@@ -17,6 +17,8 @@ package struct AppSpec: SpecObject {
   package let links: [Named<LinkSpec>]
   package let linkMatching: LinkMatchingWord
   package let associations: [AssociationSpec]
+  package let linkPolicy: LinkPolicySpec?
+  package let channels: ChannelSpec
   package let situations: [Named<SituationSpec>]
   package let declared: DeclaredNames
 
@@ -60,6 +62,11 @@ package struct AppSpec: SpecObject {
   static let associationsKey: TypedKey<[AssociationSpec]> = .optional(
     "associations", .list(of: .object),
     "The association files of the app's websites, to be held against its links.", fallback: "none")
+  static let policyKey: TypedKey<LinkPolicySpec> = .optional(
+    "link-policy", .object, "How deep links are taken.", fallback: "as the routes say")
+  static let channelsKey: TypedKey<ChannelSpec> = .optional(
+    "channels", .object, "Who opens web addresses that come by which channel.",
+    fallback: "as the system does it with universal links")
   static let situationsKey: TypedKey<[Named<SituationSpec>]> = .optional(
     "situations", .map(of: "situation", .object),
     "States the app is in when a task begins or a link arrives.", fallback: "none")
@@ -69,7 +76,7 @@ package struct AppSpec: SpecObject {
     keys: [
       titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
       routerKey, interceptorsKey, contextTasksKey, postTasksKey, routesKey, linksKey,
-      linkMatchingKey, associationsKey, situationsKey,
+      linkMatchingKey, associationsKey, policyKey, channelsKey, situationsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -89,6 +96,8 @@ package struct AppSpec: SpecObject {
     links = fields(Self.linksKey) ?? []
     linkMatching = fields(Self.linkMatchingKey) ?? .strict
     associations = fields(Self.associationsKey) ?? []
+    linkPolicy = fields(Self.policyKey)
+    channels = fields(Self.channelsKey) ?? .standard
     situations = fields(Self.situationsKey) ?? []
     guard let launch, let screens, let routes else { return nil }
     self.launch = launch

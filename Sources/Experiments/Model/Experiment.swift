@@ -50,6 +50,12 @@ public struct Experiment: Sendable {
       ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
   }
 
+  /// Every policy for links, whoever it belongs to.
+  var linkPolicies: [LinkPolicySpec] {
+    ([app.linkPolicy] + variants.map(\.value.linkPolicy) + app.links.map(\.value.policy))
+      .compactMap { $0 }
+  }
+
   /// A situation by its name; nothing for no name, and for a name that is not declared.
   package func situation(_ name: String?) -> SituationSpec? {
     app.situations.first { $0.name.value == name }?.value

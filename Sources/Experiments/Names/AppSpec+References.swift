@@ -11,6 +11,7 @@ extension AppSpec {
       + contextTasks.flatMap(\.value.references) + postTasks.flatMap(\.value.references)
       + routes.flatMap(\.value.references)
       + links.flatMap(\.value.references) + situations.flatMap(\.value.references)
+      + (linkPolicy?.references ?? [])
   }
 }
 
@@ -25,6 +26,7 @@ extension ContainerSpec {
 extension ScreenSpec {
   var references: [Reference] {
     (extends.map { [Reference(kind: .screen, name: $0)] } ?? []) + entries.flatMap(\.references)
+      + needs.map { Reference(kind: .flag, name: $0) }
   }
 }
 
@@ -78,9 +80,33 @@ extension RouterSpec {
 
 extension LinkSpec {
   var references: [Reference] {
-    [Reference(kind: .route, name: route)] + (shows?.references ?? [])
-      + variants.map { Reference(kind: .variant, name: $0) }
-      + winsOver.map { Reference(kind: .link, name: $0) }
+    var references = [Reference(kind: .route, name: route)] + (policy?.references ?? [])
+    references += variants.map { Reference(kind: .variant, name: $0) }
+    references += winsOver.map { Reference(kind: .link, name: $0) }
+    references += needs.map { Reference(kind: .flag, name: $0) }
+    // Where a link must stay on the web, no screen is meant.
+    if let shows, shows.screen.value != Self.browser { references += shows.references }
+    if case .screens(let screens) = back {
+      references += screens.map { Reference(kind: .screen, name: $0) }
+    }
+    return references
+  }
+}
+
+extension LinkPolicySpec {
+  var references: [Reference] {
+    ((below ?? []).map(\.route) + routesOpenedAlone).map { Reference(kind: .route, name: $0) }
+  }
+
+  /// The routes that the app opens by itself, about nothing.
+  var routesOpenedAlone: [Located<String>] {
+    var routes: [Located<String>] = []
+    if case .route(let route) = unknown { routes.append(route) }
+    guard let arrival else { return routes }
+    let steps =
+      StartWord.allCases.flatMap { arrival.orders[$0] ?? [] } + (arrival.relaunch ?? [])
+    return routes
+      + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
   }
 }
 

@@ -5,6 +5,7 @@ extension Experiment {
   var references: [Reference] {
     app.references
       + spec.variants.flatMap { $0.value.set.map { Reference(kind: .flag, name: $0) } }
+      + spec.variants.flatMap { $0.value.linkPolicy?.references ?? [] }
       + spec.watch.map { Reference(kind: .screen, name: $0) }
       + spec.linkSituations.map { Reference(kind: .situation, name: $0) }
       + tasks.flatMap(\.value.references) + journeys.flatMap(\.value.references)

@@ -22,7 +22,7 @@ extension CaseSpec {
       case .variant(let names): names.map { Reference(kind: .variant, name: $0) }
       case .found(let finder): finder.references
       case .flag(let flag, _): [Reference(kind: .flag, name: flag)]
-      case .link, .context, .always: []
+      case .link, .channel, .context, .always: []
       }
     return conditions + (step?.references ?? [])
   }

@@ -50,7 +50,7 @@ struct StepSubjects {
         guard names.contains(where: { $0.value == variant }) else { continue }
         return result + [item]
       case .always: return result + [item]
-      case .found, .link, .flag, .context: result.append(item)
+      case .found, .link, .channel, .flag, .context: result.append(item)
       }
     }
     return result

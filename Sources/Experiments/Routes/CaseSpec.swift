@@ -15,6 +15,8 @@ package struct CaseSpec: SpecObject {
     case found(FinderSpec)
     /// When the navigation was started by a deep link.
     case link
+    /// When it was started by a deep link that came by one of these channels.
+    case channel([ChannelWord])
     /// When a flag is set, or not set.
     case flag(Located<String>, Bool)
     /// When the context is one of these.
@@ -32,6 +34,9 @@ package struct CaseSpec: SpecObject {
   static let whenKey = TypedKey.optional(
     "when", .name(of: "flag, or 'link'"),
     "It fits while this flag is set; `link` means that a deep link started the navigation.")
+  static let channelKey: TypedKey<[ChannelWord]> = .optional(
+    "channel", Shape<[ChannelWord]>.oneOrMore(of: .choice),
+    "It fits when a deep link that came by this channel, or one of these, started the navigation.")
   static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It fits while this flag is not set.")
   static let contextKey = TypedKey.optional(
@@ -43,7 +48,7 @@ package struct CaseSpec: SpecObject {
     "case",
     "A case of a switch: one condition, and either `from` or the keys of a step for the way.",
     example: "- { variant: menu, find: { of: drawer, search: current, start: root }, from: root }",
-    keys: [variantKey, foundKey, whenKey, unlessKey, contextKey, defaultKey]
+    keys: [variantKey, foundKey, whenKey, channelKey, unlessKey, contextKey, defaultKey]
       + ScreenStepSpec.object.keys)
 
   package init?(_ fields: inout Fields) {
@@ -54,6 +59,7 @@ package struct CaseSpec: SpecObject {
     if let flag = fields(Self.whenKey) {
       conditions.append(flag.value == "link" ? .link : .flag(flag, true))
     }
+    if let channels = fields(Self.channelKey) { conditions.append(.channel(channels)) }
     if let flag = fields(Self.unlessKey) { conditions.append(.flag(flag, false)) }
     if let values = fields(Self.contextKey) { conditions.append(.context(values)) }
     let fallback = fields(Self.defaultKey)
@@ -62,7 +68,7 @@ package struct CaseSpec: SpecObject {
       if !fields.haveFindings {
         fields.error(
           "ambiguous",
-          "a case has exactly one of variant, found, when, unless, context, default",
+          "a case has exactly one of variant, found, when, channel, unless, context, default",
           help: conditions.isEmpty && fields.keyRange(ScreenStepSpec.fromKey) != nil
             ? "write { default: … } for the way to take when no case fits" : nil)
       }

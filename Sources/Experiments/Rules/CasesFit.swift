@@ -35,7 +35,7 @@ extension Rule {
             }
             variants[name.value] = name.range
           }
-        case .found, .link, .flag, .context: break
+        case .found, .link, .channel, .flag, .context: break
         }
         if let step = item.step { check(step, &diagnostics) }
       }

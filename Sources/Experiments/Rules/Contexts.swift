@@ -39,6 +39,7 @@ extension Rule {
     for journey in experiment.journeys {
       for step in journey.value.steps { step.see.map { check.match($0, &diagnostics) } }
     }
+    for policy in experiment.linkPolicies { check.policy(policy, &diagnostics) }
     for link in experiment.app.links {
       link.value.shows.map { check.match($0, &diagnostics) }
       check.link(link.value, &diagnostics)
@@ -147,6 +148,12 @@ private struct ContextCheck {
   ) {
     guard let type = type(ofRoute: route.value) else { return }
     compare(value, with: type, of: "'\(route.value)'", at: route.range, &diagnostics)
+  }
+
+  /// What the app opens by itself is about nothing, but for what it puts below a link's screen.
+  func policy(_ policy: LinkPolicySpec, _ diagnostics: inout Diagnostics) {
+    for move in policy.below ?? [] { literal(move.context, opening: move.route, &diagnostics) }
+    for route in policy.routesOpenedAlone { literal(nil, opening: route, &diagnostics) }
   }
 
   /// A part of the URL is a text until a link arrives; here it only counts that there is one.

@@ -5,11 +5,12 @@ extension Rule {
   static let uniqueNames = Rule(
     name: "duplicate-name",
     summary: "A screen and a container are never called the same; `root`, `current`, `screen`, "
-      + "`none`, `link` and `dismiss` mean something else."
+      + "`none`, `link`, `dismiss`, `restoration`, `browser` and `previous` mean something else."
   ) { experiment, diagnostics in
     let app = experiment.app
     let reserved = [
-      StepSpec.root, StepSpec.current, TemplateSpec.own, "none", "link", Closing.dismissWord,
+      StepSpec.root, StepSpec.current, TemplateSpec.own, "none", ArrivalSpec.linkWord,
+      ArrivalSpec.restorationWord, Closing.dismissWord, LinkSpec.browser, BackSpec.previousWord,
     ]
     var seen: [String: SourceRange] = [:]
     for name in app.screens.map(\.name) + app.containers.map(\.name) {

@@ -24,7 +24,7 @@ extension Rule {
       for item in cases {
         switch item.condition {
         case .variant(let names): covered += names.map(\.value)
-        case .always, .found, .link, .flag, .context: isOpen = true
+        case .always, .found, .link, .channel, .flag, .context: isOpen = true
         }
         if let step = item.step { check(step, all, &diagnostics) }
       }

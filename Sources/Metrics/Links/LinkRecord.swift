@@ -19,12 +19,14 @@ package struct LinkRecord: Hashable, Sendable, Codable {
   package var tapsToHome: Int?
   /// Whether going back leads to a screen of the app rather than out of it or nowhere.
   package var hasWayBack: Bool
+  /// The screens that going back shows, one after the other; nothing where that was not recorded.
+  package var wayBack: [String]?
 
   /// A link's ending.
   package init(
     link: Int, example: Int, situation: Int, variant: Int, outcome: LinkOutcome,
     reason: String = "", landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
-    hasWayBack: Bool = false
+    hasWayBack: Bool = false, wayBack: [String]? = nil
   ) {
     self.link = link
     self.example = example
@@ -36,6 +38,7 @@ package struct LinkRecord: Hashable, Sendable, Codable {
     self.tapsToTarget = tapsToTarget
     self.tapsToHome = tapsToHome
     self.hasWayBack = hasWayBack
+    self.wayBack = wayBack
   }
 
   /// What tells a record from the others.
@@ -46,5 +49,6 @@ package struct LinkRecord: Hashable, Sendable, Codable {
     case tapsToTarget = "taps-to-target"
     case tapsToHome = "taps-to-home"
     case hasWayBack = "way-back"
+    case wayBack = "back"
   }
 }

@@ -5,15 +5,19 @@ extension ExperimentResults {
     package var states: Int?
     /// The fewest taps from an ordinary start to each screen of the setup; nothing where there is no way.
     package var tapsFromHome: [Int?]
+    /// The screens that could not be opened in an app that was just launched, or not be left; nothing
+    /// where that was not tried.
+    package var unsound: [UnsoundScreen]?
 
     /// The facts of a layout.
-    package init(states: Int? = nil, tapsFromHome: [Int?]) {
+    package init(states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil) {
       self.states = states
       self.tapsFromHome = tapsFromHome
+      self.unsound = unsound
     }
 
     private enum CodingKeys: String, CodingKey {
-      case states
+      case states, unsound
       case tapsFromHome = "taps-from-home"
     }
   }

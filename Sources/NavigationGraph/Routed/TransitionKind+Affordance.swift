@@ -38,7 +38,7 @@ extension TransitionOutcome {
     switch outcome {
     case .done, .waiting: self = .done
     case .nothing: self = .nothing
-    case .unknownLink, .malformedLink: self = .unknownLink
+    case .unknownLink, .malformedLink, .leftToBrowser: self = .unknownLink
     case .unknownRoute: self = .failed
     case .failed(let error, _): self.init(error)
     }

@@ -19,6 +19,12 @@ package struct PetriDish: Sendable {
 
     /// Whether the screen could be opened, and left again.
     package var isSound: Bool { isShown && wayHome != nil }
+
+    /// What is wrong, in words; nothing when it could be opened and left.
+    package var problem: String? {
+      if !isShown { return "it cannot be opened: \(outcome.phrase)" }
+      return wayHome == nil ? "home cannot be reached from it" : nil
+    }
   }
 
   /// Opens screens of a layout.
@@ -53,6 +59,19 @@ package struct PetriDish: Sendable {
       state: result.state, outcome: result.outcome,
       isShown: layout.shown(in: result.state).contains { $0.screen == screen },
       wayHome: wayHome(from: result.state))
+  }
+
+  /// Opens every screen of an app alone, about its sample, and keeps those that cannot be opened, or
+  /// not be left.
+  package static func unsound(in experiment: Experiment, variant: Int)
+    -> [(screen: String, finding: Finding)]
+  {
+    let layout = Layout(experiment, variant: variant)
+    let dish = PetriDish(layout)
+    return experiment.app.screens.compactMap { screen in
+      let finding = dish.open(screen.name.value, about: screen.value.sample?.text)
+      return finding.isSound ? nil : (screen.name.value, finding)
+    }
   }
 
   private func wayHome(from state: RouterState) -> [Affordance]? {

@@ -1,4 +1,5 @@
 import Metrics
+import SourceText
 
 /// The commands that make an experiment's numbers, or one of its journeys, again.
 struct ReplayCommand {
@@ -6,29 +7,23 @@ struct ReplayCommand {
 
   /// The command that runs the whole experiment.
   var run: String {
-    "navlab run \(Self.quoted(setup.spec)) --people \(setup.people) --seed \(setup.seed)"
+    "navlab run \(setup.spec.shellWord) --people \(setup.people) --seed \(setup.seed)"
   }
 
   /// The command that walks one person again.
   func replay(person: Int, variant: String) -> String {
-    "navlab replay \(Self.quoted(setup.spec)) --variant \(Self.quoted(variant)) "
+    "navlab replay \(setup.spec.shellWord) --variant \(variant.shellWord) "
       + "--person \(person) --seed \(setup.seed)"
   }
 
-  /// A word for a POSIX shell, in single quotes where it is not plain.
-  static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-": true
-        default: false
-        }
-      }
-    if isPlain { return word }
-    let inner = word.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
-    }
-    return "'\(inner)'"
+  /// The command that lets a link arrive again.
+  func link(_ url: String, variant: String, situation: String) -> String {
+    "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
+      + "--situation \(situation.shellWord) \(url.shellWord)"
+  }
+
+  /// The command that opens a screen alone.
+  func screen(_ screen: String, variant: String) -> String {
+    "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
   }
 }

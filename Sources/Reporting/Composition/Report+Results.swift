@@ -28,6 +28,7 @@ extension Report {
     failures = composition.failures
     partings = composition.partings
     links = composition.links
+    unsoundScreens = composition.unsoundScreens
     exposures = composition.exposures
     maps = composition.maps
     journeys = composition.journeys

@@ -15,7 +15,11 @@ extension ReportComposition {
           id: kind.name, address: address,
           variants: order.map { variant in
             setup.situations.indices.map { situation in
-              result(found[[link, example, situation, variant]])
+              result(
+                found[[link, example, situation, variant]],
+                command: command.link(
+                  address, variant: id(ofVariant: variant),
+                  situation: setup.situations[situation].name))
             }
           })
       }
@@ -35,13 +39,34 @@ extension ReportComposition {
       unit: FigureUnit(metric.unit))
   }
 
-  private func result(_ record: LinkRecord?) -> LinkResult {
+  /// The screens that cannot be opened alone, or not be left.
+  var unsoundScreens: [UnsoundScreen] {
+    order.flatMap { variant -> [UnsoundScreen] in
+      guard results.layouts.indices.contains(variant) else { return [] }
+      return (results.layouts[variant].unsound ?? []).map { found in
+        UnsoundScreen(
+          variant: title(ofVariant: variant), screen: title(ofScreen: found.screen),
+          problem: found.problem,
+          command: command.screen(found.screen, variant: id(ofVariant: variant)))
+      }
+    }
+  }
+
+  private func result(_ record: LinkRecord?, command: String) -> LinkResult {
     guard let record else { return LinkResult(outcome: "not tried", isGood: false) }
     return LinkResult(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
-      landed: record.landed.map { title(ofScreen: $0) }, reason: record.reason,
-      tapsToHome: record.tapsToHome)
+      landed: record.landed.map(titled), reason: record.reason, tapsToHome: record.tapsToHome,
+      wayBack: record.wayBack.map { $0.map(titled) }, command: command)
+  }
+
+  /// Screens that show, as `product(milk) + basket`, with their titles.
+  private func titled(_ shown: String) -> String {
+    shown.split(separator: " + ").map { screen in
+      let name = screen.prefix { $0 != "(" }
+      return title(ofScreen: String(name)) + screen.dropFirst(name.count)
+    }.joined(separator: " + ")
   }
 }
 

@@ -10,15 +10,21 @@ package struct LinkResult: Equatable {
   package var reason: String
   /// Taps from there to the start screen, where there is a way.
   package var tapsToHome: Int?
+  /// The screens that going back shows; nothing where that was not recorded.
+  package var wayBack: [String]?
+  /// The command that shows it again; empty where there is none.
+  package var command: String
 
   package init(
     outcome: String, isGood: Bool, landed: String? = nil, reason: String = "",
-    tapsToHome: Int? = nil
+    tapsToHome: Int? = nil, wayBack: [String]? = nil, command: String = ""
   ) {
     self.outcome = outcome
     self.isGood = isGood
     self.landed = landed
     self.reason = reason
     self.tapsToHome = tapsToHome
+    self.wayBack = wayBack
+    self.command = command
   }
 }

@@ -30,6 +30,8 @@ package struct Report: Equatable {
   package var partings: [Parting] = []
   /// What the deep links do.
   package var links = LinkTable()
+  /// The screens that cannot be opened alone, or not be left.
+  package var unsoundScreens: [UnsoundScreen] = []
   /// Who saw the screens the experiment watches.
   package var exposures: [Exposure] = []
   /// How far each screen is from the start.

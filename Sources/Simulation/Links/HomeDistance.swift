@@ -27,7 +27,7 @@ struct HomeDistance {
     }) {
       state = layout.perform(back, in: state).state
       guard seen.insert(state).inserted else { break }
-      screens.append(layout.shown(in: state).map(\.screen).joined(separator: " + "))
+      screens.append(layout.shownNames(in: state).joined(separator: " + "))
     }
     return screens
   }

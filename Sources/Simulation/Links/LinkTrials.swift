@@ -50,7 +50,9 @@ package enum LinkTrials {
     }
     return LinkRecord(
       link: link, example: example, situation: situation, variant: variant, outcome: trial.outcome,
+      reason: trial.reason,
       landed: trial.landed.isEmpty ? nil : trial.landed.joined(separator: " + "),
-      tapsToTarget: way?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack)
+      tapsToTarget: way?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
+      wayBack: trial.wayBack)
   }
 }

@@ -1,8 +1,8 @@
 import Experiments
 import SourceText
 
-/// Which screens may show only while a flag is set: those behind an interceptor that lets
-/// nobody pass without it.
+/// Which screens may show only while a flag is set: those that say so, and those behind an interceptor
+/// that lets nobody pass without it.
 struct GuardedScreens {
   /// The flags that each screen needs, by the screen's name.
   private(set) var flags: [String: [String]] = [:]
@@ -12,6 +12,9 @@ struct GuardedScreens {
       experiment.app.interceptors.compactMap { item in
         item.value.guardingFlag.map { (item.name.value, $0) }
       }, uniquingKeysWith: { first, _ in first })
+    for screen in experiment.app.screens where !screen.value.needs.isEmpty {
+      flags[screen.name.value] = screen.value.needs.map(\.value)
+    }
     for route in experiment.app.routes {
       visit(route.value, name: route.name.value, guards, screens: experiment.screenNames)
     }

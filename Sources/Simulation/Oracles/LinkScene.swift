@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import NavigationGraph
 package import RouterCore
 import SourceText
@@ -13,29 +14,48 @@ package struct LinkScene: Sendable {
   package let situation: Named<SituationSpec>
   /// What came of it.
   package let trial: LinkTrial
+  /// What comes of it in an app that runs at home, with the same flags.
+  let reference: LinkTrial
+  /// The other examples of the same link.
+  let siblings: [LinkExpectation]
+  /// Another link over which a question comes up in this situation, if there is one.
+  let asking: LinkExpectation?
 
-  /// Lets a link arrive.
-  package init(
-    _ expectation: LinkExpectation, in situation: Named<SituationSpec>, of layout: Layout,
-    _ experiment: Experiment
-  ) {
-    self.experiment = experiment
-    self.layout = layout
-    self.situation = situation
-    trial = LinkTrial.run(
-      expectation, in: (situation.name.value, situation.value), of: layout)
-  }
-
+  /// The state in which the link met the app.
+  var before: RouterState { trial.arrival.before }
   /// The state afterwards.
   package var state: RouterState { trial.state }
+  /// The link.
+  var url: String { trial.expectation.url }
 
-  /// The URL arriving once more in the state afterwards, every question answered.
-  func again() -> RouterState {
-    LinkTrial.settled(layout.open(trial.expectation.url, in: state), in: layout).state
+  /// Whether the link's screen, or the one that has taken its place, shows.
+  var isResolved: Bool {
+    trial.outcome.isResolved || (trial.outcome == .redirected && trial.expectation.isRetired)
   }
 
-  /// The same link arriving in another situation.
-  func elsewhere(_ other: Named<SituationSpec>) -> LinkScene {
-    LinkScene(trial.expectation, in: other, of: layout, experiment)
+  /// Whether nothing was open that could show again on the way back.
+  var isFresh: Bool {
+    let spec = situation.value
+    return spec.opensNothing || spec.isOrdinary
+      || (spec.start == .running && spec.moves.map(\.route.value) == [experiment.app.start?.value])
   }
+
+  /// The order in which the link and what the app opens by itself come.
+  var order: [ArrivalSpec.Step] { layout.policy(of: url).order(situation.value.start) }
+
+  /// What the link stands for, in words.
+  var expected: String {
+    let context = trial.expectation.context.map { "(\($0))" } ?? ""
+    return trial.expectation.screens.joined(separator: " or ") + context
+  }
+
+  /// A URL arriving in the state afterwards, every question answered.
+  func then(_ url: String) -> MoveResult {
+    LinkTrial.settled(layout.open(url, in: state, by: trial.channel), in: layout)
+  }
+}
+
+extension [String] {
+  /// One screen after the other.
+  var words: String { isEmpty ? "none" : joined(separator: " → ") }
 }

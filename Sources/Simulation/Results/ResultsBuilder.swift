@@ -33,19 +33,23 @@ package struct ResultsBuilder {
     }
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end })
     return ExperimentResults(
-      setup: setup, people: walked ?? PeopleRanges(0..<0), layouts: layouts.map(facts),
+      setup: setup, people: walked ?? PeopleRanges(0..<0),
+      layouts: layouts.enumerated().map { facts($0.element, variant: $0.offset) },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
       stories: StoryTeller(plan).stories(of: result.tally),
       // Records come one for each place, so there is nothing that could disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
   }
 
-  private func facts(_ layout: Layout) -> ExperimentResults.LayoutFacts {
+  private func facts(_ layout: Layout, variant: Int) -> ExperimentResults.LayoutFacts {
     let screens = experiment.app.screens.map(\.name.value)
     let distances = ScreenDistances(layout, screens: screens)
     return ExperimentResults.LayoutFacts(
       states: distances.isComplete ? distances.statesSeen : nil,
-      tapsFromHome: screens.map { distances.taps[$0] })
+      tapsFromHome: screens.map { distances.taps[$0] },
+      unsound: PetriDish.unsound(in: experiment, variant: variant).map { screen, finding in
+        ExperimentResults.UnsoundScreen(screen: screen, problem: finding.problem ?? "")
+      })
   }
 
   private func scripted(_ layout: Layout, variant: Int) -> [ExperimentResults.ScriptedEnding] {

@@ -9,7 +9,7 @@ extension BrokenSpec {
       "a key that nothing resembles",
       screens: "{ home: { 1️⃣colour: red } }",
       told:
-        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back, vetoes, hides-bar"
+        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back, vetoes, hides-bar, needs"
     ),
     BrokenSpec(
       "a key of the app at the top",
@@ -74,12 +74,14 @@ extension BrokenSpec {
       "a case with two conditions",
       app: "flags: [old]",
       routes: "{ home: { switch: [1️⃣{ when: old, variant: bar, from: root }, { default: root }] } }",
-      told: "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default"),
+      told:
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default"
+    ),
     BrokenSpec(
       "a case without a condition",
       routes: "{ home: { switch: [1️⃣{ from: root }] } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default — write { default: … } for the way to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the way to take when no case fits"
     ),
     BrokenSpec(
       "a case without a way",

@@ -141,5 +141,53 @@ extension BrokenSpec {
         """,
       told: "1️⃣ error: no URLs are made from a pattern that is found anywhere in them — write "
         + "examples in place of 'generate'"),
+      "a policy that opens a route which is not there",
+      app: "link-policy: { arrival: { cold: [1️⃣hom, link] }, unknown: { to: 2️⃣hone } }",
+      told: """
+        1️⃣ error: no route is called 'hom' — did you mean 'home'?
+        2️⃣ error: no route is called 'hone' — did you mean 'home'?
+        """),
+    BrokenSpec(
+      "a policy that opens a route about something with nothing",
+      app: "link-policy: { below: [1️⃣home] }", screens: "{ home: { context: text, sample: a } }",
+      told: "1️⃣ error: 'home' needs a context: a text"),
+    BrokenSpec(
+      "a start with nothing to put back",
+      app: "link-policy: { arrival: { 1️⃣cold: [restoration, link] } }",
+      told:
+        "1️⃣ error: there is nothing to put back: 'cold' is not running; the link starts it"),
+    BrokenSpec(
+      "a policy word that is none",
+      variants: "{ bar: { link-policy: { already-open: 1️⃣pop } }, menu: {} }",
+      told:
+        "1️⃣ error: expected 'as-routed', 'reuse', 'update', 'pop-to', 'push' or 'replace', found 'pop'"
+    ),
+    BrokenSpec(
+      "something open in an app that does not run",
+      app: "situations: { start: { start: cold, 1️⃣open: [home] } }",
+      told:
+        "1️⃣ error: nothing is open in an app that is not running — write 'start: restored' where the system puts back what showed before"
+    ),
+    BrokenSpec(
+      "a channel that is none",
+      app: #"links: { item: { pattern: "shop://item", to: home, by: 1️⃣mial } }"#,
+      told:
+        "1️⃣ error: 'mial' means nothing here — did you mean 'mail'?"
+    ),
+    BrokenSpec(
+      "a flag that a link needs and nobody declares",
+      app: #"links: { item: { pattern: "shop://item", to: home, needs: 1️⃣member, back: 2️⃣list } }"#,
+      told: """
+        1️⃣ error: no flag is called 'member' — the spec declares no flag
+        2️⃣ error: no screen is called 'list' — there is only 'home'
+        """),
+    BrokenSpec(
+      "a screen that is called like the web",
+      screens: "{ home: {}, 1️⃣browser: {} }",
+      routes: "{ home: { from: root }, 2️⃣browser: { from: root } }",
+      told: """
+        1️⃣ error: 'browser' means something else in a spec; choose another name
+        2️⃣ error: 'browser' means something else in a spec; choose another name
+        """),
   ]
 }

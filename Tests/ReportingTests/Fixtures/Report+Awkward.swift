@@ -80,6 +80,9 @@ extension Report {
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
         inVariant: example, inControl: example)
     ]
+    report.unsoundScreens = [
+      UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
+    ]
     report.links = LinkTable(
       situations: [hostile, "cold"],
       rows: [

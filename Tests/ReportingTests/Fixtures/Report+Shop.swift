@@ -132,8 +132,19 @@ extension Report {
         variant: "Tab bar", kind: "budget", title: "Gave up after too many taps",
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
-    let shown = LinkResult(outcome: "shown", isGood: true, landed: "Product", tapsToHome: 1)
-    let wrong = LinkResult(outcome: "wrong screen", isGood: false, landed: "Home", tapsToHome: 0)
+    let shown = LinkResult(
+      outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
+      wayBack: ["Products", "Home"])
+    let wrong = LinkResult(
+      outcome: "wrong screen", isGood: false, landed: "Home", reason: "another screen shows",
+      tapsToHome: 0, wayBack: [],
+      command: "navlab links try shop.yaml --variant menu --situation under-modal "
+        + "https://shop.example/product/17")
+    report.unsoundScreens = [
+      UnsoundScreen(
+        variant: "Menu", screen: "Checkout", problem: "home cannot be reached from it",
+        command: "navlab open shop.yaml checkout --variant menu")
+    ]
     report.links = LinkTable(
       situations: ["cold start", "under a modal"],
       rows: [

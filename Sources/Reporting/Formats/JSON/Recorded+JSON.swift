@@ -71,6 +71,17 @@ extension LinkResult {
       "reason": .text(reason),
       "landed": landed.map(JSONNode.text) ?? .null,
       "tapsToHome": tapsToHome.map(JSONNode.integer) ?? .null,
+      "wayBack": wayBack.map { .list($0.map(JSONNode.text)) } ?? .null,
+      "command": .text(command),
+    ]
+  }
+}
+
+extension UnsoundScreen {
+  var json: JSONNode {
+    [
+      "variant": .text(variant), "screen": .text(screen), "problem": .text(problem),
+      "command": .text(command),
     ]
   }
 }

@@ -23,6 +23,7 @@ extension Report {
       "failures": .list(failures.map(\.json)),
       "partings": .list(partings.map(\.json)),
       "links": links.json,
+      "unsoundScreens": .list(unsoundScreens.map(\.json)),
       "exposures": .list(exposures.map(\.json)),
       "maps": .list(maps.map(\.json)),
       "journeys": .list(journeys.map(\.json)),

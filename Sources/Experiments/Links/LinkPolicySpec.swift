@@ -1,0 +1,143 @@
+package import SourceText
+import YAMLTree
+
+/// How a layout takes deep links, as far as a spec says it: an app's rules, a variant's, a link's.
+package struct LinkPolicySpec: SpecObject {
+  package let arrival: ArrivalSpec?
+  package let underModal: UnderModal?
+  package let alreadyOpen: AlreadyOpen?
+  package let below: [MoveSpec]?
+  package let inFlight: InFlight?
+  package let unknown: UnknownLink?
+
+  static let arrivalKey: TypedKey<ArrivalSpec> = .optional(
+    "arrival", .object, "In which order the link and what the app opens by itself come.",
+    fallback: "the link alone")
+  static let modalKey: TypedKey<UnderModal> = .optional(
+    "under-modal", .choice, "What becomes of modals that lie on top.", fallback: "as-routed")
+  static let openKey: TypedKey<AlreadyOpen> = .optional(
+    "already-open", .choice, "What happens when such a screen shows already.",
+    fallback: "as-routed")
+  static let belowKey: TypedKey<[MoveSpec]> = .optional(
+    "below", .list(of: .move),
+    "Routes that are opened before the link's own, so that going back leads through them.",
+    fallback: "none")
+  static let flightKey: TypedKey<InFlight> = .optional(
+    "in-flight", .choice, "What becomes of a navigation that waits when another link arrives.",
+    fallback: "newest")
+  static let unknownKey: TypedKey<UnknownLink> = .optional(
+    "unknown", .unknownLink, "What happens with a link that no pattern fits.", fallback: "front")
+
+  package static let object = ObjectDescription(
+    "link policy",
+    "How deep links are taken: a link's own policy goes before its variant's, and that before the "
+      + "app's.",
+    example: """
+      link-policy:
+        arrival: { cold: [home, link] }
+        under-modal: dismiss
+        unknown: { to: not-found }
+      """,
+    keys: [arrivalKey, modalKey, openKey, belowKey, flightKey, unknownKey])
+
+  package init?(_ fields: inout Fields) {
+    arrival = fields(Self.arrivalKey)
+    underModal = fields(Self.modalKey)
+    alreadyOpen = fields(Self.openKey)
+    below = fields(Self.belowKey)
+    inFlight = fields(Self.flightKey)
+    unknown = fields(Self.unknownKey)
+  }
+
+  /// What becomes of modals that lie on top when a link arrives.
+  package enum UnderModal: String, CaseIterable, SummarizedChoice {
+    case asRouted = "as-routed"
+    case dismiss
+    case ignore
+
+    package var summary: String {
+      switch self {
+      case .asRouted: "what the route makes of them"
+      case .dismiss: "they are closed first; one that refuses to be closed refuses the link"
+      case .ignore: "they stay, and the link is not followed"
+      }
+    }
+  }
+
+  /// What happens when a screen of the link's kind is open already.
+  package enum AlreadyOpen: String, CaseIterable, SummarizedChoice {
+    case asRouted = "as-routed"
+    case reuse
+    case update
+    case popTo = "pop-to"
+    case push
+    case replace
+
+    package var summary: String {
+      switch self {
+      case .asRouted: "what the route's finder makes of it"
+      case .reuse: "the one that shows stays as it is"
+      case .update: "the one that shows takes the link's context"
+      case .popTo: "everything above one that is about the same is left"
+      case .push: "a new one is always made"
+      case .replace: "the one that shows is left for the new one"
+      }
+    }
+  }
+
+  /// What becomes of a navigation that waits for a person when another link arrives.
+  package enum InFlight: String, CaseIterable, SummarizedChoice {
+    case newest
+    case all
+
+    package var summary: String {
+      switch self {
+      case .newest: "it is given up: the newest link counts"
+      case .all: "it waits on, and may take over later"
+      }
+    }
+  }
+}
+
+/// What happens with a link that the app gets and does not understand.
+package enum UnknownLink: Sendable {
+  /// The app comes to the front as it is; one that was not running starts as usual.
+  case front
+  /// The start route opens.
+  case home
+  /// The browser gets it.
+  case browser
+  /// Nothing happens.
+  case ignore
+  /// A route opens, as one to a screen that says so.
+  case route(Located<String>)
+}
+
+/// An unknown link's route, written as a mapping.
+private struct UnknownLinkObject: SpecObject {
+  let route: Located<String>
+
+  static let toKey = TypedKey.required("to", .name(of: "route"), "The route that opens.")
+  static let object = ObjectDescription(
+    "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }",
+    keys: [toKey])
+
+  init?(_ fields: inout Fields) {
+    guard let route = fields(Self.toKey) else { return nil }
+    self.route = route
+  }
+}
+
+extension Shape where Value == UnknownLink {
+  /// A word, or a mapping with a route.
+  static var unknownLink: Shape {
+    let word = Shape<UnknownLink>.choice([
+      ("front", .front, "the app shows what it showed, or starts as usual"),
+      ("home", .home, "the start route opens"),
+      ("browser", .browser, "the app hands it to the browser"),
+      ("ignore", .ignore, "nothing happens"),
+    ])
+    return .either(
+      scalar: word, mapping: Shape<UnknownLinkObject>.object.map { .route($0.route) })
+  }
+}
