@@ -141,6 +141,7 @@ extension BrokenSpec {
         """,
       told: "1️⃣ error: no URLs are made from a pattern that is found anywhere in them — write "
         + "examples in place of 'generate'"),
+    BrokenSpec(
       "a policy that opens a route which is not there",
       app: "link-policy: { arrival: { cold: [1️⃣hom, link] }, unknown: { to: 2️⃣hone } }",
       told: """
