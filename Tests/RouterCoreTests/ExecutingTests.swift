@@ -99,7 +99,9 @@ struct ExecutingTests {
     #expect(failing.getScreen(in: tree) == nil)
   }
 
-  @Test("testDefaultStackIteratorDefaultValues, testDefaultStackIteratorNewValues")
+  @Test(
+    "testDefaultStackIteratorDefaultValues, testDefaultStackIteratorNewValues: a search has defaults"
+  )
   func iterator() {
     #expect(StackIterator().options == .fullStack)
     guard case .topmost = StackIterator().startingPoint else {

@@ -129,7 +129,9 @@ struct PreparationTests {
       !events.contains { if case .interceptorAsk = $0 { true } else { false } })
   }
 
-  @Test("testPostTaskWithWrongContextTypeThrow, testPostRoutingTaskBoxInvalidController")
+  @Test(
+    "testPostTaskWithWrongContextTypeThrow, testPostRoutingTaskBoxInvalidController: types must fit"
+  )
   func postTasks() {
     func outcome(_ task: AnyPostTask, _ context: ContextValue) -> String? {
       let route = Route([

@@ -54,8 +54,9 @@ extension Layout {
       before: state, result: MoveResult(unmoved: state, outcome: outcome), reading: reading)
   }
 
-  /// What comes of a link that the app does not understand. It stays one that was not understood,
-  /// whatever the app does then.
+  /// What comes of a link that the app does not understand.
+  ///
+  /// It stays one that was not understood, whatever the app does then.
   private func unknown(
     _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkDelivery
   ) -> LinkArrival {

@@ -1,6 +1,7 @@
 extension Layout {
-  /// Addresses that no link stands for: of the same sites, and with a word in place of a number. An
-  /// old newsletter or a typing mistake sends such to the app.
+  /// Addresses that no link stands for: of the same sites, and with a word in place of a number.
+  ///
+  /// An old newsletter or a typing mistake sends such to the app.
   /// - Parameter examples: links that the app understands.
   package func unknownLinks(like examples: [LinkExpectation]) -> [LinkExpectation] {
     let urls = examples.filter { !$0.staysOutside }.map(\.url)

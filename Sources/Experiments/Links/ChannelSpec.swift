@@ -1,5 +1,6 @@
-/// Who opens web addresses, channel by channel. An address with a scheme of the app's own always
-/// opens the app: nobody else can.
+/// Who opens web addresses, channel by channel.
+///
+/// An address with a scheme of the app's own always opens the app: nobody else can.
 package struct ChannelSpec: SpecObject {
   private let openers: [ChannelWord: LinkOpener]
 

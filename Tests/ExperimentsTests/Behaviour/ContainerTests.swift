@@ -26,10 +26,10 @@ struct ContainerTests {
     var walk = try Walk(pager("{ holds: 2 }"))
     try walk.tap("First")
     try walk.tap("Second")
-    #expect(walk.tree == "home ^ pager{first, second}")
+    #expect(walk.tree == "home ^ pager{first, *second}")
     #expect(walk.layout.shownNames(in: walk.state) == ["second"])
     try walk.tap("First")
-    #expect(walk.tree == "home ^ pager{first, second}")
+    #expect(walk.tree == "home ^ pager{*first, second}")
     #expect(walk.layout.shownNames(in: walk.state) == ["first"])
     try walk.tap("Second")
     #expect(try walk.tap("Third") == .compositionFailed)
@@ -43,7 +43,7 @@ struct ContainerTests {
     try walk.tap("Second")
     #expect(walk.layout.shownNames(in: walk.state) == ["second"])
     try walk.tap("First")
-    #expect(walk.tree == "home ^ pager{first}")
+    #expect(walk.tree == "home ^ pager{*first}")
   }
 
   @Test("a pile moves what is to be seen to its top, where that is its way")
@@ -52,7 +52,7 @@ struct ContainerTests {
     try walk.tap("First")
     try walk.tap("Second")
     try walk.tap("First")
-    #expect(walk.tree == "home ^ pager{second, first}")
+    #expect(walk.tree == "home ^ pager{*second, first}")
   }
 
   @Test(
@@ -71,11 +71,11 @@ struct ContainerTests {
     var single = try Walk(pager("{}", using: "set-child"))
     try single.tap("First")
     try single.tap("Second")
-    #expect(single.tree == "home ^ pager{second}")
+    #expect(single.tree == "home ^ pager{*second}")
     var front = try Walk(pager("{ shows: all }", using: "{ action: add-child, at: 0, in: pager }"))
     try front.tap("First")
     try front.tap("Second")
-    #expect(front.tree == "home ^ pager{second, first}")
+    #expect(front.tree == "home ^ pager{second, *first}")
     #expect(front.layout.shownNames(in: front.state) == ["second", "first"])
   }
 

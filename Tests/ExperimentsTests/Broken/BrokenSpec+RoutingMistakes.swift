@@ -91,7 +91,7 @@ extension BrokenSpec {
       "a way without a condition among others",
       routes: "{ home: { from: { switch: [{ found: { of: home } }, 1️⃣{ from: root }] } } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, unless, context, default — write { default: … } for the way to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the way to take when no case fits"
     ),
     BrokenSpec(
       "a switch for another type of context than its route's",
