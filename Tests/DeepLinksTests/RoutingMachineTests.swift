@@ -46,6 +46,34 @@ struct RoutingMachineTests {
     #expect(!calls.map(\.handler).contains(third))
   }
 
+  @Test(
+    "expressions that the library's engine reads in its own way",
+    arguments: [
+      ("app://\\P{Lu}", "app://x", false), ("app://\\P{Lu}", "app://7", true),
+      ("app://[a-\\d]", "app://a", false), ("app://[\\d-]", "app://-", true),
+      ("^app:[[a-z]-[b]]$", "app:a", true), ("^app:[[a-z]-[b]]$", "app:b", false),
+      ("^app:[[a-z]-[b]]$", "app:-", false),
+    ])
+  func engine(pattern: String, link: String, isOpened: Bool) {
+    var machine = RoutingMachine()
+    _ = machine.map(pattern, on: machine.root)
+    let opened = machine.open(link, on: machine.root)
+    #expect(opened == isOpened)
+  }
+
+  @Test(
+    "names outside ASCII keep to rules that plain ones need not",
+    arguments: [
+      ("a..b", true), ("é..b", false), (".é", false), ("é.", true), ("é-", false), ("-a", true),
+      ("é.-a", false), ("ab--é", false), ("é.xn--zca", true),
+    ])
+  func hosts(host: String, isTaken: Bool) {
+    var machine = RoutingMachine()
+    _ = machine.map("/", on: machine.root)
+    let opened = machine.open("http://\(host)/x", on: machine.root)
+    #expect(opened == isTaken)
+  }
+
   @Test("a redirect keeps the old parameters and takes none out of its target")
   func redirect() {
     var machine = RoutingMachine()

@@ -12,6 +12,7 @@ extension ExpressionParser {
     var operation = Operation.union
     var set = ScalarSet.none
     var isFirst = true
+    var followsClass = false
     while let next = peek, next != "]" || isFirst {
       if take("&&") {
         result = operation.apply(result, set)
@@ -23,9 +24,18 @@ extension ExpressionParser {
         let place = index
         index += 1
         set = set.union(try characterClass(from: place, depth: depth + 1))
+        followsClass = true
+        isFirst = false
+        continue
+      } else if followsClass, takesUnknownEscapes, next == "-", peek(1) == "[" {
+        // One hyphen between two classes takes the second out of the first, as two do elsewhere.
+        let place = index + 1
+        index += 2
+        set = set.subtracting(try characterClass(from: place, depth: depth + 1))
       } else {
         set = set.union(try range())
       }
+      followsClass = false
       isFirst = false
     }
     guard take("]" as Unicode.Scalar) else {
@@ -72,8 +82,11 @@ extension ExpressionParser {
     }
     index += 1
     let high = try member()
-    // A range with a class as one end is its members and a hyphen.
     guard let first = low.onlyMember, let last = high.onlyMember else {
+      guard !takesUnknownEscapes || low.onlyMember == nil else {
+        throw ExpressionError("a range does not end with a class", at: start)
+      }
+      // A class, a hyphen and something else are just that.
       return low.union(high).union(ScalarSet("-"))
     }
     guard first <= last else {

@@ -55,7 +55,8 @@ extension ExpressionParser {
       index += 1
       return ScalarSet(scalar)
     case "p": return try property(from: start)
-    case "P": return try property(from: start).inverted
+    // What is left out is left out in either letter case.
+    case "P": return folded(try property(from: start)).inverted
     case _ where ScalarSet.letters.contains(next.value) && !takesUnknownEscapes:
       throw ExpressionError("unknown escape '\\\(next)'", at: start)
     default: return ScalarSet(next)

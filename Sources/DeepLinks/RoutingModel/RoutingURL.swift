@@ -104,11 +104,24 @@ package struct RoutingURL: Hashable, Sendable {
       return bytes.last == UInt8(ascii: "]") ? Array(bytes) : nil
     }
     if isValid(bytes, allowed: unreserved) { return Array(bytes) }
-    guard bytes.contains(where: { $0 >= 0x80 }),
-      let ascii = HostName.ascii(String(decoding: bytes, as: UTF8.self)),
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(where: { $0 >= 0x80 }), hasGoodLabels(text),
+      let ascii = HostName.ascii(text),
       isValid(Array(ascii.utf8)[...], allowed: unreserved)
     else { return nil }
     return Array(ascii.utf8)
+  }
+
+  /// Whether a name outside ASCII keeps to what Foundation asks of its labels: none is empty but the
+  /// last, none begins or ends with a hyphen or has two where Punycode has them.
+  private static func hasGoodLabels(_ name: String) -> Bool {
+    var labels = HostName.labels(of: name)
+    if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
+    return labels.allSatisfy { label in
+      let isPunycode = label.lowercased().hasPrefix("xn--") && label.utf8.allSatisfy { $0 < 0x80 }
+      return !label.isEmpty && label.first != "-" && label.last != "-"
+        && (isPunycode || !label.dropFirst(2).hasPrefix("--"))
+    }
   }
 
   private static func isValid(_ bytes: ArraySlice<UInt8>, allowed: ByteSet) -> Bool {

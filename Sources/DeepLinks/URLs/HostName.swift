@@ -41,7 +41,7 @@ package enum HostName {
     // Punycode takes quadratic time, and no name comes near this size.
     guard text.utf8.count <= 4_096 || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var labels: [String] = []
-    for label in text.lowercased().split(omittingEmptySubsequences: false, whereSeparator: isDot) {
+    for label in self.labels(of: text.lowercased()) {
       let scalars = Array(label.unicodeScalars)
       if scalars.allSatisfy(\.isASCII) {
         labels.append(String(label))
@@ -51,6 +51,11 @@ package enum HostName {
       }
     }
     return labels.joined(separator: ".")
+  }
+
+  /// The labels of a name; the last one is empty when the name ends with a dot.
+  static func labels(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: isDot)
   }
 
   private static func isDot(_ character: Character) -> Bool {
