@@ -76,6 +76,8 @@ fuzz: dependencies ## Feed a million mutated inputs to the parsers
 	.build/release/Benchmarks fuzz
 
 reports: release ## Write the reports of all experiments anew
+	@for spec in $(EXPERIMENTS); do \
+	  $(NAVLAB) sensitivity $$spec --points 32 --people 500 --output reports; done
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
 docs: release ## Write the reference of the spec language and its schema anew

@@ -11,6 +11,8 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("people-shop", ShopRunBenchmark.readers),
   ("people-growth-shop", PeopleGrowthBenchmark.shop),
   ("people-growth-example", PeopleGrowthBenchmark.example),
+  ("report-usual", ReportBenchmark.usual),
+  ("report-large", ReportBenchmark.large),
   ("links-matching", LinkMatching.run),
   ("fuzz-links", LinkFuzzing.run),
 ]

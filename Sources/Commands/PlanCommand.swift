@@ -12,7 +12,8 @@ struct PlanCommand: WorldCommand {
 
       Without '--margin' the test is to see the predicted difference; with it, to show that the new
       layout is at most so much worse: '2 points' for shares, '0.3 taps' for taps. One plan for each
-      layout but the control.
+      layout but the control. '--platform statsig --unit alice' says where a platform puts somebody,
+      '--observed 5012,4988' whether a split that was seen is to be believed.
       """)
 
   @Argument(help: "The results.", completion: .file(extensions: ["json"]))
@@ -29,6 +30,8 @@ struct PlanCommand: WorldCommand {
 
   @Option(help: "How likely the test sees what is there.")
   var power = Percentage(percent: 80)
+
+  @OptionGroup var split: SplitPlan
 
   func validate() throws {
     if let traffic, !(traffic >= 1 && traffic <= 1e9) {
@@ -65,7 +68,8 @@ struct PlanCommand: WorldCommand {
         LiveTestPlan($0, aim: aim, power: power.share, peoplePerDay: traffic)
       }
       let sentences =
-        plan?.sentences ?? ["No difference is predicted that a test could be planned for."]
+        (plan?.sentences ?? ["No difference is predicted that a test could be planned for."])
+        + split.sentences(experiment: results.setup.name, arms: [control, title])
       for (place, sentence) in sentences.enumerated() {
         world.output("  \(place + 1). \(sentence)\n")
       }

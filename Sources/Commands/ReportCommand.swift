@@ -1,4 +1,5 @@
 import ArgumentParser
+import Metrics
 import Reporting
 
 /// `navlab report`: results, written down in any format.
@@ -8,6 +9,8 @@ struct ReportCommand: WorldCommand {
     abstract: "Write a report of results in any format.",
     discussion: """
       Example: navlab report reports/tab-bar-versus-menu/results.json --format markdown
+
+      What 'navlab sensitivity --output' left beside the results is told too.
 
       Formats: \(ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
@@ -32,7 +35,9 @@ struct ReportCommand: WorldCommand {
   func run(in world: World) throws {
     guard let format = ReportFormat.named(format) else { throw Ending(.usage) }
     let reader = ResultsReader(world)
-    let report = try reader.report(on: try reader.results(results))
+    let read = try reader.results(results)
+    let kept = SensitivityFile(beside: results, world: world).read(digest: read.setup.digest)
+    let report = try reader.report(on: read, sensitivity: kept)
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
     let text = format.render(report, medium)

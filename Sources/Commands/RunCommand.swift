@@ -58,7 +58,10 @@ struct RunCommand: WorldCommand {
           try run.run(
             experiment, until: $0.share, atMost: options.people ?? Self.mostForPrecision)
         } ?? run.run(experiment)
-      let report = try ResultsReader(world).report(on: results)
+      let kept = SensitivityFile(
+        in: output.isEmpty ? results.setup.name : "\(output)/\(results.setup.name)", world: world
+      ).read(digest: results.setup.digest)
+      let report = try ResultsReader(world).report(on: results, sensitivity: kept)
       let paths = try ReportFiles(world: world, folder: output).write(results, report)
       let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
       if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }

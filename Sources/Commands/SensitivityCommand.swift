@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
@@ -12,9 +13,11 @@ struct SensitivityCommand: WorldCommand {
     discussion: """
       Example: navlab sensitivity experiments/tab-bar-versus-menu.yaml --points 32 --people 500
 
-      Every number that the model of behaviour looks at is moved from half to twice what the spec
-      declares, all at once, on a Latin hypercube; '--vary menu-notice=0.1..0.6' moves a number
-      between other ends, and numbers that are zero only so. The same people walk at every point.
+      Every number that the model of behaviour looks at is moved, all at once, on a Latin hypercube:
+      between the ends that the spec's 'ranges' give it, else from half to twice what is declared;
+      '--vary menu-notice=0.1..0.6' moves it between other ends, and numbers that are zero only so.
+      The same people walk at every point. With '--output reports' what was found is kept beside the
+      results, and their reports tell it.
       """)
 
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
@@ -25,6 +28,9 @@ struct SensitivityCommand: WorldCommand {
 
   @Option(help: "A number and its ends, as NAME=LOW..HIGH; may be given several times.")
   var vary: [SweptRange] = []
+
+  @Option(help: "Keep what was found in the experiment's folder in this one.")
+  var output: String?
 
   @OptionGroup var options: RunOptions
 
@@ -41,7 +47,7 @@ struct SensitivityCommand: WorldCommand {
     let run = ExperimentRun(world: world, options: options)
     let prepared = try run.prepare(spec)
     let sweep = Sweep(
-      prepared: prepared, swept: try swept(prepared.plan.segments, world),
+      prepared: prepared, swept: try swept(prepared, world),
       people: options.people ?? Self.people, threads: options.threads ?? world.processors,
       memory: options.memory << 20)
     let declared = sweep.declared()
@@ -66,28 +72,42 @@ struct SensitivityCommand: WorldCommand {
     let results = ResultsBuilder(
       prepared.experiment, plan: prepared.plan, people: sweep.people, spec: spec
     ).results(RunResult(tally: declared, finished: [], isComplete: false))
-    var lines = ["\(points) points with \(sweep.people) people each; moved:"]
-    lines += sweep.swept.map { "  \(Self.line($0, prepared.plan.segments))" }
-    lines += findings.verdicts(titles: results.setup.variants.map(\.title))
-    lines += findings.gates(
-      WrittenGates(results).gates, links: results.links)
-    world.output(lines.joined(separator: "\n") + "\n")
+    let setup = results.setup
+    let record = SensitivityRecord(
+      experiment: setup.name, digest: setup.digest, seed: setup.seed, points: points,
+      people: sweep.people,
+      parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
+      findings: findings.verdicts(titles: setup.variants.map(\.title)),
+      gates: findings.gates(WrittenGates(results).gates, links: results.links))
+    let text = SensitivityText(record: record, setup: setup, metrics: prepared.plan.metrics)
+    world.output(text.lines.joined(separator: "\n") + "\n")
+    if let output {
+      let home = output.isEmpty ? setup.name : "\(output)/\(setup.name)"
+      try SensitivityFile(in: home, world: world).write(record)
+    }
   }
 
-  private func swept(_ segments: [PeopleSegment], _ world: World) throws -> [SweptParameter] {
+  private func swept(_ prepared: ExperimentRun.Prepared, _ world: World) throws -> [SweptParameter]
+  {
     let catalogue = PeopleParameter.catalogue
-    var swept = SweptParameter.all(for: segments)
+    var swept = SweptParameter.all(for: prepared.plan.segments)
+    func move(_ parameter: PeopleParameter, in values: ClosedRange<Double>) {
+      swept.removeAll { $0.parameter.name == parameter.name }
+      swept.append(SweptParameter(parameter, in: values))
+    }
+    for range in prepared.experiment.people.ranges { move(range.parameter, in: range.values) }
     for range in vary {
       guard let parameter = catalogue.first(where: { $0.name == range.name }) else {
         throw NamedChoices(world).unknown("parameter", range.name, among: catalogue.map(\.name))
       }
-      swept.removeAll { $0.parameter.name == range.name }
-      swept.append(SweptParameter(parameter, in: range.values))
+      move(parameter, in: range.values)
     }
     return swept
   }
 
-  private static func line(_ swept: SweptParameter, _ segments: [PeopleSegment]) -> String {
+  private static func parameter(
+    _ swept: SweptParameter, _ segments: [PeopleSegment]
+  ) -> SensitivityRecord.Parameter {
     var ranges: [String] = []
     for segment in segments {
       let values = swept.values(around: segment.parameters)
@@ -95,6 +115,7 @@ struct SensitivityCommand: WorldCommand {
       if !ranges.contains(text) { ranges.append(text) }
     }
     let unit = swept.parameter.unit.isEmpty ? "" : " \(swept.parameter.unit)"
-    return "\(swept.parameter.name): \(ranges.joined(separator: ", "))\(unit)"
+    return SensitivityRecord.Parameter(
+      name: swept.parameter.name, range: "\(ranges.joined(separator: ", "))\(unit)")
   }
 }

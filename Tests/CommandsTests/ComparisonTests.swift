@@ -88,11 +88,24 @@ struct ComparisonTests {
     #expect(world.output.contains("days; run whole weeks"))
   }
 
+  @Test("a plan says where a platform puts somebody, and whether a split is to be believed")
+  func split() {
+    let world = MemoryWorld(["a.json": Self.first])
+    let options = ["--platform", "eppo", "--unit", "alice", "--unit", "bob", "--key", "nav"]
+    #expect(world.run(["plan", "a.json", "--observed", "5012,4988"] + options) == .success)
+    #expect(world.output.contains("Eppo splits 'nav' by "))
+    #expect(world.output.contains("'alice' gets ") && world.output.contains("'bob' gets "))
+    #expect(world.output.contains("into 5012 and 4988 has a probability of 0.810: as planned"))
+    #expect(world.run("plan", "a.json", "--observed", "5300,4700") == .success)
+    #expect(world.output.contains("a probability of below 0.001: stop"))
+  }
+
   @Test(
     "a plan that cannot be made is refused",
     arguments: [
       ["--metric", "sucess"], ["--margin", "2%"], ["--margin", "2 taps"], ["--margin", "0 points"],
-      ["--power", "100%"], ["--power", "0.8"], ["--traffic", "0"],
+      ["--power", "100%"], ["--power", "0.8"], ["--traffic", "0"], ["--platform", "epo"],
+      ["--unit", "alice"], ["--observed", "5,x"], ["--observed", "0,0"], ["--observed", "1,2,3"],
     ])
   func planRefused(options: [String]) {
     let world = MemoryWorld(["a.json": Self.first])

@@ -19,6 +19,29 @@ struct SweepTests {
     #expect(world.output.contains("gate 'success of menu vs tab-bar: low > -2 points': "))
   }
 
+  @Test("a sweep that is kept beside results is told by their report, and left out after a change")
+  func kept() throws {
+    let world = MemoryWorld(ValidateTests.shop)
+    let run = ["--people", "10", "--threads", "1"]
+    #expect(
+      world.run(["sensitivity", Self.spec, "--points", "2", "--output", "reports"] + run)
+        == .success)
+    #expect(world.messages.contains("wrote reports/tab-bar-versus-menu/sensitivity.json"))
+    #expect(world.run(["run", Self.spec] + run) == .success)
+    let results = "reports/tab-bar-versus-menu/results.json"
+    #expect(world.run("report", results, "--format", "json") == .success)
+    #expect(world.output.contains("\"sensitivity\": {\n    \"points\": 2,\n    \"people\": 10,"))
+    let page = "reports/tab-bar-versus-menu/report.html"
+    #expect(
+      String(decoding: try world.files.read(page), as: UTF8.self).contains("id=\"sensitivity\""))
+    let file = "reports/tab-bar-versus-menu/sensitivity.json"
+    let text = String(decoding: try world.files.read(file), as: UTF8.self)
+    try world.files.write(
+      Array(text.replacing("\"digest\" : \"", with: "\"digest\" : \"0").utf8), to: file)
+    #expect(world.run("report", results) == .success)
+    #expect(world.messages.contains("is about another state of the spec"))
+  }
+
   @Test("a parameter that people do not have is refused")
   func unknown() {
     let world = MemoryWorld(ValidateTests.shop)

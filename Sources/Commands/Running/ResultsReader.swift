@@ -30,9 +30,12 @@ struct ResultsReader {
 
   /// The report on results.
   /// - Throws: `Ending` when people are missing or this version does not understand them.
-  func report(on results: ExperimentResults) throws -> Report {
+  /// - Parameter sensitivity: what a sweep of the same experiment found, if there was one.
+  func report(
+    on results: ExperimentResults, sensitivity: SensitivityRecord? = nil
+  ) throws -> Report {
     do throws(AnalysisProblem) {
-      return try Report(results)
+      return try Report(results, sensitivity: sensitivity)
     } catch {
       world.messages("error: \(error)\n")
       throw Ending(.badSpec)

@@ -13,32 +13,40 @@ struct SweepFindings {
 
   /// What becomes of the verdict on each layout but the control.
   /// - Parameter titles: of the layouts.
-  func verdicts(titles: [String]) -> [String] {
+  func verdicts(titles: [String]) -> [SensitivityRecord.Finding] {
     let shape = declared.shape
     let challengers = (0..<shape.variants).filter { $0 != shape.control }
     let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
-    return challengers.flatMap { variant -> [String] in
+    return challengers.map { variant in
       let duel = Duel(
         ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
       guard
         let metric = duel.decisive?.metric,
-        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id }),
+        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
+      else { return nothing(on: variant) }
+      let found = points.compactMap { point($0, variant, metric, level) }
+      guard
         let summary = SensitivitySummary(
-          duel.preference, points: points.compactMap { point($0, variant, metric, level) },
-          names: parameters, better: metric.better, margin: deciding.margin)
-      else { return ["\(titles[variant]): nothing could be compared"] }
-      return [
-        "\(titles[variant]) against \(titles[shape.control]): \(verdict(duel, titles))",
-        "  \(summary.sentence)",
-        "  \(metric.title) differs by \(Wording.range(summary.range, metric.unit)) across the "
-          + "\(summary.points) points.",
-        "  What moves it most: \(influences(summary)).",
-      ]
+          duel.preference, points: found, names: parameters, better: metric.better,
+          margin: deciding.margin)
+      else { return nothing(on: variant) }
+      return SensitivityRecord.Finding(
+        variant: variant, metric: metric.id, verdict: verdict(duel, titles),
+        sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
+        points: found.map { point in
+          SensitivityRecord.Point(
+            difference: point.difference, low: point.interval.lower, high: point.interval.upper,
+            preference: Preference(
+              point.interval, better: metric.better, margin: deciding.margin))
+        },
+        influences: summary.influences.map {
+          SensitivityRecord.Influence(parameter: $0.parameter, correlation: $0.correlation)
+        })
     }
   }
 
   /// At how many points each gate comes to what.
-  func gates(_ gates: [Gate], links: LinkTally) -> [String] {
+  func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
     let outcomes = points.map { point in
       GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
         .judge(gates).map(\.outcome)
@@ -48,8 +56,15 @@ struct SweepFindings {
         let count = outcomes.count { $0[place] == outcome }
         return count == 0 ? nil : "\(outcome.rawValue) at \(count)"
       }
-      return "gate '\(gate.text)': \(Wording.list(counts)) of \(points.count) points"
+      return SensitivityRecord.Gate(
+        rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")
     }
+  }
+
+  private func nothing(on variant: Int) -> SensitivityRecord.Finding {
+    SensitivityRecord.Finding(
+      variant: variant, metric: nil, verdict: "nothing could be compared", sentence: "",
+      isRobust: false, share: 0, points: [], influences: [])
   }
 
   private func point(
@@ -57,7 +72,9 @@ struct SweepFindings {
   ) -> SensitivityPoint? {
     let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
       metric: metric.id]?.effect
-    guard let value = effect?.value, let interval = effect?.interval(level) else { return nil }
+    guard let value = effect?.value, let interval = effect?.interval(level),
+      interval.lower.isFinite, interval.upper.isFinite
+    else { return nil }
     return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
   }
 
@@ -68,12 +85,5 @@ struct SweepFindings {
     case .neither: "no difference that matters, as declared"
     case .undecided: "undecided as declared"
     }
-  }
-
-  private func influences(_ summary: SensitivitySummary) -> String {
-    let strongest = summary.influences.prefix(3).map {
-      "\($0.parameter) (\(Wording.signed($0.correlation, digits: 2)))"
-    }
-    return strongest.isEmpty ? "nothing" : Wording.list(strongest)
   }
 }

@@ -6,6 +6,8 @@ package struct PeopleSpec: SpecObject {
   package let seed: Int
   package let tasksEach: Int
   package let changes: PeopleChanges
+  /// Between which values the author believes the truth lies, for `navlab sensitivity`.
+  package let ranges: [ParameterRange]
   package let segments: [Named<SegmentSpec>]
 
   static let countKey = TypedKey.optional(
@@ -29,6 +31,10 @@ package struct PeopleSpec: SpecObject {
   static let parametersKey = TypedKey.optional(
     "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
     fallback: "the defaults")
+  static let rangesKey = TypedKey.optional(
+    "ranges", Shape<[ParameterRange]>.parameterRanges,
+    "Between which two values a parameter may truly lie; `navlab sensitivity` moves it between them.",
+    fallback: "from half to twice the parameter")
   static let segmentsKey: TypedKey<[Named<SegmentSpec>]> = .optional(
     "segments", .map(of: "segment", .object), "Groups of people that differ from each other.",
     fallback: "one segment, everybody")
@@ -41,9 +47,11 @@ package struct PeopleSpec: SpecObject {
         seed: 7
         model: mesa
         parameters: { label-noise: 0.3 }
+        ranges: { label-noise: [0.1, 0.6] }
       """,
     keys: [
-      countKey, seedKey, tasksEachKey, modelKey, orderKey, meansKey, parametersKey, segmentsKey,
+      countKey, seedKey, tasksEachKey, modelKey, orderKey, meansKey, parametersKey, rangesKey,
+      segmentsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -53,6 +61,7 @@ package struct PeopleSpec: SpecObject {
     changes = PeopleChanges(
       model: fields(Self.modelKey), readingOrder: fields(Self.orderKey),
       means: fields(Self.meansKey), numbers: fields(Self.parametersKey) ?? [])
+    ranges = fields(Self.rangesKey) ?? []
     segments = fields(Self.segmentsKey) ?? []
   }
 
@@ -61,6 +70,7 @@ package struct PeopleSpec: SpecObject {
     self.seed = seed
     self.tasksEach = tasksEach
     changes = PeopleChanges()
+    ranges = []
     segments = []
   }
 

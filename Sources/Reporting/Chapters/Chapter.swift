@@ -30,7 +30,8 @@ extension Report {
   /// The chapters that have something to say, in reading order.
   package var chapters: [Chapter] {
     [
-      gatesChapter, differencesChapter, scoresChapter, tapsChapter, failuresChapter,
+      gatesChapter, differencesChapter, sensitivityChapter, scoresChapter, tapsChapter,
+      failuresChapter,
       partingsChapter, tasksChapter, groupsChapter, linksChapter, exposureChapter, mapsChapter,
       journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, reproductionChapter,
     ].compactMap { $0 }

@@ -6,4 +6,5 @@ package enum Picture: Equatable {
   case failures([Failure])
   case parting(Parting)
   case map(LayoutMap)
+  case spread(SensitivityFinding)
 }

@@ -29,7 +29,7 @@ struct FailureList {
     }
     let content = [
       element(.summary, .class("fact")) { fact(failure) },
-      JourneyStrip(title: "The shortest example", journey: example).node,
+      JourneyStrip(title: "The shortest example", note: example.summary, journey: example).node,
     ]
     return .element(.details, isOpen ? [.open] : [], content)
   }

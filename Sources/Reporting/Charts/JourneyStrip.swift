@@ -1,6 +1,8 @@
 /// An example journey as a strip of screens: what was shown, what was chosen, what it led to.
 struct JourneyStrip {
   let title: String
+  /// What there is to know before looking.
+  let note: String
   let journey: ExampleJourney
 
   /// One frame per step, in order, and the command that replays them.
@@ -8,9 +10,9 @@ struct JourneyStrip {
     element(.figure, .class("chart journey")) {
       element(.figcaption) {
         element(.strong) { title }
-        " \(journey.summary)"
+        " \(note)"
       }
-      element(.ol, .class("strip"), .tabIndex(0), .label("\(title): \(journey.summary)")) {
+      element(.ol, .class("strip"), .tabIndex(0), .label("\(title): \(note)")) {
         for step in journey.steps { frame(step) }
       }
       element(.p, .class("replay")) { element(.code) { journey.replay } }

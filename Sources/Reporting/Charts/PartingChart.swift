@@ -7,8 +7,14 @@ struct PartingChart {
     return element(.section, .class("parting"), .label(person)) {
       element(.h3) { person }
       element(.p, .class("intro")) { "arrives with \(parting.arrivesIn) only" }
-      JourneyStrip(title: parting.control, journey: parting.inControl).node
-      JourneyStrip(title: parting.variant, journey: parting.inVariant).node
+      lane(parting.control, parting.inControl)
+      lane(parting.variant, parting.inVariant)
     }
+  }
+
+  private func lane(_ layout: String, _ journey: ExampleJourney) -> HTMLNode {
+    let taps = journey.taps == 1 ? "after 1 tap" : "after \(journey.taps) taps"
+    let note = journey.ending.isEmpty ? taps : "\(journey.ending), \(taps)"
+    return JourneyStrip(title: layout, note: note, journey: journey).node
   }
 }

@@ -4,14 +4,22 @@ package import Metrics
 extension Report {
   /// The report of a whole run.
   ///
+  /// - Parameters:
+  ///   - results: what was found.
+  ///   - sensitivity: what a sweep of the same experiment through its assumptions found.
   /// - Throws: `AnalysisProblem` when people are missing or the results cannot be understood.
-  package init(_ results: ExperimentResults) throws(AnalysisProblem) {
-    self.init(results, analysis: try ExperimentAnalysis(results))
+  package init(
+    _ results: ExperimentResults, sensitivity: SensitivityRecord? = nil
+  ) throws(AnalysisProblem) {
+    self.init(results, analysis: try ExperimentAnalysis(results), sensitivity: sensitivity)
   }
 
   /// The report of a whole run that has been analysed already: everything put in order.
-  package init(_ results: ExperimentResults, analysis: ExperimentAnalysis) {
-    let composition = ReportComposition(results: results, analysis: analysis)
+  package init(
+    _ results: ExperimentResults, analysis: ExperimentAnalysis,
+    sensitivity sweep: SensitivityRecord? = nil
+  ) {
+    let composition = ReportComposition(results: results, analysis: analysis, sweep: sweep)
     let setup = results.setup
     let gates = composition.gates
     self.init(
@@ -33,6 +41,7 @@ extension Report {
     maps = composition.maps
     journeys = composition.journeys
     people = composition.people
+    sensitivity = composition.sensitivity
     reproduction = composition.reproduction
   }
 }

@@ -11,7 +11,15 @@ extension ReportComposition {
     let conclusion = analysis.conclusion
     return Verdict(
       judgement, answer: conclusion.answer, basis: conclusion.basis,
-      reasons: conclusion.reasons + failureReasons + gateReasons(gates))
+      reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
+  }
+
+  /// Whether the verdict holds under other assumptions about people.
+  private var sensitivityReasons: [String] {
+    let findings = sensitivity?.findings ?? []
+    return findings.prefix(Self.mostFailureReasons).map {
+      findings.count == 1 ? $0.sentence : "\($0.treatment): \($0.sentence)"
+    }
   }
 
   /// For each layout beside the control, the failure in which the two differ most.

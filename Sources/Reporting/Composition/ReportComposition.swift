@@ -5,15 +5,20 @@ import Metrics
 struct ReportComposition {
   let results: ExperimentResults
   let analysis: ExperimentAnalysis
+  /// What a sweep through the assumptions found, if there was one.
+  let sweep: SensitivityRecord?
   /// The places of the layouts in the tally, control first: the order of every column.
   let order: [Int]
   let command: ReplayCommand
   private let stories: [StoryKey: ExperimentResults.Story]
 
-  init(results: ExperimentResults, analysis: ExperimentAnalysis) {
+  init(
+    results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord? = nil
+  ) {
     let shape = results.tally.shape
     self.results = results
     self.analysis = analysis
+    self.sweep = sweep
     order = [shape.control] + (0..<shape.variants).filter { $0 != shape.control }
     command = ReplayCommand(setup: results.setup)
     stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }

@@ -40,6 +40,8 @@ package struct Report: Equatable {
   package var journeys: [ScriptedJourney] = []
   /// Who walked, and what was assumed about them.
   package var people = People()
+  /// How far the verdict depends on that, where it was tried.
+  package var sensitivity: Sensitivity?
   /// How to get the same numbers again.
   package var reproduction = Reproduction()
 

@@ -108,6 +108,16 @@ extension Report {
     report.people = People(
       count: 0, model: hostile, segments: [PeopleShare(title: hostile, share: nothing)],
       assumptions: [Assumption(name: hostile, value: hostile, meaning: hostile)])
+    report.sensitivity = Sensitivity(
+      points: .max, people: 0, parameters: [Assumption(name: hostile, value: hostile)],
+      findings: [
+        SensitivityFinding(
+          treatment: hostile, control: hostile, metric: metric, verdict: hostile,
+          sentence: hostile, share: .nan, isRobust: false, range: broken,
+          outcomes: [broken, infinite, tiny].map {
+            SensitivityOutcome(difference: $0, reading: .unknown)
+          }, influences: [ParameterInfluence(parameter: hostile, correlation: .nan)])
+      ], gates: [Assumption(name: hostile, value: hostile)])
     report.reproduction = Reproduction(
       specification: hostile, digest: hostile, seed: .max, commands: [hostile])
     return report

@@ -28,6 +28,7 @@ extension Report {
       "maps": .list(maps.map(\.json)),
       "journeys": .list(journeys.map(\.json)),
       "people": people.json,
+      "sensitivity": sensitivity?.json,
       "reproduction": reproduction.json,
     ]
   }

@@ -78,7 +78,7 @@ enum HTMLPage {
       element(.p, .class("intro")) { chapter.introduction }
       for picture in chapter.pictures { drawing(of: picture) }
       if chapter.isFolded || !chapter.pictures.isEmpty, !tables.isEmpty {
-        element(.details) {
+        element(.details, .class(chapter.pictures.isEmpty ? "more" : "same")) {
           element(.summary) { chapter.pictures.isEmpty ? "Show the tables" : "The same as a table" }
           tables
         }
@@ -96,6 +96,7 @@ enum HTMLPage {
     case .failures(let failures): FailureList(failures: failures).node
     case .parting(let parting): PartingChart(parting: parting).node
     case .map(let map): MapChart(map: map).node
+    case .spread(let finding): SpreadChart(finding: finding).node
     }
   }
 }

@@ -7,7 +7,7 @@ struct HTMLTable {
   var node: HTMLNode {
     let name = table.title.isEmpty ? label : table.title
     return element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(name)) {
-      element(.table, .class(table.isList ? "list" : "grid")) {
+      element(.table, .class(kind)) {
         if !table.title.isEmpty { element(.caption) { table.title } }
         element(.thead) {
           element(.tr) {
@@ -24,6 +24,14 @@ struct HTMLTable {
       }
     }
   }
+
+  /// How the table is laid out on a phone: row by row as blocks, or few columns side by side.
+  private var kind: String {
+    if table.isList { return "list" }
+    return table.columns.count <= Self.fewColumns ? "grid few" : "grid"
+  }
+
+  private static let fewColumns = 4
 
   private func heading(_ column: Column) -> HTMLNode {
     if column.isNumber {

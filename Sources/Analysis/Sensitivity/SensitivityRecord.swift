@@ -1,0 +1,123 @@
+/// What a sweep through the assumptions about people found: the document that `navlab sensitivity`
+/// keeps beside results, so that their reports can tell it.
+package struct SensitivityRecord: Hashable, Sendable, Codable {
+  /// The name of the document's form; another form is another name.
+  package static let schema = "navlab-sensitivity/1"
+
+  /// The form, `SensitivityRecord.schema`.
+  package var schema = Self.schema
+  /// The experiment, and the stamp of its spec and the seed: a sweep of another spec tells nothing.
+  package var experiment: String
+  package var digest: String
+  package var seed: UInt64
+  /// How many sets of assumptions were tried, and how many people walked at each.
+  package var points: Int
+  package var people: Int
+  /// What was moved.
+  package var parameters: [Parameter]
+  /// What became of the verdict on each layout but the control.
+  package var findings: [Finding]
+  /// What became of the gates.
+  package var gates: [Gate]
+
+  /// A record.
+  package init(
+    experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
+    parameters: [Parameter], findings: [Finding], gates: [Gate]
+  ) {
+    self.experiment = experiment
+    self.digest = digest
+    self.seed = seed
+    self.points = points
+    self.people = people
+    self.parameters = parameters
+    self.findings = findings
+    self.gates = gates
+  }
+
+  /// A parameter that was moved.
+  package struct Parameter: Hashable, Sendable, Codable {
+    /// Its name, and between which values, in words.
+    package var name: String
+    package var range: String
+
+    /// A parameter with its range.
+    package init(name: String, range: String) {
+      self.name = name
+      self.range = range
+    }
+  }
+
+  /// One layout against the control.
+  package struct Finding: Hashable, Sendable, Codable {
+    /// The layout's place, and the metric that decides; nothing where nothing could be compared.
+    package var variant: Int
+    package var metric: String?
+    /// What is found under the declared assumptions, and over how much of their range it holds.
+    package var verdict: String
+    package var sentence: String
+    package var isRobust: Bool
+    package var share: Double
+    /// The difference at each point with the ends of its interval, and which layout it prefers.
+    package var points: [Point]
+    /// How strongly each parameter moves the difference, strongest first.
+    package var influences: [Influence]
+
+    /// A finding.
+    package init(
+      variant: Int, metric: String?, verdict: String, sentence: String, isRobust: Bool,
+      share: Double, points: [Point], influences: [Influence]
+    ) {
+      self.variant = variant
+      self.metric = metric
+      self.verdict = verdict
+      self.sentence = sentence
+      self.isRobust = isRobust
+      self.share = share
+      self.points = points
+      self.influences = influences
+    }
+  }
+
+  /// The difference under one set of assumptions.
+  package struct Point: Hashable, Sendable, Codable {
+    /// Layout minus control, and where that lies as far as chance is concerned.
+    package var difference, low, high: Double
+    /// Which of the two is preferred.
+    package var preference: String
+
+    /// A point.
+    package init(difference: Double, low: Double, high: Double, preference: Preference) {
+      self.difference = difference
+      self.low = low
+      self.high = high
+      self.preference = preference.rawValue
+    }
+  }
+
+  /// A parameter's influence.
+  package struct Influence: Hashable, Sendable, Codable {
+    /// Its name, and Spearman's correlation of its value with the difference.
+    package var parameter: String
+    package var correlation: Double
+
+    /// An influence.
+    package init(parameter: String, correlation: Double) {
+      self.parameter = parameter
+      self.correlation = correlation
+    }
+  }
+
+  /// A gate over all points.
+  package struct Gate: Hashable, Sendable, Codable {
+    /// As it is written, and at how many points it comes to what.
+    package var rule: String
+    package var sentence: String
+
+    /// A gate.
+    package init(rule: String, sentence: String) {
+      self.rule = rule
+      self.sentence = sentence
+    }
+  }
+}
