@@ -5,12 +5,12 @@ import SourceText
 struct ContextConversion: Sendable {
   /// What traces call it.
   let name: String
-  private let rule: Rule
+  private let rule: Conversion
   private let classes: ClassCatalog
   /// The screen that the result is for, which decides on its type.
   private let screen: String?
 
-  private enum Rule {
+  private enum Conversion {
     case nothing, same
     case value(ContextValue)
     case table([String: ContextValue])

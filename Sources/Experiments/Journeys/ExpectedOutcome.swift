@@ -42,22 +42,8 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// The word for how something ended.
-  package init(_ outcome: MoveOutcome) {
-    self =
-      switch outcome {
-      case .done: .done
-      case .nothing: .nothing
-      case .waiting: .waiting
-      case .failed(let error, _): ExpectedOutcome(error)
-      case .unknownLink: .unknownLink
-      case .malformedLink: .malformedLink
-      case .unknownRoute: .unknownRoute
-      case .leftToBrowser: .leftToBrowser
-      }
-  }
-
-  private init(_ error: RoutingError) {
+  /// The word for how the router failed.
+  init(_ error: RoutingError) {
     self =
       switch error {
       case .typeMismatch: .typeMismatch

@@ -38,7 +38,7 @@ struct WideNumbers: Codable {
     return values
   }
 
-  private static func value(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int128? {
+  private static func value(_ word: UnsafeBufferPointer<UInt8>.SubSequence) -> Int128? {
     let isNegative = word.first == UInt8(ascii: "-")
     let digits = isNegative ? word.dropFirst() : word
     // The limit has 34 digits; more would not fit.

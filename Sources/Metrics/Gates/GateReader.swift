@@ -53,11 +53,11 @@ package struct GateReader: Sendable {
     return nil
   }
 
-  private func choice<Word: RawRepresentable<String> & CaseIterable>(
-    _ token: GateToken, _ type: Word.Type, _ problems: inout [GateProblem]
-  ) -> Word? {
-    if let choice = Word(rawValue: token.text) { return choice }
-    let words = Word.allCases.map(\.rawValue)
+  private func choice<Keyword: RawRepresentable<String> & CaseIterable>(
+    _ token: GateToken, _ type: Keyword.Type, _ problems: inout [GateProblem]
+  ) -> Keyword? {
+    if let choice = Keyword(rawValue: token.text) { return choice }
+    let words = Keyword.allCases.map(\.rawValue)
     problems.append(
       GateProblem(
         "expected one of \(words.joined(separator: ", ")), found '\(token.text)'",

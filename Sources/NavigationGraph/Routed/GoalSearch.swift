@@ -50,7 +50,7 @@ struct GoalSearch {
     return answers[place] <= limit ? answers[place] : nil
   }
 
-  private enum Result {
+  private enum SearchEnd {
     case found(UInt8)
     /// Every way is longer than the limit.
     case beyond
@@ -60,7 +60,7 @@ struct GoalSearch {
   private mutating func search(
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
     _ source: inout StateCatalog
-  ) -> Result {
+  ) -> SearchEnd {
     let goalSet = GoalSet(goal: goal)
     if table.states[Int(start)].reached.intersects(goalSet) { return .found(0) }
     begin(at: start, of: source.count)

@@ -49,17 +49,6 @@ public final class RouterConfiguration: Sendable {
     self.adapterLocator = adapterLocator
   }
 
-  /// The same router, whose interceptors navigate with another one.
-  ///
-  /// What an interceptor shows through its own router meets that router's lock and that router's
-  /// interceptors, itself among them; an application gives it a plainer one.
-  public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
-    RouterConfiguration(
-      layers: layers, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
-      routes: routes, interceptorRouter: router.configuration,
-      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
-  }
-
   /// The same with one more router around it.
   func surrounded(by layer: Layer) -> RouterConfiguration {
     RouterConfiguration(

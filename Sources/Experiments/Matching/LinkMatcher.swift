@@ -4,7 +4,7 @@ import SourceText
 /// Finds the link that takes a URL, in one of the ways that an app can choose.
 struct LinkMatcher: Sendable {
   /// What was found.
-  enum Result {
+  enum MatchedLink {
     /// A link, by its place, with what it takes out of the URL.
     case found(Int, (String) -> String?)
     /// A link would take it, but for a part that is not of its type.
@@ -33,7 +33,7 @@ struct LinkMatcher: Sendable {
     way = .routing(machine, handlers, links.map(\.types))
   }
 
-  func match(_ url: String) -> Result {
+  func match(_ url: String) -> MatchedLink {
     switch way {
     case .table(let table): Self.match(url, in: table)
     case .routing(let machine, let handlers, let types):
@@ -41,7 +41,7 @@ struct LinkMatcher: Sendable {
     }
   }
 
-  private static func match(_ url: String, in table: LinkTable) -> Result {
+  private static func match(_ url: String, in table: LinkTable) -> MatchedLink {
     if let match = table.match(url) {
       return .found(match.patternIndex) { match.value(of: $0)?.description }
     }
@@ -57,7 +57,7 @@ struct LinkMatcher: Sendable {
   private static func match(
     _ url: String, _ machine: RoutingMachine, _ handlers: [RoutingMachine.Handler],
     _ types: [[String: ParameterType]]
-  ) -> Result {
+  ) -> MatchedLink {
     var machine = machine
     guard machine.open(url, on: machine.root), let call = machine.nextCall(),
       let place = handlers.firstIndex(of: call.handler)
