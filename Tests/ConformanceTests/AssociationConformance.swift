@@ -17,7 +17,7 @@ struct AssociationConformance {
     #expect(tally.failed == 0)
   }
 
-  private func differences(_ node: JSONNode) throws -> [String] {
+  private func differences(_ node: LocatedJSON) throws -> [String] {
     let content = try #require(node["aasa"])
     let file = AssociationFile(Array(content.text.utf8))
     let url = try #require(LinkURL(node["url"]?.string ?? ""))
@@ -34,7 +34,7 @@ struct AssociationConformance {
   }
 }
 
-extension JSONNode {
+extension LocatedJSON {
   /// The value written as JSON again.
   fileprivate var text: String {
     switch content {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Routing 1.4 against recordings of the real library")
 struct RoutingConformance {
-  private func lines() throws -> [(id: String, node: JSONNode)] {
+  private func lines() throws -> [(id: String, node: LocatedJSON)] {
     try ConformanceData.files(in: "routing", ending: ".jsonl").flatMap { file in
       try Array(file.data).split(separator: UInt8(ascii: "\n")).enumerated().map { number, line in
         ("\(file.name):\(number + 1)", try JSONReader.read(Array(line)))
@@ -31,7 +31,7 @@ struct RoutingConformance {
     #expect(tally.failed == 0)
   }
 
-  private func differences(_ node: JSONNode) -> [String] {
+  private func differences(_ node: LocatedJSON) -> [String] {
     let pattern = node["pattern"]?.string ?? ""
     let url = node["url"]?.string ?? ""
     var machine = RoutingMachine()

@@ -12,7 +12,7 @@ struct AssociationReader {
     issues.append(LinkFileIssue(severity, message, at: places[offset]))
   }
 
-  mutating func entries(of file: JSONNode) -> [AssociationEntry] {
+  mutating func entries(of file: LocatedJSON) -> [AssociationEntry] {
     guard file.members != nil else {
       note(.error, "an association file is an object, not \(file.kindName)", at: file.offset)
       return []
@@ -38,7 +38,7 @@ struct AssociationReader {
     return elements.map { entry($0, appID: nil, defaults: defaults) }
   }
 
-  private mutating func readVariables(_ links: JSONNode) {
+  private mutating func readVariables(_ links: LocatedJSON) {
     guard let node = links["substitutionVariables"] else { return }
     guard let members = node.members else {
       note(.error, "'substitutionVariables' is an object, not \(node.kindName)", at: node.offset)
@@ -59,7 +59,7 @@ struct AssociationReader {
   }
 
   private mutating func entry(
-    _ node: JSONNode, appID: String?, defaults: RuleDefaults
+    _ node: LocatedJSON, appID: String?, defaults: RuleDefaults
   ) -> AssociationEntry {
     let appIDs = appID.map { [$0] } ?? appIDs(of: node)
     if appIDs.isEmpty {
@@ -95,7 +95,7 @@ struct AssociationReader {
       paths: paths)
   }
 
-  private func appIDs(of node: JSONNode) -> [String] {
+  private func appIDs(of node: LocatedJSON) -> [String] {
     let list = node["appIDs"]?.elements?.compactMap(\.string) ?? []
     let single = node["appID"]?.string
     return single.map { list.contains($0) ? list : list + [$0] } ?? list
@@ -106,7 +106,7 @@ struct AssociationReader {
     return prefix.count == 10 && prefix.utf8.allSatisfy(ByteSet.uppercase.union(.digits).contains)
   }
 
-  private mutating func path(_ node: JSONNode) -> AssociationRule? {
+  private mutating func path(_ node: LocatedJSON) -> AssociationRule? {
     guard let text = node.string else {
       note(.error, "a path is a text, not \(node.kindName)", at: node.offset)
       return nil
@@ -118,7 +118,7 @@ struct AssociationReader {
     return rule(values, generation: .paths, at: node)
   }
 
-  private mutating func component(_ node: JSONNode, defaults: RuleDefaults) -> AssociationRule? {
+  private mutating func component(_ node: LocatedJSON, defaults: RuleDefaults) -> AssociationRule? {
     guard node.members != nil else {
       note(.error, "a component is an object, not \(node.kindName)", at: node.offset)
       return nil
@@ -130,7 +130,7 @@ struct AssociationReader {
   private static let booleanKeys = ["exclude", "caseSensitive", "percentEncoded"]
   private static let knownKeys = booleanKeys + ["/", "?", "#", "comment"]
 
-  private mutating func noteOddities(of node: JSONNode) {
+  private mutating func noteOddities(of node: LocatedJSON) {
     for member in node.members ?? [] {
       let value = member.value
       if Self.booleanKeys.contains(member.key), value.boolean == nil {
@@ -153,7 +153,7 @@ struct AssociationReader {
   }
 
   private mutating func rule(
-    _ values: RuleDefaults, generation: AssociationRule.Generation, at node: JSONNode
+    _ values: RuleDefaults, generation: AssociationRule.Generation, at node: LocatedJSON
   ) -> AssociationRule? {
     do throws(ExpressionError) {
       let (rule, broken) = try values.rule(

@@ -9,7 +9,7 @@ struct RuleDefaults: Hashable, Sendable {
   var isPercentEncoded = true
 
   /// These values with those that an object gives in their place.
-  func overridden(by node: JSONNode?) -> RuleDefaults {
+  func overridden(by node: LocatedJSON?) -> RuleDefaults {
     guard let node else { return self }
     var values = self
     if let path = node["/"]?.string { values.path = path }

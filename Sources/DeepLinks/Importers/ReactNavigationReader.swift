@@ -20,7 +20,7 @@ struct ReactNavigationReader {
     issues.append(LinkFileIssue(severity, message, at: places[offset]))
   }
 
-  mutating func routes(of file: JSONNode) -> [ReactNavigationRoute] {
+  mutating func routes(of file: LocatedJSON) -> [ReactNavigationRoute] {
     let linking = file["linking"] ?? file
     prefixes = linking["prefixes"]?.elements?.compactMap(\.string) ?? []
     if prefixes.isEmpty {
@@ -35,7 +35,7 @@ struct ReactNavigationReader {
     return routes
   }
 
-  private mutating func readScreens(of navigator: JSONNode, in surroundings: Surroundings) {
+  private mutating func readScreens(of navigator: LocatedJSON, in surroundings: Surroundings) {
     let initial = navigator["initialRouteName"]?.string
     let screens = navigator["screens"]?.members ?? []
     if let initial, !screens.contains(where: { $0.key == initial }) {
@@ -50,7 +50,7 @@ struct ReactNavigationReader {
     }
   }
 
-  private mutating func readScreen(_ node: JSONNode, in surroundings: Surroundings) {
+  private mutating func readScreen(_ node: LocatedJSON, in surroundings: Surroundings) {
     var inner = surroundings
     if let path = node.string {
       inner.path = joined(surroundings.path, path)
@@ -79,7 +79,7 @@ struct ReactNavigationReader {
       .filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  private mutating func add(paths: [String], at node: JSONNode, _ surroundings: Surroundings) {
+  private mutating func add(paths: [String], at node: LocatedJSON, _ surroundings: Surroundings) {
     var patterns: [LinkPattern] = []
     for path in paths {
       let path = path.split(separator: "/").joined(separator: "/")

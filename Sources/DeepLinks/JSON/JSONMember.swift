@@ -3,5 +3,5 @@ package struct JSONMember: Hashable, Sendable {
   package let key: String
   /// Where the key starts, in bytes.
   package let offset: Int
-  package let value: JSONNode
+  package let value: LocatedJSON
 }

@@ -13,7 +13,7 @@ package struct JSONReader {
   }
 
   /// The value that a whole text stands for.
-  package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> LocatedJSON {
     var reader = JSONReader(bytes)
     let node = try reader.value()
     reader.skipSpace()
@@ -40,7 +40,7 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(JSONError) -> JSONNode {
+  private mutating func value() throws(JSONError) -> LocatedJSON {
     skipSpace()
     let start = index
     depth += 1
@@ -48,27 +48,27 @@ package struct JSONReader {
     guard depth <= Self.maximumDepth else { throw error("values are nested too deeply") }
     guard let byte = peek else { throw error("the text ends where a value is expected") }
     switch byte {
-    case UInt8(ascii: "{"): return JSONNode(.object(try members()), at: start)
-    case UInt8(ascii: "["): return JSONNode(.array(try elements()), at: start)
-    case UInt8(ascii: "\""): return JSONNode(.string(try string()), at: start)
+    case UInt8(ascii: "{"): return LocatedJSON(.object(try members()), at: start)
+    case UInt8(ascii: "["): return LocatedJSON(.array(try elements()), at: start)
+    case UInt8(ascii: "\""): return LocatedJSON(.string(try string()), at: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return JSONNode(.number(try number()), at: start)
+      return LocatedJSON(.number(try number()), at: start)
     default:
       for (word, content) in Self.words where bytes[index...].starts(with: word.utf8) {
         index += word.utf8.count
-        return JSONNode(content, at: start)
+        return LocatedJSON(content, at: start)
       }
       throw error("expected a value")
     }
   }
 
-  private static let words: [(String, JSONNode.Content)] = [
+  private static let words: [(String, LocatedJSON.Content)] = [
     ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
   ]
 
-  private mutating func elements() throws(JSONError) -> [JSONNode] {
+  private mutating func elements() throws(JSONError) -> [LocatedJSON] {
     index += 1
-    var elements: [JSONNode] = []
+    var elements: [LocatedJSON] = []
     if take(UInt8(ascii: "]")) { return elements }
     repeat {
       let comma = index - 1

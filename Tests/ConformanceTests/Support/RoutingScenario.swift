@@ -2,7 +2,7 @@ import DeepLinks
 
 /// One recorded run of the real Routing: what was registered, one link, and what was called.
 struct RoutingScenario {
-  let node: JSONNode
+  let node: LocatedJSON
 
   /// What differs from the recording.
   var differences: [String] {
@@ -36,12 +36,14 @@ struct RoutingScenario {
       + (log == expected ? [] : ["called \(log), expected \(expected)"])
   }
 
-  private func elements(_ key: String) -> [JSONNode] { node[key]?.elements ?? [] }
+  private func elements(_ key: String) -> [LocatedJSON] { node[key]?.elements ?? [] }
 
-  private func texts(_ node: JSONNode?) -> [String] { node?.elements?.compactMap(\.string) ?? [] }
+  private func texts(_ node: LocatedJSON?) -> [String] {
+    node?.elements?.compactMap(\.string) ?? []
+  }
 
   /// What the recorded proxies answered with.
-  private func commit(_ proxy: JSONNode, _ call: RoutingCall) -> ProxyCommit? {
+  private func commit(_ proxy: LocatedJSON, _ call: RoutingCall) -> ProxyCommit? {
     guard proxy["action"]?.string == "commit" else { return nil }
     let parameters: [String: String]
     switch proxy["params"]?.string {
@@ -63,7 +65,7 @@ struct RoutingScenario {
     line(kind, "\(index)", call.route, call.parameters, call.data)
   }
 
-  private func line(_ entry: JSONNode) -> String {
+  private func line(_ entry: LocatedJSON) -> String {
     var parameters: [String: String] = [:]
     for member in entry["params"]?.members ?? [] { parameters[member.key] = member.value.string }
     var index = ""

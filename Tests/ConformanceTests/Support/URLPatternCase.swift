@@ -2,7 +2,7 @@ import DeepLinks
 
 /// One case of the web platform's tests of URL patterns, as their harness reads it.
 struct URLPatternCase {
-  let node: JSONNode
+  let node: LocatedJSON
 
   /// What differs from what the case expects; nothing when it passes.
   var differences: [String] {
@@ -13,7 +13,7 @@ struct URLPatternCase {
     return textDifferences(pattern) + matchDifferences(pattern)
   }
 
-  private var arguments: [JSONNode] { node["pattern"]?.elements ?? [] }
+  private var arguments: [LocatedJSON] { node["pattern"]?.elements ?? [] }
 
   private var pattern: URLPattern? {
     var arguments = arguments[...]
@@ -30,7 +30,7 @@ struct URLPatternCase {
     return try? URLPattern(Self.texts(first), options: options)
   }
 
-  private static func texts(_ node: JSONNode?) -> ComponentTexts {
+  private static func texts(_ node: LocatedJSON?) -> ComponentTexts {
     var texts = ComponentTexts(baseURL: node?["baseURL"]?.string)
     for component in URLComponent.allCases {
       if let text = node?[component.rawValue]?.string { texts[component] = .init(text) }
@@ -90,7 +90,7 @@ struct URLPatternCase {
     }
   }
 
-  private func inputTexts(_ inputs: [JSONNode]) -> [URLComponent: String]? {
+  private func inputTexts(_ inputs: [LocatedJSON]) -> [URLComponent: String]? {
     if let text = inputs.first?.string {
       let base = inputs.count > 1 ? inputs[1].string : nil
       guard let base else { return URLRecord(text)?.texts }

@@ -1,12 +1,12 @@
 /// A JSON value with its place in the text it was read from.
-package struct JSONNode: Hashable, Sendable {
+package struct LocatedJSON: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case null
     case boolean(Bool)
     /// A number as it is written.
     case number(String)
     case string(String)
-    case array([JSONNode])
+    case array([LocatedJSON])
     /// The members in their order; a repeated key is kept twice.
     case object([JSONMember])
   }
@@ -21,7 +21,7 @@ package struct JSONNode: Hashable, Sendable {
   }
 
   /// The value under a key of an object, the last one where the key is repeated.
-  package subscript(key: String) -> JSONNode? { member(key)?.value }
+  package subscript(key: String) -> LocatedJSON? { member(key)?.value }
 
   /// The member under a key of an object, the last one where the key is repeated.
   package func member(_ key: String) -> JSONMember? {
@@ -32,7 +32,7 @@ package struct JSONNode: Hashable, Sendable {
     if case .object(let members) = content { members } else { nil }
   }
 
-  package var elements: [JSONNode]? {
+  package var elements: [LocatedJSON]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
