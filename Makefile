@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
 EXPERIMENTS := $(wildcard experiments/*.yaml)
 # What runs per step of a journey crosses modules; without this flag it would not be specialised.
-RELEASE := -c release -Xswiftc -cross-module-optimization
+RELEASE := -c release -Xswiftc -cross-module-optimization $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
 
 help: ## List the targets

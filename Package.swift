@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What is built only for those who ask for journeys as a database: `--traits SQLite`.
+let sqlite: TargetDependencyCondition? = .when(traits: ["SQLite"])
+
 let package = Package(
   name: "navlab",
   platforms: [.macOS(.v15)],
@@ -20,6 +23,10 @@ let package = Package(
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "Experiments", targets: ["Experiments"]),
   ],
+  traits: [
+    .trait(
+      name: "SQLite", description: "Lets `navlab run --journeys` write SQLite databases, by GRDB.")
+  ],
   dependencies: [
     // Commands, options, help and "did you mean" for the command line; Apple's own, needs no Foundation.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -27,6 +34,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // logGamma, erfc and friends for the statistics, the same on Linux and macOS.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    // SQLite for journeys as a database; fetched and built only with the trait SQLite.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -66,6 +75,7 @@ let package = Package(
         "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics",
         "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),

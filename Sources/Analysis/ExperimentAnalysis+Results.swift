@@ -22,6 +22,7 @@ extension ExperimentAnalysis {
       model: Self.models(of: setup), level: level)
     let evidence = GateEvidence(
       tally: results.tally, links: results.links, metrics: metrics, level: level)
+    exactAgreements = ExactAgreement.all(in: results)
     gates = GateJudge(evidence).judge(try Self.gates(of: results))
   }
 

@@ -17,6 +17,8 @@ package struct ExperimentAnalysis: Sendable {
   package let tasks: [SliceComparison]
   /// The deciding metrics in every group of people, where there are several.
   package let segments: [SliceComparison]
+  /// What was sampled held against what is known exactly; nothing for people with a memory.
+  package internal(set) var exactAgreements: [ExactAgreement] = []
   /// The experiment's gates in their order; none where only a tally was analysed.
   package internal(set) var gates: [GateDecision] = []
 

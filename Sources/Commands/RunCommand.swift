@@ -1,4 +1,5 @@
 import ArgumentParser
+import Experiments
 import Metrics
 import Reporting
 import Simulation
@@ -13,6 +14,9 @@ struct RunCommand: WorldCommand {
 
       Prints the comparison and writes results.json, report.html and report.md into a folder of the
       experiment's name. Ends with 0 when it did its job, whatever the gates say: 'navlab gate' judges.
+
+      Stopped with Ctrl-C it ends with 130, leaves the report that was there, and keeps what it has
+      finished beside it; the same command with '--resume' goes on from there.
       """)
 
   @Argument(help: "The specs.", completion: .file(extensions: ["yaml", "yml"]))
@@ -33,10 +37,21 @@ struct RunCommand: WorldCommand {
       """)
   var precision: Percentage?
 
+  @Flag(help: "Go on where the same run was stopped; from the beginning when it was not.")
+  var resume = false
+
+  @OptionGroup var journeyOptions: JourneyOptions
+
   /// How many people a run until a precision has at most where nothing else is said.
   private static let mostForPrecision = 16_000_000
 
   func validate() throws {
+    if journeyOptions.journeys != nil {
+      if specs.count > 1 { throw ValidationError("'--journeys' is for one spec at a time") }
+      if resume {
+        throw ValidationError("journeys are written by one run without a stop: no '--resume'")
+      }
+    }
     guard let precision else { return }
     if shard != nil {
       throw ValidationError("a shard has a fixed part of the people: no '--precision'")
@@ -49,35 +64,74 @@ struct RunCommand: WorldCommand {
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
     let prepared = try EachSpec(specs).map { try run.prepare($0) }
     for experiment in prepared {
+      let records = try records(of: experiment, in: world)
       if let shard {
-        try write(shard, of: experiment, run, in: world)
-        continue
+        try write(shard, of: experiment, run, records, in: world)
+      } else {
+        try report(on: experiment, run, records, in: world)
       }
-      let results =
-        try precision.map {
-          try run.run(
-            experiment, until: $0.share, atMost: options.people ?? Self.mostForPrecision)
-        } ?? run.run(experiment)
-      let kept = SensitivityFile(
-        in: output.isEmpty ? results.setup.name : "\(output)/\(results.setup.name)", world: world
-      ).read(digest: results.setup.digest)
-      let report = try ResultsReader(world).report(on: results, sensitivity: kept)
-      let paths = try ReportFiles(world: world, folder: output).write(results, report)
-      let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
-      if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
-      for path in paths { world.messages("wrote \(path)\n") }
+      for path in try finish(records, in: world) { world.messages("wrote \(path)\n") }
     }
+  }
+
+  private func report(
+    on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: RunRecords,
+    in world: World
+  ) throws {
+    let results =
+      try precision.map {
+        try run.run(
+          experiment, until: $0.share, atMost: options.people ?? Self.mostForPrecision,
+          records: records)
+      } ?? run.run(experiment, records: records)
+    let kept = SensitivityFile(in: folder(of: experiment), world: world)
+      .read(digest: results.setup.digest)
+    let report = try ResultsReader(world).report(on: results, sensitivity: kept)
+    let paths = try ReportFiles(world: world, folder: output).write(results, report)
+    let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
+    if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
+    for path in paths { world.messages("wrote \(path)\n") }
   }
 
   /// A shard is written as it is: what it holds is only a part, so nothing is judged.
   private func write(
     _ shard: ShardArgument, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
-    in world: World
+    _ records: RunRecords, in world: World
   ) throws {
-    let results = try run.run(prepared, [shard.range(of: prepared.people)])
-    let folder = output.isEmpty ? results.setup.name : "\(output)/\(results.setup.name)"
-    let path = "\(folder)/shard-\(shard.number)-of-\(shard.count).json"
+    let results = try run.run(
+      prepared, shard.range(of: prepared.people), records: records)
+    let path = "\(folder(of: prepared))/\(shard.fileName).json"
     try Writing(world).write(try ResultsReader(world).document(of: results), to: path)
     world.messages("wrote \(path)\n")
+  }
+
+  private func folder(of prepared: ExperimentRun.Prepared) -> String {
+    output.isEmpty ? prepared.experiment.name : "\(output)/\(prepared.experiment.name)"
+  }
+
+  private func records(of prepared: ExperimentRun.Prepared, in world: World) throws -> RunRecords {
+    let asked =
+      precision.map { "--precision \($0)" } ?? shard.map { "--shard \($0)" } ?? "everybody"
+    let people =
+      precision == nil ? prepared.people : options.people ?? Self.mostForPrecision
+    let name = shard.map { "\($0.fileName).checkpoint" } ?? "results.checkpoint"
+    return RunRecords(
+      checkpoint: CheckpointFile(
+        "\(folder(of: prepared))/\(name)", setup: prepared.results(people: people).setup,
+        asked: asked, in: world),
+      resumes: resume,
+      journeys: try journeyOptions.journeys.map { try JourneyFiles(world).begin($0) },
+      journeysShare: journeyOptions.journeysShare.share)
+  }
+
+  /// Finishes what was written on the way, once the results are there.
+  private func finish(_ records: RunRecords, in world: World) throws -> [String] {
+    records.checkpoint?.remove()
+    do {
+      return try records.journeys?.finish() ?? []
+    } catch {
+      world.messages("error: cannot write \(error)\n")
+      throw Ending(.cannotWrite)
+    }
   }
 }

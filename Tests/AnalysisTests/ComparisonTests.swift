@@ -45,9 +45,9 @@ import Testing
     let analysis = try Crowd([.init(0.7), .init(0.8)]).analysis(people: 300)
     let overall = try #require(analysis.comparisons.first)
     #expect(overall[metric: "success"]?.effect?.method == .pairedDeltaMethod)
-    #expect(overall[metric: "exposure(offers)"]?.effect?.method == .pairedNewcombe)
+    #expect(overall[metric: "exposure(offers)"]?.effect?.method == .pairedScore)
     let pairs = try #require(analysis.tasks.first).comparison
-    #expect(pairs.metric.id == "success" && pairs.effect?.method == .pairedNewcombe)
+    #expect(pairs.metric.id == "success" && pairs.effect?.method == .pairedScore)
     #expect(pairs.pValue < 0.05 && pairs.people == 300)
   }
 

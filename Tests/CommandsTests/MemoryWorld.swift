@@ -6,8 +6,20 @@ final class MemoryWorld: Sendable {
   private let said = Mutex<(output: String, messages: String)>(("", ""))
   let files: MemoryFiles
 
-  init(_ files: [String: String] = [:]) {
+  /// How many more times somebody may ask whether to stop before the answer is yes.
+  private let patience: Mutex<Int>
+
+  /// - Parameters:
+  ///   - files: what is there.
+  ///   - patience: how often the person is asked before they press Ctrl-C.
+  init(_ files: [String: String] = [:], patience: Int = .max) {
     self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
+    self.patience = Mutex(patience)
+  }
+
+  /// From now on the person presses Ctrl-C after having been asked so often.
+  func interrupt(after patience: Int) {
+    self.patience.withLock { $0 = patience }
   }
 
   /// What went to standard output.
@@ -27,7 +39,13 @@ final class MemoryWorld: Sendable {
     World(
       files: files, output: { text in self.said.withLock { $0.output += text } },
       messages: { text in self.said.withLock { $0.messages += text } }, terminal: .none,
-      processors: 2, seconds: { 0 }, isInterrupted: { false })
+      processors: 2, seconds: { 0 },
+      isInterrupted: {
+        self.patience.withLock { patience in
+          patience -= 1
+          return patience < 0
+        }
+      })
   }
 }
 
@@ -51,6 +69,12 @@ final class MemoryFiles: Files {
     contents.withLock { $0[path] = bytes }
   }
 
+  func draft(_ path: String) throws -> any FileDraft { MemoryDraft(path, in: self) }
+
+  func remove(_ path: String) throws {
+    contents.withLock { $0[path] = nil }
+  }
+
   /// Takes a file over from another world.
   func put(_ other: MemoryFiles, at path: String, as name: String) {
     guard let bytes = try? other.read(path) else { return }
@@ -70,4 +94,22 @@ final class MemoryFiles: Files {
   func exists(_ path: String) -> Bool { contents.withLock { $0[path] != nil } }
 
   func resolved(_ path: String) -> String? { nil }
+}
+
+/// A file in memory while it is being written.
+final class MemoryDraft: FileDraft {
+  private let path: String
+  private let files: MemoryFiles
+  private let bytes = Mutex<[UInt8]>([])
+
+  init(_ path: String, in files: MemoryFiles) {
+    self.path = path
+    self.files = files
+  }
+
+  func append(_ more: [UInt8]) throws { bytes.withLock { $0 += more } }
+
+  func finish() throws { try files.write(bytes.withLock { $0 }, to: path) }
+
+  func abandon() {}
 }

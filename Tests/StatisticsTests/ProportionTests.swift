@@ -93,8 +93,36 @@ import Testing
           both: cells.0, onlyFirst: cells.2, onlySecond: cells.1, neither: cells.3))
       let (a, b) = (table.newcombeInterval(), mirror.newcombeInterval())
       #expect(abs(a.lower + b.upper) < 1e-12 && abs(a.upper + b.lower) < 1e-12)
+      let (c, d) = (table.tangoInterval(), mirror.tangoInterval())
+      #expect(abs(c.lower + d.upper) < 1e-12 && abs(c.upper + d.lower) < 1e-12)
       #expect(table.mcNemarExactTest == mirror.mcNemarExactTest)
       #expect(table.mcNemarMidPTest.pValue <= table.mcNemarExactTest.pValue)
     }
+  }
+
+  @Test("Tango's interval is the published one for the airways of 21 children")
+  func tangoPublished() throws {
+    // Bentur et al. (2009) before and after a transplant, as in Fagerland, Lydersen and Laake (2014).
+    let airways = try #require(PairedProportions(both: 1, onlyFirst: 1, onlySecond: 7, neither: 12))
+    let interval = airways.tangoInterval()
+    #expect(abs(interval.lower - -0.517) < 5e-4 && abs(interval.upper - -0.026) < 5e-4)
+  }
+
+  @Test("Tango's interval leaves out zero exactly when McNemar's test does")
+  func tangoAndMcNemar() throws {
+    for first in 0...14 {
+      for second in 0...14 {
+        let table = try #require(
+          PairedProportions(both: 40, onlyFirst: first, onlySecond: second, neither: 9))
+        let interval = table.tangoInterval()
+        let difference = try #require(table.difference)
+        #expect(interval.lower <= difference && difference <= interval.upper)
+        #expect(interval.lower >= -1 && interval.upper <= 1)
+        let refuses = (table.mcNemarChiSquaredTest()?.pValue ?? 1) < 0.05
+        #expect(refuses == (interval.lower > 0 || interval.upper < 0), "\(first), \(second)")
+      }
+    }
+    let nobody = try #require(PairedProportions(both: 0, onlyFirst: 0, onlySecond: 0, neither: 0))
+    #expect(nobody.tangoInterval() == Interval(-1, 1))
   }
 }

@@ -32,7 +32,7 @@ package enum Effect: Hashable, Sendable {
   package func interval(_ level: ConfidenceLevel) -> Interval? {
     switch self {
     case .pairs(let pairs):
-      return pairs.pairs > 0 ? pairs.newcombeInterval(level) : nil
+      return pairs.pairs > 0 ? pairs.tangoInterval(level) : nil
     case .ratios(let estimate, let people, let bounded):
       guard bounded else { return estimate.interval(level) }
       // That nobody differed does not mean that nobody could.
@@ -61,7 +61,7 @@ package enum Effect: Hashable, Sendable {
   /// How the interval is computed.
   package var method: IntervalMethod {
     switch self {
-    case .pairs: .pairedNewcombe
+    case .pairs: .pairedScore
     case .ratios(let estimate, _, let bounded):
       bounded && estimate.standardError == 0 ? .ruleOfThree : .pairedDeltaMethod
     }

@@ -22,6 +22,9 @@ package struct Caution: Hashable, Sendable {
   /// Below this number of people intervals rest on too little.
   package static let fewestPeople = 100
 
+  /// The least correlation that the pairing of the same people gives in a sound run.
+  package static let lowestCorrelation = 0.02
+
   static func all(
     people: Int, comparisons: [ScopeComparison], segments: [SliceComparison],
     variants: [NameAndTitle], groups: [NameAndTitle]
@@ -55,7 +58,7 @@ package struct Caution: Hashable, Sendable {
             + "only exact bounds are given.")
       ]
     }
-    guard let highest = correlations.max(), highest < 0.02 else { return [] }
+    guard let highest = correlations.max(), highest < lowestCorrelation else { return [] }
     return [
       Caution(
         kind: .lostPairing,

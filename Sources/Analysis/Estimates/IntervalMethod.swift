@@ -7,7 +7,7 @@ package enum IntervalMethod: String, Sendable, CaseIterable {
   /// Nobody differed from anybody: only how rare a difference may still be.
   case ruleOfThree = "rule-of-three"
   /// The difference of two shares of the same people.
-  case pairedNewcombe = "paired-newcombe"
+  case pairedScore = "paired-score"
   /// The difference of two ratios of the same people.
   case pairedDeltaMethod = "paired-delta-method"
 
@@ -17,7 +17,7 @@ package enum IntervalMethod: String, Sendable, CaseIterable {
     case .wilson: "Wilson's score interval"
     case .deltaMethod: "delta method on people"
     case .ruleOfThree: "exact bound, nobody differed"
-    case .pairedNewcombe: "Newcombe's interval for pairs"
+    case .pairedScore: "Tango's score interval for pairs"
     case .pairedDeltaMethod: "delta method on each person's own difference"
     }
   }

@@ -28,7 +28,14 @@ package struct FalseAlarmCheck: Hashable, Sendable {
   package var sentence: String {
     let share = alarms.estimate.map(Wording.share) ?? "–"
     let range = "\(Wording.share(interval.lower)) to \(Wording.share(interval.upper))"
-    let verdict = isKept ? "the level is kept" : "that is too often: intervals are too narrow"
+    let verdict =
+      if !isKept {
+        "that is too often: intervals are too narrow"
+      } else if interval.upper < level.alpha {
+        "that is seldom: intervals are careful, as they are where few people differ"
+      } else {
+        "the level is kept"
+      }
     return "A layout against itself: \(alarms.successes) false alarms in \(alarms.trials) runs "
       + "(\(share), interval \(range)) where \(Wording.share(level.alpha)) are allowed; \(verdict)."
   }

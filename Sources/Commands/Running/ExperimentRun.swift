@@ -14,6 +14,11 @@ struct ExperimentRun {
     let experiment: Experiment
     let plan: RunPlan
     let people: Int
+
+    /// The builder of results about so many people.
+    func results(people: Int) -> ResultsBuilder {
+      ResultsBuilder(experiment, plan: plan, people: people, spec: spec)
+    }
   }
 
   /// Reads and checks a spec, looks its layouts over, and says what is wrong.
@@ -36,25 +41,19 @@ struct ExperimentRun {
   /// Walks the people.
   /// - Parameters:
   ///   - prepared: what to run.
-  ///   - ranges: who is walked; everybody when nothing is given.
-  /// - Throws: `Ending` when the person stopped it; nothing is kept then.
-  func run(_ prepared: Prepared, _ ranges: [PeopleRange]? = nil) throws -> ExperimentResults {
-    let runner = Runner(
-      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
-    let ranges = ranges ?? [PeopleRange(first: 0, count: prepared.people)]
-    let progress = Progress(
-      prepared.experiment.name, people: ranges.reduce(0) { $0 + $1.count }, in: world)
-    let result = runner.run(
-      ranges, progress: { progress.add($0) }, isStopped: world.isInterrupted)
-    progress.end()
-    guard result.isComplete else {
-      world.messages(
-        "stopped after \(result.people) of \(prepared.people) people; nothing was written\n")
-      throw Ending(.interrupted)
+  ///   - range: who is walked; everybody when nothing is given.
+  ///   - records: what is written besides.
+  /// - Throws: `Ending` when the person stopped it, or when a record cannot be used or written.
+  func run(
+    _ prepared: Prepared, _ range: PeopleRange? = nil, records: RunRecords = .none
+  ) throws -> ExperimentResults {
+    let range = range ?? PeopleRange(first: 0, count: prepared.people)
+    let result = try walk(prepared, of: range.count, records) { runner, log, progress, keep, done in
+      runner.run(
+        range, after: done, journeys: log, progress: progress, keep: keep,
+        isStopped: world.isInterrupted)
     }
-    return ResultsBuilder(
-      prepared.experiment, plan: prepared.plan, people: prepared.people, spec: prepared.spec
-    ).results(result)
+    return prepared.results(people: prepared.people).results(result)
   }
 
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
@@ -62,32 +61,56 @@ struct ExperimentRun {
   ///   - prepared: what to run; its number of people is not looked at.
   ///   - precision: half the width that an interval may have, as a share.
   ///   - limit: no more people than this.
-  /// - Throws: `Ending` when the person stopped it; nothing is kept then.
-  func run(_ prepared: Prepared, until precision: Double, atMost limit: Int) throws
-    -> ExperimentResults
-  {
+  ///   - records: what is written besides.
+  /// - Throws: `Ending` as for a run of a fixed number of people.
+  func run(
+    _ prepared: Prepared, until precision: Double, atMost limit: Int, records: RunRecords = .none
+  ) throws -> ExperimentResults {
     let plan = prepared.plan
-    let runner = Runner(
-      plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
     let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
     let goal = PrecisionRun(
-      precision,
-      ResultsBuilder(prepared.experiment, plan: plan, people: 0, spec: prepared.spec)
-        .results(nobody), metrics: plan.metrics)
-    let progress = Progress(prepared.experiment.name, people: limit, in: world)
-    let result = runner.runUntil(
-      atMost: limit, progress: { progress.add($0) }, isStopped: world.isInterrupted,
-      isPrecise: { tally, _ in goal.isReached(in: tally) })
-    progress.end()
-    guard result.isComplete else {
-      world.messages("stopped after \(result.people) people; nothing was written\n")
-      throw Ending(.interrupted)
+      precision, prepared.results(people: 0).results(nobody), metrics: plan.metrics)
+    let result = try walk(prepared, of: limit, records) { runner, log, progress, keep, done in
+      runner.runUntil(
+        atMost: limit, after: done, journeys: log, progress: progress, keep: keep,
+        isStopped: world.isInterrupted, isPrecise: { tally, _ in goal.isReached(in: tally) })
     }
     let isReached = goal.isReached(in: result.tally)
     world.messages(
       "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet")\n")
-    return ResultsBuilder(
-      prepared.experiment, plan: plan, people: result.people, spec: prepared.spec
-    ).results(result)
+    return prepared.results(people: result.people).results(result)
+  }
+
+  private typealias Walk = (
+    _ runner: Runner, _ journeys: JourneyLog?, _ progress: @escaping @Sendable (Int) -> Void,
+    _ keep: (@Sendable (RunResult) -> Void)?, _ done: RunResult?
+  ) -> RunResult
+
+  /// Walks people with everything that is written on the way; nothing half is left behind.
+  private func walk(
+    _ prepared: Prepared, of people: Int, _ records: RunRecords, by walk: Walk
+  ) throws -> RunResult {
+    let runner = Runner(
+      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
+    let done =
+      records.resumes ? try records.checkpoint?.finished(counting: prepared.plan.shape) : nil
+    let log = records.journeys.map { JourneyLog($0, share: records.journeysShare) }
+    let progress = Progress(
+      prepared.experiment.name, people: people - (done?.people ?? 0), in: world)
+    let checkpoint = records.checkpoint
+    let result = walk(runner, log, { progress.add($0) }, checkpoint?.keeping, done)
+    progress.end()
+    if let failure = log?.failure {
+      records.journeys?.abandon()
+      world.messages("error: cannot write \(failure)\n")
+      throw Ending(.cannotWrite)
+    }
+    guard result.isComplete else {
+      records.journeys?.abandon()
+      let rest = checkpoint?.keepAtStop(result) ?? "nothing was written"
+      world.messages("stopped after \(result.people) of \(people) people; \(rest)\n")
+      throw Ending(.interrupted)
+    }
+    return result
   }
 }

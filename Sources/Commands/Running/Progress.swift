@@ -43,7 +43,15 @@ final class Progress: Sendable {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Double(people - done) / rate : 0
     world.messages(
-      "\r\u{1b}[K\(name): \(done) of \(people) people, \(Int(rate)) a second, \(Int(left.rounded(.up))) s left"
-    )
+      "\r\u{1b}[K\(name): \(done) of \(people) people, \(Int(rate)) a second, "
+        + "\(Self.words(left)) left")
+  }
+
+  /// A time in its two largest units: `3 s`, `12 min 5 s`, `2 h 12 min`.
+  private static func words(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    if whole < 60 { return "\(whole) s" }
+    if whole < 3600 { return "\(whole / 60) min \(whole % 60) s" }
+    return "\(whole / 3600) h \(whole % 3600 / 60) min"
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Simulation
 
 /// One of several machines that share a run: `3/16` is the third of sixteen.
-struct ShardArgument: ExpressibleByArgument {
+struct ShardArgument: ExpressibleByArgument, CustomStringConvertible {
   /// Which machine, from 1.
   let number: Int
   /// How many machines there are.
@@ -16,6 +16,12 @@ struct ShardArgument: ExpressibleByArgument {
     self.number = number
     self.count = count
   }
+
+  /// As it is written: `3/16`.
+  var description: String { "\(number)/\(count)" }
+
+  /// What its files are called, without an ending.
+  var fileName: String { "shard-\(number)-of-\(count)" }
 
   /// More machines than anybody has.
   private static let most = 1_000_000

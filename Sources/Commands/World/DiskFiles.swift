@@ -16,7 +16,7 @@ package struct DiskFiles: Files {
 
   package func read(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw problem(path) }
+    guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     let chunk = 1 << 16
@@ -36,7 +36,7 @@ package struct DiskFiles: Files {
         bytes.removeLast(chunk)
         continue
       }
-      guard count >= 0 else { throw problem(path) }
+      guard count >= 0 else { throw FileProblem(errno: errno, path: path) }
       bytes.removeLast(chunk - count)
       if count == 0 { return bytes }
       if bytes.count > Self.sizeLimit {
@@ -46,39 +46,27 @@ package struct DiskFiles: Files {
   }
 
   package func write(_ bytes: [UInt8], to path: String) throws {
-    try makeFolders(above: path)
-    // The new file is complete before it takes the old one's name, so that a reader, a full disk or
-    // a stop never leave half a file behind.
-    let draft = "\(path).\(getpid()).part"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw problem(path) }
-    var isComplete = false
-    defer { if !isComplete { unlink(draft) } }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        let failure = problem(path)
-        close(descriptor)
-        throw failure
-      }
-      written += count
+    let draft = try draft(path)
+    do {
+      try draft.append(bytes)
+      try draft.finish()
+    } catch {
+      draft.abandon()
+      throw error
     }
-    guard close(descriptor) == 0, rename(draft, path) == 0 else { throw problem(path) }
-    isComplete = true
+  }
+
+  package func draft(_ path: String) throws -> any FileDraft {
+    try makeFolders(above: path)
+    return try DiskDraft(path)
+  }
+
+  package func remove(_ path: String) throws {
+    if unlink(path) != 0, errno != ENOENT { throw FileProblem(errno: errno, path: path) }
   }
 
   package func list(_ folder: String) throws -> [String] {
-    guard let stream = opendir(folder) else { throw problem(folder) }
+    guard let stream = opendir(folder) else { throw FileProblem(errno: errno, path: folder) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -103,21 +91,9 @@ package struct DiskFiles: Files {
     for count in steps.indices {
       let folder = steps[...count].joined(separator: "/")
       guard !folder.isEmpty, folder != "." else { continue }
-      if mkdir(folder, 0o755) != 0, errno != EEXIST { throw problem(folder) }
-    }
-  }
-
-  private func problem(_ path: String) -> FileProblem {
-    let code = errno
-    let reason =
-      switch code {
-      case ENOENT: "no such file"
-      case EACCES, EPERM: "permission denied"
-      case EISDIR: "is a folder"
-      case ENOSPC: "no space left"
-      case ENOTDIR: "a part of the path is not a folder"
-      default: String(cString: strerror(code))
+      if mkdir(folder, 0o755) != 0, errno != EEXIST {
+        throw FileProblem(errno: errno, path: folder)
       }
-    return FileProblem(path: path, reason: reason, isMissing: code == ENOENT)
+    }
   }
 }

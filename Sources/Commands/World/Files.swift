@@ -9,6 +9,15 @@ package protocol Files: Sendable {
   /// - Throws: `FileProblem`.
   func write(_ bytes: [UInt8], to path: String) throws
 
+  /// Begins a file that is too large to be held: it is there under its name once it is finished, whole.
+  /// Folders on the way are made.
+  /// - Throws: `FileProblem`.
+  func draft(_ path: String) throws -> any FileDraft
+
+  /// Takes a file away; nothing happens when it is not there.
+  /// - Throws: `FileProblem`.
+  func remove(_ path: String) throws
+
   /// The names of what is in a folder, in no order.
   /// - Throws: `FileProblem`.
   func list(_ folder: String) throws -> [String]
@@ -18,6 +27,18 @@ package protocol Files: Sendable {
 
   /// The path with links resolved, if it is there; tells whether an include leaves its folder.
   func resolved(_ path: String) -> String?
+}
+
+/// A file while it is being written.
+package protocol FileDraft: AnyObject, Sendable {
+  /// Adds bytes at the end.
+  /// - Throws: `FileProblem`.
+  func append(_ bytes: [UInt8]) throws
+  /// Gives the file its name.
+  /// - Throws: `FileProblem`.
+  func finish() throws
+  /// Leaves nothing behind.
+  func abandon()
 }
 
 /// Why a file could not be read or written.

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Whether the person pressed Ctrl-C; commands look at it between pieces of work.
+/// Whether the person pressed Ctrl-C, or the machine asked to end; commands look at it between pieces of work.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
@@ -18,8 +18,11 @@ enum Interruption {
   /// From now on the first Ctrl-C is a request, and the second ends the process at once.
   static func listen() {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in
-      if Interruption.flag.exchange(true, ordering: .relaxed) { _exit(130) }
+    // Schedulers and terminals that close ask with other signals for the same.
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in
+        if Interruption.flag.exchange(true, ordering: .relaxed) { _exit(130) }
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
-extension ExperimentResults: Codable {
+extension ExperimentResults: DocumentOfJSON {
   private enum CodingKeys: String, CodingKey {
-    case schema, setup, people, layouts, scripted, stories, links, tally
+    case schema, setup, people, layouts, scripted, stories, exact, links, tally
   }
 
   /// Reads results and checks that their parts fit each other.
@@ -12,6 +12,7 @@ extension ExperimentResults: Codable {
       layouts: try fields.decode([LayoutFacts].self, forKey: .layouts),
       scripted: try fields.decode([ScriptedEnding].self, forKey: .scripted),
       stories: try fields.decode([Story].self, forKey: .stories),
+      exact: try fields.decodeIfPresent([ExactAnswer].self, forKey: .exact) ?? [],
       links: try fields.decode(LinkTally.self, forKey: .links),
       tally: try fields.decode(Tally.self, forKey: .tally))
     if let contradiction {
@@ -29,7 +30,12 @@ extension ExperimentResults: Codable {
     try fields.encode(layouts, forKey: .layouts)
     try fields.encode(scripted, forKey: .scripted)
     try fields.encode(stories, forKey: .stories)
+    // Most people have a memory; where nothing is exact, nothing is said about it.
+    if !exact.isEmpty { try fields.encode(exact, forKey: .exact) }
     try fields.encode(links, forKey: .links)
     try fields.encode(tally, forKey: .tally)
   }
+
+  /// What such documents are called in messages.
+  package static var plural: String { "results" }
 }

@@ -35,6 +35,11 @@ extension ExperimentResults {
     if scripted.contains(where: { !variants.contains($0.variant) }) {
       return "a journey with exact steps names a variant that is not listed"
     }
+    let isExactMisplaced = exact.contains { answer in
+      !variants.contains(answer.variant) || !setup.segments.indices.contains(answer.segment)
+        || !setup.tasks.indices.contains(answer.task)
+    }
+    if isExactMisplaced { return "an exact answer is about something that is not listed" }
     let isStoryMisplaced = stories.contains { story in
       !variants.contains(story.key.variant) || !setup.tasks.indices.contains(story.key.task)
         || JourneyOutcome(name: story.outcome) == nil

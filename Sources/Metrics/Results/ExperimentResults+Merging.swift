@@ -10,7 +10,7 @@ extension ExperimentResults {
     guard let everybody = people.union(other.people) else {
       throw ResultsMismatch("some people are in both parts")
     }
-    guard layouts == other.layouts, scripted == other.scripted else {
+    guard layouts == other.layouts, scripted == other.scripted, exact == other.exact else {
       throw ResultsMismatch(
         "the parts disagree about the layouts; they were made by other versions")
     }

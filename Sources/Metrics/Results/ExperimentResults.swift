@@ -16,6 +16,8 @@ package struct ExperimentResults: Hashable, Sendable {
   package var scripted: [ScriptedEnding]
   /// Examples, step by step; `Tally.wantedStories` says which.
   package var stories: [Story]
+  /// What is known exactly about people without a memory; nothing of others.
+  package var exact: [ExactAnswer]
   /// What became of the links.
   package var links: LinkTally
   /// What became of the people's journeys.
@@ -24,13 +26,14 @@ package struct ExperimentResults: Hashable, Sendable {
   /// The results of a run.
   package init(
     setup: Setup, people: PeopleRanges, layouts: [LayoutFacts], scripted: [ScriptedEnding],
-    stories: [Story], links: LinkTally, tally: Tally
+    stories: [Story], exact: [ExactAnswer] = [], links: LinkTally, tally: Tally
   ) {
     self.setup = setup
     self.people = people
     self.layouts = layouts
     self.scripted = scripted
     self.stories = stories
+    self.exact = exact
     self.links = links
     self.tally = tally
   }

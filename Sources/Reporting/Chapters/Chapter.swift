@@ -33,7 +33,8 @@ extension Report {
       gatesChapter, differencesChapter, sensitivityChapter, scoresChapter, tapsChapter,
       failuresChapter,
       partingsChapter, tasksChapter, groupsChapter, linksChapter, exposureChapter, mapsChapter,
-      journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, reproductionChapter,
+      journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, healthChapter,
+      reproductionChapter,
     ].compactMap { $0 }
   }
 

@@ -42,6 +42,8 @@ extension Report {
     journeys = composition.journeys
     people = composition.people
     sensitivity = composition.sensitivity
+    parts = composition.parts
+    health = composition.health
     reproduction = composition.reproduction
   }
 }

@@ -54,7 +54,15 @@ extension ReportComposition {
     let scripted =
       failed == 0
       ? [] : ["\(failed) of \(results.scripted.count) scripted journeys did not go as written."]
-    return scripted + analysis.cautions.map(\.sentence)
+    let disagreements = analysis.exactAgreements.count { !$0.isKept }
+    let exact =
+      disagreements == 0
+      ? []
+      : [
+        "\(disagreements) of \(analysis.exactAgreements.count) sampled shares disagree with their "
+          + "exact solution: do not believe this run."
+      ]
+    return scripted + exact + analysis.cautions.map(\.sentence)
   }
 
   private func gateReasons(_ gates: [GateResult]) -> [String] {

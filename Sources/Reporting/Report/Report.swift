@@ -42,6 +42,10 @@ package struct Report: Equatable {
   package var people = People()
   /// How far the verdict depends on that, where it was tried.
   package var sensitivity: Sensitivity?
+  /// Every metric task by task and group by group.
+  package var parts: [ReportPart] = []
+  /// Whether the run itself is sound.
+  package var health: [HealthCheck] = []
   /// How to get the same numbers again.
   package var reproduction = Reproduction()
 

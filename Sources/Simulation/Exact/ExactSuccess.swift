@@ -12,7 +12,11 @@ package struct ExactSuccess: Sendable {
 
   /// The exact answers of a plan; none for segments whose people have a memory, nor when people
   /// have several tasks in a session, of which only the first begins in a known state.
-  package static func all(of plan: RunPlan) -> [ExactSuccess] {
+  ///
+  /// - Parameters:
+  ///   - plan: what people walk.
+  ///   - tolerance: shares of people below this are not followed; they bound the error.
+  package static func all(of plan: RunPlan, tolerance: Double = 1e-9) -> [ExactSuccess] {
     guard plan.tasksEach == 1 else { return [] }
     var answers: [ExactSuccess] = []
     for variant in plan.layouts.indices {
@@ -24,7 +28,7 @@ package struct ExactSuccess: Sendable {
           var scents = GoalScents(authored: plan.tasks[task].scents, labels: labels)
           let chain = AbsorbingChain(
             from: graph.start(of: task), to: task, in: &graph,
-            temperament: plan.temperaments[segment], scents: &scents, tolerance: 1e-9)
+            temperament: plan.temperaments[segment], scents: &scents, tolerance: tolerance)
           answers.append(
             ExactSuccess(variant: variant, segment: segment, task: task, chain: chain))
         }

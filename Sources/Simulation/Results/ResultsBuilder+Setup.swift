@@ -1,10 +1,10 @@
 import Experiments
-import Metrics
+package import Metrics
 import SourceText
 
 extension ResultsBuilder {
   /// What was asked, of whom, about what.
-  var setup: ExperimentResults.Setup {
+  package var setup: ExperimentResults.Setup {
     let app = experiment.app
     return ExperimentResults.Setup(
       name: experiment.name, title: experiment.title, question: experiment.question, spec: spec,

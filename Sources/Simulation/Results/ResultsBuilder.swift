@@ -36,9 +36,18 @@ package struct ResultsBuilder {
       setup: setup, people: walked ?? PeopleRanges(0..<0),
       layouts: layouts.enumerated().map { facts($0.element, variant: $0.offset) },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
-      stories: StoryTeller(plan).stories(of: result.tally),
+      stories: StoryTeller(plan).stories(of: result.tally), exact: exact,
       // Records come one for each place, so there is nothing that could disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
+  }
+
+  /// The exact fates of people without a memory, followed far beyond what a sample could see.
+  private var exact: [ExperimentResults.ExactAnswer] {
+    ExactSuccess.all(of: plan, tolerance: 1e-7).map { found in
+      ExperimentResults.ExactAnswer(
+        variant: found.variant, segment: found.segment, task: found.task,
+        success: found.chain.success, unaccounted: found.chain.unaccounted)
+    }
   }
 
   private func facts(_ layout: Layout, variant: Int) -> ExperimentResults.LayoutFacts {

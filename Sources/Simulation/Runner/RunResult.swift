@@ -38,21 +38,20 @@ package struct RunResult: Sendable {
     isComplete = isComplete && other.isComplete
   }
 
-  /// The people below `people` who are not in it, in order.
-  package func missing(of people: Int) -> [PeopleRange] {
+  /// The people of a range who are not in it, in order.
+  package func missing(of range: PeopleRange) -> [PeopleRange] {
     var missing: [PeopleRange] = []
-    var next = 0
-    for range in finished + [PeopleRange(first: people, count: 0)] {
-      if range.first > next {
-        missing.append(PeopleRange(first: next, count: min(range.first, people) - next))
-      }
-      next = max(next, range.end)
+    var next = range.first
+    for done in finished + [PeopleRange(first: range.end, count: 0)] {
+      let end = min(done.first, range.end)
+      if end > next { missing.append(PeopleRange(first: next, count: end - next)) }
+      next = max(next, done.end)
     }
     return missing
   }
 
   /// The sum of two results of one plan with different people.
-  func joined(with other: RunResult) -> RunResult {
+  package func joined(with other: RunResult) -> RunResult {
     var sum = self
     do throws(RunMergeError) {
       try sum.merge(other)

@@ -14,6 +14,8 @@ package struct Runner: Sendable {
   /// After how many states of all layouts together each thread forgets what it has explored; 0
   /// remembers nothing from one person to the next.
   package let statesLimit: Int
+  /// After how many pieces a thread hands over what it has counted, where that is kept.
+  package var piecesKept = 256
 
   /// How many people a thread takes at a time, and so what a stopped run may have to do again.
   package let pieceSize: Int
@@ -43,39 +45,64 @@ package struct Runner: Sendable {
   ///
   /// - Parameters:
   ///   - ranges: who is walked; people in two ranges are walked once.
+  ///   - journeys: where single journeys are written; nowhere where there is none.
   ///   - progress: told from any thread, after every piece, how many people it has done.
+  ///   - keep: told from any thread, one at a time and now and then, what is finished so far.
   ///   - isStopped: asked from any thread before every piece; true ends the run after the pieces
   ///     that are under way.
   package func run(
-    _ ranges: [PeopleRange], progress: @Sendable (Int) -> Void = { _ in },
+    _ ranges: [PeopleRange], journeys: JourneyLog? = nil,
+    progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil,
     isStopped: @Sendable () -> Bool = { false }
   ) -> RunResult {
     let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: pieceSize) }
     let next = Atomic(0)
     let merged = Mutex(RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false))
+    journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
       var work = ThreadWork(plan, statesLimit: statesLimit)
-      while !isStopped() {
+      while !isStopped(), journeys?.failure == nil {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < pieces.count else { break }
-        work.walk(pieces[place])
+        if let journeys {
+          journeys.add(work.write(pieces[place], journeys), place: place)
+        } else {
+          work.walk(pieces[place])
+        }
         progress(pieces[place].count)
+        if let keep, work.pieces >= piecesKept {
+          merged.withLock { result in
+            result = work.handOver(to: result, asked: pieces)
+            keep(result)
+          }
+        }
       }
-      merged.withLock { result in result = work.merged(with: result, asked: pieces) }
+      merged.withLock { result in result = work.handOver(to: result, asked: pieces) }
     }
     return merged.withLock { $0 }
   }
 }
 
-/// What one thread has walked and counted.
+/// What one thread has walked and counted and not handed over yet.
 private struct ThreadWork {
+  private let plan: RunPlan
   private var sessions: SessionRunner
+  private var writer: JourneyWriter
   private var recorder: JourneyRecorder?
   private var finished: [PeopleRange] = []
 
   init(_ plan: RunPlan, statesLimit: Int) {
+    self.plan = plan
     sessions = SessionRunner(plan, statesLimit: statesLimit)
-    recorder = JourneyRecorder(shape: plan.shape, metrics: plan.metrics, seed: plan.seed)
+    writer = JourneyWriter(plan)
+    recorder = Self.recorder(plan)
+  }
+
+  /// How many pieces it has walked since it last handed over.
+  var pieces: Int { finished.count }
+
+  private static func recorder(_ plan: RunPlan) -> JourneyRecorder? {
+    JourneyRecorder(shape: plan.shape, metrics: plan.metrics, seed: plan.seed)
   }
 
   mutating func walk(_ piece: PeopleRange) {
@@ -89,12 +116,33 @@ private struct ThreadWork {
     finished.append(piece)
   }
 
-  func merged(with result: RunResult, asked: [PeopleRange]) -> RunResult {
+  /// Walks a piece and keeps the journeys that a log wants.
+  mutating func write(_ piece: PeopleRange, _ log: JourneyLog) -> JourneyRows {
+    var rows = JourneyRows(people: piece)
+    guard var recorder else { return rows }
+    self.recorder = nil
+    for person in piece.first..<piece.end {
+      let number = UInt32(clamping: person)
+      if log.includes(person: number, draws: plan.sharedDraws) {
+        writer.run(person: number, &sessions, into: &recorder, rows: &rows)
+      } else {
+        sessions.run(person: number, into: &recorder)
+      }
+    }
+    self.recorder = recorder
+    finished.append(piece)
+    return rows
+  }
+
+  /// Adds what was counted to what others have counted, and begins anew.
+  mutating func handOver(to result: RunResult, asked: [PeopleRange]) -> RunResult {
     var tally = result.tally
     // Tallies of one plan have one shape, so there is nothing to catch.
     if let own = recorder?.tally { try? tally.merge(own) }
-    let finished = PeopleRange.joined(result.finished + finished)
+    let done = PeopleRange.joined(result.finished + finished)
+    recorder = Self.recorder(plan)
+    finished = []
     return RunResult(
-      tally: tally, finished: finished, isComplete: finished == PeopleRange.joined(asked))
+      tally: tally, finished: done, isComplete: done == PeopleRange.joined(asked))
   }
 }

@@ -14,6 +14,8 @@ package struct SessionRunner {
   /// The person at hand, and the tasks of their session; people who meet every variant are made once.
   private var atHand: Person?
   private var tasks: [Int] = []
+  /// How often each variant's graph was forgotten: numbers of states mean nothing afterwards.
+  private var forgettings: [Int]
 
   private struct Start {
     var state: Int32 = -1
@@ -39,6 +41,7 @@ package struct SessionRunner {
     }
     scents = plan.tasks.map { GoalScents(authored: $0.scents, labels: labels) }
     starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
+    forgettings = plan.layouts.map { _ in 0 }
   }
 
   /// Walks the session of one person under every variant.
@@ -125,6 +128,7 @@ package struct SessionRunner {
     let own = walkers[variant].graph.table.states.count
     guard states > statesLimit, own * walkers.count >= states || statesLimit == 0 else { return }
     walkers[variant].forget()
+    forgettings[variant] += 1
     for task in starts[variant].indices { starts[variant][task] = Start() }
   }
 }
@@ -140,6 +144,9 @@ extension SessionRunner {
     return Person(
       number: number, segment: segment, temperament: plan.temperaments[segment], draws: draws)
   }
+
+  /// How often what was explored of a variant has been forgotten.
+  func forgettings(variant: Int) -> Int { forgettings[variant] }
 
   /// What has been explored of a variant.
   package func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }

@@ -118,6 +118,17 @@ extension Report {
             SensitivityOutcome(difference: $0, reading: .unknown)
           }, influences: [ParameterInfluence(parameter: hostile, correlation: .nan)])
       ], gates: [Assumption(name: hostile, value: hostile)])
+    report.parts = [
+      ReportPart(
+        task: hostile, segment: nil, journeys: [0],
+        scores: [Score(metric: metric, figures: [infinite])]),
+      ReportPart(
+        task: nil, segment: hostile, journeys: [1],
+        scores: [Score(metric: metric, figures: [nothing])]),
+    ]
+    report.health = [
+      HealthCheck(title: hostile, meaning: hostile, value: hostile, isSound: false)
+    ]
     report.reproduction = Reproduction(
       specification: hostile, digest: hostile, seed: .max, commands: [hostile])
     return report

@@ -212,6 +212,12 @@ extension Report {
           name: "success of menu vs tab-bar: low > -2 points",
           value: "fail at 31 and inconclusive at 1 of 32 points")
       ])
+    report.health = [
+      HealthCheck(
+        title: "Correlation between Hamburger menu and Tab bar: Task success",
+        meaning: "The same people meet both layouts, so their figures should go together.",
+        value: "0.412, as good as 1.7 times as many people without pairing", isSound: true)
+    ]
     report.reproduction = Reproduction(
       specification: "experiments/tab-bar-versus-menu.yaml", digest: "9f2c41d07ab3e6f1",
       seed: 42,

@@ -1,6 +1,7 @@
 import Experiments
 import Metrics
 import Simulation
+import Synchronization
 import Testing
 
 @Suite("A run")
@@ -44,7 +45,7 @@ struct RunnerTests {
       try merged.merge(Runner(plan, threads: 2).run([part]))
     }
     #expect(merged.tally == whole.tally)
-    #expect(merged.missing(of: Shop.people).isEmpty)
+    #expect(merged.missing(of: PeopleRange(first: 0, count: Shop.people)).isEmpty)
   }
 
   @Test("gives the same counts when nothing is remembered from one person to the next")
@@ -85,15 +86,13 @@ struct RunnerTests {
     let result = Runner(plan, threads: 1).run(
       [PeopleRange(first: 0, count: 5000)], isStopped: { true })
     #expect(!result.isComplete)
-    #expect(result.missing(of: 5000) == [PeopleRange(first: 0, count: 5000)])
+    #expect(
+      result.missing(of: PeopleRange(first: 7, count: 5)) == [PeopleRange(first: 7, count: 5)])
   }
 
   @Test("goes on in doubling rounds until it is precise enough, or everybody was walked")
   func precision() throws {
-    var parameters = PeopleParameters()
-    parameters.model = .monkey
-    parameters.quitChance = 0.9
-    let quick = try Shop.plan().with(parameters)
+    let quick = try Self.quick()
     var rounds: [Int] = []
     let result = Runner(quick, threads: 1).runUntil(atMost: 5000) { _, people in
       rounds.append(people)
@@ -103,6 +102,51 @@ struct RunnerTests {
     #expect(result.people == 2000)
     let short = Runner(quick, threads: 1).runUntil(atMost: 1200) { _, _ in false }
     #expect(short.people == 1200)
+  }
+
+  @Test("goes on where it was stopped, and comes to the same counts", arguments: [1, 2])
+  func resuming(threads: Int) throws {
+    let quick = try Self.quick()
+    let everybody = PeopleRange(first: 0, count: 9000)
+    let whole = Runner(quick, threads: threads).run([everybody])
+    let kept = Mutex<[RunResult]>([])
+    var runner = Runner(quick, threads: threads)
+    runner.piecesKept = 2
+    let pieces = Atomic(0)
+    let stopped = runner.run(
+      [everybody], progress: { _ in pieces.add(1, ordering: .relaxed) },
+      keep: { result in kept.withLock { $0.append(result) } },
+      isStopped: { pieces.load(ordering: .relaxed) >= 5 })
+    #expect(!stopped.isComplete && stopped.people > 0)
+    for part in kept.withLock({ $0 }) + [stopped] {
+      let rest = Runner(quick, threads: 1).run(part.missing(of: everybody))
+      var sum = part
+      try sum.merge(rest)
+      #expect(sum.tally == whole.tally)
+      #expect(sum.finished == [everybody])
+    }
+    #expect(kept.withLock { !$0.isEmpty })
+  }
+
+  @Test("goes on in the round in which it was stopped", arguments: [300, 1000, 1700])
+  func resumingRounds(walked: Int) throws {
+    let quick = try Self.quick()
+    let runner = Runner(quick, threads: 1)
+    let part = runner.run([PeopleRange(first: 0, count: walked)])
+    var rounds: [Int] = []
+    let resumed = runner.runUntil(atMost: 9000, after: part) { _, people in
+      rounds.append(people)
+      return people >= 4000
+    }
+    #expect(rounds == (walked > 1000 ? [2000, 4000] : [1000, 2000, 4000]))
+    #expect(resumed.tally == runner.run([PeopleRange(first: 0, count: 4000)]).tally)
+  }
+
+  private static func quick() throws -> RunPlan {
+    var parameters = PeopleParameters()
+    parameters.model = .monkey
+    parameters.quitChance = 0.9
+    return try Shop.plan().with(parameters)
   }
 
   @Test("the same people meet every layout: a task with the same way has the same end")

@@ -32,7 +32,7 @@ struct ModuleRow {
       "Commands",
       [
         "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics", "Experiments",
-        "NavigationGraph", "Simulation", "Analysis", "Reporting", "ArgumentParser",
+        "NavigationGraph", "Simulation", "Analysis", "Reporting", "ArgumentParser", "GRDB",
       ]),
     ModuleRow("navlab", ["Commands"]),
     ModuleRow(

@@ -49,6 +49,21 @@ extension TaskScore {
   }
 }
 
+extension ReportPart {
+  var json: JSONNode {
+    [
+      "task": task.map(JSONNode.text) ?? .null,
+      "segment": segment.map(JSONNode.text) ?? .null,
+      "journeys": .list(journeys.map(JSONNode.integer)),
+      // What a metric means stands once, in the report's scores.
+      "figures": .list(
+        scores.map { score in
+          ["metric": .text(score.metric.id), "figures": .list(score.figures.map(\.json))]
+        }),
+    ]
+  }
+}
+
 extension Exposure {
   var json: JSONNode { ["screen": .text(screen), "figures": .list(figures.map(\.json))] }
 }

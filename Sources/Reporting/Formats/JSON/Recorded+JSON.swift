@@ -113,6 +113,17 @@ extension People {
   }
 }
 
+extension HealthCheck {
+  var json: JSONNode {
+    [
+      "title": .text(title),
+      "meaning": .text(meaning),
+      "value": .text(value),
+      "sound": .flag(isSound),
+    ]
+  }
+}
+
 extension Reproduction {
   var json: JSONNode {
     [

@@ -29,6 +29,8 @@ extension Report {
       "journeys": .list(journeys.map(\.json)),
       "people": people.json,
       "sensitivity": sensitivity?.json,
+      "parts": .list(parts.map(\.json)),
+      "health": .list(health.map(\.json)),
       "reproduction": reproduction.json,
     ]
   }

@@ -3,7 +3,7 @@ enum CSVReport {
   /// The table with its heading, lines ended as the standard asks.
   static func text(of report: Report) -> String {
     ([CSVRow.heading] + rows(of: report).map(\.fields))
-      .map { $0.map(quoted).joined(separator: ",") + "\r\n" }
+      .map { $0.map(CSVField.quoted).joined(separator: ",") + "\r\n" }
       .joined()
   }
 
@@ -24,7 +24,8 @@ enum CSVReport {
         kind: "gate", variant: gate.subject, item: gate.name, metric: gate.rule,
         figure: gate.figure, remark: gate.judgement.rawValue)
     }
-    return gates + comparisons + scores + tasks(of: report) + recorded(of: report)
+    return gates + comparisons + scores + tasks(of: report) + parts(of: report)
+      + recorded(of: report)
   }
 
   private static func tasks(of report: Report) -> [CSVRow] {
@@ -35,6 +36,18 @@ enum CSVReport {
             CSVRow(
               kind: "task", variant: variant.id, item: task.id, metric: metric, figure: figure)
           }
+      }
+    }
+  }
+
+  private static func parts(of report: Report) -> [CSVRow] {
+    report.parts.flatMap { part in
+      part.scores.flatMap { score in
+        zip(report.variants, score.figures).map { variant, figure in
+          CSVRow(
+            kind: "part", variant: variant.id, item: part.task ?? "", metric: score.metric.id,
+            figure: figure, remark: part.segment ?? "")
+        }
       }
     }
   }
@@ -63,19 +76,4 @@ enum CSVReport {
     }
     return failures + exposures + taps
   }
-
-  /// A field in quotes; an apostrophe keeps a spreadsheet from computing what looks like a formula.
-  private static func quoted(_ field: String) -> String {
-    // Scalars, not characters: a quote with a combining mark on it is still a quote to a reader.
-    var scalars = Array(PlainText.oneLine(field).unicodeScalars)
-    if let first = scalars.first, formulaStarts.contains(first), Double(field) == nil {
-      scalars.insert("'", at: 0)
-    }
-    let needsQuotes = scalars.contains { $0 == "," || $0 == "\"" || $0 == ";" }
-    let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
-    let text = String(String.UnicodeScalarView(doubled))
-    return needsQuotes ? "\"\(text)\"" : text
-  }
-
-  private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
 }

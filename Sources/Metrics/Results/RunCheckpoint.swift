@@ -1,0 +1,38 @@
+/// What a run has finished so far: from here it can go on after a stop.
+package struct RunCheckpoint: Hashable, Sendable {
+  /// The name of the document's form; another form is another name.
+  package static let schema = "navlab-checkpoint/1"
+
+  /// What was asked, of whom, about what.
+  package var setup: ExperimentResults.Setup
+  /// What the command asked beside that, in words: a shard, a precision.
+  package var asked: String
+  /// The people who have been walked.
+  package var people: PeopleRanges
+  /// What became of their journeys.
+  package var tally: Tally
+
+  /// A checkpoint.
+  package init(
+    setup: ExperimentResults.Setup, asked: String, people: PeopleRanges, tally: Tally
+  ) {
+    self.setup = setup
+    self.asked = asked
+    self.people = people
+    self.tally = tally
+  }
+
+  /// Why a run cannot go on from here, in words; nothing when it can.
+  ///
+  /// - Parameters:
+  ///   - setup: what the run asks, of whom, about what.
+  ///   - asked: what its command asks beside that.
+  ///   - shape: what it counts.
+  package func difference(
+    from setup: ExperimentResults.Setup, asked: String, shape: TallyShape
+  ) -> String? {
+    if let difference = self.setup.difference(from: setup) { return difference }
+    if self.asked != asked { return "'\(self.asked)' and '\(asked)' were asked" }
+    return tally.shape == shape ? nil : "what they count differs"
+  }
+}
