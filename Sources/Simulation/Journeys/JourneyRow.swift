@@ -12,15 +12,9 @@ package struct JourneyRow: Sendable {
   package let seen: [String]
 
   /// The columns, in their order.
-  package static let columns: [TableColumn<JourneyRow>] =
-    identity + endings + taps + routing + depths + [
-      TableColumn("microseconds", .integer, "derived time: nobody has been timed") {
-        .integer(Int(truncatingIfNeeded: $0.record.time))
-      },
-      TableColumn("seen", .text, "the screens that were seen, in the order of the app, with spaces between") {
-        .text($0.seen.joined(separator: " "))
-      },
-    ]
+  package static let columns: [TableColumn<JourneyRow>] = [
+    identity, endings, taps, routing, depths, rest,
+  ].flatMap(\.self)
 
   private static let identity: [TableColumn<JourneyRow>] = [
     TableColumn("person", .integer, "the person's number, the same in every variant") {
@@ -101,5 +95,14 @@ package struct JourneyRow: Sendable {
     },
     TableColumn("end_depth", .integer, "at the end") { .integer($0.record.endDepth) },
     TableColumn("maximum_depth", .integer, "at most") { .integer($0.record.maximumDepth) },
+  ]
+
+  private static let rest: [TableColumn<JourneyRow>] = [
+    TableColumn("microseconds", .integer, "derived time: nobody has been timed") {
+      .integer(Int(truncatingIfNeeded: $0.record.time))
+    },
+    TableColumn(
+      "seen", .text, "the screens that were seen, in the order of the app, with spaces between"
+    ) { .text($0.seen.joined(separator: " ")) },
   ]
 }
