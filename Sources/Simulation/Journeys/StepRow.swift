@@ -45,7 +45,7 @@ package struct StepRow: Sendable {
       .text(CaseWord.of($0.transition.outcome))
     },
     TableColumn("halfway", .integer, "1 when it stopped and left things moved") {
-      .flag($0.transition.isDirty)
+      .flag($0.transition.traits.isDirty)
     },
   ]
 
