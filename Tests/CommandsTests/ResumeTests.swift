@@ -47,7 +47,7 @@ struct ResumeTests {
     let path = "s/tiny/shard-2-of-2.json"
     #expect(try world.files.read(path) == other.files.read(path))
 
-    let precise = ["--people", "8000", "--threads", "1", "--precision", "1%"]
+    let precise = ["--people", "8000", "--threads", "1", "--precision", "0.5%"]
     world.interrupt(after: 3)
     #expect(world.run(["run", "tiny.yaml"] + precise) == .interrupted)
     world.interrupt(after: .max)
