@@ -12,33 +12,27 @@ package struct ParameterRange: Sendable {
 extension Shape where Value == [ParameterRange] {
   /// A mapping from parameters of the catalogue to two numbers within their ranges, the lower first.
   static var parameterRanges: Shape {
-    let description = ShapeDescription.map(
-      named: "parameter",
-      of: .list(of: .number(-.infinity ... .infinity, unit: nil), atLeast: 2))
-    return Shape(description: description) { node, diagnostics in
-      guard case .mapping(let entries) = node.content else {
-        diagnostics.mismatch(description, node)
+    Shape<[(parameter: PeopleParameter, value: ClosedRange<Double>)]>.byParameter(
+      "ranges", "Between which two values each parameter may truly lie.",
+      example: "ranges: { label-noise: [0.1, 0.6] }",
+      fallback: { _ in "from half to twice the parameter" }, of: { .range(of: .number($0)) }
+    ).map { ranges in ranges.map { ParameterRange(parameter: $0.parameter, values: $0.value) } }
+  }
+}
+
+extension Shape where Value == ClosedRange<Double> {
+  /// Two numbers, the lower one first.
+  fileprivate static func range(of number: Shape<Double>) -> Shape {
+    let list = Shape<[Double]>.list(of: number, atLeast: 2)
+    return Shape(description: list.description) { node, diagnostics in
+      guard let ends = list.read(node, &diagnostics) else { return nil }
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        diagnostics.error(
+          "range", "a range is two numbers, the lower one first", at: node.range,
+          help: "write it as `[10%, 60%]`")
         return nil
       }
-      return entries.compactMap { entry in
-        guard let parameter = PeopleParameter.catalogue.first(where: { $0.name == entry.key })
-        else {
-          diagnostics.error(
-            "unknown-key", "people have no parameter '\(entry.key)'", at: entry.keyRange,
-            help: Suggestion.didYouMean(entry.key, among: PeopleParameter.catalogue.map(\.name)))
-          return nil
-        }
-        let ends = Shape<[Double]>.list(of: .number(parameter.range), atLeast: 2)
-          .read(entry.value, &diagnostics)
-        guard let ends else { return nil }
-        guard ends.count == 2, ends[0] <= ends[1] else {
-          diagnostics.error(
-            "range", "a range is two numbers, the lower one first", at: entry.value.range,
-            help: "write it as `[10%, 60%]`")
-          return nil
-        }
-        return ParameterRange(parameter: parameter, values: ends[0]...ends[1])
-      }
+      return ends[0]...ends[1]
     }
   }
 }

@@ -1,6 +1,3 @@
-import SourceText
-import YAMLTree
-
 /// A parameter with the values for which a study is run.
 package struct SweptValues: Sendable {
   /// What is varied.
@@ -15,26 +12,10 @@ package struct SweptValues: Sendable {
 extension Shape where Value == [SweptValues] {
   /// A mapping from parameters of the catalogue to lists of numbers within their ranges.
   static var sweptValues: Shape {
-    let description = ShapeDescription.map(
-      named: "parameter",
-      of: .list(of: .number(-.infinity ... .infinity, unit: nil), atLeast: 1))
-    return Shape(description: description) { node, diagnostics in
-      guard case .mapping(let entries) = node.content else {
-        diagnostics.mismatch(description, node)
-        return nil
-      }
-      return entries.compactMap { entry in
-        guard let parameter = PeopleParameter.catalogue.first(where: { $0.name == entry.key })
-        else {
-          diagnostics.error(
-            "unknown-key", "people have no parameter '\(entry.key)'", at: entry.keyRange,
-            help: Suggestion.didYouMean(entry.key, among: PeopleParameter.catalogue.map(\.name)))
-          return nil
-        }
-        return Shape<[Double]>.list(of: .number(parameter.range), atLeast: 1)
-          .read(entry.value, &diagnostics)
-          .map { SweptValues(parameter: parameter, values: $0) }
-      }
-    }
+    Shape<[(parameter: PeopleParameter, value: [Double])]>.byParameter(
+      "sweep", "The values of parameters for which a study is run.",
+      example: "sweep: { label-noise: [0.2, 0.3, 0.4] }",
+      fallback: { _ in "not varied" }, of: { .list(of: .number($0), atLeast: 1) }
+    ).map { swept in swept.map { SweptValues(parameter: $0.parameter, values: $0.value) } }
   }
 }

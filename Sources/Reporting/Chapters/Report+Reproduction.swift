@@ -9,7 +9,8 @@ extension Report {
     let commands = reproduction.commands.map { [Cell("Command"), Cell($0, isVerbatim: true)] }
     return Chapter(
       "reproduce", title: "How to get the same numbers",
-      introduction: "The same specification and seed give the same bytes on every machine.",
+      introduction:
+        "The same specification and seed give the same bytes, on any number of threads.",
       tables: [
         Table(columns: [Column("What"), Column("Value")], rows: facts + commands, isList: true)
       ])
