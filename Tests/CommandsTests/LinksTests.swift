@@ -35,7 +35,7 @@ struct LinksTests {
     #expect(world.output == "")
     #expect(
       world.messages
-        == "no demands on links and screens are not met, no doubts about their patterns\n")
+        == "every demand on links and screens is met, no doubt about their patterns\n")
   }
 
   @Test("check finds nothing in the experiments of the repository")

@@ -16,8 +16,8 @@ struct LinksCheckCommand: WorldCommand {
       The demands need no expected output: the same link twice leaves the same state, cold is like
       warm, home can be reached, a guarded screen is never shown without its condition, and so on.
       Every screen is opened alone, too. Before that the patterns are held against each other and
-      against the association files that the spec names, whole and without samples. Ends with 2 when a demand is not met; that a screen with
-      unsaved work refuses to be covered is fine.
+      against the association files that the spec names, whole and without samples. Ends with 2
+      when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
       """)
 
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
@@ -49,13 +49,18 @@ struct LinksCheckCommand: WorldCommand {
         world.output(text(screen, finding, experiment.variantNames[index]))
       }
     }
-    world.messages(
-      "\(words(count)) demands on links and screens are not met, \(words(review.all.count)) doubts "
-        + "about their patterns\n")
+    let demands =
+      count == 0
+      ? "every demand on links and screens is met"
+      : "\(count) of the demands on links and screens \(count == 1 ? "is" : "are") not met"
+    let doubts = review.all.count
+    let patterns =
+      doubts == 0
+      ? "no doubt about their patterns"
+      : "\(doubts) \(doubts == 1 ? "doubt" : "doubts") about their patterns"
+    world.messages("\(demands), \(patterns)\n")
     if count + review.all.count > 0 { throw Ending(.failed) }
   }
-
-  private func words(_ number: Int) -> String { number == 0 ? "no" : "\(number)" }
 
   private func text(_ violation: LinkViolation) -> String {
     return """
