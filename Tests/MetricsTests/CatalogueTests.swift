@@ -71,6 +71,18 @@ struct CatalogueTests {
     #expect(Metric.firstTap.measure(there) == .none)
   }
 
+  @Test("a stack's depth counts by how long people stay, and steps back by how they are made")
+  func depthAndReturns() {
+    let journey = record(.arrived) {
+      $0.time = 4_000_000
+      $0.depthTime = 6_000_000
+      ($0.backs, $0.closes, $0.retaps) = (6, 2, 1)
+    }
+    #expect(Metric.depthOverTime.measure(journey) == Measure(600, of: 400))
+    #expect(Metric.backButton.measure(journey) == Measure(3, of: 1))
+    #expect(Metric.closes.measure(journey) == Measure(2, of: 1))
+  }
+
   @Test("exposure looks at the screen's own bit")
   func exposure() {
     let metrics = Metric.all(watching: ["offers", "basket"]).suffix(2)

@@ -3,9 +3,10 @@ extension Metric {
   package static let catalogue: [Metric] = [
     .success, .directSuccess, .indirectSuccess, .directFailure, .indirectFailure, .directSkip,
     .indirectSkip, .directness, .firstTap, .taps, .optimalTaps, .excess, .lostness, .lost,
-    .offPath, .backRate, .backsPerTap, .retaps, .slips, .abandonment, .neverFound, .menuUse,
-    .menuOpenings, .menuLatency, .routingErrors, .halfwayErrors, .time, .stackDepth, .meanDepth,
-    .depthGrowth, .built, .integrated, .popped, .selected, .dismissed, .rebuilt,
+    .offPath, .backRate, .backsPerTap, .backButton, .closes, .retaps, .slips, .abandonment,
+    .neverFound, .menuUse, .menuOpenings, .menuLatency, .routingErrors, .halfwayErrors, .time,
+    .stackDepth, .meanDepth, .depthOverTime, .depthGrowth, .built, .integrated, .popped, .selected,
+    .dismissed, .rebuilt,
   ]
 
   /// The catalogue with one more metric for each watched screen, of which at most 64 count.

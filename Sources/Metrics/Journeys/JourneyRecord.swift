@@ -12,16 +12,16 @@ package struct JourneyRecord: Hashable, Sendable {
   package var task: Int
   /// How it ended.
   package var outcome: JourneyOutcome
-  /// Whether it began with a deep link.
-  package var isLinked = false
 
   /// Taps of every kind, returns included.
   package var taps = 0
   /// The fewest taps from the same start to a goal in this layout; −1 when there is no way.
   package var optimalTaps = -1
-  /// Returns of every kind, and among them those by tapping the selected tab again.
+  /// Returns of every kind, and among them those by tapping the selected tab again and those that
+  /// close a modal or a menu; the rest are by the back button.
   package var backs = 0
   package var retaps = 0
+  package var closes = 0
   /// How often the menu was opened, and the taps before it first was; −1 when it never was.
   package var menuOpenings = 0
   package var tapsBeforeMenu = -1
@@ -54,6 +54,8 @@ package struct JourneyRecord: Hashable, Sendable {
 
   /// Derived time in microseconds.
   package var time: Int64 = 0
+  /// Screens on top of each other times the microseconds that they lay there, added up.
+  package var depthTime: Int64 = 0
   /// The screens that were seen, one bit each in the order of `TallyShape.screens`: the watched ones
   /// first, the first lowest.
   package var watched: UInt64 = 0

@@ -1,4 +1,5 @@
-/// What the router did during one transition, counted by kind; no count goes beyond 255.
+/// What happens during one transition, counted by kind: what the router did, and whether the person
+/// closed something; no count goes beyond 255.
 package struct PackedOperations: Hashable, Sendable {
   /// Eight small counts side by side, so that a journey adds them all at once.
   package var lanes: SIMD8<UInt8>
@@ -6,7 +7,10 @@ package struct PackedOperations: Hashable, Sendable {
   /// No operation at all.
   package static let none = PackedOperations()
 
-  /// Counts of the six operations; a negative count is none, more than 255 is 255.
+  /// The lane that counts what the person closed, after the router's six.
+  package static let closing = 6
+
+  /// Counts of the router's six operations; a negative count is none, more than 255 is 255.
   package init(
     built: Int = 0, integrated: Int = 0, popped: Int = 0, selected: Int = 0, dismissed: Int = 0,
     rebuilt: Int = 0

@@ -12,7 +12,7 @@ package struct Transition: Hashable, Sendable {
   package var duration: Int32
   /// The goals to which it lies on a shortest way, among those solved for its state.
   package var towards: GoalSet = .none
-  /// What the router did.
+  /// What the router did, and whether it closes something.
   package var operations: PackedOperations
   /// Its place in reading order, 0 for the first; places beyond 65 535 count as that.
   package var position: UInt16
@@ -42,6 +42,7 @@ package struct Transition: Hashable, Sendable {
       kind: kind, outcome: outcome, reach: reach, isDirty: isDirty, isNamed: isNamed,
       isOverflowing: isOverflowing, isHidden: isHidden)
     self.operations = operations
+    if kind == .close { self.operations.lanes[PackedOperations.closing] = 1 }
     self.duration = duration
   }
 }

@@ -61,6 +61,9 @@ package struct JourneyRow: Sendable {
     TableColumn("retaps", .integer, "those among them by the tab that was selected already") {
       .integer($0.record.retaps)
     },
+    TableColumn("closes", .integer, "and those that closed a modal or a menu") {
+      .integer($0.record.closes)
+    },
     TableColumn("slips", .integer, "taps that missed what they were meant for") {
       .integer($0.record.slips)
     },
@@ -95,6 +98,9 @@ package struct JourneyRow: Sendable {
     },
     TableColumn("end_depth", .integer, "at the end") { .integer($0.record.endDepth) },
     TableColumn("maximum_depth", .integer, "at most") { .integer($0.record.maximumDepth) },
+    TableColumn("depth_microseconds", .integer, "the depth at every moment, added up over time") {
+      .integer(Int(truncatingIfNeeded: $0.record.depthTime))
+    },
   ]
 
   private static let rest: [TableColumn<JourneyRow>] = [

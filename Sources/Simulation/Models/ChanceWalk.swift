@@ -10,6 +10,7 @@ struct ChanceWalk {
   private var watched: UInt64
   private var depth: Int
   private var deepest: Int
+  private var depthTime: Int64
   private var firstTapTowards: Bool
   private var sums = ChanceSums()
   private var draws: ChanceDraws
@@ -38,6 +39,7 @@ struct ChanceWalk {
     watched = journey.watched
     depth = journey.depth
     deepest = journey.maximumDepth
+    depthTime = journey.depthTime
     firstTapTowards = journey.firstTapTowards
     self.draws = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
     self.serial = serial
@@ -87,6 +89,7 @@ struct ChanceWalk {
     distinct &+= seen[Int(step.page)] == serial ? 0 : 1
     seen[Int(step.page)] = serial
     watched |= step.watched
+    depthTime &+= time &* Int64(depth &- Int(step.depth))
     depth = Int(step.depth)
     deepest = max(deepest, depth)
     lastTransition = step.transition
@@ -99,7 +102,7 @@ struct ChanceWalk {
     sums.pour(into: &journey)
     (journey.state, journey.taps, journey.time) = (state, taps, time)
     (journey.distinct, journey.watched) = (distinct, watched)
-    (journey.depth, journey.maximumDepth) = (depth, deepest)
+    (journey.depth, journey.maximumDepth, journey.depthTime) = (depth, deepest, depthTime)
     journey.firstTapTowards = firstTapTowards
   }
 }

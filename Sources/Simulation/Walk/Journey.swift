@@ -24,13 +24,16 @@ package struct Journey: Sendable {
   package var firstTapTowards = false
   /// Taps that missed what they were meant for.
   package var slips = 0
-  /// What the router did, by lane of `PackedOperations`.
+  /// What the router did and the person closed, by lane of `PackedOperations`.
   package var operations = SIMD8<UInt32>()
   package var startDepth = 1
   package var depth = 1
   package var maximumDepth = 1
   /// The depths of all states met, added up.
   package var depthSum = 1
+  /// For every change of depth, the time at which it happened times how much less deep it led: with
+  /// the last depth times all the time, the depth added up over time.
+  package var depthTime: Int64 = 0
   /// Derived time in microseconds: the person's and the router's.
   package var time: Int64 = 0
   /// The watched screens that were seen.

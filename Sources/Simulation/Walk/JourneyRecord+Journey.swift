@@ -14,6 +14,7 @@ extension JourneyRecord {
     self.optimalTaps = optimalTaps
     backs = journey.backs
     retaps = journey.retaps
+    closes = Int(journey.operations[PackedOperations.closing])
     menuOpenings = journey.menuOpenings
     tapsBeforeMenu = journey.tapsBeforeMenu
     offPath = journey.offPath
@@ -34,6 +35,7 @@ extension JourneyRecord {
     maximumDepth = journey.maximumDepth
     depthSum = journey.depthSum
     time = journey.time
+    depthTime = journey.depthTime &+ journey.time &* Int64(journey.depth)
     watched = journey.watched
   }
 }

@@ -138,6 +138,7 @@ package struct Walker {
     journey.visits += 1
     if memory.see(Int(arrived.page)) { journey.distinct += 1 }
     journey.watched |= arrived.watched
+    journey.depthTime &+= journey.time &* Int64(journey.depth &- Int(arrived.depth))
     journey.depth = Int(arrived.depth)
     journey.depthSum &+= journey.depth
     journey.maximumDepth = max(journey.maximumDepth, journey.depth)

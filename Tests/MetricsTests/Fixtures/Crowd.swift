@@ -71,6 +71,7 @@ struct Crowd {
     record.built = dice.roll(5)
     record.rebuilt = dice.roll(2)
     record.time = Int64(dice.roll(50_000_000))
+    record.depthTime = record.time * Int64(1 + dice.roll(3))
     record.watched = UInt64(dice.roll(4))
     return record
   }

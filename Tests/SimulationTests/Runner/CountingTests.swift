@@ -1,0 +1,150 @@
+import Experiments
+import Metrics
+import NavigationGraph
+import SourceText
+import Testing
+
+@testable import Simulation
+
+@Suite("What a journey counts")
+struct CountingTests {
+  /// The taps of one session, journey by journey.
+  private struct Taps: JourneyAccount {
+    static var listens: Bool { true }
+    var journeys: [[(origin: Int32, transition: Transition)]] = []
+
+    mutating func begins(task: Int, occasion: Int, at state: Int32) { journeys.append([]) }
+    mutating func ends(_ journey: Journey) {}
+    mutating func read(_ transition: Transition, promise: Double, threshold: Double) {}
+    mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason) {
+      journeys[journeys.count - 1].append((state, transition))
+    }
+  }
+
+  private struct Walked {
+    let person: Person
+    let record: JourneyRecord
+    let taps: [(origin: Int32, transition: Transition)]
+    let table: TransitionTable
+  }
+
+  private func walked(_ plan: RunPlan, people: Range<UInt32>) -> [Walked] {
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    var unheard = SessionRunner(plan, statesLimit: .max)
+    var all: [Walked] = []
+    for variant in plan.layouts.indices {
+      for person in people {
+        var account = Taps()
+        var records: [JourneyRecord] = []
+        sessions.run(person: person, variant: variant, account: &account) { records.append($0) }
+        var others: [JourneyRecord] = []
+        unheard.run(person: person, variant: variant) { others.append($0) }
+        #expect(records == others)
+        let table = sessions.graph(variant: variant).table
+        all += zip(records, account.journeys).map {
+          Walked(
+            person: sessions.person(person, variant: variant), record: $0, taps: $1, table: table)
+        }
+      }
+    }
+    return all
+  }
+
+  @Test("tells steps back by what made them", arguments: [PeopleModel.mesa, .softmax, .monkey])
+  func stepsBack(model: PeopleModel) throws {
+    let journeys = walked(try plan(model), people: 0..<60)
+    for journey in journeys {
+      func count(_ kind: TransitionKind) -> Int {
+        journey.taps.count { $0.transition.kind == kind }
+      }
+      #expect(journey.record.closes == count(.close))
+      #expect(journey.record.retaps == count(.tabAgain))
+      #expect(journey.record.backs == count(.back) + count(.close) + count(.tabAgain))
+      #expect(Metric.backButton.measure(journey.record) == Measure(count(.back), of: 1))
+    }
+    #expect(journeys.contains { $0.record.closes > 0 })
+  }
+
+  @Test("adds up the depth of the stack over time", arguments: [PeopleModel.softmax, .monkey])
+  func depthOverTime(model: PeopleModel) throws {
+    let plan = try plan(model)
+    let journeys = walked(plan, people: 0..<60)
+    for journey in journeys {
+      let temperament = plan.temperaments[journey.record.segment]
+      let expected = journey.taps.reduce(Int64(0)) { sum, tap in
+        let time = time(of: tap.transition, by: journey.person, temperament)
+        return sum + Int64(journey.table.states[Int(tap.origin)].depth) * time
+      }
+      #expect(journey.record.depthTime == expected)
+    }
+    #expect(journeys.contains { $0.record.depthTime > $0.record.time })
+  }
+
+  @Test("people who read stay between the lowest and the highest stack they met")
+  func depthWithinBounds() throws {
+    for journey in walked(try plan(.mesa), people: 0..<60) {
+      let depths = journey.taps.map { Int64(journey.table.states[Int($0.origin)].depth) }
+      let (lowest, highest) = (depths.min() ?? 1, depths.max() ?? 1)
+      let record = journey.record
+      #expect(record.depthTime >= lowest * record.time)
+      #expect(record.depthTime <= max(highest, Int64(record.maximumDepth)) * record.time)
+    }
+  }
+
+  /// What a tap of somebody without a memory takes.
+  private func time(
+    of transition: Transition, by person: Person, _ temperament: Temperament
+  ) -> Int64 {
+    let tap = transition.kind.isReturn ? temperament.backTime : temperament.tapTime
+    let reach: Int64 =
+      switch transition.reach {
+      case .natural: 0
+      case .stretch: temperament.stretchTime
+      case .grip: temperament.gripTime
+      }
+    return tap + Int64(transition.duration) + (person.isOneHanded ? reach : 0)
+  }
+
+  private func plan(_ model: PeopleModel) throws -> RunPlan {
+    let loaded = try ExperimentLoader { _ in Array(Self.shop.utf8) }.load("shop.yaml")
+    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    var parameters = PeopleParameters()
+    parameters.model = model
+    parameters.quitChance = 0.02
+    return try RunPlan(experiment).with(parameters)
+  }
+
+  private static let shop = """
+    experiment: small-shop
+    variants: { tab-bar: { control: true }, menu: {} }
+    app:
+      launch: splash
+      start: home
+      containers:
+        tabs: { kind: tab-bar }
+        drawer: { kind: drawer }
+        stack: { kind: navigation }
+      screens:
+        splash: {}
+        home:
+          entries: [{ label: Milk, to: product, with: milk }, { label: Help, to: help }]
+        offers: { entries: [{ label: Bread, to: product, with: bread }] }
+        product: { context: text, sample: milk }
+        help: { close: Done }
+      routes:
+        shell:
+          switch:
+            - { variant: tab-bar, screen: tabs, find: { search: current, start: root },
+                make: { tabs: [{ stack: [home] }, { stack: [offers] }] }, using: replace-root,
+                from: root }
+            - { variant: menu, screen: drawer, find: { search: current, start: root },
+                make: { drawer: [{ stack: [home] }, { stack: [offers] }] }, using: replace-root,
+                from: root }
+        home: { make: none, from: shell }
+        offers: { make: none, from: shell }
+        product: { find: with-context, using: push, from: offers }
+        help: { using: present, from: current }
+    tasks: { find-bread: { goal: { screen: product, context: bread } } }
+
+    """
+}
