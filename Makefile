@@ -80,9 +80,10 @@ reports: release ## Write the reports of all experiments anew
 	  $(NAVLAB) sensitivity $$spec --points 32 --people 500 --output reports; done
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
-docs: release ## Write the reference of the spec language and its schema anew
+docs: release ## Write the references of the spec language and the metrics, and the schema, anew
 	$(NAVLAB) schema > docs/spec.schema.json
 	$(NAVLAB) schema --format markdown > docs/spec-language.md
+	$(NAVLAB) schema --format metrics > docs/metrics.md
 
 documentation: dependencies ## Render RouterCore's documentation below .build/documentation
 	swift build --target RouterCore

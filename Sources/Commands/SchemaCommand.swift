@@ -1,11 +1,12 @@
 import ArgumentParser
 import Experiments
+import Reporting
 
-/// `navlab schema`: the spec language, for editors and for people.
+/// `navlab schema`: the spec language and the metrics, for editors and for people.
 struct SchemaCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs, or the reference of the spec language.",
+    abstract: "Print the JSON Schema of specs, or the reference of the language or the metrics.",
     discussion: """
       Example: navlab schema > spec.schema.json
 
@@ -13,18 +14,19 @@ struct SchemaCommand: WorldCommand {
       completes and checks it.
       """)
 
-  /// In what form the language is printed.
+  /// What is printed, and in what form.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown
+    case json, markdown, metrics
   }
 
-  @Option(help: "json for editors, markdown for people.")
+  @Option(help: "json for editors, markdown for people, metrics for what gates can name.")
   var format = Format.json
 
   func run(in world: World) {
     switch format {
     case .json: world.output(JSONSchema.text())
     case .markdown: world.output(LanguageReference.markdown())
+    case .metrics: world.output(MetricReference.markdown())
     }
   }
 }

@@ -30,6 +30,23 @@ struct CompositionTests {
     #expect(success.reading == .worse)
   }
 
+  @Test("every part has its figures and its endings, of which nothing is left out")
+  func parts() throws {
+    let report = try Report(.invented(people: 200))
+    #expect(report.summaries.allSatisfy { $0.figures.count == 2 })
+    // Two tasks, two groups, and both together.
+    #expect(report.parts.count == 8)
+    for part in report.parts {
+      #expect(part.summaries.map(\.metric.id) == report.summaries.map(\.metric.id))
+      let success = try #require(part.scores.first { $0.metric.id == "success" })
+      for variant in 0..<2 {
+        let endings = part.endings.compactMap { $0.figures[variant].value }.reduce(0, +)
+        let arrived = try #require(success.figures[variant].value)
+        #expect(abs(arrived + endings - 1) < 1e-12)
+      }
+    }
+  }
+
   @Test(
     "the strictest gate that does not pass decides; one that only warns does not",
     arguments: [

@@ -40,6 +40,9 @@ package struct ScopeEstimates: Sendable {
     metrics.first { $0.metric.id == id }
   }
 
+  /// Every summary, in the catalogue's order; nothing where there is nothing to take it from.
+  package var summaries: [Double?] { JourneySummary.catalogue.map { $0.value(self) } }
+
   /// The endings that are no arrival, most frequent first.
   package var failures: [OutcomeShare] { outcomes.filter { !$0.outcome.isSuccess } }
 }

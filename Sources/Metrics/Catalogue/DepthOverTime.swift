@@ -16,4 +16,6 @@ extension Metric {
   /// Microseconds in one step of what is added up over time: small enough to be exact, large enough
   /// that the squares of a person's sums stay far from their limit.
   private static let timeStep: Int64 = 10_000
+  /// The same in seconds.
+  package static let secondsPerTimeStep = 0.01
 }

@@ -16,17 +16,22 @@ extension Report {
       ])
   }
 
-  /// Every other metric, for those who look closer.
+  /// Every other metric and figure, for those who look closer.
   var detailsChapter: Chapter? {
-    let others = scores.filter { !$0.isKey }
     let differences = comparisons.filter { !$0.isKey && $0.isOverall }
-    guard !others.isEmpty, !variants.isEmpty else { return nil }
-    let table = Table(columns: [Column("Metric")] + variantColumns, rows: others.map(row))
-    let more = differences.isEmpty ? [] : [differenceTable("Differences", of: differences)]
+    let tables = [
+      Table(
+        columns: [Column("Metric")] + variantColumns, rows: scores.filter { !$0.isKey }.map(row)),
+      differenceTable("Differences", of: differences),
+      Table(
+        "All journeys taken together", columns: [Column("Figure")] + variantColumns,
+        rows: summaries.map(row)),
+    ].filter { !$0.rows.isEmpty }
+    guard !tables.isEmpty, !variants.isEmpty else { return nil }
     return Chapter(
       "details", title: "Every other metric",
-      introduction: "Many numbers: among so many, some differ by chance alone.",
-      tables: [table] + more, isFolded: true)
+      introduction: "Many numbers: among so many, some differ by chance alone.", tables: tables,
+      isFolded: true)
   }
 
   private func row(_ score: Score) -> [Cell] {

@@ -25,6 +25,13 @@ extension Figure {
       unit: FigureUnit(estimate.metric.unit))
   }
 
+  /// How often journeys ended one way; nothing found is none of them.
+  init(_ ending: OutcomeShare?, of journeys: Int) {
+    self.init(
+      ending?.share ?? (journeys > 0 ? 0 : nil), low: ending?.interval?.lower,
+      high: ending?.interval?.upper, unit: .share)
+  }
+
   /// How a layout differs from the control.
   init(_ comparison: MetricComparison) {
     self.init(

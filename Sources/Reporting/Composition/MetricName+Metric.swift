@@ -9,6 +9,13 @@ extension MetricName {
       better: Direction(metric.better))
   }
 
+  /// The name of a figure of many journeys.
+  init(_ summary: JourneySummary) {
+    self.init(
+      id: summary.id, title: summary.title, meaning: summary.explanation,
+      better: Direction(summary.better))
+  }
+
   /// The name of a metric of links.
   init(_ metric: LinkMetric) {
     self.init(

@@ -30,6 +30,7 @@ extension Report {
     variants = composition.variants
     glances = composition.glances
     scores = composition.scores
+    summaries = composition.summaries
     comparisons = composition.comparisons
     distributions = composition.distributions
     tasks = composition.tasks

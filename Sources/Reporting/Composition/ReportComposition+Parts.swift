@@ -28,6 +28,21 @@ extension ReportComposition {
               ?? Figure(nil, unit: FigureUnit(metric.unit))
           },
           isKey: false)
-      })
+      }, summaries: summaries(of: estimates), endings: endings(of: estimates))
+  }
+
+  /// The endings that are no arrival and were met in some layout, in the order of the outcomes.
+  private func endings(of estimates: [ScopeEstimates]) -> [Score] {
+    let met = Set(estimates.flatMap { $0.failures.map(\.outcome) })
+    return JourneyOutcome.allCases.filter(met.contains).map { outcome in
+      Score(
+        metric: MetricName(
+          id: outcome.name, title: outcome.summary,
+          meaning: "Journeys that ended so, divided by all journeys.", better: .lower),
+        figures: estimates.map { found in
+          Figure(found.failures.first { $0.outcome == outcome }, of: found.journeys)
+        },
+        isKey: false)
+    }
   }
 }

@@ -12,6 +12,21 @@ extension ReportComposition {
     }
   }
 
+  /// The summaries of every layout, in the catalogue's order.
+  var summaries: [Score] {
+    summaries(of: order.compactMap { estimates(of: $0)?.overall })
+  }
+
+  /// The summaries of what was estimated of each layout.
+  func summaries(of estimates: [ScopeEstimates]) -> [Score] {
+    let values = estimates.map(\.summaries)
+    return JourneySummary.catalogue.enumerated().map { place, summary in
+      Score(
+        metric: MetricName(summary),
+        figures: values.map { Figure($0[place], unit: FigureUnit(summary.unit)) }, isKey: false)
+    }
+  }
+
   /// Who saw the watched screens.
   var exposures: [Exposure] {
     setup.watched.map { screen in

@@ -18,6 +18,8 @@ package struct Report: Equatable {
   package var glances: [Glance] = []
   /// The metrics of every layout, most important first.
   package var scores: [Score] = []
+  /// Figures of all journeys of a layout taken together, without intervals.
+  package var summaries: [Score] = []
   /// Differences between layouts, most important first.
   package var comparisons: [Comparison] = []
   /// How many taps people needed.

@@ -38,6 +38,9 @@ extension Report {
       Score(metric: metric, figures: [nothing]), Score(metric: metric, figures: [infinite]),
       Score(metric: metric, figures: []),
     ]
+    report.summaries = [
+      Score(metric: metric, figures: [infinite]), Score(metric: metric, figures: []),
+    ]
     report.glances = [
       Glance(
         metric: metric,
@@ -121,7 +124,9 @@ extension Report {
     report.parts = [
       ReportPart(
         task: hostile, segment: nil, journeys: [0],
-        scores: [Score(metric: metric, figures: [infinite])]),
+        scores: [Score(metric: metric, figures: [infinite])],
+        summaries: [Score(metric: metric, figures: [nothing])],
+        endings: [Score(metric: metric, figures: [tiny])]),
       ReportPart(
         task: nil, segment: hostile, journeys: [1],
         scores: [Score(metric: metric, figures: [nothing])]),

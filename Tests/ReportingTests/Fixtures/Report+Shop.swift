@@ -64,6 +64,13 @@ extension Report {
         ]),
       Score(metric: offers, figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007))),
     ]
+    report.summaries = [
+      Score(
+        metric: MetricName(
+          id: "maze-score", title: "Maze's screen score (of 100)",
+          meaning: "For comparison with Maze only: 100 less what was lost.", better: .higher),
+        figures: [91.2, 84.05, 92].map { Figure($0, unit: .number) })
+    ]
     report.glances = [
       Glance(
         metric: success,

@@ -56,11 +56,17 @@ extension ReportPart {
       "segment": segment.map(JSONNode.text) ?? .null,
       "journeys": .list(journeys.map(JSONNode.integer)),
       // What a metric means stands once, in the report's scores.
-      "figures": .list(
-        scores.map { score in
-          ["metric": .text(score.metric.id), "figures": .list(score.figures.map(\.json))]
-        }),
+      "figures": list(scores),
+      "summaries": list(summaries),
+      "endings": list(endings),
     ]
+  }
+
+  private func list(_ scores: [Score]) -> JSONNode {
+    .list(
+      scores.map { score in
+        ["metric": .text(score.metric.id), "figures": .list(score.figures.map(\.json))]
+      })
   }
 }
 

@@ -17,6 +17,7 @@ extension Report {
       "gates": .list(gates.map(\.json)),
       "variants": .list(variants.map(\.json)),
       "scores": .list(scores.map(\.json)),
+      "summaries": .list(summaries.map(\.json)),
       "comparisons": .list(comparisons.map(\.json)),
       "distributions": .list(distributions.map(\.json)),
       "tasks": .list(tasks.map(\.json)),

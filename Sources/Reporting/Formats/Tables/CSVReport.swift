@@ -8,9 +8,11 @@ enum CSVReport {
   }
 
   private static func rows(of report: Report) -> [CSVRow] {
-    let scores = report.scores.flatMap { score in
-      zip(report.variants, score.figures).map { variant, figure in
-        CSVRow(kind: "score", variant: variant.id, metric: score.metric.id, figure: figure)
+    let scores = [("score", report.scores), ("summary", report.summaries)].flatMap { kind, scores in
+      scores.flatMap { score in
+        zip(report.variants, score.figures).map { variant, figure in
+          CSVRow(kind: kind, variant: variant.id, metric: score.metric.id, figure: figure)
+        }
       }
     }
     let comparisons = report.comparisons.map { comparison in
@@ -42,13 +44,16 @@ enum CSVReport {
 
   private static func parts(of report: Report) -> [CSVRow] {
     report.parts.flatMap { part in
-      part.scores.flatMap { score in
-        zip(report.variants, score.figures).map { variant, figure in
-          CSVRow(
-            kind: "part", variant: variant.id, item: part.task ?? "", metric: score.metric.id,
-            figure: figure, remark: part.segment ?? "")
+      [("part", part.scores), ("part-summary", part.summaries), ("part-ending", part.endings)]
+        .flatMap { kind, scores in
+          scores.flatMap { score in
+            zip(report.variants, score.figures).map { variant, figure in
+              CSVRow(
+                kind: kind, variant: variant.id, item: part.task ?? "", metric: score.metric.id,
+                figure: figure, remark: part.segment ?? "")
+            }
+          }
         }
-      }
     }
   }
 
