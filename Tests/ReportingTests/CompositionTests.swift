@@ -84,6 +84,30 @@ struct CompositionTests {
     #expect(try Report(.invented(people: 200, lost: 0)).partings.isEmpty)
   }
 
+  @Test("the same people's fates add up, and say in which layout they are better")
+  func fates() throws {
+    let fates = try Report(.invented(people: 200)).explanation.fates
+    #expect(fates.map(\.journeys) == [160, 40])
+    #expect(fates.map(\.share.valueText) == ["80.0%", "20.0%"])
+    #expect(fates.map(\.betterIn) == ["Tabs", "Tabs"])
+    #expect(fates.map(\.inControl) == ["reached the goal", "reached the goal"])
+    #expect(fates[0].inVariant == "reached the goal with more taps")
+  }
+
+  @Test("the verdict is explained by people who fare differently, side by side")
+  func explanation() throws {
+    let explanation = try Report(.invented(people: 200)).explanation
+    let journeys = explanation.journeys
+    #expect(journeys.count == 3)
+    #expect(journeys.allSatisfy { $0.inVariant.person == $0.inControl.person })
+    #expect(journeys[0].inControl.hasArrived && !journeys[0].inVariant.hasArrived)
+    #expect(explanation.rule.contains("arrive in one layout only, the one that is preferred"))
+    #expect(
+      journeys[0].replay
+        == "navlab replay 'it'\\''s/shop.yaml' --variant tabs,menu --person 0 --seed 5")
+    #expect(try Report(.invented(people: 0)).explanation.journeys.isEmpty)
+  }
+
   @Test("the shares of a distribution add up to one")
   func distributions() throws {
     let report = try Report(.invented(people: 200))

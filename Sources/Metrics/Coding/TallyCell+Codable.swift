@@ -1,6 +1,6 @@
 extension TallyCell: Codable {
   private enum CodingKeys: String, CodingKey {
-    case endings, depth, success
+    case endings, depth, success, pairs
     case arrivedTaps = "arrived-taps"
     case censoredTaps = "censored-taps"
     case excessTaps = "excess-taps"
@@ -45,6 +45,12 @@ extension TallyCell: Codable {
     variantOnly = try fields.decode(ExampleChoice.self, forKey: .variantOnly)
     controlOnly = try fields.decode(ExampleChoice.self, forKey: .controlOnly)
     tapDifferences = try fields.decode(ValueCounts.self, forKey: .tapDifferences)
+    pairs = try fields.decode(PairedEndings.self, forKey: .pairs)
+    guard pairs.success == success else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .pairs, in: fields,
+        debugDescription: "the pairs are not those of the successes that are counted")
+    }
     guard
       arrivedTaps.total == self[.arrived], arrivedTime.total == self[.arrived],
       arrivedTaps.total &+ censoredTaps.total == journeys, depth.total == journeys
@@ -74,5 +80,6 @@ extension TallyCell: Codable {
     try fields.encode(variantOnly, forKey: .variantOnly)
     try fields.encode(controlOnly, forKey: .controlOnly)
     try fields.encode(tapDifferences, forKey: .tapDifferences)
+    try fields.encode(pairs, forKey: .pairs)
   }
 }

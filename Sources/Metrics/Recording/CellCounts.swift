@@ -13,6 +13,7 @@ struct CellCounts {
   private var success = SuccessPairs()
   private var variantOnly = ExampleChoice()
   private var controlOnly = ExampleChoice()
+  private var pairs = PairedEndings()
   private var tapDifferences = DenseCounts(from: -256)
 
   /// Microseconds in one step of the time histograms.
@@ -40,13 +41,21 @@ struct CellCounts {
   /// Counts how the same journey went here and under the control.
   @inline(__always)
   mutating func add(_ ending: JourneyEnding, control: JourneyEnding) {
+    let difference = ending.example.taps &- control.example.taps
     success.add(variant: ending.hasArrived, control: control.hasArrived)
     switch (ending.hasArrived, control.hasArrived) {
-    case (true, true): tapDifferences.add(ending.example.taps &- control.example.taps)
+    case (true, true): tapDifferences.add(difference)
     case (true, false): variantOnly.offer(ending.example)
     case (false, true): controlOnly.offer(ending.example)
     case (false, false): break
     }
+    pairs.add(
+      PairedEnding(
+        variant: ending.outcome, control: control.outcome,
+        taps: difference == 0 ? .same : difference < 0 ? .fewer : .more),
+      PairedExample(
+        person: ending.example.person, occasion: ending.example.occasion,
+        variantTaps: ending.example.taps, controlTaps: control.example.taps))
   }
 
   /// The cell as counted so far.
@@ -64,6 +73,7 @@ struct CellCounts {
     cell.success = success
     cell.variantOnly = variantOnly
     cell.controlOnly = controlOnly
+    cell.pairs = pairs
     cell.tapDifferences = tapDifferences.valueCounts
     return cell
   }

@@ -56,7 +56,7 @@ package struct JourneyRecorder {
     batch.add(record)
     seen[record.variant] |= record.watched
     endings[record.variant * shape.journeysEach + record.occasion] = JourneyEnding(
-      task: record.task, hasArrived: record.outcome.isSuccess, example: example)
+      task: record.task, outcome: record.outcome, example: example)
   }
 
   /// Ends the person at hand: all their journeys under all variants have been added.

@@ -22,7 +22,8 @@ extension ExperimentResults {
       throw ResultsMismatch(error.description)
     }
     merged.people = everybody
-    merged.stories = Self.stories(merged.tally.wantedStories, from: stories + other.stories)
+    merged.stories = Self.stories(
+      merged.tally.wantedStories(isWhole: merged.isComplete), from: stories + other.stories)
     self = merged
   }
 

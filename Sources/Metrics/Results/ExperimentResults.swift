@@ -14,7 +14,7 @@ package struct ExperimentResults: Hashable, Sendable {
   package var layouts: [LayoutFacts]
   /// How the journeys with exact steps ended.
   package var scripted: [ScriptedEnding]
-  /// Examples, step by step; `Tally.wantedStories` says which.
+  /// Examples, step by step; `Tally.wantedStories(isWhole:)` says which.
   package var stories: [Story]
   /// What is known exactly about people without a memory; nothing of others.
   package var exact: [ExactAnswer]

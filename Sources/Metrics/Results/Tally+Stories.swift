@@ -1,10 +1,24 @@
 extension Tally {
   /// The journeys that are worth telling step by step: for each variant and task the shortest of each
   /// way of failing, and the shortest that fared differently from the same person's under the control,
-  /// with the control's.
+  /// with the control's; and the pairs that tell most, whichever layout is preferred in the end.
   ///
-  /// A part of a run wants at least those of its journeys that the whole run wants.
-  package var wantedStories: [StoryKey] {
+  /// - Parameter isWhole: whether everybody has been counted. A part of a run wants at least those of
+  ///   its journeys that the whole run wants, whatever the other parts hold.
+  package func wantedStories(isWhole: Bool) -> [StoryKey] {
+    let pairs = isWhole ? pairsOfAnyVerdict : tellingPairs
+    let keys =
+      shortestStories.union(pairs.flatMap { [$0.inVariant, $0.inControl(shape.control)] })
+    return keys.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+  }
+
+  /// The telling pairs whatever the verdict prefers, which only the analysis knows.
+  private var pairsOfAnyVerdict: [TellingPair] {
+    tellingPairs(preferring: [])
+      + (0..<shape.variants).flatMap { tellingPairs(preferring: [$0]) }
+  }
+
+  private var shortestStories: Set<StoryKey> {
     var keys: Set<StoryKey> = []
     for variant in 0..<shape.variants {
       for task in 0..<shape.tasks {
@@ -20,7 +34,7 @@ extension Tally {
         }
       }
     }
-    return keys.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+    return keys
   }
 }
 

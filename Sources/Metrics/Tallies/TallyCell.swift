@@ -23,6 +23,9 @@ package struct TallyCell: Hashable, Sendable {
   /// Journeys that arrived here but not under the control, and the other way about.
   package var variantOnly = ExampleChoice()
   package var controlOnly = ExampleChoice()
+  /// How the same people's journeys ended here and under the control, kind by kind; empty for the
+  /// control itself.
+  package var pairs = PairedEndings()
   /// Taps here minus taps under the control where both arrived; empty for the control itself.
   package var tapDifferences = ValueCounts()
 
@@ -56,6 +59,7 @@ package struct TallyCell: Hashable, Sendable {
     success.merge(other.success)
     variantOnly.merge(other.variantOnly)
     controlOnly.merge(other.controlOnly)
+    pairs.merge(other.pairs)
     tapDifferences.merge(other.tapDifferences)
   }
 }

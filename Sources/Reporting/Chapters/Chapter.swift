@@ -30,9 +30,9 @@ extension Report {
   /// The chapters that have something to say, in reading order.
   package var chapters: [Chapter] {
     [
-      gatesChapter, differencesChapter, sensitivityChapter, scoresChapter, tapsChapter,
-      failuresChapter,
-      partingsChapter, tasksChapter, groupsChapter, linksChapter, exposureChapter, mapsChapter,
+      gatesChapter, explanationChapter, differencesChapter, sensitivityChapter, scoresChapter,
+      tapsChapter, failuresChapter, partingsChapter, tasksChapter, groupsChapter, linksChapter,
+      exposureChapter, mapsChapter,
       journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, healthChapter,
       reproductionChapter,
     ].compactMap { $0 }

@@ -4,7 +4,8 @@ package enum Picture: Equatable {
   case taps(TapDistribution)
   case differences([Comparison])
   case failures([Failure])
-  case parting(Parting)
+  case fates([PairedFate])
+  case pair(PairedJourney)
   case map(LayoutMap)
   case spread(SensitivityFinding)
 }

@@ -12,14 +12,11 @@ extension Report {
     let columns = [
       Column("Task"), Column("Layouts"), Column("Who"), Column("Replay in both"),
     ]
-    let pictures = partings.filter { !$0.inVariant.steps.isEmpty && !$0.inControl.steps.isEmpty }
-      .prefix(4)
-      .map { Picture.parting($0) }
     return Chapter(
       "partings", title: "Where the same person parts ways",
       introduction: "People who arrive in one layout and not in the other, the shortest journey "
-        + "of each kind.",
-      pictures: pictures, tables: [Table(columns: columns, rows: rows, isList: true)],
+        + "of each task.",
+      tables: [Table(columns: columns, rows: rows, isList: true)],
       isFolded: true)
   }
 }

@@ -40,7 +40,8 @@ struct JourneyStrip {
           "\(journey.hasArrived ? "✓" : "✗") \(journey.ending)"
         }
       }
-      if !step.routing.isEmpty { element(.small) { step.routing } }
+      let notes = [step.reason, step.routing].filter { !$0.isEmpty }
+      if !notes.isEmpty { element(.small) { notes.joined(separator: "; ") } }
     }
   }
 }

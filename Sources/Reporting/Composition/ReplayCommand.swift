@@ -11,8 +11,12 @@ struct ReplayCommand {
   }
 
   /// The command that walks one person again.
-  func replay(person: Int, variant: String) -> String {
-    "navlab replay \(setup.spec.shellWord) --variant \(variant.shellWord) "
+  func replay(person: Int, variant: String) -> String { replay(person: person, in: [variant]) }
+
+  /// The command that walks one person again in several layouts, side by side.
+  func replay(person: Int, in variants: [String]) -> String {
+    "navlab replay \(setup.spec.shellWord) "
+      + "--variant \(variants.map(\.shellWord).joined(separator: ",")) "
       + "--person \(person) --seed \(setup.seed)"
   }
 

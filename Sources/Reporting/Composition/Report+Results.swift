@@ -35,6 +35,7 @@ extension Report {
     distributions = composition.distributions
     tasks = composition.tasks
     failures = composition.failures
+    explanation = composition.explanation
     partings = composition.partings
     links = composition.links
     unsoundScreens = composition.unsoundScreens

@@ -36,14 +36,16 @@ extension ReportComposition {
     return ExampleJourney(
       person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
       ending: outcome?.summary ?? "", hasArrived: outcome?.isSuccess ?? false,
-      steps: (story?.steps ?? []).map(step),
+      steps: (story?.steps ?? []).map(step), untold: story?.untold ?? 0,
       replay: command.replay(person: key.person, variant: id(ofVariant: key.variant)))
   }
 
   private func step(_ step: ExperimentResults.Story.Step) -> ExampleStep {
-    let notes = [step.reason, step.routing].filter { !$0.isEmpty }
-    return ExampleStep(
-      screen: title(ofScreen: step.screen), offered: step.offered, chosen: step.chosen,
-      routing: notes.joined(separator: "; "))
+    ExampleStep(
+      screen: title(ofScreen: step.screen), offered: step.offered,
+      read: (step.read ?? []).map {
+        ExampleReading(label: $0.label, promise: $0.promise, threshold: $0.threshold)
+      },
+      chosen: step.chosen, reason: step.reason, routing: step.routing)
   }
 }

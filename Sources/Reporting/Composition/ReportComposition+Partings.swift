@@ -25,7 +25,8 @@ extension ReportComposition {
       let key = StoryKey(
         variant: place, task: task, person: found.person, occasion: found.occasion)
       let story = story(key)
-      let taps = story.map { $0.steps.count { $0.chosen != nil } } ?? found.taps
+      let taps =
+        story.map { $0.steps.count { $0.chosen != nil } + ($0.untold ?? 0) } ?? found.taps
       let outcome = story.flatMap { JourneyOutcome(name: $0.outcome) }
       return example(key, taps: place == variant ? found.taps : taps, outcome: outcome)
     }

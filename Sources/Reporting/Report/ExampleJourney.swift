@@ -12,12 +12,14 @@ package struct ExampleJourney: Equatable {
   package var hasArrived: Bool
   /// The journey step by step, where it was recorded.
   package var steps: [ExampleStep]
+  /// How many taps before the last step are not told.
+  package var untold: Int
   /// The command that replays it.
   package var replay: String
 
   package init(
     person: UInt64, task: String, taps: Int, ending: String = "", hasArrived: Bool = false,
-    steps: [ExampleStep] = [], replay: String
+    steps: [ExampleStep] = [], untold: Int = 0, replay: String
   ) {
     self.person = person
     self.task = task
@@ -25,6 +27,7 @@ package struct ExampleJourney: Equatable {
     self.ending = ending
     self.hasArrived = hasArrived
     self.steps = steps
+    self.untold = untold
     self.replay = replay
   }
 }

@@ -4,15 +4,40 @@ package struct ExampleStep: Equatable {
   package var screen: String
   /// What could be chosen there, in reading order.
   package var offered: [String]
+  /// What was read before the choice, in the order in which it was.
+  package var read: [ExampleReading]
   /// What was chosen, or nothing at the end.
   package var chosen: String?
+  /// Why, as a clause: `because it promised enough at first sight`.
+  package var reason: String
   /// What the router did about it.
   package var routing: String
 
-  package init(screen: String, offered: [String], chosen: String?, routing: String) {
+  package init(
+    screen: String, offered: [String], read: [ExampleReading] = [], chosen: String?,
+    reason: String = "", routing: String
+  ) {
     self.screen = screen
     self.offered = offered
+    self.read = read
     self.chosen = chosen
+    self.reason = reason
     self.routing = routing
+  }
+
+  /// What was read, look by look: a second look asks for less.
+  var looks: [ExampleLook] {
+    read.reduce(into: []) { looks, reading in
+      if looks.last?.threshold == reading.threshold, let last = looks.indices.last {
+        looks[last].readings.append(reading)
+      } else {
+        looks.append(ExampleLook(threshold: reading.threshold, readings: [reading]))
+      }
+    }
+  }
+
+  /// What stood there and was not looked at.
+  var unread: [String] {
+    read.isEmpty ? [] : offered.filter { label in !read.contains { $0.label == label } }
   }
 }

@@ -28,6 +28,8 @@ package struct Report: Equatable {
   package var tasks: [TaskScore] = []
   /// Where each layout fails, most frequent first.
   package var failures: [Failure] = []
+  /// How the same people fared in both layouts, and a few of them step by step.
+  package var explanation = Explanation()
   /// Where the same person fares differently.
   package var partings: [Parting] = []
   /// What the deep links do.

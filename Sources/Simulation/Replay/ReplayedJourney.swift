@@ -14,6 +14,9 @@ package struct ReplayedJourney: Sendable {
   package let readAtLast: [ReplayedLabel]
   /// What the journey added to the tallies.
   package let record: JourneyRecord
+
+  /// Where it ended.
+  package var end: RouterState { steps.last?.result.state ?? start }
 }
 
 /// One tap of a replay.

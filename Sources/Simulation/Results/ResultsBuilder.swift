@@ -31,12 +31,13 @@ package struct ResultsBuilder {
     let records = variants.flatMap { variant in
       LinkTrials.all(of: experiment, variant: variant).map(\.record)
     }
-    let walked = PeopleRanges(result.finished.map { $0.first..<$0.end })
+    let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
+    let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     return ExperimentResults(
-      setup: setup, people: walked ?? PeopleRanges(0..<0),
+      setup: setup, people: walked,
       layouts: layouts.enumerated().map { facts($0.element, variant: $0.offset) },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
-      stories: StoryTeller(plan).stories(of: result.tally), exact: exact,
+      stories: StoryTeller(plan).stories(of: wanted), exact: exact,
       // Records come one for each place, so there is nothing that could disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
   }

@@ -14,10 +14,10 @@ struct StoryTeller {
     self.plan = plan
   }
 
-  /// The stories of the journeys that a tally wants told, in their order.
-  func stories(of tally: Tally) -> [ExperimentResults.Story] {
+  /// The stories of journeys, in their order.
+  func stories(of wanted: [StoryKey]) -> [ExperimentResults.Story] {
     var replays: [[Int]: Replay] = [:]
-    return tally.wantedStories.compactMap { key in
+    return wanted.compactMap { key in
       let whose = [key.variant, key.person]
       if replays[whose] == nil {
         replays[whose] = Replay(plan, person: UInt32(clamping: key.person), variant: key.variant)
@@ -38,20 +38,36 @@ struct StoryTeller {
     for step in journey.steps.prefix(Self.stepsMax) {
       steps.append(
         self.step(
-          state, layout, chosen: step.affordance.label, reason: "because \(step.reason.phrase)",
-          routing: step.result.words))
+          state, layout, read: step.read, chosen: step.affordance.label,
+          reason: "because \(step.reason.phrase)", routing: step.result.words))
       state = step.result.state
     }
-    steps.append(step(state, layout, chosen: nil, reason: "", routing: ""))
-    return ExperimentResults.Story(key: key, outcome: journey.record.outcome, steps: steps)
+    steps.append(step(journey.end, layout, read: journey.readAtLast))
+    let untold = journey.steps.count - Self.stepsMax
+    return ExperimentResults.Story(
+      key: key, outcome: journey.record.outcome, steps: steps, untold: untold > 0 ? untold : nil)
   }
 
   private func step(
-    _ state: RouterState, _ layout: Layout, chosen: String?, reason: String, routing: String
+    _ state: RouterState, _ layout: Layout, read: [ReplayedLabel], chosen: String? = nil,
+    reason: String = "", routing: String = ""
   ) -> ExperimentResults.Story.Step {
     ExperimentResults.Story.Step(
       screen: layout.shown(in: state).first?.screen ?? "",
-      offered: layout.affordances(in: state).map(\.label), chosen: chosen, reason: reason,
+      offered: layout.affordances(in: state).map(\.label),
+      read: read.isEmpty ? nil : read.map(reading), chosen: chosen, reason: reason,
       routing: routing)
+  }
+
+  private func reading(_ label: ReplayedLabel) -> ExperimentResults.Story.Reading {
+    // A model without a threshold takes the best promise, and says so by asking for nothing.
+    ExperimentResults.Story.Reading(
+      label: label.label, promise: Self.cut(label.promise),
+      threshold: label.threshold > 0 ? Self.cut(label.threshold) : nil)
+  }
+
+  /// Four digits behind the point, never rounded up: what is too little must not read as enough.
+  private static func cut(_ number: Double) -> Double {
+    (number * 10_000).rounded(.down) / 10_000
   }
 }

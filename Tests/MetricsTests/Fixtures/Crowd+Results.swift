@@ -19,7 +19,7 @@ extension Crowd {
           journey: "sign-in", title: "Sign in", variant: 1, failure: "step 2: nothing shows",
           file: "a \"b\".yaml", line: 7),
       ],
-      stories: tally.wantedStories.map { story($0) },
+      stories: tally.wantedStories(isWhole: people == 0..<count).map { story($0) },
       exact: [.init(variant: 0, segment: 0, task: 0, success: 0.25, unaccounted: 1e-9)],
       links: links, tally: tally)
   }

@@ -34,10 +34,14 @@ extension ExperimentResults {
           journey: "sign-in", title: "Sign in", variant: 0, failure: scriptedFailure,
           file: "shop.yaml", line: 8)
       ],
-      stories: tally.wantedStories.map { key in
+      stories: tally.wantedStories(isWhole: true).map { key in
         Story(
           key: key, outcome: .arrived,
-          steps: [Story.Step(screen: "home", offered: ["Menu", "Sale"], chosen: "Sale")])
+          steps: [
+            Story.Step(
+              screen: "home", offered: ["Menu", "Sale"],
+              read: [Story.Reading(label: "Sale", promise: 0.9, threshold: 0.5)], chosen: "Sale")
+          ])
       },
       links: try LinkTally([
         LinkRecord(link: 0, example: 0, situation: 0, variant: 0, outcome: .wrongScreen),

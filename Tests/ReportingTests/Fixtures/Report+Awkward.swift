@@ -16,7 +16,12 @@ extension Report {
     let tiny = Figure(0.000_01, low: 0, high: 0.999_99, unit: .share)
     let broken = Figure(.nan, low: .nan, high: 1, unit: .points, isDifference: true)
     let steps = [
-      ExampleStep(screen: hostile, offered: [hostile, "b"], chosen: hostile, routing: hostile),
+      ExampleStep(
+        screen: hostile, offered: [hostile, "b"],
+        read: [
+          ExampleReading(label: hostile, promise: .nan, threshold: .infinity),
+          ExampleReading(label: "", promise: -.infinity),
+        ], chosen: hostile, reason: hostile, routing: hostile),
       ExampleStep(screen: "", offered: [], chosen: nil, routing: ""),
     ]
     let example = ExampleJourney(
@@ -78,6 +83,20 @@ extension Report {
         example: example),
       Failure(variant: "", kind: "", title: "", journeys: 0, share: nothing),
     ]
+    report.explanation = Explanation(
+      rule: hostile,
+      fates: [
+        PairedFate(
+          variant: hostile, control: hostile, inVariant: hostile, inControl: hostile,
+          betterIn: hostile, journeys: .max, share: broken)
+      ],
+      journeys: [
+        PairedJourney(
+          variant: hostile, control: hostile, task: hostile, journeys: 0, sentence: hostile,
+          parting: .max, inVariant: example,
+          inControl: ExampleJourney(person: 0, task: "", taps: .min, untold: .max, replay: hostile),
+          replay: hostile)
+      ])
     report.partings = [
       Parting(
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,

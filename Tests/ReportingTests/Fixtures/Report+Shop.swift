@@ -139,6 +139,7 @@ extension Report {
         variant: "Tab bar", kind: "budget", title: "Gave up after too many taps",
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
+    report.explanation = .shop
     let shown = LinkResult(
       outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
       wayBack: ["Products", "Home"])

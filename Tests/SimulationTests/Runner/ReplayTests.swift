@@ -1,8 +1,10 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import RouterCore
-import Simulation
 import Testing
+
+@testable import Simulation
 
 @Suite("A replay")
 struct ReplayTests {
@@ -46,6 +48,33 @@ struct ReplayTests {
         #expect(replay.journeys.map(\.steps.count) == records.map(\.taps))
       }
     }
+  }
+
+  @Test("a story tells what was read before each tap, and what of a long journey it leaves out")
+  func stories() throws {
+    let plan = try Shop.plan()
+    let replays = try (0..<60 as Range<UInt32>).map {
+      try #require(Replay(plan, person: $0, variant: 1))
+    }
+    let keys = replays.map {
+      StoryKey(variant: 1, task: 0, person: Int($0.person), occasion: 0)
+    }
+    let stories = StoryTeller(plan).stories(of: keys)
+    #expect(stories.map(\.key) == keys)
+    for (story, replay) in zip(stories, replays) {
+      let journey = replay.journeys[0]
+      #expect(story.steps.count + (story.untold ?? 0) == journey.record.taps + 1)
+      for (told, step) in zip(story.steps, journey.steps) {
+        #expect(told.chosen == step.affordance.label)
+        #expect((told.read ?? []).map(\.label) == step.read.map(\.label))
+        guard step.reason == .firstLook || step.reason == .secondLook else { continue }
+        let last = try #require(told.read?.last)
+        #expect(last.label == told.chosen && last.promise >= last.threshold ?? 2)
+      }
+      let front = plan.layouts[1].plan.layout.shown(in: journey.end).first?.screen
+      #expect(story.steps.last?.screen == front && story.steps.last?.chosen == nil)
+    }
+    #expect(stories.contains { $0.untold != nil })
   }
 
   @Test("there is none of a variant that there is not")

@@ -25,10 +25,61 @@ extension ExampleJourney {
           [
             "screen": .text(step.screen),
             "offered": .list(step.offered.map(JSONNode.text)),
+            "read": .list(step.read.map(\.json)),
             "chosen": step.chosen.map(JSONNode.text) ?? .null,
+            "reason": .text(step.reason),
             "routing": .text(step.routing),
           ]
         }),
+      "untold": .integer(untold),
+    ]
+  }
+}
+
+extension ExampleReading {
+  var json: JSONNode {
+    [
+      "label": .text(label), "promise": .number(promise),
+      "threshold": threshold.map(JSONNode.number),
+    ]
+  }
+}
+
+extension Explanation {
+  var json: JSONNode {
+    [
+      "rule": .text(rule), "fates": .list(fates.map(\.json)),
+      "journeys": .list(journeys.map(\.json)),
+    ]
+  }
+}
+
+extension PairedFate {
+  var json: JSONNode {
+    [
+      "variant": .text(variant),
+      "control": .text(control),
+      "inVariant": .text(inVariant),
+      "inControl": .text(inControl),
+      "betterIn": betterIn.map(JSONNode.text) ?? .null,
+      "journeys": .integer(journeys),
+      "share": share.json,
+    ]
+  }
+}
+
+extension PairedJourney {
+  var json: JSONNode {
+    [
+      "variant": .text(variant),
+      "control": .text(control),
+      "task": .text(task),
+      "journeys": .integer(journeys),
+      "sentence": .text(sentence),
+      "parting": parting.map(JSONNode.integer) ?? .null,
+      "inVariant": inVariant.json,
+      "inControl": inControl.json,
+      "replay": .text(replay),
     ]
   }
 }

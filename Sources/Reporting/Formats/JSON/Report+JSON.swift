@@ -22,6 +22,7 @@ extension Report {
       "distributions": .list(distributions.map(\.json)),
       "tasks": .list(tasks.map(\.json)),
       "failures": .list(failures.map(\.json)),
+      "explanation": explanation.json,
       "partings": .list(partings.map(\.json)),
       "links": links.json,
       "unsoundScreens": .list(unsoundScreens.map(\.json)),

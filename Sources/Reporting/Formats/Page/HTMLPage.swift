@@ -94,7 +94,8 @@ enum HTMLPage {
     case .taps(let distribution): TapChart(distribution: distribution).node
     case .differences(let comparisons): DifferenceChart(comparisons: comparisons).node
     case .failures(let failures): FailureList(failures: failures).node
-    case .parting(let parting): PartingChart(parting: parting).node
+    case .fates(let fates): FateList(fates: fates).node
+    case .pair(let pair): PairChart(pair: pair).node
     case .map(let map): MapChart(map: map).node
     case .spread(let finding): SpreadChart(finding: finding).node
     }
