@@ -53,11 +53,11 @@ struct ReplayTests {
   @Test("a story tells what was read before each tap, and what of a long journey it leaves out")
   func stories() throws {
     let plan = try Shop.plan()
-    let replays = try (0..<60 as Range<UInt32>).map {
-      try #require(Replay(plan, person: $0, variant: 1))
+    let replays = try (0..<8 as Range<UInt32>).map {
+      try #require(Replay(plan, person: $0, variant: 0))
     }
     let keys = replays.map {
-      StoryKey(variant: 1, task: 0, person: Int($0.person), occasion: 0)
+      StoryKey(variant: 0, task: 0, person: Int($0.person), occasion: 0)
     }
     let stories = StoryTeller(plan).stories(of: keys)
     #expect(stories.map(\.key) == keys)
@@ -71,7 +71,7 @@ struct ReplayTests {
         let last = try #require(told.read?.last)
         #expect(last.label == told.chosen && last.promise >= last.threshold ?? 2)
       }
-      let front = plan.layouts[1].plan.layout.shown(in: journey.end).first?.screen
+      let front = plan.layouts[0].plan.layout.shown(in: journey.end).first?.screen
       #expect(story.steps.last?.screen == front && story.steps.last?.chosen == nil)
     }
     #expect(stories.contains { $0.untold != nil })
