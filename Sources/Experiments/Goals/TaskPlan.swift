@@ -16,6 +16,8 @@ package struct TaskPlan: Sendable {
   package let goals: [ScreenGoal]
   /// Authored scents by label.
   package let scents: [String: Double]
+  /// How labels smell of it that no author has judged.
+  package let scentRule: ScentRule
 
   /// The tasks of an experiment, in the order written, as a layout has them.
   package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {
@@ -29,7 +31,7 @@ package struct TaskPlan: Sendable {
         scents: Dictionary(
           task.value.scent.map { ($0.name.value, $0.value) },
           uniquingKeysWith: { first, _ in first }
-        ))
+        ), scentRule: experiment.people.scentRule)
     }
   }
 }

@@ -6,6 +6,8 @@ package struct PeopleSpec: SpecObject {
   package let seed: Int
   package let tasksEach: Int
   package let changes: PeopleChanges
+  /// How labels smell of a task whose own scents do not say.
+  package let scentRule: ScentRule
   /// Between which values the author believes the truth lies, for `navlab sensitivity`.
   package let ranges: [ParameterRange]
   package let segments: [Named<SegmentSpec>]
@@ -28,6 +30,10 @@ package struct PeopleSpec: SpecObject {
   static let meansKey = TypedKey.optional(
     "means", Shape<PersonalMeans>.choice, "With which means they use the phone.",
     fallback: "touch")
+  static let scentRuleKey = TypedKey.optional(
+    "scent-rule", Shape<ScentRule>.choice,
+    "How strongly a label smells of a task whose `scent` does not name it.",
+    fallback: "shortest-way")
   static let parametersKey = TypedKey.optional(
     "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
     fallback: "the defaults")
@@ -50,8 +56,8 @@ package struct PeopleSpec: SpecObject {
         ranges: { label-noise: [0.1, 0.6] }
       """,
     keys: [
-      countKey, seedKey, tasksEachKey, modelKey, orderKey, meansKey, parametersKey, rangesKey,
-      segmentsKey,
+      countKey, seedKey, tasksEachKey, modelKey, orderKey, meansKey, scentRuleKey, parametersKey,
+      rangesKey, segmentsKey,
     ])
 
   package init?(_ fields: inout Fields) {
@@ -61,6 +67,7 @@ package struct PeopleSpec: SpecObject {
     changes = PeopleChanges(
       model: fields(Self.modelKey), readingOrder: fields(Self.orderKey),
       means: fields(Self.meansKey), numbers: fields(Self.parametersKey) ?? [])
+    scentRule = fields(Self.scentRuleKey) ?? .standard
     ranges = fields(Self.rangesKey) ?? []
     segments = fields(Self.segmentsKey) ?? []
   }
@@ -70,6 +77,7 @@ package struct PeopleSpec: SpecObject {
     self.seed = seed
     self.tasksEach = tasksEach
     changes = PeopleChanges()
+    scentRule = .standard
     ranges = []
     segments = []
   }

@@ -21,7 +21,7 @@ package struct TaskSpec: SpecObject {
   static let scentKey: TypedKey<[Named<Double>]> = .optional(
     "scent", .map(of: "label", Shape<Double>.share),
     "How well labels fit this task in people's eyes, where that is not whether they lead there.",
-    fallback: "1 for labels on a shortest way, 0 for others")
+    fallback: "what the people's `scent-rule` says")
 
   package static let object = ObjectDescription(
     "task", "Something that people want to get to.",

@@ -27,7 +27,7 @@ struct Rule: Sendable {
     .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
     .variantsCovered, .subjects, .containerMismatch, .templates, .tasksFit, .ownCircles, .contexts,
     .samples, .answers, .linkPatterns, .linkParameters, .linkOrder, .routingDifferences,
-    .journeyLabels, .scentLabels,
+    .journeyLabels, .scentLabels, .authoredScents,
     .routesForScreens, .gateGrammar,
   ]
 }

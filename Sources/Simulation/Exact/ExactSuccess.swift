@@ -25,7 +25,7 @@ package struct ExactSuccess: Sendable {
       for (segment, group) in plan.segments.enumerated()
       where AbsorbingChain.applies(to: group.parameters) {
         for task in plan.tasks.indices {
-          var scents = GoalScents(authored: plan.tasks[task].scents, labels: labels)
+          var scents = GoalScents(plan.tasks[task], labels: labels)
           let chain = AbsorbingChain(
             from: graph.start(of: task), to: task, in: &graph,
             temperament: plan.temperaments[segment], scents: &scents, tolerance: tolerance)

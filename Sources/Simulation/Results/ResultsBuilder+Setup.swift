@@ -36,16 +36,8 @@ extension ResultsBuilder {
   }
 
   private func segment(_ segment: PeopleSegment) -> ExperimentResults.Segment {
-    let standard = PeopleParameters()
-    return ExperimentResults.Segment(
+    ExperimentResults.Segment(
       name: segment.name, title: segment.name, weight: segment.weight,
-      model: segment.parameters.model.rawValue,
-      assumptions: PeopleParameter.catalogue.map { parameter in
-        let value = segment.parameters[keyPath: parameter.value]
-        let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
-        return ExperimentResults.Assumption(
-          name: parameter.name, value: "\(value)\(unit)", meaning: parameter.summary,
-          source: parameter.source, isDeclared: value != standard[keyPath: parameter.value])
-      })
+      model: segment.parameters.model.rawValue, assumptions: assumptions(of: segment))
   }
 }

@@ -39,7 +39,7 @@ package struct SessionRunner {
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
     }
-    scents = plan.tasks.map { GoalScents(authored: $0.scents, labels: labels) }
+    scents = plan.tasks.map { GoalScents($0, labels: labels) }
     starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
     forgettings = plan.layouts.map { _ in 0 }
   }

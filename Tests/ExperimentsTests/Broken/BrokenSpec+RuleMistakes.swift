@@ -167,6 +167,19 @@ extension BrokenSpec {
       rest: "tasks: { go: { goal: home, scent: { 1️⃣Ofers: 50% } } }",
       told: "1️⃣ error: nothing in the app says 'Ofers' — did you mean 'Offers'?"),
     BrokenSpec(
+      "a rule of scents with a slip",
+      rest: "people: { scent-rule: 1️⃣trigram }",
+      told: "1️⃣ error: expected 'shortest-way', 'authored' or 'trigrams', found 'trigram' — did you "
+        + "mean 'trigrams'?"),
+    BrokenSpec(
+      "a task that nothing smells of",
+      screens: "{ home: { entries: [{ label: Offers, to: home }] } }",
+      rest:
+        "people: { scent-rule: authored }\ntasks: { go: { goal: home, scent: { Offers: 50% } }, "
+        + "1️⃣stay: { goal: home } }",
+      told: "1️⃣ error: nothing smells of 'stay', so nobody would look for it — say under 'scent' "
+        + "which labels do, or leave 'scent-rule: authored' out"),
+    BrokenSpec(
       "a screen without a route",
       screens: "{ home: {}, 1️⃣hidden: {} }",
       told: "1️⃣ warning: no route leads to 'hidden'"),
