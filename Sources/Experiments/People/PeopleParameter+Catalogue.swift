@@ -40,7 +40,14 @@ extension PeopleParameter {
       "points of scent of a label that fully promises the goal", source: snifAct),
     PeopleParameter(
       "scent-noise", \.scentNoise, in: 0...100,
-      "standard deviation of the noise on those points", source: snifAct),
+      "standard deviation of the noise on those points",
+      source:
+        "that of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and the "
+        + "same for a label whenever it is read"),
+    PeopleParameter(
+      "utility-noise", \.utilityNoise, in: 0...100,
+      "how much SNIF-ACT's reading on, choosing and going back waver (scale of logistic noise)",
+      source: "CogTool-Explorer leaves ACT-R's :egs at 0, and has all its noise on scent"),
     PeopleParameter(
       "menu-notice", \.menuNotice, unit: "per screen", in: 0...1,
       "the chance to notice a hidden menu",

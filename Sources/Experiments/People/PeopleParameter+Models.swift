@@ -6,7 +6,10 @@ extension PeopleParameter {
     switch model {
     case .mesa:
       own = ["label-noise", "leaf-noise", "first-threshold", "second-threshold", "scent-quit"]
-    case .snifAct: own = ["leaf-noise", "readiness", "back-cost", "scent-scale", "scent-noise"]
+    case .snifAct:
+      own = [
+        "leaf-noise", "readiness", "back-cost", "scent-scale", "scent-noise", "utility-noise",
+      ]
     case .softmax: own = ["temperature", "quit-chance", "menu-notice"]
     case .monkey: own = ["quit-chance", "menu-notice"]
     }

@@ -31,6 +31,8 @@ public struct PeopleParameters: Hashable, Sendable {
   public var scentScale = 50.0
   /// The standard deviation of SNIF-ACT's noise on scent.
   public var scentNoise = 1.8138
+  /// How much SNIF-ACT's three utilities waver: the scale of logistic noise.
+  public var utilityNoise = 0.0
 
   /// The chance to notice a hidden menu on one screen.
   public var menuNotice = 0.3

@@ -42,6 +42,18 @@ package struct ForagingUtilities: Hashable, Sendable {
     back = meanBefore - (sum + arrivedOn) / (labels + 1) - backCost
   }
 
+  /// Noise for the three utilities: logistic, as ACT-R has it.
+  ///
+  /// - Parameters:
+  ///   - draw: the random bits.
+  ///   - scale: the scale of the noise, which is its standard deviation times √3/π; 0 is none.
+  package static func noise(by draw: Draw, scale: Double) -> SIMD4<Double> {
+    let words = draw.words
+    return SIMD4(
+      LogisticQuantile.value(words[0]), LogisticQuantile.value(words[1]),
+      LogisticQuantile.value(words[2]), 0) * scale
+  }
+
   /// The act with the greatest utility; what is impossible is left out.
   ///
   /// - Parameter noise: added to the three utilities, in the order read, choose, back.

@@ -78,9 +78,13 @@ extension Walker {
         place += 1
       }
       let canRead = place < readable.count && memory.pages[page].look == 0
+      // Whoever comes to a page begins to read; the three compete from the first label on.
+      let isCompeting = utilities != ForagingUtilities()
       let act = utilities.best(
         canRead: canRead, canChoose: best.index >= 0,
-        canGoBack: utilities != ForagingUtilities() && state.wayBack >= 0)
+        canGoBack: isCompeting && state.wayBack >= 0,
+        noise: isCompeting
+          ? noise(after: place, journey: journey, person: person, temperament: temperament) : .zero)
       switch act {
       case .choose:
         return best
@@ -111,6 +115,20 @@ extension Walker {
         place += 1
       }
     }
+  }
+
+  /// How the utilities waver after a label: a draw of its own for every label of every page.
+  @inline(__always)
+  private func noise(
+    after place: Int, journey: Journey, person: Person, temperament: Temperament
+  ) -> SIMD4<Double> {
+    let scale = temperament.parameters.utilityNoise
+    guard scale > 0 else { return .zero }
+    let page =
+      UInt64(truncatingIfNeeded: journey.goal) << 32 | UInt64(truncatingIfNeeded: journey.taps)
+    let draw = draws.block(
+      person: person.number, purpose: .utility, entity: page, occurrence: UInt32(clamping: place))
+    return ForagingUtilities.noise(by: draw, scale: scale)
   }
 
   /// Taps what was chosen, and remembers what was left for it.

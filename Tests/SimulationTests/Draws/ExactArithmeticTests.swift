@@ -61,4 +61,16 @@ struct ExactArithmeticTests {
   private func close(_ found: Double, _ expected: Double) -> Bool {
     (found - expected).magnitude <= 4e-15 * max(1, expected.magnitude)
   }
+
+  @Test(
+    "the logistic quantile is the logarithm of the odds",
+    arguments: [(0.5, 0), (0.75, 1.098_612_288_668_109_8), (0.99, 4.595_119_850_134_589)])
+  func logistic(probability: Double, known: Double) {
+    #expect((LogisticQuantile.of(probability) - known).magnitude < 1e-14)
+    #expect((LogisticQuantile.of(1 - probability) + known).magnitude < 1e-13)
+    #expect(LogisticQuantile.of(0) == -.infinity && LogisticQuantile.of(1) == .infinity)
+    #expect(LogisticQuantile.of(-1).isNaN && LogisticQuantile.of(.nan).isNaN)
+    #expect(LogisticQuantile.value(0).isFinite && LogisticQuantile.value(.max).isFinite)
+    #expect(LogisticQuantile.value(0) == -LogisticQuantile.value(.max))
+  }
 }

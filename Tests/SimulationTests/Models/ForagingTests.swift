@@ -30,6 +30,49 @@ struct ForagingTests {
     #expect(utilities.best(canRead: false, canChoose: false, canGoBack: true) == .back)
   }
 
+  @Test("their noise is logistic")
+  func noise() {
+    let draws = KeyedDraws(seed: 5)
+    let noises = (0..<20_000).map { person in
+      ForagingUtilities.noise(by: draws.block(person: person, purpose: .utility), scale: 2)
+    }
+    #expect(noises.allSatisfy { $0[3] == 0 })
+    for place in 0..<3 {
+      let values = noises.map { $0[place] }
+      // The quartiles of a logistic number of scale s are ±s·ln 3, its variance s²·π²/3.
+      let share = Double(values.count { $0 < 2 * 1.098_612_288_668_109_8 }) / 20_000
+      #expect((share - 0.75).magnitude < 0.012)
+      let variance = values.reduce(0) { $0 + $1 * $1 } / 20_000
+      #expect((variance - 4 * 3.289_868_133_696_452_9).magnitude < 0.6)
+    }
+    // The difference of two is above d = s·ln t with the chance 1 − t(t − 1 − ln t)/(t − 1)², t = 3.
+    let above = noises.count { $0[0] - $0[1] > 2 * 1.098_612_288_668_109_8 }
+    #expect((Double(above) / 20_000 - 0.323_959).magnitude < 0.012)
+  }
+
+  @Test("without noise they are as ever, with it they waver, and each is the same person again")
+  func wavering() {
+    var parameters = PeopleParameters()
+    parameters.model = .snifAct
+    parameters.slipChance = 0
+    #expect(parameters.utilityNoise == 0)
+    func walk() -> [Journey] {
+      var crowd = Crowd(
+        graph: MenuTree(branching: [6, 6, 4]).graph(labels: LabelTable()), parameters: parameters)
+      return (0..<200).map { crowd.journey(of: $0) }
+    }
+    func direct(_ journeys: [Journey]) -> Int {
+      journeys.count { $0.end == .arrived && $0.backs == 0 }
+    }
+    let steady = walk()
+    parameters.utilityNoise = 1e-9
+    #expect(zip(steady, walk()).allSatisfy { $0.taps == $1.taps && $0.time == $1.time })
+    parameters.utilityNoise = 3
+    let wavering = walk()
+    #expect(direct(wavering) < direct(steady))
+    #expect(zip(wavering, walk()).allSatisfy { $0.taps == $1.taps && $0.time == $1.time })
+  }
+
   @Test("they find what they look for, more often when labels are clearer")
   func search() {
     var parameters = PeopleParameters()

@@ -36,6 +36,7 @@ struct ReplayTests {
     var parameters = PeopleParameters()
     parameters.model = model
     parameters.slipChance = 0.1
+    parameters.utilityNoise = 0.5
     parameters.tapBudget = 25
     let plan = try Shop.plan().with(parameters)
     var sessions = SessionRunner(plan, statesLimit: .max)
