@@ -13,7 +13,7 @@ extension PersonalMeans: SummarizedChoice {
   package var summary: String {
     switch self {
     case .touch: "sees the screen and taps it"
-    case .screenReader: "hears the screen item by item"
+    case .screenReader: "hears the screen item by item, from the top again on coming back"
     case .largeText: "reads large text; tabs beyond the fourth stand under \"More\""
     }
   }

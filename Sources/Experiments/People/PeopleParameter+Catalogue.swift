@@ -106,7 +106,7 @@ extension PeopleParameter {
       "back-time", \.backTime, unit: "seconds", in: 0...60, "to go back once", source: mesa),
     PeopleParameter(
       "pass-time", \.passTime, unit: "seconds", in: 0...60,
-      "for a screen reader to pass one item", source: assumption),
+      "for a screen reader to pass one item, again on coming back to it", source: assumption),
     PeopleParameter(
       "one-handed", \.oneHanded, unit: "share", in: 0...1,
       "people who hold the phone in one hand", source: "Hoober 2013, 1 333 people observed"),

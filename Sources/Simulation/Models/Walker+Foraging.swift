@@ -58,6 +58,7 @@ extension Walker {
     var utilities = ForagingUtilities()
     var best = Chosen(index: -1, scent: 0)
     var place = 0
+    passAgain(&journey, temperament: temperament)
     defer { foraging[page, memory.journey] = patch }
     while true {
       // What was read on an earlier stay still counts for choosing, but is not read again.

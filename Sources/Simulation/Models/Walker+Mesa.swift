@@ -61,6 +61,7 @@ extension Walker {
     let page = Int(state.page)
     let first = Int(state.firstTransition) - 1
     let readingTime = readingTime(person: person, temperament: temperament)
+    passAgain(&journey, temperament: temperament)
     var best = 0.0
     while memory.pages[page].look < 2 {
       let isFirstLook = memory.pages[page].look == 0

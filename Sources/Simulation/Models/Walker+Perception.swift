@@ -35,7 +35,7 @@ extension Walker {
   func key(
     of transition: Transition, at place: Int, impression: LabelImpression, byPosition: Bool
   ) -> UInt64 {
-    (byPosition ? UInt64(transition.position) + 1 << 16 : impression.priority)
+    (byPosition ? (UInt64(transition.position) + 1) << 16 : impression.priority)
       | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
   }
 

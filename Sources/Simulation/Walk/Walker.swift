@@ -20,6 +20,8 @@ package struct Walker {
   /// The random bits that decide whether two taps miss, and which two taps.
   var slipDraw = Draw(words: .zero)
   var slipOccurrence = UInt32.max
+  /// How many states the journey had met when a screen reader last began at the top.
+  var heardAt = 0
   /// The chance that somebody has not noticed the hidden menu by now.
   var unnoticed = 1.0
 
@@ -48,6 +50,7 @@ package struct Walker {
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
     slipOccurrence = .max
+    heardAt = 0
     var journey = Journey(state: state, goal: goal)
     memory.reserve(graph.table.pageCount)
     let start = graph.table.states[Int(state)]

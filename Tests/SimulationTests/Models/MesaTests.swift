@@ -34,6 +34,19 @@ struct MesaTests {
     #expect((mean - structure.seconds).magnitude < 4 * error)
   }
 
+  @Test("who reads by position comes to the last thing after everything before it")
+  func byPosition() {
+    var parameters = PeopleParameters()
+    parameters.labelNoise = 0
+    parameters.slipChance = 0
+    parameters.readingOrder = .position
+    var crowd = Crowd(
+      graph: MenuTree(branching: [8, 5, 2]).graph(labels: LabelTable()), parameters: parameters)
+    let journeys = (0..<20).map { crowd.journey(of: $0) }
+    #expect(journeys.allSatisfy { $0.end == .arrived && $0.taps == 3 && $0.backs == 0 })
+    #expect(journeys.allSatisfy { $0.time == 15 * 250_000 + 3 * 500_000 })
+  }
+
   @Test("the same person makes the same journey, whoever went before")
   func repeatable() {
     var parameters = PeopleParameters()
