@@ -1,9 +1,8 @@
 import Analysis
 
 extension Report {
-  /// So many ways to end can be looked through, and so many steps of a journey; the rest is one line.
+  /// So many ways to end can be looked through; the rest is one line.
   static let mostFates = 8
-  static let mostSteps = 6
 
   /// Why the numbers are what they are: how the same people fared in both layouts.
   var explanationChapter: Chapter? {
@@ -52,15 +51,24 @@ extension Report {
 extension PairedJourney {
   /// The two journeys side by side, with what becomes of them.
   fileprivate var table: Table {
-    let shown = min(steps, Report.mostSteps)
-    var rows = (0..<shown).map { place in
+    var rows =
+      shown.lowerBound == 0
+      ? []
+      : [
+        [
+          Cell("1 to \(shown.lowerBound)"), Cell("alike in both", tone: .quiet),
+          Cell("", tone: .quiet),
+        ]
+      ]
+    rows += shown.map { place in
       [
         Cell("\(place + 1)", detail: parting == place + 1 ? "here they part" : nil),
         inControl.cell(at: place), inVariant.cell(at: place),
       ]
     }
-    if steps > shown {
-      rows.append([Cell("…"), inControl.restCell(after: shown), inVariant.restCell(after: shown)])
+    if steps > shown.upperBound {
+      let told = shown.upperBound
+      rows.append([Cell("…"), inControl.restCell(after: told), inVariant.restCell(after: told)])
     }
     rows.append([Cell("End"), inControl.endCell, inVariant.endCell])
     rows.append([

@@ -13,14 +13,21 @@ struct PairChart {
         "\(pair.journeys == 1 ? "1 journey" : "\(DecimalText.grouped(pair.journeys)) journeys") "
           + "of this task ended in these two ways."
       }
-      table(of: 0..<min(pair.steps, Report.mostSteps), label: pair.title)
-      if pair.steps > Report.mostSteps {
-        element(.details, .class("rest")) {
-          element(.summary) { "Steps \(Report.mostSteps + 1) to \(pair.steps)" }
-          table(of: Report.mostSteps..<pair.steps, label: "\(pair.title), the rest")
-        }
-      }
+      let shown = pair.shown
+      folded(0..<shown.lowerBound, "alike in both")
+      table(of: shown, label: pair.title)
+      folded(shown.upperBound..<pair.steps, "the rest")
       element(.p, .class("replay")) { element(.code) { pair.replay } }
+    }
+  }
+
+  /// Steps that only those unfold who want to know exactly.
+  @HTMLBuilder private func folded(_ places: Range<Int>, _ what: String) -> [HTMLNode] {
+    if !places.isEmpty {
+      element(.details, .class("rest")) {
+        element(.summary) { "Steps \(places.lowerBound + 1) to \(places.upperBound), \(what)" }
+        table(of: places, label: "\(pair.title), \(what)")
+      }
     }
   }
 

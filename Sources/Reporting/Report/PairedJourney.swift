@@ -38,4 +38,16 @@ package struct PairedJourney: Equatable {
 
   /// How many steps the longer journey has, its end included.
   var steps: Int { max(inControl.steps.count, inVariant.steps.count) }
+
+  /// The steps that are shown at once, by their places from 0: from the beginning, or where the two
+  /// part late, from the last step that they have in common.
+  var shown: Range<Int> {
+    let isLate = parting.map { $0 > Self.soon } ?? false
+    let first = isLate ? min((parting ?? 0) - 2, max(0, steps - 1)) : 0
+    return first..<min(steps, first + Self.most)
+  }
+
+  /// So many steps can be looked through at once; and who part by then part soon enough.
+  private static let most = 6
+  private static let soon = 3
 }
