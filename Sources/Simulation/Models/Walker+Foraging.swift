@@ -161,12 +161,14 @@ extension Walker {
   ) {
     let page = Int(graph.table.states[Int(journey.state)].page)
     let before = foraging[page, memory.journey].before
-    if memory.pages[page].look == 2, before >= 0 {
+    let isExhausted = memory.pages[page].look == 2
+    if isExhausted, before >= 0 {
       foraging[Int(before), memory.journey].sum += 0.01
       foraging[Int(before), memory.journey].count += 1
     }
+    let isReturn = graph.table.transitions[index].traits.isReturn
     take(
-      index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
+      index, because: !isReturn ? .returned : isExhausted ? .exhausted : .turnedBack,
       journey: &journey, person: person, temperament: temperament, account: &account)
   }
 

@@ -10,6 +10,8 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case chance
   /// Nothing on the page was left, so they went back.
   case exhausted
+  /// Something was left on the page, but going back seemed better.
+  case turnedBack
   /// Nothing was left and there was no way back, so they went where they had been before.
   case returned
   /// The finger missed what was meant.
@@ -25,6 +27,7 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .bestSoFar: "it was the best so far and reading on was not worth it"
     case .chance: "chance would have it"
     case .exhausted: "nothing else on the page was left"
+    case .turnedBack: "going back seemed better than staying"
     case .returned: "nothing was left here, and there it was"
     case .slip: "the finger slipped"
     case .answer: "the app asked"

@@ -90,6 +90,24 @@ struct ForagingTests {
     #expect(found[1] < found[0])
   }
 
+  @Test("who goes back though something is left says so")
+  func turningBack() throws {
+    var parameters = PeopleParameters()
+    parameters.model = .snifAct
+    let plan = try Shop.plan().with(parameters)
+    var reasons: [TapReason: Int] = [:]
+    for person in 0..<15 as Range<UInt32> {
+      let replay = try #require(Replay(plan, person: person, variant: 1))
+      for step in replay.journeys.flatMap(\.steps) {
+        reasons[step.reason, default: 0] += 1
+        let goesBack = step.reason == .turnedBack || step.reason == .exhausted
+        #expect(!goesBack || [.back, .close, .closeMenu, .reTap].contains(step.affordance.kind))
+      }
+    }
+    #expect(reasons[.turnedBack, default: 0] > 0 && reasons[.exhausted, default: 0] > 0)
+    #expect(reasons[.firstLook] == nil && reasons[.bestSoFar, default: 0] > 0)
+  }
+
   @Test("eager people read less and err more")
   func eagerness() {
     var parameters = PeopleParameters()
