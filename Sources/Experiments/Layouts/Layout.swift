@@ -3,8 +3,10 @@ import SourceText
 
 /// One variant of an app, ready to be walked: its router, its screens and what can be done on them.
 ///
-/// A layout is immutable and shared by all threads. The states it talks about are the router's.
-package struct Layout: Sendable {
+/// A layout is immutable and shared by all threads. The states it talks about are the router's. It is a
+/// class because every tap that is tried out holds on to it, and a copy of all this would cost more
+/// than the tap.
+package final class Layout: Sendable {
   /// The name of the variant.
   package let name: String
   /// What reports call it.

@@ -5,6 +5,7 @@ package struct ScreenAlphabet: Sendable {
   /// Every class that was met; nobody is counted in it.
   var table = ClassTable()
   /// Every context that was met; number 0 is none.
+  private var declarations: [ObjectIdentifier] = []
   private(set) var contexts: [ContextValue] = [.absent]
   private var contextNumbers: [ContextValue: UInt32] = [:]
 
@@ -31,6 +32,19 @@ package struct ScreenAlphabet: Sendable {
   package func context(of face: Face) -> ContextValue {
     let number = Int(face.code & 0xFFFF_FFFF)
     return contexts.indices.contains(number) ? contexts[number] : .absent
+  }
+
+  mutating func number(of screenClass: ScreenClass) -> Int32 {
+    // A class is declared once, so nearly always it is the same object as before.
+    let declaration = ObjectIdentifier(screenClass.declaration)
+    for (place, known) in declarations.enumerated() where known == declaration {
+      return Int32(truncatingIfNeeded: place)
+    }
+    let number = table.intern(screenClass)
+    while declarations.count < table.classes.count {
+      declarations.append(ObjectIdentifier(table.classes[declarations.count].declaration))
+    }
+    return number
   }
 
   mutating func number(of context: ContextValue) -> UInt32 {

@@ -39,8 +39,8 @@ package struct TreePacker: Sendable {
   }
 
   private mutating func face(_ slot: Int32, of tree: ScreenTree) -> ScreenAlphabet.Face {
-    let number = alphabet.table.intern(
-      tree.classes.classes[Int(tree.records[Int(slot)].classNumber)])
+    let number = alphabet.number(
+      of: tree.classes.classes[Int(tree.records[Int(slot)].classNumber)])
     let context = alphabet.number(of: tree.contexts[Int(slot)])
     return ScreenAlphabet.Face(
       code: UInt64(UInt32(truncatingIfNeeded: number)) << 32 | UInt64(context))
