@@ -19,14 +19,8 @@ package struct Metric: Sendable {
   package let explanation: String
   /// What one journey adds to it.
   package let measure: @Sendable (JourneyRecord) -> Measure
-  /// What many journeys add to it, the first at a place of a list, the others a stride apart.
-  let measureAll: @Sendable (_ records: [JourneyRecord], _ list: inout [Measure], Stride) -> Void
-
-  /// Where in a list of measures a metric's stand.
-  struct Stride {
-    let first: Int
-    let step: Int
-  }
+  /// What many journeys add to it, side by side in a list from a place on.
+  let measureAll: @Sendable (_ records: [JourneyRecord], _ list: inout [Measure], Int) -> Void
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {
@@ -60,12 +54,8 @@ package struct Metric: Sendable {
     self.grain = grain
     self.explanation = explanation
     self.measure = measure
-    measureAll = { records, list, stride in
-      var place = stride.first
-      for record in records.indices {
-        list[place] = measure(records[record])
-        place &+= stride.step
-      }
+    measureAll = { records, list, first in
+      for record in records.indices { list[first &+ record] = measure(records[record]) }
     }
   }
 }

@@ -1,17 +1,12 @@
-/// The journeys of some people, waiting to be measured together: metric by metric, so that each is
-/// fetched once for many journeys.
+/// The journeys of some people, waiting to be measured together.
 struct JourneyBatch {
-  private let metrics: [Metric]
   private(set) var records: [JourneyRecord] = []
   /// How many records there were when each person was complete.
   private(set) var ends: [Int] = []
-  /// The measures, record by record.
-  private(set) var measures: [Measure] = []
 
-  private static let size = 64
+  private static let size = 128
 
-  init(_ metrics: [Metric]) {
-    self.metrics = metrics
+  init() {
     records.reserveCapacity(Self.size)
     ends.reserveCapacity(Self.size)
   }
@@ -32,17 +27,6 @@ struct JourneyBatch {
   @inline(__always)
   mutating func endPerson() {
     ends.append(records.count)
-  }
-
-  /// Measures all records.
-  mutating func measure() {
-    let needed = records.count * metrics.count
-    if measures.count < needed {
-      measures += Array(repeating: .none, count: needed - measures.count)
-    }
-    for (place, metric) in metrics.enumerated() {
-      metric.measureAll(records, &measures, .init(first: place, step: metrics.count))
-    }
   }
 
   /// Forgets everybody.

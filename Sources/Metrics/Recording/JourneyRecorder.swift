@@ -10,8 +10,10 @@ package struct JourneyRecorder {
   private var cells: [CellCounts]
   private var sums: MomentSums
   private var groups: [RandomGroups]
-  private var batch: JourneyBatch
-  private var sheet: PersonSheet
+  private let metrics: [Metric]
+  private var batch = JourneyBatch()
+  private var plan: BatchPlan
+  private var column = MeasureColumn()
   private var endings: [JourneyEnding]
   /// The screens that the person at hand has seen, by variant, and how many people have seen each.
   private var seen: [UInt64]
@@ -33,8 +35,8 @@ package struct JourneyRecorder {
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
     groups = Tally(shape: shape).groups
-    batch = JourneyBatch(metrics)
-    sheet = PersonSheet(shape: shape, metrics: metrics)
+    self.metrics = metrics
+    plan = BatchPlan(shape: shape)
     endings = Array(repeating: JourneyEnding(), count: shape.variants * shape.journeysEach)
     seen = Array(repeating: 0, count: shape.variants)
     visitors = Array(repeating: 0, count: shape.variants * shape.screens.count)
@@ -81,59 +83,26 @@ package struct JourneyRecorder {
     return tally
   }
 
+  /// Adds everybody in the batch to the sums: metric by metric, so that each is fetched once for many
+  /// people and its measures stay at hand.
   private mutating func measureBatch() {
-    batch.measure()
+    plan.begin(journeys: batch.records.count)
     var first = 0
     for end in batch.ends {
-      fold(first..<end)
+      plan.add(first..<end, of: batch.records)
       first = end
     }
+    plan.finish()
+    for place in metrics.indices {
+      column.fill(metrics[place], batch.records, plan)
+      sums.add(column, ofMetric: place, by: plan)
+      for member in plan.members {
+        groups[member.variant].add(
+          column.measures[Int(member.row)], ofMetric: place, person: member.person)
+      }
+    }
+    sums.count(plan, people: batch.ends.count)
     batch.clear()
-  }
-
-  /// Adds one person, whose records lie in a range of the batch, to the sums.
-  @inline(__always)
-  private mutating func fold(_ person: Range<Int>) {
-    let metrics = shape.metrics.count
-    var segment = 0
-    for place in person {
-      segment = batch.records[place].segment
-      sheet.add(
-        task: batch.records[place].task, variant: batch.records[place].variant,
-        measures: batch.measures, from: place &* metrics)
-    }
-    sheet.gatherTasks()
-    for slot in sheet.tasks.indices {
-      fold(slot: slot, segment: segment, task: sheet.tasks[slot])
-    }
-    // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
-    // once at the end.
-    if shape.journeysEach > 1 {
-      fold(slot: sheet.wholeSlot, segment: segment, task: shape.tasks)
-    }
-    if let first = person.first {
-      let number = batch.records[first].person
-      for variant in groups.indices {
-        groups[variant].add(
-          person: number, measures: sheet.measures,
-          from: sheet.start(slot: sheet.wholeSlot, variant: variant))
-      }
-    }
-    sums.endPerson()
-    sheet.clear()
-  }
-
-  @inline(__always)
-  private mutating func fold(slot: Int, segment: Int, task: Int) {
-    let control = sheet.start(slot: slot, variant: shape.control)
-    for variant in 0..<shape.variants {
-      guard let scope = shape.scope(variant: variant, segment: segment, task: task) else {
-        continue
-      }
-      sums.add(
-        scope: scope, measures: sheet.measures, from: sheet.start(slot: slot, variant: variant),
-        control: variant == shape.control ? nil : control)
-    }
   }
 
   @inline(__always)

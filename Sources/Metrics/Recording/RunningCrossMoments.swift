@@ -14,6 +14,14 @@ struct RunningCrossMoments {
     denominators &+= variant.denominator &* control.denominator
   }
 
+  /// Adds other people.
+  mutating func add(_ others: RunningCrossMoments) {
+    numerators &+= others.numerators
+    numeratorByDenominator &+= others.numeratorByDenominator
+    denominatorByNumerator &+= others.denominatorByNumerator
+    denominators &+= others.denominators
+  }
+
   /// The sums, wide enough for any number of people.
   var wide: CrossMoments {
     var moments = CrossMoments()

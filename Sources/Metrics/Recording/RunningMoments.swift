@@ -16,6 +16,15 @@ struct RunningMoments {
     denominatorSquared &+= person.denominator &* person.denominator
   }
 
+  /// Adds other people.
+  mutating func add(_ others: RunningMoments) {
+    numerator &+= others.numerator
+    denominator &+= others.denominator
+    numeratorSquared &+= others.numeratorSquared
+    product &+= others.product
+    denominatorSquared &+= others.denominatorSquared
+  }
+
   /// The sums, wide enough for any number of people.
   var wide: RatioMoments {
     var moments = RatioMoments()

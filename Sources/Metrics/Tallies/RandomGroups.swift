@@ -31,14 +31,12 @@ package struct RandomGroups: Hashable, Sendable {
     return (0..<Self.count).map { sums[$0 * metrics + metric] }
   }
 
-  /// Adds one person, whose measures begin at a place of a list.
+  /// Adds one metric's measure of one person.
   @inline(__always)
-  mutating func add(person: Int, measures: [Measure], from start: Int) {
-    let first = (person & (Self.count &- 1)) &* metrics
-    for metric in 0..<metrics {
-      sums[first &+ metric].numerator &+= measures[start &+ metric].numerator
-      sums[first &+ metric].denominator &+= measures[start &+ metric].denominator
-    }
+  mutating func add(_ measure: Measure, ofMetric metric: Int, person: Int) {
+    let place = (person & (Self.count &- 1)) &* metrics &+ metric
+    sums[place].numerator &+= measure.numerator
+    sums[place].denominator &+= measure.denominator
   }
 
   /// Adds other people.

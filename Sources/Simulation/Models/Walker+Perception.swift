@@ -3,6 +3,63 @@ import NavigationGraph
 
 /// What people see, notice and miss: shared by all models.
 extension Walker {
+  /// Looks over the page in front of a person: everything that can be read and has not been chosen
+  /// in this journey.
+  @inline(__always)
+  mutating func readPage(
+    noticed: Bool, journey: Journey, person: Person, temperament: Temperament,
+    impressions: inout LabelImpressions, scents: inout GoalScents
+  ) {
+    let range = graph.table.range(of: journey.state)
+    // Taken out while it is written, so that everything else can be read.
+    var page = PageReading()
+    swap(&page, &reading)
+    let hasMetAll = read(
+      range, into: &page, noticed: noticed, journey: journey, person: person,
+      temperament: temperament, impressions: impressions, scents: &scents)
+    if !hasMetAll {
+      impressions.meet(graph.table.transitions, in: range)
+      _ = read(
+        range, into: &page, noticed: noticed, journey: journey, person: person,
+        temperament: temperament, impressions: impressions, scents: &scents)
+    }
+    swap(&page, &reading)
+  }
+
+  /// - Returns: whether the person has met all labels.
+  @inline(__always)
+  private func read(
+    _ range: Range<Int>, into page: inout PageReading, noticed: Bool, journey: Journey,
+    person: Person, temperament: Temperament, impressions: LabelImpressions, scents: inout GoalScents
+  ) -> Bool {
+    let transitions = graph.table.transitions.span
+    let pages = memory.pages.span
+    let byPosition = readsByPosition(temperament)
+    let hasVisited = memory.hasVisited
+    page.begin(atMost: range.count)
+    var labels = page.labels.mutableSpan
+    var count = 0
+    for index in range {
+      let transition = transitions[index]
+      guard transition.traits.isRead else { continue }
+      guard impressions.knows(transition.label) else { return false }
+      let impression = impressions[transition.label]
+      labels[count] = PageReading.Label(
+        key: key(
+          of: transition, at: index - range.lowerBound, impression: impression,
+          byPosition: byPosition),
+        promise: promise(
+          of: transition, impression: impression, hasVisited: hasVisited, journey: journey,
+          person: person, temperament: temperament, scents: &scents))
+      let isOpen =
+        (noticed || !transition.traits.isMenuButton)
+        && pages[Int(transition.page)].chosenIn != memory.journey
+      count &+= isOpen ? 1 : 0
+    }
+    page.count = count
+    return true
+  }
+
   /// Puts the keys of what can be read in the present state into their order.
   mutating func findReadable(
     journey: Journey, temperament: Temperament, noticed: Bool,
@@ -41,16 +98,18 @@ extension Walker {
 
   /// How much a label seems to promise, 0 nothing to 1 everything: what it truly promises, blurred
   /// towards the opposite by the person's noise.
+  ///
+  /// - Parameter hasVisited: whether the session has had an earlier journey.
   @inline(__always)
   func promise(
-    of transition: Transition, impression: LabelImpression, journey: Journey, person: Person,
-    temperament: Temperament, scents: inout GoalScents
+    of transition: Transition, impression: LabelImpression, hasVisited: Bool, journey: Journey,
+    person: Person, temperament: Temperament, scents: inout GoalScents
   ) -> Double {
     let truth = scents.scent(
       of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
     if transition.traits.isNamed, !temperament.leafIsNoisy { return truth }
     var noise = person.labelNoise * impression.noise.magnitude
-    if memory.isFamiliar(Int(transition.page)) { noise *= 1 - temperament.parameters.practice }
+    if hasVisited, memory.isFamiliar(Int(transition.page)) { noise *= 1 - temperament.parameters.practice }
     return truth >= 0.5 ? max(0, truth - noise) : min(1, truth + noise)
   }
 

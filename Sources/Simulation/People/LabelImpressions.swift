@@ -42,6 +42,23 @@ package struct LabelImpressions {
     return draw(index)
   }
 
+  /// Whether the person has met a label.
+  @inline(__always)
+  func knows(_ label: Int32) -> Bool {
+    Int(label) < drawn.count && drawn[Int(label)].serial == serial
+  }
+
+  /// How a label strikes the person that they have met.
+  @inline(__always)
+  subscript(label: Int32) -> LabelImpression { drawn[Int(label)].impression }
+
+  /// Meets all labels that are read somewhere.
+  package mutating func meet(_ transitions: [Transition], in range: Range<Int>) {
+    for index in range where transitions[index].traits.isRead {
+      _ = impression(of: transitions[index].label)
+    }
+  }
+
   @inline(never)
   private mutating func draw(_ index: Int) -> LabelImpression {
     while hashes.count <= index {

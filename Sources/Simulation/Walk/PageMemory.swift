@@ -58,6 +58,10 @@ struct PageMemory {
     return true
   }
 
+  /// Whether this session has had an earlier journey.
+  @inline(__always)
+  var hasVisited: Bool { journey > sessionBegan }
+
   /// Whether the page was seen in an earlier journey of this session.
   @inline(__always)
   func isFamiliar(_ page: Int) -> Bool {

@@ -11,6 +11,8 @@ package struct Walker {
   package internal(set) var graph: LayoutGraph
   let draws: KeyedDraws
   var memory = PageMemory()
+  /// What can be read on the page at hand.
+  var reading = PageReading()
   /// What can be read on a page, in order, for those who weigh label against label.
   var readable: [UInt64] = []
   /// What people without a memory choose, by segment and goal.

@@ -1,0 +1,46 @@
+/// One metric's measures of a batch, row by row; see `BatchPlan`.
+struct MeasureColumn {
+  private(set) var measures: [Measure] = []
+  /// Whether every row but the first has a denominator of 1, and whether every numerator is 0.
+  private(set) var isPlain = false
+  private(set) var isZero = false
+
+  /// Measures journeys by a metric, and adds up what belongs together.
+  mutating func fill(_ metric: Metric, _ records: [JourneyRecord], _ plan: BatchPlan) {
+    if measures.count < plan.rows {
+      measures = Array(repeating: .none, count: plan.rows + plan.rows / 2)
+    }
+    metric.measureAll(records, &measures, 1)
+    for row in records.count + 1..<max(plan.rows, records.count + 1) { measures[row] = .none }
+    for gathering in plan.gatherings {
+      let from = measures[Int(gathering.from)]
+      gather(from, into: Int(gathering.row), by: metric.gathering)
+    }
+    (isPlain, isZero) = look(at: plan.rows)
+  }
+
+  private func look(at rows: Int) -> (isPlain: Bool, isZero: Bool) {
+    let measures = measures.span
+    var denominators = 1
+    var numerators = 0
+    var others = 0
+    for row in 1..<rows {
+      numerators |= measures[row].numerator
+      denominators &= measures[row].denominator
+      others |= measures[row].denominator
+    }
+    return (denominators == 1 && others == 1, numerators == 0)
+  }
+
+  @inline(__always)
+  private mutating func gather(_ measure: Measure, into row: Int, by gathering: Metric.Gathering) {
+    switch gathering {
+    case .sum:
+      measures[row].numerator &+= measure.numerator
+      measures[row].denominator &+= measure.denominator
+    case .once:
+      measures[row].numerator = max(measures[row].numerator, measure.numerator)
+      measures[row].denominator = max(measures[row].denominator, measure.denominator)
+    }
+  }
+}
