@@ -9,40 +9,24 @@ struct BatchPlan {
     let control: Int32
   }
 
-  /// The entries of one scope, which stand side by side.
-  struct Run {
-    let scope: Int
-    let entries: Range<Int>
-    let isControl: Bool
-  }
-
   /// A row that another one is added to.
   struct Gathering {
     let row: Int32
     let from: Int32
   }
 
-  /// All journeys of a person under a variant together.
-  struct Member {
-    let person: Int
-    let variant: Int
-    let row: Int32
-  }
-
-  private(set) var entries: [Entry] = []
-  private(set) var runs: [Run] = []
+  /// The people of the batch by scope.
+  private(set) var scopes: BucketSort<Entry>
+  /// The rows of all journeys of each person together, by variant and random group.
+  private(set) var groups: BucketSort<Int32>
   private(set) var gatherings: [Gathering] = []
-  private(set) var members: [Member] = []
   /// How many rows there are.
   private(set) var rows = 1
   /// Whether somebody has no journey where others have one.
   private(set) var hasGaps = false
 
   private let shape: TallyShape
-  private var unsorted: [(entry: Entry, scope: Int, next: Int32)] = []
-  /// The last entry of each scope so far, −1 where there is none, and the scopes that have one.
-  private var lasts: [Int32]
-  private var scopes: [Int] = []
+  private let scopesPerVariant: Int
   /// The tasks of the person at hand, and their rows, task by task and variant by variant.
   private var tasks: [Int] = []
   private var taskRows: [Int32] = []
@@ -50,16 +34,16 @@ struct BatchPlan {
   /// A plan for nobody.
   init(shape: TallyShape) {
     self.shape = shape
-    lasts = Array(repeating: -1, count: shape.scopeCount)
+    scopesPerVariant = shape.segments * (shape.tasks + 1)
+    scopes = BucketSort(buckets: shape.scopeCount)
+    groups = BucketSort(buckets: shape.variants * RandomGroups.count)
   }
 
   /// Begins with so many journeys.
   mutating func begin(journeys: Int) {
-    entries.removeAll(keepingCapacity: true)
-    runs.removeAll(keepingCapacity: true)
+    scopes.removeAll()
+    groups.removeAll()
     gatherings.removeAll(keepingCapacity: true)
-    members.removeAll(keepingCapacity: true)
-    unsorted.removeAll(keepingCapacity: true)
     rows = journeys + 1
     hasGaps = false
   }
@@ -72,35 +56,26 @@ struct BatchPlan {
     for place in journeys {
       note(Int32(truncatingIfNeeded: place + 1), records[place].task, records[place].variant)
     }
-    let (person, segment) = (records[first].person, records[first].segment)
+    let segment = records[first].segment
     for slot in tasks.indices { count(slot, task: tasks[slot], segment: segment) }
     let whole = wholeSlot()
     // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
     // once at the end.
     if shape.journeysEach > 1 { count(whole, task: shape.tasks, segment: segment) }
+    let group = records[first].person & (RandomGroups.count - 1)
     for variant in 0..<shape.variants {
-      members.append(Member(person: person, variant: variant, row: row(whole, variant)))
+      groups.add(row(whole, variant), to: variant &* RandomGroups.count &+ group)
     }
   }
 
-  /// Puts the entries of each scope side by side.
+  /// Puts side by side what belongs together.
   mutating func finish() {
-    for scope in scopes {
-      let first = entries.count
-      var place = lasts[scope]
-      while place >= 0 {
-        entries.append(unsorted[Int(place)].entry)
-        place = unsorted[Int(place)].next
-      }
-      lasts[scope] = -1
-      let perVariant = shape.segments * (shape.tasks + 1)
-      runs.append(
-        Run(
-          scope: scope, entries: first..<entries.count,
-          isControl: scope / perVariant == shape.control))
-    }
-    scopes.removeAll(keepingCapacity: true)
+    scopes.sort()
+    groups.sort()
   }
+
+  /// Whether a scope is one of the control's.
+  func isControl(_ scope: Int) -> Bool { scope / scopesPerVariant == shape.control }
 
   private func row(_ slot: Int, _ variant: Int) -> Int32 {
     taskRows[slot &* shape.variants &+ variant]
@@ -108,16 +83,15 @@ struct BatchPlan {
 
   /// Notes a journey of the person at hand.
   private mutating func note(_ row: Int32, _ task: Int, _ variant: Int) {
-    var slot = tasks.count
-    for known in tasks.indices where tasks[known] == task { slot = known }
-    if slot == tasks.count { open(task) }
+    let slot = tasks.firstIndex(of: task) ?? open(task)
     let place = slot * shape.variants + variant
     taskRows[place] = together(taskRows[place], row)
   }
 
-  private mutating func open(_ task: Int) {
+  private mutating func open(_ task: Int) -> Int {
     tasks.append(task)
     for _ in 0..<shape.variants { taskRows.append(0) }
+    return tasks.count - 1
   }
 
   /// A row that holds two together.
@@ -134,27 +108,24 @@ struct BatchPlan {
   private mutating func wholeSlot() -> Int {
     guard tasks.count > 1 else { return 0 }
     let slots = tasks.count
-    open(shape.tasks)
+    let whole = open(shape.tasks)
     for variant in 0..<shape.variants {
       for slot in 0..<slots where row(slot, variant) > 0 {
-        let place = slots * shape.variants + variant
+        let place = whole * shape.variants + variant
         taskRows[place] = together(taskRows[place], row(slot, variant))
       }
     }
-    return slots
+    return whole
   }
 
   private mutating func count(_ slot: Int, task: Int, segment: Int) {
     let control = row(slot, shape.control)
     for variant in 0..<shape.variants {
-      guard let scope = shape.scope(variant: variant, segment: segment, task: task) else {
-        continue
-      }
       let row = row(slot, variant)
       if row == 0 { hasGaps = true }
-      if lasts[scope] < 0 { scopes.append(scope) }
-      unsorted.append((Entry(row: row, control: control), scope, lasts[scope]))
-      lasts[scope] = Int32(truncatingIfNeeded: unsorted.count - 1)
+      if let scope = shape.scope(variant: variant, segment: segment, task: task) {
+        scopes.add(Entry(row: row, control: control), to: scope)
+      }
     }
   }
 }

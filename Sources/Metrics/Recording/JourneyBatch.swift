@@ -4,7 +4,7 @@ struct JourneyBatch {
   /// How many records there were when each person was complete.
   private(set) var ends: [Int] = []
 
-  private static let size = 128
+  private static let size = 1024
 
   init() {
     records.reserveCapacity(Self.size)

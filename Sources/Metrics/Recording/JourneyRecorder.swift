@@ -96,9 +96,10 @@ package struct JourneyRecorder {
     for place in metrics.indices {
       column.fill(metrics[place], batch.records, plan)
       sums.add(column, ofMetric: place, by: plan)
-      for member in plan.members {
-        groups[member.variant].add(
-          column.measures[Int(member.row)], ofMetric: place, person: member.person)
+      for run in plan.groups.runs {
+        let (variant, group) = run.bucket.quotientAndRemainder(dividingBy: RandomGroups.count)
+        groups[variant].add(
+          column.sum(of: plan.groups.elements, in: run.elements), ofMetric: place, group: group)
       }
     }
     sums.count(plan, people: batch.ends.count)

@@ -32,6 +32,18 @@ struct MeasureColumn {
     return (denominators == 1 && others == 1, numerators == 0)
   }
 
+  /// The sum of some rows.
+  func sum(of rows: [Int32], in range: Range<Int>) -> Measure {
+    let (measures, rows) = (measures.span, rows.span)
+    var sum = Measure.none
+    for place in range {
+      let measure = measures[Int(rows[place])]
+      sum.numerator &+= measure.numerator
+      sum.denominator &+= measure.denominator
+    }
+    return sum
+  }
+
   @inline(__always)
   private mutating func gather(_ measure: Measure, into row: Int, by gathering: Metric.Gathering) {
     switch gathering {

@@ -24,68 +24,63 @@ struct MomentSums {
   /// Adds a metric's measures of a batch; the people themselves are counted by `count`.
   mutating func add(_ column: MeasureColumn, ofMetric metric: Int, by plan: BatchPlan) {
     let isPlain = column.isPlain && !plan.hasGaps
-    for run in plan.runs {
-      let place = run.scope &* metrics &+ metric
+    for run in plan.scopes.runs {
+      let place = run.bucket &* metrics &+ metric
+      let isControl = plan.isControl(run.bucket)
+      var moments = RunningMoments()
+      var cross = RunningCrossMoments()
       switch (isPlain, column.isZero) {
-      case (true, true): addOnes(run, at: place)
-      case (true, false): addPlain(column.measures, run, plan.entries, at: place)
-      case (false, _): addRatios(column.measures, run, plan.entries, at: place)
+      case (true, true): break
+      case (true, false): addPlain(column, run.elements, plan, &moments, &cross)
+      case (false, _): addRatios(column, run.elements, plan, &moments, &cross)
       }
+      if isPlain {
+        // Every denominator is 1.
+        moments.denominator = run.elements.count
+        moments.denominatorSquared = run.elements.count
+        moments.product = moments.numerator
+        cross.denominators = run.elements.count
+        cross.numeratorByDenominator = moments.numerator
+      }
+      running[place].add(moments)
+      if !isControl { runningCross[place].add(cross) }
     }
   }
 
   /// Counts the people of a batch, and carries over when it is time.
   mutating func count(_ plan: BatchPlan, people: Int) {
-    for run in plan.runs { self.people[run.scope] &+= run.entries.count }
+    for run in plan.scopes.runs { self.people[run.bucket] &+= run.elements.count }
     additions += people
     if additions >= Self.carryAfter { carry() }
   }
 
-  /// Adds people of whom every one measures 0 of 1.
-  private mutating func addOnes(_ run: BatchPlan.Run, at place: Int) {
-    running[place].denominator &+= run.entries.count
-    running[place].denominatorSquared &+= run.entries.count
-    if !run.isControl { runningCross[place].denominators &+= run.entries.count }
-  }
-
-  /// Adds people of whom every one measures something of 1.
-  private mutating func addPlain(
-    _ measures: [Measure], _ run: BatchPlan.Run, _ entries: [BatchPlan.Entry], at place: Int
+  /// Adds people whose denominators are known.
+  private func addPlain(
+    _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
+    _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
   ) {
-    let (measures, entries) = (measures.span, entries.span)
-    var (sum, squares, controls, products) = (0, 0, 0, 0)
-    for index in run.entries {
-      let own = Self.clamped(measures[Int(entries[index].row)].numerator)
-      let control = Self.clamped(measures[Int(entries[index].control)].numerator)
-      sum &+= own
-      squares &+= own &* own
-      controls &+= control
-      products &+= own &* control
+    let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
+    for place in range {
+      let own = Self.clamped(measures[Int(entries[place].row)].numerator)
+      let control = Self.clamped(measures[Int(entries[place].control)].numerator)
+      moments.numerator &+= own
+      moments.numeratorSquared &+= own &* own
+      cross.denominatorByNumerator &+= control
+      cross.numerators &+= own &* control
     }
-    addOnes(run, at: place)
-    running[place].numerator &+= sum
-    running[place].product &+= sum
-    running[place].numeratorSquared &+= squares
-    guard !run.isControl else { return }
-    runningCross[place].numerators &+= products
-    runningCross[place].numeratorByDenominator &+= sum
-    runningCross[place].denominatorByNumerator &+= controls
   }
 
   /// Adds people whatever they measure.
-  private mutating func addRatios(
-    _ measures: [Measure], _ run: BatchPlan.Run, _ entries: [BatchPlan.Entry], at place: Int
+  private func addRatios(
+    _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
+    _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
   ) {
-    let (measures, entries) = (measures.span, entries.span)
-    var moments = RunningMoments()
-    var cross = RunningCrossMoments()
-    for index in run.entries {
-      let own = Self.clamped(measures[Int(entries[index].row)])
+    let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
+    for place in range {
+      let own = Self.clamped(measures[Int(entries[place].row)])
       moments.add(own)
-      if !run.isControl { cross.add(own, Self.clamped(measures[Int(entries[index].control)])) }
+      cross.add(own, Self.clamped(measures[Int(entries[place].control)]))
     }
-    running[place].add(moments)
-    if !run.isControl { runningCross[place].add(cross) }
   }
 
   /// The sums so far.

@@ -31,12 +31,12 @@ package struct RandomGroups: Hashable, Sendable {
     return (0..<Self.count).map { sums[$0 * metrics + metric] }
   }
 
-  /// Adds one metric's measure of one person.
+  /// Adds one metric's sum over people of a group, which is a person's number modulo `count`.
   @inline(__always)
-  mutating func add(_ measure: Measure, ofMetric metric: Int, person: Int) {
-    let place = (person & (Self.count &- 1)) &* metrics &+ metric
-    sums[place].numerator &+= measure.numerator
-    sums[place].denominator &+= measure.denominator
+  mutating func add(_ sum: Measure, ofMetric metric: Int, group: Int) {
+    let place = group &* metrics &+ metric
+    sums[place].numerator &+= sum.numerator
+    sums[place].denominator &+= sum.denominator
   }
 
   /// Adds other people.
