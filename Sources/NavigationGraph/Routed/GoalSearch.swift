@@ -1,27 +1,28 @@
 /// Finds the fewest taps from a state to a goal over what the router really does.
 ///
 /// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `FewestTaps` keeps away from states
-/// that are too far off; since those bounds are never too high, no shorter way is overlooked. Every
-/// search begins from nothing: the way it goes is a function of the state that it begins in, and
-/// so is the answer, also where it gives up; whichever states were asked about before, on any
-/// thread. Only answers are remembered, and the states that were routed.
+/// that are too far off; since those bounds are never too high, no shorter way is overlooked.
+///
+/// An answer is a function of the state alone, whichever states were asked about before and on
+/// whichever thread. It is either exact, or the search gave up: because more than `statesPerSearch`
+/// states promise, by the bounds alone, less than the fewest taps. What earlier searches found makes
+/// later ones shorter; how many states those would have looked into without it is counted along, and
+/// where it might have been too many, the search is done again from nothing.
 struct GoalSearch {
   private let goals: Int
-  /// The answers by state and goal: `unknown`, `never`, or the fewest taps.
-  private var answers: [UInt8] = []
-  /// More taps than this, for what was asked with a limit.
-  private var exceeded: [UInt8] = []
+  private var known = KnownTaps()
 
   /// What the search under way has found of each state, where the stamp is its own.
   private var stamps: [UInt32] = []
   private var taps: [UInt8] = []
+  private var origins: [Int32] = []
   private var stamp: UInt32 = 0
   private var open = OpenStates()
 
-  /// Ways longer than this, and searches through more states than this, count as no way.
+  /// Ways longer than this count as no way.
   static let longestWay: UInt8 = 120
-  private static let statesPerSearch = 20_000
-  private static let unknown: UInt8 = 255
+  /// More states than this are not looked into by one search.
+  static let statesPerSearch = 20_000
 
   init(goals: Int) {
     self.goals = goals
@@ -36,61 +37,111 @@ struct GoalSearch {
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
     _ source: inout StateCatalog
   ) -> UInt8? {
+    known.makeRoom(for: source.count * goals)
     let place = Int(start) * goals + goal
-    if answers.count <= place { makeRoom(for: source.count) }
-    if answers[place] != Self.unknown { return answers[place] <= limit ? answers[place] : nil }
-    if exceeded[place] > limit || source.bounds[place] > limit { return nil }
-    let found = search(from: start, to: goal, limit: limit, in: &table, &source)
-    if answers.count <= place { makeRoom(for: source.count) }
-    switch found {
-    case .found(let taps): answers[place] = taps
-    case .givenUp: answers[place] = FewestTaps.never
-    case .beyond: exceeded[place] = limit + 1
+    if let answer = known.answer(at: place) { return answer <= limit ? answer : nil }
+    if known.leastTaps(at: place) > limit || source.bounds[place] > limit { return nil }
+    var end = search(
+      from: start, to: goal, limit: limit, usesKnown: true, in: &table, &source)
+    if end.mayHaveGivenUp {
+      end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
-    return answers[place] <= limit ? answers[place] : nil
+    known.makeRoom(for: source.count * goals)
+    switch end.result {
+    case .found(let taps): noteWay(of: taps, endingIn: end.state, to: goal, end)
+    case .givenUp: known.note(FewestTaps.never, at: place, states: end.states)
+    case .beyond: known.note(moreThan: limit, at: place, states: end.states)
+    }
+    let answer = known.answer(at: place)
+    return answer.flatMap { $0 <= limit ? $0 : nil }
   }
 
-  private enum SearchEnd {
-    case found(UInt8)
-    /// Every way is longer than the limit.
-    case beyond
-    case givenUp
+  /// How a search ended.
+  private struct End {
+    enum Result {
+      case found(UInt8)
+      /// Every way is longer than the limit.
+      case beyond
+      case givenUp
+    }
+
+    let result: Result
+    /// Where it ended.
+    var state: Int32 = -1
+    /// At most so many states have to be looked into to find this out from nothing.
+    let states: Int
+
+    /// Whether the search might have given up without what was known.
+    var mayHaveGivenUp: Bool {
+      guard case .found = result else { return false }
+      return states > GoalSearch.statesPerSearch
+    }
   }
 
   private mutating func search(
-    from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
-    _ source: inout StateCatalog
-  ) -> SearchEnd {
+    from start: Int32, to goal: Int, limit: UInt8, usesKnown: Bool,
+    in table: inout TransitionTable, _ source: inout StateCatalog
+  ) -> End {
     let goalSet = GoalSet(goal: goal)
-    if table.states[Int(start)].reached.intersects(goalSet) { return .found(0) }
     begin(at: start, of: source.count)
     open.removeAll()
-    open.insert(start, promising: source.bounds[Int(start) * goals + goal])
-    var expansions = 0
+    let place = Int(start) * goals + goal
+    let bound = max(usesKnown ? known.leastTaps(at: place) : 0, source.bounds[place])
+    open.insert(start, promising: bound)
+    var states = usesKnown ? known.states(at: place) : 0
+    // The states that promise less than those at hand.
+    var (nearer, atHand) = (0, bound)
     while let (state, promise) = open.next(upTo: limit) {
+      if promise > atHand {
+        (nearer, atHand) = (states, promise)
+        if !usesKnown, nearer > Self.statesPerSearch { return End(result: .givenUp, states: nearer) }
+      }
       let soFar = taps[Int(state)]
+      let place = Int(state) * goals + goal
+      let rest = usesKnown ? known.leastTaps(at: place) : 0
       // A shorter way to it was found after it was put in line.
-      guard soFar + source.bounds[Int(state) * goals + goal] == promise else { continue }
-      if table.states[Int(state)].reached.intersects(goalSet) { return .found(soFar) }
-      guard expansions < Self.statesPerSearch else { return .givenUp }
-      expansions += 1
+      guard soFar + max(rest, source.bounds[place]) == promise else { continue }
+      if table.states[Int(state)].reached.intersects(goalSet)
+        || usesKnown && known.isExact(at: place)
+      {
+        return End(result: .found(promise), state: state, states: usesKnown ? states : nearer)
+      }
+      states += 1
       if !table.states[Int(state)].isExplored {
         let transitions = source.transitions(from: state, in: &table)
         table.explore(state, transitions: transitions)
         makeRoomToSearch(for: source.count)
+        known.makeRoom(for: source.count * goals)
       }
-      for place in table.range(of: state) {
-        let target = table.transitions[place].target
-        guard !table.transitions[place].traits.isHidden, target != state else { continue }
+      for index in table.range(of: state) {
+        let target = table.transitions[index].target
+        guard !table.transitions[index].traits.isHidden, target != state else { continue }
         if stamps[Int(target)] == stamp, taps[Int(target)] <= soFar + 1 { continue }
-        let bound = source.bounds[Int(target) * goals + goal]
+        let place = Int(target) * goals + goal
+        var bound = source.bounds[place]
+        if usesKnown, known.leastTaps(at: place) > bound {
+          bound = known.leastTaps(at: place)
+          states += known.states(at: place)
+        }
         guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestWay) else { continue }
         stamps[Int(target)] = stamp
         taps[Int(target)] = soFar + 1
+        origins[Int(target)] = state
         open.insert(target, promising: soFar + 1 + bound)
       }
     }
-    return open.isEmpty ? .givenUp : .beyond
+    return End(result: open.isEmpty ? .givenUp : .beyond, states: states)
+  }
+
+  /// Notes the fewest taps of every state on a shortest way.
+  private mutating func noteWay(
+    of taps: UInt8, endingIn last: Int32, to goal: Int, _ end: End
+  ) {
+    var state = last
+    while state >= 0 {
+      known.note(taps - self.taps[Int(state)], at: Int(state) * goals + goal, states: end.states)
+      state = origins[Int(state)]
+    }
   }
 
   private mutating func begin(at start: Int32, of count: Int) {
@@ -102,6 +153,7 @@ struct GoalSearch {
     stamp += 1
     stamps[Int(start)] = stamp
     taps[Int(start)] = 0
+    origins[Int(start)] = -1
   }
 
   private mutating func makeRoomToSearch(for count: Int) {
@@ -109,12 +161,6 @@ struct GoalSearch {
     let missing = count + count / 2 + 64 - stamps.count
     stamps += [UInt32](repeating: 0, count: missing)
     taps += [UInt8](repeating: 0, count: missing)
-  }
-
-  private mutating func makeRoom(for count: Int) {
-    let missing = (count + count / 2 + 64) * goals - answers.count
-    guard missing > 0 else { return }
-    answers += [UInt8](repeating: Self.unknown, count: missing)
-    exceeded += [UInt8](repeating: 0, count: missing)
+    origins += [Int32](repeating: -1, count: missing)
   }
 }
