@@ -107,10 +107,13 @@ struct FewestTapsTests {
     }
   }
 
-  @Test("do not depend on what was asked before, nor on what was forgotten")
-  func order() throws {
+  @Test(
+    "do not depend on what was asked before or forgotten, also where searches give up",
+    arguments: [1, 2, 3, 5, 10, 30, 20_000])
+  func order(statesPerSearch: Int) throws {
     for plan in try Self.plans(ofExperiment: "route-composer-example") {
-      let layout = ExploredLayout(plan)
+      var layout = ExploredLayout(plan)
+      layout.statesPerSearch = statesPerSearch
       let states = (0..<4 as Range<UInt64>).flatMap { seed in
         walk(plan, from: plan.starts[Int(seed) % plan.starts.count].state, seed: seed, steps: 6)
       }

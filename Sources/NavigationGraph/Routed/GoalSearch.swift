@@ -22,10 +22,11 @@ struct GoalSearch {
   /// Ways longer than this count as no way.
   static let longestWay: UInt8 = 120
   /// More states than this are not looked into by one search.
-  static let statesPerSearch = 20_000
+  private let statesPerSearch: Int
 
-  init(goals: Int) {
+  init(goals: Int, statesPerSearch: Int) {
     self.goals = goals
+    self.statesPerSearch = statesPerSearch
   }
 
   /// The fewest taps to a goal; nil when there are more than `limit`.
@@ -43,7 +44,7 @@ struct GoalSearch {
     if known.leastTaps(at: place) > limit || source.bounds[place] > limit { return nil }
     var end = search(
       from: start, to: goal, limit: limit, usesKnown: true, in: &table, &source)
-    if end.mayHaveGivenUp {
+    if end.isFound, end.states > statesPerSearch {
       end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
     known.makeRoom(for: source.count * goals)
@@ -71,10 +72,8 @@ struct GoalSearch {
     /// At most so many states have to be looked into to find this out from nothing.
     let states: Int
 
-    /// Whether the search might have given up without what was known.
-    var mayHaveGivenUp: Bool {
-      guard case .found = result else { return false }
-      return states > GoalSearch.statesPerSearch
+    var isFound: Bool {
+      if case .found = result { true } else { false }
     }
   }
 
@@ -94,7 +93,7 @@ struct GoalSearch {
     while let (state, promise) = open.next(upTo: limit) {
       if promise > atHand {
         (nearer, atHand) = (states, promise)
-        if !usesKnown, nearer > Self.statesPerSearch { return End(result: .givenUp, states: nearer) }
+        if !usesKnown, nearer > statesPerSearch { return End(result: .givenUp, states: nearer) }
       }
       let soFar = taps[Int(state)]
       let place = Int(state) * goals + goal

@@ -16,7 +16,8 @@ package final class RoutedSource: StateSource {
     self.layout = layout
     self.labels = labels
     catalog = StateCatalog(layout, labels: labels)
-    search = GoalSearch(goals: layout.plan.tasks.count)
+    search = GoalSearch(
+      goals: layout.plan.tasks.count, statesPerSearch: layout.statesPerSearch)
   }
 
   /// The index of a state of the router.
@@ -69,7 +70,8 @@ package final class RoutedSource: StateSource {
 
   package func forget() -> Bool {
     catalog = StateCatalog(layout, labels: labels)
-    search = GoalSearch(goals: layout.plan.tasks.count)
+    search = GoalSearch(
+      goals: layout.plan.tasks.count, statesPerSearch: layout.statesPerSearch)
     return true
   }
 }

@@ -30,7 +30,8 @@ extension Walker {
   @inline(__always)
   private func read(
     _ range: Range<Int>, into page: inout PageReading, noticed: Bool, journey: Journey,
-    person: Person, temperament: Temperament, impressions: LabelImpressions, scents: inout GoalScents
+    person: Person, temperament: Temperament, impressions: LabelImpressions,
+    scents: inout GoalScents
   ) -> Bool {
     let transitions = graph.table.transitions.span
     let pages = memory.pages.span
@@ -109,7 +110,9 @@ extension Walker {
       of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
     if transition.traits.isNamed, !temperament.leafIsNoisy { return truth }
     var noise = person.labelNoise * impression.noise.magnitude
-    if hasVisited, memory.isFamiliar(Int(transition.page)) { noise *= 1 - temperament.parameters.practice }
+    if hasVisited, memory.isFamiliar(Int(transition.page)) {
+      noise *= 1 - temperament.parameters.practice
+    }
     return truth >= 0.5 ? max(0, truth - noise) : min(1, truth + noise)
   }
 
