@@ -7,24 +7,25 @@ extension ReportComposition {
     let preferred = analysis.conclusion.preferred
     let pairs = results.tally.tellingPairs(preferring: preferred)
     return Explanation(
-      rule: rule(for: pairs.first, preferring: preferred), fates: fates,
+      rule: rule(for: pairs, preferring: preferred), fates: fates,
       journeys: pairs.map(paired))
   }
 
   /// The rule by which the journeys are chosen, in the words of this report.
-  private func rule(for first: TellingPair?, preferring preferred: [Int]) -> String {
-    guard let first else { return "" }
+  private func rule(for pairs: [TellingPair], preferring preferred: [Int]) -> String {
+    guard let first = pairs.first else { return "" }
     let layout = first.ending.better == .control ? results.tally.shape.control : first.variant
-    let lead =
+    let order =
       first.ending.isArrivalInOne
-      ? "the commonest way to arrive in one layout only"
-        + (preferred.contains(layout) ? ", the one that is preferred" : "")
+      ? "first the commonest way to arrive in one layout only"
+        + (preferred.contains(layout) ? ", the preferred one" : "")
         + "; then the commonest other ways in which one of the two fares better"
       : "the commonest ways in which one of the two fares better"
+    let count = pairs.count == 1 ? "1 is" : "\(pairs.count) are"
     return
       "Everybody walked in every layout, so what became of one person can be held side by side. "
-      + "Told step by step: \(lead). Of each way the task in which it is commonest, and of that "
-      + "task's people the one with the lowest number; further tasks where there are too few ways."
+      + "\(count) told step by step: \(order). Each is the person with the lowest number in the task "
+      + "where that way is commonest; with fewer than \(TellingPair.most) ways, the next tasks follow."
   }
 
   // MARK: How often
