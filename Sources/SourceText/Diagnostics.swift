@@ -3,6 +3,10 @@ public struct Diagnostics: Sendable {
   /// What was found, in the order of finding.
   public private(set) var all: [Diagnostic] = []
 
+  /// Says what a word is that stands where it means nothing: whoever reads a whole text may know it
+  /// when the part that meets the word does not.
+  public var explain: (@Sendable (_ word: String) -> String?)?
+
   /// Makes an empty collection.
   public init() {}
 

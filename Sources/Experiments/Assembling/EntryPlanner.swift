@@ -12,7 +12,7 @@ struct EntryPlanner {
     self.experiment = experiment
     self.variant = variant
     self.classes = classes
-    subjects = StepSubjects(experiment, under: variant)
+    subjects = StepSubjects(experiment.app, under: variant)
   }
 
   /// The entries that the variant has, in the order written.

@@ -7,7 +7,7 @@ struct InterceptorAssembler {
 
   init(_ experiment: Experiment, variant: String, classes: ClassCatalog) {
     let app = experiment.app
-    let subjects = StepSubjects(experiment, under: variant)
+    let subjects = StepSubjects(experiment.app, under: variant)
     interceptors = Dictionary(
       app.interceptors.map { interceptor in
         let head = interceptor.value.consequence.route.flatMap { name in

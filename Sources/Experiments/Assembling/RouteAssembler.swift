@@ -23,7 +23,7 @@ struct RouteAssembler {
     self.experiment = experiment
     self.variant = variant
     self.classes = classes
-    subjects = StepSubjects(experiment, under: variant)
+    subjects = StepSubjects(experiment.app, under: variant)
     finders = FinderAssembler(classes: classes)
     actions = ActionAssembler(app: experiment.app, classes: classes)
     interceptors = InterceptorAssembler(experiment, variant: variant, classes: classes)

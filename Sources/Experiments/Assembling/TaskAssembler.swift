@@ -12,7 +12,7 @@ struct TaskAssembler {
   init(_ experiment: Experiment, variant: String, classes: ClassCatalog) {
     app = experiment.app
     self.classes = classes
-    let subjects = StepSubjects(experiment, under: variant)
+    let subjects = StepSubjects(experiment.app, under: variant)
     self.subjects = subjects
     dismissalMethods = Dictionary(
       app.contextTasks.compactMap { task in

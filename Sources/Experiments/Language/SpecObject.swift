@@ -84,7 +84,7 @@ extension SpecObject {
       diagnostics.error(
         "unknown-key", "\(object.phrase) has no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
-          ?? SpecLanguage.owner(ofKey: entry.key).map { "'\(entry.key)' is a key of \($0.phrase)" }
+          ?? diagnostics.explain?(entry.key)
           ?? (known.count == 1
             ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
     }

@@ -30,7 +30,7 @@ package struct LinkPlan: Sendable {
     let (matcher, places) = TypedPatterns(app).matcher(
       of: understood.map(\.value), app.linkMatching)
     self.matcher = matcher
-    let subjects = StepSubjects(experiment)
+    let subjects = StepSubjects(experiment.app)
     links = places.map { place in
       let link = understood[place]
       let route = link.value.route.value

@@ -24,7 +24,7 @@ public struct ExperimentLoader {
     let bytes = try readFile(path)
     var parsed = YAMLParser.parse(bytes: bytes, path: path)
     guard let node = parsed.node else { return (nil, parsed.diagnostics) }
-    let spec = Shape<ExperimentSpec>.object.read(node, &parsed.diagnostics)
+    let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &parsed.diagnostics)
     guard let spec else { return (nil, parsed.diagnostics) }
     var texts = [bytes]
     guard
@@ -61,7 +61,9 @@ public struct ExperimentLoader {
         texts.append(bytes)
         let parsed = YAMLParser.parse(bytes: bytes, path: appPath)
         diagnostics.add(contentsOf: parsed.diagnostics)
-        let app = parsed.node.flatMap { Shape<AppSpec>.object.read($0, &diagnostics) }
+        let app = parsed.node.flatMap {
+          SpecLanguage.read(AppSpec.self, from: $0, &diagnostics)
+        }
         return app.map { ($0, appPath) }
       }
     }

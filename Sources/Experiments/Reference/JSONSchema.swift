@@ -6,7 +6,7 @@ package enum JSONSchema {
   /// The schema as text, the same for the same language.
   package static func text() -> String {
     var definitions: [(String, JSONValue)] = []
-    let language = SpecLanguage()
+    let language = SpecLanguage.whole
     for object in language.objects {
       definitions.append((definitionName(object), schema(of: object)))
     }
@@ -14,8 +14,8 @@ package enum JSONSchema {
     let root: JSONValue = .object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("NavLab experiment")),
-      ("description", .text(SpecLanguage.root.summary)),
-      ("anyOf", .list(([SpecLanguage.root] + SpecLanguage.others).map(reference))),
+      ("description", .text(ExperimentSpec.object.summary)),
+      ("anyOf", .list(language.roots.map(reference))),
       ("$defs", .object(definitions)),
     ])
     return root.rendered() + "\n"

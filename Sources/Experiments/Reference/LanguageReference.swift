@@ -8,7 +8,7 @@ package enum LanguageReference {
       "page is made by `navlab schema --format markdown` from the description that the checker uses; the",
       "JSON Schema for editors is made from the same by `navlab schema`.", "",
     ]
-    let language = SpecLanguage()
+    let language = SpecLanguage.whole
     let names = language.objects.map(\.name) + language.shapes.map(\.name)
     lines += names.map { "- [\($0)](#\(anchor($0)))" } + [""]
     for object in language.objects { lines += section(object) }

@@ -9,7 +9,7 @@ extension Rule {
   ) { experiment, diagnostics in
     waits(experiment, &diagnostics)
     let app = experiment.app
-    let subjects = StepSubjects(experiment)
+    let subjects = StepSubjects(experiment.app)
     for interceptor in app.interceptors {
       guard case .show(let name, _) = interceptor.value.consequence,
         let route = app.routes.first(where: { $0.name.value == name.value })

@@ -17,7 +17,7 @@ extension Rule {
     // The same mistake under several variants is one mistake.
     var seen: Set<Finding> = []
     for variant in experiment.variantNames {
-      let subjects = StepSubjects(experiment, under: variant)
+      let subjects = StepSubjects(experiment.app, under: variant)
       for route in experiment.app.routes {
         subjects.walk(route.value, in: route.name.value) { step, previous in
           guard let action = step.using else { return }

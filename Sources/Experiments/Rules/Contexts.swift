@@ -54,7 +54,7 @@ private struct ContextCheck {
 
   init(_ experiment: Experiment) {
     self.experiment = experiment
-    subjects = StepSubjects(experiment)
+    subjects = StepSubjects(experiment.app)
   }
 
   private func screen(_ name: String) -> ScreenSpec? {

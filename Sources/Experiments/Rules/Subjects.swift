@@ -8,7 +8,7 @@ extension Rule {
       "It can be told which screen a step is about, and what a finder looks for that belongs "
       + "to no step."
   ) { experiment, diagnostics in
-    let subjects = StepSubjects(experiment)
+    let subjects = StepSubjects(experiment.app)
     for route in experiment.app.routes {
       for (step, name) in route.value.allSteps(in: route.name.value)
       where subjects.subject(of: step, in: name) == nil && !step.looksAtNothing {

@@ -21,7 +21,7 @@ extension Rule {
         at: name.range, notes: [.init("the task is here", at: task.range)],
         help: "name it on the steps that need it")
     }
-    let subjects = StepSubjects(experiment)
+    let subjects = StepSubjects(experiment.app)
     for route in app.routes {
       for (step, name) in route.value.allSteps(in: route.name.value) {
         let subject = subjects.subject(of: step, in: name)
@@ -52,7 +52,7 @@ extension Rule {
     _ diagnostics: inout Diagnostics
   ) {
     let app = experiment.app
-    let subjects = StepSubjects(experiment)
+    let subjects = StepSubjects(experiment.app)
     var told: Set<String> = []
     for route in app.routes {
       for (step, name) in route.value.allSteps(in: route.name.value) {

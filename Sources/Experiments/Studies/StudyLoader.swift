@@ -26,7 +26,7 @@ package struct StudyLoader {
   package func load(_ path: String) throws -> (study: Study?, diagnostics: Diagnostics) {
     var parsed = YAMLParser.parse(bytes: try readFile(path), path: path)
     guard let node = parsed.node,
-      let spec = Shape<StudySpec>.object.read(node, &parsed.diagnostics)
+      let spec = SpecLanguage.read(StudySpec.self, from: node, &parsed.diagnostics)
     else { return (nil, parsed.diagnostics) }
     var structures = spec.menus.map {
       Study.Structure(name: $0.name.value, kind: .menus($0.value))

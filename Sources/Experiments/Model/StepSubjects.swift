@@ -7,12 +7,6 @@ struct StepSubjects {
   private let names: Set<String>
   private var routeHeads: [String: [String]] = [:]
 
-  /// Reads the routes of an experiment.
-  /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
-  init(_ experiment: Experiment, under variant: String? = nil) {
-    self.init(experiment.app, under: variant)
-  }
-
   /// Reads the routes of an app.
   /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
   init(_ app: AppSpec, under variant: String? = nil) {

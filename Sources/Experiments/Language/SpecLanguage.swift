@@ -1,0 +1,53 @@
+import SourceText
+import YAMLTree
+
+/// A language as data: what may stand in its files.
+package struct SpecLanguage {
+  /// The mappings that files are.
+  let roots: [ObjectDescription]
+  /// Every mapping with fixed keys, each once, in the order in which a reader meets them.
+  private(set) var objects: [ObjectDescription] = []
+  /// Every shape with a name of its own, each once, in that order.
+  private(set) var shapes: [(name: String, shape: ShapeDescription)] = []
+
+  /// Collects everything that can be met in files that are one of these mappings.
+  init(_ roots: [ObjectDescription]) {
+    self.roots = roots
+    for root in roots { visit(root) }
+  }
+
+  /// Reads a file; a key that stands where it does not belong is told where it does.
+  static func read<Spec: SpecObject>(
+    _ spec: Spec.Type, from node: YAMLNode, _ diagnostics: inout Diagnostics
+  ) -> Spec? {
+    let root = Spec.object
+    diagnostics.explain = { SpecLanguage([root]).explanation(ofKey: $0) }
+    defer { diagnostics.explain = nil }
+    return Shape<Spec>.object.read(node, &diagnostics)
+  }
+
+  /// Whose key it is, where it is the key of only one mapping.
+  private func explanation(ofKey key: String) -> String? {
+    let owners = objects.filter { $0.keys.contains { $0.name == key } }
+    return owners.count == 1 ? owners.first.map { "'\(key)' is a key of \($0.phrase)" } : nil
+  }
+
+  private mutating func visit(_ object: ObjectDescription) {
+    guard !objects.contains(where: { $0.name == object.name }) else { return }
+    objects.append(object)
+    for key in object.keys { visit(key.description) }
+  }
+
+  private mutating func visit(_ shape: ShapeDescription) {
+    switch shape {
+    case .text, .name, .integer, .number, .flag, .choice: break
+    case .list(let item, _), .map(_, let item): visit(item)
+    case .object(let object): visit(object())
+    case .named(let name, let inner):
+      guard !shapes.contains(where: { $0.name == name }) else { return }
+      shapes.append((name, inner()))
+      visit(inner())
+    case .oneOf(let shapes): for shape in shapes { visit(shape) }
+    }
+  }
+}
