@@ -16,14 +16,14 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// What was moved.
   package var parameters: [Parameter]
   /// What became of the verdict on each layout but the control.
-  package var findings: [Finding]
+  package var findings: [SweepFinding]
   /// What became of the gates.
   package var gates: [Gate]
 
   /// A record.
   package init(
     experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
-    parameters: [Parameter], findings: [Finding], gates: [Gate]
+    parameters: [Parameter], findings: [SweepFinding], gates: [Gate]
   ) {
     self.experiment = experiment
     self.digest = digest
@@ -49,7 +49,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   }
 
   /// One layout against the control.
-  package struct Finding: Hashable, Sendable, Codable {
+  package struct SweepFinding: Hashable, Sendable, Codable {
     /// The layout's place, and the metric that decides; nothing where nothing could be compared.
     package var variant: Int
     package var metric: String?

@@ -15,7 +15,7 @@ struct SensitivityText {
       + record.gates.map { "gate '\($0.rule)': \($0.sentence)" }
   }
 
-  private func lines(of finding: SensitivityRecord.Finding) -> [String] {
+  private func lines(of finding: SensitivityRecord.SweepFinding) -> [String] {
     let titles = setup.variants.map(\.title)
     let title = titles.indices.contains(finding.variant) ? titles[finding.variant] : ""
     guard
@@ -32,7 +32,7 @@ struct SensitivityText {
     ]
   }
 
-  private func influences(_ finding: SensitivityRecord.Finding) -> String {
+  private func influences(_ finding: SensitivityRecord.SweepFinding) -> String {
     let strongest = finding.influences.prefix(3).map {
       "\($0.parameter) (\(Wording.signed($0.correlation, digits: 2)))"
     }

@@ -13,7 +13,7 @@ struct SweepFindings {
 
   /// What becomes of the verdict on each layout but the control.
   /// - Parameter titles: of the layouts.
-  func verdicts(titles: [String]) -> [SensitivityRecord.Finding] {
+  func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
     let shape = declared.shape
     let challengers = (0..<shape.variants).filter { $0 != shape.control }
     let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
@@ -30,7 +30,7 @@ struct SweepFindings {
           duel.preference, points: found, names: parameters, better: metric.better,
           margin: deciding.margin)
       else { return nothing(on: variant) }
-      return SensitivityRecord.Finding(
+      return SensitivityRecord.SweepFinding(
         variant: variant, metric: metric.id, verdict: verdict(duel, titles),
         sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
         points: found.map { point in
@@ -61,8 +61,8 @@ struct SweepFindings {
     }
   }
 
-  private func nothing(on variant: Int) -> SensitivityRecord.Finding {
-    SensitivityRecord.Finding(
+  private func nothing(on variant: Int) -> SensitivityRecord.SweepFinding {
+    SensitivityRecord.SweepFinding(
       variant: variant, metric: nil, verdict: "nothing could be compared", sentence: "",
       isRobust: false, share: 0, points: [], influences: [])
   }

@@ -48,7 +48,7 @@ struct GoalSearch {
       end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
     known.makeRoom(for: source.count * goals)
-    switch end.finding {
+    switch end.ending {
     case .found(let taps): noteWay(of: taps, endingIn: end.state, to: goal, end)
     case .givenUp: known.note(FewestTaps.never, at: place, states: end.states)
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
@@ -59,21 +59,21 @@ struct GoalSearch {
 
   /// How a search ended.
   private struct End {
-    enum Finding {
+    enum Ending {
       case found(UInt8)
       /// Every way is longer than the limit.
       case beyond
       case givenUp
     }
 
-    let finding: Finding
+    let ending: Ending
     /// Where it ended.
     var state: Int32 = -1
     /// At most so many states have to be looked into to find this out from nothing.
     let states: Int
 
     var isFound: Bool {
-      if case .found = finding { true } else { false }
+      if case .found = ending { true } else { false }
     }
   }
 
@@ -93,7 +93,7 @@ struct GoalSearch {
     while let (state, promise) = open.next(upTo: limit) {
       if promise > atHand {
         (nearer, atHand) = (states, promise)
-        if !usesKnown, nearer > statesPerSearch { return End(finding: .givenUp, states: nearer) }
+        if !usesKnown, nearer > statesPerSearch { return End(ending: .givenUp, states: nearer) }
       }
       let soFar = taps[Int(state)]
       let place = Int(state) * goals + goal
@@ -103,7 +103,7 @@ struct GoalSearch {
       if table.states[Int(state)].reached.intersects(goalSet)
         || usesKnown && known.isExact(at: place)
       {
-        return End(finding: .found(promise), state: state, states: usesKnown ? states : nearer)
+        return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
       }
       states += 1
       if !table.states[Int(state)].isExplored {
@@ -129,7 +129,7 @@ struct GoalSearch {
         open.insert(target, promising: soFar + 1 + bound)
       }
     }
-    return End(finding: open.isEmpty ? .givenUp : .beyond, states: states)
+    return End(ending: open.isEmpty ? .givenUp : .beyond, states: states)
   }
 
   /// Notes the fewest taps of every state on a shortest way.

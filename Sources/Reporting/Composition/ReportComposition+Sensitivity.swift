@@ -12,7 +12,7 @@ extension ReportComposition {
       gates: record.gates.map { Assumption(name: $0.rule, value: $0.sentence) })
   }
 
-  private func finding(_ finding: SensitivityRecord.Finding) -> SensitivityFinding? {
+  private func finding(_ finding: SensitivityRecord.SweepFinding) -> SensitivityFinding? {
     let differences = finding.points.map(\.difference)
     guard
       let metric = metrics.first(where: { $0.id == finding.metric }),

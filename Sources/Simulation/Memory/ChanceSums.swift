@@ -4,10 +4,10 @@
 /// Every lane has 16 bits and grows by at most 255 a step.
 struct ChanceSums {
   /// The router's operations 0, 2, 4 and 6, and 1, 3, 5 and 7.
-  private var even: UInt64 = 0
-  private var odd: UInt64 = 0
+  private(set) var even: UInt64 = 0
+  private(set) var odd: UInt64 = 0
   /// Steps back, steps astray, steps that move, and the depths of where they lead.
-  private var walk: UInt64 = 0
+  private(set) var walk: UInt64 = 0
 
   /// After how many steps the lanes have to be emptied.
   static let capacity = 256
@@ -36,19 +36,5 @@ struct ChanceSums {
     sums.even &+= step.even
     sums.odd &+= step.odd
     sums.walk &+= step.walk
-  }
-
-  /// Adds everything to a journey, and begins anew.
-  mutating func pour(into journey: inout Journey) {
-    for pair in 0..<4 {
-      let shift = UInt64(16 * pair)
-      journey.operations[2 * pair] &+= UInt32(truncatingIfNeeded: even >> shift & 0xFFFF)
-      journey.operations[2 * pair + 1] &+= UInt32(truncatingIfNeeded: odd >> shift & 0xFFFF)
-    }
-    journey.backs &+= Int(walk & 0xFFFF)
-    journey.offPath &+= Int(walk >> 16 & 0xFFFF)
-    journey.visits &+= Int(walk >> 32 & 0xFFFF)
-    journey.depthSum &+= Int(walk >> 48)
-    self = ChanceSums()
   }
 }
