@@ -6,16 +6,10 @@ extension Tally {
   /// - Parameter isWhole: whether everybody has been counted. A part of a run wants at least those of
   ///   its journeys that the whole run wants, whatever the other parts hold.
   package func wantedStories(isWhole: Bool) -> [StoryKey] {
-    let pairs = isWhole ? pairsOfAnyVerdict : tellingPairs
+    let pairs = isWhole ? tellingPairsOfAnyVerdict : tellingPairs
     let keys =
       shortestStories.union(pairs.flatMap { [$0.inVariant, $0.inControl(shape.control)] })
     return keys.sorted { $0.place.lexicographicallyPrecedes($1.place) }
-  }
-
-  /// The telling pairs whatever the verdict prefers, which only the analysis knows.
-  private var pairsOfAnyVerdict: [TellingPair] {
-    tellingPairs(preferring: [])
-      + (0..<shape.variants).flatMap { tellingPairs(preferring: [$0]) }
   }
 
   private var shortestStories: Set<StoryKey> {

@@ -63,6 +63,21 @@ package struct Tally: Hashable, Sendable {
     return sum
   }
 
+  /// How the same people's journeys ended under a variant and under the control, over one task or all
+  /// of them; nothing of the control and of what there is not.
+  package func pairs(variant: Int, task: Int? = nil) -> PairedEndings {
+    var sum = PairedEndings()
+    for segment in 0..<shape.segments {
+      for task in task.map({ [$0] }) ?? Array(0..<shape.tasks) {
+        guard let place = shape.cell(variant: variant, segment: segment, task: task) else {
+          continue
+        }
+        sum.merge(cells[place].pairs)
+      }
+    }
+    return sum
+  }
+
   /// The people of a variant, over one segment or all of them and over one task or all of them.
   ///
   /// Empty when there is no such variant, segment or task.

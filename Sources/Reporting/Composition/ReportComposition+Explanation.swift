@@ -15,7 +15,7 @@ extension ReportComposition {
   private func rule(for pairs: [TellingPair], preferring preferred: [Int]) -> String {
     guard let first = pairs.first else { return "" }
     let layout = first.ending.better == .control ? results.tally.shape.control : first.variant
-    let order =
+    let ways =
       first.ending.isArrivalInOne
       ? "first the commonest way to arrive in one layout only"
         + (preferred.contains(layout) ? ", the preferred one" : "")
@@ -24,7 +24,7 @@ extension ReportComposition {
     let count = pairs.count == 1 ? "1 is" : "\(pairs.count) are"
     return
       "Everybody walked in every layout, so what became of one person can be held side by side. "
-      + "\(count) told step by step: \(order). Each is the person with the lowest number in the task "
+      + "\(count) told step by step: \(ways). Each is the person with the lowest number in the task "
       + "where that way is commonest; with fewer than \(TellingPair.most) ways, the next tasks follow."
   }
 
@@ -33,10 +33,7 @@ extension ReportComposition {
   private var fates: [PairedFate] {
     let control = results.tally.shape.control
     let fates = order.filter { $0 != control }.flatMap { variant -> [PairedFate] in
-      var pairs = PairedEndings()
-      for task in setup.tasks.indices {
-        pairs.merge(results.tally.cell(variant: variant, task: task).pairs)
-      }
+      let pairs = results.tally.pairs(variant: variant)
       let total = pairs.total
       return pairs.entries.map { fate($0, of: total, variant: variant) }
     }
