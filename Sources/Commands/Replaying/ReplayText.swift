@@ -60,6 +60,8 @@ struct ReplayText {
   }
 
   private func promise(_ label: ReplayedLabel) -> String {
+    // Where the best promise is taken, no amount of it is enough or too little.
+    guard label.threshold > 0 else { return "promises \(hundredths(label.promise))" }
     let enough = label.promise >= label.threshold
     return "promises \(hundredths(label.promise)), \(enough ? "enough" : "too little")"
   }

@@ -52,6 +52,13 @@ extension Crowd {
       }?.outcome ?? .quit
     return .init(
       key: key, outcome: outcome,
-      steps: [.init(screen: "home", offered: ["Offers", "Basket"], chosen: "Offers")])
+      steps: [
+        .init(
+          screen: "home", offered: ["Offers", "Basket"],
+          read: [
+            .init(label: "Basket", promise: 0.0625),
+            .init(label: "Offers", promise: 1, threshold: 0.5),
+          ], chosen: "Offers")
+      ], untold: 2)
   }
 }
