@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help dependencies browser build release run test lint format conformance bench fuzz reports docs \
+.PHONY: help dependencies browser build release run test sqlite lint format conformance bench fuzz reports docs \
 	documentation same check install clean
 
 PREFIX ?= /usr/local
@@ -45,6 +45,9 @@ run: release ## Run the experiment SPEC and write its reports
 
 test: dependencies ## Run all tests
 	swift test
+
+sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
+	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -76,6 +76,7 @@ let package = Package(
         "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),
@@ -113,7 +114,9 @@ let package = Package(
     test(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
-    test("Commands", "SourceText", "Experiments", "Metrics", "Reporting"),
+    test(
+      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting",
+      products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(
       name: "ConformanceTests",
@@ -131,11 +134,14 @@ let package = Package(
 
 /// The test target of one of our targets; what it needs besides is named.
 ///
-/// `data` are folders that hold no sources, as `Golden` with its recorded texts.
-func test(_ name: String, _ others: String..., data: [String] = []) -> Target {
+/// `products` are packages' own; `data` are folders that hold no sources, as `Golden` with its recorded
+/// texts.
+func test(
+  _ name: String, _ others: String..., products: [Target.Dependency] = [], data: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.init(stringLiteral: name)] + others.map { .init(stringLiteral: $0) }
+    dependencies: [.init(stringLiteral: name)] + others.map { .init(stringLiteral: $0) } + products
       + ["TestSupport"],
     exclude: data,
     swiftSettings: strict)

@@ -11,9 +11,10 @@ struct SelfTestCommand: WorldCommand {
     discussion: """
       Example: navlab aa experiments/tab-bar-versus-menu.yaml --runs 1000 --people 200
 
-      Both sides have people of their own, and so has every run, so whatever differs is chance. An
-      alarm is a difference whose interval at the 95 % level leaves out zero. Ends with 2 when there
-      are more alarms than chance explains.
+      Both sides have people of their own, and so has every run, so whatever differs is chance. Looked
+      at are success, taps and every metric by which a gate compares layouts. An alarm is a difference
+      whose interval at the 95 % level leaves out zero. Ends with 2 when there are more alarms than
+      chance explains.
       """)
 
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
@@ -44,7 +45,7 @@ struct SelfTestCommand: WorldCommand {
     let plan = prepared.plan
     let named = try variant.map { try NamedChoices(world).variants($0, of: prepared.experiment) }
     let people = options.people ?? Self.people
-    var alarms = [Int](repeating: 0, count: DecidingMetric.all.count)
+    let asked = metrics(of: prepared)
     let test: SelfTest
     do throws(RunPlanError) {
       test = try SelfTest(
@@ -53,26 +54,36 @@ struct SelfTestCommand: WorldCommand {
         isStopped: world.isInterrupted
       ) { tally in
         let comparison = ScopeComparison(tally, variant: 1, metrics: plan.metrics)
-        let seen = DecidingMetric.all.map { comparison[metric: $0.id]?.finding.isDecided == true }
-        for place in seen.indices where seen[place] { alarms[place] += 1 }
-        return seen.contains(true)
+        return asked.map { comparison[metric: $0]?.finding.isDecided == true }
       }
     } catch {
       world.messages("\(spec): error: \(error)\n")
       throw Ending(.badSpec)
     }
     var isKept = true
-    for (place, deciding) in DecidingMetric.all.enumerated() {
-      guard let check = FalseAlarmCheck(alarms: alarms[place], runs: test.comparisons) else {
-        continue
-      }
+    for (metric, alarms) in zip(asked, test.alarms) {
+      guard let check = FalseAlarmCheck(alarms: alarms, runs: test.comparisons) else { continue }
       isKept = isKept && check.isKept
-      world.output("\(deciding.id), \(people) people a side: \(check.sentence)\n")
+      world.output("\(metric), \(people) people a side: \(check.sentence)\n")
     }
     guard test.comparisons == runs else {
       world.messages("stopped after \(test.comparisons) of \(runs) runs\n")
       throw Ending(.interrupted)
     }
     if !isKept { throw Ending(.failed) }
+  }
+
+  /// What is looked at: the metrics that decide, and those whose difference a gate asks for.
+  private func metrics(of prepared: ExperimentRun.Prepared) -> [String] {
+    let nobody = RunResult(
+      tally: Tally(shape: prepared.plan.shape), finished: [], isComplete: false)
+    let gates = WrittenGates(prepared.results(people: 0).results(nobody)).gates
+    let gated = gates.compactMap { gate -> String? in
+      guard case .journeys(let metric, _) = gate.subject, gate.isComparison else { return nil }
+      return metric
+    }
+    return gated.reduce(into: DecidingMetric.all.map(\.id)) { metrics, metric in
+      if !metrics.contains(metric) { metrics.append(metric) }
+    }
   }
 }

@@ -139,6 +139,7 @@ struct JourneyFileTests {
     let rows =
       JourneyRow.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
       + StepRow.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
+      + StepKind.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
     for row in rows { #expect(page.contains(row), "docs/journeys.md has no line \(row)") }
   }
 }

@@ -50,14 +50,18 @@ struct SweepTests {
     #expect(world.run("sensitivity", Self.spec, "--vary", "menu-notice=1..0") == .usage)
   }
 
-  @Test("a layout against itself counts alarms of success and of taps")
+  @Test("a layout against itself counts alarms of success, of taps and of what gates compare")
   func selfTest() {
     let world = MemoryWorld(ValidateTests.shop)
     let status = world.run(
       "aa", Self.spec, "--runs", "3", "--people", "10", "--variant", "menu")
     #expect(status == .success || status == .failed)
     let lines = world.output.split(separator: "\n")
-    #expect(lines.count == 2)
+    #expect(
+      lines.compactMap { $0.split(separator: ",").first } == [
+        "success", "taps", "exposure(offers)",
+      ]
+    )
     #expect(lines.allSatisfy { $0.contains("false alarms in 3 runs") })
   }
 

@@ -7,6 +7,10 @@ final class CSVJourneyFile: JourneyFile {
   private let journeys: any FileDraft
   private let steps: any FileDraft
 
+  private static let journeyTable = CSVTable(JourneyRow.columns)
+  private static let stepTable = CSVTable(StepRow.columns)
+  private static let kindTable = CSVTable(StepKind.columns)
+
   /// - Parameters:
   ///   - path: the path of the journeys; it ends in `.csv`.
   ///   - files: where it lies.
@@ -21,18 +25,51 @@ final class CSVJourneyFile: JourneyFile {
       journeys.abandon()
       throw error
     }
-    try journeys.append(CSVTable(JourneyRow.columns).heading)
-    try steps.append(CSVTable(StepRow.columns).heading)
+    try journeys.append(Self.heading(Self.journeyTable.names))
+    try steps.append(Self.heading(Self.stepTable.names + Self.kindTable.names))
+  }
+
+  private static func heading(_ names: [String]) -> [UInt8] {
+    Array((names.joined(separator: ",") + "\n").utf8)
   }
 
   func writing(of rows: JourneyRows) -> @Sendable () throws -> Void {
-    let journeyLines = CSVTable(JourneyRow.columns).lines(rows.journeys)
-    let stepLines = CSVTable(StepRow.columns).lines(rows.steps)
+    let journeyLines = Self.journeyLines(rows)
+    let stepLines = Self.stepLines(rows)
     return { [journeys, steps] in
       try journeys.append(journeyLines)
       try steps.append(stepLines)
     }
   }
+
+  private static func journeyLines(_ rows: JourneyRows) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rows.journeys.count * bytesPerLine)
+    for row in rows.journeys {
+      journeyTable.append(row, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  private static func stepLines(_ rows: JourneyRows) -> [UInt8] {
+    let endings = rows.kinds.map { kind in
+      var bytes = [UInt8(ascii: ",")]
+      kindTable.append(kind, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      return bytes
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rows.steps.count * bytesPerLine)
+    for row in rows.steps {
+      stepTable.append(row, to: &bytes)
+      bytes += endings[row.kind]
+    }
+    return bytes
+  }
+
+  /// About what a line takes, so that there is room for most from the beginning.
+  private static let bytesPerLine = 160
 
   func finish() throws -> [String] {
     try steps.finish()

@@ -9,37 +9,56 @@ struct CSVTable<Row: Sendable> {
     self.columns = columns
   }
 
-  /// The line with the names of the columns.
-  var heading: [UInt8] { Array((columns.map(\.name).joined(separator: ",") + "\n").utf8) }
+  /// The names of the columns.
+  var names: [String] { columns.map(\.name) }
 
-  /// A line for each row.
-  func lines(_ rows: [Row]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rows.count * columns.count * 4)
-    for row in rows {
-      for (place, column) in columns.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
-        switch column.value(row) {
-        case .integer(let number): bytes.append(contentsOf: "\(number)".utf8)
-        case .text(let text): Self.append(text, to: &bytes)
-        case .nothing: break
-        }
+  /// Adds the fields of a row, with commas between them.
+  func append(_ row: Row, to bytes: inout [UInt8]) {
+    for place in columns.indices {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch columns[place].value(row) {
+      case .integer(let number): Self.append(number, to: &bytes)
+      case .text(let text): Self.append(text, to: &bytes)
+      case .nothing: break
       }
-      bytes.append(UInt8(ascii: "\n"))
     }
-    return bytes
+  }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    // Most are a digit long.
+    if 0..<10 ~= number { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "("),
-        UInt8(ascii: ")"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
+    var text = text
+    let needsNoQuotes = text.withUTF8 { letters in
+      letters.first.map(isPlain) ?? true && letters.allSatisfy { isPlain($0) || isJoint($0) }
     }
-    bytes.append(contentsOf: (isPlain ? text : CSVField.quoted(text)).utf8)
+    if !needsNoQuotes { text = CSVField.quoted(text) }
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Whether a byte is one of those that most texts are made of, which mean nothing to a reader.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a byte means nothing behind another: a minus, say, begins a formula only in front.
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }
 }

@@ -1,91 +1,111 @@
 #if SQLite
   import GRDB
+  import Metrics
   import Simulation
-
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
 
   /// Journeys as a database with two tables, `journeys` and `steps`; every range of people is one
   /// transaction.
+  ///
+  /// SQLite opens its file itself, so this lies on the disk, whatever the world's other files are.
   final class SQLiteJourneyFile: JourneyFile {
-    private let path: String
-    private let draft: String
+    private let file: UnfinishedFile
     private let queue: DatabaseQueue
 
+    private static let journeyTable = SQLiteTable(
+      "journeys", JourneyRow.columns.map(\.definition), key: "person, variant, occasion")
+    private static let stepTable = SQLiteTable(
+      "steps", StepRow.columns.map(\.definition) + StepKind.columns.map(\.definition),
+      key: "person, variant, occasion, step")
+
     /// - Parameter path: the path of the database; one that is there is replaced when this is finished.
-    /// - Throws: what SQLite says.
+    /// - Throws: `FileProblem`.
     init(_ path: String) throws {
-      self.path = path
-      draft = "\(path).\(getpid()).part"
-      unlink(draft)
+      file = try UnfinishedFile(path)
       var configuration = Configuration()
       configuration.prepareDatabase { database in
         // The draft is thrown away unless it is finished, so nothing of it has to survive a crash.
-        try database.execute(sql: "PRAGMA journal_mode = MEMORY")
-        try database.execute(sql: "PRAGMA synchronous = OFF")
+        for pragma in [
+          "page_size = 16384", "journal_mode = MEMORY", "synchronous = OFF",
+          "locking_mode = EXCLUSIVE", "cache_size = -16384",
+        ] {
+          try database.execute(sql: "PRAGMA \(pragma)")
+        }
       }
-      queue = try DatabaseQueue(path: draft, configuration: configuration)
-      try queue.write { database in
-        try database.execute(
-          sql: Self.definition(
-            of: "journeys", JourneyRow.columns, key: "person, variant, occasion"))
-        try database.execute(
-          sql: Self.definition(
-            of: "steps", StepRow.columns, key: "person, variant, occasion, step"))
+      do {
+        queue = try DatabaseQueue(path: file.draft, configuration: configuration)
+        try queue.write { database in
+          for table in [Self.journeyTable, Self.stepTable] {
+            try database.execute(sql: table.definition)
+          }
+        }
+      } catch let error as DatabaseError {
+        file.abandon()
+        throw FileProblem(path: path, reason: error.message ?? "\(error)", isMissing: false)
       }
-    }
-
-    private static func definition<Row>(
-      of table: String, _ columns: [TableColumn<Row>], key: String
-    ) -> String {
-      let fields = columns.map { "\($0.name) \($0.kind.rawValue)" }.joined(separator: ", ")
-      return "CREATE TABLE \(table) (\(fields), PRIMARY KEY (\(key))) WITHOUT ROWID"
     }
 
     func writing(of rows: JourneyRows) -> @Sendable () throws -> Void {
-      { [queue] in
+      // In the order of their keys, rows are added at the end of a table and fill its pages.
+      let journeys = rows.journeys.sorted { $0.key < $1.key }
+      let steps = rows.steps.sorted { $0.key < $1.key }
+      let kinds = rows.kinds.map { kind in StepKind.columns.map { $0.value(kind).databaseValue } }
+      return { [queue] in
         try queue.write { database in
-          try Self.insert(rows.journeys, into: "journeys", JourneyRow.columns, database)
-          try Self.insert(rows.steps, into: "steps", StepRow.columns, database)
+          try Self.insert(journeys, database)
+          try Self.insert(steps, kinds, database)
         }
       }
     }
 
-    private static func insert<Row>(
-      _ rows: [Row], into table: String, _ columns: [TableColumn<Row>], _ database: Database
-    ) throws {
-      let places = columns.map { _ in "?" }.joined(separator: ", ")
-      let statement = try database.cachedStatement(sql: "INSERT INTO \(table) VALUES (\(places))")
+    private static func insert(_ rows: [JourneyRow], _ database: Database) throws {
+      let insertion = try SQLiteInsertion(journeyTable.insertion, in: database)
+      let columns = JourneyRow.columns
       for row in rows {
-        let values = columns.map { column -> (any DatabaseValueConvertible)? in
-          switch column.value(row) {
-          case .integer(let number): number
-          case .text(let text): text
-          case .nothing: nil
-          }
+        for place in columns.indices {
+          insertion.set(place, to: columns[place].value(row).databaseValue)
         }
-        try statement.execute(arguments: StatementArguments(values))
+        try insertion.add()
+      }
+    }
+
+    private static func insert(
+      _ rows: [StepRow], _ kinds: [[DatabaseValue]], _ database: Database
+    ) throws {
+      let insertion = try SQLiteInsertion(stepTable.insertion, in: database)
+      let columns = StepRow.columns
+      for row in rows {
+        for place in columns.indices {
+          insertion.set(place, to: columns[place].value(row).databaseValue)
+        }
+        for (place, value) in kinds[row.kind].enumerated() {
+          insertion.set(columns.count + place, to: value)
+        }
+        try insertion.add()
       }
     }
 
     func finish() throws -> [String] {
-      try queue.close()
-      guard rename(draft, path) == 0 else {
-        let problem = FileProblem(errno: errno, path: path)
-        unlink(draft)
-        throw problem
+      do {
+        try queue.close()
+      } catch {
+        file.abandon()
+        throw error
       }
-      return [path]
+      try file.finish()
+      return [file.path]
     }
 
     func abandon() {
       try? queue.close()
-      unlink(draft)
+      file.abandon()
     }
+  }
+
+  extension JourneyRow {
+    fileprivate var key: (Int, String, Int) { (record.person, variant, record.occasion) }
+  }
+
+  extension StepRow {
+    fileprivate var key: (Int, String, Int, Int) { (person, variant, occasion, step) }
   }
 #endif

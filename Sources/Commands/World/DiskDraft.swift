@@ -7,19 +7,14 @@
 #endif
 
 /// A file of the machine while it is being written.
-///
-/// The new file is complete before it takes the old one's name, so that a reader, a full disk or a stop
-/// never leave half a file behind.
 final class DiskDraft: FileDraft {
-  private let path: String
-  private let draft: String
+  private let file: UnfinishedFile
   private let descriptor: Int32
 
   init(_ path: String) throws {
-    self.path = path
-    draft = "\(path).\(getpid()).part"
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
+    file = try UnfinishedFile(path)
+    descriptor = open(file.draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw file.problem }
   }
 
   func append(_ bytes: [UInt8]) throws {
@@ -35,21 +30,22 @@ final class DiskDraft: FileDraft {
         #endif
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileProblem(errno: errno, path: path) }
+      guard count >= 0 else { throw file.problem }
       written += count
     }
   }
 
   func finish() throws {
-    guard close(descriptor) == 0, rename(draft, path) == 0 else {
-      let problem = FileProblem(errno: errno, path: path)
-      unlink(draft)
+    guard close(descriptor) == 0 else {
+      let problem = file.problem
+      file.abandon()
       throw problem
     }
+    try file.finish()
   }
 
   func abandon() {
     close(descriptor)
-    unlink(draft)
+    file.abandon()
   }
 }

@@ -56,10 +56,7 @@ package struct DiskFiles: Files {
     }
   }
 
-  package func draft(_ path: String) throws -> any FileDraft {
-    try makeFolders(above: path)
-    return try DiskDraft(path)
-  }
+  package func draft(_ path: String) throws -> any FileDraft { try DiskDraft(path) }
 
   package func remove(_ path: String) throws {
     if unlink(path) != 0, errno != ENOENT { throw FileProblem(errno: errno, path: path) }
@@ -84,16 +81,5 @@ package struct DiskFiles: Files {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  private func makeFolders(above path: String) throws {
-    let steps = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in steps.indices {
-      let folder = steps[...count].joined(separator: "/")
-      guard !folder.isEmpty, folder != "." else { continue }
-      if mkdir(folder, 0o755) != 0, errno != EEXIST {
-        throw FileProblem(errno: errno, path: folder)
-      }
-    }
   }
 }

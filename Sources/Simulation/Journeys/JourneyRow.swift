@@ -8,8 +8,8 @@ package struct JourneyRow: Sendable {
   package let variant: String
   package let segment: String
   package let task: String
-  /// The screens that were seen, in the order in which they are counted.
-  package let seen: [String]
+  /// The screens that were seen, in the order in which they are counted, with spaces between.
+  package let seen: String
 
   /// The columns, in their order.
   package static let columns: [TableColumn<JourneyRow>] = [
@@ -109,6 +109,6 @@ package struct JourneyRow: Sendable {
     },
     TableColumn(
       "seen", .text, "the screens that were seen, in the order of the app, with spaces between"
-    ) { .text($0.seen.joined(separator: " ")) },
+    ) { .text($0.seen) },
   ]
 }

@@ -6,6 +6,8 @@ package struct JourneyRows: Sendable {
   package internal(set) var journeys: [JourneyRow] = []
   /// Their steps, in the same order.
   package internal(set) var steps: [StepRow] = []
+  /// What the steps refer to by place.
+  package internal(set) var kinds: [StepKind] = []
 
   init(people: PeopleRange) {
     self.people = people

@@ -3,55 +3,99 @@ import Metrics
 import NavigationGraph
 
 /// Turns the sessions of people into rows: numbers of states into screens, numbers of tasks into names.
+///
+/// A run may have a hundred million steps but few kinds of them, so what is put into words is kept.
 struct JourneyWriter {
   private let plan: RunPlan
+  private let variants: [String]
+  private var rows: JourneyRows
+  private var kinds = StepKinds()
   /// The screens of states by variant, as long as the graph keeps its numbers.
   private var screens: [[Int32: String]]
   private var forgettings: [Int]
+  /// What has been seen, in words, by variant and by what is counted of it.
+  private var seen: [[UInt64: String]]
+  private var account = StepAccount()
 
   init(_ plan: RunPlan) {
     self.plan = plan
+    variants = plan.layouts.map { $0.plan.layout.name }
+    rows = JourneyRows(people: PeopleRange(first: 0, count: 0))
     screens = plan.layouts.map { _ in [:] }
     forgettings = plan.layouts.map { _ in 0 }
+    seen = plan.layouts.map { _ in [:] }
+  }
+
+  /// Begins with a range of people.
+  mutating func begin(_ people: PeopleRange) {
+    rows = JourneyRows(people: people)
+    kinds = StepKinds()
+  }
+
+  /// The rows of the people since it began.
+  mutating func end() -> JourneyRows {
+    rows.kinds = kinds.kinds
+    defer { begin(PeopleRange(first: 0, count: 0)) }
+    return rows
   }
 
   /// Walks a person under every variant, counts them, and adds their rows.
   mutating func run(
-    person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder,
-    rows: inout JourneyRows
+    person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder
   ) {
+    // Taken out while it is written to.
+    var account = StepAccount()
+    swap(&account, &self.account)
+    defer { swap(&account, &self.account) }
     for variant in plan.layouts.indices {
-      var account = StepAccount()
+      account.clear()
       sessions.run(person: person, variant: variant, account: &account) { record in
         recorder.add(record)
-        rows.journeys.append(journey(record, variant: variant))
+        add(record, variant: variant)
       }
       let graph = sessions.graph(variant: variant)
       if forgettings[variant] != sessions.forgettings(variant: variant) {
         forgettings[variant] = sessions.forgettings(variant: variant)
         screens[variant] = [:]
+        kinds.forgetStates()
       }
-      for tap in account.taps {
-        rows.steps.append(step(tap, person: person, variant: variant, graph))
-      }
+      for tap in account.taps { add(tap, person: person, variant: variant, graph) }
     }
     recorder.endPerson()
   }
 
-  private func journey(_ record: JourneyRecord, variant: Int) -> JourneyRow {
-    let watched = plan.layouts[variant].plan.watched.prefix(64).enumerated()
-    return JourneyRow(
-      record: record, variant: plan.layouts[variant].plan.layout.name,
-      segment: plan.segments[record.segment].name, task: plan.tasks[record.task].name,
-      seen: watched.filter { record.watched >> UInt64($0.offset) & 1 == 1 }.map(\.element))
+  private mutating func add(_ record: JourneyRecord, variant: Int) {
+    rows.journeys.append(
+      JourneyRow(
+        record: record, variant: variants[variant],
+        segment: plan.segments[record.segment].name, task: plan.tasks[record.task].name,
+        seen: seen(record.watched, variant: variant)))
   }
 
-  private mutating func step(
+  private mutating func seen(_ bits: UInt64, variant: Int) -> String {
+    if let known = seen[variant][bits] { return known }
+    let watched = plan.layouts[variant].plan.watched.prefix(64).enumerated()
+    let names = watched.filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
+    seen[variant][bits] = names.joined(separator: " ")
+    return names.joined(separator: " ")
+  }
+
+  private mutating func add(
     _ tap: StepAccount.Tap, person: UInt32, variant: Int, _ graph: LayoutGraph
-  ) -> StepRow {
-    StepRow(
-      person: Int(person), occasion: tap.occasion,
-      variant: plan.layouts[variant].plan.layout.name, step: tap.step,
+  ) {
+    let kind =
+      kinds.place(of: tap, variant: variant)
+      ?? kinds.add(kind(of: tap, variant, graph), of: tap, variant: variant)
+    rows.steps.append(
+      StepRow(
+        person: Int(person), occasion: tap.occasion, variant: variants[variant], step: tap.step,
+        kind: kind))
+  }
+
+  private mutating func kind(
+    of tap: StepAccount.Tap, _ variant: Int, _ graph: LayoutGraph
+  ) -> StepKind {
+    StepKind(
       screen: screen(tap.origin, variant, graph),
       next: screen(tap.transition.target, variant, graph),
       label: graph.labels.text(at: tap.transition.label), transition: tap.transition,

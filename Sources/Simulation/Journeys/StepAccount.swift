@@ -19,6 +19,11 @@ struct StepAccount: JourneyAccount {
   private var step = 0
   private var goal = GoalSet.none
 
+  /// Begins anew, with another person or variant.
+  mutating func clear() {
+    taps.removeAll(keepingCapacity: true)
+  }
+
   mutating func begins(task: Int, occasion: Int, at state: Int32) {
     self.occasion = occasion
     step = 0

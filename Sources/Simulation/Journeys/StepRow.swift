@@ -1,5 +1,3 @@
-import NavigationGraph
-
 /// One tap of a journey as a row of a table.
 package struct StepRow: Sendable {
   /// Whose step it is, of which of their journeys, under which variant, and its number from 1.
@@ -7,20 +5,11 @@ package struct StepRow: Sendable {
   package let occasion: Int
   package let variant: String
   package let step: Int
-  /// The screens before and after it, with what they are about.
-  package let screen: String
-  package let next: String
-  /// What was tapped.
-  package let label: String
-  let transition: Transition
-  let reason: TapReason
-  let isOnShortestWay: Bool
+  /// Where in the `kinds` of the same rows stands what was done.
+  package let kind: Int
 
-  /// The columns, in their order.
-  package static let columns: [TableColumn<StepRow>] = [identity, taps, operations, endings]
-    .flatMap(\.self)
-
-  private static let identity: [TableColumn<StepRow>] = [
+  /// The columns, in their order; those of `StepKind` follow.
+  package static let columns: [TableColumn<StepRow>] = [
     TableColumn("person", .integer, "the person's number") { .integer($0.person) },
     TableColumn("occasion", .integer, "which of the person's journeys it is, from 0") {
       .integer($0.occasion)
@@ -28,46 +17,4 @@ package struct StepRow: Sendable {
     TableColumn("variant", .text, "the layout") { .text($0.variant) },
     TableColumn("step", .integer, "which tap of the journey it is, from 1") { .integer($0.step) },
   ]
-
-  private static let taps: [TableColumn<StepRow>] = [
-    TableColumn("screen", .text, "the screen in front, with what it is about") { .text($0.screen) },
-    TableColumn("label", .text, "what was tapped") { .text($0.label) },
-    TableColumn("kind", .text, "what kind of thing that is: entry, tab, menu-item, back …") {
-      .text(CaseWord.of($0.transition.kind))
-    },
-    TableColumn("reason", .text, "why it was tapped: first-look, slip, exhausted …") {
-      .text(CaseWord.of($0.reason))
-    },
-    TableColumn("on_shortest_way", .integer, "1 when nothing else would have been shorter") {
-      .flag($0.isOnShortestWay)
-    },
-    TableColumn("outcome", .text, "how the router answered: done, rejected, vetoed …") {
-      .text(CaseWord.of($0.transition.outcome))
-    },
-    TableColumn("halfway", .integer, "1 when it stopped and left things moved") {
-      .flag($0.transition.traits.isDirty)
-    },
-  ]
-
-  private static let endings: [TableColumn<StepRow>] = [
-    TableColumn("router_microseconds", .integer, "the router's own time, animations included") {
-      .integer(Int($0.transition.duration))
-    },
-    TableColumn("next_screen", .text, "the screen in front afterwards") { .text($0.next) },
-  ]
-
-  private static let operations: [TableColumn<StepRow>] = [
-    operation("built", "screens the router built", lane: 0),
-    operation("integrated", "screens it put into containers", lane: 1),
-    operation("popped", "screens it popped", lane: 2),
-    operation("selected", "sections it selected", lane: 3),
-    operation("dismissed", "screens it dismissed", lane: 4),
-    operation("rebuilt", "containers it made anew", lane: 5),
-  ]
-
-  private static func operation(
-    _ name: String, _ meaning: String, lane: Int
-  ) -> TableColumn<StepRow> {
-    TableColumn(name, .integer, meaning) { .integer(Int($0.transition.operations.lanes[lane])) }
-  }
 }

@@ -118,20 +118,20 @@ private struct ThreadWork {
 
   /// Walks a piece and keeps the journeys that a log wants.
   mutating func write(_ piece: PeopleRange, _ log: JourneyLog) -> JourneyRows {
-    var rows = JourneyRows(people: piece)
-    guard var recorder else { return rows }
+    writer.begin(piece)
+    guard var recorder else { return writer.end() }
     self.recorder = nil
     for person in piece.first..<piece.end {
       let number = UInt32(clamping: person)
       if log.includes(person: number, draws: plan.sharedDraws) {
-        writer.run(person: number, &sessions, into: &recorder, rows: &rows)
+        writer.run(person: number, &sessions, into: &recorder)
       } else {
         sessions.run(person: number, into: &recorder)
       }
     }
     self.recorder = recorder
     finished.append(piece)
-    return rows
+    return writer.end()
   }
 
   /// Adds what was counted to what others have counted, and begins anew.

@@ -33,6 +33,7 @@ struct ModuleRow {
       [
         "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics", "Experiments",
         "NavigationGraph", "Simulation", "Analysis", "Reporting", "ArgumentParser", "GRDB",
+        "GRDBSQLite",
       ]),
     ModuleRow("navlab", ["Commands"]),
     ModuleRow(
