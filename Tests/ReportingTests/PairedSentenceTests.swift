@@ -52,6 +52,18 @@ struct PairedSentenceTests {
         .contains("with Menu they tapped “Sale”"))
   }
 
+  @Test("what went unnoticed is named")
+  func overlooked() {
+    var there = step("Sale", offered: ["Menu", "Sale"])
+    there.overlooked = "Menu"
+    #expect(
+      sentence([there], taps: 3)
+        .contains("with Menu, where Home has no “Orders” and “Menu” goes unnoticed, they tapped"))
+    there.overlooked = "Orders"
+    #expect(sentence([there], taps: 3).contains(", where they did not notice “Orders”, they"))
+    #expect(there.unread == ["Menu"])
+  }
+
   @Test("whoever taps nothing is said to, and what went before is counted")
   func nothing() {
     #expect(

@@ -42,7 +42,7 @@ struct ReplayText {
 
   private func lines(of step: ReplayedStep, number: Int) -> [String] {
     let affordance = step.affordance
-    var lines = step.read.map { "     read '\($0.label)': \(promise($0))" }
+    var lines = self.lines(read: step.read, overlooked: step.overlooked)
     lines.insert("\(number). \(affordance.kind.phrase) '\(affordance.label)'", at: 0)
     lines.append(
       "     because \(step.reason.phrase)\(step.isTowards ? "" : "; not on a shortest way")")
@@ -53,10 +53,15 @@ struct ReplayText {
 
   private func end(_ journey: ReplayedJourney) -> [String] {
     let record = journey.record
-    return journey.readAtLast.map { "     read '\($0.label)': \(promise($0))" } + [
+    return lines(read: journey.readAtLast, overlooked: journey.overlookedAtLast) + [
       "=> \(record.outcome.summary): \(record.taps) taps, \(record.backs) back,"
         + " \(record.slips) slips, \(seconds(record.time)) s (derived)"
     ]
+  }
+
+  private func lines(read: [ReplayedLabel], overlooked: String?) -> [String] {
+    read.map { "     read '\($0.label)': \(promise($0))" }
+      + (overlooked.map { ["     did not notice '\($0)'"] } ?? [])
   }
 
   private func promise(_ label: ReplayedLabel) -> String {

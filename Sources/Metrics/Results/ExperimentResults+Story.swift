@@ -26,6 +26,8 @@ extension ExperimentResults {
       package var offered: [String]
       /// What was read before the tap, in the order in which it was; nothing where nobody reads.
       package var read: [Reading]?
+      /// What stood there and was not noticed, if anything.
+      package var overlooked: String?
       /// What was tapped; nothing when the person gave up here or had arrived.
       package var chosen: String?
       /// Why, in words.
@@ -35,12 +37,14 @@ extension ExperimentResults {
 
       /// A step.
       package init(
-        screen: String, offered: [String], read: [Reading]? = nil, chosen: String?,
+        screen: String, offered: [String], read: [Reading]? = nil, overlooked: String? = nil,
+        chosen: String?,
         reason: String = "", routing: String = ""
       ) {
         self.screen = screen
         self.offered = offered
         self.read = read
+        self.overlooked = overlooked
         self.chosen = chosen
         self.reason = reason
         self.routing = routing

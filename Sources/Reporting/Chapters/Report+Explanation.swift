@@ -106,7 +106,8 @@ extension ExampleJourney {
       "\(look.title): "
         + look.readings.map { "\($0.label) \($0.promiseText)" }.joined(separator: ", ")
     }
-    let details = looks + [step.reason].filter { !$0.isEmpty }
+    let overlooked = step.overlooked.map { "not noticed: \($0)" } ?? ""
+    let details = looks + [overlooked, step.reason].filter { !$0.isEmpty }
     return Cell(
       step.chosen.map { "\(step.screen): taps “\($0)”" }
         ?? "\(step.screen): \(hasArrived ? "is there" : "stops")",

@@ -76,6 +76,7 @@ struct PairChart {
       if !step.unread.isEmpty {
         element(.small) { "not looked at: \(step.unread.joined(separator: ", "))" }
       }
+      if let overlooked = step.overlooked { element(.small) { "not noticed: \(overlooked)" } }
       if let chosen = step.chosen {
         element(.p, .class("taps")) {
           "taps “\(chosen)” "

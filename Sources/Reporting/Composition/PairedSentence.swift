@@ -37,7 +37,11 @@ struct PairedSentence {
       let here = better.step(parting), let there = worse.step(parting),
       here.screen == there.screen, let label = here.chosen, there.chosen != label
     else { return "" }
-    if !there.offered.contains(label) { return ", where \(there.screen) has no “\(label)”," }
+    if there.overlooked == label { return ", where they did not notice “\(label)”," }
+    if !there.offered.contains(label) {
+      let overlooked = there.overlooked.map { " and “\($0)” goes unnoticed" } ?? ""
+      return ", where \(there.screen) has no “\(label)”\(overlooked),"
+    }
     guard let reading = there.read.last(where: { $0.label == label }) else {
       return there.read.isEmpty ? "" : ", where they did not come to look at “\(label)”,"
     }

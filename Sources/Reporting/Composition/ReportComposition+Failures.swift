@@ -46,6 +46,6 @@ extension ReportComposition {
       read: (step.read ?? []).map {
         ExampleReading(label: $0.label, promise: $0.promise, threshold: $0.threshold)
       },
-      chosen: step.chosen, reason: step.reason, routing: step.routing)
+      overlooked: step.overlooked, chosen: step.chosen, reason: step.reason, routing: step.routing)
   }
 }

@@ -6,6 +6,8 @@ package struct ExampleStep: Equatable {
   package var offered: [String]
   /// What was read before the choice, in the order in which it was.
   package var read: [ExampleReading]
+  /// What stood there and was not noticed, if anything.
+  package var overlooked: String?
   /// What was chosen, or nothing at the end.
   package var chosen: String?
   /// Why, as a clause: `because it promised enough at first sight`.
@@ -14,12 +16,14 @@ package struct ExampleStep: Equatable {
   package var routing: String
 
   package init(
-    screen: String, offered: [String], read: [ExampleReading] = [], chosen: String?,
+    screen: String, offered: [String], read: [ExampleReading] = [], overlooked: String? = nil,
+    chosen: String?,
     reason: String = "", routing: String
   ) {
     self.screen = screen
     self.offered = offered
     self.read = read
+    self.overlooked = overlooked
     self.chosen = chosen
     self.reason = reason
     self.routing = routing
@@ -36,8 +40,11 @@ package struct ExampleStep: Equatable {
     }
   }
 
-  /// What stood there and was not looked at.
+  /// What stood there, might have been noticed, and was not looked at.
   var unread: [String] {
-    read.isEmpty ? [] : offered.filter { label in !read.contains { $0.label == label } }
+    guard !read.isEmpty else { return [] }
+    return offered.filter { label in
+      label != overlooked && !read.contains { $0.label == label }
+    }
   }
 }

@@ -18,6 +18,7 @@ extension Walker {
         continue
       }
       let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
+      tellOverlooked(&account, noticed: noticed, journey: journey)
       findReadable(
         journey: journey, temperament: temperament, noticed: noticed, impressions: &impressions)
       let forage = forage(

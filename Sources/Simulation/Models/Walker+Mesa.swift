@@ -21,6 +21,7 @@ extension Walker {
         continue
       }
       let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
+      tellOverlooked(&account, noticed: noticed, journey: journey)
       let choice = look(
         noticed: noticed, journey: &journey, person: person, temperament: temperament,
         impressions: &impressions, scents: &scents, account: &account)

@@ -16,6 +16,7 @@ struct ReplayAccount: JourneyAccount {
     let reason: TapReason
     let isTowards: Bool
     let readings: [Reading]
+    let overlooked: Int32?
   }
 
   struct Heard {
@@ -23,6 +24,8 @@ struct ReplayAccount: JourneyAccount {
     let start: Int32
     var taps: [Tap] = []
     var readings: [Reading] = []
+    /// The label that stood there unnoticed.
+    var overlooked: Int32?
   }
 
   private(set) var journeys: [Heard] = []
@@ -39,14 +42,20 @@ struct ReplayAccount: JourneyAccount {
       Reading(label: transition.label, promise: promise, threshold: threshold))
   }
 
+  mutating func overlooked(_ transition: Transition) {
+    guard !journeys.isEmpty else { return }
+    journeys[journeys.count - 1].overlooked = transition.label
+  }
+
   mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason) {
     guard var heard = journeys.popLast() else { return }
     heard.taps.append(
       Tap(
         origin: state, position: Int(transition.position), reason: reason,
         isTowards: transition.towards.meets(GoalSet(goal: heard.task)),
-        readings: heard.readings))
+        readings: heard.readings, overlooked: heard.overlooked))
     heard.readings = []
+    heard.overlooked = nil
     journeys.append(heard)
   }
 }

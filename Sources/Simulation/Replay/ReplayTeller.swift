@@ -12,7 +12,8 @@ struct ReplayTeller {
   func journey(_ heard: ReplayAccount.Heard, _ record: JourneyRecord) -> ReplayedJourney {
     ReplayedJourney(
       task: tasks[heard.task], start: graph.routerState(at: heard.start) ?? RouterState(),
-      steps: heard.taps.compactMap(step), readAtLast: heard.readings.map(label), record: record)
+      steps: heard.taps.compactMap(step), readAtLast: heard.readings.map(label),
+      overlookedAtLast: heard.overlooked.map(text), record: record)
   }
 
   private func step(_ tap: ReplayAccount.Tap) -> ReplayedStep? {
@@ -21,13 +22,16 @@ struct ReplayTeller {
     guard affordances.indices.contains(tap.position) else { return nil }
     let affordance = affordances[tap.position]
     return ReplayedStep(
-      read: tap.readings.map(label), affordance: affordance, reason: tap.reason,
+      read: tap.readings.map(label), overlooked: tap.overlooked.map(text), affordance: affordance,
+      reason: tap.reason,
       isTowards: tap.isTowards, result: layout.perform(affordance, in: origin))
   }
 
+  private func text(_ label: Int32) -> String { graph.labels.text(at: label) }
+
   private func label(_ reading: ReplayAccount.Reading) -> ReplayedLabel {
     ReplayedLabel(
-      label: graph.labels.text(at: reading.label), promise: reading.promise,
+      label: text(reading.label), promise: reading.promise,
       threshold: reading.threshold)
   }
 }

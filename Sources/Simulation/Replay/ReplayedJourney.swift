@@ -12,6 +12,8 @@ package struct ReplayedJourney: Sendable {
   package let steps: [ReplayedStep]
   /// What was read after the last step, before the person stopped.
   package let readAtLast: [ReplayedLabel]
+  /// What stood there unnoticed.
+  package let overlookedAtLast: String?
   /// What the journey added to the tallies.
   package let record: JourneyRecord
 
@@ -23,6 +25,8 @@ package struct ReplayedJourney: Sendable {
 package struct ReplayedStep: Sendable {
   /// The labels that were read before it.
   package let read: [ReplayedLabel]
+  /// The label that stood there unnoticed, if one did.
+  package let overlooked: String?
   /// What was tapped.
   package let affordance: Affordance
   /// Why.

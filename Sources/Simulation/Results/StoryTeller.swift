@@ -38,24 +38,29 @@ struct StoryTeller {
     for step in journey.steps.prefix(Self.stepsMax) {
       steps.append(
         self.step(
-          state, layout, read: step.read, chosen: step.affordance.label,
+          state, layout, read: step.read, overlooked: step.overlooked,
+          chosen: step.affordance.label,
           reason: "because \(step.reason.phrase)", routing: step.result.words))
       state = step.result.state
     }
-    steps.append(step(journey.end, layout, read: journey.readAtLast))
+    steps.append(
+      step(
+        journey.end, layout, read: journey.readAtLast, overlooked: journey.overlookedAtLast))
     let untold = journey.steps.count - Self.stepsMax
     return ExperimentResults.Story(
       key: key, outcome: journey.record.outcome, steps: steps, untold: untold > 0 ? untold : nil)
   }
 
   private func step(
-    _ state: RouterState, _ layout: Layout, read: [ReplayedLabel], chosen: String? = nil,
+    _ state: RouterState, _ layout: Layout, read: [ReplayedLabel], overlooked: String?,
+    chosen: String? = nil,
     reason: String = "", routing: String = ""
   ) -> ExperimentResults.Story.Step {
     ExperimentResults.Story.Step(
       screen: layout.shown(in: state).first?.screen ?? "",
       offered: layout.affordances(in: state).map(\.label),
-      read: read.isEmpty ? nil : read.map(reading), chosen: chosen, reason: reason,
+      read: read.isEmpty ? nil : read.map(reading), overlooked: overlooked, chosen: chosen,
+      reason: reason,
       routing: routing)
   }
 

@@ -13,8 +13,15 @@ package protocol JourneyAccount {
   mutating func ends(_ journey: Journey)
   /// A label was read.
   mutating func read(_ transition: Transition, promise: Double, threshold: Double)
+  /// Something stands where the person is, and they have not noticed it.
+  mutating func overlooked(_ transition: Transition)
   /// Something was tapped, with the reason, and led to where the journey is now.
   mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason)
+}
+
+extension JourneyAccount {
+  /// Most accounts are of what was done.
+  package mutating func overlooked(_ transition: Transition) {}
 }
 
 /// The account of a run: none.

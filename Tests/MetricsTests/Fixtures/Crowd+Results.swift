@@ -58,7 +58,7 @@ extension Crowd {
           read: [
             .init(label: "Basket", promise: 0.0625),
             .init(label: "Offers", promise: 1, threshold: 0.5),
-          ], chosen: "Offers")
+          ], overlooked: "Menu", chosen: "Offers")
       ], untold: 2)
   }
 }

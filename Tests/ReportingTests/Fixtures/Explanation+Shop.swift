@@ -5,7 +5,7 @@ extension Explanation {
   static let shop: Explanation = {
     let sentence =
       "With Tab bar they tapped “Orders” on Home and reached the goal (1 tap); with Menu, "
-      + "where Home has no “Orders”, they tapped “Summer sale” on Home and never noticed the menu (8 "
+      + "where Home has no “Orders” and “☰” goes unnoticed, they tapped “Summer sale” on Home and never noticed the menu (8 "
       + "taps)."
     return Explanation(
       rule: "Of each way the task in which it is commonest, and the person with the lowest number.",
@@ -46,7 +46,8 @@ extension Explanation {
       read: [
         reading("New in", 0.08), reading("Summer sale", 0.31), reading("New in", 0.08, 0.1),
         reading("Summer sale", 0.31, 0.1),
-      ], chosen: "Summer sale", reason: "because it promised enough on the second look",
+      ], overlooked: "☰", chosen: "Summer sale",
+      reason: "because it promised enough on the second look",
       routing: "done; router: built 1, integrated 1")
     let back = ExampleStep(
       screen: "Summer sale", offered: ["Back", "Sandals"], read: [reading("Sandals", 0.02)],

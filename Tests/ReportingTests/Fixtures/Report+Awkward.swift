@@ -21,7 +21,7 @@ extension Report {
         read: [
           ExampleReading(label: hostile, promise: .nan, threshold: .infinity),
           ExampleReading(label: "", promise: -.infinity),
-        ], chosen: hostile, reason: hostile, routing: hostile),
+        ], overlooked: hostile, chosen: hostile, reason: hostile, routing: hostile),
       ExampleStep(screen: "", offered: [], chosen: nil, routing: ""),
     ]
     let example = ExampleJourney(

@@ -78,6 +78,27 @@ struct ReplayTests {
     #expect(stories.contains { $0.untold != nil })
   }
 
+  @Test("says what stood there unnoticed: the menu's button, until it is noticed for good")
+  func overlooked() throws {
+    let plan = try Shop.plan()
+    var people = 0
+    for person in 0..<10 as Range<UInt32> {
+      let bar = try #require(Replay(plan, person: person, variant: 0))
+      #expect(bar.journeys.flatMap(\.steps).allSatisfy { $0.overlooked == nil })
+      let menu = try #require(Replay(plan, person: person, variant: 1)).journeys[0]
+      let last = menu.steps.lastIndex { $0.overlooked != nil }
+      let opened = menu.steps.firstIndex { $0.affordance.kind == .menuButton }
+      #expect(menu.steps.allSatisfy { $0.overlooked ?? "Menu" == "Menu" })
+      if let last, let opened { #expect(last < opened) }
+      #expect(menu.steps.allSatisfy { step in !step.read.contains { $0.label == step.overlooked } })
+      if menu.record.outcome == .neverFound {
+        people += 1
+        #expect(last != nil || menu.overlookedAtLast == "Menu")
+      }
+    }
+    #expect(people > 0)
+  }
+
   @Test("there is none of a variant that there is not")
   func noSuchVariant() throws {
     #expect(Replay(try Shop.plan(), person: 0, variant: 9) == nil)

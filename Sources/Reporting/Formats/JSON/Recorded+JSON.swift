@@ -26,6 +26,7 @@ extension ExampleJourney {
             "screen": .text(step.screen),
             "offered": .list(step.offered.map(JSONNode.text)),
             "read": .list(step.read.map(\.json)),
+            "overlooked": step.overlooked.map(JSONNode.text),
             "chosen": step.chosen.map(JSONNode.text) ?? .null,
             "reason": .text(step.reason),
             "routing": .text(step.routing),
