@@ -8,7 +8,7 @@ package import NavigationGraph
 /// plan and the person's number.
 package struct RunPlan: Sendable {
   /// The layouts, in the order of the experiment's variants.
-  package let layouts: [ExploredLayout]
+  package internal(set) var layouts: [ExploredLayout]
   /// The groups of people with their weights.
   package let segments: [PeopleSegment]
   /// The tasks, as the control's layout has them; goals of other layouts stand in their plans.

@@ -1,8 +1,10 @@
 import Experiments
 import Metrics
-import Simulation
+import NavigationGraph
 import TestSupport
 import Testing
+
+@testable import Simulation
 
 /// An app whose pages lead elsewhere than they look: what lies below counts in it.
 @Suite("A run of the example app")
@@ -49,17 +51,37 @@ struct SameBytesTests {
   @Test("gives the same journeys whoever was walked before")
   func order() throws {
     let plan = try Self.prepared.get()
-    func journeys(_ people: [UInt32]) -> [[JourneyRecord]] {
-      var sessions = SessionRunner(plan, statesLimit: .max)
-      return people.map { person in
-        var records: [JourneyRecord] = []
-        for variant in plan.layouts.indices {
-          sessions.run(person: person, variant: variant) { records.append($0) }
-        }
-        return records
-      }
-    }
     let forward = Array(0..<UInt32(Self.people))
-    #expect(journeys(forward) == journeys(forward.reversed()).reversed())
+    #expect(
+      journeys(of: forward, in: plan) == journeys(of: forward.reversed(), in: plan).reversed())
+  }
+
+  @Test(
+    "gives the same journeys whoever was walked before, where searches for the fewest taps give up",
+    arguments: [2, 5])
+  func givingUp(statesPerSearch: Int) throws {
+    var plan = try Self.prepared.get()
+    let people = Array(0..<40 as Range<UInt32>)
+    let exact = journeys(of: people, in: plan)
+    for place in plan.layouts.indices { plan.layouts[place].statesPerSearch = statesPerSearch }
+    let forward = journeys(of: people, in: plan)
+    // Otherwise nothing would be tested.
+    #expect(forward != exact)
+    #expect(journeys(of: people.reversed(), in: plan).reversed() == forward)
+    let few = Array(people.prefix(6))
+    #expect(journeys(of: few, in: plan, statesLimit: 0) == Array(forward.prefix(few.count)))
+  }
+
+  private func journeys(
+    of people: [UInt32], in plan: RunPlan, statesLimit: Int = .max
+  ) -> [[JourneyRecord]] {
+    var sessions = SessionRunner(plan, statesLimit: statesLimit)
+    return people.map { person in
+      var records: [JourneyRecord] = []
+      for variant in plan.layouts.indices {
+        sessions.run(person: person, variant: variant) { records.append($0) }
+      }
+      return records
+    }
   }
 }
