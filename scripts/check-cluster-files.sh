@@ -30,7 +30,7 @@ fail() {
 each() { # each VARIABLE COMMAND NUMBER...
   local variable=$1 command=$2
   shift 2
-  printf '%s\n' "$@" "$1" | xargs -P "$(nproc)" -I '{}' \
+  printf '%s\n' "$@" "$1" | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I '{}' \
     env "$variable={}" sh -c "$command" >>"$work/log" 2>&1 || fail "$variable: a task failed"
 }
 
