@@ -2,8 +2,9 @@ package import RouterCore
 
 /// The states and transitions of one layout, explored as people come by.
 ///
-/// Each thread has a graph of its own, so there are no locks; what a graph answers is a pure
-/// function of the layout, so it does not matter which thread was where before.
+/// Each thread has a graph of its own, so walking over it takes no lock; only who comes to a state where
+/// they have not been asks what other threads have met. What a graph answers is a pure function of the
+/// layout, so it does not matter which thread was where before.
 package struct LayoutGraph {
   /// What is known so far.
   package private(set) var table: TransitionTable

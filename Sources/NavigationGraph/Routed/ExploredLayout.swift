@@ -13,11 +13,10 @@ package struct ExploredLayout: Sendable {
     fewestTaps = FewestTaps(plan)
   }
 
-  /// A graph of the layout with nothing in it yet.
+  /// A graph of the layout with nothing in it yet, for one thread.
   ///
-  /// - Parameter labels: the words people read, shared by the graphs of one thread.
+  /// - Parameter labels: the words people read, shared by the layouts of a run.
   package func graph(labels: LabelTable) -> LayoutGraph {
-    LayoutGraph(
-      table: TransitionTable(), labels: labels, source: RoutedSource(self, labels: labels))
+    LayoutGraph(SharedCatalog(self, labels: labels), labels: labels)
   }
 }

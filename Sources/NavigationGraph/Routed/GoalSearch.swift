@@ -24,9 +24,9 @@ struct GoalSearch {
   /// More states than this are not looked into by one search.
   private let statesPerSearch: Int
 
-  init(goals: Int, statesPerSearch: Int) {
-    self.goals = goals
-    self.statesPerSearch = statesPerSearch
+  init(_ layout: ExploredLayout) {
+    goals = layout.plan.tasks.count
+    statesPerSearch = layout.statesPerSearch
   }
 
   /// The fewest taps to a goal; nil when there are more than `limit`.
@@ -36,7 +36,7 @@ struct GoalSearch {
   ///   - source: routes the states that are not explored yet.
   mutating func taps(
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
-    _ source: inout StateCatalog
+    _ source: inout RoutedStates
   ) -> UInt8? {
     known.makeRoom(for: source.count * goals)
     let place = Int(start) * goals + goal
@@ -79,7 +79,7 @@ struct GoalSearch {
 
   private mutating func search(
     from start: Int32, to goal: Int, limit: UInt8, usesKnown: Bool,
-    in table: inout TransitionTable, _ source: inout StateCatalog
+    in table: inout TransitionTable, _ source: inout RoutedStates
   ) -> End {
     let goalSet = GoalSet(goal: goal)
     begin(at: start, of: source.count)

@@ -1,7 +1,8 @@
 import Experiments
 import RouterCore
 
-/// The states of the router that a graph has met, each kept once and in few words.
+/// The states of the router that were met, each kept once and in few words, with what can be done in
+/// those that somebody has looked into.
 ///
 /// States in which a navigation waits are kept as they are: what waits cannot be written down.
 struct StateCatalog {
@@ -18,8 +19,13 @@ struct StateCatalog {
   private var sequence: [UInt64] = []
   private var page: [Int32] = []
 
+  /// The page of each state, and how deep it is.
+  private var sights: [(page: Int32, depth: UInt8)] = []
+  /// A state of each page: goals and watched screens are those of the page.
+  private var pageStates: [GraphState] = []
   /// At least so many taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
+  private var explored = PackedTransitions()
 
   /// The first word of a state in which something waits.
   private static let waitingMark = UInt64.max
@@ -32,6 +38,8 @@ struct StateCatalog {
 
   /// How many states there are.
   var count: Int { packed.count }
+  /// How many goals there are.
+  var goals: Int { layout.plan.tasks.count }
 
   /// A state by its index.
   func state(at index: Int32) -> RouterState {
@@ -46,8 +54,8 @@ struct StateCatalog {
     return state
   }
 
-  /// The index of a state, which is added to the table when nobody has met it before.
-  mutating func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
+  /// The index of a state, which is new when nobody has met it before.
+  mutating func index(of state: RouterState) -> Int32 {
     packer.pack(state.tree)
     sequence.removeAll(keepingCapacity: true)
     if state.isAtRest {
@@ -57,40 +65,34 @@ struct StateCatalog {
       sequence = [Self.waitingMark, UInt64(number(ofWaiting: state))]
     }
     let (index, isNew) = packed.insert(sequence)
-    if isNew { describe(in: &table) }
+    if isNew { describe() }
     return index
   }
 
-  /// What a person can do in a state, with what comes of it.
-  mutating func transitions(
-    from state: Int32, in table: inout TransitionTable
-  ) -> [Transition] {
-    let origin = self.state(at: state)
-    let affordances = layout.plan.layout.affordances(in: origin)
-    var transitions: [Transition] = []
-    transitions.reserveCapacity(affordances.count)
-    for (position, affordance) in affordances.enumerated() {
-      let result = layout.plan.layout.perform(affordance, in: origin)
-      let target = index(of: result.state, in: &table)
-      var isDirty = false
-      if case .failed(_, let left) = result.outcome { isDirty = left }
-      transitions.append(
-        Transition(
-          target: target, label: labels.index(of: affordance.label),
-          kind: TransitionKind(affordance, in: origin),
-          outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
-          reach: ReachZone(affordance.reach), position: position, isNamed: affordance.isNamed,
-          isOverflowing: affordance.isOverflowing(in: origin.tree), isHidden: affordance.isHidden,
-          operations: PackedOperations(result.operations),
-          duration: Int32(clamping: result.milliseconds * 1_000)))
-    }
-    return transitions
+  /// What a person sees of a state.
+  func sight(of state: Int) -> GraphState {
+    var sight = pageStates[Int(sights[state].page)]
+    sight.depth = sights[state].depth
+    return sight
   }
 
-  /// Adds the state that was just packed to the table.
-  private mutating func describe(in table: inout TransitionTable) {
+  /// What can be done in a state; nil while nobody has looked.
+  func transitions(from state: Int32) -> [Transition]? { explored[state] }
+
+  /// Keeps what can be done in a state.
+  mutating func explore(_ state: Int32, taps: [RoutedTap]) {
+    guard explored[state] == nil else { return }
+    let targets = taps.map { index(of: $0.state) }
+    explored.begin(state)
+    for (tap, target) in zip(taps, targets) {
+      explored.append(
+        tap.kind, target: target, label: labels.index(of: tap.label), to: state)
+    }
+  }
+
+  /// Notes what is seen of the state that was just packed.
+  private mutating func describe() {
     let isMenuOpen = packer.isMenuOpen
-    let goals = layout.plan.tasks.count
     let first = bounds.count
     bounds.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
     if isMenuOpen { lower(layout.fewestTaps.tapsUnderMenu, from: first, more: 0) }
@@ -108,11 +110,12 @@ struct StateCatalog {
     }
     for face in packer.hidden { lower(traits(of: face).taps, from: first, more: 1) }
     let number = pages[page] ?? Int32(clamping: pages.count)
-    pages[page] = number
-    _ = table.add(
-      GraphState(
-        page: number, reached: isMenuOpen ? .none : reached, watched: watched,
-        depth: packer.depth))
+    if Int(number) == pageStates.count {
+      pages[page] = number
+      pageStates.append(
+        GraphState(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
+    }
+    sights.append((number, UInt8(clamping: packer.depth)))
   }
 
   private mutating func lower(_ taps: [UInt8], from first: Int, more: UInt8) {

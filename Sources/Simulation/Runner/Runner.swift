@@ -4,16 +4,17 @@ import Synchronization
 
 /// Walks people in parallel and counts what they do.
 ///
-/// Threads take pieces of the range of people as they come; each has graphs and counters of its
-/// own, and since counts are integers, the merged tally is the same whoever walked whom.
+/// Threads take pieces of the range of people as they come. What they explore they share; counters
+/// each has of its own, and since counts are integers, the merged tally is the same whoever walked whom.
 package struct Runner: Sendable {
   /// What is walked.
   package let plan: RunPlan
   /// On how many threads, at least 1.
   package let threads: Int
-  /// After how many states of all layouts together each thread forgets what it has explored; 0
-  /// remembers nothing from one person to the next.
+  /// After how many states of all layouts together what was explored is forgotten; 0 remembers
+  /// nothing from one person to the next.
   package let statesLimit: Int
+  private let shared: SharedLayouts
   /// After how many pieces a thread hands over what it has counted, where that is kept.
   package var piecesKept = 256
 
@@ -22,8 +23,9 @@ package struct Runner: Sendable {
 
   /// How many people a thread takes at a time unless something else is said.
   package static let standardPieceSize = 1024
-  /// What one state with its transitions takes in memory, in bytes, measured on the shop.
-  private static let bytesPerState = 768
+  /// What one state with its transitions takes in memory, in bytes, measured on the shop: once for
+  /// all threads, and once more in each.
+  private static let bytesPerState = (shared: 768, inThread: 192)
 
   /// A runner.
   ///
@@ -38,7 +40,9 @@ package struct Runner: Sendable {
     self.plan = plan
     self.pieceSize = max(1, pieceSize)
     self.threads = max(1, min(threads, 1024))
-    statesLimit = max(0, memory) / self.threads / Self.bytesPerState
+    statesLimit =
+      max(0, memory) / (Self.bytesPerState.shared + self.threads * Self.bytesPerState.inThread)
+    shared = SharedLayouts(plan)
   }
 
   /// Walks people.
@@ -60,7 +64,7 @@ package struct Runner: Sendable {
     let merged = Mutex(RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false))
     journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
-      var work = ThreadWork(plan, statesLimit: statesLimit)
+      var work = ThreadWork(plan, statesLimit: statesLimit, shared)
       while !isStopped(), journeys?.failure == nil {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < pieces.count else { break }
@@ -91,9 +95,9 @@ private struct ThreadWork {
   private var recorder: JourneyRecorder?
   private var finished: [PeopleRange] = []
 
-  init(_ plan: RunPlan, statesLimit: Int) {
+  init(_ plan: RunPlan, statesLimit: Int, _ shared: SharedLayouts) {
     self.plan = plan
-    sessions = SessionRunner(plan, statesLimit: statesLimit)
+    sessions = SessionRunner(plan, statesLimit: statesLimit, shared: shared)
     writer = JourneyWriter(plan)
     recorder = Self.recorder(plan)
   }

@@ -6,6 +6,9 @@ package import NavigationGraph
 package struct SessionRunner {
   private let plan: RunPlan
   private let statesLimit: Int
+  private let shared: SharedLayouts
+  /// The states that each variant's graph takes over from other threads.
+  private var catalogs: [SharedCatalog]
   private var walkers: [Walker]
   private var impressions: [LabelImpressions]
   private var scents: [GoalScents]
@@ -16,25 +19,33 @@ package struct SessionRunner {
   private var tasks: [Int] = []
   /// How often each variant's graph was forgotten: numbers of states mean nothing afterwards.
   private var forgettings: [Int]
+  /// How often any layout had been forgotten when each variant's graph was last looked after.
+  private var timesForgotten: [Int]
 
   private struct Start {
     var state: Int32 = -1
     var optimalTaps = -1
   }
 
-  /// A runner with empty graphs.
+  /// A runner that has not been anywhere.
   ///
   /// - Parameters:
   ///   - plan: what to walk.
   ///   - statesLimit: after how many states of all layouts the one with the most is forgotten, between
   ///     two sessions; 0 forgets after each. The results are the same.
-  package init(_ plan: RunPlan, statesLimit: Int) {
+  ///   - shared: what other threads explore, too; nothing where there are none.
+  package init(_ plan: RunPlan, statesLimit: Int, shared: SharedLayouts? = nil) {
     self.plan = plan
     self.statesLimit = statesLimit
-    let labels = LabelTable()
+    let shared = shared ?? SharedLayouts(plan)
+    self.shared = shared
+    let labels = shared.labels
+    let catalogs = plan.layouts.indices.map(shared.catalog(variant:))
+    self.catalogs = catalogs
     walkers = plan.layouts.indices.map { variant in
       Walker(
-        graph: plan.layouts[variant].graph(labels: labels), draws: plan.draws(variant: variant))
+        graph: LayoutGraph(catalogs[variant], labels: labels),
+        draws: plan.draws(variant: variant))
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
@@ -42,6 +53,7 @@ package struct SessionRunner {
     scents = plan.tasks.map { GoalScents($0, labels: labels) }
     starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
     forgettings = plan.layouts.map { _ in 0 }
+    timesForgotten = plan.layouts.map { _ in 0 }
   }
 
   /// Walks the session of one person under every variant.
@@ -121,13 +133,22 @@ package struct SessionRunner {
     return starts[variant][task]
   }
 
-  /// Forgets a layout that has at least its share when there are too many states in all.
+  /// Forgets a layout that has at least its share when there are too many states in all; and follows
+  /// when others have.
   private mutating func forgetIfNeeded(_ variant: Int) {
     var states = 0
     for place in walkers.indices { states += walkers[place].graph.table.states.count }
     let own = walkers[variant].graph.table.states.count
-    guard states > statesLimit, own * walkers.count >= states || statesLimit == 0 else { return }
-    walkers[variant].forget()
+    if states > statesLimit, own * walkers.count >= states || statesLimit == 0 {
+      shared.forget(catalogs[variant], variant: variant)
+    }
+    let times = shared.timesForgotten
+    guard times != timesForgotten[variant] else { return }
+    timesForgotten[variant] = times
+    let catalog = shared.catalog(variant: variant)
+    guard catalog !== catalogs[variant] else { return }
+    catalogs[variant] = catalog
+    walkers[variant].enter(LayoutGraph(catalog, labels: shared.labels))
     forgettings[variant] += 1
     for task in starts[variant].indices { starts[variant][task] = Start() }
   }

@@ -39,9 +39,9 @@ package struct Walker {
     unnoticed = 1
   }
 
-  /// Forgets what was explored, which can only be done between sessions.
-  mutating func forget() {
-    graph.forget()
+  /// Walks in another graph of the layout from now on, which can only begin between sessions.
+  mutating func enter(_ graph: LayoutGraph) {
+    self.graph = graph
     memory = PageMemory()
     chances = ChanceMemory()
     foraging = ForagingMemory()

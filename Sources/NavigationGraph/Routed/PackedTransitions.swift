@@ -1,0 +1,57 @@
+/// What can be done in states, in twelve bytes a transition: where it leads and what it is called; all
+/// the rest is shared by the transitions that are alike in it.
+struct PackedTransitions {
+  private struct Entry {
+    let target: Int32
+    let label: Int32
+    let kind: Int32
+  }
+
+  private var entries: [Entry] = []
+  private var kinds: [Transition] = []
+  private var kindNumbers: [Transition: Int32] = [:]
+  /// Where the transitions of each state begin, and how many they are; −1 where nobody has looked.
+  private var firsts: [Int32] = []
+  private var counts: [Int32] = []
+
+  /// The transitions of a state; nil while nobody has looked.
+  subscript(state: Int32) -> [Transition]? {
+    guard Int(state) < counts.count, counts[Int(state)] >= 0 else { return nil }
+    let first = Int(firsts[Int(state)])
+    return (0..<Int(counts[Int(state)])).map { position in
+      let entry = entries[first + position]
+      var transition = kinds[Int(entry.kind)]
+      transition.target = entry.target
+      transition.label = entry.label
+      transition.position = UInt16(clamping: position)
+      return transition
+    }
+  }
+
+  /// Begins with the transitions of a state.
+  mutating func begin(_ state: Int32) {
+    let missing = Int(state) + 1 - counts.count
+    if missing > 0 {
+      firsts += [Int32](repeating: 0, count: missing)
+      counts += [Int32](repeating: -1, count: missing)
+    }
+    firsts[Int(state)] = Int32(clamping: entries.count)
+    counts[Int(state)] = 0
+  }
+
+  /// Adds a transition to the state that was begun last.
+  ///
+  /// - Parameter kind: everything but its target, label and position.
+  mutating func append(_ kind: Transition, target: Int32, label: Int32, to state: Int32) {
+    entries.append(Entry(target: target, label: label, kind: number(of: kind)))
+    counts[Int(state)] += 1
+  }
+
+  private mutating func number(of kind: Transition) -> Int32 {
+    if let known = kindNumbers[kind] { return known }
+    let number = Int32(clamping: kinds.count)
+    kinds.append(kind)
+    kindNumbers[kind] = number
+    return number
+  }
+}
