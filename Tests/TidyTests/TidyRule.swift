@@ -43,6 +43,6 @@ struct TidyRule: CustomTestStringConvertible {
   /// Every rule.
   static let all: [TidyRule] = [
     .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
-    .foundation, .moduleCircles, .fileNames, .testNames,
+    .foundation, .moduleCircles, .folderCircles, .fileNames, .testNames,
   ]
 }
