@@ -32,10 +32,11 @@ package struct SelfTest: Sendable {
   ) throws(RunPlanError) {
     let twice = try plan.repeated(variant: variant, times: 2, seed: seed)
     let runner = Runner(twice, threads: threads)
+    let shared = SharedLayouts(twice)
     let next = Atomic(0)
     let counted = Mutex(SelfTest())
     DispatchQueue.concurrentPerform(iterations: min(runner.threads, max(1, comparisons))) { _ in
-      var sessions = SessionRunner(twice, statesLimit: runner.statesLimit)
+      var sessions = SessionRunner(twice, statesLimit: runner.statesLimit, shared: shared)
       while !isStopped() {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < comparisons else { break }
