@@ -84,6 +84,16 @@ struct JourneyFileTests {
     #expect(isSame)
   }
 
+  @Test("a run that forgets the layouts after each person writes the same bytes")
+  func forgetting() throws {
+    let remembering = try walk(people: 200)
+    let forgetting = try walk("--memory", "0", people: 200)
+    for path in ["out/walks.csv", "out/walks.steps.csv"] {
+      let isSame = try remembering.files.read(path) == forgetting.files.read(path)
+      #expect(isSame, "\(path)")
+    }
+  }
+
   @Test("a sample holds the same people however they are walked")
   func sample() throws {
     let sampled = try table("out/walks.csv", in: walk("--journeys-share", "20%", people: 400))
