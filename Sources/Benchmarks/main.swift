@@ -9,6 +9,7 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("people-memoryless", PeopleBenchmarks.memoryless),
   ("people-readers", PeopleBenchmarks.labelReaders),
   ("people-shop", ShopRunBenchmark.readers),
+  ("people-threads", ShopRunBenchmark.threads),
   ("people-growth-shop", PeopleGrowthBenchmark.shop),
   ("people-growth-example", PeopleGrowthBenchmark.example),
   ("report-usual", ReportBenchmark.usual),
