@@ -14,6 +14,8 @@ enum PeopleBenchmarks {
     parameters.tapBudget = 10_000
     parameters.tapBudgetSpread = 0
     parameters.timeBudget = 100_000
+    parameters.timeBudgetSpread = 0
+    parameters.oneHanded = 0
     let labels = LabelTable()
     let draws = KeyedDraws(seed: 1)
     var walker = Walker(graph: RandomShop.graph(labels: labels), draws: draws)

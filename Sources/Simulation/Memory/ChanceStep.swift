@@ -20,6 +20,9 @@ struct ChanceStep: Sendable {
   /// Whether more has to be counted than stands here.
   let isSpecial: Bool
 
+  /// Whether taking it is plain counting, and the walk goes on.
+  var isPlain: Bool { !isSpecial && !arrives }
+
   /// Stopping.
   static let quit = ChanceStep()
 

@@ -15,11 +15,15 @@ struct ChoiceTable: Sendable {
   /// What a draw comes to: a state to go on from, so that the next look-up need not wait for the
   /// step to be read, and the step.
   struct Choice {
-    /// The target in the lower half, the step in the upper.
+    /// The target in the lower half, the step in the upper; there the highest bit says that taking it
+    /// is more than plain counting.
     let bits: UInt64
 
-    init(target: Int32, step: Int32) {
-      bits = UInt64(UInt32(bitPattern: target)) | UInt64(UInt32(bitPattern: step)) << 32
+    init(target: Int32, step: Int32, isPlain: Bool = true) {
+      let step = UInt32(bitPattern: step) & 0x7FFF_FFFF
+      bits =
+        UInt64(UInt32(bitPattern: target)) | UInt64(step) << 32
+        | (isPlain && target >= 0 ? 0 : 1 << 63)
     }
 
     @inline(__always)
@@ -28,7 +32,10 @@ struct ChoiceTable: Sendable {
     @inline(__always)
     var target: Int32 { Int32(truncatingIfNeeded: bits) }
     @inline(__always)
-    var step: Int32 { Int32(truncatingIfNeeded: bits >> 32) }
+    var step: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FFF_FFFF) }
+    /// Whether it leads to a state, is counted like any other step, and does not arrive.
+    @inline(__always)
+    var isPlain: Bool { Int64(bitPattern: bits) >= 0 }
   }
 
   /// One slot: its own option for draws below the threshold, the other for the rest.
@@ -100,7 +107,9 @@ struct ChoiceTable: Sendable {
     }
     var learnt: [Choice] = []
     for option in options {
-      learnt.append(Choice(target: option.target, step: Int32(clamping: steps.count)))
+      learnt.append(
+        Choice(
+          target: option.target, step: Int32(clamping: steps.count), isPlain: option.step.isPlain))
       steps.append(option.step)
     }
     fill(Int(state) * count, count, with: learnt, chances: options.map(\.chance))

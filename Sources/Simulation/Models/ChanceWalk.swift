@@ -63,11 +63,14 @@ struct ChanceWalk {
           let place = table.place(in: state, by: word)
           guard place < slots.count else { return .unknown(by: word) }
           let choice = slots[place].choice(by: table.rest(of: word))
-          if choice.target < 0 {
-            return choice.target == ChoiceTable.quit ? .ended(.quit) : .unknown(by: word)
+          guard choice.isPlain else {
+            return switch choice.target {
+            case ChoiceTable.quit: .ended(.quit)
+            case ChoiceTable.unknown: .unknown(by: word)
+            default: .special(choice)
+            }
           }
-          if all[Int(choice.step)].isSpecial { return .special(choice) }
-          if take(all[Int(choice.step)], to: choice.target, &seen) { return .ended(.arrived) }
+          _ = take(all[choice.step], to: choice.target, &seen)
         }
         return .rested
       }

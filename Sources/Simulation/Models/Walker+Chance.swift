@@ -36,9 +36,9 @@ extension Walker {
         if choice.target == ChoiceTable.quit {
           end = .quit
         } else {
-          step = table.steps[Int(choice.step)]
+          step = table.steps[choice.step]
         }
-      case .special(let choice): step = table.steps[Int(choice.step)]
+      case .special(let choice): step = table.steps[choice.step]
       }
       if let step,
         take(step, &walk, &journey, person: person, temperament: temperament)

@@ -38,7 +38,8 @@ package struct Person: Sendable {
       labelNoise = parameters.labelNoise
       evaluateTime = temperament.evaluateTime
     }
-    let body = draws.block(person: number, purpose: .body)
+    let body =
+      temperament.hasBody ? draws.block(person: number, purpose: .body) : Draw(words: .zero)
     blindness = body.uniform
     isOneHanded = temperament.oneHanded.includes(body.second)
     tapBudget =

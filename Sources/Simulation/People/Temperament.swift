@@ -19,6 +19,8 @@ package struct Temperament: Sendable {
   let deadEndQuit: Probability
   let quit: Probability
   let oneHanded: Probability
+  /// Whether it matters how well somebody notices, or in how many hands they hold the phone.
+  let hasBody: Bool
 
   /// Prepares declared parameters; numbers that are out of their range are taken as its nearest end.
   package init(_ parameters: PeopleParameters) {
@@ -45,6 +47,8 @@ package struct Temperament: Sendable {
     deadEndQuit = Probability(clamped.deadEndQuit)
     quit = Probability(clamped.quitChance)
     oneHanded = Probability(clamped.oneHanded)
+    // People without a memory notice by chance, anew on every screen.
+    hasBody = clamped.model == .mesa || clamped.model == .snifAct || clamped.oneHanded > 0
   }
 
   /// Whole microseconds of a time in seconds that is in the catalogue's range.
