@@ -66,7 +66,9 @@ package final class SharedCatalog: Sendable {
 extension StateCatalog {
   /// The states behind the first ones.
   fileprivate func news(knowing known: Int) -> SharedCatalog.News {
-    SharedCatalog.News(
-      sights: (known..<count).map(sight(of:)), bounds: Array(bounds[(known * goals)...]))
+    var sights: [GraphState] = []
+    sights.reserveCapacity(count - known)
+    for state in known..<count { sights.append(sight(of: state)) }
+    return SharedCatalog.News(sights: sights, bounds: Array(bounds[(known * goals)...]))
   }
 }

@@ -82,11 +82,11 @@ struct StateCatalog {
   /// Keeps what can be done in a state.
   mutating func explore(_ state: Int32, taps: [RoutedTap]) {
     guard explored[state] == nil else { return }
-    let targets = taps.map { index(of: $0.state) }
     explored.begin(state)
-    for (tap, target) in zip(taps, targets) {
+    for tap in taps.indices {
+      let target = index(of: taps[tap].state)
       explored.append(
-        tap.kind, target: target, label: labels.index(of: tap.label), to: state)
+        taps[tap].kind, target: target, label: labels.index(of: taps[tap].label), to: state)
     }
   }
 
