@@ -24,15 +24,28 @@ struct ShopGraphTests {
     #expect(taps[0][0] == 1 && taps[1][0] == 2)
   }
 
-  @Test("what was forgotten is found again with the same result")
-  func forgetting() throws {
+  @Test("what another thread has met is taken over with the same result")
+  func sharing() throws {
     let plan = try #require(try Self.plans().first)
-    var graph = ExploredLayout(plan).graph(labels: LabelTable())
-    let before = plan.tasks.indices.map { graph.taps(from: graph.start(of: $0), to: $0) }
-    graph.forget()
-    #expect(graph.table.states.isEmpty)
-    let after = plan.tasks.indices.map { graph.taps(from: graph.start(of: $0), to: $0) }
-    #expect(before == after)
+    let labels = LabelTable()
+    let catalog = SharedCatalog(ExploredLayout(plan), labels: labels)
+    var graphs = (0..<3).map { _ in LayoutGraph(catalog, labels: labels) }
+    let taps = plan.tasks.indices.map { task in
+      graphs.indices.map { place in
+        let start = graphs[place].start(of: task)
+        graphs[place].prepare(start, goal: task)
+        return graphs[place].taps(from: start, to: task)
+      }
+    }
+    var alone = ExploredLayout(plan).graph(labels: LabelTable())
+    let expected = plan.tasks.indices.map { alone.taps(from: alone.start(of: $0), to: $0) }
+    #expect(taps == expected.map { [$0, $0, $0] })
+    // The same states have the same numbers everywhere, and the same can be done in them.
+    for task in plan.tasks.indices {
+      let start = graphs[0].start(of: task)
+      let shown = graphs.map { Array($0.table.transitions[$0.table.range(of: start)]) }
+      #expect(!shown[0].isEmpty && shown.allSatisfy { $0 == shown[0] })
+    }
   }
 
   @Test("of the transitions on a shortest way, each leads one tap nearer")

@@ -35,9 +35,4 @@ package final class CompleteSource: StateSource {
   }
 
   package func bounds(of state: Int32) -> [Int] { [] }
-
-  package func forget() -> Bool {
-    // The table was made by hand and is all there is.
-    false
-  }
 }

@@ -62,9 +62,4 @@ package struct LayoutGraph {
     prepare(state)
     _ = source.solve(state, goal: goal, in: &table)
   }
-
-  /// Forgets everything that was explored; indices of states mean nothing afterwards.
-  package mutating func forget() {
-    if source.forget() { table = TransitionTable() }
-  }
 }

@@ -24,9 +24,4 @@ package protocol StateSource: AnyObject {
 
   /// At least so many taps from a state, by goal.
   func bounds(of state: Int32) -> [Int]
-
-  /// Forgets all states where they can be found again.
-  ///
-  /// - Returns: whether it did, so that the table has to be emptied.
-  func forget() -> Bool
 }

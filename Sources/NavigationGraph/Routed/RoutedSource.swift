@@ -58,10 +58,4 @@ package final class RoutedSource: StateSource {
     let goals = states.shared.layout.plan.tasks.count
     return states.bounds[Int(state) * goals..<(Int(state) + 1) * goals].map(Int.init)
   }
-
-  package func forget() -> Bool {
-    states = RoutedStates(states.shared.begunAnew())
-    search = GoalSearch(states.shared.layout)
-    return true
-  }
 }
