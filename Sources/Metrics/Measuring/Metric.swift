@@ -20,7 +20,10 @@ package struct Metric: Sendable {
   /// What one journey adds to it.
   package let measure: @Sendable (JourneyRecord) -> Measure
   /// What many journeys add to it, side by side in a list from a place on.
-  let measureAll: @Sendable (_ records: [JourneyRecord], _ list: inout [Measure], Int) -> Void
+  let measureAll:
+    @Sendable (
+      _ records: [JourneyRecord], _ list: inout ContiguousArray<Measure>, _ first: Int
+    ) -> Void
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {

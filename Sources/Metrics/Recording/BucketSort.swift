@@ -1,7 +1,8 @@
 /// Puts elements of one bucket side by side, in time that grows with the elements and not with the buckets.
 struct BucketSort<Element> {
-  /// The elements, bucket by bucket, once they are sorted.
-  private(set) var elements: [Element] = []
+  /// The elements, bucket by bucket, once they are sorted; contiguous, because a plain array lends out
+  /// no span before macOS 26.
+  private(set) var elements: ContiguousArray<Element> = []
   /// The buckets that have elements, with where these stand.
   private(set) var runs: [(bucket: Int, elements: Range<Int>)] = []
 

@@ -1,6 +1,7 @@
 /// One metric's measures of a batch, row by row; see `BatchPlan`.
 struct MeasureColumn {
-  private(set) var measures: [Measure] = []
+  /// The measures; contiguous, because a plain array lends out no span before macOS 26.
+  private(set) var measures: ContiguousArray<Measure> = []
   /// Whether every row but the first has a denominator of 1, and whether every numerator is 0.
   private(set) var isPlain = false
   private(set) var isZero = false
@@ -8,7 +9,7 @@ struct MeasureColumn {
   /// Measures journeys by a metric, and adds up what belongs together.
   mutating func fill(_ metric: Metric, _ records: [JourneyRecord], _ plan: BatchPlan) {
     if measures.count < plan.rows {
-      measures = Array(repeating: .none, count: plan.rows + plan.rows / 2)
+      measures = ContiguousArray(repeating: .none, count: plan.rows + plan.rows / 2)
     }
     metric.measureAll(records, &measures, 1)
     for row in records.count + 1..<max(plan.rows, records.count + 1) { measures[row] = .none }
@@ -33,7 +34,7 @@ struct MeasureColumn {
   }
 
   /// The sum of some rows.
-  func sum(of rows: [Int32], in range: Range<Int>) -> Measure {
+  func sum(of rows: ContiguousArray<Int32>, in range: Range<Int>) -> Measure {
     let (measures, rows) = (measures.span, rows.span)
     var sum = Measure.none
     for place in range {

@@ -33,15 +33,13 @@ extension Walker {
     person: Person, temperament: Temperament, impressions: LabelImpressions,
     scents: inout GoalScents
   ) -> Bool {
-    let transitions = graph.table.transitions.span
-    let pages = memory.pages.span
     let byPosition = readsByPosition(temperament)
     let hasVisited = memory.hasVisited
     page.begin(atMost: range.count)
     var labels = page.labels.mutableSpan
     var count = 0
     for index in range {
-      let transition = transitions[index]
+      let transition = graph.table.transitions[index]
       guard transition.traits.isRead else { continue }
       guard impressions.knows(transition.label) else { return false }
       let impression = impressions[transition.label]
@@ -54,7 +52,7 @@ extension Walker {
           person: person, temperament: temperament, scents: &scents))
       let isOpen =
         (noticed || !transition.traits.isMenuButton)
-        && pages[Int(transition.page)].chosenIn != memory.journey
+        && memory.pages[Int(transition.page)].chosenIn != memory.journey
       count &+= isOpen ? 1 : 0
     }
     page.count = count

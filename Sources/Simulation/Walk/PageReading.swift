@@ -4,9 +4,10 @@
 /// People read one label after the other, but what they come to is the good one that they look at
 /// earliest, and what it costs is the number of those before it. So nothing need be put in order.
 struct PageReading {
-  /// How many labels there are, and room for more.
+  /// How many labels there are, and room for more; contiguous, because a plain array lends out no span
+  /// before macOS 26.
   var count = 0
-  var labels: [Label] = []
+  var labels: ContiguousArray<Label> = []
 
   /// One label.
   struct Label {
@@ -35,7 +36,7 @@ struct PageReading {
   @inline(never)
   private mutating func grow(to limit: Int) {
     // One more than asked for, so that something can be written before it is known to count.
-    labels = [Label](repeating: Label(key: 0, promise: 0), count: 2 * limit + 16)
+    labels = ContiguousArray(repeating: Label(key: 0, promise: 0), count: 2 * limit + 16)
   }
 
   /// Reads what comes after a key until something promises at least as much as the threshold.
