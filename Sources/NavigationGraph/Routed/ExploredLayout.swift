@@ -4,7 +4,8 @@ package struct ExploredLayout: Sendable {
   package let plan: AppPlan
   /// The fewest taps that anything can take in it.
   package let fewestTaps: FewestTaps
-  /// After how many states that promise less than it has found a search for the fewest taps gives up.
+  /// After how many states that promise less than it has found a search for the fewest taps gives up;
+  /// below 65 535, to which such states are counted.
   package var statesPerSearch = 20_000
 
   /// Reads a layout's routes.

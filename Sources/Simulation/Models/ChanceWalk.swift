@@ -70,7 +70,7 @@ struct ChanceWalk {
             default: .special(choice)
             }
           }
-          _ = take(all[choice.step], to: choice.target, &seen)
+          take(all[choice.step], to: choice.target, &seen)
         }
         return .rested
       }
@@ -78,12 +78,10 @@ struct ChanceWalk {
   }
 
   /// Takes one step.
-  ///
-  /// - Returns: whether the goal is reached.
   @inline(__always)
   mutating func take(
     _ step: ChanceStep, to target: Int32, _ seen: inout UnsafeMutableBufferPointer<UInt32>
-  ) -> Bool {
+  ) {
     if taps == 0 { firstTapTowards = step.isTowards }
     taps &+= 1
     time &+= Int64(step.time)
@@ -97,7 +95,6 @@ struct ChanceWalk {
     deepest = max(deepest, depth)
     lastTransition = step.transition
     state = target
-    return step.arrives
   }
 
   /// Puts everything down in the journey; the sums begin anew.

@@ -70,9 +70,10 @@ extension Walker {
       countSpecial(transition, journey: &journey, person: person, temperament: temperament)
       (walk.taps, walk.time) = (journey.taps, journey.time)
     }
-    return chances.seenIn.withUnsafeMutableBufferPointer { seen in
+    chances.seenIn.withUnsafeMutableBufferPointer { seen in
       walk.take(step, to: transition.target, &seen)
     }
+    return step.arrives
   }
 
   private mutating func learnChoice(

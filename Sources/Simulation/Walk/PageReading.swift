@@ -4,9 +4,9 @@
 /// People read one label after the other, but what they come to is the good one that they look at
 /// earliest, and what it costs is the number of those before it. So nothing need be put in order.
 struct PageReading {
-  /// How many labels there are, and room for more; contiguous, because a plain array lends out no span
-  /// before macOS 26.
+  /// How many labels there are.
   var count = 0
+  /// The labels, and room for more; contiguous, because a plain array lends out no span before macOS 26.
   var labels: ContiguousArray<Label> = []
 
   /// One label.
