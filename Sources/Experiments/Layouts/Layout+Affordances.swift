@@ -10,7 +10,7 @@ extension Layout {
     let tree = state.tree
     // What is presented covers everything below it.
     guard let top = tree.topmost else { return [] }
-    let inFront = visible(from: top, tree)
+    let inFront = tree.visibleScreens(from: top)
     if let menu = openMenu(inFront, state) { return menu }
     let leaves = tree.frontmost
     let plans = leaves.compactMap { plan(of: $0, tree) }
@@ -32,17 +32,12 @@ extension Layout {
     tree.screenClass(of: screen).flatMap { containers[$0.name] }
   }
 
-  /// A screen and what is to be seen in it, containers before what they show.
-  func visible(from screen: ScreenID, _ tree: ScreenTree) -> [ScreenID] {
-    [screen] + tree.visibleChildren(of: screen).flatMap { visible(from: $0, tree) }
-  }
-
   private func closes(_ leaves: [ScreenID], isModal: Bool, _ state: RouterState) -> [Affordance] {
     guard isModal else { return [] }
     let tree = state.tree
     return leaves.compactMap { leaf in
       guard let close = plan(of: leaf, tree)?.close else { return nil }
-      let siblings = tree.parent(of: leaf).map { tree.children(of: $0).count } ?? 1
+      let siblings = tree.parent(of: leaf).map { tree.childCount(of: $0) } ?? 1
       if close.onlyAlone, siblings > 1 { return nil }
       return Affordance(
         kind: .close, label: close.label, reach: .far, isHidden: false,

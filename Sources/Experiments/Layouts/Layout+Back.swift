@@ -19,8 +19,7 @@ extension Layout {
     var child = leaf
     // Trees are finite and a child never holds its parent, so this ends.
     while let container = tree.parent(of: child) {
-      let children = tree.children(of: container)
-      if children.count > 1 {
+      if tree.childCount(of: container) > 1 {
         switch self.container(container, tree)?.kind {
         case .navigation: return .back(in: container)
         case .split where tree.isCollapsed(container): return .remove(child)

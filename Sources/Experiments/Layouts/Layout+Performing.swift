@@ -31,12 +31,7 @@ extension Layout {
     by channel: ChannelWord? = nil
   ) -> MoveResult {
     var performance = Performance(layout: self, state: state, channel: channel)
-    for (index, effect) in effects.enumerated() where !performance.hasFailed {
-      // One effect follows the other; how long the person waits counts for the last.
-      if index > 0 { performance.wait(.untilSettled) }
-      if !performance.hasFailed { performance.perform(effect) }
-    }
-    performance.wait(patience)
+    performance.perform(effects, patience)
     return performance.result(from: state)
   }
 

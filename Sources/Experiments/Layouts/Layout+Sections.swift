@@ -44,8 +44,8 @@ extension Layout {
 
   /// Whether everything that the drawer shows is the first screen of its stack.
   private func isAtSectionRoot(_ drawer: ScreenID, _ tree: ScreenTree) -> Bool {
-    visible(from: drawer, tree).allSatisfy { screen in
-      container(screen, tree)?.kind != .navigation || tree.children(of: screen).count <= 1
+    tree.visibleScreens(from: drawer).allSatisfy { screen in
+      container(screen, tree)?.kind != .navigation || tree.childCount(of: screen) <= 1
     }
   }
 
@@ -56,7 +56,7 @@ extension Layout {
     if plan.labels.indices.contains(index) { return plan.labels[index] }
     var first = section
     // Trees are finite and a child never holds its parent, so this ends.
-    while let child = tree.children(of: first).first { first = child }
+    while let child = tree.firstChild(of: first) { first = child }
     return self.plan(of: first, tree)?.title ?? ""
   }
 }

@@ -42,7 +42,7 @@ extension Layout {
     }
     // Tapping the selected tab means something only while there is something to go back from.
     guard plan.reTap == .popToRoot, container(section, tree)?.kind == .navigation,
-      tree.children(of: section).count > 1
+      tree.childCount(of: section) > 1
     else { return nil }
     return Affordance(
       kind: .reTap, label: label, reach: .natural, isHidden: false,

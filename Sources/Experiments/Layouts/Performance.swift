@@ -6,9 +6,11 @@ struct Performance {
   private let layout: Layout
   /// By which a link came that started this.
   private let channel: ChannelWord?
+  /// Whether it is told what the router did.
+  private let keepsTraces: Bool
   private var session: NavigationSession
   /// The navigations that were under way before.
-  private let started: Set<NavigationID>
+  private var started: Set<NavigationID>
   private var failure: MoveOutcome?
   private var operations = OperationCounts()
   private var traces: [Trace] = []
@@ -21,15 +23,41 @@ struct Performance {
   /// Whether the person themselves called off what they were asked.
   private var isCancelled = false
 
-  init(layout: Layout, state: RouterState, channel: ChannelWord? = nil) {
+  init(
+    layout: Layout, state: RouterState, channel: ChannelWord? = nil, keepsTraces: Bool = true
+  ) {
     self.layout = layout
     self.channel = channel
+    self.keepsTraces = keepsTraces
     started = Set(state.pending.map(\.id))
     session = NavigationSession(layout.router, state: state)
   }
 
+  /// Begins anew in another state, as a new run would, and keeps the memory.
+  mutating func begin(in state: RouterState) {
+    session.begin(on: state)
+    if !(started.isEmpty && state.pending.isEmpty) { started = Set(state.pending.map(\.id)) }
+    failure = nil
+    operations = OperationCounts()
+    if !traces.isEmpty { traces = [] }
+    if !underWay.isEmpty { underWay.removeAll(keepingCapacity: true) }
+    answered = nil
+    if !endings.isEmpty { endings = [] }
+    isCancelled = false
+  }
+
   /// Whether one of the effects has failed.
   var hasFailed: Bool { failure != nil }
+
+  /// Carries effects out one after the other until one fails.
+  mutating func perform(_ effects: [Affordance.Effect], _ patience: Patience) {
+    for (index, effect) in effects.enumerated() where !hasFailed {
+      // One effect follows the other; how long the person waits counts for the last.
+      if index > 0 { wait(.untilSettled) }
+      if !hasFailed { perform(effect) }
+    }
+    wait(patience)
+  }
 
   /// Carries one effect out.
   mutating func perform(_ effect: Affordance.Effect) {
@@ -47,7 +75,7 @@ struct Performance {
     case .gesture(let gesture):
       if let counts = session.perform(gesture) {
         operations = operations + counts
-        traces.append(session.trace)
+        if keepsTraces { traces.append(session.trace) }
       }
     }
     openGates()
@@ -88,11 +116,29 @@ struct Performance {
   /// - Parameter waitsForAll: whether it waits for what others began, too.
   func result(from before: RouterState, waitsForAll: Bool = false) -> MoveResult {
     let state = session.state
-    let isWaiting = !underWay.isEmpty || waitsForAll && !state.pending.isEmpty
-    let outcome = failure ?? (isWaiting ? .waiting : state == before ? .nothing : .done)
     return MoveResult(
-      state: state, outcome: outcome, operations: operations, traces: traces,
-      endings: endings, milliseconds: state.clockMilliseconds - before.clockMilliseconds)
+      state: state, outcome: outcome(from: before, waitsForAll: waitsForAll),
+      operations: operations, traces: traces, endings: endings,
+      milliseconds: state.clockMilliseconds - before.clockMilliseconds)
+  }
+
+  /// What came of it all, with the state handed over instead of copied.
+  ///
+  /// Whatever is done next has to begin in another one.
+  mutating func takeResult(from before: RouterState, leaving blank: RouterState) -> MoveResult {
+    let outcome = outcome(from: before)
+    let milliseconds = session.state.clockMilliseconds - before.clockMilliseconds
+    var state = blank
+    swap(&state, &session.state)
+    return MoveResult(
+      state: state, outcome: outcome, operations: operations, traces: traces, endings: endings,
+      milliseconds: milliseconds)
+  }
+
+  private func outcome(from before: RouterState, waitsForAll: Bool = false) -> MoveOutcome {
+    if let failure { return failure }
+    if !underWay.isEmpty || waitsForAll && !session.state.pending.isEmpty { return .waiting }
+    return session.state == before ? .nothing : .done
   }
 
   private mutating func answer(_ answer: EffectSpec.Answer) {
@@ -148,7 +194,7 @@ struct Performance {
 
   private mutating func takeWhatHappened() {
     operations = operations + session.trace.counts
-    traces.append(session.trace)
+    if keepsTraces { traces.append(session.trace) }
     underWay += session.followUps
     for ended in session.outcomes {
       if let place = underWay.firstIndex(of: ended.id) {

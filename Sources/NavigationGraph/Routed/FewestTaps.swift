@@ -73,8 +73,8 @@ package struct FewestTaps: Sendable {
 
     mutating func meet(everythingIn tree: ScreenTree) {
       var packer = TreePacker()
-      packer.pack(tree)
-      for face in packer.front + packer.hidden {
+      packer.survey(tree)
+      for face in packer.survey.front + packer.survey.hidden {
         guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
         meet(ScreenProspect(name, about: packer.alphabet.context(of: face)))
       }

@@ -107,8 +107,7 @@ struct GoalSearch {
       }
       states += 1
       if !table.states[Int(state)].isExplored {
-        let transitions = source.transitions(from: state, in: &table)
-        table.explore(state, transitions: transitions)
+        source.explore(state, in: &table)
         makeRoomToSearch(for: source.count)
         known.makeRoom(for: source.count * goals)
       }

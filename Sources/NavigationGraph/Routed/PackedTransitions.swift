@@ -14,18 +14,24 @@ struct PackedTransitions {
   private var firsts: [Int32] = []
   private var counts: [Int32] = []
 
-  /// The transitions of a state; nil while nobody has looked.
-  subscript(state: Int32) -> [Transition]? {
-    guard Int(state) < counts.count, counts[Int(state)] >= 0 else { return nil }
+  /// Whether somebody has looked into a state.
+  func contains(_ state: Int32) -> Bool {
+    Int(state) < counts.count && counts[Int(state)] >= 0
+  }
+
+  /// Adds the transitions of a state behind others; tells whether anybody has looked.
+  func append(transitionsOf state: Int32, to transitions: inout [Transition]) -> Bool {
+    guard contains(state) else { return false }
     let first = Int(firsts[Int(state)])
-    return (0..<Int(counts[Int(state)])).map { position in
+    for position in 0..<Int(counts[Int(state)]) {
       let entry = entries[first + position]
       var transition = kinds[Int(entry.kind)]
       transition.target = entry.target
       transition.label = entry.label
       transition.position = UInt16(clamping: position)
-      return transition
+      transitions.append(transition)
     }
+    return true
   }
 
   /// Begins with the transitions of a state.

@@ -27,8 +27,7 @@ package final class RoutedSource: StateSource {
   }
 
   package func explore(_ state: Int32, in table: inout TransitionTable) {
-    let transitions = states.transitions(from: state, in: &table)
-    table.explore(state, transitions: transitions)
+    states.explore(state, in: &table)
   }
 
   package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {

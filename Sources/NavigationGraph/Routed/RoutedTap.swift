@@ -3,28 +3,33 @@ import RouterCore
 
 /// What comes of one thing that a person can do in a state, before its target has an index.
 struct RoutedTap: Sendable {
-  /// The state afterwards.
-  let state: RouterState
+  /// What came of it.
+  let result: MoveResult
   /// What it is called.
   let label: String
   /// All the rest, without target, label and position.
   let kind: Transition
 
-  /// Does everything that can be done in a state.
-  static func all(in origin: RouterState, of layout: Layout) -> [RoutedTap] {
-    layout.affordances(in: origin).map { affordance in
-      let result = layout.perform(affordance, in: origin)
+  /// Does everything that can be done in a state, and keeps it with the last first: whoever takes it from
+  /// the end is handed over each without a copy.
+  static func all(
+    in origin: RouterState, by rehearsal: inout TapRehearsal
+  ) -> [RoutedTap] {
+    let isAsked = origin.isAsked
+    var taps: [RoutedTap] = []
+    for affordance in rehearsal.layout.affordances(in: origin).reversed() {
+      let result = rehearsal.perform(affordance, in: origin)
       var isDirty = false
       if case .failed(_, let left) = result.outcome { isDirty = left }
-      return RoutedTap(
-        state: result.state, label: affordance.label,
-        kind: Transition(
-          target: -1, label: -1, kind: TransitionKind(affordance, in: origin),
-          outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
-          reach: ReachZone(affordance.reach), isNamed: affordance.isNamed,
-          isOverflowing: affordance.isOverflowing(in: origin.tree), isHidden: affordance.isHidden,
-          operations: PackedOperations(result.operations),
-          duration: Int32(clamping: result.milliseconds * 1_000)))
+      let kind = Transition(
+        target: -1, label: -1, kind: TransitionKind(affordance, isAsked: isAsked),
+        outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
+        reach: ReachZone(affordance.reach), isNamed: affordance.isNamed,
+        isOverflowing: affordance.isOverflowing(in: origin.tree), isHidden: affordance.isHidden,
+        operations: PackedOperations(result.operations),
+        duration: Int32(clamping: result.milliseconds * 1_000))
+      taps.append(RoutedTap(result: result, label: affordance.label, kind: kind))
     }
+    return taps
   }
 }

@@ -11,12 +11,6 @@ package final class SharedCatalog: Sendable {
   private let labels: LabelTable
   private let catalog: Mutex<StateCatalog>
 
-  /// States that somebody has not taken over yet.
-  struct News: Sendable {
-    let sights: [GraphState]
-    let bounds: [UInt8]
-  }
-
   /// No states yet.
   ///
   /// - Parameters:
@@ -31,44 +25,15 @@ package final class SharedCatalog: Sendable {
   /// The same layout with no states yet.
   package func begunAnew() -> SharedCatalog { SharedCatalog(layout, labels: labels) }
 
-  /// The index of a state of the router, and the states behind those that are known already.
-  func index(of state: RouterState, knowing known: Int) -> (index: Int32, news: News) {
-    catalog.withLock { catalog in
-      let index = catalog.index(of: state)
-      return (index, catalog.news(knowing: known))
-    }
-  }
-
   /// The state of the router that an index stands for.
   func state(at index: Int32) -> RouterState? {
-    catalog.withLock { catalog in
+    withCatalog { catalog in
       index >= 0 && Int(index) < catalog.count ? catalog.state(at: index) : nil
     }
   }
 
-  /// What can be done in a state, and the states behind those that are known already.
-  func transitions(
-    from state: Int32, knowing known: Int
-  ) -> (transitions: [Transition], news: News) {
-    let met = catalog.withLock { catalog in
-      catalog.transitions(from: state).map { ($0, catalog.news(knowing: known)) }
-    }
-    if let met { return met }
-    let origin = self.state(at: state) ?? RouterState()
-    let taps = RoutedTap.all(in: origin, of: layout.plan.layout)
-    return catalog.withLock { catalog in
-      catalog.explore(state, taps: taps)
-      return (catalog.transitions(from: state) ?? [], catalog.news(knowing: known))
-    }
-  }
-}
-
-extension StateCatalog {
-  /// The states behind the first ones.
-  fileprivate func news(knowing known: Int) -> SharedCatalog.News {
-    var sights: [GraphState] = []
-    sights.reserveCapacity(count - known)
-    for state in known..<count { sights.append(sight(of: state)) }
-    return SharedCatalog.News(sights: sights, bounds: Array(bounds[(known * goals)...]))
+  /// Lends the states out to one thread at a time.
+  func withCatalog<Result: Sendable>(_ body: (inout StateCatalog) -> Result) -> Result {
+    catalog.withLock { body(&$0) }
   }
 }

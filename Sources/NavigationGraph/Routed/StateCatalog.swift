@@ -3,8 +3,6 @@ import RouterCore
 
 /// The states of the router that were met, each kept once and in few words, with what can be done in
 /// those that somebody has looked into.
-///
-/// States in which a navigation waits are kept as they are: what waits cannot be written down.
 struct StateCatalog {
   private let layout: ExploredLayout
   private let labels: LabelTable
@@ -12,11 +10,13 @@ struct StateCatalog {
   private var packer = TreePacker()
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
-  private var waiting: [RouterState] = []
-  private var waitingNumbers: [RouterState: Int] = [:]
-  private var faces: [ScreenAlphabet.Face: FaceTraits] = [:]
+  private var waiting = WaitingStates()
+  private var sequence = PackedNumbers()
+  /// By the numbers of the packer's faces.
+  private var faces: [FaceTraits] = []
+  /// The fewest taps while each face is in front, goals side by side.
+  private var faceTaps: [UInt8] = []
   private var pages: [[Int32]: Int32] = [:]
-  private var sequence: [UInt64] = []
   private var page: [Int32] = []
 
   /// The page of each state, and how deep it is.
@@ -27,11 +27,12 @@ struct StateCatalog {
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
 
-  /// The first word of a state in which something waits.
-  private static let waitingMark = UInt64.max
+  /// Packed states begin with the place of their flags, or with this where something waits.
+  private static let waitingMark = UInt32.max
 
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
+    goals = layout.plan.tasks.count
     self.labels = labels
     launched = layout.plan.layout.launched()
   }
@@ -39,33 +40,32 @@ struct StateCatalog {
   /// How many states there are.
   var count: Int { packed.count }
   /// How many goals there are.
-  var goals: Int { layout.plan.tasks.count }
+  let goals: Int
 
   /// A state by its index.
   func state(at index: Int32) -> RouterState {
-    let words = packed[Int(index)]
-    guard let first = words.first, first != Self.waitingMark else {
-      return words.last.map { waiting[Int($0)] } ?? RouterState()
-    }
+    var numbers = packed[Int(index)]
+    let first = numbers.next()
+    if first == Self.waitingMark { return waiting[Int(numbers.next())] }
     // Time passes alike in all states of a layout.
     var state = launched
-    state.tree = packer.tree(of: words.dropFirst())
+    state.tree = packer.tree(of: numbers)
     state.flags = flagSets[Int(first)]
     return state
   }
 
   /// The index of a state, which is new when nobody has met it before.
   mutating func index(of state: RouterState) -> Int32 {
-    packer.pack(state.tree)
-    sequence.removeAll(keepingCapacity: true)
+    sequence.removeAll()
     if state.isAtRest {
       sequence.append(number(of: state.flags))
-      sequence += packer.words
+      packer.pack(state.tree, behind: &sequence)
     } else {
-      sequence = [Self.waitingMark, UInt64(number(ofWaiting: state))]
+      sequence.append(Self.waitingMark)
+      sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &packer)))
     }
     let (index, isNew) = packed.insert(sequence)
-    if isNew { describe() }
+    if isNew { describe(state.tree) }
     return index
   }
 
@@ -76,73 +76,79 @@ struct StateCatalog {
     return sight
   }
 
-  /// What can be done in a state; nil while nobody has looked.
-  func transitions(from state: Int32) -> [Transition]? { explored[state] }
+  /// Adds what can be done in a state; tells whether anybody has looked.
+  func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
+    explored.append(transitionsOf: state, to: &transitions)
+  }
 
   /// Keeps what can be done in a state.
-  mutating func explore(_ state: Int32, taps: [RoutedTap]) {
-    guard explored[state] == nil else { return }
+  ///
+  /// - Parameter taps: what comes of it, the last first; it is taken away.
+  mutating func explore(_ state: Int32, taps: inout [RoutedTap]) {
+    guard !explored.contains(state) else { return }
     explored.begin(state)
-    for tap in taps.indices {
-      let target = index(of: taps[tap].state)
+    while let tap = taps.popLast() {
       explored.append(
-        taps[tap].kind, target: target, label: labels.index(of: taps[tap].label), to: state)
+        tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
+        to: state)
     }
   }
 
-  /// Notes what is seen of the state that was just packed.
-  private mutating func describe() {
-    let isMenuOpen = packer.isMenuOpen
+  /// Notes what is seen of the state that is new.
+  private mutating func describe(_ tree: ScreenTree) {
+    packer.survey(tree)
+    let isMenuOpen = packer.survey.isMenuOpen
     let first = bounds.count
     bounds.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
-    if isMenuOpen { lower(layout.fewestTaps.tapsUnderMenu, from: first, more: 0) }
+    if isMenuOpen {
+      for (goal, taps) in layout.fewestTaps.tapsUnderMenu.enumerated() {
+        bounds[first + goal] = min(bounds[first + goal], taps)
+      }
+    }
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
+    describeNewFaces()
     var reached = GoalSet.none
     var watched: UInt64 = 0
-    for face in packer.front {
-      let traits = traits(of: face)
-      page.append(traits.number)
-      reached.formUnion(traits.reached)
-      watched |= traits.watched
+    for face in packer.survey.front {
+      page.append(Int32(clamping: face.number))
+      reached.formUnion(faces[face.number].reached)
+      watched |= faces[face.number].watched
       // An open menu has to be closed first.
-      lower(traits.taps, from: first, more: isMenuOpen ? 1 : 0)
+      lower(face, from: first, more: isMenuOpen ? 1 : 0)
     }
-    for face in packer.hidden { lower(traits(of: face).taps, from: first, more: 1) }
+    for face in packer.survey.hidden { lower(face, from: first, more: 1) }
     let number = pages[page] ?? Int32(clamping: pages.count)
     if Int(number) == pageStates.count {
       pages[page] = number
       pageStates.append(
         GraphState(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
     }
-    sights.append((number, UInt8(clamping: packer.depth)))
+    sights.append((number, UInt8(clamping: packer.survey.depth)))
   }
 
-  private mutating func lower(_ taps: [UInt8], from first: Int, more: UInt8) {
-    for goal in taps.indices {
-      bounds[first + goal] = min(bounds[first + goal], min(FewestTaps.never, taps[goal] + more))
+  private mutating func lower(_ face: ScreenAlphabet.Face, from first: Int, more: UInt8) {
+    let taps = face.number * goals
+    for goal in 0..<goals {
+      let taps = min(FewestTaps.never, faceTaps[taps + goal] + more)
+      if taps < bounds[first + goal] { bounds[first + goal] = taps }
     }
   }
 
-  private mutating func traits(of face: ScreenAlphabet.Face) -> FaceTraits {
-    if let known = faces[face] { return known }
-    let traits = FaceTraits(
-      face, number: Int32(clamping: faces.count), in: packer.alphabet, of: layout)
-    faces[face] = traits
-    return traits
+  private mutating func describeNewFaces() {
+    while faces.count < packer.alphabet.count {
+      let face = ScreenAlphabet.Face(number: faces.count)
+      let name = packer.alphabet.screenClass(of: face)?.name ?? ""
+      let context = packer.alphabet.context(of: face)
+      faces.append(FaceTraits(of: name, about: context, in: layout.plan))
+      faceTaps += layout.fewestTaps.taps(from: name, about: context)
+    }
   }
 
-  private mutating func number(of flags: FlagSet) -> UInt64 {
+  private mutating func number(of flags: FlagSet) -> UInt32 {
     // There are few of them.
-    if let known = flagSets.firstIndex(of: flags) { return UInt64(known) }
+    if let known = flagSets.firstIndex(of: flags) { return UInt32(clamping: known) }
     flagSets.append(flags)
-    return UInt64(flagSets.count - 1)
-  }
-
-  private mutating func number(ofWaiting state: RouterState) -> Int {
-    if let known = waitingNumbers[state] { return known }
-    waitingNumbers[state] = waiting.count
-    waiting.append(state)
-    return waiting.count - 1
+    return UInt32(clamping: flagSets.count - 1)
   }
 }

@@ -2,8 +2,9 @@ package import Experiments
 import RouterCore
 
 extension TransitionKind {
-  /// What a person does who uses an affordance in a state.
-  init(_ affordance: Affordance, in state: RouterState) {
+  /// What a person does who uses an affordance.
+  /// - Parameter isAsked: whether somebody waits for an answer.
+  init(_ affordance: Affordance, isAsked: Bool) {
     switch affordance.kind {
     case .entry: self = .entry
     case .tab, .more: self = .tab
@@ -14,10 +15,16 @@ extension TransitionKind {
     case .back: self = .back
     case .answer:
       // Where nobody waits for an answer, the button is one like any other.
-      let isAsked = state.pending.contains { if case .answer = $0.reason { true } else { false } }
       let completes = affordance.effects.contains { $0 == .answer(.completed) }
       self = !isAsked ? .entry : completes ? .accept : .decline
     }
+  }
+}
+
+extension RouterState {
+  /// Whether a navigation waits for an answer.
+  var isAsked: Bool {
+    pending.contains { if case .answer = $0.reason { true } else { false } }
   }
 }
 

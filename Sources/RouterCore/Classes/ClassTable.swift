@@ -3,6 +3,8 @@ struct ClassTable: Sendable {
   /// What is compared on every step of a search.
   struct Entry: Sendable {
     let nameHash: UInt64
+    /// The declaration, which `classes` keeps alive.
+    let identity: ObjectIdentifier
     let superclass: Int32
     let code: ContainerCode
     /// Whether two screens of the class are the same when they show the same, all of it.
@@ -30,7 +32,8 @@ struct ClassTable: Sendable {
     let superclass = screenClass.superclass.map { intern($0) } ?? -1
     entries.append(
       Entry(
-        nameHash: screenClass.declaration.nameHash, superclass: superclass,
+        nameHash: screenClass.declaration.nameHash,
+        identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
         code: screenClass.declaration.code,
         matchesWhole: screenClass.declaration.matching == .whole))
     classes.append(screenClass)

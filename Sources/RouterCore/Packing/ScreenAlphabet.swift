@@ -1,58 +1,79 @@
-/// The classes and contexts of many trees, each with a number: what packed trees are written in.
+/// The faces of the screens of many trees, each with a number: what packed trees are written in.
 ///
-/// Numbers are given in the order in which things are met, and never taken away.
+/// Numbers are given in the order in which faces are met, and never taken away.
 package struct ScreenAlphabet: Sendable {
+  /// What a screen shows: a class and a context.
+  package struct Face: Hashable, Sendable {
+    /// The place of the face in its alphabet.
+    package let number: Int
+
+    /// A face by its place.
+    package init(number: Int) {
+      self.number = number
+    }
+  }
+
+  struct Letter: Hashable, Sendable {
+    let classNumber: Int32
+    let context: ContextValue
+  }
+
   /// Every class that was met; nobody is counted in it.
-  var table = ClassTable()
-  /// Every context that was met; number 0 is none.
-  private var declarations: [ObjectIdentifier] = []
-  private(set) var contexts: [ContextValue] = [.absent]
-  private var contextNumbers: [ContextValue: UInt32] = [:]
+  private(set) var table = ClassTable()
+  private(set) var letters: [Letter] = []
+  private var faces: [Letter: Face] = [:]
+  /// What was met last in each slot: trees that follow each other are alike in most.
+  private var latest: [Face] = []
 
   /// An alphabet without letters.
   package init() {}
 
-  /// What a screen shows: a class and a context.
-  package struct Face: Hashable, Sendable {
-    /// The context's number in the lower half, the class's in the upper.
-    package let code: UInt64
-
-    init(code: UInt64) {
-      self.code = code
-    }
-  }
+  /// How many faces were met.
+  package var count: Int { letters.count }
 
   /// The class of a face; nothing when it is not of this alphabet.
   package func screenClass(of face: Face) -> ScreenClass? {
-    let number = Int(face.code >> 32)
-    return table.classes.indices.contains(number) ? table.classes[number] : nil
+    letters.indices.contains(face.number)
+      ? table.classes[Int(letters[face.number].classNumber)] : nil
   }
 
   /// The context of a face.
   package func context(of face: Face) -> ContextValue {
-    let number = Int(face.code & 0xFFFF_FFFF)
-    return contexts.indices.contains(number) ? contexts[number] : .absent
+    letters.indices.contains(face.number) ? letters[face.number].context : .absent
   }
 
-  mutating func number(of screenClass: ScreenClass) -> Int32 {
-    // A class is declared once, so nearly always it is the same object as before.
-    let declaration = ObjectIdentifier(screenClass.declaration)
-    for (place, known) in declarations.enumerated() where known == declaration {
+  /// What a screen of a tree shows.
+  mutating func face(_ slot: Int32, of tree: ScreenTree) -> Face {
+    let slot = Int(slot)
+    let number = number(ofClass: Int(tree.records[slot].classNumber), in: tree.classes)
+    if slot < latest.count {
+      let face = latest[slot]
+      if letters[face.number].classNumber == number,
+        letters[face.number].context == tree.contexts[slot]
+      {
+        return face
+      }
+    }
+    let face = face(of: Letter(classNumber: number, context: tree.contexts[slot]))
+    while latest.count <= slot { latest.append(face) }
+    latest[slot] = face
+    return face
+  }
+
+  private mutating func number(ofClass place: Int, in other: ClassTable) -> Int32 {
+    // Trees that were unpacked number their classes like this alphabet.
+    let identity = other.entries[place].identity
+    if place < table.entries.count, table.entries[place].identity == identity {
       return Int32(truncatingIfNeeded: place)
     }
-    let number = table.intern(screenClass)
-    while declarations.count < table.classes.count {
-      declarations.append(ObjectIdentifier(table.classes[declarations.count].declaration))
-    }
-    return number
+    return table.intern(other.classes[place])
   }
 
-  mutating func number(of context: ContextValue) -> UInt32 {
-    if case .absent = context { return 0 }
-    if let known = contextNumbers[context] { return known }
-    let number = UInt32(clamping: contexts.count)
-    contexts.append(context)
-    contextNumbers[context] = number
-    return number
+  private mutating func face(of letter: Letter) -> Face {
+    if let known = faces[letter] { return known }
+    let face = Face(number: letters.count)
+    letters.append(letter)
+    faces[letter] = face
+    return face
   }
 }

@@ -32,6 +32,15 @@ public struct NavigationSession: Sendable {
   /// The navigation that was asked for last; those an interceptor began do not count.
   public private(set) var lastAsked = NavigationID(number: 0)
 
+  /// Begins anew on another state, as a new session of the same router would, and keeps the memory.
+  package mutating func begin(on state: RouterState) {
+    self.state = state
+    beginCall()
+    construction.removeAll(keepingCapacity: true)
+    held.removeAll(keepingCapacity: true)
+    lastAsked = NavigationID(number: 0)
+  }
+
   /// Navigates to a destination.
   ///
   /// - Parameters:

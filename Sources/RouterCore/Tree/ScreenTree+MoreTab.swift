@@ -8,7 +8,7 @@ extension ScreenTree {
   ///   - tabBar: the tab bar.
   ///   - capacity: how many entries fit, 2 or more; `nil` switches "More" off.
   public func tabsBehindMore(of tabBar: ScreenID, capacity: Int? = 5) -> Range<Int> {
-    let count = children(of: tabBar).count
+    let count = childCount(of: tabBar)
     guard let capacity, capacity >= 2, count > capacity else { return count..<count }
     return (capacity - 1)..<count
   }

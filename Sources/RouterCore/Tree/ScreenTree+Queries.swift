@@ -51,6 +51,18 @@ extension ScreenTree {
     return slot < 0 ? [] : containerState(slot).children
   }
 
+  /// How many screens this one holds.
+  public func childCount(of screen: ScreenID) -> Int {
+    let slot = slot(screen)
+    return slot < 0 ? 0 : Int(records[Int(slot)].childCount)
+  }
+
+  /// The first of the screens that this one holds.
+  public func firstChild(of screen: ScreenID) -> ScreenID? {
+    let slot = slot(screen)
+    return slot < 0 ? nil : optional(records[Int(slot)].firstChild)
+  }
+
   /// The children of a container that a person can see, in the order a search prefers them.
   public func visibleChildren(of screen: ScreenID) -> [ScreenID] {
     let slot = slot(screen)
