@@ -24,11 +24,29 @@ package struct KeyedDraws: Hashable, Sendable {
   package func block(
     person: UInt32, purpose: DrawPurpose, entity: UInt64 = 0, occurrence: UInt32 = 0
   ) -> Draw {
-    let counter = Philox.Words(
+    Draw(
+      words: Philox.block(
+        counter: counter(person, purpose, entity, occurrence), key: seed))
+  }
+
+  /// The first blocks about two entities, in hardly more time than one takes.
+  @inline(__always)
+  package func blocks(
+    person: UInt32, purpose: DrawPurpose, entities one: UInt64, _ other: UInt64
+  ) -> (Draw, Draw) {
+    let words = Philox.blocks(
+      counters: counter(person, purpose, one, 0), counter(person, purpose, other, 0), key: seed)
+    return (Draw(words: words.0), Draw(words: words.1))
+  }
+
+  @inline(__always)
+  private func counter(
+    _ person: UInt32, _ purpose: DrawPurpose, _ entity: UInt64, _ occurrence: UInt32
+  ) -> Philox.Words {
+    Philox.Words(
       person,
       UInt32(purpose.rawValue) << 24 | occurrence & 0x00FF_FFFF,
       UInt32(truncatingIfNeeded: entity),
       UInt32(truncatingIfNeeded: entity >> 32))
-    return Draw(words: Philox.block(counter: counter, key: seed))
   }
 }

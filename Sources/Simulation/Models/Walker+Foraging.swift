@@ -184,7 +184,7 @@ extension Walker {
       of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise
     if transition.traits.isNamed, !temperament.leafIsNoisy { noise = 0 }
-    if memory.isFamiliar(target) { noise *= 1 - parameters.practice }
+    if memory.isFamiliar(memory.pages[target]) { noise *= 1 - parameters.practice }
     return max(0.01, parameters.scentScale * truth + noise)
   }
 }

@@ -22,7 +22,7 @@ extension Walker {
     return range.count { index in
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead else { return false }
-      return key(
+      return Self.key(
         of: transition, at: index - range.lowerBound, impression: LabelImpression(),
         byPosition: true) <= cursor
     }

@@ -67,8 +67,7 @@ extension Walker {
     readPage(
       noticed: noticed, journey: journey, person: person, temperament: temperament,
       impressions: &impressions, scents: &scents)
-    var best = 0.0
-    while memory.pages[page].look < 2 {
+    while true {
       let isFirstLook = memory.pages[page].look == 0
       let threshold =
         isFirstLook ? temperament.parameters.firstThreshold : temperament.parameters.secondThreshold
@@ -87,11 +86,10 @@ extension Walker {
         return .tap(
           first + Int(glance.chosen & 0xFFFF), isFirstLook ? .firstLook : .secondLook)
       }
-      best = glance.best
       memory.pages[page].look += 1
       memory.pages[page].cursor = 0
+      if !isFirstLook { return .exhausted(best: reading.best(after: cursor)) }
     }
-    return .exhausted(best: best)
   }
 
   /// Spends the time to read so many labels.

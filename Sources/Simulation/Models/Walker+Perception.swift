@@ -3,62 +3,6 @@ import NavigationGraph
 
 /// What people see, notice and miss: shared by all models.
 extension Walker {
-  /// Looks over the page in front of a person: everything that can be read and has not been chosen
-  /// in this journey.
-  @inline(__always)
-  mutating func readPage(
-    noticed: Bool, journey: Journey, person: Person, temperament: Temperament,
-    impressions: inout LabelImpressions, scents: inout GoalScents
-  ) {
-    let range = graph.table.range(of: journey.state)
-    // Taken out while it is written, so that everything else can be read.
-    var page = PageReading()
-    swap(&page, &reading)
-    let hasMetAll = read(
-      range, into: &page, noticed: noticed, journey: journey, person: person,
-      temperament: temperament, impressions: impressions, scents: &scents)
-    if !hasMetAll {
-      impressions.meet(graph.table.transitions, in: range)
-      _ = read(
-        range, into: &page, noticed: noticed, journey: journey, person: person,
-        temperament: temperament, impressions: impressions, scents: &scents)
-    }
-    swap(&page, &reading)
-  }
-
-  /// - Returns: whether the person has met all labels.
-  @inline(__always)
-  private func read(
-    _ range: Range<Int>, into page: inout PageReading, noticed: Bool, journey: Journey,
-    person: Person, temperament: Temperament, impressions: LabelImpressions,
-    scents: inout GoalScents
-  ) -> Bool {
-    let byPosition = readsByPosition(temperament)
-    let hasVisited = memory.hasVisited
-    page.begin(atMost: range.count)
-    var labels = page.labels.mutableSpan
-    var count = 0
-    for index in range {
-      let transition = graph.table.transitions[index]
-      guard transition.traits.isRead else { continue }
-      guard impressions.knows(transition.label) else { return false }
-      let impression = impressions[transition.label]
-      labels[count] = PageReading.Label(
-        key: key(
-          of: transition, at: index - range.lowerBound, impression: impression,
-          byPosition: byPosition),
-        promise: promise(
-          of: transition, impression: impression, hasVisited: hasVisited, journey: journey,
-          person: person, temperament: temperament, scents: &scents))
-      let isOpen =
-        (noticed || !transition.traits.isMenuButton)
-        && memory.pages[Int(transition.page)].chosenIn != memory.journey
-      count &+= isOpen ? 1 : 0
-    }
-    page.count = count
-    return true
-  }
-
   /// Puts the keys of what can be read in the present state into their order.
   mutating func findReadable(
     journey: Journey, temperament: Temperament, noticed: Bool,
@@ -71,7 +15,7 @@ extension Walker {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
       readable.append(
-        key(
+        Self.key(
           of: transition, at: index - range.lowerBound,
           impression: impressions.impression(of: transition.label), byPosition: byPosition))
     }
@@ -88,30 +32,11 @@ extension Walker {
   /// The key of a transition in the order in which the person reads, smaller ones first; its lowest 16
   /// bits are the place of the transition in its state, counted from 1.
   @inline(__always)
-  func key(
+  static func key(
     of transition: Transition, at place: Int, impression: LabelImpression, byPosition: Bool
   ) -> UInt64 {
     (byPosition ? (UInt64(transition.position) + 1) << 16 : impression.priority)
       | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
-  }
-
-  /// How much a label seems to promise, 0 nothing to 1 everything: what it truly promises, blurred
-  /// towards the opposite by the person's noise.
-  ///
-  /// - Parameter hasVisited: whether the session has had an earlier journey.
-  @inline(__always)
-  func promise(
-    of transition: Transition, impression: LabelImpression, hasVisited: Bool, journey: Journey,
-    person: Person, temperament: Temperament, scents: inout GoalScents
-  ) -> Double {
-    let truth = scents.scent(
-      of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
-    if transition.traits.isNamed, !temperament.leafIsNoisy { return truth }
-    var noise = person.labelNoise * impression.noise.magnitude
-    if hasVisited, memory.isFamiliar(Int(transition.page)) {
-      noise *= 1 - temperament.parameters.practice
-    }
-    return truth >= 0.5 ? max(0, truth - noise) : min(1, truth + noise)
   }
 
   /// The time to read a label: with a screen reader every item before it is passed first.

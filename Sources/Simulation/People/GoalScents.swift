@@ -8,9 +8,8 @@ package struct GoalScents {
   private let rule: ScentRule
   /// What people want, in their words.
   private let wanted: String
-  /// Whether the way alone decides, whatever a label says.
-  private let isByWay: Bool
   private let labels: LabelTable
+  /// How strongly labels smell, two numbers each: off a shortest way, and on it.
   private var known: [Double] = []
 
   /// The scents of one goal.
@@ -27,7 +26,6 @@ package struct GoalScents {
     self.rule = rule
     self.wanted = wanted
     self.labels = labels
-    isByWay = authored.isEmpty && rule == .shortestWay
   }
 
   /// The scents of a task.
@@ -38,18 +36,17 @@ package struct GoalScents {
   /// How strongly a label smells.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
-    if isByWay { return isTowards ? 1 : 0 }
-    let index = Int(label)
-    if index >= known.count { learn(index) }
-    let scent = known[index]
-    return scent >= 0 ? scent : isTowards ? 1 : 0
+    let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))
+    return place < known.count ? known[place] : learn(upTo: place)
   }
 
-  private mutating func learn(_ index: Int) {
-    while known.count <= index {
-      let label = labels.text(at: Int32(clamping: known.count))
-      let scent = authored[label] ?? rule.scent(of: label, for: wanted)
-      known.append(scent.map { min(1, max(0, $0)) } ?? -1)
+  @inline(never)
+  private mutating func learn(upTo place: Int) -> Double {
+    while known.count <= place {
+      let text = labels.text(at: Int32(clamping: known.count / 2))
+      let scent = (authored[text] ?? rule.scent(of: text, for: wanted)).map { min(1, max(0, $0)) }
+      known += [scent ?? 0, scent ?? 1]
     }
+    return known[place]
   }
 }

@@ -40,7 +40,7 @@ struct PageMemory {
   }
 
   private mutating func grow(to count: Int) {
-    pages += [Page](repeating: Page(), count: count + count / 2 - pages.count)
+    pages += repeatElement(Page(), count: count + count / 2 - pages.count)
   }
 
   /// Notes that a page is seen.
@@ -64,7 +64,7 @@ struct PageMemory {
 
   /// Whether the page was seen in an earlier journey of this session.
   @inline(__always)
-  func isFamiliar(_ page: Int) -> Bool {
-    pages[page].firstSeenIn >= sessionBegan && pages[page].firstSeenIn < journey
+  func isFamiliar(_ page: Page) -> Bool {
+    page.firstSeenIn >= sessionBegan && page.firstSeenIn < journey
   }
 }

@@ -15,6 +15,20 @@ struct GeneratorTests {
     #expect(digitsOfPi == .init(0xD16C_FE09, 0x94FD_CCEB, 0x5001_E420, 0x2412_6EA1))
   }
 
+  @Test("Philox gives two blocks side by side as it gives them one after the other")
+  func philoxPairs() {
+    var generator = SplitMix64(seed: 8)
+    for _ in 0..<200 {
+      let key = generator.next()
+      let counters = (0..<2).map { _ in
+        Philox.Words((0..<4).map { _ in UInt32(truncatingIfNeeded: generator.next()) })
+      }
+      let blocks = Philox.blocks(counters: counters[0], counters[1], key: key)
+      #expect(blocks.0 == Philox.block(counter: counters[0], key: key))
+      #expect(blocks.1 == Philox.block(counter: counters[1], key: key))
+    }
+  }
+
   @Test("SplitMix64 gives its known answers")
   func splitMixKnownAnswers() {
     var generator = SplitMix64(seed: 1_234_567)
