@@ -107,6 +107,27 @@ struct FewestTapsTests {
     }
   }
 
+  @Test("while a navigation waits are those of where it is going, and of no other that might wait")
+  func waiting() throws {
+    let plan = try #require(try Self.plans(ofExperiment: "tab-bar-versus-menu").first)
+    let goal = try #require(plan.tasks.firstIndex { $0.name == "track-order" })
+    var graph = ExploredLayout(plan).graph(labels: LabelTable())
+    func bound(afterTapping labels: [String]) throws -> Int {
+      var state = plan.starts[goal].state
+      for label in labels {
+        let tapped = plan.layout.affordances(in: state).first { $0.label == label }
+        state = plan.layout.perform(try #require(tapped, "\(label)"), in: state).state
+      }
+      #expect(!state.pending.isEmpty)
+      return graph.fewestTaps(from: graph.index(of: state))[goal]
+    }
+    // Signing in shows the orders, and one of them is the order.
+    #expect(try bound(afterTapping: ["Account", "Orders"]) == 2)
+    // Signing in shows a form; the account with the orders is behind it.
+    let toReviews = ["Fresh today", "apples", "Reviews", "Write a review"]
+    #expect(try bound(afterTapping: toReviews) == 3)
+  }
+
   @Test(
     "do not depend on what was asked before or forgotten, also where searches give up",
     arguments: [1, 2, 3, 5, 10, 30, 20_000])

@@ -1,29 +1,23 @@
-import RouterCore
+package import RouterCore
 import SourceText
 
 /// What one tap could bring into being, read off the routes without routing.
 ///
 /// It promises too much rather than too little: every case of a switch may match, every flag may be
-/// set, every interceptor may ask, every screen of a template may come to the front. So what is not
-/// among the prospects of a tap cannot have been made by it.
+/// set, every screen of a template may come to the front. So what is not among the prospects of a tap,
+/// nor among those of a navigation that waits, cannot have been made by it.
 package struct LayoutProspects: Sendable {
   private let layout: Layout
-  /// What the routes that may have to wait for an answer lead to.
-  private let guarded: Set<ScreenProspect>
   private let subclasses: [String: [String]]
+  /// The names of the routes by the names of their destinations' steps.
+  private let routes: [String: [String]]
 
   /// Reads the routes of a layout.
   package init(_ layout: Layout) {
     self.layout = layout
-    let subclasses = layout.classes.subclasses
-    self.subclasses = subclasses
-    var guarded: Set<ScreenProspect> = []
-    for route in layout.routes.keys {
-      var reading = RouteReading(layout: layout, subclasses: subclasses)
-      reading.read(route: route, about: nil)
-      if reading.mayWait { guarded.formUnion(reading.found) }
-    }
-    self.guarded = guarded
+    subclasses = layout.classes.subclasses
+    routes = Dictionary(
+      grouping: layout.routes.keys.sorted(), by: { layout.routes[$0]?.steps.first?.name ?? "" })
   }
 
   /// The names of all screens of the layout.
@@ -35,15 +29,27 @@ package struct LayoutProspects: Sendable {
     return after(plan.entries, of: prospect)
   }
 
-  /// What may be there after an item of a menu was tapped, or after an item of any other container
-  /// and whatever else may be done everywhere.
+  /// What may be there after an item of a menu, or of any other container, was tapped.
   package func afterItem(ofMenus isMenu: Bool) -> Set<ScreenProspect> {
-    let anywhere = !isMenu && layout.habits.isRestless ? guarded : []
-    return layout.containers.reduce(into: anywhere) { found, container in
+    layout.containers.reduce(into: []) { found, container in
       guard (container.value.kind == .drawer) == isMenu else { return }
       let owner = ScreenProspect(container.key, about: nil)
       found.formUnion(after(container.value.items, of: owner))
     }
+  }
+
+  /// What may be there once a navigation that waits has gone on; nothing is known when it follows none of
+  /// the layout's routes.
+  package func afterWaiting(_ navigation: PendingNavigation) -> Set<ScreenProspect>? {
+    routes[navigation.destination].map { names in
+      names.reduce(into: []) { $0.formUnion(reading(of: $1, about: navigation.context)) }
+    }
+  }
+
+  private func reading(of route: String, about context: ContextValue?) -> Set<ScreenProspect> {
+    var reading = RouteReading(layout: layout, subclasses: subclasses)
+    reading.read(route: route, about: context)
+    return reading.found
   }
 
   private func after(
@@ -65,22 +71,15 @@ package struct LayoutProspects: Sendable {
     switch step {
     case .navigate(let route, let planned):
       for context in planned.prospects(prospect.context) {
-        var reading = RouteReading(layout: layout, subclasses: subclasses)
-        reading.read(route: route, about: context)
-        found.formUnion(reading.found)
+        found.formUnion(reading(of: route, about: context))
       }
     case .becomes(let planned):
       for context in planned.prospects(prospect.context) {
         found.insert(ScreenProspect(prospect.screen, about: context))
       }
     case .closeItself:
-      for route in layout.habits.closings {
-        var reading = RouteReading(layout: layout, subclasses: subclasses)
-        reading.read(route: route, about: nil)
-        found.formUnion(reading.found)
-      }
-    case .answer: found.formUnion(guarded)
-    case .flag, .veto, .toggleVeto, .close, .back, .remove: break
+      for route in layout.habits.closings { found.formUnion(reading(of: route, about: nil)) }
+    case .answer, .flag, .veto, .toggleVeto, .close, .back, .remove: break
     }
   }
 }

@@ -8,8 +8,6 @@ struct RouteReading {
   let subclasses: [String: [String]]
   /// What was found so far.
   private(set) var found: Set<ScreenProspect> = []
-  /// Whether an interceptor on the way may make the navigation wait.
-  private(set) var mayWait = false
   private var read: Set<Visit> = []
 
   private struct Visit: Hashable {
@@ -27,7 +25,6 @@ struct RouteReading {
     guard read.insert(Visit(route: name, context: context)).inserted,
       let route = layout.routes[name]
     else { return }
-    if layout.habits.alwaysWaits { mayWait = true }
     for opened in layout.habits.always { read(route: opened, about: nil) }
     self.read(route, about: layout.habits.changesContexts ? nil : context)
   }
@@ -65,7 +62,6 @@ struct RouteReading {
     for task in step.contextTasks {
       if let screenClass = task.screenClass { add(screenClass.name, about: context) }
     }
-    if !step.interceptors.isEmpty { mayWait = true }
     for name in step.interceptors.map(\.name) + step.postTasks.map(\.name) {
       for opened in layout.habits.openings[name] ?? [] { read(route: opened, about: nil) }
     }

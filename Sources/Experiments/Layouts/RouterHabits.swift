@@ -9,23 +9,14 @@ struct RouterHabits: Sendable {
   let closings: [String]
   /// The routes that may be opened in every navigation.
   let always: [String]
-  /// Whether every navigation may have to wait.
-  let alwaysWaits: Bool
   /// Whether every navigation may give its screens contexts of their own.
   let changesContexts: Bool
-  /// Whether a navigation that waits may go on after any tap.
-  let isRestless: Bool
 
   init(_ app: AppSpec) {
     var openings: [String: [String]] = [:]
-    var isRestless = false
     for interceptor in app.interceptors {
       if let route = interceptor.value.consequence.route {
         openings[interceptor.name.value, default: []].append(route.value)
-      }
-      switch interceptor.value.consequence {
-      case .show, .open, .reject, .silence: break
-      case .delay, .wait, .whileMoving: isRestless = true
       }
     }
     for task in app.postTasks {
@@ -39,9 +30,7 @@ struct RouterHabits: Sendable {
       if case .close(.open(let route)) = task.value.deed { route.value } else { nil }
     }
     self.openings = openings
-    self.isRestless = isRestless
     always = names.flatMap { openings[$0.value] ?? [] }
-    alwaysWaits = !(router.beforeSearch + router.interceptors).isEmpty
     changesContexts = !router.tasks.isEmpty
   }
 }

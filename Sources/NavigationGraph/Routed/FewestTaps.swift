@@ -4,7 +4,7 @@ import RouterCore
 /// How many taps it takes at least from what a state shows and hides to each goal.
 ///
 /// A tap either makes a screen, and then the screen is among the `LayoutProspects` of what was
-/// tapped, or it shows what was there already. So the distances between the prospects, and one tap
+/// tapped or of a navigation that waits, or it shows what was there already. So the distances between the prospects, and one tap
 /// for everything that is hidden, bound the taps between states from below, whatever the router
 /// makes of the rest: these bounds are never too high, and over one tap they never fall by more
 /// than one. They tell the search where it need not look.
@@ -13,6 +13,7 @@ package struct FewestTaps: Sendable {
   private let known: [ScreenProspect: [UInt8]]
   /// What can be done under an open menu, by goal.
   private let underMenu: [UInt8]
+  private let prospects: LayoutProspects
 
   /// Stands for "no way leads there".
   package static let never: UInt8 = 200
@@ -23,7 +24,7 @@ package struct FewestTaps: Sendable {
   ///
   /// - Parameter plan: the layout, the goals and where people begin.
   init(_ plan: AppPlan) {
-    let prospects = LayoutProspects(plan.layout)
+    prospects = LayoutProspects(plan.layout)
     let items = prospects.afterItem(ofMenus: false)
     let menuItems = prospects.afterItem(ofMenus: true)
     var ways = Ways(tasks: plan.tasks)
@@ -39,7 +40,22 @@ package struct FewestTaps: Sendable {
   /// At least so many taps, by goal, while a screen with this name and context is in front and no
   /// menu is open.
   func taps(from screen: String, about context: ContextValue) -> [UInt8] {
-    known[ScreenProspect(screen, about: context)] ?? known[ScreenProspect(screen, about: nil)]
+    known(ScreenProspect(screen, about: context))
+  }
+
+  /// At least so many taps, by goal, while a navigation waits and goes on with the next tap.
+  func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
+    guard let found = prospects.afterWaiting(navigation) else { return underMenu.map { _ in 1 } }
+    let nearest = found.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
+      for (goal, taps) in known(prospect).enumerated() where taps < nearest[goal] {
+        nearest[goal] = taps
+      }
+    }
+    return nearest.map { Self.one(more: $0) }
+  }
+
+  private func known(_ prospect: ScreenProspect) -> [UInt8] {
+    known[prospect] ?? known[ScreenProspect(prospect.screen, about: nil)]
       ?? underMenu.map { _ in 0 }
   }
 

@@ -11,6 +11,8 @@ struct StateCatalog {
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
   private var waiting = WaitingStates()
+  /// The fewest taps while a navigation waits, by where it is going.
+  private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces.
   private var faces: [FaceTraits] = []
@@ -65,7 +67,7 @@ struct StateCatalog {
       sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &packer)))
     }
     let (index, isNew) = packed.insert(sequence)
-    if isNew { describe(state.tree) }
+    if isNew { describe(state) }
     return index
   }
 
@@ -95,16 +97,13 @@ struct StateCatalog {
   }
 
   /// Notes what is seen of the state that is new.
-  private mutating func describe(_ tree: ScreenTree) {
-    packer.survey(tree)
+  private mutating func describe(_ state: RouterState) {
+    packer.survey(state.tree)
     let isMenuOpen = packer.survey.isMenuOpen
     let first = bounds.count
     bounds.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
-    if isMenuOpen {
-      for (goal, taps) in layout.fewestTaps.tapsUnderMenu.enumerated() {
-        bounds[first + goal] = min(bounds[first + goal], taps)
-      }
-    }
+    if isMenuOpen { lower(to: layout.fewestTaps.tapsUnderMenu, from: first) }
+    for navigation in state.pending { lower(to: taps(whileWaiting: navigation), from: first) }
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
     describeNewFaces()
@@ -133,6 +132,20 @@ struct StateCatalog {
       let taps = min(FewestTaps.never, faceTaps[taps + goal] + more)
       if taps < bounds[first + goal] { bounds[first + goal] = taps }
     }
+  }
+
+  private mutating func lower(to taps: [UInt8], from first: Int) {
+    for goal in 0..<goals where taps[goal] < bounds[first + goal] {
+      bounds[first + goal] = taps[goal]
+    }
+  }
+
+  private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
+    let target = ScreenProspect(navigation.destination, about: navigation.context)
+    if let known = waitingTaps[target] { return known }
+    let taps = layout.fewestTaps.taps(whileWaiting: navigation)
+    waitingTaps[target] = taps
+    return taps
   }
 
   private mutating func describeNewFaces() {
