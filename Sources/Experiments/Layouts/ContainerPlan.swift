@@ -1,5 +1,5 @@
-/// What a layout knows about a container besides its class.
-struct ContainerPlan: Sendable {
+/// What a layout knows about a container besides its class; a class, for it is asked about in every state.
+final class ContainerPlan: Sendable {
   let kind: ContainerWord
   let reTap: ReTap
   let button: MenuButtonSpec

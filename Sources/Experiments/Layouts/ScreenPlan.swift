@@ -1,7 +1,7 @@
 import SourceText
 
-/// What a layout knows about a screen besides its class.
-struct ScreenPlan: Sendable {
+/// What a layout knows about a screen besides its class; a class, for it is asked about in every state.
+final class ScreenPlan: Sendable {
   let title: String
   let entries: [PlannedEntry]
   let close: CloseSpec?

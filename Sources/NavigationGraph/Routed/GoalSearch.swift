@@ -13,11 +13,16 @@ struct GoalSearch {
   private var known = KnownTaps()
 
   /// What the search under way has found of each state, where the stamp is its own.
-  private var stamps: [UInt32] = []
-  private var taps: [UInt8] = []
-  private var origins: [Int32] = []
+  private var marks: [Mark] = []
   private var stamp: UInt32 = 0
   private var open = OpenStates()
+
+  private struct Mark {
+    var stamp: UInt32 = 0
+    /// From where it was reached.
+    var origin: Int32 = -1
+    var taps: UInt8 = 0
+  }
 
   /// Ways longer than this count as no way.
   static let longestWay: UInt8 = 120
@@ -38,16 +43,16 @@ struct GoalSearch {
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
     _ source: inout RoutedStates
   ) -> UInt8? {
-    known.makeRoom(for: source.count * goals)
+    known.meet(source.bounds)
     let place = Int(start) * goals + goal
     if let answer = known.answer(at: place) { return answer <= limit ? answer : nil }
-    if known.leastTaps(at: place) > limit || source.bounds[place] > limit { return nil }
+    if known.leastTaps(at: place) > limit { return nil }
     var end = search(
       from: start, to: goal, limit: limit, usesKnown: true, in: &table, &source)
     if end.isFound, end.states > statesPerSearch {
       end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
-    known.makeRoom(for: source.count * goals)
+    known.meet(source.bounds)
     switch end.ending {
     case .found(let taps): noteWay(of: taps, endingIn: end.state, to: goal, end)
     case .givenUp: known.note(FewestTaps.never, at: place, states: end.states)
@@ -85,7 +90,7 @@ struct GoalSearch {
     begin(at: start, of: source.count)
     open.removeAll()
     let place = Int(start) * goals + goal
-    let bound = max(usesKnown ? known.leastTaps(at: place) : 0, source.bounds[place])
+    let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
     open.insert(start, promising: bound)
     var states = usesKnown ? known.states(at: place) : 0
     // The states that promise less than those at hand.
@@ -95,11 +100,11 @@ struct GoalSearch {
         (nearer, atHand) = (states, promise)
         if !usesKnown, nearer > statesPerSearch { return End(ending: .givenUp, states: nearer) }
       }
-      let soFar = taps[Int(state)]
+      let soFar = marks[Int(state)].taps
       let place = Int(state) * goals + goal
-      let rest = usesKnown ? known.leastTaps(at: place) : 0
+      let rest = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
       // A shorter way to it was found after it was put in line.
-      guard soFar + max(rest, source.bounds[place]) == promise else { continue }
+      guard soFar + rest == promise else { continue }
       if table.states[Int(state)].reached.intersects(goalSet)
         || usesKnown && known.isExact(at: place)
       {
@@ -109,22 +114,18 @@ struct GoalSearch {
       if !table.states[Int(state)].isExplored {
         source.explore(state, in: &table)
         makeRoomToSearch(for: source.count)
-        known.makeRoom(for: source.count * goals)
+        known.meet(source.bounds)
       }
       for index in table.range(of: state) {
         let target = table.transitions[index].target
         guard !table.transitions[index].traits.isHidden, target != state else { continue }
-        if stamps[Int(target)] == stamp, taps[Int(target)] <= soFar + 1 { continue }
+        let mark = marks[Int(target)]
+        if mark.stamp == stamp, mark.taps <= soFar + 1 { continue }
         let place = Int(target) * goals + goal
-        var bound = source.bounds[place]
-        if usesKnown, known.leastTaps(at: place) > bound {
-          bound = known.leastTaps(at: place)
-          states += known.states(at: place)
-        }
+        let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
+        if usesKnown { states += known.states(at: place) }
         guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestWay) else { continue }
-        stamps[Int(target)] = stamp
-        taps[Int(target)] = soFar + 1
-        origins[Int(target)] = state
+        marks[Int(target)] = Mark(stamp: stamp, origin: state, taps: soFar + 1)
         open.insert(target, promising: soFar + 1 + bound)
       }
     }
@@ -137,28 +138,23 @@ struct GoalSearch {
   ) {
     var state = last
     while state >= 0 {
-      known.note(taps - self.taps[Int(state)], at: Int(state) * goals + goal, states: end.states)
-      state = origins[Int(state)]
+      let mark = marks[Int(state)]
+      known.note(taps - mark.taps, at: Int(state) * goals + goal, states: end.states)
+      state = mark.origin
     }
   }
 
   private mutating func begin(at start: Int32, of count: Int) {
     makeRoomToSearch(for: count)
     if stamp == .max {
-      stamps = [UInt32](repeating: 0, count: stamps.count)
+      marks = [Mark](repeating: Mark(), count: marks.count)
       stamp = 0
     }
     stamp += 1
-    stamps[Int(start)] = stamp
-    taps[Int(start)] = 0
-    origins[Int(start)] = -1
+    marks[Int(start)] = Mark(stamp: stamp)
   }
 
   private mutating func makeRoomToSearch(for count: Int) {
-    guard stamps.count < count else { return }
-    let missing = count + count / 2 + 64 - stamps.count
-    stamps += [UInt32](repeating: 0, count: missing)
-    taps += [UInt8](repeating: 0, count: missing)
-    origins += [Int32](repeating: -1, count: missing)
+    while marks.count < count { marks.append(Mark()) }
   }
 }

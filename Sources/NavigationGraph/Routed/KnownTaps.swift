@@ -1,10 +1,15 @@
 /// What searches have found out about the fewest taps, by state and goal.
 struct KnownTaps {
-  /// The least taps it can take, and whether it is the fewest; one byte each.
-  private var least: [UInt8] = []
-  private var answers: [UInt8] = []
-  /// At most so many states promise less than `least` by the bounds alone.
-  private var counts: [UInt16] = []
+  private struct Entry {
+    /// The least taps it can take.
+    var least: UInt8
+    /// The fewest taps.
+    var answer = KnownTaps.unknown
+    /// At most so many states promise less than `least` by the bounds alone.
+    var states: UInt16 = 0
+  }
+
+  private var entries: [Entry] = []
 
   private static let unknown: UInt8 = 255
 
@@ -12,47 +17,50 @@ struct KnownTaps {
   /// knows.
   @inline(__always)
   func answer(at place: Int) -> UInt8? {
-    answers[place] == Self.unknown ? nil : answers[place]
+    let answer = entries[place].answer
+    return answer == Self.unknown ? nil : answer
   }
 
   /// Whether the fewest taps are known and there is a way.
   @inline(__always)
-  func isExact(at place: Int) -> Bool { answers[place] < FewestTaps.never }
+  func isExact(at place: Int) -> Bool { entries[place].answer < FewestTaps.never }
 
-  /// It takes at least so many taps; 0 while nobody knows.
+  /// It takes at least so many taps; the bound while nobody knows more.
   @inline(__always)
-  func leastTaps(at place: Int) -> UInt8 { least[place] }
+  func leastTaps(at place: Int) -> UInt8 { entries[place].least }
 
   /// At most so many states promise less than `leastTaps` by the bounds alone.
   @inline(__always)
-  func states(at place: Int) -> Int { Int(counts[place]) }
+  func states(at place: Int) -> Int { Int(entries[place].states) }
 
   /// Notes the fewest taps; `FewestTaps.never` is kept as an answer but no reason for other answers.
   mutating func note(_ taps: UInt8, at place: Int, states: Int) {
-    guard answers[place] == Self.unknown else { return }
-    answers[place] = taps
+    guard entries[place].answer == Self.unknown else { return }
+    entries[place].answer = taps
     guard taps < FewestTaps.never else { return }
-    least[place] = taps
-    counts[place] = UInt16(clamping: states)
+    raise(to: taps, at: place, states: states)
   }
 
   /// Notes that it takes more taps than a limit.
   mutating func note(moreThan limit: UInt8, at place: Int, states: Int) {
-    guard answers[place] == Self.unknown, least[place] <= limit else { return }
-    least[place] = limit + 1
-    counts[place] = UInt16(clamping: states)
+    guard entries[place].answer == Self.unknown else { return }
+    raise(to: limit + 1, at: place, states: states)
   }
 
-  /// Makes room for as many places.
+  private mutating func raise(to least: UInt8, at place: Int, states: Int) {
+    // No state promises less than what is known from the start.
+    guard least > entries[place].least else { return }
+    entries[place].least = least
+    entries[place].states = UInt16(clamping: states)
+  }
+
+  /// Takes over the bounds of states that have been met since.
   @inline(__always)
-  mutating func makeRoom(for places: Int) {
-    if answers.count < places { grow(to: places) }
+  mutating func meet(_ bounds: [UInt8]) {
+    if entries.count < bounds.count { add(bounds[entries.count...]) }
   }
 
-  private mutating func grow(to places: Int) {
-    let missing = places + places / 2 + 64 - answers.count
-    answers += [UInt8](repeating: Self.unknown, count: missing)
-    least += [UInt8](repeating: 0, count: missing)
-    counts += [UInt16](repeating: 0, count: missing)
+  private mutating func add(_ bounds: ArraySlice<UInt8>) {
+    for bound in bounds { entries.append(Entry(least: bound)) }
   }
 }

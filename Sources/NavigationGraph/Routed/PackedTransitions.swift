@@ -10,6 +10,8 @@ struct PackedTransitions {
   private var entries: [Entry] = []
   private var kinds: [Transition] = []
   private var kindNumbers: [Transition: Int32] = [:]
+  /// What was met last in each position: states that follow each other are alike in most.
+  private var latest: [Int32] = []
   /// Where the transitions of each state begin, and how many they are; −1 where nobody has looked.
   private var firsts: [Int32] = []
   private var counts: [Int32] = []
@@ -49,8 +51,17 @@ struct PackedTransitions {
   ///
   /// - Parameter kind: everything but its target, label and position.
   mutating func append(_ kind: Transition, target: Int32, label: Int32, to state: Int32) {
-    entries.append(Entry(target: target, label: label, kind: number(of: kind)))
+    let position = Int(counts[Int(state)])
+    entries.append(Entry(target: target, label: label, kind: number(of: kind, in: position)))
     counts[Int(state)] += 1
+  }
+
+  private mutating func number(of kind: Transition, in position: Int) -> Int32 {
+    if position < latest.count, kinds[Int(latest[position])] == kind { return latest[position] }
+    let number = number(of: kind)
+    while latest.count <= position { latest.append(number) }
+    latest[position] = number
+    return number
   }
 
   private mutating func number(of kind: Transition) -> Int32 {

@@ -16,6 +16,13 @@ package struct ScreenAlphabet: Sendable {
   struct Letter: Hashable, Sendable {
     let classNumber: Int32
     let context: ContextValue
+    let hasContext: Bool
+
+    init(classNumber: Int32, context: ContextValue) {
+      self.classNumber = classNumber
+      self.context = context
+      hasContext = context != .absent
+    }
   }
 
   /// Every class that was met; nobody is counted in it.
@@ -48,9 +55,7 @@ package struct ScreenAlphabet: Sendable {
     let number = number(ofClass: Int(tree.records[slot].classNumber), in: tree.classes)
     if slot < latest.count {
       let face = latest[slot]
-      if letters[face.number].classNumber == number,
-        letters[face.number].context == tree.contexts[slot]
-      {
+      if letters[face.number].classNumber == number, shows(face, tree.contexts[slot]) {
         return face
       }
     }
@@ -58,6 +63,12 @@ package struct ScreenAlphabet: Sendable {
     while latest.count <= slot { latest.append(face) }
     latest[slot] = face
     return face
+  }
+
+  private func shows(_ face: Face, _ context: ContextValue) -> Bool {
+    // Most screens are about nothing, which is known without comparing.
+    if case .absent = context { return !letters[face.number].hasContext }
+    return letters[face.number].context == context
   }
 
   private mutating func number(ofClass place: Int, in other: ClassTable) -> Int32 {
