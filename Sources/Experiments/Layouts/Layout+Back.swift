@@ -4,9 +4,11 @@ import SourceText
 extension Layout {
   /// The back buttons over the screens in front: usually one, in a split view one for each column.
   func backs(_ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance] {
-    var known: Set<Gesture> = []
+    // There are one or two.
+    var known: [Gesture] = []
     return leaves.compactMap { leaf in
-      guard let gesture = back(from: leaf, tree), known.insert(gesture).inserted else { return nil }
+      guard let gesture = back(from: leaf, tree), !known.contains(gesture) else { return nil }
+      known.append(gesture)
       return Affordance(
         kind: .back, label: plan(of: leaf, tree)?.back ?? "Back", reach: .far, isHidden: false,
         effects: [.gesture(gesture)])

@@ -16,8 +16,10 @@ struct RoutedTap: Sendable {
     in origin: RouterState, by rehearsal: inout TapRehearsal
   ) -> [RoutedTap] {
     let isAsked = origin.isAsked
+    let affordances = rehearsal.layout.affordances(in: origin)
     var taps: [RoutedTap] = []
-    for affordance in rehearsal.layout.affordances(in: origin).reversed() {
+    taps.reserveCapacity(affordances.count)
+    for affordance in affordances.reversed() {
       let result = rehearsal.perform(affordance, in: origin)
       var isDirty = false
       if case .failed(_, let left) = result.outcome { isDirty = left }

@@ -16,20 +16,15 @@ package struct ScreenAlphabet: Sendable {
   struct Letter: Hashable, Sendable {
     let classNumber: Int32
     let context: ContextValue
-    let hasContext: Bool
-
-    init(classNumber: Int32, context: ContextValue) {
-      self.classNumber = classNumber
-      self.context = context
-      hasContext = context != .absent
-    }
   }
 
   /// Every class that was met; nobody is counted in it.
   private(set) var table = ClassTable()
   private(set) var letters: [Letter] = []
   private var faces: [Letter: Face] = [:]
-  /// What was met last in each slot: trees that follow each other are alike in most.
+  /// The faces without a context by class, which most are; nothing where there is none yet.
+  private var plainFaces: [Face?] = []
+  /// What was met last in each slot with a context: trees that follow each other are alike in most.
   private var latest: [Face] = []
 
   /// An alphabet without letters.
@@ -53,10 +48,11 @@ package struct ScreenAlphabet: Sendable {
   mutating func face(_ slot: Int32, of tree: ScreenTree) -> Face {
     let slot = Int(slot)
     let number = number(ofClass: Int(tree.records[slot].classNumber), in: tree.classes)
+    if case .absent = tree.contexts[slot] { return plainFace(of: number) }
     if slot < latest.count {
-      let face = latest[slot]
-      if letters[face.number].classNumber == number, shows(face, tree.contexts[slot]) {
-        return face
+      let letter = letters[latest[slot].number]
+      if letter.classNumber == number, letter.context == tree.contexts[slot] {
+        return latest[slot]
       }
     }
     let face = face(of: Letter(classNumber: number, context: tree.contexts[slot]))
@@ -65,10 +61,13 @@ package struct ScreenAlphabet: Sendable {
     return face
   }
 
-  private func shows(_ face: Face, _ context: ContextValue) -> Bool {
-    // Most screens are about nothing, which is known without comparing.
-    if case .absent = context { return !letters[face.number].hasContext }
-    return letters[face.number].context == context
+  private mutating func plainFace(of number: Int32) -> Face {
+    let place = Int(number)
+    if place < plainFaces.count, let known = plainFaces[place] { return known }
+    let face = face(of: Letter(classNumber: number, context: .absent))
+    while plainFaces.count <= place { plainFaces.append(nil) }
+    plainFaces[place] = face
+    return face
   }
 
   private mutating func number(ofClass place: Int, in other: ClassTable) -> Int32 {
