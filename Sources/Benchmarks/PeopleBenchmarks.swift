@@ -16,29 +16,16 @@ enum PeopleBenchmarks {
     parameters.timeBudget = 100_000
     parameters.timeBudgetSpread = 0
     parameters.oneHanded = 0
-    let labels = LabelTable()
-    let draws = KeyedDraws(seed: 1)
-    var walker = Walker(graph: RandomShop.graph(labels: labels), draws: draws)
-    var impressions = LabelImpressions(draws: draws, labels: labels)
-    var scents = GoalScents(authored: [:], labels: labels)
-    let temperament = Temperament(parameters)
+    var crowd = Crowd(graph: RandomShop.graph(labels: LabelTable()), parameters: parameters)
     var taps = 0
     let people: UInt32 = 3_000_000
     let walked = ProcessorTime.nanoseconds {
-      for number in 0..<people {
-        let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
-        walker.beginSession()
-        var journey = walker.begin(at: 0, goal: 0)
-        walker.walk(
-          &journey, person: person, temperament: temperament, impressions: &impressions,
-          scents: &scents)
-        taps += journey.taps
-      }
+      for number in 0..<people { taps += crowd.journey(of: number).taps }
     }
     report("memoryless people", count: taps, unit: "taps", in: walked)
     var steps = 0
     let bare = ProcessorTime.nanoseconds {
-      steps = bareWalk(over: walker.graph.table, people: people)
+      steps = bareWalk(over: crowd.walker.graph.table, people: people, parameters: parameters)
     }
     report("bare table walk, same draws", count: steps, unit: "taps", in: bare)
   }
@@ -76,16 +63,13 @@ enum PeopleBenchmarks {
     report("label-reading people", count: Int(people) * 2, unit: "journeys", in: walked)
   }
 
-  /// The least a walk can do: one draw and one look-up a tap.
-  private static func bareWalk(over table: TransitionTable, people: UInt32) -> Int {
+  /// The least a walk can do: one draw and one look-up a tap, over the same ways.
+  private static func bareWalk(
+    over table: TransitionTable, people: UInt32, parameters: PeopleParameters
+  ) -> Int {
     let draws = KeyedDraws(seed: 1)
-    var targets: [Int32] = []
-    for state in table.states.indices {
-      let range = table.range(of: Int32(clamping: state))
-      for slot in 0..<64 {
-        let place = range.isEmpty ? -1 : range.lowerBound + slot % range.count
-        targets.append(place < 0 || slot % 16 == 15 ? -1 : table.transitions[place].target)
-      }
+    let targets = table.states.indices.flatMap { state in
+      bareChoices(in: Int32(clamping: state), of: table, parameters)
     }
     var steps = 0
     for person in 0..<people {
@@ -101,12 +85,37 @@ enum PeopleBenchmarks {
         }
         let target = targets[state &* 64 &+ Int(words[used] >> 26)]
         used &+= 1
-        if target < 0 { break }
+        if target == -1 { break }
         steps &+= 1
+        if target < 0 { break }
         state = Int(target)
       }
     }
     return steps
+  }
+
+  /// 64 slots with what people choose in a state, as near as 64 slots come to their chances: −1 for
+  /// stopping, −2 for the goal.
+  private static func bareChoices(
+    in state: Int32, of table: TransitionTable, _ parameters: PeopleParameters
+  ) -> [Int32] {
+    let transitions = table.transitions[table.range(of: state)]
+    let weights = transitions.map { transition in
+      let scent = transition.towards == .none ? 0.0 : 1.0
+      return ExactMath.exponential((scent - 1) / parameters.temperature)
+    }
+    let total = weights.reduce(0, +)
+    let slots = Int(64 * (1 - parameters.quitChance))
+    var targets = [Int32](repeating: -1, count: 64)
+    var (sum, first) = (0.0, 0)
+    for (transition, weight) in zip(transitions, weights) {
+      sum += weight
+      let end = Int((sum / total * Double(slots)).rounded())
+      let isGoal = table.states[Int(transition.target)].reached != .none
+      for slot in first..<end { targets[slot] = isGoal ? -2 : transition.target }
+      first = end
+    }
+    return targets
   }
 
   private static func report(_ name: String, count: Int, unit: String, in nanoseconds: Double) {

@@ -1,14 +1,15 @@
 import NavigationGraph
 
-/// One step of people without a memory: all that it changes, in 56 bytes.
+/// One step of people without a memory: all that it changes, in 64 bytes.
 struct ChanceStep: Sendable {
   /// What it adds to the counts.
   let sums: ChanceSums
   /// The watched screens that are seen at its end.
   let watched: UInt64
-  /// The transition, by place in the table; −1 for stopping.
+  /// The transition, by place in the table; `ChoiceTable.quit` for stopping.
   let transition: Int32
-  /// The target's page.
+  /// Where it leads, and the page there.
+  let target: Int32
   let page: Int32
   /// What it takes in microseconds, the router's time included.
   let time: Int32
@@ -20,15 +21,17 @@ struct ChanceStep: Sendable {
   /// Whether more has to be counted than stands here.
   let isSpecial: Bool
 
+  /// Whether it is stopping and no tap at all.
+  var isQuit: Bool { transition == ChoiceTable.quit }
   /// Whether taking it is plain counting, and the walk goes on.
-  var isPlain: Bool { !isSpecial && !arrives }
+  var isPlain: Bool { !isSpecial && !arrives && !isQuit }
 
   /// Stopping.
   static let quit = ChanceStep()
 
   private init() {
     sums = ChanceSums()
-    (watched, transition, page, time, depth) = (0, -1, 0, 0, 0)
+    (watched, transition, target, page, time, depth) = (0, ChoiceTable.quit, -1, 0, 0, 0)
     (isTowards, arrives, isSpecial) = (false, false, false)
   }
 
@@ -41,6 +44,7 @@ struct ChanceStep: Sendable {
     let arrived = table.states[Int(transition.target)]
     let traits = transition.traits
     self.transition = index
+    target = transition.target
     page = arrived.page
     watched = arrived.watched
     let hand = traits.isReturn ? temperament.backTime : temperament.tapTime
@@ -52,6 +56,7 @@ struct ChanceStep: Sendable {
     sums = ChanceSums(
       operations: transition.operations.lanes, isReturn: traits.isReturn,
       strays: !traits.isReturn && !transition.towards.meets(goal),
-      moves: transition.target != origin, depth: arrived.depth)
+      moves: transition.target != origin, depth: arrived.depth,
+      depthTime: Int64(time) * Int64(table.states[Int(origin)].depth))
   }
 }

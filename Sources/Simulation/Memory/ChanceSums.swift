@@ -1,13 +1,11 @@
-/// The counts of a journey by chance, several side by side in one integer each, so that a step costs
-/// three additions whatever is counted.
+/// The counts of a journey by chance, several side by side in one vector, so that a step costs two
+/// additions whatever is counted.
 ///
-/// Every lane has 16 bits and grows by at most 255 a step.
+/// Three numbers have four lanes of 16 bits each, which grow by at most 255 a step; the fourth is one.
 struct ChanceSums {
-  /// The router's operations 0, 2, 4 and 6, and 1, 3, 5 and 7.
-  private(set) var even: UInt64 = 0
-  private(set) var odd: UInt64 = 0
-  /// Steps back, steps astray, steps that move, and the depths of where they lead.
-  private(set) var walk: UInt64 = 0
+  /// The router's operations 0, 2, 4 and 6; 1, 3, 5 and 7; steps back, steps astray, steps that move,
+  /// and the depths of where they lead; and the microseconds times the depth at which they passed.
+  private var numbers = SIMD4<UInt64>()
 
   /// After how many steps the lanes have to be emptied.
   static let capacity = 256
@@ -18,23 +16,36 @@ struct ChanceSums {
   init() {}
 
   /// What one step adds.
+  ///
+  /// - Parameters:
+  ///   - depth: how deep it leads.
+  ///   - depthTime: what it takes in microseconds times how deep it begins.
   init(
-    operations: SIMD8<UInt8>, isReturn: Bool, strays: Bool, moves: Bool, depth: UInt8
+    operations: SIMD8<UInt8>, isReturn: Bool, strays: Bool, moves: Bool, depth: UInt8,
+    depthTime: Int64
   ) {
     var packed: UInt64 = 0
     for lane in 0..<8 { packed |= UInt64(operations[lane]) << UInt64(8 * lane) }
-    even = packed & Self.lanes
-    odd = packed >> 8 & Self.lanes
-    walk =
+    numbers = SIMD4(
+      packed & Self.lanes, packed >> 8 & Self.lanes,
       (isReturn ? 1 : 0) | (strays ? 1 << 16 : 0) | (moves ? 1 << 32 : 0)
-      | (moves ? UInt64(depth) << 48 : 0)
+        | (moves ? UInt64(depth) << 48 : 0),
+      UInt64(bitPattern: depthTime))
   }
 
   /// Adds a step.
   @inline(__always)
   static func += (sums: inout ChanceSums, step: ChanceSums) {
-    sums.even &+= step.even
-    sums.odd &+= step.odd
-    sums.walk &+= step.walk
+    sums.numbers &+= step.numbers
   }
+
+  /// The four lanes of one of the first three numbers.
+  @inline(__always)
+  func lanes(of number: Int) -> SIMD4<UInt16> {
+    unsafeBitCast(numbers[number], to: SIMD4<UInt16>.self)
+  }
+
+  /// The microseconds times the depth at which they passed.
+  @inline(__always)
+  var depthTime: Int64 { Int64(bitPattern: numbers[3]) }
 }

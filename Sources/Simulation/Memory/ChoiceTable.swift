@@ -7,42 +7,40 @@ import NavigationGraph
 /// Source: Walker, "An efficient method for generating discrete random variables with general
 /// distributions" (TOMS 1977), filled the way Vose does (1991).
 struct ChoiceTable: Sendable {
-  /// Stands for stopping instead of tapping, as a target.
+  /// Stands for stopping instead of tapping, as a transition.
   static let quit: Int32 = -1
-  /// Stands for a state in which the choice has not been worked out, as a target.
-  static let unknown: Int32 = -2
 
-  /// What a draw comes to: a state to go on from, so that the next look-up need not wait for the
-  /// step to be read, and the step.
+  /// What a draw comes to: a row to go on from, so that the next look-up need not wait for the step to
+  /// be read, and the step.
   struct Choice {
-    /// The target in the lower half, the step in the upper; there the highest bit says that taking it
-    /// is more than plain counting.
-    let bits: UInt64
+    /// The row in the lower half, the step in the upper; there the highest bit says that taking it is
+    /// more than plain counting.
+    fileprivate let bits: UInt64
 
-    init(target: Int32, step: Int32, isPlain: Bool = true) {
-      let step = UInt32(bitPattern: step) & 0x7FFF_FFFF
+    /// - Parameter row: where a plain step leads; of others it is not asked.
+    init(row: Int, step: Int, isPlain: Bool) {
       bits =
-        UInt64(UInt32(bitPattern: target)) | UInt64(step) << 32
-        | (isPlain && target >= 0 ? 0 : 1 << 63)
+        UInt64(UInt32(clamping: row)) | UInt64(clamping: step) << 32 & ~(1 << 63)
+        | (isPlain ? 0 : 1 << 63)
     }
 
     @inline(__always)
-    init(bits: UInt64) { self.bits = bits }
+    fileprivate init(bits: UInt64) { self.bits = bits }
 
     @inline(__always)
-    var target: Int32 { Int32(truncatingIfNeeded: bits) }
+    var row: Int { Int(UInt32(truncatingIfNeeded: bits)) }
     @inline(__always)
     var step: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FFF_FFFF) }
-    /// Whether it leads to a state, is counted like any other step, and does not arrive.
+    /// Whether it leads to a known row, is counted like any other step, and does not arrive.
     @inline(__always)
     var isPlain: Bool { Int64(bitPattern: bits) >= 0 }
   }
 
   /// One slot: its own option for draws below the threshold, the other for the rest.
   struct Slot {
-    var threshold: UInt32
-    var own: Choice
-    var other: Choice
+    fileprivate var threshold: UInt32
+    fileprivate var own: Choice
+    fileprivate var other: Choice
 
     /// What the rest of a draw chooses; without a branch, because nobody can foresee it.
     @inline(__always)
@@ -52,29 +50,23 @@ struct ChoiceTable: Sendable {
     }
   }
 
+  /// The row of each state in which the choice was worked out; −1 where it was not.
+  private var rows: [Int32] = []
   private var slots: [Slot] = []
   /// Everything that can be chosen anywhere.
   private(set) var steps: [ChanceStep] = []
-  /// The number of slots of a state is two to this power.
-  private var slotBits: UInt32 = 4
+  /// The number of slots of a row, a power of two.
+  private(set) var slotsEach = 16
 
-  /// What 32 random bits choose in a state that was worked out.
-  func choice(in state: Int32, by word: UInt32) -> Choice {
-    let place = place(in: state, by: word)
-    guard place < slots.count else { return Choice(target: Self.unknown, step: 0) }
-    return slots[place].choice(by: rest(of: word))
-  }
+  /// In how many states the choice was worked out.
+  var count: Int { slots.count / slotsEach }
 
-  /// The slot of a state in which 32 random bits fall.
+  /// The row of a state; nothing while the choice there has not been worked out.
   @inline(__always)
-  func place(in state: Int32, by word: UInt32) -> Int {
-    Int(state) &<< Int(slotBits) | Int(word &>> (32 &- slotBits))
+  func row(of state: Int32) -> Int? {
+    guard Int(state) < rows.count, rows[Int(state)] >= 0 else { return nil }
+    return Int(rows[Int(state)])
   }
-
-  /// What is left of 32 random bits when the slot was chosen: below the threshold it is the slot's own
-  /// option.
-  @inline(__always)
-  func rest(of word: UInt32) -> UInt32 { word &<< slotBits }
 
   /// Lends out the slots and the steps.
   @inline(__always)
@@ -88,49 +80,54 @@ struct ChoiceTable: Sendable {
 
   /// Works out the choice in a state.
   ///
-  /// - Parameter options: targets, or `quit`, and steps with their chances, which add up to 1; at
-  ///   least one.
-  mutating func learn(
-    _ state: Int32, options: [(target: Int32, step: ChanceStep, chance: Double)]
-  ) {
-    if options.count > 1 << Int(slotBits) {
+  /// - Parameter options: steps with their chances, which add up to 1; at least one.
+  mutating func learn(_ state: Int32, options: [(step: ChanceStep, chance: Double)]) {
+    if options.count > slotsEach {
       // Wider states need more slots everywhere; what was known is worked out again when needed.
-      slots = []
-      while options.count > 1 << Int(slotBits) { slotBits += 1 }
+      (rows, slots, steps) = ([], [], [])
+      while options.count > slotsEach { slotsEach *= 2 }
     }
-    let count = 1 << Int(slotBits)
-    let missing = (Int(state) + 1) * count - slots.count
-    if missing > 0 {
-      let nobody = Choice(target: Self.unknown, step: 0)
-      let blank = Slot(threshold: 0, own: nobody, other: nobody)
-      slots += [Slot](repeating: blank, count: missing + missing / 2)
-    }
-    var learnt: [Choice] = []
-    for option in options {
-      learnt.append(
-        Choice(
-          target: option.target, step: Int32(clamping: steps.count), isPlain: option.step.isPlain))
+    let missing = Int(state) + 1 - rows.count
+    if missing > 0 { rows += [Int32](repeating: -1, count: missing + missing / 2) }
+    rows[Int(state)] = Int32(clamping: count)
+    let learnt = options.map { option in
       steps.append(option.step)
+      return choice(of: steps.count - 1)
     }
-    fill(Int(state) * count, count, with: learnt, chances: options.map(\.chance))
+    slots += row(of: learnt, chances: options.map(\.chance))
   }
 
-  /// Spreads the options over the slots; slots beyond the options have nothing of their own.
-  private mutating func fill(
-    _ first: Int, _ count: Int, with learnt: [Choice], chances: [Double]
-  ) {
-    for slot in 0..<count {
-      let choice = learnt[min(slot, learnt.count - 1)]
-      slots[first + slot] = Slot(threshold: .max, own: choice, other: choice)
+  /// Makes a choice in a row lead straight on, once the choice at its end is worked out.
+  mutating func link(_ choice: Choice, in row: Int) {
+    let linked = self.choice(of: choice.step)
+    guard linked.isPlain else { return }
+    for place in row * slotsEach..<(row + 1) * slotsEach {
+      if slots[place].own.step == choice.step { slots[place].own = linked }
+      if slots[place].other.step == choice.step { slots[place].other = linked }
     }
-    var shares = (0..<count).map { $0 < chances.count ? chances[$0] * Double(count) : 0 }
+  }
+
+  /// The choice of a step.
+  private func choice(of step: Int) -> Choice {
+    let row = steps[step].isPlain ? row(of: steps[step].target) : nil
+    return Choice(row: row ?? 0, step: step, isPlain: row != nil)
+  }
+
+  /// Spreads options over the slots of a row; slots beyond the options have nothing of their own.
+  private func row(of options: [Choice], chances: [Double]) -> [Slot] {
+    var row = (0..<slotsEach).map { slot in
+      let choice = options[min(slot, options.count - 1)]
+      return Slot(threshold: .max, own: choice, other: choice)
+    }
+    var shares = row.indices.map { $0 < chances.count ? chances[$0] * Double(slotsEach) : 0 }
     var poor = shares.indices.filter { shares[$0] < 1 }
     var rich = shares.indices.filter { shares[$0] >= 1 }
     while let small = poor.popLast(), let large = rich.popLast() {
-      slots[first + small].threshold = UInt32(max(0, shares[small]) * 0x1p32)
-      slots[first + small].other = slots[first + large].own
+      row[small].threshold = UInt32(max(0, shares[small]) * 0x1p32)
+      row[small].other = row[large].own
       shares[large] -= 1 - shares[small]
       if shares[large] < 1 { poor.append(large) } else { rich.append(large) }
     }
+    return row
   }
 }

@@ -1,15 +1,13 @@
 extension ChanceSums {
-  /// Adds everything to a journey, and begins anew.
-  mutating func pour(into journey: inout Journey) {
-    for pair in 0..<4 {
-      let shift = UInt64(16 * pair)
-      journey.operations[2 * pair] &+= UInt32(truncatingIfNeeded: even >> shift & 0xFFFF)
-      journey.operations[2 * pair + 1] &+= UInt32(truncatingIfNeeded: odd >> shift & 0xFFFF)
-    }
-    journey.backs &+= Int(walk & 0xFFFF)
-    journey.offPath &+= Int(walk >> 16 & 0xFFFF)
-    journey.visits &+= Int(walk >> 32 & 0xFFFF)
-    journey.depthSum &+= Int(walk >> 48)
-    self = ChanceSums()
+  /// Adds everything to a journey but the depth over time.
+  @inline(__always)
+  func pour(into journey: inout Journey) {
+    journey.operations.evenHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 0))
+    journey.operations.oddHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 1))
+    let walk = SIMD4<Int>(truncatingIfNeeded: lanes(of: 2))
+    journey.backs &+= walk[0]
+    journey.offPath &+= walk[1]
+    journey.visits &+= walk[2]
+    journey.depthSum &+= walk[3]
   }
 }

@@ -1,88 +1,96 @@
-/// A journey by chance while it is walked: everything that a plain step changes, small enough to
-/// stay in registers.
+import NavigationGraph
+
+/// A journey by chance while it is walked: everything that a plain step changes, small enough to stay in
+/// registers.
 struct ChanceWalk {
-  var state: Int32
-  var taps: Int
-  var time: Int64
-  /// The transition of the last step, by place in the table.
-  private(set) var lastTransition: Int32 = -1
+  /// What was chosen first and last; the last one's row is where the person is.
+  private var first: ChoiceTable.Choice
+  private var last: ChoiceTable.Choice
+  private var taps: Int
+  private var time: Int64
   private var distinct: Int
   private var watched: UInt64
   private var depth: Int
   private var deepest: Int
-  private var depthTime: Int64
-  private var firstTapTowards: Bool
   private var sums = ChanceSums()
-  private var draws: ChanceDraws
-  /// The journey's number among those of its walker.
-  private let serial: UInt32
-  private let tapBudget: Int
-  private let timeBudget: Int64
 
   /// What stopped a walk for a moment, or for good.
   enum Pause {
     case ended(JourneyEnd)
-    /// What these random bits choose has to be worked out first.
-    case unknown(by: UInt32)
     /// What was chosen needs more than plain counting.
     case special(ChoiceTable.Choice)
     /// As many steps were taken as were asked for.
     case rested
   }
 
-  /// Begins to walk a journey.
-  init(_ journey: Journey, serial: UInt32, person: Person, draws: KeyedDraws) {
-    state = journey.state
+  /// Goes on with a journey from a row.
+  @inline(__always)
+  private init(_ journey: Journey, row: Int) {
+    last = ChoiceTable.Choice(row: row, step: 0, isPlain: true)
+    first = last
     taps = journey.taps
     time = journey.time
     distinct = journey.distinct
     watched = journey.watched
     depth = journey.depth
     deepest = journey.maximumDepth
-    depthTime = journey.depthTime
-    firstTapTowards = journey.firstTapTowards
-    self.draws = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
-    self.serial = serial
-    tapBudget = person.tapBudget
-    timeBudget = person.timeBudget
   }
 
-  /// Takes so many plain steps, at most `ChanceSums.capacity`.
+  /// Walks on with a journey for so many plain steps, at most `ChanceSums.capacity`.
   ///
-  /// Everything is read through pointers that live as long as the call: a step is a draw, three
-  /// look-ups and a dozen additions, and what a check for bounds costs would show.
-  mutating func walk(
-    through table: ChoiceTable, upTo steps: Int, seen: inout [UInt32]
-  ) -> Pause {
+  /// Everything is read through pointers that live as long as the call: a step is a quarter of a draw,
+  /// three look-ups and a dozen additions, and what a check for bounds costs would show.
+  ///
+  /// - Parameters:
+  ///   - row: the row of the state where it is.
+  ///   - serial: the journey's number, with which it marks the pages that it has seen.
+  /// - Returns: what stopped it, and the last choice, whose row is that of where it is now.
+  static func walk(
+    _ journey: inout Journey, from row: Int, serial: UInt32, person: Person,
+    draws: inout ChanceDraws, through table: ChoiceTable, upTo steps: Int, seen: inout [UInt32]
+  ) -> (pause: Pause, last: ChoiceTable.Choice) {
     seen.withUnsafeMutableBufferPointer { seen in
       table.withPointers { slots, all in
-        for _ in 0..<steps {
-          if taps >= tapBudget { return .ended(.tapBudget) }
-          if time > timeBudget { return .ended(.timeBudget) }
-          let word = draws.next()
-          let place = table.place(in: state, by: word)
-          guard place < slots.count else { return .unknown(by: word) }
-          let choice = slots[place].choice(by: table.rest(of: word))
-          guard choice.isPlain else {
-            return switch choice.target {
-            case ChoiceTable.quit: .ended(.quit)
-            case ChoiceTable.unknown: .unknown(by: word)
-            default: .special(choice)
-            }
-          }
-          take(all[choice.step], to: choice.target, &seen)
+        var walk = ChanceWalk(journey, row: row)
+        var source = draws
+        let pause = walk.pause(
+          through: slots, each: table.slotsEach, all, upTo: steps, person: person, draws: &source,
+          serial: serial, seen)
+        draws = source
+        if walk.taps > journey.taps {
+          if journey.taps == 0 { journey.firstTapTowards = all[walk.first.step].isTowards }
+          journey.state = all[walk.last.step].target
         }
-        return .rested
+        walk.pour(into: &journey)
+        return (pause, walk.last)
       }
     }
   }
 
-  /// Takes one step.
   @inline(__always)
-  mutating func take(
-    _ step: ChanceStep, to target: Int32, _ seen: inout UnsafeMutableBufferPointer<UInt32>
+  private mutating func pause(
+    through slots: UnsafeBufferPointer<ChoiceTable.Slot>, each slotsEach: Int,
+    _ all: UnsafeBufferPointer<ChanceStep>, upTo steps: Int, person: Person,
+    draws: inout ChanceDraws, serial: UInt32, _ seen: UnsafeMutableBufferPointer<UInt32>
+  ) -> Pause {
+    for _ in 0..<min(steps, person.tapBudget &- taps) {
+      if time > person.timeBudget { return .ended(.timeBudget) }
+      // There are a power of two of slots: the upper bits choose one, the rest its option.
+      let scaled = Int(draws.next()) &* slotsEach
+      let slot = slots[last.row &* slotsEach &+ scaled >> 32]
+      let choice = slot.choice(by: UInt32(truncatingIfNeeded: scaled))
+      guard choice.isPlain else { return .special(choice) }
+      first = taps == 0 ? choice : first
+      last = choice
+      take(all[choice.step], serial: serial, seen)
+    }
+    return taps < person.tapBudget ? .rested : .ended(.tapBudget)
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ step: ChanceStep, serial: UInt32, _ seen: UnsafeMutableBufferPointer<UInt32>
   ) {
-    if taps == 0 { firstTapTowards = step.isTowards }
     taps &+= 1
     time &+= Int64(step.time)
     sums += step.sums
@@ -90,19 +98,32 @@ struct ChanceWalk {
     distinct &+= seen[Int(step.page)] == serial ? 0 : 1
     seen[Int(step.page)] = serial
     watched |= step.watched
-    depthTime &+= time &* Int64(depth &- Int(step.depth))
     depth = Int(step.depth)
     deepest = max(deepest, depth)
-    lastTransition = step.transition
-    state = target
   }
 
-  /// Puts everything down in the journey; the sums begin anew.
-  mutating func pour(into journey: inout Journey) {
+  /// Takes a single step with a journey.
+  static func take(
+    _ step: ChanceStep, with journey: inout Journey, serial: UInt32, seen: inout [UInt32]
+  ) {
+    seen.withUnsafeMutableBufferPointer { seen in
+      var walk = ChanceWalk(journey, row: 0)
+      walk.take(step, serial: serial, seen)
+      if journey.taps == 0 { journey.firstTapTowards = step.isTowards }
+      journey.state = step.target
+      walk.pour(into: &journey)
+    }
+  }
+
+  /// Puts everything down in the journey.
+  @inline(__always)
+  private func pour(into journey: inout Journey) {
+    // The depth added up over time, less what it would have been at the last depth all along.
+    journey.depthTime &+=
+      sums.depthTime &- time &* Int64(depth) &+ journey.time &* Int64(journey.depth)
     sums.pour(into: &journey)
-    (journey.state, journey.taps, journey.time) = (state, taps, time)
+    (journey.taps, journey.time) = (taps, time)
     (journey.distinct, journey.watched) = (distinct, watched)
-    (journey.depth, journey.maximumDepth, journey.depthTime) = (depth, deepest, depthTime)
-    journey.firstTapTowards = firstTapTowards
+    (journey.depth, journey.maximumDepth) = (depth, deepest)
   }
 }

@@ -18,62 +18,51 @@ extension Walker {
     swap(&table, &choices[place])
     chances.reserve(graph.table.pageCount)
     chances.seenIn[Int(graph.table.states[Int(journey.state)].page)] = memory.journey
-    var walk = ChanceWalk(journey, serial: memory.journey, person: person, draws: draws)
-    while true {
-      let origin = walk.state
-      let taken = walk.taps
-      let pause = walk.walk(
+    var source = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
+    var end: JourneyEnd?
+    while end == nil {
+      guard let row = table.row(of: journey.state) else {
+        learnChoice(
+          in: journey.state, goal: journey.goal, table: &table, temperament: temperament,
+          scents: &scents)
+        continue
+      }
+      let (origin, taps) = (journey.state, journey.taps)
+      let (pause, last) = ChanceWalk.walk(
+        &journey, from: row, serial: memory.journey, person: person, draws: &source,
         through: table, upTo: Account.listens ? 1 : ChanceSums.capacity, seen: &chances.seenIn)
-      var (end, step): (JourneyEnd?, ChanceStep?) = (nil, nil)
+      var taken = last
       switch pause {
       case .ended(let reason): end = reason
       case .rested: break
-      case .unknown(let word):
-        learnChoice(
-          in: walk.state, goal: journey.goal, table: &table, temperament: temperament,
-          scents: &scents)
-        let choice = table.choice(in: walk.state, by: word)
-        if choice.target == ChoiceTable.quit {
-          end = .quit
-        } else {
-          step = table.steps[choice.step]
-        }
-      case .special(let choice): step = table.steps[choice.step]
+      case .special(let choice):
+        taken = choice
+        end = take(table.steps[choice.step], &journey, person: person, temperament: temperament)
+        if end == nil { table.link(choice, in: last.row) }
       }
-      if let step,
-        take(step, &walk, &journey, person: person, temperament: temperament)
-      {
-        end = .arrived
+      if Account.listens, journey.taps > taps {
+        let transition = graph.table.transitions[Int(table.steps[taken.step].transition)]
+        account.tapped(transition, from: origin, because: .chance)
       }
-      walk.pour(into: &journey)
-      if Account.listens, walk.taps > taken {
-        account.tapped(
-          graph.table.transitions[Int(walk.lastTransition)], from: origin, because: .chance)
-      }
-      guard let end else { continue }
-      journey.end = end
-      break
     }
+    if let end { journey.end = end }
     swap(&table, &choices[place])
   }
 
   /// Takes a step that may need more than plain counting.
   ///
-  /// - Returns: whether the goal is reached.
+  /// - Returns: how the journey ended; nothing when it goes on.
   private mutating func take(
-    _ step: ChanceStep, _ walk: inout ChanceWalk, _ journey: inout Journey, person: Person,
-    temperament: Temperament
-  ) -> Bool {
-    let transition = graph.table.transitions[Int(step.transition)]
+    _ step: ChanceStep, _ journey: inout Journey, person: Person, temperament: Temperament
+  ) -> JourneyEnd? {
+    if step.isQuit { return .quit }
     if step.isSpecial {
-      walk.pour(into: &journey)
-      countSpecial(transition, journey: &journey, person: person, temperament: temperament)
-      (walk.taps, walk.time) = (journey.taps, journey.time)
+      countSpecial(
+        graph.table.transitions[Int(step.transition)], journey: &journey, person: person,
+        temperament: temperament)
     }
-    chances.seenIn.withUnsafeMutableBufferPointer { seen in
-      walk.take(step, to: transition.target, &seen)
-    }
-    return step.arrives
+    ChanceWalk.take(step, with: &journey, serial: memory.journey, seen: &chances.seenIn)
+    return step.arrives ? .arrived : nil
   }
 
   private mutating func learnChoice(
@@ -86,14 +75,11 @@ extension Walker {
     table.learn(
       state,
       options: options.map { option in
-        guard option.transition != ChoiceTable.quit else {
-          return (target: ChoiceTable.quit, step: ChanceStep.quit, chance: option.chance)
-        }
+        guard option.transition != ChoiceTable.quit else { return (.quit, option.chance) }
         let step = ChanceStep(
           option.transition, of: graph.table, from: state, goal: GoalSet(goal: goal),
           temperament: temperament)
-        let target = graph.table.transitions[Int(option.transition)].target
-        return (target: target, step: step, chance: option.chance)
+        return (step, option.chance)
       })
   }
 }

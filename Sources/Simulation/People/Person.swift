@@ -21,6 +21,7 @@ package struct Person: Sendable {
   package let timeBudget: Int64
 
   /// The person with a number.
+  @inline(__always)
   package init(
     number: UInt32, segment: Int, temperament: Temperament, draws: KeyedDraws
   ) {

@@ -137,8 +137,8 @@ package struct SessionRunner {
   /// when others have.
   private mutating func forgetIfNeeded(_ variant: Int) {
     var states = 0
-    for place in walkers.indices { states += walkers[place].graph.table.states.count }
-    let own = walkers[variant].graph.table.states.count
+    for place in walkers.indices { states += walkers[place].remembered }
+    let own = walkers[variant].remembered
     if states > statesLimit, own * walkers.count >= states || statesLimit == 0 {
       shared.forget(catalogs[variant], variant: variant)
     }

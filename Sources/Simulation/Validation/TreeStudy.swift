@@ -57,22 +57,11 @@ package struct TreeStudy: Sendable {
   private func walk(
     _ people: Int, isStopped: () -> Bool = { false }, report: (Journey) -> Void
   ) {
-    let labels = LabelTable()
-    let draws = KeyedDraws(seed: seed)
-    var walker = Walker(graph: MenuTree(branching: branching).graph(labels: labels), draws: draws)
-    var impressions = LabelImpressions(draws: draws, labels: labels)
-    var scents = GoalScents(authored: [:], labels: labels)
-    let temperament = Temperament(parameters)
+    let graph = MenuTree(branching: branching).graph(labels: LabelTable())
+    var crowd = Crowd(graph: graph, parameters: parameters, seed: seed)
     for number in 0..<UInt32(clamping: people) {
       if isStopped() { return }
-      let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
-      impressions.begin(person: number)
-      walker.beginSession()
-      var journey = walker.begin(at: 0, goal: 0)
-      walker.walk(
-        &journey, person: person, temperament: temperament, impressions: &impressions,
-        scents: &scents)
-      report(journey)
+      report(crowd.journey(of: number))
     }
   }
 }

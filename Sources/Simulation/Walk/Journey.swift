@@ -48,6 +48,7 @@ package struct Journey: Sendable {
   package var end = JourneyEnd.arrived
 
   /// A journey that begins in a state.
+  @inline(__always)
   package init(state: Int32, goal: Int) {
     self.state = state
     self.goal = goal

@@ -33,6 +33,12 @@ package struct Walker {
     self.draws = draws
   }
 
+  /// How much it remembers, counted in states: what people without a memory choose in one takes about as
+  /// much as two.
+  var remembered: Int {
+    graph.table.states.count + choices.reduce(0) { $0 + 2 * $1.count }
+  }
+
   /// Begins a session: what was noticed and seen before is forgotten.
   package mutating func beginSession() {
     memory.beginSession()
@@ -49,6 +55,7 @@ package struct Walker {
   }
 
   /// Begins a journey at a state.
+  @inline(__always)
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
     slipOccurrence = .max

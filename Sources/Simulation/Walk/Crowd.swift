@@ -1,0 +1,49 @@
+package import Experiments
+package import NavigationGraph
+
+/// People of one temperament who go through one graph, each once and none of them led by anybody else.
+package struct Crowd {
+  /// Who walks for them, with the graph.
+  package private(set) var walker: Walker
+  private var impressions: LabelImpressions
+  private var scents: GoalScents
+  private let temperament: Temperament
+  private let draws: KeyedDraws
+
+  /// A crowd before a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: where they go.
+  ///   - parameters: what they are like.
+  ///   - seed: the seed of everything random.
+  ///   - authored: how strongly labels smell of the goal, where the author has judged it.
+  package init(
+    graph: LayoutGraph, parameters: PeopleParameters, seed: UInt64 = 1,
+    authored: [String: Double] = [:]
+  ) {
+    draws = KeyedDraws(seed: seed)
+    walker = Walker(graph: graph, draws: draws)
+    impressions = LabelImpressions(draws: draws, labels: graph.labels)
+    scents = GoalScents(authored: authored, labels: graph.labels)
+    temperament = Temperament(parameters)
+  }
+
+  /// The journey of one of them.
+  ///
+  /// - Parameters:
+  ///   - number: who it is.
+  ///   - state: where it begins.
+  ///   - goal: where it is to lead.
+  package mutating func journey(
+    of number: UInt32, from state: Int32 = 0, to goal: Int = 0
+  ) -> Journey {
+    let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+    impressions.begin(person: number)
+    walker.beginSession()
+    var journey = walker.begin(at: state, goal: goal)
+    walker.walk(
+      &journey, person: person, temperament: temperament, impressions: &impressions,
+      scents: &scents)
+    return journey
+  }
+}
