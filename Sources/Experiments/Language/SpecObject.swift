@@ -82,7 +82,7 @@ extension SpecObject {
     let known = object.keys.map(\.name)
     for entry in entries where !known.contains(entry.key) {
       diagnostics.error(
-        "unknown-key", "\(object.phrase) has no key '\(entry.key)'", at: entry.keyRange,
+        "unknown-key", "\(object.having) no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
           ?? diagnostics.explain?(entry.key)
           ?? (known.count == 1
@@ -93,7 +93,7 @@ extension SpecObject {
     where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       diagnostics.error(
         "missing-key",
-        "this \(object.name) needs the key '\(key.name)': \(key.description.shortPhrase)",
+        "\(object.needing) the key '\(key.name)': \(key.description.shortPhrase)",
         at: range)
       isComplete = false
     }

@@ -17,7 +17,7 @@ package struct ChannelSpec: SpecObject {
   package static let object = ObjectDescription(
     "channels",
     "Who opens web addresses, channel by channel; an address with the app's own scheme opens the app.",
-    example: "channels: { redirect: app }", keys: keys.map(\.key))
+    isPlural: true, example: "channels: { redirect: app }", keys: keys.map(\.key))
 
   package init?(_ fields: inout Fields) {
     var openers: [ChannelWord: LinkOpener] = [:]

@@ -28,7 +28,7 @@ private struct IntegerBounds: SpecObject {
 
   static let object = ObjectDescription(
     "number bounds", "A whole number in a link, from one number to another.",
-    example: "{ from: 1, to: 9999 }", keys: [fromKey, toKey])
+    isPlural: true, example: "{ from: 1, to: 9999 }", keys: [fromKey, toKey])
 
   init?(_ fields: inout Fields) {
     let from = fields(Self.fromKey) ?? Int.min

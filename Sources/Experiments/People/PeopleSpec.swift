@@ -47,6 +47,7 @@ package struct PeopleSpec: SpecObject {
 
   package static let object = ObjectDescription(
     "people", "Who is sent through the layouts: synthetic people, the same ones in every layout.",
+    isPlural: true,
     example: """
       people:
         count: 20000

@@ -12,6 +12,10 @@ extension BrokenSpec {
         "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back, vetoes, hides-bar, needs"
     ),
     BrokenSpec(
+      "a key among people with a slip",
+      rest: "people: { 1️⃣cont: 20000 }",
+      told: "1️⃣ error: people have no key 'cont' — did you mean 'count'?"),
+    BrokenSpec(
       "a key of the app at the top",
       rest: "1️⃣routes: {}",
       told: "1️⃣ error: an experiment has no key 'routes' — 'routes' is a key of an app"),
