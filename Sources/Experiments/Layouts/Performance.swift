@@ -83,18 +83,16 @@ struct Performance {
 
   /// Takes a route.
   mutating func navigate(_ route: Route, _ context: ContextValue, isLink: Bool) {
-    if isLink { markArrival(true) }
-    let status = session.navigate(to: route, with: context, animated: layout.timing.isAnimated)
-    if isLink { markArrival(false) }
+    let status = session.navigate(
+      to: route, with: context, animated: layout.timing.isAnimated, marks: isLink ? marks : [])
     underWay.append(session.lastAsked)
     take(status)
     if !hasFailed { closeMenus() }
   }
 
-  /// Sets, or clears, what the switches of routes ask about links.
-  private mutating func markArrival(_ isOn: Bool) {
-    session.state.flags.set(RouteAssembler.linkFlag, to: isOn)
-    if let channel { session.state.flags.set(FlagNames.arrival(by: channel), to: isOn) }
+  /// What the switches of routes are told about links.
+  private var marks: [String] {
+    [RouteAssembler.linkFlag] + (channel.map { [FlagNames.arrival(by: $0)] } ?? [])
   }
 
   /// Lets time pass.

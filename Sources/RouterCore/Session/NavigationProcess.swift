@@ -9,6 +9,8 @@ struct NavigationProcess: Sendable {
   var phase = Phase.entering(layer: 0)
   /// Whether an error still reaches the caller instead of the completion.
   var throwsErrors = true
+  /// Flags that switches take for set, for this navigation alone.
+  var marks: [String] = []
   /// With what an interceptor that takes its time is going to fail the navigation.
   var refusal: RoutingError?
   /// How many locks, counted from the outermost layer, this navigation holds.
@@ -84,6 +86,7 @@ struct NavigationProcess: Sendable {
     if !postponed.isEmpty { postponed.removeAll(keepingCapacity: true) }
     if !finished.isEmpty { finished.removeAll(keepingCapacity: true) }
     if !heldLocks.isEmpty { heldLocks.removeAll(keepingCapacity: true) }
+    if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
     prepared.clear()
     hasPostTasks = false
     firstBox = -1

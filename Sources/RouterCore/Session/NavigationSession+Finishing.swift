@@ -52,7 +52,8 @@ extension NavigationSession {
     followUpDepth += 1
     let active = process
     process = NavigationProcess()
-    let number = begin(followUp.route, followUp.context, animated: active.animated, parent: 0)
+    let number = begin(
+      followUp.route, followUp.context, animated: active.animated, parent: 0, marks: active.marks)
     followUps.append(NavigationID(number: number))
     run()
     process = active

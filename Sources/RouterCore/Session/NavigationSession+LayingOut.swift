@@ -59,7 +59,8 @@ extension NavigationSession {
   private func match(_ candidate: Switch.Case) -> Route? {
     switch candidate.condition {
     case .found: nil
-    case .flag(let name): state.flags.contains(name) ? candidate.route : nil
+    case .flag(let name):
+      state.flags.contains(name) || process.marks.contains(name) ? candidate.route : nil
     case .condition(let condition): condition() ? candidate.route : nil
     case .context(let condition): condition(contextValue(0)) ? candidate.route : nil
     case .block(let block): block(contextValue(0))

@@ -34,11 +34,11 @@ extension NavigationSession {
     let destination = trace.name(route.steps.first?.name ?? "")
     record(.interceptorNavigate, name: name, value: destination)
     let outer = process.number
-    let animated = process.animated
+    let (animated, marks) = (process.animated, process.marks)
     let router = process.router.interceptorRouter ?? process.router
     let id = NavigationID(number: state.navigationsBegun &+ 1)
     suspend(.navigation(id, interceptor: name, thenAsk: thenAsk), after: nil)
-    _ = begin(route, context, animated: animated, parent: outer)
+    _ = begin(route, context, animated: animated, parent: outer, marks: marks)
     process.router = router
   }
 

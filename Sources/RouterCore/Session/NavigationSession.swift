@@ -47,12 +47,15 @@ public struct NavigationSession: Sendable {
   ///   - route: the way to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
+  ///   - marks: flags that switches take for set, in this navigation and those it begins, also after it
+  ///     has waited: how it was asked for, say.
   /// - Returns: how it ended, or that it waits.
   public mutating func navigate(
-    to route: Route, with context: ContextValue = .absent, animated: Bool = false
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false,
+    marks: [String] = []
   ) -> NavigationStatus {
     beginCall()
-    return navigate(route, context, animated: animated)
+    return navigate(route, context, animated: animated, marks: marks)
   }
 
   /// Navigates to a destination; what could only be thrown is reported like every other failure.
@@ -66,9 +69,10 @@ public struct NavigationSession: Sendable {
   }
 
   mutating func navigate(
-    _ route: Route, _ context: ContextValue, animated: Bool, throwsErrors: Bool = true
+    _ route: Route, _ context: ContextValue, animated: Bool, throwsErrors: Bool = true,
+    marks: [String] = []
   ) -> NavigationStatus {
-    let number = begin(route, context, animated: animated, parent: 0)
+    let number = begin(route, context, animated: animated, parent: 0, marks: marks)
     process.throwsErrors = throwsErrors
     lastAsked = NavigationID(number: number)
     run()
@@ -117,7 +121,7 @@ public struct NavigationSession: Sendable {
   }
 
   mutating func begin(
-    _ route: Route, _ context: ContextValue, animated: Bool, parent: UInt32
+    _ route: Route, _ context: ContextValue, animated: Bool, parent: UInt32, marks: [String] = []
   ) -> UInt32 {
     state.navigationsBegun &+= 1
     process.clear()
@@ -128,6 +132,7 @@ public struct NavigationSession: Sendable {
     process.route = route
     process.animated = animated
     process.parentNumber = parent
+    if !marks.isEmpty { process.marks = marks }
     process.changesBefore = state.tree.changes
     process.traceSteps = Int32(truncatingIfNeeded: trace.steps.count)
     process.traceContexts = Int32(truncatingIfNeeded: trace.contexts.count)

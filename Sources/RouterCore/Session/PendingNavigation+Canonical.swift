@@ -10,7 +10,7 @@ extension PendingNavigation {
       && left.dueMilliseconds.map { $0 - leftState.clockMilliseconds }
         == right.dueMilliseconds.map { $0 - rightState.clockMilliseconds }
       && a.router.doesTheSame(as: b.router) && a.animated == b.animated && a.phase == b.phase
-      && a.refusal == b.refusal
+      && a.refusal == b.refusal && a.marks == b.marks
       && a.heldLocks == b.heldLocks && a.contexts == b.contexts && a.boxes == b.boxes
       && a.firstBox == b.firstBox && a.interceptors == b.interceptors
       && a.steps.elementsEqual(b.steps, by: ===)

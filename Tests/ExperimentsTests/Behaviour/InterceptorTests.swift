@@ -156,4 +156,37 @@ struct InterceptorTests {
     #expect(asked == ["second"])
     #expect(try walk.tap("B") == .rejected)
   }
+
+  @Test(
+    "a navigation that a link started is one by link, and by its channel, also after it has waited",
+    arguments: ["when: link", "channel: [push, mail]"])
+  func waitingLink(condition: String) throws {
+    var walk = try Walk(
+      """
+      launch: home
+      flags: [ready]
+      router: { before-search: first }
+      interceptors: { first: { unless: ready, show: ask } }
+      screens:
+        home: { entries: [{ label: A, to: page, with: a }] }
+        ask: { entries: [{ label: Ready, do: [{ set: ready }, close, { answer: completed }] }] }
+        page: { context: text, sample: a }
+      containers: { stack: { kind: navigation } }
+      routes:
+        home: { from: root }
+        ask: { using: present, from: root }
+        page:
+          using: push
+          from: { switch: [{ \(condition), from: [{ make: stack, using: present }, home] }] }
+      links: { page: { pattern: "app://page/:id", to: page, with: ":id", examples: ["app://page/a"] } }
+      """)
+    let before = walk
+    #expect(walk.open("app://page/b") == .waiting)
+    #expect(try walk.tap("Ready") == .done)
+    #expect(walk.tree == "home ^ stack[page(b)]")
+    walk = before
+    #expect(try walk.tap("A") == .waiting)
+    #expect(try walk.tap("Ready") != .done)
+    #expect(walk.tree == "home")
+  }
 }
