@@ -5,6 +5,8 @@ struct MeasureColumn {
   /// Whether every row but the first has a denominator of 1, and whether every numerator is 0.
   private(set) var isPlain = false
   private(set) var isZero = false
+  /// A number that no numerator and no denominator is greater than; negative when one of them is.
+  private(set) var reach = 0
 
   /// Measures journeys by a metric, and adds up what belongs together.
   mutating func fill(_ metric: Metric, _ records: [JourneyRecord], _ plan: BatchPlan) {
@@ -17,10 +19,22 @@ struct MeasureColumn {
       let from = measures[Int(gathering.from)]
       gather(from, into: Int(gathering.row), by: metric.gathering)
     }
-    (isPlain, isZero) = look(at: plan.rows)
+    (isPlain, isZero, reach) = look(at: plan.rows)
   }
 
-  private func look(at rows: Int) -> (isPlain: Bool, isZero: Bool) {
+  /// The same column with every number in a range.
+  func clamped(to range: ClosedRange<Int>) -> MeasureColumn {
+    var column = self
+    column.measures = ContiguousArray(
+      measures.map {
+        Measure(
+          min(max($0.numerator, range.lowerBound), range.upperBound),
+          of: min(max($0.denominator, range.lowerBound), range.upperBound))
+      })
+    return column
+  }
+
+  private func look(at rows: Int) -> (isPlain: Bool, isZero: Bool, reach: Int) {
     let measures = measures.span
     var denominators = 1
     var numerators = 0
@@ -30,7 +44,7 @@ struct MeasureColumn {
       denominators &= measures[row].denominator
       others |= measures[row].denominator
     }
-    return (denominators == 1 && others == 1, numerators == 0)
+    return (denominators == 1 && others == 1, numerators == 0, numerators | others)
   }
 
   /// The sum of some rows.

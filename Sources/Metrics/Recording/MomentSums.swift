@@ -23,16 +23,26 @@ struct MomentSums {
 
   /// Adds a metric's measures of a batch; the people themselves are counted by `count`.
   mutating func add(_ column: MeasureColumn, ofMetric metric: Int, by plan: BatchPlan) {
+    guard (0...Self.limit).contains(column.reach) else {
+      return addSmall(column.clamped(to: -Self.limit...Self.limit), metric, plan)
+    }
+    addSmall(column, metric, plan)
+  }
+
+  /// Adds a metric's measures, none of them beyond the limit.
+  private mutating func addSmall(_ column: MeasureColumn, _ metric: Int, _ plan: BatchPlan) {
     let isPlain = column.isPlain && !plan.hasGaps
     for run in plan.scopes.runs {
       let place = run.bucket &* metrics &+ metric
       let isControl = plan.isControl(run.bucket)
       var moments = RunningMoments()
       var cross = RunningCrossMoments()
-      switch (isPlain, column.isZero) {
-      case (true, true): break
-      case (true, false): addPlain(column, run.elements, plan, &moments, &cross)
-      case (false, _): addRatios(column, run.elements, plan, &moments, &cross)
+      switch (isPlain, column.isZero, isControl) {
+      case (true, true, _): break
+      case (true, false, true): addPlain(column, run.elements, plan, &moments)
+      case (true, false, false): addPlain(column, run.elements, plan, &moments, &cross)
+      case (false, _, true): addRatios(column, run.elements, plan, &moments)
+      case (false, _, false): addRatios(column, run.elements, plan, &moments, &cross)
       }
       if isPlain {
         // Every denominator is 1.
@@ -54,15 +64,28 @@ struct MomentSums {
     if additions >= Self.carryAfter { carry() }
   }
 
-  /// Adds people whose denominators are known.
+  /// Adds people of the control whose denominators are known.
+  private func addPlain(
+    _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
+    _ moments: inout RunningMoments
+  ) {
+    let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
+    for place in range {
+      let own = measures[Int(entries[place].row)].numerator
+      moments.numerator &+= own
+      moments.numeratorSquared &+= own &* own
+    }
+  }
+
+  /// Adds people of a variant whose denominators are known.
   private func addPlain(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
     _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range {
-      let own = Self.clamped(measures[Int(entries[place].row)].numerator)
-      let control = Self.clamped(measures[Int(entries[place].control)].numerator)
+      let own = measures[Int(entries[place].row)].numerator
+      let control = measures[Int(entries[place].control)].numerator
       moments.numerator &+= own
       moments.numeratorSquared &+= own &* own
       cross.denominatorByNumerator &+= control
@@ -70,16 +93,25 @@ struct MomentSums {
     }
   }
 
-  /// Adds people whatever they measure.
+  /// Adds people of the control whatever they measure.
+  private func addRatios(
+    _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
+    _ moments: inout RunningMoments
+  ) {
+    let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
+    for place in range { moments.add(measures[Int(entries[place].row)]) }
+  }
+
+  /// Adds people of a variant whatever they measure.
   private func addRatios(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
     _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range {
-      let own = Self.clamped(measures[Int(entries[place].row)])
+      let own = measures[Int(entries[place].row)]
       moments.add(own)
-      cross.add(own, Self.clamped(measures[Int(entries[place].control)]))
+      cross.add(own, measures[Int(entries[place].control)])
     }
   }
 
@@ -89,14 +121,6 @@ struct MomentSums {
     copy.carry()
     return copy.exact
   }
-
-  @inline(__always)
-  private static func clamped(_ measure: Measure) -> Measure {
-    Measure(clamped(measure.numerator), of: clamped(measure.denominator))
-  }
-
-  @inline(__always)
-  private static func clamped(_ number: Int) -> Int { min(max(number, -limit), limit) }
 
   private mutating func carry() {
     additions = 0

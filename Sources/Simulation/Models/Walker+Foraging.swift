@@ -34,7 +34,7 @@ extension Walker {
       if quitsAtDeadEnd(person: person, temperament: temperament, journey: journey) {
         return journey.end = .deadEnd
       }
-      guard let index = wayOut(of: journey) else { return journey.end = .scent }
+      guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
       leave(
         index, journey: &journey, person: person, temperament: temperament, account: &account)
     }

@@ -38,7 +38,7 @@ extension Walker {
         if quitsAtDeadEnd(person: person, temperament: temperament, journey: journey) {
           return journey.end = .deadEnd
         }
-        guard let index = wayOut(of: journey) else { return journey.end = .scent }
+        guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
         take(
           index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
           journey: &journey, person: person, temperament: temperament, account: &account)

@@ -60,6 +60,7 @@ extension Walker {
   }
 
   /// Whether the menu's button lies on a shortest way from here.
+  @inline(__always)
   func isMenuTheWay(_ journey: Journey) -> Bool {
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return false }

@@ -22,24 +22,24 @@ extension Walker {
         account: &account)
       return false
     } else {
-      memory.pages[Int(graph.table.transitions[index].page)].chosenIn = memory.journey
       take(
-        index, because: reason, journey: &journey, person: person, temperament: temperament,
-        account: &account)
+        index, because: reason, isChosen: true, journey: &journey, person: person,
+        temperament: temperament, account: &account)
       return true
     }
   }
 
   /// Where to go from a page that is exhausted: back, or else to a page of this journey on which
   /// something is left to look at.
-  func wayOut(of journey: Journey) -> Int? {
-    let state = graph.table.states[Int(journey.state)]
+  @inline(__always)
+  func wayOut(from place: Int32) -> Int? {
+    let state = graph.table.states[Int(place)]
     let first = Int(state.firstTransition)
     if state.wayBack >= 0 { return first + Int(state.wayBack) }
-    for index in graph.table.range(of: journey.state) {
+    for index in graph.table.range(of: place) {
       let transition = graph.table.transitions[index]
       let page = memory.pages[Int(transition.page)]
-      if transition.target != journey.state, page.seenIn == memory.journey, page.look < 2,
+      if transition.target != place, page.seenIn == memory.journey, page.look < 2,
         !transition.traits.isFailure
       {
         return index

@@ -45,17 +45,27 @@ struct PageMemory {
 
   /// Notes that a page is seen.
   ///
+  /// - Parameter isChosen: whether it is because a link to it was chosen.
   /// - Returns: whether it is the first time in this journey.
   @inline(__always)
-  mutating func see(_ page: Int) -> Bool {
-    guard pages[page].seenIn != journey else { return false }
+  mutating func see(_ page: Int, isChosen: Bool = false) -> Bool {
     var seen = pages[page]
-    if seen.firstSeenIn < sessionBegan { seen.firstSeenIn = journey }
-    seen.seenIn = journey
-    seen.look = 0
-    seen.cursor = 0
+    let isNew = seen.seenIn != journey
+    if isChosen { seen.chosenIn = journey }
+    if isNew {
+      if seen.firstSeenIn < sessionBegan { seen.firstSeenIn = journey }
+      seen.seenIn = journey
+      seen.look = 0
+      seen.cursor = 0
+    }
     pages[page] = seen
-    return true
+    return isNew
+  }
+
+  /// Notes that a link to a page was chosen, though it led nowhere.
+  @inline(__always)
+  mutating func choose(_ page: Int) {
+    pages[page].chosenIn = journey
   }
 
   /// Whether this session has had an earlier journey.

@@ -79,15 +79,21 @@ package struct Walker {
   }
 
   /// Taps something: counts it, and goes where it leads.
+  ///
+  /// - Parameter isChosen: whether it is what was meant, and counts as chosen from now on.
   @inline(__always)
   mutating func take<Account: JourneyAccount>(
-    _ index: Int, because reason: TapReason, journey: inout Journey, person: Person,
-    temperament: Temperament, account: inout Account
+    _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
+    person: Person, temperament: Temperament, account: inout Account
   ) {
     let transition = graph.table.transitions[index]
     let origin = journey.state
     count(transition, journey: &journey, person: person, temperament: temperament)
-    if transition.target != origin { arrive(transition.target, journey: &journey) }
+    if transition.target != origin {
+      arrive(by: transition, isChosen: isChosen, journey: &journey)
+    } else if isChosen {
+      memory.choose(Int(transition.page))
+    }
     if Account.listens { account.tapped(transition, from: origin, because: reason) }
   }
 
@@ -143,12 +149,14 @@ package struct Walker {
   }
 
   @inline(__always)
-  private mutating func arrive(_ state: Int32, journey: inout Journey) {
-    journey.state = state
-    let arrived = graph.table.states[Int(state)]
+  private mutating func arrive(
+    by transition: Transition, isChosen: Bool, journey: inout Journey
+  ) {
+    journey.state = transition.target
+    let arrived = graph.table.states[Int(transition.target)]
     memory.reserve(graph.table.pageCount)
     journey.visits += 1
-    if memory.see(Int(arrived.page)) { journey.distinct += 1 }
+    if memory.see(Int(transition.page), isChosen: isChosen) { journey.distinct += 1 }
     journey.watched |= arrived.watched
     journey.depthTime &+= journey.time &* Int64(journey.depth &- Int(arrived.depth))
     journey.depth = Int(arrived.depth)
