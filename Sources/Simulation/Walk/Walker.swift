@@ -144,6 +144,9 @@ package struct Walker {
   /// pages they lead to: exploring may have met new ones.
   @inline(__always)
   mutating func prepare(_ state: Int32, goal: Int) {
+    let known = graph.table.states[Int(state)]
+    // Asked here, too, because functions of another module are not inlined.
+    guard known.transitionCount < 0 || !known.solved.meets(GoalSet(goal: goal)) else { return }
     graph.prepare(state, goal: goal)
     memory.reserve(graph.table.pageCount)
   }
@@ -154,7 +157,6 @@ package struct Walker {
   ) {
     journey.state = transition.target
     let arrived = graph.table.states[Int(transition.target)]
-    memory.reserve(graph.table.pageCount)
     journey.visits += 1
     if memory.see(Int(transition.page), isChosen: isChosen) { journey.distinct += 1 }
     journey.watched |= arrived.watched
