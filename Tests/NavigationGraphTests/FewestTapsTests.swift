@@ -80,29 +80,38 @@ struct FewestTapsTests {
     "fall by at most one with every tap, so that no bound is too high",
     arguments: ["tab-bar-versus-menu", "route-composer-example"])
   func consistency(name: String) throws {
-    for plan in try Self.plans(ofExperiment: name) {
-      let layout = ExploredLayout(plan)
-      var graph = layout.graph(labels: LabelTable())
-      var indices: Set<Int32> = []
-      for seed in 0..<12 as Range<UInt64> {
-        let start = plan.starts[Int(seed) % plan.starts.count].state
-        for state in walk(plan, from: start, seed: seed, steps: 12) {
-          indices.insert(graph.index(of: state))
-        }
+    for plan in try Self.plans(ofExperiment: name) { checkConsistency(of: plan, walks: 12) }
+  }
+
+  @Test(
+    "fall by at most one with every tap in small apps made by chance, too",
+    // The last ones go elsewhere and back with one tap, which shows what lies deep in a stack.
+    arguments: Array(100..<140) + [364, 636])
+  func consistency(seed: UInt64) throws {
+    for plan in try plans(ofApp: seed) { checkConsistency(of: plan, walks: 4) }
+  }
+
+  private func checkConsistency(of plan: AppPlan, walks: UInt64) {
+    var graph = ExploredLayout(plan).graph(labels: LabelTable())
+    var indices: Set<Int32> = []
+    for seed in 0..<walks {
+      let start = plan.starts[Int(seed) % plan.starts.count].state
+      for state in walk(plan, from: start, seed: seed, steps: 12) {
+        indices.insert(graph.index(of: state))
       }
-      for index in indices.sorted() {
-        graph.prepare(index)
-        let before = graph.fewestTaps(from: index)
-        for place in graph.table.range(of: index) {
-          let transition = graph.table.transitions[place]
-          guard !transition.traits.isHidden else { continue }
-          let after = graph.fewestTaps(from: transition.target)
-          for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
-        }
-        let reached = graph.table.states[Int(index)].reached
-        for goal in before.indices where reached.intersects(GoalSet(goal: goal)) {
-          #expect(before[goal] == 0)
-        }
+    }
+    for index in indices.sorted() {
+      graph.prepare(index)
+      let before = graph.fewestTaps(from: index)
+      for place in graph.table.range(of: index) {
+        let transition = graph.table.transitions[place]
+        guard !transition.traits.isHidden else { continue }
+        let after = graph.fewestTaps(from: transition.target)
+        for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
+      }
+      let reached = graph.table.states[Int(index)].reached
+      for goal in before.indices where reached.intersects(GoalSet(goal: goal)) {
+        #expect(before[goal] == 0)
       }
     }
   }

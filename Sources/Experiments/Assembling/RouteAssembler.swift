@@ -90,11 +90,11 @@ struct RouteAssembler {
       case .always: fallback = way
       case .variant(let names):
         let fits = names.contains { $0.value == variant }
-        assembled.append(.init(fits ? .always : .condition { false }, way))
+        assembled.append(.init(fits ? .always : .never, way))
       case .found(let finder):
         // A finder that never finds anything keeps its place, so that cases keep their numbers.
         let condition = finders.finder(finder).map { Switch.Case.Condition.found($0) }
-        assembled.append(.init(condition ?? .condition { false }, way))
+        assembled.append(.init(condition ?? .never, way))
       case .channel(let channels):
         for channel in channels {
           assembled.append(.init(.flag(FlagNames.arrival(by: channel)), way))

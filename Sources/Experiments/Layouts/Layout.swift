@@ -35,6 +35,7 @@ package final class Layout: Sendable {
   let gates: [String: String]
   /// What the router does besides following routes.
   let habits: RouterHabits
+  let manners: RoutingManners
 
   /// Assembles a variant of an experiment.
   /// - Parameters:
@@ -67,6 +68,7 @@ package final class Layout: Sendable {
     startRoute = app.start?.value
     links = LinkPlan(experiment, under: name, classes: classes)
     habits = RouterHabits(app)
+    manners = RoutingManners(routes: router.routes, screens: screens, containers: containers)
     channels = app.channels
     let policies = [variant?.value.linkPolicy, app.linkPolicy].compactMap { $0 }
     linkPolicy = LinkPolicy(policies)
@@ -75,6 +77,13 @@ package final class Layout: Sendable {
         link.value.policy.map { (link.name.value, LinkPolicy([$0] + policies)) }
       }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The class of the root that stays once it is there; nothing when that cannot be told.
+  package var settledRoot: ScreenClass? { manners.settledRoot }
+
+  /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
+  /// that is in its way has gone, one tap for one thing.
+  package var uncoversOneByOne: Bool { manners.uncoversOneByOne }
 
   /// The title of a screen, as people read it.
   package func title(of screen: String) -> String { screens[screen]?.title ?? screen }

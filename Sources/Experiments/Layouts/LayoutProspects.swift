@@ -11,10 +11,14 @@ package struct LayoutProspects: Sendable {
   private let subclasses: [String: [String]]
   /// The names of the routes by the names of their destinations' steps.
   private let routes: [String: [String]]
+  private let root: ScreenClass?
 
   /// Reads the routes of a layout.
-  package init(_ layout: Layout) {
+  ///
+  /// - Parameter root: the class of the root, where it is known; what is found as the root is not made.
+  package init(_ layout: Layout, root: ScreenClass? = nil) {
     self.layout = layout
+    self.root = root
     subclasses = layout.classes.subclasses
     routes = Dictionary(
       grouping: layout.routes.keys.sorted(), by: { layout.routes[$0]?.steps.first?.name ?? "" })
@@ -47,7 +51,7 @@ package struct LayoutProspects: Sendable {
   }
 
   private func reading(of route: String, about context: ContextValue?) -> Set<ScreenProspect> {
-    var reading = RouteReading(layout: layout, subclasses: subclasses)
+    var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
     reading.read(route: route, about: context)
     return reading.found
   }

@@ -6,6 +6,8 @@ struct RouteReading {
   let layout: Layout
   /// The classes that finders of a class also find, by the names of the classes.
   let subclasses: [String: [String]]
+  /// The class of the root, where it is known.
+  let root: ScreenClass?
   /// What was found so far.
   private(set) var found: Set<ScreenProspect> = []
   private var read: Set<Visit> = []
@@ -15,9 +17,10 @@ struct RouteReading {
     let context: ContextValue?
   }
 
-  init(layout: Layout, subclasses: [String: [String]]) {
+  init(layout: Layout, subclasses: [String: [String]], root: ScreenClass? = nil) {
     self.layout = layout
     self.subclasses = subclasses
+    self.root = root
   }
 
   /// Reads a route by its name; a context of nothing is any context.
@@ -33,7 +36,10 @@ struct RouteReading {
     var context = context
     for step in route.steps {
       switch step.kind {
-      case .screen, .custom: read(step, about: context)
+      case .screen, .custom:
+        read(step, about: context)
+        // The way ends with what is found.
+        if isFoundAsRoot(step) { return }
       case .root, .current: break
       case .adapt(let transformer):
         // What the transformer refuses ends the navigation.
@@ -41,8 +47,7 @@ struct RouteReading {
         guard let converted = transformer.converted(known) else { return }
         context = converted
       case .fork(let choice):
-        for way in choice.cases { if let way = way.route { read(way, about: context) } }
-        if let fallback = choice.fallback { read(fallback, about: context) }
+        for way in choice.ways { read(way, about: context) }
       case .reference(let name): read(route: name, about: context)
       }
     }
@@ -51,12 +56,12 @@ struct RouteReading {
   private mutating func read(_ step: Step, about context: ContextValue?) {
     // A task of the app's own may give a screen any context.
     let context = step.contextTasks.contains(where: \.isOwn) ? nil : context
-    if let factory = step.factory { read(factory, about: context) }
+    if let factory = step.factory, !isFoundAsRoot(step) { read(factory, about: context) }
     switch step.finder?.kind {
-    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _):
-      add(screenClass.name, about: context)
+    case .ofClass(let screenClass, _): add(found: screenClass, about: context)
+    case .ofClassWithContext(let screenClass, _): add(screenClass.name, about: context)
     case .inline(let screenClass, _, _):
-      if let screenClass { add(screenClass.name, about: context) }
+      if let screenClass { add(found: screenClass, about: context) }
     case .instance, .presenting, .detailsNavigation, .custom, nil: break
     }
     for task in step.contextTasks {
@@ -65,6 +70,14 @@ struct RouteReading {
     for name in step.interceptors.map(\.name) + step.postTasks.map(\.name) {
       for opened in layout.habits.openings[name] ?? [] { read(route: opened, about: nil) }
     }
+  }
+
+  /// Whether the step's finder takes the root whatever else is there.
+  private func isFoundAsRoot(_ step: Step) -> Bool {
+    guard let root, case .ofClass(let screenClass, let iterator) = step.finder?.kind,
+      case .root = iterator.startingPoint, iterator.options.contains(.current)
+    else { return false }
+    return root.isKind(of: screenClass)
   }
 
   private mutating func read(_ factory: AnyFactory, about context: ContextValue?) {
@@ -91,6 +104,12 @@ struct RouteReading {
     add(node.screenClass.name, about: node.context)
     for child in node.children { read(child) }
     if let presented = node.presented { read(presented) }
+  }
+
+  /// A screen that is found by its class may have been about something else before.
+  private mutating func add(found screenClass: ScreenClass, about context: ContextValue?) {
+    add(screenClass.name, about: context)
+    if layout.uncoversOneByOne { add(screenClass.name, about: nil) }
   }
 
   /// A screen that was made may stay without a context, one that was found may be of a subclass.

@@ -3,17 +3,20 @@ import RouterCore
 
 /// How many taps it takes at least from what a state shows and hides to each goal.
 ///
-/// A tap either makes a screen, and then the screen is among the `LayoutProspects` of what was
-/// tapped or of a navigation that waits, or it shows what was there already. So the distances between the prospects, and one tap
-/// for everything that is hidden, bound the taps between states from below, whatever the router
-/// makes of the rest: these bounds are never too high, and over one tap they never fall by more
-/// than one. They tell the search where it need not look.
+/// A tap either makes or finds a screen, and then the screen is among the `LayoutProspects` of what was
+/// tapped or of a navigation that waits, or it shows what was there already. So the distances between
+/// the prospects, one tap for everything that is hidden, and two where a layout uncovers its screens one
+/// by one, bound the taps between states from below, whatever the router makes of the rest: these
+/// bounds are never too high, and over one tap they never fall by more than one. They tell the search
+/// where it need not look.
 package struct FewestTaps: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
   /// What can be done under an open menu, by goal.
   private let underMenu: [UInt8]
-  private let prospects: LayoutProspects
+  /// What navigations that wait were begun with nobody knows, so their routes are read for any root.
+  private let waiting: LayoutProspects
+  private let met: [ScreenProspect]
 
   /// Stands for "no way leads there".
   package static let never: UInt8 = 200
@@ -22,19 +25,25 @@ package struct FewestTaps: Sendable {
 
   /// Reads a layout's routes.
   ///
-  /// - Parameter plan: the layout, the goals and where people begin.
-  init(_ plan: AppPlan) {
-    prospects = LayoutProspects(plan.layout)
+  /// - Parameters:
+  ///   - plan: the layout, the goals and where people begin.
+  ///   - root: the class of the root, where it is known.
+  ///   - other: what is known for any root; the same prospects are told apart.
+  init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: FewestTaps? = nil) {
+    let prospects = LayoutProspects(plan.layout, root: root)
+    waiting = other?.waiting ?? prospects
     let items = prospects.afterItem(ofMenus: false)
     let menuItems = prospects.afterItem(ofMenus: true)
     var ways = Ways(tasks: plan.tasks)
     for screen in prospects.screens { ways.meet(ScreenProspect(screen, about: nil)) }
     for start in plan.starts { ways.meet(everythingIn: start.state.tree) }
+    for prospect in other?.met ?? [] { ways.meet(prospect) }
     for prospect in items.union(menuItems) { ways.meet(prospect) }
     while let next = ways.next() {
       for prospect in prospects.afterEntry(of: next) { ways.lead(from: next, to: prospect) }
     }
     (known, underMenu) = ways.taps(items: items, menuItems: menuItems)
+    met = ways.prospects
   }
 
   /// At least so many taps, by goal, while a screen with this name and context is in front and no
@@ -45,7 +54,7 @@ package struct FewestTaps: Sendable {
 
   /// At least so many taps, by goal, while a navigation waits and goes on with the next tap.
   func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
-    guard let found = prospects.afterWaiting(navigation) else { return underMenu.map { _ in 1 } }
+    guard let found = waiting.afterWaiting(navigation) else { return underMenu.map { _ in 1 } }
     let nearest = found.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
       for (goal, taps) in known(prospect).enumerated() where taps < nearest[goal] {
         nearest[goal] = taps
@@ -90,7 +99,7 @@ package struct FewestTaps: Sendable {
     mutating func meet(everythingIn tree: ScreenTree) {
       var packer = TreePacker()
       packer.survey(tree)
-      for face in packer.survey.front + packer.survey.hidden {
+      for face in packer.survey.front + packer.survey.hidden + packer.survey.deep {
         guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
         meet(ScreenProspect(name, about: packer.alphabet.context(of: face)))
       }

@@ -11,13 +11,12 @@ struct StateCatalog {
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
   private var waiting = WaitingStates()
-  /// The fewest taps while a navigation waits, by where it is going.
-  private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces.
   private var faces: [FaceTraits] = []
-  /// The fewest taps while each face is in front, goals side by side.
-  private var faceTaps: [UInt8] = []
+  /// Whatever the root is, and where it is the one that stays.
+  private var tapBounds: TapBounds
+  private var settledBounds: TapBounds?
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
 
@@ -35,6 +34,8 @@ struct StateCatalog {
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
+    tapBounds = TapBounds(layout.fewestTaps, of: layout.plan)
+    settledBounds = layout.settledTaps.map { TapBounds($0, of: layout.plan) }
     self.labels = labels
     launched = layout.plan.layout.launched()
   }
@@ -100,23 +101,17 @@ struct StateCatalog {
   private mutating func describe(_ state: RouterState) {
     packer.survey(state.tree)
     let isMenuOpen = packer.survey.isMenuOpen
-    let first = bounds.count
-    bounds.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
-    if isMenuOpen { lower(to: layout.fewestTaps.tapsUnderMenu, from: first) }
-    for navigation in state.pending { lower(to: taps(whileWaiting: navigation), from: first) }
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
     describeNewFaces()
+    bounds += bounds(of: state)
     var reached = GoalSet.none
     var watched: UInt64 = 0
     for face in packer.survey.front {
       page.append(Int32(clamping: face.number))
       reached.formUnion(faces[face.number].reached)
       watched |= faces[face.number].watched
-      // An open menu has to be closed first.
-      lower(face, from: first, more: isMenuOpen ? 1 : 0)
     }
-    for face in packer.survey.hidden { lower(face, from: first, more: 1) }
     let number = pages[page] ?? Int32(clamping: pages.count)
     if Int(number) == pageStates.count {
       pages[page] = number
@@ -126,26 +121,12 @@ struct StateCatalog {
     sights.append((number, UInt8(clamping: packer.survey.depth)))
   }
 
-  private mutating func lower(_ face: ScreenAlphabet.Face, from first: Int, more: UInt8) {
-    let taps = face.number * goals
-    for goal in 0..<goals {
-      let taps = min(FewestTaps.never, faceTaps[taps + goal] + more)
-      if taps < bounds[first + goal] { bounds[first + goal] = taps }
+  private mutating func bounds(of state: RouterState) -> [UInt8] {
+    let root = state.tree.root.flatMap { state.tree.screenClass(of: $0) }
+    guard settledBounds != nil, root == layout.plan.layout.settledRoot else {
+      return tapBounds.bounds(of: state, as: packer.survey)
     }
-  }
-
-  private mutating func lower(to taps: [UInt8], from first: Int) {
-    for goal in 0..<goals where taps[goal] < bounds[first + goal] {
-      bounds[first + goal] = taps[goal]
-    }
-  }
-
-  private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
-    let target = ScreenProspect(navigation.destination, about: navigation.context)
-    if let known = waitingTaps[target] { return known }
-    let taps = layout.fewestTaps.taps(whileWaiting: navigation)
-    waitingTaps[target] = taps
-    return taps
+    return settledBounds?.bounds(of: state, as: packer.survey) ?? []
   }
 
   private mutating func describeNewFaces() {
@@ -154,7 +135,8 @@ struct StateCatalog {
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
       faces.append(FaceTraits(of: name, about: context, in: layout.plan))
-      faceTaps += layout.fewestTaps.taps(from: name, about: context)
+      tapBounds.meet(name, about: context)
+      settledBounds?.meet(name, about: context)
     }
   }
 

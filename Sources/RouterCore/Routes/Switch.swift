@@ -18,6 +18,8 @@ public final class Switch: Sendable {
       case block(@Sendable (ContextValue) -> Route?)
       /// Always; what a variant that was chosen beforehand compiles to.
       case always
+      /// Never; what a variant that was not chosen compiles to, so that cases keep their numbers.
+      case never
     }
 
     /// When the case matches.
@@ -59,5 +61,22 @@ public final class Switch: Sendable {
       guard let finder else { return nil }
       return candidate.route ?? Route([.custom("\(name).case\(index)", finder: finder)])
     }
+  }
+
+  /// Where the route may go on: in the cases up to one that always matches, else in the default too.
+  package var ways: [Route] {
+    var ways: [Route] = []
+    for (index, candidate) in cases.enumerated() {
+      switch candidate.condition {
+      case .never: continue
+      case .found: if let route = foundRoutes[index] { ways.append(route) }
+      case .always:
+        guard let route = candidate.route else { continue }
+        return ways + [route]
+      case .flag, .condition, .context, .block:
+        if let route = candidate.route { ways.append(route) }
+      }
+    }
+    return ways + (fallback.map { [$0] } ?? [])
   }
 }

@@ -58,7 +58,7 @@ extension NavigationSession {
 
   private func match(_ candidate: Switch.Case) -> Route? {
     switch candidate.condition {
-    case .found: nil
+    case .found, .never: nil
     case .flag(let name):
       state.flags.contains(name) || process.marks.contains(name) ? candidate.route : nil
     case .condition(let condition): condition() ? candidate.route : nil

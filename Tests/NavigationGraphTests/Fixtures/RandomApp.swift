@@ -103,12 +103,15 @@ struct RandomApp {
       case 1: ", unless: known"
       default: ""
       }
-    switch next(8) {
+    switch next(10) {
     case 0, 1, 2: return "{ \(label), to: item, with: \(["a", "b", "c"][next(3)])\(condition) }"
     case 3: return "{ \(label), to: more\(condition) }"
     case 4: return "{ \(label), to: note\(condition) }"
     case 5: return "{ \(label), to: home\(condition) }"
     case 6: return "{ \(label), to: list\(condition) }"
+    case 7: return "{ \(label), do: [back]\(condition) }"
+    case 8:
+      return "{ \(label), do: [{ to: item, with: \(["a", "b", "c"][next(3)]) }, back]\(condition) }"
     default: return "{ \(label), do: [{ \(next(2) == 0 ? "set" : "clear"): known }]\(condition) }"
     }
   }

@@ -1,0 +1,107 @@
+import RouterCore
+import SourceText
+
+/// What no tap does in a layout, wherever its routes lead; where it cannot be told, nothing is promised.
+struct RoutingManners: Sendable {
+  /// The class that every route puts there which replaces the root: once it is there, it stays.
+  let settledRoot: ScreenClass?
+  /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
+  /// that is in its way has gone, one tap for one thing.
+  let uncoversOneByOne: Bool
+
+  /// Reads all routes of a layout, and all that can be tapped in it.
+  init(
+    routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan]
+  ) {
+    let steps = routes.values.flatMap(\.allSteps)
+    let entries = screens.values.flatMap(\.entries) + containers.values.flatMap(\.items)
+    settledRoot = Self.settledRoot(of: steps)
+    uncoversOneByOne =
+      steps.allSatisfy(\.uncoversOnlyWhatItFinds)
+      && entries.allSatisfy(\.uncoversOneThing)
+      && containers.values.allSatisfy { $0.kind != .custom }
+  }
+
+  private static func settledRoot(of steps: [Step]) -> ScreenClass? {
+    var root: ScreenClass?
+    for step in steps {
+      switch step.action.kind {
+      case .perform: return nil
+      case .replaceRoot:
+        guard let made = step.factory?.madeClass, root == nil || root == made else { return nil }
+        root = made
+      default: break
+      }
+    }
+    return root
+  }
+}
+
+extension Route {
+  /// The steps of the route, and of all ways on which its switches may lead.
+  fileprivate var allSteps: [Step] {
+    steps.flatMap { step -> [Step] in
+      guard case .fork(let choice) = step.kind else { return [step] }
+      return choice.ways.flatMap(\.allSteps)
+    }
+  }
+}
+
+extension Step {
+  /// Whether performing the step takes away nothing but what lies on a screen of a class it looks for.
+  fileprivate var uncoversOnlyWhatItFinds: Bool {
+    switch finder?.kind {
+    case .ofClass, .ofClassWithContext, nil: break
+    case .inline(let screenClass, _, _): if screenClass == nil { return false }
+    case .instance, .presenting, .detailsNavigation, .custom: return false
+    }
+    switch action.kind {
+    case .custom, .perform: return false
+    default: break
+    }
+    let selects = contextTasks.contains { if case .select = $0.kind { true } else { false } }
+    return !selects && factory?.takesNothingAway ?? true
+  }
+}
+
+extension AnyFactory {
+  /// Whether everything it gives is new.
+  fileprivate var takesNothingAway: Bool {
+    switch kind {
+    case .ofClass, .template, .inline: true
+    case .complete(let complete): complete.children.allSatisfy(\.factory.takesNothingAway)
+    case .finder, .preparing, .container: false
+    }
+  }
+
+  /// The class of what it makes; nothing when it finds something.
+  fileprivate var madeClass: ScreenClass? {
+    switch kind {
+    case .ofClass(let screenClass), .inline(let screenClass, _), .preparing(let screenClass, _),
+      .container(let screenClass, _):
+      screenClass
+    case .template(let node): node.screenClass
+    case .complete(let complete): complete.screenClass
+    case .finder: nil
+    }
+  }
+}
+
+extension PlannedEntry {
+  /// Whether tapping it takes at most one thing away, and then does nothing else.
+  fileprivate var uncoversOneThing: Bool {
+    var uncovers = false
+    var others = 0
+    for step in steps {
+      switch step {
+      case .back, .remove:
+        if uncovers { return false }
+        uncovers = true
+      case .closeItself: return false
+      case .navigate, .flag, .answer, .close: others += 1
+      case .veto, .toggleVeto, .becomes: break
+      }
+    }
+    return !uncovers || others == 0
+  }
+}
