@@ -11,25 +11,24 @@ import Simulation
 
 /// The shop from its spec, both layouts, all metrics on.
 enum ShopRunBenchmark {
-  /// People who read labels, as the spec has them, on one thread.
+  /// A million people who read labels, as the spec has them, on one thread: first while the layouts are
+  /// explored on the way, then once more where nothing is left to explore.
   static func readers() {
-    guard let plan else { return }
-    let runner = Runner(plan, threads: 1)
-    var result: RunResult?
-    let nanoseconds = ProcessorTime.nanoseconds {
-      result = runner.run([PeopleRange(first: 0, count: 1_000_000)])
-    }
-    guard let result else { return }
-    let journeys = Double(result.people * plan.layouts.count)
-    print("people-shop: \(Int(journeys / max(nanoseconds, 1) * 1e9)) journeys a second")
-    for variant in plan.layouts.indices {
-      let cell = result.tally.cell(variant: variant)
-      let taps = cell.arrivedTaps.entries.reduce(0) { $0 + $1.0 * $1.1 }
-      print(
-        "  \(plan.layouts[variant].plan.layout.name): \(cell[.arrived]) arrived, \(taps) taps")
-      for outcome in cell.outcomes.indices where cell.outcomes[outcome] > 0 {
-        print("    \(outcome): \(cell.outcomes[outcome])")
+    guard let plan,
+      var recorder = JourneyRecorder(shape: plan.shape, metrics: plan.metrics, seed: plan.seed)
+    else { return }
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    let people: UInt32 = 1_000_000
+    for round in ["exploring on the way", "once explored"] {
+      let nanoseconds = ProcessorTime.nanoseconds {
+        for person in 0..<people { sessions.run(person: person, into: &recorder) }
       }
+      let journeys = Double(people) * Double(plan.layouts.count)
+      print("people-shop, \(round): \(Int(journeys / max(nanoseconds, 1) * 1e9)) journeys a second")
+    }
+    for variant in plan.layouts.indices {
+      let states = sessions.graph(variant: variant).table.states.count
+      print("  \(plan.layouts[variant].plan.layout.name): \(states) states met")
     }
   }
 
