@@ -25,7 +25,7 @@ package struct Runner: Sendable {
   package static let standardPieceSize = 1024
   /// What one state with its transitions takes in memory, in bytes, measured on the shop: once for
   /// all threads, and once more in each.
-  private static let bytesPerState = (shared: 768, inThread: 192)
+  private static let bytesPerState = (shared: 384, inThread: 320)
 
   /// A runner.
   ///

@@ -33,10 +33,10 @@ package struct Walker {
     self.draws = draws
   }
 
-  /// How much it remembers, counted in states: what people without a memory choose in one takes about as
-  /// much as two.
+  /// How much it remembers, counted in states: what people without a memory choose in one takes as much
+  /// as three.
   var remembered: Int {
-    graph.table.states.count + choices.reduce(0) { $0 + 2 * $1.count }
+    graph.table.states.count + choices.reduce(0) { $0 + 3 * $1.count }
   }
 
   /// Begins a session: what was noticed and seen before is forgotten.
