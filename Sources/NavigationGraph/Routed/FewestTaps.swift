@@ -7,8 +7,8 @@ import RouterCore
 /// tapped or of a navigation that waits, or it shows what was there already. So the distances between
 /// the prospects, one tap for everything that is hidden, and two where a layout uncovers its screens one
 /// by one, bound the taps between states from below, whatever the router makes of the rest: these
-/// bounds are never too high, and over one tap they never fall by more than one. They tell the search
-/// where it need not look.
+/// bounds are never too high. Over one tap they fall by at most one, unless it leaves a navigation
+/// waiting, of which less is known. They tell the search where it need not look.
 package struct FewestTaps: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
