@@ -25,7 +25,7 @@ enum PeopleBenchmarks {
     report("memoryless people", count: taps, unit: "taps", in: walked)
     var steps = 0
     let bare = ProcessorTime.nanoseconds {
-      steps = bareWalk(over: crowd.walker.graph.table, people: people, parameters: parameters)
+      steps = bareWalk(over: crowd.walker.graph, people: people, parameters: parameters)
     }
     report("bare table walk, same draws", count: steps, unit: "taps", in: bare)
   }
@@ -65,11 +65,12 @@ enum PeopleBenchmarks {
 
   /// The least a walk can do: one draw and one look-up a tap, over the same ways.
   private static func bareWalk(
-    over table: TransitionTable, people: UInt32, parameters: PeopleParameters
+    over graph: LayoutGraph, people: UInt32, parameters: PeopleParameters
   ) -> Int {
     let draws = KeyedDraws(seed: 1)
-    let targets = table.states.indices.flatMap { state in
-      bareChoices(in: Int32(clamping: state), of: table, parameters)
+    let temperament = Temperament(parameters)
+    let targets = graph.table.states.indices.flatMap { state in
+      bareChoices(in: Int32(clamping: state), of: graph, temperament)
     }
     var steps = 0
     for person in 0..<people {
@@ -97,22 +98,19 @@ enum PeopleBenchmarks {
   /// 64 slots with what people choose in a state, as near as 64 slots come to their chances: −1 for
   /// stopping, −2 for the goal.
   private static func bareChoices(
-    in state: Int32, of table: TransitionTable, _ parameters: PeopleParameters
+    in state: Int32, of graph: LayoutGraph, _ temperament: Temperament
   ) -> [Int32] {
-    let transitions = table.transitions[table.range(of: state)]
-    let weights = transitions.map { transition in
-      let scent = transition.towards == .none ? 0.0 : 1.0
-      return ExactMath.exponential((scent - 1) / parameters.temperature)
-    }
-    let total = weights.reduce(0, +)
-    let slots = Int(64 * (1 - parameters.quitChance))
+    var scents = GoalScents(authored: [:], labels: graph.labels)
     var targets = [Int32](repeating: -1, count: 64)
     var (sum, first) = (0.0, 0)
-    for (transition, weight) in zip(transitions, weights) {
-      sum += weight
-      let end = Int((sum / total * Double(slots)).rounded())
-      let isGoal = table.states[Int(transition.target)].reached != .none
-      for slot in first..<end { targets[slot] = isGoal ? -2 : transition.target }
+    for (index, chance) in graph.choices(
+      in: state, goal: 0, temperament: temperament, scents: &scents)
+    where index >= 0 {
+      sum += chance
+      let end = Int((sum * 64).rounded())
+      let target = graph.table.transitions[Int(index)].target
+      let isGoal = graph.table.states[Int(target)].reached != .none
+      for slot in first..<end { targets[slot] = isGoal ? -2 : target }
       first = end
     }
     return targets

@@ -42,6 +42,13 @@ struct ChoiceTable: Sendable {
     fileprivate var own: Choice
     fileprivate var other: Choice
 
+    /// One of the equal parts of the slot: for draws that fall into it, the same choice.
+    fileprivate func part(_ place: Int, of parts: Int) -> Slot {
+      let threshold = Int(threshold) * parts - place << 32
+      return Slot(
+        threshold: UInt32(clamping: threshold), own: own, other: other)
+    }
+
     /// What the rest of a draw chooses; without a branch, because nobody can foresee it.
     @inline(__always)
     func choice(by rest: UInt32) -> Choice {
@@ -113,13 +120,26 @@ struct ChoiceTable: Sendable {
     return Choice(row: row ?? 0, step: step, isPlain: row != nil)
   }
 
-  /// Spreads options over the slots of a row; slots beyond the options have nothing of their own.
+  /// The slots of a row.
+  ///
+  /// What a draw chooses must not depend on how many slots other rows need, so options are spread over as
+  /// many as they need themselves, and each of those is cut into equal parts.
   private func row(of options: [Choice], chances: [Double]) -> [Slot] {
-    var row = (0..<slotsEach).map { slot in
+    var count = 16
+    while count < options.count { count *= 2 }
+    let parts = slotsEach / count
+    return spread(options, over: count, chances: chances).flatMap { slot in
+      (0..<parts).map { slot.part($0, of: parts) }
+    }
+  }
+
+  /// Spreads options over slots; slots beyond the options have nothing of their own.
+  private func spread(_ options: [Choice], over count: Int, chances: [Double]) -> [Slot] {
+    var row = (0..<count).map { slot in
       let choice = options[min(slot, options.count - 1)]
       return Slot(threshold: .max, own: choice, other: choice)
     }
-    var shares = row.indices.map { $0 < chances.count ? chances[$0] * Double(slotsEach) : 0 }
+    var shares = row.indices.map { $0 < chances.count ? chances[$0] * Double(count) : 0 }
     var poor = shares.indices.filter { shares[$0] < 1 }
     var rich = shares.indices.filter { shares[$0] >= 1 }
     while let small = poor.popLast(), let large = rich.popLast() {

@@ -1,14 +1,14 @@
 import Experiments
-import NavigationGraph
+package import NavigationGraph
 
 extension LayoutGraph {
   /// What people without a memory do in a state that is explored and solved: transitions (or
-  /// `ChoiceTable.quit`) with their chances, which add up to 1; there is always one.
+  /// −1 for stopping) with their chances, which add up to 1; there is always one.
   ///
   /// Every thing in sight has the weight exp(scent / temperature), for a monkey the same weight;
   /// hidden navigation counts as much as its chance to be noticed. They stop only where there is
   /// something to choose from: whoever can only go back goes back.
-  func choices(
+  package func choices(
     in state: Int32, goal: Int, temperament: Temperament, scents: inout GoalScents
   ) -> [(transition: Int32, chance: Double)] {
     let range = table.range(of: state)

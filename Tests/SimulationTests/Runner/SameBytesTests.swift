@@ -72,6 +72,29 @@ struct SameBytesTests {
     #expect(journeys(of: few, in: plan, statesLimit: 0) == Array(forward.prefix(few.count)))
   }
 
+  @Test("counts what people without a memory choose among what it may remember, and forgets it")
+  func choices() throws {
+    var parameters = PeopleParameters()
+    parameters.model = .monkey
+    let plan = try Self.prepared.get().with(parameters)
+    let people = Array(0..<40 as Range<UInt32>)
+    let remembered = journeys(of: people, in: plan)
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    for person in people { sessions.run(person: person, variant: 0) { _ in } }
+    // All states have room, but not what is chosen in them besides.
+    let states = plan.layouts.indices.reduce(0) {
+      $0 + sessions.graph(variant: $1).table.states.count
+    }
+    var limited = SessionRunner(plan, statesLimit: states)
+    let again = people.map { person in
+      var records: [JourneyRecord] = []
+      limited.run(person: person, variant: 0) { records.append($0) }
+      return records
+    }
+    #expect(limited.forgettings(variant: 0) > 0)
+    #expect(again == remembered.map { $0.filter { $0.variant == 0 } })
+  }
+
   private func journeys(
     of people: [UInt32], in plan: RunPlan, statesLimit: Int = .max
   ) -> [[JourneyRecord]] {
