@@ -43,10 +43,13 @@ package struct AbsorbingChain: Sendable {
     from start: Int32, to goal: Int, in graph: inout LayoutGraph, temperament: Temperament,
     scents: inout GoalScents, tolerance: Double = 1e-13
   ) {
-    var underWay = [start: 1.0]
+    // Those who have made so many taps, one more, and two more: as many as one thing to tap may take.
+    var ahead: [[Int32: Double]] = [[start: 1], [:], [:]]
     let budget = Int(temperament.parameters.tapBudget)
-    for taps in 0...budget {
-      var next: [Int32: Double] = [:]
+    let isLarge = temperament.parameters.means == .largeText
+    for taps in 0...budget + 1 {
+      let underWay = ahead.removeFirst()
+      ahead.append([:])
       var arriving = 0.0
       // Floating-point sums depend on their order, so states are taken in the order of their numbers.
       for (state, share) in underWay.sorted(by: { $0.key < $1.key }) {
@@ -59,16 +62,16 @@ package struct AbsorbingChain: Sendable {
           let choices = graph.choices(
             in: state, goal: goal, temperament: temperament, scents: &scents)
           for choice in choices where choice.transition != ChoiceTable.quit {
-            meanTaps += share * choice.chance
-            let target = graph.table.transitions[Int(choice.transition)].target
-            next[target, default: 0] += share * choice.chance
+            let transition = graph.table.transitions[Int(choice.transition)]
+            let count = isLarge && transition.traits.isOverflowing ? 2 : 1
+            meanTaps += share * choice.chance * Double(count)
+            ahead[count - 1][transition.target, default: 0] += share * choice.chance
           }
         }
       }
       arrivals.append(arriving)
       success += arriving
-      if next.isEmpty { break }
-      underWay = next
+      if ahead.allSatisfy(\.isEmpty) { break }
     }
   }
 }

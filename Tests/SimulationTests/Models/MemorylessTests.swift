@@ -1,7 +1,9 @@
 import Experiments
+import Metrics
 import NavigationGraph
-import Simulation
 import Testing
+
+@testable import Simulation
 
 @Suite("People without a memory")
 struct MemorylessTests {
@@ -68,6 +70,85 @@ struct MemorylessTests {
     let error = (chain.success * (1 - chain.success) / Double(people)).squareRoot()
     #expect(chain.success > 0.2 && chain.success < 0.9)
     #expect((Double(arrived) / Double(people) - chain.success).magnitude < 4 * error)
+  }
+
+  @Test("with large text a tap in the overflow counts twice, and may be the one beyond the budget")
+  func overflow() {
+    let labels = LabelTable()
+    var table = TransitionTable()
+    for page in 0..<3 {
+      _ = table.add(GraphState(page: Int32(page), reached: page == 2 ? GoalSet(goal: 0) : .none))
+    }
+    func tab(_ target: Int32) -> Transition {
+      Transition(
+        target: target, label: labels.index(of: "to \(target)"), kind: .entry, isOverflowing: true)
+    }
+    table.explore(0, transitions: [tab(0), tab(1)])
+    table.explore(1, transitions: [tab(0), tab(2)])
+    table.explore(2, transitions: [])
+    var parameters = Corridor.people(right: 0.6, quit: 0)
+    parameters.means = .largeText
+    parameters.tapBudget = 3
+    var graph = LayoutGraph(table: table, labels: labels, source: CompleteSource())
+    var crowd = Crowd(graph: graph, parameters: parameters)
+    let journeys = (0..<200).map { crowd.journey(of: $0) }
+    #expect(journeys.allSatisfy { $0.taps == 4 })
+    #expect(Set(journeys.map(\.end)) == [.arrived, .tapBudget])
+    #expect(journeys.allSatisfy { $0.end == .tapBudget || $0.firstTapTowards })
+    var scents = GoalScents(authored: [:], labels: labels)
+    let chain = AbsorbingChain(
+      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
+    #expect((chain.success - 0.36).magnitude < 1e-11)
+    #expect((chain.meanTaps - 4).magnitude < 1e-11)
+  }
+
+  @Test("long journeys are the same whether walked in one go or tap by tap")
+  func longJourneys() {
+    var parameters = Corridor.people(right: 0.6, quit: 0.001)
+    parameters.tapBudget = 480
+    parameters.timeBudget = 500
+    parameters.timeBudgetSpread = 0.5
+    let temperament = Temperament(parameters)
+    let draws = KeyedDraws(seed: 1)
+    let graph = Corridor.graph(depth: 200, labels: LabelTable())
+    var impressions = LabelImpressions(draws: draws, labels: graph.labels)
+    var scents = GoalScents(authored: [:], labels: graph.labels)
+    var walker = Walker(graph: graph, draws: draws, temperaments: [temperament])
+    var ends: Set<JourneyEnd> = []
+    for number in 0..<UInt32(150) {
+      let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+      var account = TapCount()
+      walker.beginSession(of: person)
+      var whole = walker.begin(at: 0, goal: 0)
+      walker.walk(&whole, impressions: &impressions, scents: &scents)
+      walker.beginSession(of: person)
+      var single = walker.begin(at: 0, goal: 0)
+      walker.walk(&single, impressions: &impressions, scents: &scents, account: &account)
+      #expect(account.taps == whole.taps)
+      #expect(counts(whole) == counts(single))
+      ends.insert(whole.end)
+    }
+    #expect(ends == [.arrived, .quit, .tapBudget, .timeBudget])
+  }
+
+  private struct TapCount: JourneyAccount {
+    static var listens: Bool { true }
+    var taps = 0
+
+    mutating func begins(task: Int, occasion: Int, at state: Int32) {}
+    mutating func ends(_ journey: Journey) {}
+    mutating func read(_ transition: Transition, promise: Double, threshold: Double) {}
+    mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason) {
+      taps += 1
+    }
+  }
+
+  /// Everything that a journey counts.
+  private func counts(_ journey: Journey) -> JourneyRecord {
+    let person = Person(
+      number: 0, segment: 0, temperament: Temperament(PeopleParameters()),
+      draws: KeyedDraws(seed: 1))
+    return JourneyRecord(journey, person: person, occasion: 0, variant: 0, optimalTaps: 200)
   }
 
   @Test("the chain applies only to people without memory and with one patience")
