@@ -7,7 +7,8 @@ package struct GoalSet: Hashable, Sendable {
   package var bits: UInt64
 
   /// How many goals there may be at most.
-  package static let capacity = 64
+  @inlinable @inline(__always)
+  package static var capacity: Int { 64 }
   /// No goal.
   package static let none = GoalSet(bits: 0)
 
@@ -20,7 +21,7 @@ package struct GoalSet: Hashable, Sendable {
   /// The set of one goal; empty when there can be no such goal.
   @inlinable @inline(__always)
   package init(goal: Int) {
-    bits = goal >= 0 && goal < 64 ? 1 << UInt64(truncatingIfNeeded: goal) : 0
+    bits = goal >= 0 && goal < Self.capacity ? 1 << UInt64(truncatingIfNeeded: goal) : 0
   }
 
   /// Whether the two sets share a goal.

@@ -1,8 +1,6 @@
 /// One state an app can be in, as the walker sees it.
 package struct GraphState: Hashable, Sendable {
-  /// Where its transitions begin in the table.
-  package var firstTransition: Int32 = 0
-  /// How many it has; −1 while nobody has looked.
+  /// How many transitions it has; −1 while nobody has looked.
   package var transitionCount: Int32 = -1
   /// What a person sees of it: states that look the same share a page.
   package var page: Int32

@@ -2,6 +2,11 @@
 package struct TransitionTable: Sendable {
   /// All states that were met, by index.
   package private(set) var states: [GraphState] = []
+  /// Where the transitions of each state begin.
+  ///
+  /// Apart from the states, because a walker comes to states and transitions that lie far from what it read
+  /// last: where one need not be waited for to find the other, both are on their way at once.
+  package private(set) var firsts: [Int32] = []
   /// All transitions, those of one state in a row.
   package internal(set) var transitions: [Transition] = []
   /// How many pages the states have among them.
@@ -13,6 +18,7 @@ package struct TransitionTable: Sendable {
   /// Adds a state whose transitions are not known yet, and gives its index.
   package mutating func add(_ state: GraphState) -> Int32 {
     states.append(state)
+    firsts.append(0)
     pageCount = max(pageCount, Int(state.page) + 1)
     return Int32(clamping: states.count - 1)
   }
@@ -20,7 +26,7 @@ package struct TransitionTable: Sendable {
   /// Makes the transitions of a state known; the states they lead to have been added before.
   package mutating func explore(_ state: Int32, transitions added: [Transition]) {
     let index = Int(state)
-    states[index].firstTransition = Int32(clamping: transitions.count)
+    firsts[index] = Int32(clamping: transitions.count)
     states[index].transitionCount = Int32(clamping: added.count)
     states[index].wayBack = place(of: .back, in: added) ?? place(of: .close, in: added) ?? -1
     states[index].menuButton = place(of: .menuButton, in: added) ?? -1
@@ -51,9 +57,8 @@ package struct TransitionTable: Sendable {
   /// Where the transitions of a state stand; empty while nobody has looked.
   @inlinable @inline(__always)
   package func range(of state: Int32) -> Range<Int> {
-    let state = states[Int(state)]
-    let first = Int(state.firstTransition)
-    return first..<first + Int(max(0, state.transitionCount))
+    let first = Int(firsts[Int(state)])
+    return first..<first + Int(max(0, states[Int(state)].transitionCount))
   }
 
   private func place(of kind: TransitionKind, in added: [Transition]) -> Int16? {

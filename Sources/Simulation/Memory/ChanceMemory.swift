@@ -1,5 +1,8 @@
-/// Which pages people without a memory have seen; only what is counted needs to know.
+/// What walking people without a memory needs to know: what they choose, and, because it is counted,
+/// which pages they have seen.
 struct ChanceMemory {
+  /// What they choose in each state.
+  var choices = ChoiceTable()
   /// The journey in which each page was last seen.
   var seenIn: [UInt32] = []
 

@@ -23,8 +23,6 @@ struct ChanceStep: Sendable {
 
   /// Whether it is stopping and no tap at all.
   var isQuit: Bool { transition == ChoiceTable.quit }
-  /// Whether taking it is plain counting, and the walk goes on.
-  var isPlain: Bool { !isSpecial && !arrives && !isQuit }
 
   /// Stopping.
   static let quit = ChanceStep()

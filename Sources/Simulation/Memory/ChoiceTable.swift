@@ -2,152 +2,110 @@ import NavigationGraph
 
 /// What people without a memory choose in each state, ready to be drawn with one look-up.
 ///
-/// The alias method: every state has the same number of slots, a power of two, and every slot is
-/// shared by at most two options, so that a choice costs a few bits of one draw and one comparison.
-/// Source: Walker, "An efficient method for generating discrete random variables with general
-/// distributions" (TOMS 1977), filled the way Vose does (1991).
+/// Every state has a row of the same number of slots, a power of two, over which its options are spread
+/// (`AliasSlot`).
 struct ChoiceTable: Sendable {
   /// Stands for stopping instead of tapping, as a transition.
   static let quit: Int32 = -1
 
-  /// What a draw comes to: a row to go on from, so that the next look-up need not wait for the step to
-  /// be read, and the step.
-  struct Choice {
-    /// The row in the lower half, the step in the upper; there the highest bit says that taking it is
-    /// more than plain counting.
-    fileprivate let bits: UInt64
+  /// The table as walkers read it, through pointers that live as long as the call: what a check for bounds
+  /// costs would show.
+  struct Pointers {
+    fileprivate let slots: UnsafeBufferPointer<ChoiceSlot>
+    fileprivate let steps: UnsafeBufferPointer<ChanceStep>
+    fileprivate let slotsEach: Int
 
-    /// - Parameter row: where a plain step leads; of others it is not asked.
-    init(row: Int, step: Int, isPlain: Bool) {
-      bits =
-        UInt64(UInt32(clamping: row)) | UInt64(clamping: step) << 32 & ~(1 << 63)
-        | (isPlain ? 0 : 1 << 63)
+    /// What a draw chooses in a row.
+    @inline(__always)
+    func option(in row: Int, by draw: UInt32) -> ChoiceSlot.Option {
+      // There are a power of two of slots: the upper bits choose one, the rest its option.
+      let scaled = Int(draw) &* slotsEach
+      return slots[row &+ scaled >> 32].option(by: UInt32(truncatingIfNeeded: scaled))
     }
 
+    /// The step with a number.
     @inline(__always)
-    fileprivate init(bits: UInt64) { self.bits = bits }
-
-    @inline(__always)
-    var row: Int { Int(UInt32(truncatingIfNeeded: bits)) }
-    @inline(__always)
-    var step: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FFF_FFFF) }
-    /// Whether it leads to a known row, is counted like any other step, and does not arrive.
-    @inline(__always)
-    var isPlain: Bool { Int64(bitPattern: bits) >= 0 }
+    func step(_ number: Int) -> ChanceStep { steps[number] }
   }
 
-  /// One slot: its own option for draws below the threshold, the other for the rest.
-  struct Slot {
-    fileprivate var threshold: UInt32
-    fileprivate var own: Choice
-    fileprivate var other: Choice
-
-    /// One of the equal parts of the slot: for draws that fall into it, the same choice.
-    fileprivate func part(_ place: Int, of parts: Int) -> Slot {
-      let threshold = Int(threshold) * parts - place << 32
-      return Slot(
-        threshold: UInt32(clamping: threshold), own: own, other: other)
-    }
-
-    /// What the rest of a draw chooses; without a branch, because nobody can foresee it.
-    @inline(__always)
-    func choice(by rest: UInt32) -> Choice {
-      let isOwn: UInt64 = rest < threshold ? 1 : 0
-      return Choice(bits: other.bits ^ (own.bits ^ other.bits) & (0 &- isOwn))
-    }
-  }
-
-  /// The row of each state in which the choice was worked out; −1 where it was not.
-  private var rows: [Int32] = []
-  private var slots: [Slot] = []
+  /// The row of each state in which the choice was worked out, by kind of walker; −1 where it was not.
+  private var rows: [[Int32]] = []
+  private var slots: [ChoiceSlot] = []
   /// Everything that can be chosen anywhere.
   private(set) var steps: [ChanceStep] = []
   /// The number of slots of a row, a power of two.
-  private(set) var slotsEach = 16
+  private var slotsEach = 16
+  /// The longest time that any step takes, in microseconds, at least 1.
+  private(set) var longest: Int64 = 1
 
-  /// In how many states the choice was worked out.
+  /// In how many states the choice was worked out, each counted for every kind of walker.
   var count: Int { slots.count / slotsEach }
 
-  /// The row of a state; nothing while the choice there has not been worked out.
+  /// The row of a state, which is where its slots begin; nothing while the choice there has not been
+  /// worked out.
+  ///
+  /// - Parameter kind: who walks there, by number: people of another kind or with another goal choose
+  ///   otherwise.
   @inline(__always)
-  func row(of state: Int32) -> Int? {
-    guard Int(state) < rows.count, rows[Int(state)] >= 0 else { return nil }
-    return Int(rows[Int(state)])
+  func row(of state: Int32, kind: Int) -> Int? {
+    guard kind < rows.count, Int(state) < rows[kind].count, rows[kind][Int(state)] >= 0 else {
+      return nil
+    }
+    return Int(rows[kind][Int(state)])
   }
 
-  /// Lends out the slots and the steps.
+  /// Lends out the table.
   @inline(__always)
-  func withPointers<Result>(
-    _ body: (UnsafeBufferPointer<Slot>, UnsafeBufferPointer<ChanceStep>) -> Result
-  ) -> Result {
+  func withPointers<Result>(_ body: (Pointers) -> Result) -> Result {
     slots.withUnsafeBufferPointer { slots in
-      steps.withUnsafeBufferPointer { steps in body(slots, steps) }
+      steps.withUnsafeBufferPointer { steps in
+        body(Pointers(slots: slots, steps: steps, slotsEach: slotsEach))
+      }
     }
   }
 
   /// Works out the choice in a state.
   ///
-  /// - Parameter options: steps with their chances, which add up to 1; at least one.
-  mutating func learn(_ state: Int32, options: [(step: ChanceStep, chance: Double)]) {
+  /// - Parameters:
+  ///   - kind: who walks there, as for `row`.
+  ///   - options: steps with their chances, which add up to 1; at least one.
+  mutating func learn(
+    _ state: Int32, kind: Int, options: [(step: ChanceStep, chance: Double)]
+  ) {
     if options.count > slotsEach {
       // Wider states need more slots everywhere; what was known is worked out again when needed.
       (rows, slots, steps) = ([], [], [])
       while options.count > slotsEach { slotsEach *= 2 }
     }
-    let missing = Int(state) + 1 - rows.count
-    if missing > 0 { rows += [Int32](repeating: -1, count: missing + missing / 2) }
-    rows[Int(state)] = Int32(clamping: count)
-    let learnt = options.map { option in
+    while rows.count <= kind { rows.append([]) }
+    let missing = Int(state) + 1 - rows[kind].count
+    if missing > 0 { rows[kind] += [Int32](repeating: -1, count: missing + missing / 2) }
+    rows[kind][Int(state)] = Int32(clamping: slots.count)
+    let first = steps.count
+    for option in options {
       steps.append(option.step)
-      return choice(of: steps.count - 1)
+      longest = max(longest, Int64(option.step.time))
     }
-    slots += row(of: learnt, chances: options.map(\.chance))
-  }
-
-  /// Makes a choice in a row lead straight on, once the choice at its end is worked out.
-  mutating func link(_ choice: Choice, in row: Int) {
-    let linked = self.choice(of: choice.step)
-    guard linked.isPlain else { return }
-    for place in row * slotsEach..<(row + 1) * slotsEach {
-      if slots[place].own.step == choice.step { slots[place].own = linked }
-      if slots[place].other.step == choice.step { slots[place].other = linked }
+    for slot in AliasSlot.slots(for: options.map(\.chance), count: slotsEach) {
+      slots.append(
+        ChoiceSlot(
+          threshold: slot.threshold, own: option(first + slot.own, kind: kind),
+          other: option(first + slot.other, kind: kind)))
     }
   }
 
-  /// The choice of a step.
-  private func choice(of step: Int) -> Choice {
-    let row = steps[step].isPlain ? row(of: steps[step].target) : nil
-    return Choice(row: row ?? 0, step: step, isPlain: row != nil)
+  /// Makes a step that was chosen in a row lead straight on, once the choice at its end is worked out.
+  mutating func link(_ step: Int, in row: Int, kind: Int) {
+    let next = option(step, kind: kind).next
+    guard next.isRow else { return }
+    for place in row..<row + slotsEach { slots[place].lead(step, to: next) }
   }
 
-  /// The slots of a row.
-  ///
-  /// What a draw chooses must not depend on how many slots other rows need, so options are spread over as
-  /// many as they need themselves, and each of those is cut into equal parts.
-  private func row(of options: [Choice], chances: [Double]) -> [Slot] {
-    var count = 16
-    while count < options.count { count *= 2 }
-    let parts = slotsEach / count
-    return spread(options, over: count, chances: chances).flatMap { slot in
-      (0..<parts).map { slot.part($0, of: parts) }
-    }
-  }
-
-  /// Spreads options over slots; slots beyond the options have nothing of their own.
-  private func spread(_ options: [Choice], over count: Int, chances: [Double]) -> [Slot] {
-    var row = (0..<count).map { slot in
-      let choice = options[min(slot, options.count - 1)]
-      return Slot(threshold: .max, own: choice, other: choice)
-    }
-    var shares = row.indices.map { $0 < chances.count ? chances[$0] * Double(count) : 0 }
-    var poor = shares.indices.filter { shares[$0] < 1 }
-    var rich = shares.indices.filter { shares[$0] >= 1 }
-    while let small = poor.popLast(), let large = rich.popLast() {
-      row[small].threshold = UInt32(max(0, shares[small]) * 0x1p32)
-      row[small].other = row[large].own
-      shares[large] -= 1 - shares[small]
-      if shares[large] < 1 { poor.append(large) } else { rich.append(large) }
-    }
-    return row
+  private func option(_ number: Int, kind: Int) -> ChoiceSlot.Option {
+    let step = steps[number]
+    if step.isQuit { return (number, .quitting) }
+    if step.isSpecial { return (number, .special) }
+    if step.arrives { return (number, .arrival) }
+    return (number, row(of: step.target, kind: kind).map(NextRow.init) ?? .special)
   }
 }

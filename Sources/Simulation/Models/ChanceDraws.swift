@@ -3,10 +3,8 @@ struct ChanceDraws {
   private let draws: KeyedDraws
   private let person: UInt32
   private let entity: UInt64
-  private var block: UInt32 = 0
-  private var unread = 0
-  private var near: UInt64 = 0
-  private var far: UInt64 = 0
+  /// How many have been drawn.
+  private var count: UInt32 = 0
 
   /// The draws of a person's journey to a goal.
   init(_ draws: KeyedDraws, person: UInt32, entity: UInt64) {
@@ -15,19 +13,19 @@ struct ChanceDraws {
     self.entity = entity
   }
 
-  /// The next 32 bits.
+  /// How many of the block at hand have been drawn.
   @inline(__always)
-  mutating func next() -> UInt32 {
-    if unread == 0 {
-      let draw = draws.block(person: person, purpose: .choice, entity: entity, occurrence: block)
-      (near, far) = (draw.first, draw.second)
-      block &+= 1
-      unread = 4
-    }
-    unread &-= 1
-    let word = UInt32(truncatingIfNeeded: near)
-    near = near >> 32 | far << 32
-    far >>= 32
-    return word
+  var drawn: Int { Int(count & 3) }
+
+  /// The block at hand.
+  @inline(__always)
+  var block: Philox.Words {
+    draws.block(person: person, purpose: .choice, entity: entity, occurrence: count >> 2).words
+  }
+
+  /// Notes that so many more have been drawn.
+  @inline(__always)
+  mutating func advance(by count: Int) {
+    self.count &+= UInt32(truncatingIfNeeded: count)
   }
 }

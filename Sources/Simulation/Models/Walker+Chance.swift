@@ -7,73 +7,89 @@ import NavigationGraph
 extension Walker {
   /// Walks until the goal is reached or the person stops.
   mutating func walkByChance<Account: JourneyAccount>(
-    _ journey: inout Journey, person: Person, temperament: Temperament,
+    _ journey: inout Journey,
     scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
-    let place = person.segment * GoalSet.capacity + journey.goal
-    while choices.count <= place { choices.append(ChoiceTable()) }
-    // Taken out while it is read, so that it is looked up once.
-    var table = ChoiceTable()
-    swap(&table, &choices[place])
     chances.reserve(graph.table.pageCount)
     chances.seenIn[Int(graph.table.states[Int(journey.state)].page)] = memory.journey
+    let kind = person.segment * GoalSet.capacity + journey.goal
     var source = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
     var end: JourneyEnd?
     while end == nil {
-      guard let row = table.row(of: journey.state) else {
+      if journey.taps >= person.tapBudget {
+        end = .tapBudget
+      } else if journey.time > person.timeBudget {
+        end = .timeBudget
+      } else if let row = chances.choices.row(of: journey.state, kind: kind) {
+        end = walk(
+          &journey, from: row, kind: kind,
+          draws: &source, account: &account)
+      } else {
         learnChoice(
-          in: journey.state, goal: journey.goal, table: &table, temperament: temperament,
+          in: journey.state, goal: journey.goal, kind: kind,
           scents: &scents)
-        continue
-      }
-      let (origin, taps) = (journey.state, journey.taps)
-      let (pause, last) = ChanceWalk.walk(
-        &journey, from: row, serial: memory.journey, person: person, draws: &source,
-        through: table, upTo: Account.listens ? 1 : ChanceSums.capacity, seen: &chances.seenIn)
-      var taken = last
-      switch pause {
-      case .ended(let reason): end = reason
-      case .rested: break
-      case .special(let choice):
-        taken = choice
-        end = take(table.steps[choice.step], &journey, person: person, temperament: temperament)
-        if end == nil { table.link(choice, in: last.row) }
-      }
-      if Account.listens, journey.taps > taps {
-        let transition = graph.table.transitions[Int(table.steps[taken.step].transition)]
-        account.tapped(transition, from: origin, because: .chance)
       }
     }
     if let end { journey.end = end }
-    swap(&table, &choices[place])
   }
 
-  /// Takes a step that may need more than plain counting.
+  /// Walks from a row as far as it goes without a stop.
   ///
   /// - Returns: how the journey ended; nothing when it goes on.
-  private mutating func take(
-    _ step: ChanceStep, _ journey: inout Journey, person: Person, temperament: Temperament
+  @inline(__always)
+  private mutating func walk<Account: JourneyAccount>(
+    _ journey: inout Journey, from row: Int, kind: Int,
+    draws: inout ChanceDraws, account: inout Account
   ) -> JourneyEnd? {
-    if step.isQuit { return .quit }
-    if step.isSpecial {
-      countSpecial(
-        graph.table.transitions[Int(step.transition)], journey: &journey, person: person,
-        temperament: temperament)
+    // However long the steps are, so many of them begin in time.
+    let begun = (person.timeBudget &- journey.time) / chances.choices.longest + 1
+    let most = min(Int(begun), person.tapBudget &- journey.taps, ChanceWalk.limit)
+    let (origin, taps) = (journey.state, journey.taps)
+    var (pause, last) = ChanceWalk.walk(
+      &journey, from: row, serial: memory.journey, draws: &draws, through: chances.choices,
+      upTo: Account.listens ? 1 : most, seen: &chances.seenIn)
+    if case .special(let number, let row) = pause {
+      last = number
+      let step = chances.choices.steps[number]
+      count(step, &journey)
+      ChanceWalk.take(
+        number, with: &journey, serial: memory.journey, through: chances.choices,
+        seen: &chances.seenIn)
+      if step.arrives {
+        pause = .ended(.arrived)
+      } else {
+        chances.choices.link(number, in: row, kind: kind)
+      }
     }
-    ChanceWalk.take(step, with: &journey, serial: memory.journey, seen: &chances.seenIn)
-    return step.arrives ? .arrived : nil
+    if Account.listens, journey.taps > taps {
+      let transition = graph.table.transitions[Int(chances.choices.steps[last].transition)]
+      account.tapped(transition, from: origin, because: .chance)
+    }
+    if case .ended(let end) = pause { return end }
+    return nil
+  }
+
+  /// Counts what is not plain about a step; the step itself is still to be taken.
+  @inline(__always)
+  private func count(
+    _ step: ChanceStep, _ journey: inout Journey
+  ) {
+    guard step.isSpecial else { return }
+    if journey.taps == 0 { journey.firstTapTowards = step.isTowards }
+    countSpecial(
+      graph.table.transitions[Int(step.transition)], journey: &journey)
   }
 
   private mutating func learnChoice(
-    in state: Int32, goal: Int, table: inout ChoiceTable, temperament: Temperament,
-    scents: inout GoalScents
+    in state: Int32, goal: Int, kind: Int, scents: inout GoalScents
   ) {
     prepare(state, goal: goal)
     chances.reserve(graph.table.pageCount)
-    let options = graph.choices(in: state, goal: goal, temperament: temperament, scents: &scents)
-    table.learn(
-      state,
+    let options = graph.choices(
+      in: state, goal: goal, temperament: temperament, scents: &scents)
+    chances.choices.learn(
+      state, kind: kind,
       options: options.map { option in
         guard option.transition != ChoiceTable.quit else { return (.quit, option.chance) }
         let step = ChanceStep(

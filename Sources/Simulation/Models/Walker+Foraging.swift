@@ -6,7 +6,7 @@ import NavigationGraph
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
   mutating func walkByForaging<Account: JourneyAccount>(
-    _ journey: inout Journey, person: Person, temperament: Temperament,
+    _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {
     while true {
@@ -14,29 +14,29 @@ extension Walker {
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
       prepare(journey.state, goal: journey.goal)
-      if takeAnswer(&journey, person: person, temperament: temperament, account: &account) {
+      if takeAnswer(&journey, account: &account) {
         continue
       }
-      let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
+      let noticed = noticesMenu(journey: journey)
       tellOverlooked(&account, noticed: noticed, journey: journey)
       findReadable(
-        journey: journey, temperament: temperament, noticed: noticed, impressions: &impressions)
+        journey: journey, noticed: noticed, impressions: &impressions)
       let forage = forage(
-        &journey, person: person, temperament: temperament, impressions: &impressions,
+        &journey, impressions: &impressions,
         scents: &scents, account: &account)
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
       if let chosen = forage {
         choose(
-          chosen, journey: &journey, person: person, temperament: temperament, account: &account)
+          chosen, journey: &journey, account: &account)
         continue
       }
       if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
-      if quitsAtDeadEnd(person: person, temperament: temperament, journey: journey) {
+      if quitsAtDeadEnd(journey: journey) {
         return journey.end = .deadEnd
       }
       guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
       leave(
-        index, journey: &journey, person: person, temperament: temperament, account: &account)
+        index, journey: &journey, account: &account)
     }
   }
 
@@ -49,17 +49,17 @@ extension Walker {
   /// Reads the page until something is chosen; nil when the person wants to go back or nothing is
   /// left to choose.
   private mutating func forage<Account: JourneyAccount>(
-    _ journey: inout Journey, person: Person, temperament: Temperament,
+    _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Chosen? {
     let state = graph.table.states[Int(journey.state)]
     let page = Int(state.page)
-    let first = Int(state.firstTransition)
+    let first = self.first(of: journey.state)
     var patch = foraging[page, memory.journey]
     var utilities = ForagingUtilities()
     var best = Chosen(index: -1, scent: 0)
     var place = 0
-    passAgain(&journey, temperament: temperament)
+    passAgain(&journey)
     defer { foraging[page, memory.journey] = patch }
     while true {
       // What was read on an earlier stay still counts for choosing, but is not read again.
@@ -73,8 +73,8 @@ extension Walker {
         if isNew && !wasChosen { break }
         if !wasChosen {
           let scent = scent(
-            of: transition, target: target, journey: journey, person: person,
-            temperament: temperament, impressions: &impressions, scents: &scents)
+            of: transition, target: target, journey: journey, impressions: &impressions,
+            scents: &scents)
           if scent > best.scent { best = Chosen(index: index, scent: scent) }
         }
         place += 1
@@ -86,7 +86,7 @@ extension Walker {
         canRead: canRead, canChoose: best.index >= 0,
         canGoBack: isCompeting && state.wayBack >= 0,
         noise: isCompeting
-          ? noise(after: place, journey: journey, person: person, temperament: temperament) : .zero)
+          ? noise(after: place, journey: journey) : .zero)
       switch act {
       case .choose:
         return best
@@ -102,9 +102,9 @@ extension Walker {
         let transition = graph.table.transitions[index]
         let target = Int(transition.page)
         let scent = scent(
-          of: transition, target: target, journey: journey, person: person,
-          temperament: temperament, impressions: &impressions, scents: &scents)
-        journey.time &+= readingTime(person: person, temperament: temperament)
+          of: transition, target: target, journey: journey, impressions: &impressions,
+          scents: &scents)
+        journey.time &+= readingTime()
         account.read(transition, promise: scent, threshold: 0)
         memory.pages[page].cursor = key
         patch.sum += scent
@@ -122,7 +122,7 @@ extension Walker {
   /// How the utilities waver after a label: a draw of its own for every label of every page.
   @inline(__always)
   private func noise(
-    after place: Int, journey: Journey, person: Person, temperament: Temperament
+    after place: Int, journey: Journey
   ) -> SIMD4<Double> {
     let scale = temperament.parameters.utilityNoise
     guard scale > 0 else { return .zero }
@@ -135,7 +135,7 @@ extension Walker {
 
   /// Taps what was chosen, and remembers what was left for it.
   private mutating func choose<Account: JourneyAccount>(
-    _ chosen: Chosen, journey: inout Journey, person: Person, temperament: Temperament,
+    _ chosen: Chosen, journey: inout Journey,
     account: inout Account
   ) {
     let page = graph.table.states[Int(journey.state)].page
@@ -144,8 +144,7 @@ extension Walker {
     left.count -= 1
     foraging[Int(page), memory.journey] = left
     let taken = tapOrSlip(
-      chosen.index, because: .bestSoFar, journey: &journey, person: person,
-      temperament: temperament, account: &account)
+      chosen.index, because: .bestSoFar, journey: &journey, account: &account)
     let now = graph.table.states[Int(journey.state)].page
     guard taken, now != page else { return }
     var entered = foraging[Int(now), memory.journey]
@@ -157,7 +156,7 @@ extension Walker {
 
   /// Goes back; a page that was exhausted lowers the confidence in the one before.
   private mutating func leave<Account: JourneyAccount>(
-    _ index: Int, journey: inout Journey, person: Person, temperament: Temperament,
+    _ index: Int, journey: inout Journey,
     account: inout Account
   ) {
     let page = Int(graph.table.states[Int(journey.state)].page)
@@ -170,14 +169,14 @@ extension Walker {
     let isReturn = graph.table.transitions[index].traits.isReturn
     take(
       index, because: !isReturn ? .returned : isExhausted ? .exhausted : .turnedBack,
-      journey: &journey, person: person, temperament: temperament, account: &account)
+      journey: &journey, account: &account)
   }
 
   /// The scent of a label in SNIF-ACT's points: never less than a hundredth.
   @inline(__always)
   private func scent(
-    of transition: Transition, target: Int, journey: Journey, person: Person,
-    temperament: Temperament, impressions: inout LabelImpressions, scents: inout GoalScents
+    of transition: Transition, target: Int, journey: Journey, impressions: inout LabelImpressions,
+    scents: inout GoalScents
   ) -> Double {
     let parameters = temperament.parameters
     let truth = scents.scent(

@@ -7,7 +7,7 @@ extension Walker {
   /// On coming back to a page, passes again what was heard there before: the next label stands behind
   /// it.
   @inline(__always)
-  mutating func passAgain(_ journey: inout Journey, temperament: Temperament) {
+  mutating func passAgain(_ journey: inout Journey) {
     guard temperament.parameters.means == .screenReader, journey.visits != heardAt else { return }
     heardAt = journey.visits
     let page = memory.pages[Int(graph.table.states[Int(journey.state)].page)]

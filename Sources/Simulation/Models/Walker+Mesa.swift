@@ -10,38 +10,38 @@ import NavigationGraph
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
   mutating func walkByLabels<Account: JourneyAccount>(
-    _ journey: inout Journey, person: Person, temperament: Temperament,
+    _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       prepare(journey.state, goal: journey.goal)
-      if takeAnswer(&journey, person: person, temperament: temperament, account: &account) {
+      if takeAnswer(&journey, account: &account) {
         continue
       }
-      let noticed = noticesMenu(person: person, temperament: temperament, journey: journey)
+      let noticed = noticesMenu(journey: journey)
       tellOverlooked(&account, noticed: noticed, journey: journey)
       let choice = look(
-        noticed: noticed, journey: &journey, person: person, temperament: temperament,
+        noticed: noticed, journey: &journey,
         impressions: &impressions, scents: &scents, account: &account)
       switch choice {
       case .outOfTime:
         return journey.end = .timeBudget
       case .tap(let index, let reason):
         _ = tapOrSlip(
-          index, because: reason, journey: &journey, person: person, temperament: temperament,
+          index, because: reason, journey: &journey,
           account: &account)
       case .exhausted(let best):
         if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
         if best < temperament.parameters.scentQuit { return journey.end = .scent }
-        if quitsAtDeadEnd(person: person, temperament: temperament, journey: journey) {
+        if quitsAtDeadEnd(journey: journey) {
           return journey.end = .deadEnd
         }
         guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
         take(
           index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
-          journey: &journey, person: person, temperament: temperament, account: &account)
+          journey: &journey, account: &account)
       }
     }
   }
@@ -55,17 +55,17 @@ extension Walker {
   }
 
   private mutating func look<Account: JourneyAccount>(
-    noticed: Bool, journey: inout Journey, person: Person, temperament: Temperament,
+    noticed: Bool, journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Look {
     let state = graph.table.states[Int(journey.state)]
     let page = Int(state.page)
-    let first = Int(state.firstTransition) - 1
-    let readingTime = readingTime(person: person, temperament: temperament)
-    passAgain(&journey, temperament: temperament)
+    let first = self.first(of: journey.state) - 1
+    let readingTime = readingTime()
+    passAgain(&journey)
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(
-      noticed: noticed, journey: journey, person: person, temperament: temperament,
+      noticed: noticed, journey: journey,
       impressions: &impressions, scents: &scents)
     while true {
       let isFirstLook = memory.pages[page].look == 0
@@ -80,7 +80,7 @@ extension Walker {
             graph.table.transitions[index], promise: label.promise, threshold: threshold)
         }
       }
-      guard spend(glance.read, readingTime, on: &journey, of: person) else { return .outOfTime }
+      guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
         memory.pages[page].cursor = glance.chosen
         return .tap(
@@ -97,7 +97,7 @@ extension Walker {
   /// - Returns: false when the person's time is up before the last one is begun.
   @inline(__always)
   private func spend(
-    _ labels: Int, _ readingTime: Int64, on journey: inout Journey, of person: Person
+    _ labels: Int, _ readingTime: Int64, on journey: inout Journey
   ) -> Bool {
     guard labels > 0 else { return true }
     let beforeLast = journey.time &+ Int64(labels - 1) &* readingTime

@@ -11,6 +11,6 @@ extension Walker {
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return }
     account.overlooked(
-      graph.table.transitions[Int(state.firstTransition) + Int(state.menuButton)])
+      graph.table.transitions[first(of: journey.state) + Int(state.menuButton)])
   }
 }

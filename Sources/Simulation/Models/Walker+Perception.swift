@@ -5,12 +5,12 @@ import NavigationGraph
 extension Walker {
   /// Puts the keys of what can be read in the present state into their order.
   mutating func findReadable(
-    journey: Journey, temperament: Temperament, noticed: Bool,
+    journey: Journey, noticed: Bool,
     impressions: inout LabelImpressions
   ) {
     readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
-    let byPosition = readsByPosition(temperament)
+    let byPosition = readsByPosition
     for index in range {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
@@ -24,7 +24,7 @@ extension Walker {
 
   /// Whether people read a screen from its top to its bottom.
   @inline(__always)
-  func readsByPosition(_ temperament: Temperament) -> Bool {
+  var readsByPosition: Bool {
     temperament.parameters.readingOrder == .position
       || temperament.parameters.means == .screenReader
   }
@@ -41,7 +41,7 @@ extension Walker {
 
   /// The time to read a label: with a screen reader every item before it is passed first.
   @inline(__always)
-  func readingTime(person: Person, temperament: Temperament) -> Int64 {
+  func readingTime() -> Int64 {
     temperament.parameters.means == .screenReader
       ? person.evaluateTime &+ temperament.passTime : person.evaluateTime
   }
@@ -52,7 +52,7 @@ extension Walker {
   /// more occasion; whoever has noticed it once goes on knowing it.
   @inline(__always)
   mutating func noticesMenu(
-    person: Person, temperament: Temperament, journey: Journey
+    journey: Journey
   ) -> Bool {
     guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
     if person.blindness >= 1 - unnoticed { unnoticed *= 1 - temperament.parameters.menuNotice }
@@ -64,13 +64,14 @@ extension Walker {
   func isMenuTheWay(_ journey: Journey) -> Bool {
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return false }
-    let button = graph.table.transitions[Int(state.firstTransition) + Int(state.menuButton)]
+    let button = graph.table.transitions[first(of: journey.state) + Int(state.menuButton)]
     return button.towards.meets(journey.goalSet)
   }
 
   /// Whether a page that leads nowhere makes the person give up.
-  mutating func quitsAtDeadEnd(
-    person: Person, temperament: Temperament, journey: Journey
+  @inline(__always)
+  func quitsAtDeadEnd(
+    journey: Journey
   ) -> Bool {
     guard temperament.parameters.deadEndQuit > 0 else { return false }
     let draw = draws.block(
@@ -85,7 +86,7 @@ extension Walker {
   /// One block of random bits serves two taps.
   @inline(__always)
   mutating func slip(
-    from index: Int, journey: Journey, person: Person, temperament: Temperament
+    from index: Int, journey: Journey
   ) -> Int? {
     guard temperament.parameters.slipChance > 0 else { return nil }
     let occurrence = UInt32(clamping: journey.taps >> 1)
@@ -109,22 +110,22 @@ extension Walker {
   /// Answers what an interceptor asks, when it asks.
   @inline(__always)
   mutating func takeAnswer<Account: JourneyAccount>(
-    _ journey: inout Journey, person: Person, temperament: Temperament, account: inout Account
+    _ journey: inout Journey, account: inout Account
   ) -> Bool {
-    guard let index = answer(journey: journey, person: person, temperament: temperament) else {
+    guard let index = answer(journey: journey) else {
       return false
     }
     take(
-      index, because: .answer, journey: &journey, person: person, temperament: temperament,
+      index, because: .answer, journey: &journey,
       account: &account)
     return true
   }
 
   @inline(__always)
-  private func answer(journey: Journey, person: Person, temperament: Temperament) -> Int? {
+  private func answer(journey: Journey) -> Int? {
     let state = graph.table.states[Int(journey.state)]
     guard state.accept >= 0 else { return nil }
-    let first = Int(state.firstTransition)
+    let first = self.first(of: journey.state)
     guard state.decline >= 0 else { return first + Int(state.accept) }
     let draw = draws.block(
       person: person.number, purpose: .answer, entity: UInt64(journey.goal),

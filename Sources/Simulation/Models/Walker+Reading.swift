@@ -7,13 +7,13 @@ extension Walker {
   /// in this journey.
   @inline(__always)
   mutating func readPage(
-    noticed: Bool, journey: Journey, person: Person, temperament: Temperament,
+    noticed: Bool, journey: Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
     let state = graph.table.states[Int(journey.state)]
-    let first = Int(state.firstTransition)
+    let first = self.first(of: journey.state)
     let end = first &+ Int(state.transitionCount)
-    let byPosition = readsByPosition(temperament)
+    let byPosition = readsByPosition
     let hasVisited = memory.hasVisited
     // Taken out while it is written, so that everything else can be read.
     var page = PageReading()
@@ -33,11 +33,10 @@ extension Walker {
       labels[count] = PageReading.Label(
         key: Self.key(
           of: transition, at: index &- first, impression: impression, byPosition: byPosition),
-        promise: Self.promise(
+        promise: promise(
           truth: truth, impression: impression,
           isClear: transition.traits.isNamed && !temperament.leafIsNoisy,
-          isFamiliar: hasVisited && memory.isFamiliar(target), person: person,
-          temperament: temperament))
+          isFamiliar: hasVisited && memory.isFamiliar(target)))
       // Counted or overwritten by the next one: nobody can foresee what was chosen.
       count &+= Int(truncatingIfNeeded: UInt64(target.chosenIn != memory.journey))
     }
@@ -52,9 +51,8 @@ extension Walker {
   ///   - isClear: whether nobody can be misled by it.
   ///   - isFamiliar: whether the person knows from an earlier journey where it leads.
   @inline(__always)
-  private static func promise(
-    truth: Double, impression: LabelImpression, isClear: Bool, isFamiliar: Bool, person: Person,
-    temperament: Temperament
+  private func promise(
+    truth: Double, impression: LabelImpression, isClear: Bool, isFamiliar: Bool
   ) -> Double {
     var noise = isClear ? 0 : person.labelNoise * impression.noise
     if isFamiliar { noise *= 1 - temperament.parameters.practice }

@@ -8,23 +8,20 @@ extension Walker {
   /// - Returns: whether what was meant was tapped.
   @inline(__always)
   mutating func tapOrSlip<Account: JourneyAccount>(
-    _ index: Int, because reason: TapReason, journey: inout Journey, person: Person,
-    temperament: Temperament, account: inout Account
+    _ index: Int, because reason: TapReason, journey: inout Journey, account: inout Account
   ) -> Bool {
     let page = Int(graph.table.states[Int(journey.state)].page)
-    if let neighbour = slip(from: index, journey: journey, person: person, temperament: temperament)
-    {
+    if let neighbour = slip(from: index, journey: journey) {
       journey.slips += 1
       // Whoever slips knows it, and will try the same thing again.
       memory.pages[page].cursor &-= 1
       take(
-        neighbour, because: .slip, journey: &journey, person: person, temperament: temperament,
+        neighbour, because: .slip, journey: &journey,
         account: &account)
       return false
     } else {
       take(
-        index, because: reason, isChosen: true, journey: &journey, person: person,
-        temperament: temperament, account: &account)
+        index, because: reason, isChosen: true, journey: &journey, account: &account)
       return true
     }
   }
@@ -34,7 +31,7 @@ extension Walker {
   @inline(__always)
   func wayOut(from place: Int32) -> Int? {
     let state = graph.table.states[Int(place)]
-    let first = Int(state.firstTransition)
+    let first = self.first(of: place)
     if state.wayBack >= 0 { return first + Int(state.wayBack) }
     for index in graph.table.range(of: place) {
       let transition = graph.table.transitions[index]

@@ -45,7 +45,7 @@ package struct SessionRunner {
     walkers = plan.layouts.indices.map { variant in
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
-        draws: plan.draws(variant: variant))
+        draws: plan.draws(variant: variant), temperaments: plan.temperaments)
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
@@ -79,12 +79,11 @@ package struct SessionRunner {
     report: (JourneyRecord) -> Void
   ) {
     let person = meet(number, variant: variant)
-    let temperament = plan.temperaments[person.segment]
     // People who meet every variant take their impressions along.
     let mind = plan.hasOwnPeoplePerVariant ? variant : 0
     impressions[mind].begin(person: number)
     forgetIfNeeded(variant)
-    walkers[variant].beginSession()
+    walkers[variant].beginSession(of: person)
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
       let task = tasks[occasion]
@@ -92,8 +91,7 @@ package struct SessionRunner {
       var journey = walkers[variant].begin(at: start.state, goal: task)
       account.begins(task: task, occasion: occasion, at: start.state)
       walkers[variant].walk(
-        &journey, person: person, temperament: temperament, impressions: &impressions[mind],
-        scents: &scents[task], account: &account)
+        &journey, impressions: &impressions[mind], scents: &scents[task], account: &account)
       state = journey.state
       account.ends(journey)
       report(

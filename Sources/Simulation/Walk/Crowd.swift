@@ -22,10 +22,10 @@ package struct Crowd {
     authored: [String: Double] = [:]
   ) {
     draws = KeyedDraws(seed: seed)
-    walker = Walker(graph: graph, draws: draws)
+    temperament = Temperament(parameters)
+    walker = Walker(graph: graph, draws: draws, temperaments: [temperament])
     impressions = LabelImpressions(draws: draws, labels: graph.labels)
     scents = GoalScents(authored: authored, labels: graph.labels)
-    temperament = Temperament(parameters)
   }
 
   /// The journey of one of them.
@@ -34,16 +34,19 @@ package struct Crowd {
   ///   - number: who it is.
   ///   - state: where it begins.
   ///   - goal: where it is to lead.
+  @inline(__always)
   package mutating func journey(
     of number: UInt32, from state: Int32 = 0, to goal: Int = 0
   ) -> Journey {
     let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
     impressions.begin(person: number)
-    walker.beginSession()
+    walker.beginSession(of: person)
     var journey = walker.begin(at: state, goal: goal)
-    walker.walk(
-      &journey, person: person, temperament: temperament, impressions: &impressions,
-      scents: &scents)
+    walker.walk(&journey, impressions: &impressions, scents: &scents)
     return journey
   }
+
+  /// How many taps one of them makes from the first state to the first goal; the rest of the journey, which
+  /// is not wanted then, need not be copied.
+  package mutating func taps(of number: UInt32) -> Int { journey(of: number).taps }
 }

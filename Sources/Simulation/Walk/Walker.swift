@@ -10,13 +10,16 @@ package struct Walker {
   /// The layout's graph, which grows as people come by.
   package internal(set) var graph: LayoutGraph
   let draws: KeyedDraws
+  /// Who walks, and what they are like: kept here, because it is asked at every step and too much to be
+  /// handed around.
+  private(set) var person: Person
+  private(set) var temperament: Temperament
+  private let temperaments: [Temperament]
   var memory = PageMemory()
   /// What can be read on the page at hand.
   var reading = PageReading()
   /// What can be read on a page, in order, for those who weigh label against label.
   var readable: [UInt64] = []
-  /// What people without a memory choose, by segment and goal.
-  var choices: [ChoiceTable] = []
   var chances = ChanceMemory()
   var foraging = ForagingMemory()
   /// The random bits that decide whether two taps miss, and which two taps.
@@ -28,19 +31,33 @@ package struct Walker {
   var unnoticed = 1.0
 
   /// A walker through a layout.
-  package init(graph: LayoutGraph, draws: KeyedDraws) {
+  ///
+  /// - Parameters:
+  ///   - graph: the layout's graph.
+  ///   - draws: the draws of the people who are going to walk.
+  ///   - temperaments: what the people of each segment are like.
+  package init(graph: LayoutGraph, draws: KeyedDraws, temperaments: [Temperament]) {
     self.graph = graph
     self.draws = draws
+    self.temperaments = temperaments
+    temperament = temperaments.first ?? Temperament(PeopleParameters())
+    person = Person(number: 0, segment: 0, temperament: temperament, draws: draws)
   }
 
   /// How much it remembers, counted in states: what people without a memory choose in one takes as much
   /// as three.
   var remembered: Int {
-    graph.table.states.count + choices.reduce(0) { $0 + 3 * $1.count }
+    graph.table.states.count + 3 * chances.choices.count
   }
 
-  /// Begins a session: what was noticed and seen before is forgotten.
-  package mutating func beginSession() {
+  /// Begins the session of a person of one of the segments: what was noticed and seen before is
+  /// forgotten.
+  @inline(__always)
+  package mutating func beginSession(of person: Person) {
+    if person.segment != self.person.segment, person.segment < temperaments.count {
+      temperament = temperaments[person.segment]
+    }
+    self.person = person
     memory.beginSession()
     unnoticed = 1
   }
@@ -51,7 +68,6 @@ package struct Walker {
     memory = PageMemory()
     chances = ChanceMemory()
     foraging = ForagingMemory()
-    choices = []
   }
 
   /// Begins a journey at a state.
@@ -72,6 +88,10 @@ package struct Walker {
     return journey
   }
 
+  /// Where the transitions of a state begin.
+  @inline(__always)
+  func first(of state: Int32) -> Int { Int(graph.table.firsts[Int(state)]) }
+
   /// Whether the goal is reached where the journey is.
   @inline(__always)
   func hasArrived(_ journey: Journey) -> Bool {
@@ -84,11 +104,11 @@ package struct Walker {
   @inline(__always)
   mutating func take<Account: JourneyAccount>(
     _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
-    person: Person, temperament: Temperament, account: inout Account
+    account: inout Account
   ) {
     let transition = graph.table.transitions[index]
     let origin = journey.state
-    count(transition, journey: &journey, person: person, temperament: temperament)
+    count(transition, journey: &journey)
     if transition.target != origin {
       arrive(by: transition, isChosen: isChosen, journey: &journey)
     } else if isChosen {
@@ -99,7 +119,7 @@ package struct Walker {
 
   @inline(__always)
   private func count(
-    _ transition: Transition, journey: inout Journey, person: Person, temperament: Temperament
+    _ transition: Transition, journey: inout Journey
   ) {
     let isTowards = transition.towards.meets(journey.goalSet)
     if journey.taps == 0 { journey.firstTapTowards = isTowards }
@@ -113,13 +133,14 @@ package struct Walker {
       journey.time &+= temperament.tapTime
     }
     if transition.traits.isSpecial {
-      countSpecial(transition, journey: &journey, person: person, temperament: temperament)
+      countSpecial(transition, journey: &journey)
     }
     journey.taps += 1
   }
 
+  @inline(__always)
   func countSpecial(
-    _ transition: Transition, journey: inout Journey, person: Person, temperament: Temperament
+    _ transition: Transition, journey: inout Journey
   ) {
     let traits = transition.traits
     if traits.isTabAgain { journey.retaps += 1 }
