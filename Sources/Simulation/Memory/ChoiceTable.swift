@@ -69,9 +69,7 @@ struct ChoiceTable: Sendable {
   /// - Parameters:
   ///   - kind: who walks there, as for `row`.
   ///   - options: steps with their chances, which add up to 1; at least one.
-  mutating func learn(
-    _ state: Int32, kind: Int, options: [(step: ChanceStep, chance: Double)]
-  ) {
+  mutating func learn(_ state: Int32, kind: Int, options: [(step: ChanceStep, chance: Double)]) {
     if options.count > slotsEach {
       // Wider states need more slots everywhere; what was known is worked out again when needed.
       (rows, slots, steps) = ([], [], [])

@@ -100,9 +100,7 @@ struct ChanceWalk {
   }
 
   @inline(never)
-  private func take(
-    _ count: Int, with journey: inout Journey, serial: UInt32
-  ) {
+  private func take(_ count: Int, with journey: inout Journey, serial: UInt32) {
     var sums = ChanceSums()
     var time = journey.time
     var distinct: UInt64 = 0

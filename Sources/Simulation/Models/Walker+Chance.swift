@@ -7,8 +7,7 @@ import NavigationGraph
 extension Walker {
   /// Walks until the goal is reached or the person stops.
   mutating func walkByChance<Account: JourneyAccount>(
-    _ journey: inout Journey,
-    scents: inout GoalScents, account: inout Account
+    _ journey: inout Journey, scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
     chances.reserve(graph.table.pageCount)
@@ -22,13 +21,9 @@ extension Walker {
       } else if journey.time > person.timeBudget {
         end = .timeBudget
       } else if let row = chances.choices.row(of: journey.state, kind: kind) {
-        end = walk(
-          &journey, from: row, kind: kind,
-          draws: &source, account: &account)
+        end = walk(&journey, from: row, kind: kind, draws: &source, account: &account)
       } else {
-        learnChoice(
-          in: journey.state, goal: journey.goal, kind: kind,
-          scents: &scents)
+        learnChoice(for: journey, kind: kind, scents: &scents)
       }
     }
     if let end { journey.end = end }
@@ -39,8 +34,8 @@ extension Walker {
   /// - Returns: how the journey ended; nothing when it goes on.
   @inline(__always)
   private mutating func walk<Account: JourneyAccount>(
-    _ journey: inout Journey, from row: Int, kind: Int,
-    draws: inout ChanceDraws, account: inout Account
+    _ journey: inout Journey, from row: Int, kind: Int, draws: inout ChanceDraws,
+    account: inout Account
   ) -> JourneyEnd? {
     // However long the steps are, so many of them begin in time.
     let begun = (person.timeBudget &- journey.time) / chances.choices.longest + 1
@@ -72,28 +67,23 @@ extension Walker {
 
   /// Counts what is not plain about a step; the step itself is still to be taken.
   @inline(__always)
-  private func count(
-    _ step: ChanceStep, _ journey: inout Journey
-  ) {
+  private func count(_ step: ChanceStep, _ journey: inout Journey) {
     guard step.isSpecial else { return }
     if journey.taps == 0 { journey.firstTapTowards = step.isTowards }
-    countSpecial(
-      graph.table.transitions[Int(step.transition)], journey: &journey)
+    countSpecial(graph.table.transitions[Int(step.transition)], journey: &journey)
   }
 
-  private mutating func learnChoice(
-    in state: Int32, goal: Int, kind: Int, scents: inout GoalScents
-  ) {
-    prepare(state, goal: goal)
+  private mutating func learnChoice(for journey: Journey, kind: Int, scents: inout GoalScents) {
+    prepare(for: journey)
     chances.reserve(graph.table.pageCount)
     let options = graph.choices(
-      in: state, goal: goal, temperament: temperament, scents: &scents)
+      in: journey.state, goal: journey.goal, temperament: temperament, scents: &scents)
     chances.choices.learn(
-      state, kind: kind,
+      journey.state, kind: kind,
       options: options.map { option in
         guard option.transition != ChoiceTable.quit else { return (.quit, option.chance) }
         let step = ChanceStep(
-          option.transition, of: graph.table, from: state, goal: GoalSet(goal: goal),
+          option.transition, of: graph.table, from: journey.state, goal: journey.goalSet,
           temperament: temperament)
         return (step, option.chance)
       })

@@ -13,21 +13,18 @@ extension Walker {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
-      prepare(journey.state, goal: journey.goal)
+      prepare(for: journey)
       if takeAnswer(&journey, account: &account) {
         continue
       }
       let noticed = noticesMenu(journey: journey)
       tellOverlooked(&account, noticed: noticed, journey: journey)
-      findReadable(
-        journey: journey, noticed: noticed, impressions: &impressions)
+      findReadable(journey: journey, noticed: noticed, impressions: &impressions)
       let forage = forage(
-        &journey, impressions: &impressions,
-        scents: &scents, account: &account)
+        &journey, impressions: &impressions, scents: &scents, account: &account)
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
       if let chosen = forage {
-        choose(
-          chosen, journey: &journey, account: &account)
+        choose(chosen, journey: &journey, account: &account)
         continue
       }
       if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
@@ -35,8 +32,7 @@ extension Walker {
         return journey.end = .deadEnd
       }
       guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
-      leave(
-        index, journey: &journey, account: &account)
+      leave(index, journey: &journey, account: &account)
     }
   }
 
@@ -104,7 +100,7 @@ extension Walker {
         let scent = scent(
           of: transition, target: target, journey: journey, impressions: &impressions,
           scents: &scents)
-        journey.time &+= readingTime()
+        journey.time &+= readingTime
         account.read(transition, promise: scent, threshold: 0)
         memory.pages[page].cursor = key
         patch.sum += scent
@@ -121,9 +117,7 @@ extension Walker {
 
   /// How the utilities waver after a label: a draw of its own for every label of every page.
   @inline(__always)
-  private func noise(
-    after place: Int, journey: Journey
-  ) -> SIMD4<Double> {
+  private func noise(after place: Int, journey: Journey) -> SIMD4<Double> {
     let scale = temperament.parameters.utilityNoise
     guard scale > 0 else { return .zero }
     let page =
@@ -135,16 +129,14 @@ extension Walker {
 
   /// Taps what was chosen, and remembers what was left for it.
   private mutating func choose<Account: JourneyAccount>(
-    _ chosen: Chosen, journey: inout Journey,
-    account: inout Account
+    _ chosen: Chosen, journey: inout Journey, account: inout Account
   ) {
     let page = graph.table.states[Int(journey.state)].page
     var left = foraging[Int(page), memory.journey]
     left.sum -= chosen.scent
     left.count -= 1
     foraging[Int(page), memory.journey] = left
-    let taken = tapOrSlip(
-      chosen.index, because: .bestSoFar, journey: &journey, account: &account)
+    let taken = tapOrSlip(chosen.index, because: .bestSoFar, journey: &journey, account: &account)
     let now = graph.table.states[Int(journey.state)].page
     guard taken, now != page else { return }
     var entered = foraging[Int(now), memory.journey]
@@ -156,8 +148,7 @@ extension Walker {
 
   /// Goes back; a page that was exhausted lowers the confidence in the one before.
   private mutating func leave<Account: JourneyAccount>(
-    _ index: Int, journey: inout Journey,
-    account: inout Account
+    _ index: Int, journey: inout Journey, account: inout Account
   ) {
     let page = Int(graph.table.states[Int(journey.state)].page)
     let before = foraging[page, memory.journey].before

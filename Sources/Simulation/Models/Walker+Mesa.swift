@@ -16,7 +16,7 @@ extension Walker {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
-      prepare(journey.state, goal: journey.goal)
+      prepare(for: journey)
       if takeAnswer(&journey, account: &account) {
         continue
       }
@@ -30,8 +30,7 @@ extension Walker {
         return journey.end = .timeBudget
       case .tap(let index, let reason):
         _ = tapOrSlip(
-          index, because: reason, journey: &journey,
-          account: &account)
+          index, because: reason, journey: &journey, account: &account)
       case .exhausted(let best):
         if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
         if best < temperament.parameters.scentQuit { return journey.end = .scent }
@@ -61,12 +60,11 @@ extension Walker {
     let state = graph.table.states[Int(journey.state)]
     let page = Int(state.page)
     let first = self.first(of: journey.state) - 1
-    let readingTime = readingTime()
+    let readingTime = readingTime
     passAgain(&journey)
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(
-      noticed: noticed, journey: journey,
-      impressions: &impressions, scents: &scents)
+      noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
     while true {
       let isFirstLook = memory.pages[page].look == 0
       let threshold =
@@ -76,15 +74,13 @@ extension Walker {
       if Account.listens {
         for label in reading.labels(after: cursor, upTo: glance.chosen) {
           let index = first + Int(label.key & 0xFFFF)
-          account.read(
-            graph.table.transitions[index], promise: label.promise, threshold: threshold)
+          account.read(graph.table.transitions[index], promise: label.promise, threshold: threshold)
         }
       }
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
         memory.pages[page].cursor = glance.chosen
-        return .tap(
-          first + Int(glance.chosen & 0xFFFF), isFirstLook ? .firstLook : .secondLook)
+        return .tap(first + Int(glance.chosen & 0xFFFF), isFirstLook ? .firstLook : .secondLook)
       }
       memory.pages[page].look += 1
       memory.pages[page].cursor = 0
@@ -96,9 +92,7 @@ extension Walker {
   ///
   /// - Returns: false when the person's time is up before the last one is begun.
   @inline(__always)
-  private func spend(
-    _ labels: Int, _ readingTime: Int64, on journey: inout Journey
-  ) -> Bool {
+  private func spend(_ labels: Int, _ readingTime: Int64, on journey: inout Journey) -> Bool {
     guard labels > 0 else { return true }
     let beforeLast = journey.time &+ Int64(labels - 1) &* readingTime
     if beforeLast > person.timeBudget {

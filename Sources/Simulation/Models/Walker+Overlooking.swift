@@ -10,7 +10,6 @@ extension Walker {
     guard Account.listens, !noticed else { return }
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return }
-    account.overlooked(
-      graph.table.transitions[first(of: journey.state) + Int(state.menuButton)])
+    account.overlooked(graph.table.transitions[first(of: journey.state) + Int(state.menuButton)])
   }
 }

@@ -4,10 +4,7 @@ import NavigationGraph
 /// What people see, notice and miss: shared by all models.
 extension Walker {
   /// Puts the keys of what can be read in the present state into their order.
-  mutating func findReadable(
-    journey: Journey, noticed: Bool,
-    impressions: inout LabelImpressions
-  ) {
+  mutating func findReadable(journey: Journey, noticed: Bool, impressions: inout LabelImpressions) {
     readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
     let byPosition = readsByPosition
@@ -41,7 +38,7 @@ extension Walker {
 
   /// The time to read a label: with a screen reader every item before it is passed first.
   @inline(__always)
-  func readingTime() -> Int64 {
+  var readingTime: Int64 {
     temperament.parameters.means == .screenReader
       ? person.evaluateTime &+ temperament.passTime : person.evaluateTime
   }
@@ -51,9 +48,7 @@ extension Walker {
   /// Each page that shows its button is one
   /// more occasion; whoever has noticed it once goes on knowing it.
   @inline(__always)
-  mutating func noticesMenu(
-    journey: Journey
-  ) -> Bool {
+  mutating func noticesMenu(journey: Journey) -> Bool {
     guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
     if person.blindness >= 1 - unnoticed { unnoticed *= 1 - temperament.parameters.menuNotice }
     return person.blindness < 1 - unnoticed
@@ -70,9 +65,7 @@ extension Walker {
 
   /// Whether a page that leads nowhere makes the person give up.
   @inline(__always)
-  func quitsAtDeadEnd(
-    journey: Journey
-  ) -> Bool {
+  func quitsAtDeadEnd(journey: Journey) -> Bool {
     guard temperament.parameters.deadEndQuit > 0 else { return false }
     let draw = draws.block(
       person: person.number, purpose: .deadEnd, entity: UInt64(journey.goal),
@@ -85,9 +78,7 @@ extension Walker {
   ///
   /// One block of random bits serves two taps.
   @inline(__always)
-  mutating func slip(
-    from index: Int, journey: Journey
-  ) -> Int? {
+  mutating func slip(from index: Int, journey: Journey) -> Int? {
     guard temperament.parameters.slipChance > 0 else { return nil }
     let occurrence = UInt32(clamping: journey.taps >> 1)
     if occurrence != slipOccurrence {

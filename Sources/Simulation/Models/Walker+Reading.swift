@@ -7,8 +7,7 @@ extension Walker {
   /// in this journey.
   @inline(__always)
   mutating func readPage(
-    noticed: Bool, journey: Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents
+    noticed: Bool, journey: Journey, impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
     let state = graph.table.states[Int(journey.state)]
     let first = self.first(of: journey.state)

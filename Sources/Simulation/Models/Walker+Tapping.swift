@@ -20,8 +20,7 @@ extension Walker {
         account: &account)
       return false
     } else {
-      take(
-        index, because: reason, isChosen: true, journey: &journey, account: &account)
+      take(index, because: reason, isChosen: true, journey: &journey, account: &account)
       return true
     }
   }

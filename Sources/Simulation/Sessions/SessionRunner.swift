@@ -66,17 +66,14 @@ package struct SessionRunner {
 
   /// Walks the session of one person under one variant; every journey is handed on as it ends.
   @inline(__always)
-  package mutating func run(
-    person number: UInt32, variant: Int, report: (JourneyRecord) -> Void
-  ) {
+  package mutating func run(person number: UInt32, variant: Int, report: (JourneyRecord) -> Void) {
     var account = NoAccount()
     run(person: number, variant: variant, account: &account, report: report)
   }
 
   @inline(__always)
   mutating func run<Account: JourneyAccount>(
-    person number: UInt32, variant: Int, account: inout Account,
-    report: (JourneyRecord) -> Void
+    person number: UInt32, variant: Int, account: inout Account, report: (JourneyRecord) -> Void
   ) {
     let person = meet(number, variant: variant)
     // People who meet every variant take their impressions along.
@@ -109,8 +106,7 @@ package struct SessionRunner {
     let met = person(number, variant: variant)
     atHand = met
     tasks.removeAll(keepingCapacity: true)
-    var sequence = DrawSequence(
-      draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
+    var sequence = DrawSequence(draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
     for _ in 0..<plan.tasksEach {
       tasks.append(plan.taskWeights.place(by: sequence.nextLong()))
     }

@@ -118,9 +118,7 @@ package struct Walker {
   }
 
   @inline(__always)
-  private func count(
-    _ transition: Transition, journey: inout Journey
-  ) {
+  private func count(_ transition: Transition, journey: inout Journey) {
     let isTowards = transition.towards.meets(journey.goalSet)
     if journey.taps == 0 { journey.firstTapTowards = isTowards }
     journey.operations &+= SIMD8<UInt32>(truncatingIfNeeded: transition.operations.lanes)
@@ -139,9 +137,7 @@ package struct Walker {
   }
 
   @inline(__always)
-  func countSpecial(
-    _ transition: Transition, journey: inout Journey
-  ) {
+  func countSpecial(_ transition: Transition, journey: inout Journey) {
     let traits = transition.traits
     if traits.isTabAgain { journey.retaps += 1 }
     if traits.isDecline { journey.declined = true }
@@ -161,21 +157,19 @@ package struct Walker {
     }
   }
 
-  /// Makes sure that the transitions of `state` are known, and that there is room to remember the
-  /// pages they lead to: exploring may have met new ones.
+  /// Makes sure that the transitions are known where a journey is, and that there is room to remember
+  /// the pages they lead to: exploring may have met new ones.
   @inline(__always)
-  mutating func prepare(_ state: Int32, goal: Int) {
-    let known = graph.table.states[Int(state)]
+  mutating func prepare(for journey: Journey) {
+    let known = graph.table.states[Int(journey.state)]
     // Asked here, too, because functions of another module are not inlined.
-    guard known.transitionCount < 0 || !known.solved.meets(GoalSet(goal: goal)) else { return }
-    graph.prepare(state, goal: goal)
+    guard known.transitionCount < 0 || !known.solved.meets(journey.goalSet) else { return }
+    graph.prepare(journey.state, goal: journey.goal)
     memory.reserve(graph.table.pageCount)
   }
 
   @inline(__always)
-  private mutating func arrive(
-    by transition: Transition, isChosen: Bool, journey: inout Journey
-  ) {
+  private mutating func arrive(by transition: Transition, isChosen: Bool, journey: inout Journey) {
     journey.state = transition.target
     let arrived = graph.table.states[Int(transition.target)]
     journey.visits += 1
