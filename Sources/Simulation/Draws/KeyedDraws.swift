@@ -29,16 +29,6 @@ package struct KeyedDraws: Hashable, Sendable {
         counter: counter(person, purpose, entity, occurrence), key: seed))
   }
 
-  /// The first blocks about two entities, in hardly more time than one takes.
-  @inline(__always)
-  package func blocks(
-    person: UInt32, purpose: DrawPurpose, entities one: UInt64, _ other: UInt64
-  ) -> (Draw, Draw) {
-    let words = Philox.blocks(
-      counters: counter(person, purpose, one, 0), counter(person, purpose, other, 0), key: seed)
-    return (Draw(words: words.0), Draw(words: words.1))
-  }
-
   @inline(__always)
   private func counter(
     _ person: UInt32, _ purpose: DrawPurpose, _ entity: UInt64, _ occurrence: UInt32

@@ -4,23 +4,39 @@
 /// cells on either side, where a straight line would be wrong by more than a thousandth, are
 /// computed. The error is below 0.0005 everywhere.
 package struct NormalTable: Sendable {
-  private let ends: [Double]
-  private static let computedCells = 12
-  private static let cells = 1024
+  /// The straight lines of the cells that are not computed; contiguous, because a plain array lends out
+  /// no span before macOS 26.
+  private let lines: ContiguousArray<Line>
+
+  private static let computedCells: UInt32 = 12
+  private static let cells: UInt32 = 1024
+  /// How many of a word's bits say where in its cell it is.
+  private static let bitsWithin: UInt32 = 22
+
+  /// A cell between its ends.
+  private struct Line {
+    let start: Double
+    let slope: Double
+  }
 
   /// Computes the table, some thousand arithmetic operations.
   package init() {
-    ends = (0...Self.cells).map { NormalQuantile.of(Double($0) / Double(Self.cells)) }
+    lines = ContiguousArray(
+      (Self.computedCells..<Self.cells - Self.computedCells).map { cell in
+        let start = NormalQuantile.of(Double(cell) / Double(Self.cells))
+        let end = NormalQuantile.of(Double(cell + 1) / Double(Self.cells))
+        return Line(start: start, slope: (end - start) * 0x1p-22)
+      })
   }
 
   /// The number that belongs to `word`, growing with it.
   @inline(__always)
   package func value(_ word: UInt32) -> Double {
-    let cell = Int(word >> 22)
-    if cell < Self.computedCells || cell >= Self.cells - Self.computedCells {
-      return NormalQuantile.of((Double(word) + 0.5) * 0x1p-32)
-    }
-    let within = (Double(word & 0x003F_FFFF) + 0.5) * 0x1p-22
-    return ends[cell] + within * (ends[cell + 1] - ends[cell])
+    let lines = lines.span
+    // Below the first line it wraps around, beyond the last one.
+    let line = Int((word >> Self.bitsWithin) &- Self.computedCells)
+    guard line < lines.count else { return NormalQuantile.of((Double(word) + 0.5) * 0x1p-32) }
+    let within = Double(Int32(truncatingIfNeeded: word & (1 &<< Self.bitsWithin &- 1))) + 0.5
+    return lines[line].start + within * lines[line].slope
   }
 }

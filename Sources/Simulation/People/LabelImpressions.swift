@@ -3,12 +3,12 @@ package import NavigationGraph
 /// How the labels of an experiment strike one person after the other; each label is drawn at most
 /// once per person, whatever the number of layouts and tasks.
 package struct LabelImpressions {
-  private let draws: KeyedDraws
-  private let labels: LabelTable
-  private let normal = NormalTable()
-  private var hashes: [UInt64] = []
-  /// The impressions that were drawn, by label; each counts for the person whose serial it bears.
-  private var drawn: [Drawn] = []
+  private var draws: LabelDraws
+  /// The impressions that were drawn, by label; each counts for the person whose serial it bears. Both
+  /// lists are contiguous, because a plain array lends out no span before macOS 26.
+  private var drawn: ContiguousArray<Drawn> = []
+  /// The labels that are about to be drawn, and room for more.
+  private var new: ContiguousArray<Int32> = []
   private var person: UInt32 = 0
   /// The number of the person at hand, as they were counted.
   private var serial: UInt32 = 0
@@ -21,8 +21,7 @@ package struct LabelImpressions {
 
   /// Impressions by the draws of an experiment.
   package init(draws: KeyedDraws, labels: LabelTable) {
-    self.draws = draws
-    self.labels = labels
+    self.draws = LabelDraws(draws: draws, labels: labels)
   }
 
   /// Turns to a person; what has been drawn is kept when it is the same one as before.
@@ -30,7 +29,7 @@ package struct LabelImpressions {
     if serial > 0, person == self.person { return }
     self.person = person
     if serial == .max {
-      drawn = [Drawn](repeating: Drawn(), count: drawn.count)
+      drawn = ContiguousArray(repeating: Drawn(), count: drawn.count)
       serial = 0
     }
     serial += 1
@@ -41,8 +40,9 @@ package struct LabelImpressions {
   package mutating func impression(of label: Int32) -> LabelImpression {
     if let known = known(label) { return known }
     makeRoom(for: label)
-    draw(Int(label))
-    return drawn[Int(label)].impression
+    let impression = draws.impression(of: Int(label), person: person)
+    drawn[Int(label)] = Drawn(impression: impression, serial: serial)
+    return impression
   }
 
   /// How a label strikes the person, if they have met it.
@@ -57,42 +57,58 @@ package struct LabelImpressions {
   /// - Returns: how the first of them strikes the person.
   @inline(never)
   package mutating func meet(_ transitions: [Transition], in range: Range<Int>) -> LabelImpression {
-    var waiting = -1
-    for index in range where transitions[index].traits.isRead {
-      let label = Int(transitions[index].label)
-      makeRoom(for: transitions[index].label)
-      guard drawn[label].serial != serial, label != waiting else { continue }
-      if waiting < 0 {
-        waiting = label
-      } else {
-        draw(waiting, label)
-        waiting = -1
-      }
-    }
-    if waiting >= 0 { draw(waiting) }
+    if new.count < range.count { new = ContiguousArray(repeating: 0, count: 2 * range.count) }
+    let found = Self.findNew(&new, in: transitions, range, drawn, serial: serial)
+    makeRoom(for: found.last)
+    Self.draw(new, count: found.count, &drawn, by: draws, person: person, serial: serial)
     return impression(of: transitions[range.lowerBound].label)
   }
 
+  /// Finds the labels that are read somewhere and have not been drawn for the person: each is noted, and
+  /// then counted or overwritten.
+  ///
+  /// - Returns: how many there are, and the last one of which nothing is known.
   @inline(__always)
-  private mutating func draw(_ label: Int) {
-    take(draws.block(person: person, purpose: .label, entity: hashes[label]), for: label)
+  private static func findNew(
+    _ new: inout ContiguousArray<Int32>, in transitions: [Transition], _ range: Range<Int>,
+    _ drawn: ContiguousArray<Drawn>, serial: UInt32
+  ) -> (count: Int, last: Int32) {
+    var new = new.mutableSpan
+    let drawn = drawn.span
+    var last: Int32 = 0
+    var count = 0
+    for index in range {
+      let label = transitions[index].label
+      var isNew = UInt64(transitions[index].traits.isRead)
+      if label < drawn.count {
+        isNew &= UInt64(drawn[Int(label)].serial != serial)
+      } else {
+        last = max(last, label)
+      }
+      new[count] = label
+      count &+= Int(truncatingIfNeeded: isNew)
+    }
+    return (count, last)
   }
 
-  /// Draws two labels side by side, because each alone would have to wait for itself.
+  /// Draws labels, two side by side, because each alone would have to wait for itself; an odd one is
+  /// drawn twice.
   @inline(__always)
-  private mutating func draw(_ one: Int, _ other: Int) {
-    let blocks = draws.blocks(
-      person: person, purpose: .label, entities: hashes[one], hashes[other])
-    take(blocks.0, for: one)
-    take(blocks.1, for: other)
-  }
-
-  @inline(__always)
-  private mutating func take(_ draw: Draw, for index: Int) {
-    drawn[index] = Drawn(
-      impression: LabelImpression(
-        priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0])),
-      serial: serial)
+  private static func draw(
+    _ labels: ContiguousArray<Int32>, count: Int, _ drawn: inout ContiguousArray<Drawn>,
+    by draws: LabelDraws, person: UInt32, serial: UInt32
+  ) {
+    let labels = labels.span
+    var drawn = drawn.mutableSpan
+    var place = 0
+    while place < count {
+      let one = Int(labels[place])
+      let other = Int(labels[min(place &+ 1, count &- 1)])
+      let impressions = draws.impressions(of: one, other, person: person)
+      drawn[one] = Drawn(impression: impressions.0, serial: serial)
+      drawn[other] = Drawn(impression: impressions.1, serial: serial)
+      place &+= 2
+    }
   }
 
   @inline(__always)
@@ -102,9 +118,7 @@ package struct LabelImpressions {
 
   @inline(never)
   private mutating func learn(upTo last: Int32) {
-    for label in Int32(clamping: drawn.count)...last {
-      hashes.append(StableHash.of(labels.text(at: label)))
-      drawn.append(Drawn())
-    }
+    draws.learn(upTo: last)
+    drawn += repeatElement(Drawn(), count: Int(last) + 1 - drawn.count)
   }
 }

@@ -23,9 +23,15 @@ struct GeneratorTests {
       let counters = (0..<2).map { _ in
         Philox.Words((0..<4).map { _ in UInt32(truncatingIfNeeded: generator.next()) })
       }
-      let blocks = Philox.blocks(counters: counters[0], counters[1], key: key)
-      #expect(blocks.0 == Philox.block(counter: counters[0], key: key))
-      #expect(blocks.1 == Philox.block(counter: counters[1], key: key))
+      let pair = PhiloxPair(key: key).blocks(
+        early: .init(lowHalf: counters[0].lowHalf, highHalf: counters[1].lowHalf),
+        late: .init(lowHalf: counters[0].highHalf, highHalf: counters[1].highHalf))
+      for (lane, counter) in zip([0, 2], counters) {
+        let block = Philox.block(counter: counter, key: key)
+        #expect(pair.first[lane] == block[0])
+        #expect(pair.third[lane] == block[2])
+        #expect(pair.fourth[lane] == block[3])
+      }
     }
   }
 
