@@ -19,11 +19,10 @@ package struct Metric: Sendable {
   package let explanation: String
   /// What one journey adds to it.
   package let measure: @Sendable (JourneyRecord) -> Measure
-  /// What many journeys add to it, side by side in a list from a place on.
+  /// What many journeys add to it, side by side in a list from its second place on; and what all these
+  /// measures are like.
   let measureAll:
-    @Sendable (
-      _ records: [JourneyRecord], _ list: inout ContiguousArray<Measure>, _ first: Int
-    ) -> Void
+    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> MeasureExtent
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {
@@ -57,8 +56,14 @@ package struct Metric: Sendable {
     self.grain = grain
     self.explanation = explanation
     self.measure = measure
-    measureAll = { records, list, first in
-      for record in records.indices { list[first &+ record] = measure(records[record]) }
+    measureAll = { records, list in
+      var extent = MeasureExtent()
+      for place in records.indices {
+        let measure = measure(records[place])
+        list[place &+ 1] = measure
+        extent.add(measure)
+      }
+      return extent
     }
   }
 }

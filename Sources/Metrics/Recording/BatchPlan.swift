@@ -27,7 +27,9 @@ struct BatchPlan {
 
   private let shape: TallyShape
   private let scopesPerVariant: Int
-  /// The tasks of the person at hand, and their rows, task by task and variant by variant.
+  /// How many tasks the person at hand has; the tasks, and their rows, task by task and variant by variant.
+  /// The lists keep their length, because to empty them takes longer than all else.
+  private var slots = 0
   private var tasks: [Int] = []
   private var taskRows: [Int32] = []
 
@@ -49,22 +51,21 @@ struct BatchPlan {
   }
 
   /// Adds a person, whose journeys are a range of the batch's.
-  mutating func add(_ journeys: Range<Int>, of records: [JourneyRecord]) {
+  mutating func add(_ journeys: Range<Int>, of records: ContiguousArray<JourneyRecord>) {
     guard let first = journeys.first else { return }
-    tasks.removeAll(keepingCapacity: true)
-    taskRows.removeAll(keepingCapacity: true)
+    slots = 0
     for place in journeys {
       note(Int32(truncatingIfNeeded: place + 1), records[place].task, records[place].variant)
     }
     let segment = records[first].segment
-    for slot in tasks.indices { count(slot, task: tasks[slot], segment: segment) }
+    for slot in 0..<slots { count(slot, task: tasks[slot], segment: segment) }
     let whole = wholeSlot()
     // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
     // once at the end.
     if shape.journeysEach > 1 { count(whole, task: shape.tasks, segment: segment) }
     let group = records[first].person & (RandomGroups.count - 1)
     for variant in 0..<shape.variants {
-      groups.add(row(whole, variant), to: variant &* RandomGroups.count &+ group)
+      groups.add(row(whole, variant), to: GroupSums.bucket(variant: variant, group: group))
     }
   }
 
@@ -83,15 +84,23 @@ struct BatchPlan {
 
   /// Notes a journey of the person at hand.
   private mutating func note(_ row: Int32, _ task: Int, _ variant: Int) {
-    let slot = tasks.firstIndex(of: task) ?? open(task)
+    var slot = 0
+    while slot < slots, tasks[slot] != task { slot += 1 }
+    if slot == slots { open(task) }
     let place = slot * shape.variants + variant
     taskRows[place] = together(taskRows[place], row)
   }
 
-  private mutating func open(_ task: Int) -> Int {
-    tasks.append(task)
-    for _ in 0..<shape.variants { taskRows.append(0) }
-    return tasks.count - 1
+  /// Opens another slot.
+  private mutating func open(_ task: Int) {
+    if slots == tasks.count {
+      tasks.append(task)
+      taskRows += repeatElement(0, count: shape.variants)
+    } else {
+      tasks[slots] = task
+      for variant in 0..<shape.variants { taskRows[slots * shape.variants + variant] = 0 }
+    }
+    slots += 1
   }
 
   /// A row that holds two together.
@@ -106,11 +115,11 @@ struct BatchPlan {
 
   /// The slot that holds all tasks together.
   private mutating func wholeSlot() -> Int {
-    guard tasks.count > 1 else { return 0 }
-    let slots = tasks.count
-    let whole = open(shape.tasks)
+    guard slots > 1 else { return 0 }
+    let whole = slots
+    open(shape.tasks)
     for variant in 0..<shape.variants {
-      for slot in 0..<slots where row(slot, variant) > 0 {
+      for slot in 0..<whole where row(slot, variant) > 0 {
         let place = whole * shape.variants + variant
         taskRows[place] = together(taskRows[place], row(slot, variant))
       }

@@ -1,47 +1,76 @@
 /// Puts elements of one bucket side by side, in time that grows with the elements and not with the buckets.
 struct BucketSort<Element> {
-  /// The elements, bucket by bucket, once they are sorted; contiguous, because a plain array lends out
-  /// no span before macOS 26.
+  /// The elements, bucket by bucket, once they are sorted, and room for more; all lists are contiguous,
+  /// because a plain array lends out no span before macOS 26.
   private(set) var elements: ContiguousArray<Element> = []
   /// The buckets that have elements, with where these stand.
   private(set) var runs: [(bucket: Int, elements: Range<Int>)] = []
 
-  private var unsorted: [(element: Element, next: Int32)] = []
-  /// The last element of each bucket so far; −1 where there is none.
-  private var lasts: [Int32]
-  private var used: [Int] = []
+  private var unsorted: ContiguousArray<(element: Element, bucket: Int32)> = []
+  /// While it is sorted, how many elements each bucket has, and then where its next one goes; else 0.
+  private var places: ContiguousArray<Int>
 
   /// No elements, and so many buckets.
   init(buckets: Int) {
-    lasts = Array(repeating: -1, count: buckets)
+    places = ContiguousArray(repeating: 0, count: buckets)
   }
 
   /// Forgets all elements.
   mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
     unsorted.removeAll(keepingCapacity: true)
   }
 
   /// Adds an element to a bucket.
+  @inline(__always)
   mutating func add(_ element: Element, to bucket: Int) {
-    if lasts[bucket] < 0 { used.append(bucket) }
-    unsorted.append((element, lasts[bucket]))
-    lasts[bucket] = Int32(truncatingIfNeeded: unsorted.count - 1)
+    unsorted.append((element, Int32(truncatingIfNeeded: bucket)))
   }
 
   /// Sorts what was added.
   mutating func sort() {
-    for bucket in used {
-      let first = elements.count
-      var place = lasts[bucket]
-      while place >= 0 {
-        elements.append(unsorted[Int(place)].element)
-        place = unsorted[Int(place)].next
-      }
-      lasts[bucket] = -1
-      runs.append((bucket, first..<elements.count))
+    guard let any = unsorted.first?.element else { return }
+    if elements.count < unsorted.count {
+      elements = ContiguousArray(repeating: any, count: 2 * unsorted.count)
     }
-    used.removeAll(keepingCapacity: true)
+    Self.count(unsorted, &places, &runs)
+    Self.place(unsorted, &places, &elements)
+    for run in runs { places[run.bucket] = 0 }
+  }
+
+  /// Counts the elements of each bucket, and finds out where they are to stand.
+  private static func count(
+    _ unsorted: ContiguousArray<(element: Element, bucket: Int32)>, _ places: inout ContiguousArray<Int>,
+    _ runs: inout [(bucket: Int, elements: Range<Int>)]
+  ) {
+    let unsorted = unsorted.span
+    var places = places.mutableSpan
+    for next in unsorted.indices {
+      let bucket = Int(unsorted[next].bucket)
+      if places[bucket] == 0 { runs.append((bucket, 0..<0)) }
+      places[bucket] &+= 1
+    }
+    var first = 0
+    for run in runs.indices {
+      let bucket = runs[run].bucket
+      runs[run].elements = first..<first + places[bucket]
+      places[bucket] = first
+      first = runs[run].elements.upperBound
+    }
+  }
+
+  /// Puts every element where its bucket's next one goes.
+  private static func place(
+    _ unsorted: ContiguousArray<(element: Element, bucket: Int32)>, _ places: inout ContiguousArray<Int>,
+    _ elements: inout ContiguousArray<Element>
+  ) {
+    let unsorted = unsorted.span
+    var places = places.mutableSpan
+    var elements = elements.mutableSpan
+    for next in unsorted.indices {
+      let bucket = Int(unsorted[next].bucket)
+      elements[places[bucket]] = unsorted[next].element
+      places[bucket] &+= 1
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// The journeys of some people, waiting to be measured together.
 struct JourneyBatch {
-  private(set) var records: [JourneyRecord] = []
+  /// Contiguous, because a plain array lends out no span before macOS 26.
+  private(set) var records: ContiguousArray<JourneyRecord> = []
   /// How many records there were when each person was complete.
   private(set) var ends: [Int] = []
 

@@ -9,7 +9,7 @@ package struct JourneyRecorder {
   private let seed: UInt64
   private var cells: [CellCounts]
   private var sums: MomentSums
-  private var groups: [RandomGroups]
+  private var groups: GroupSums
   private let metrics: [Metric]
   private var batch = JourneyBatch()
   private var plan: BatchPlan
@@ -34,7 +34,7 @@ package struct JourneyRecorder {
     self.seed = seed
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
-    groups = Tally(shape: shape).groups
+    groups = GroupSums(variants: shape.variants, metrics: metrics.count)
     self.metrics = metrics
     plan = BatchPlan(shape: shape)
     endings = Array(repeating: JourneyEnding(), count: shape.variants * shape.journeysEach)
@@ -78,7 +78,7 @@ package struct JourneyRecorder {
     tally.cells = cells.map(\.cell)
     tally.scopes = rest.sums.scopes
     tally.visitors = visitors
-    tally.groups = rest.groups
+    tally.groups = rest.groups.groups
     if shape.journeysEach == 1 { tally.sumTasks() }
     return tally
   }
@@ -96,11 +96,7 @@ package struct JourneyRecorder {
     for place in metrics.indices {
       column.fill(metrics[place], batch.records, plan)
       sums.add(column, ofMetric: place, by: plan)
-      for run in plan.groups.runs {
-        let (variant, group) = run.bucket.quotientAndRemainder(dividingBy: RandomGroups.count)
-        groups[variant].add(
-          column.sum(of: plan.groups.elements, in: run.elements), ofMetric: place, group: group)
-      }
+      groups.add(column, ofMetric: place, by: plan)
     }
     sums.count(plan, people: batch.ends.count)
     batch.clear()

@@ -2,24 +2,33 @@
 struct MeasureColumn {
   /// The measures; contiguous, because a plain array lends out no span before macOS 26.
   private(set) var measures: ContiguousArray<Measure> = []
-  /// Whether every row but the first has a denominator of 1, and whether every numerator is 0.
-  private(set) var isPlain = false
-  private(set) var isZero = false
-  /// A number that no numerator and no denominator is greater than; negative when one of them is.
-  private(set) var reach = 0
+  /// What the measures of all rows but the first are like.
+  private(set) var extent = MeasureExtent()
 
   /// Measures journeys by a metric, and adds up what belongs together.
-  mutating func fill(_ metric: Metric, _ records: [JourneyRecord], _ plan: BatchPlan) {
+  mutating func fill(
+    _ metric: Metric, _ records: ContiguousArray<JourneyRecord>, _ plan: BatchPlan
+  ) {
     if measures.count < plan.rows {
       measures = ContiguousArray(repeating: .none, count: plan.rows + plan.rows / 2)
     }
-    metric.measureAll(records, &measures, 1)
-    for row in records.count + 1..<max(plan.rows, records.count + 1) { measures[row] = .none }
+    var list = measures.mutableSpan
+    extent = metric.measureAll(records.span, &list)
+    guard plan.rows > records.count + 1 else { return }
+    for row in records.count + 1..<plan.rows { measures[row] = .none }
     for gathering in plan.gatherings {
       let from = measures[Int(gathering.from)]
       gather(from, into: Int(gathering.row), by: metric.gathering)
     }
-    (isPlain, isZero, reach) = look(at: plan.rows)
+    for row in records.count + 1..<plan.rows { extent.add(measures[row]) }
+  }
+
+  /// Whether no number is outside of a range that has 0 in it.
+  func isWithin(_ range: ClosedRange<Int>) -> Bool {
+    if extent.reach >= 0, extent.reach <= range.upperBound { return true }
+    return measures.allSatisfy {
+      range.contains($0.numerator) && range.contains($0.denominator)
+    }
   }
 
   /// The same column with every number in a range.
@@ -32,31 +41,6 @@ struct MeasureColumn {
           of: min(max($0.denominator, range.lowerBound), range.upperBound))
       })
     return column
-  }
-
-  private func look(at rows: Int) -> (isPlain: Bool, isZero: Bool, reach: Int) {
-    let measures = measures.span
-    var denominators = 1
-    var numerators = 0
-    var others = 0
-    for row in 1..<rows {
-      numerators |= measures[row].numerator
-      denominators &= measures[row].denominator
-      others |= measures[row].denominator
-    }
-    return (denominators == 1 && others == 1, numerators == 0, numerators | others)
-  }
-
-  /// The sum of some rows.
-  func sum(of rows: ContiguousArray<Int32>, in range: Range<Int>) -> Measure {
-    let (measures, rows) = (measures.span, rows.span)
-    var sum = Measure.none
-    for place in range {
-      let measure = measures[Int(rows[place])]
-      sum.numerator &+= measure.numerator
-      sum.denominator &+= measure.denominator
-    }
-    return sum
   }
 
   @inline(__always)

@@ -23,21 +23,19 @@ struct MomentSums {
 
   /// Adds a metric's measures of a batch; the people themselves are counted by `count`.
   mutating func add(_ column: MeasureColumn, ofMetric metric: Int, by plan: BatchPlan) {
-    guard (0...Self.limit).contains(column.reach) else {
-      return addSmall(column.clamped(to: -Self.limit...Self.limit), metric, plan)
-    }
-    addSmall(column, metric, plan)
+    let range = -Self.limit...Self.limit
+    addSmall(column.isWithin(range) ? column : column.clamped(to: range), metric, plan)
   }
 
   /// Adds a metric's measures, none of them beyond the limit.
   private mutating func addSmall(_ column: MeasureColumn, _ metric: Int, _ plan: BatchPlan) {
-    let isPlain = column.isPlain && !plan.hasGaps
+    let isPlain = column.extent.isPlain && !plan.hasGaps
     for run in plan.scopes.runs {
       let place = run.bucket &* metrics &+ metric
       let isControl = plan.isControl(run.bucket)
       var moments = RunningMoments()
       var cross = RunningCrossMoments()
-      switch (isPlain, column.isZero, isControl) {
+      switch (isPlain, column.extent.isZero, isControl) {
       case (true, true, _): break
       case (true, false, true): addPlain(column, run.elements, plan, &moments)
       case (true, false, false): addPlain(column, run.elements, plan, &moments, &cross)
