@@ -1,7 +1,8 @@
 /// A tally's cell while it is being counted.
 struct CellCounts {
-  private var outcomes = [Int](repeating: 0, count: JourneyOutcome.allCases.count)
-  private var examples = [ExampleChoice](
+  // Contiguous, because a plain array lends out no span before macOS 26.
+  private var outcomes = ContiguousArray(repeating: 0, count: JourneyOutcome.allCases.count)
+  private var examples = ContiguousArray(
     repeating: ExampleChoice(), count: JourneyOutcome.allCases.count)
   private var arrivedTaps = DenseCounts()
   private var censoredTaps = DenseCounts()
@@ -19,50 +20,87 @@ struct CellCounts {
   /// Microseconds in one step of the time histograms.
   private static let timeStep: Int64 = 100_000
 
-  /// Counts a journey.
-  @inline(__always)
-  mutating func add(_ record: JourneyRecord, as example: JourneyExample) {
-    let outcome = Int(record.outcome.rawValue)
-    outcomes[outcome] &+= 1
-    let time = Int(truncatingIfNeeded: record.time / Self.timeStep)
-    if record.outcome.isSuccess {
-      arrivedTaps.add(record.taps)
-      arrivedTime.add(time)
-      if record.optimalTaps >= 0 { excessTaps.add(record.taps &- record.optimalTaps) }
-    } else {
-      censoredTaps.add(record.taps)
-      censoredTime.add(time)
+  /// Counts journeys of a batch.
+  ///
+  /// - Parameters:
+  ///   - records: the batch.
+  ///   - places: where the journeys are in it.
+  ///   - draws: the draws by which examples are chosen.
+  mutating func add(_ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleDraws) {
+    // Number by number, so that each of the lists is looked for once.
+    arrivedTaps.add(records, places) { $0.outcome.isSuccess ? $0.taps : nil }
+    censoredTaps.add(records, places) { $0.outcome.isSuccess ? nil : $0.taps }
+    excessTaps.add(records, places) {
+      $0.outcome.isSuccess && $0.optimalTaps >= 0 ? $0.taps &- $0.optimalTaps : nil
     }
-    if record.optimalTaps >= 0 { optimalTaps.add(record.optimalTaps) }
-    depth.add(record.maximumDepth)
-    examples[outcome].offer(example)
+    optimalTaps.add(records, places) { $0.optimalTaps >= 0 ? $0.optimalTaps : nil }
+    depth.add(records, places) { $0.maximumDepth }
+    arrivedTime.add(records, places) { $0.outcome.isSuccess ? Self.timeStep(of: $0) : nil }
+    censoredTime.add(records, places) { $0.outcome.isSuccess ? nil : Self.timeStep(of: $0) }
+    Self.count(records, places, &outcomes)
+    Self.choose(records, places, draws, &examples)
   }
 
-  /// Counts how the same journey went here and under the control.
+  private static func timeStep(of record: JourneyRecord) -> Int {
+    Int(truncatingIfNeeded: record.time / timeStep)
+  }
+
+  private static func count(
+    _ records: Span<JourneyRecord>, _ places: Span<Int32>, _ outcomes: inout ContiguousArray<Int>
+  ) {
+    var outcomes = outcomes.mutableSpan
+    for place in places.indices {
+      outcomes[Int(records[Int(places[place])].outcome.rawValue)] &+= 1
+    }
+  }
+
+  private static func choose(
+    _ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleDraws,
+    _ examples: inout ContiguousArray<ExampleChoice>
+  ) {
+    var examples = examples.mutableSpan
+    for place in places.indices {
+      let record = records[Int(places[place])]
+      examples[Int(record.outcome.rawValue)].offer(draws.example(of: record))
+    }
+  }
+
+  /// Counts how journeys of a batch went here and under the control.
+  mutating func add(
+    _ records: Span<JourneyRecord>, _ pairs: Span<CellPlan.Pair>, _ draws: ExampleDraws
+  ) {
+    for place in pairs.indices {
+      add(
+        records[Int(pairs[place].journey)], control: records[Int(pairs[place].control)], draws)
+    }
+  }
+
   @inline(__always)
-  mutating func add(_ ending: JourneyEnding, control: JourneyEnding) {
-    let difference = ending.example.taps &- control.example.taps
-    success.add(variant: ending.hasArrived, control: control.hasArrived)
-    switch (ending.hasArrived, control.hasArrived) {
+  private mutating func add(
+    _ record: JourneyRecord, control: JourneyRecord, _ draws: ExampleDraws
+  ) {
+    let difference = record.taps &- control.taps
+    success.add(variant: record.outcome.isSuccess, control: control.outcome.isSuccess)
+    switch (record.outcome.isSuccess, control.outcome.isSuccess) {
     case (true, true): tapDifferences.add(difference)
-    case (true, false): variantOnly.offer(ending.example)
-    case (false, true): controlOnly.offer(ending.example)
+    case (true, false): variantOnly.offer(draws.example(of: record))
+    case (false, true): controlOnly.offer(draws.example(of: record))
     case (false, false): break
     }
     pairs.add(
       PairedEnding(
-        variant: ending.outcome, control: control.outcome,
+        variant: record.outcome, control: control.outcome,
         taps: difference == 0 ? .same : difference < 0 ? .fewer : .more),
       PairedExample(
-        person: ending.example.person, occasion: ending.example.occasion,
-        variantTaps: ending.example.taps, controlTaps: control.example.taps))
+        person: record.person, occasion: record.occasion,
+        variantTaps: record.taps, controlTaps: control.taps))
   }
 
   /// The cell as counted so far.
   var cell: TallyCell {
     var cell = TallyCell()
-    cell.outcomes = outcomes
-    cell.examples = examples
+    cell.outcomes = Array(outcomes)
+    cell.examples = Array(examples)
     cell.arrivedTaps = arrivedTaps.valueCounts
     cell.censoredTaps = censoredTaps.valueCounts
     cell.excessTaps = excessTaps.valueCounts

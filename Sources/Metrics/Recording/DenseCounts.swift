@@ -2,7 +2,8 @@
 struct DenseCounts {
   /// The smallest value that has a slot.
   private let lowest: Int
-  private var slots: [Int] = []
+  /// Contiguous, because a plain array lends out no span before macOS 26.
+  private var slots: ContiguousArray<Int> = []
   private var others: [Int: Int] = [:]
 
   /// How many values have a slot at most.
@@ -24,6 +25,22 @@ struct DenseCounts {
     }
   }
 
+  /// Counts the value of each of some journeys, where it has one.
+  @inline(__always)
+  mutating func add(
+    _ records: Span<JourneyRecord>, _ places: Span<Int32>, value: (JourneyRecord) -> Int?
+  ) {
+    let lowest = lowest
+    var rare: [Int] = []
+    var counts = slots.mutableSpan
+    for place in places.indices {
+      guard let value = value(records[Int(places[place])]) else { continue }
+      let slot = value &- lowest
+      if slot >= 0, slot < counts.count { counts[slot] &+= 1 } else { rare.append(value) }
+    }
+    for value in rare { add(value) }
+  }
+
   @inline(never)
   private mutating func addRarely(_ value: Int) {
     guard value >= lowest, value < lowest + Self.limit else {
@@ -31,7 +48,7 @@ struct DenseCounts {
       return
     }
     let slot = value - lowest
-    slots += Array(repeating: 0, count: slot + 1 - slots.count)
+    slots += repeatElement(0, count: slot + 1 - slots.count)
     slots[slot] &+= 1
   }
 
