@@ -9,19 +9,15 @@ struct PairedDraws: Sendable {
     self.purpose = purpose
   }
 
-  /// The first blocks for one person about two entities, as `KeyedDraws.block` and without the second
-  /// words.
+  /// The first blocks for one person about two entities, as `KeyedDraws.block`.
   @inline(__always)
   func blocks(person: UInt32, entities one: UInt64, _ other: UInt64) -> (Draw, Draw) {
     let purpose = UInt32(purpose.rawValue) << 24
-    let words = generator.blocks(
-      early: PhiloxPair.Words(person, purpose, person, purpose),
-      late: PhiloxPair.Words(
+    let blocks = generator.blocks(
+      early: Philox.Words(person, purpose, person, purpose),
+      late: Philox.Words(
         UInt32(truncatingIfNeeded: one), UInt32(truncatingIfNeeded: one >> 32),
         UInt32(truncatingIfNeeded: other), UInt32(truncatingIfNeeded: other >> 32)))
-    return (
-      Draw(words: Philox.Words(words.first[0], 0, words.third[0], words.fourth[0])),
-      Draw(words: Philox.Words(words.first[2], 0, words.third[2], words.fourth[2]))
-    )
+    return (Draw(words: blocks[0]), Draw(words: blocks[2]))
   }
 }

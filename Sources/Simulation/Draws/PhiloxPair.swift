@@ -3,14 +3,43 @@
 /// Every round of a block has to wait for the one before, so two blocks side by side take hardly longer
 /// than one, and with vectors less than half the instructions.
 package struct PhiloxPair: Sendable {
-  /// The words of two counters, or of two blocks of random bits: those of the one in the lanes 0 and 1,
-  /// those of the other in the lanes 2 and 3.
+  /// Two words of either counter: those of the one in the lanes 0 and 1, of the other in the lanes 2 and 3.
   package typealias Words = SIMD4<UInt32>
+
+  /// Two blocks of random bits: each vector holds a word of the one in lane 0 and of the other in lane 2.
+  package struct Blocks {
+    fileprivate let first: Words
+    fileprivate let second: Words
+    fileprivate let third: Words
+    fileprivate let fourth: Words
+
+    /// The block in a lane.
+    @inline(__always)
+    package subscript(lane: Int) -> Philox.Words {
+      Philox.Words(first[lane], second[lane], third[lane], fourth[lane])
+    }
+  }
 
   /// What a round adds to the first and to the third words.
   private struct RoundKey {
-    let first: Words
-    let third: Words
+    private(set) var first: Words
+    private(set) var third: Words
+
+    /// The key of the first round.
+    @inline(__always)
+    init(_ key: UInt64) {
+      first = Words(repeating: UInt32(truncatingIfNeeded: key))
+      third = Words(repeating: UInt32(truncatingIfNeeded: key >> 32))
+    }
+
+    /// Gives the key, and goes on to the next round's.
+    @inline(__always)
+    mutating func next() -> RoundKey {
+      let key = self
+      first &+= Words(repeating: 0x9E37_79B9)
+      third &+= Words(repeating: 0xBB67_AE85)
+      return key
+    }
   }
 
   private static let rounds = 10
@@ -19,12 +48,8 @@ package struct PhiloxPair: Sendable {
 
   /// The generator under a 64-bit key.
   package init(key: UInt64) {
-    keys = ContiguousArray(
-      (0..<UInt32(Self.rounds)).map { round in
-        RoundKey(
-          first: Words(repeating: UInt32(truncatingIfNeeded: key) &+ round &* 0x9E37_79B9),
-          third: Words(repeating: UInt32(truncatingIfNeeded: key >> 32) &+ round &* 0xBB67_AE85))
-      })
+    var next = RoundKey(key)
+    keys = ContiguousArray((0..<Self.rounds).map { _ in next.next() })
   }
 
   /// The blocks that belong to two counters.
@@ -32,14 +57,12 @@ package struct PhiloxPair: Sendable {
   /// - Parameters:
   ///   - early: the first and the second word of both.
   ///   - late: the third and the fourth word of both.
-  /// - Returns: the same of the blocks, but the second words, which nobody needs: in the lanes 0 and 2 of
-  ///   a vector each.
   // Never inlined, because the compiler then takes the vectors apart for who asks for their lanes.
   @inline(never)
-  package func blocks(early: Words, late: Words) -> (first: Words, third: Words, fourth: Words) {
+  package func blocks(early: Words, late: Words) -> Blocks {
     let keys = keys.span
-    guard keys.count == Self.rounds else { return (early, late, late) }
     var state = State(early, late)
+    guard keys.count == Self.rounds else { return state.blocks }
     // One by one, because the compiler would leave a loop as it is.
     state.mix(keys[0])
     state.mix(keys[1])
@@ -51,20 +74,41 @@ package struct PhiloxPair: Sendable {
     state.mix(keys[7])
     state.mix(keys[8])
     state.mix(keys[9])
-    return (state.first, state.third, state.fourth)
+    return state.blocks
+  }
+
+  /// The blocks that belong to two counters under a key that is hardly used again.
+  @inline(never)
+  package static func blocks(early: Words, late: Words, key: UInt64) -> Blocks {
+    var key = RoundKey(key)
+    var state = State(early, late)
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    state.mix(key.next())
+    return state.blocks
   }
 
   /// Two blocks on their way through the rounds, in the lanes 0 and 2; the others mean nothing.
   private struct State {
-    private(set) var first: Words
+    private var first: Words
     private var second: Words
-    private(set) var third: Words
-    private(set) var fourth: Words
+    private var third: Words
+    private var fourth: Words
 
     @inline(__always)
     init(_ early: Words, _ late: Words) {
       (first, second, third, fourth) = (early, Self.upper(early), late, Self.upper(late))
     }
+
+    @inline(__always)
+    var blocks: Blocks { Blocks(first: first, second: second, third: third, fourth: fourth) }
 
     @inline(__always)
     mutating func mix(_ key: RoundKey) {

@@ -23,14 +23,13 @@ struct GeneratorTests {
       let counters = (0..<2).map { _ in
         Philox.Words((0..<4).map { _ in UInt32(truncatingIfNeeded: generator.next()) })
       }
-      let pair = PhiloxPair(key: key).blocks(
-        early: .init(lowHalf: counters[0].lowHalf, highHalf: counters[1].lowHalf),
-        late: .init(lowHalf: counters[0].highHalf, highHalf: counters[1].highHalf))
+      let early = Philox.Words(lowHalf: counters[0].lowHalf, highHalf: counters[1].lowHalf)
+      let late = Philox.Words(lowHalf: counters[0].highHalf, highHalf: counters[1].highHalf)
+      let prepared = PhiloxPair(key: key).blocks(early: early, late: late)
+      let unprepared = PhiloxPair.blocks(early: early, late: late, key: key)
       for (lane, counter) in zip([0, 2], counters) {
-        let block = Philox.block(counter: counter, key: key)
-        #expect(pair.first[lane] == block[0])
-        #expect(pair.third[lane] == block[2])
-        #expect(pair.fourth[lane] == block[3])
+        #expect(prepared[lane] == Philox.block(counter: counter, key: key))
+        #expect(unprepared[lane] == Philox.block(counter: counter, key: key))
       }
     }
   }
