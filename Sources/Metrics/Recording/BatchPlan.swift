@@ -104,8 +104,13 @@ struct BatchPlan {
   }
 
   /// A row that holds two together.
+  @inline(__always)
   private mutating func together(_ known: Int32, _ row: Int32) -> Int32 {
-    guard known > 0 else { return row }
+    known > 0 ? sum(of: known, row) : row
+  }
+
+  /// A new row, for the sum of two.
+  private mutating func sum(of known: Int32, _ row: Int32) -> Int32 {
     let sum = Int32(truncatingIfNeeded: rows)
     rows += 1
     gatherings.append(Gathering(row: sum, from: known))
@@ -129,12 +134,12 @@ struct BatchPlan {
 
   private mutating func count(_ slot: Int, task: Int, segment: Int) {
     let control = row(slot, shape.control)
+    var scope = segment &* (shape.tasks &+ 1) &+ task
     for variant in 0..<shape.variants {
       let row = row(slot, variant)
       if row == 0 { hasGaps = true }
-      if let scope = shape.scope(variant: variant, segment: segment, task: task) {
-        scopes.add(Entry(row: row, control: control), to: scope)
-      }
+      scopes.add(Entry(row: row, control: control), to: scope)
+      scope &+= scopesPerVariant
     }
   }
 }

@@ -24,55 +24,60 @@ struct CellPlan {
     places = ContiguousArray(repeating: -1, count: shape.variants * shape.journeysEach)
   }
 
-  /// Begins with nobody.
-  mutating func begin() {
+  /// Takes up a batch, all of whose journeys belong to cells.
+  mutating func begin(_ batch: JourneyBatch) {
     journeys.removeAll()
     pairs.removeAll()
-  }
-
-  /// Adds journeys, which are a range of the batch's; all of them belong to a cell.
-  mutating func add(_ range: Range<Int>, of records: ContiguousArray<JourneyRecord>) {
-    for place in range {
-      let record = records[place]
+    for place in batch.records.indices {
+      let record = batch.records[place]
       journeys.add(
-        Int32(truncatingIfNeeded: place), to: cell(record.variant, record.segment, record.task))
+        Int32(truncatingIfNeeded: place),
+        to: shape.place(ofCell: record.variant, record.segment, record.task))
     }
-  }
-
-  /// Adds the pairs of a person, whose journeys are a range of the batch's.
-  mutating func addPairs(_ range: Range<Int>, of records: ContiguousArray<JourneyRecord>) {
-    guard let segment = records[range].last?.segment else { return }
-    for place in range {
-      places[slot(records[place].variant, records[place].occasion)] =
-        Int32(truncatingIfNeeded: place)
+    var first = 0
+    for end in batch.ends {
+      Self.pair(first..<end, of: batch.records, shape, &places, &pairs)
+      first = end
     }
-    for occasion in 0..<shape.journeysEach {
-      let control = places[slot(shape.control, occasion)]
-      guard control >= 0 else { continue }
-      let task = records[Int(control)].task
-      for variant in 0..<shape.variants where variant != shape.control {
-        let journey = places[slot(variant, occasion)]
-        guard journey >= 0, records[Int(journey)].task == task else { continue }
-        pairs.add(
-          Pair(journey: journey, control: control), to: cell(variant, segment, task))
-      }
-    }
-    for place in range { places[slot(records[place].variant, records[place].occasion)] = -1 }
-  }
-
-  /// Puts side by side what belongs together.
-  mutating func finish() {
     journeys.sort()
     pairs.sort()
   }
 
+  /// Finds the pairs of a person, whose journeys are a range of the batch's.
   @inline(__always)
-  private func cell(_ variant: Int, _ segment: Int, _ task: Int) -> Int {
-    (variant &* shape.segments &+ segment) &* shape.tasks &+ task
+  private static func pair(
+    _ range: Range<Int>, of records: ContiguousArray<JourneyRecord>, _ shape: TallyShape,
+    _ places: inout ContiguousArray<Int32>, _ pairs: inout BucketSort<Pair>
+  ) {
+    let records = records.span
+    var places = places.mutableSpan
+    let each = shape.journeysEach
+    var segment = 0
+    for place in range {
+      let record = records[place]
+      segment = record.segment
+      places[record.variant &* each &+ record.occasion] = Int32(truncatingIfNeeded: place)
+    }
+    for occasion in 0..<each {
+      let control = places[shape.control &* each &+ occasion]
+      guard control >= 0 else { continue }
+      let task = records[Int(control)].task
+      for variant in 0..<shape.variants where variant != shape.control {
+        let journey = places[variant &* each &+ occasion]
+        guard journey >= 0, records[Int(journey)].task == task else { continue }
+        pairs.add(
+          Pair(journey: journey, control: control),
+          to: shape.place(ofCell: variant, segment, task))
+      }
+    }
+    for slot in places.indices { places[slot] = -1 }
   }
+}
 
+extension TallyShape {
+  /// The place of a cell that there is.
   @inline(__always)
-  private func slot(_ variant: Int, _ occasion: Int) -> Int {
-    variant &* shape.journeysEach &+ occasion
+  fileprivate func place(ofCell variant: Int, _ segment: Int, _ task: Int) -> Int {
+    (variant &* segments &+ segment) &* tasks &+ task
   }
 }

@@ -71,17 +71,14 @@ package struct JourneyRecorder {
   /// Counts everybody in the batch, and all journeys.
   private mutating func countBatch() {
     plan.begin(journeys: batch.records.count)
-    cellPlan.begin()
-    cellPlan.add(0..<batch.records.count, of: batch.records)
+    cellPlan.begin(batch)
     var first = 0
     for end in batch.ends {
       plan.add(first..<end, of: batch.records)
-      cellPlan.addPairs(first..<end, of: batch.records)
       visitors.add(first..<end, of: batch.records)
       first = end
     }
     plan.finish()
-    cellPlan.finish()
     Self.count(batch.records, cellPlan, draws, into: &cells)
     measure()
     batch.clear()

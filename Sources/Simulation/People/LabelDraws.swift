@@ -22,6 +22,7 @@ struct LabelDraws {
   }
 
   /// How a label strikes a person.
+  @inline(__always)
   func impression(of label: Int, person: UInt32) -> LabelImpression {
     impressions(of: label, label, person: person).0
   }

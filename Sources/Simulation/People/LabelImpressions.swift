@@ -4,11 +4,9 @@ package import NavigationGraph
 /// once per person, whatever the number of layouts and tasks.
 package struct LabelImpressions {
   private var draws: LabelDraws
-  /// The impressions that were drawn, by label; each counts for the person whose serial it bears. Both
-  /// lists are contiguous, because a plain array lends out no span before macOS 26.
+  /// The impressions that were drawn, by label; each counts for the person whose serial it bears.
+  /// Contiguous, because a plain array lends out no span before macOS 26.
   private var drawn: ContiguousArray<Drawn> = []
-  /// The labels that are about to be drawn, and room for more.
-  private var new: ContiguousArray<Int32> = []
   private var person: UInt32 = 0
   /// The number of the person at hand, as they were counted.
   private var serial: UInt32 = 0
@@ -57,58 +55,48 @@ package struct LabelImpressions {
   /// - Returns: how the first of them strikes the person.
   @inline(never)
   package mutating func meet(_ transitions: [Transition], in range: Range<Int>) -> LabelImpression {
-    if new.count < range.count { new = ContiguousArray(repeating: 0, count: 2 * range.count) }
-    let found = Self.findNew(&new, in: transitions, range, drawn, serial: serial)
-    makeRoom(for: found.last)
-    Self.draw(new, count: found.count, &drawn, by: draws, person: person, serial: serial)
+    let unknown = Self.draw(
+      transitions, range, &drawn, by: draws, person: person, serial: serial)
+    if unknown >= 0 {
+      learn(upTo: unknown)
+      _ = Self.draw(transitions, range, &drawn, by: draws, person: person, serial: serial)
+    }
     return impression(of: transitions[range.lowerBound].label)
   }
 
-  /// Finds the labels that are read somewhere and have not been drawn for the person: each is noted, and
-  /// then counted or overwritten.
+  /// Draws the labels that are read somewhere and have not been drawn for the person, two side by side,
+  /// because each alone would have to wait for itself.
   ///
-  /// - Returns: how many there are, and the last one of which nothing is known.
-  @inline(__always)
-  private static func findNew(
-    _ new: inout ContiguousArray<Int32>, in transitions: [Transition], _ range: Range<Int>,
-    _ drawn: ContiguousArray<Drawn>, serial: UInt32
-  ) -> (count: Int, last: Int32) {
-    var new = new.mutableSpan
-    let drawn = drawn.span
-    var last: Int32 = 0
-    var count = 0
-    for index in range {
-      let label = transitions[index].label
-      var isNew = UInt64(transitions[index].traits.isRead)
-      if label < drawn.count {
-        isNew &= UInt64(drawn[Int(label)].serial != serial)
-      } else {
-        last = max(last, label)
-      }
-      new[count] = label
-      count &+= Int(truncatingIfNeeded: isNew)
-    }
-    return (count, last)
-  }
-
-  /// Draws labels, two side by side, because each alone would have to wait for itself; an odd one is
-  /// drawn twice.
+  /// - Returns: the last label for which there is no room; −1 when there is room for all.
   @inline(__always)
   private static func draw(
-    _ labels: ContiguousArray<Int32>, count: Int, _ drawn: inout ContiguousArray<Drawn>,
+    _ transitions: [Transition], _ range: Range<Int>, _ drawn: inout ContiguousArray<Drawn>,
     by draws: LabelDraws, person: UInt32, serial: UInt32
-  ) {
-    let labels = labels.span
+  ) -> Int32 {
     var drawn = drawn.mutableSpan
-    var place = 0
-    while place < count {
-      let one = Int(labels[place])
-      let other = Int(labels[min(place &+ 1, count &- 1)])
-      let impressions = draws.impressions(of: one, other, person: person)
-      drawn[one] = Drawn(impression: impressions.0, serial: serial)
-      drawn[other] = Drawn(impression: impressions.1, serial: serial)
-      place &+= 2
+    var unknown: Int32 = -1
+    var waiting = -1
+    for index in range where transitions[index].traits.isRead {
+      let label = Int(transitions[index].label)
+      guard label < drawn.count else {
+        unknown = max(unknown, transitions[index].label)
+        continue
+      }
+      guard drawn[label].serial != serial, label != waiting else { continue }
+      guard waiting >= 0 else {
+        waiting = label
+        continue
+      }
+      let impressions = draws.impressions(of: waiting, label, person: person)
+      drawn[waiting] = Drawn(impression: impressions.0, serial: serial)
+      drawn[label] = Drawn(impression: impressions.1, serial: serial)
+      waiting = -1
     }
+    if waiting >= 0 {
+      let impression = draws.impression(of: waiting, person: person)
+      drawn[waiting] = Drawn(impression: impression, serial: serial)
+    }
+    return unknown
   }
 
   @inline(__always)
