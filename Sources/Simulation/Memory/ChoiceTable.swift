@@ -39,7 +39,7 @@ struct ChoiceTable: Sendable {
   private(set) var longest: Int64 = 1
 
   /// In how many states the choice was worked out, each counted for every kind of walker.
-  var count: Int { slots.count / slotsEach }
+  private(set) var count = 0
 
   /// The row of a state, which is where its slots begin; nothing while the choice there has not been
   /// worked out.
@@ -72,13 +72,14 @@ struct ChoiceTable: Sendable {
   mutating func learn(_ state: Int32, kind: Int, options: [(step: ChanceStep, chance: Double)]) {
     if options.count > slotsEach {
       // Wider states need more slots everywhere; what was known is worked out again when needed.
-      (rows, slots, steps) = ([], [], [])
+      (rows, slots, steps, count) = ([], [], [], 0)
       while options.count > slotsEach { slotsEach *= 2 }
     }
     while rows.count <= kind { rows.append([]) }
     let missing = Int(state) + 1 - rows[kind].count
     if missing > 0 { rows[kind] += [Int32](repeating: -1, count: missing + missing / 2) }
     rows[kind][Int(state)] = Int32(clamping: slots.count)
+    count += 1
     let first = steps.count
     for option in options {
       steps.append(option.step)

@@ -75,19 +75,10 @@ extension Walker {
 
   /// Where a tap lands that misses: on the readable thing before or after what was meant; nil when
   /// it does not miss or there is nothing beside it.
-  ///
-  /// One block of random bits serves two taps.
   @inline(__always)
   mutating func slip(from index: Int, journey: Journey) -> Int? {
     guard temperament.parameters.slipChance > 0 else { return nil }
-    let occurrence = UInt32(clamping: journey.taps >> 1)
-    if occurrence != slipOccurrence {
-      slipOccurrence = occurrence
-      slipDraw = draws.block(
-        person: person.number, purpose: .slip, entity: UInt64(journey.goal),
-        occurrence: occurrence)
-    }
-    let bits = journey.taps & 1 == 0 ? slipDraw.first : slipDraw.second
+    let bits = slips.bits(of: journey.taps, person: person.number, goal: journey.goal)
     guard temperament.slip.includes(bits) else { return nil }
     let range = graph.table.range(of: journey.state)
     let side = bits & 1 == 0 ? -1 : 1

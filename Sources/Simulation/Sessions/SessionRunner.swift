@@ -17,6 +17,9 @@ package struct SessionRunner {
   /// The person at hand, and the tasks of their session; people who meet every variant are made once.
   private var atHand: Person?
   private var tasks: [Int] = []
+  /// How much each variant's walker remembered when that was last looked after, and all of them.
+  private var counted: [Int]
+  private var states = 0
   /// How often each variant's graph was forgotten: numbers of states mean nothing afterwards.
   private var forgettings: [Int]
   /// How often any layout had been forgotten when each variant's graph was last looked after.
@@ -52,6 +55,7 @@ package struct SessionRunner {
     }
     scents = plan.tasks.map { GoalScents($0, labels: labels) }
     starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
+    counted = plan.layouts.map { _ in 0 }
     forgettings = plan.layouts.map { _ in 0 }
     timesForgotten = plan.layouts.map { _ in 0 }
   }
@@ -130,9 +134,11 @@ package struct SessionRunner {
   /// Forgets a layout that has at least its share when there are too many states in all; and follows
   /// when others have.
   private mutating func forgetIfNeeded(_ variant: Int) {
-    var states = 0
-    for place in walkers.indices { states += walkers[place].remembered }
     let own = walkers[variant].remembered
+    if own != counted[variant] {
+      states += own - counted[variant]
+      counted[variant] = own
+    }
     if states > statesLimit, own * walkers.count >= states || statesLimit == 0 {
       shared.forget(catalogs[variant], variant: variant)
     }
@@ -143,6 +149,8 @@ package struct SessionRunner {
     guard catalog !== catalogs[variant] else { return }
     catalogs[variant] = catalog
     walkers[variant].enter(LayoutGraph(catalog, labels: shared.labels))
+    states -= counted[variant]
+    counted[variant] = 0
     forgettings[variant] += 1
     for task in starts[variant].indices { starts[variant][task] = Start() }
   }

@@ -22,9 +22,8 @@ package struct Walker {
   var readable: [UInt64] = []
   var chances = ChanceMemory()
   var foraging = ForagingMemory()
-  /// The random bits that decide whether two taps miss, and which two taps.
-  var slipDraw = Draw(words: .zero)
-  var slipOccurrence = UInt32.max
+  /// What decides which taps miss.
+  var slips: SlipDraws
   /// How many states the journey had met when a screen reader last began at the top.
   var heardAt = 0
   /// The chance that somebody has not noticed the hidden menu by now.
@@ -39,6 +38,7 @@ package struct Walker {
   package init(graph: LayoutGraph, draws: KeyedDraws, temperaments: [Temperament]) {
     self.graph = graph
     self.draws = draws
+    slips = SlipDraws(draws)
     self.temperaments = temperaments
     temperament = temperaments.first ?? Temperament(PeopleParameters())
     person = Person(number: 0, segment: 0, temperament: temperament, draws: draws)
@@ -74,7 +74,7 @@ package struct Walker {
   @inline(__always)
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
-    slipOccurrence = .max
+    slips.begin()
     heardAt = 0
     var journey = Journey(state: state, goal: goal)
     memory.reserve(graph.table.pageCount)

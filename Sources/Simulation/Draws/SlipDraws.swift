@@ -1,0 +1,37 @@
+/// The random bits that decide which taps of a journey miss: every block serves two taps, and two blocks
+/// are drawn side by side.
+struct SlipDraws: Sendable {
+  private let draws: PairedDraws
+  /// The bits of four taps in a row.
+  private var bits = SIMD4<UInt64>()
+  /// Which four they are, from 0; the greatest number when none are drawn.
+  private var drawn = UInt32.max
+
+  /// The slips by the draws of an experiment.
+  init(_ draws: KeyedDraws) {
+    self.draws = PairedDraws(draws, purpose: .slip)
+  }
+
+  /// Begins a journey, about which nothing is drawn.
+  @inline(__always)
+  mutating func begin() { drawn = .max }
+
+  /// The bits of a tap.
+  ///
+  /// - Parameters:
+  ///   - tap: the how-manieth tap of the journey it is, from 0.
+  ///   - goal: where the journey is to lead.
+  @inline(__always)
+  mutating func bits(of tap: Int, person: UInt32, goal: Int) -> UInt64 {
+    let four = UInt32(clamping: tap >> 2)
+    if four != drawn { draw(four, person: person, goal: goal) }
+    return bits[tap & 3]
+  }
+
+  @inline(never)
+  private mutating func draw(_ four: UInt32, person: UInt32, goal: Int) {
+    let pair = draws.blocks(person: person, entity: UInt64(goal), occurrences: 2 &* four)
+    bits = SIMD4(pair.0.first, pair.0.second, pair.1.first, pair.1.second)
+    drawn = four
+  }
+}
