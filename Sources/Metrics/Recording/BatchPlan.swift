@@ -27,7 +27,9 @@ struct BatchPlan {
 
   private let shape: TallyShape
   private let scopesPerVariant: Int
-  /// How many tasks the person at hand has; the tasks, and their rows, task by task and variant by variant.
+  /// How many tasks the person at hand has; the tasks, and their rows, task by task and variant by
+  /// variant.
+  ///
   /// The lists keep their length, because to empty them takes longer than all else.
   private var slots = 0
   private var tasks: [Int] = []

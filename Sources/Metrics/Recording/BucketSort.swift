@@ -6,7 +6,8 @@ struct BucketSort<Element> {
   /// The buckets that have elements, with where these stand.
   private(set) var runs: [(bucket: Int, elements: Range<Int>)] = []
 
-  private var unsorted: ContiguousArray<(element: Element, bucket: Int32)> = []
+  private typealias Unsorted = (element: Element, bucket: Int32)
+  private var unsorted: ContiguousArray<Unsorted> = []
   /// While it is sorted, how many elements each bucket has, and then where its next one goes; else 0.
   private var places: ContiguousArray<Int>
 
@@ -40,7 +41,7 @@ struct BucketSort<Element> {
 
   /// Counts the elements of each bucket, and finds out where they are to stand.
   private static func count(
-    _ unsorted: ContiguousArray<(element: Element, bucket: Int32)>, _ places: inout ContiguousArray<Int>,
+    _ unsorted: ContiguousArray<Unsorted>, _ places: inout ContiguousArray<Int>,
     _ runs: inout [(bucket: Int, elements: Range<Int>)]
   ) {
     let unsorted = unsorted.span
@@ -61,7 +62,7 @@ struct BucketSort<Element> {
 
   /// Puts every element where its bucket's next one goes.
   private static func place(
-    _ unsorted: ContiguousArray<(element: Element, bucket: Int32)>, _ places: inout ContiguousArray<Int>,
+    _ unsorted: ContiguousArray<Unsorted>, _ places: inout ContiguousArray<Int>,
     _ elements: inout ContiguousArray<Element>
   ) {
     let unsorted = unsorted.span

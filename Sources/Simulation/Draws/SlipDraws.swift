@@ -30,7 +30,9 @@ struct SlipDraws: Sendable {
 
   @inline(never)
   private mutating func draw(_ four: UInt32, person: UInt32, goal: Int) {
-    let pair = draws.blocks(person: person, entity: UInt64(goal), occurrences: 2 &* four)
+    let pair = draws.blocks(
+      person: person, entity: PairedDraws.entity(UInt64(goal)), occurrences: 2 &* four,
+      2 &* four &+ 1)
     bits = SIMD4(pair.0.first, pair.0.second, pair.1.first, pair.1.second)
     drawn = four
   }

@@ -6,7 +6,7 @@ struct LabelDraws {
   private let labels: LabelTable
   private let normal = NormalTable()
   /// The labels' stable hashes; contiguous, because a plain array lends out no span before macOS 26.
-  private var hashes: ContiguousArray<UInt64> = []
+  private var hashes: ContiguousArray<PairedDraws.Entity> = []
 
   /// What an experiment's draws make of labels.
   init(draws: KeyedDraws, labels: LabelTable) {
@@ -17,7 +17,8 @@ struct LabelDraws {
   /// Takes up the labels up to one; only those can be drawn.
   mutating func learn(upTo last: Int32) {
     while hashes.count <= last {
-      hashes.append(StableHash.of(labels.text(at: Int32(clamping: hashes.count))))
+      let hash = StableHash.of(labels.text(at: Int32(clamping: hashes.count)))
+      hashes.append(PairedDraws.entity(hash))
     }
   }
 

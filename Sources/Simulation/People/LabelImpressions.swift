@@ -5,6 +5,7 @@ package import NavigationGraph
 package struct LabelImpressions {
   private var draws: LabelDraws
   /// The impressions that were drawn, by label; each counts for the person whose serial it bears.
+  ///
   /// Contiguous, because a plain array lends out no span before macOS 26.
   private var drawn: ContiguousArray<Drawn> = []
   private var person: UInt32 = 0
