@@ -55,7 +55,7 @@ struct BareWalk {
       sum += chance
       let end = Int((sum * 64).rounded())
       let target = graph.table.transitions[Int(index)].target
-      let isGoal = graph.table.states[Int(target)].reached != .none
+      let isGoal = graph.table.reached(in: target) != .none
       for slot in first..<end { targets[slot] = isGoal ? -2 : target }
       first = end
     }

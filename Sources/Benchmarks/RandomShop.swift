@@ -9,7 +9,7 @@ enum RandomShop {
     let states: UInt32 = 200
     for state in 0..<states {
       _ = table.add(
-        GraphState(
+        StateSight(
           page: Int32(state), reached: state == states - 1 ? GoalSet(goal: 0) : .none,
           watched: UInt64(state % 7), depth: Int(state % 5)))
     }

@@ -109,7 +109,7 @@ struct FewestTapsTests {
         let after = graph.fewestTaps(from: transition.target)
         for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
       }
-      let reached = graph.table.states[Int(index)].reached
+      let reached = graph.table.reached(in: Int32(index))
       for goal in before.indices where reached.intersects(GoalSet(goal: goal)) {
         #expect(before[goal] == 0)
       }

@@ -63,7 +63,7 @@ struct MoreTests {
       .first { graph.labels.text(at: $0.label) == "More" }
     let list = try #require(more).target
     #expect(list != start)
-    #expect(graph.table.states[Int(list)].reached == .none)
+    #expect(graph.table.reached(in: list) == .none)
   }
 
   @Test("a transition of the graph lasts as long as the router takes")

@@ -28,7 +28,7 @@ struct ShortestWaysTests {
       var table = TransitionTable()
       for index in 0..<30 {
         _ = table.add(
-          GraphState(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
+          StateSight(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
       }
       for index in 0..<30 {
         let transitions = (0..<next(4)).map { _ in

@@ -1,15 +1,13 @@
 /// One state an app can be in, as the walker sees it.
+///
+/// Small, because people come to many states, which lie far apart.
 package struct GraphState: Hashable, Sendable {
   /// How many transitions it has; −1 while nobody has looked.
   package var transitionCount: Int32 = -1
   /// What a person sees of it: states that look the same share a page.
   package var page: Int32
-  /// The goals that are reached in it.
-  package var reached: GoalSet
   /// The goals for which its transitions know whether they lead there on a shortest way.
   package var solved: GoalSet = .none
-  /// The watched screens a person sees in it, one bit each.
-  package var watched: UInt64
   /// How many screens lie on top of each other.
   package var depth: UInt8
   /// The step that undoes the last one, counted from the first transition; −1 when there is none.
@@ -22,11 +20,9 @@ package struct GraphState: Hashable, Sendable {
   package var decline: Int16 = -1
 
   /// A state whose transitions are not known yet.
-  package init(page: Int32, reached: GoalSet = .none, watched: UInt64 = 0, depth: Int = 1) {
-    self.page = page
-    self.reached = reached
-    self.watched = watched
-    self.depth = UInt8(clamping: depth)
+  package init(_ sight: StateSight) {
+    page = sight.page
+    depth = sight.depth
   }
 
   /// Whether its transitions are known.

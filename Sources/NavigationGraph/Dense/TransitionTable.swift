@@ -9,17 +9,22 @@ package struct TransitionTable: Sendable {
   package private(set) var firsts: [Int32] = []
   /// All transitions, those of one state in a row.
   package internal(set) var transitions: [Transition] = []
-  /// How many pages the states have among them.
-  package internal(set) var pageCount = 0
+  /// All pages that states have, by index.
+  package private(set) var pages: [GraphPage] = []
 
   /// A table without states.
   package init() {}
 
   /// Adds a state whose transitions are not known yet, and gives its index.
-  package mutating func add(_ state: GraphState) -> Int32 {
-    states.append(state)
+  package mutating func add(_ sight: StateSight) -> Int32 {
+    states.append(GraphState(sight))
     firsts.append(0)
-    pageCount = max(pageCount, Int(state.page) + 1)
+    let page = Int(sight.page)
+    if page >= pages.count {
+      pages += repeatElement(GraphPage(), count: page + 1 - pages.count)
+    }
+    pages[page].reached = sight.reached
+    pages[page].watched = sight.watched
     return Int32(clamping: states.count - 1)
   }
 
@@ -52,6 +57,11 @@ package struct TransitionTable: Sendable {
       }
     }
     states[Int(state)].solved.formUnion(goal)
+  }
+
+  /// The goals that are reached in a state.
+  package func reached(in state: Int32) -> GoalSet {
+    pages[Int(states[Int(state)].page)].reached
   }
 
   /// Where the transitions of a state stand; empty while nobody has looked.

@@ -9,7 +9,7 @@ package final class CompleteSource: StateSource {
 
   package func start(of goal: Int, in table: inout TransitionTable) -> Int32 {
     // Tables that are made by hand begin with their first state.
-    table.states.isEmpty ? table.add(GraphState(page: 0)) : 0
+    table.states.isEmpty ? table.add(StateSight(page: 0)) : 0
   }
 
   package func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {

@@ -15,7 +15,8 @@ package struct ShortestWays: Sendable {
     var taps = [Int32](repeating: Self.unreachable, count: table.states.count)
     let origins = Origins(of: table)
     var frontier: [Int32] = []
-    for (index, state) in table.states.enumerated() where state.reached.intersects(goal) {
+    for index in table.states.indices
+    where table.reached(in: Int32(clamping: index)).intersects(goal) {
       taps[index] = 0
       frontier.append(Int32(clamping: index))
     }

@@ -105,7 +105,7 @@ struct GoalSearch {
       let rest = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
       // A shorter way to it was found after it was put in line.
       guard soFar + rest == promise else { continue }
-      if table.states[Int(state)].reached.intersects(goalSet)
+      if table.reached(in: state).intersects(goalSet)
         || usesKnown && known.isExact(at: place)
       {
         return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)

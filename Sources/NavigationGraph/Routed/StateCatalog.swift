@@ -22,8 +22,8 @@ struct StateCatalog {
 
   /// The page of each state, and how deep it is.
   private var sights: [(page: Int32, depth: UInt8)] = []
-  /// A state of each page: goals and watched screens are those of the page.
-  private var pageStates: [GraphState] = []
+  /// The sight of each page, of whatever depth.
+  private var pageSights: [StateSight] = []
   /// At least so many taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
@@ -73,8 +73,8 @@ struct StateCatalog {
   }
 
   /// What a person sees of a state.
-  func sight(of state: Int) -> GraphState {
-    var sight = pageStates[Int(sights[state].page)]
+  func sight(of state: Int) -> StateSight {
+    var sight = pageSights[Int(sights[state].page)]
     sight.depth = sights[state].depth
     return sight
   }
@@ -113,10 +113,10 @@ struct StateCatalog {
       watched |= faces[face.number].watched
     }
     let number = pages[page] ?? Int32(clamping: pages.count)
-    if Int(number) == pageStates.count {
+    if Int(number) == pageSights.count {
       pages[page] = number
-      pageStates.append(
-        GraphState(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
+      pageSights.append(
+        StateSight(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
     }
     sights.append((number, UInt8(clamping: packer.survey.depth)))
   }

@@ -54,7 +54,7 @@ package struct AbsorbingChain: Sendable {
       // Floating-point sums depend on their order, so states are taken in the order of their numbers.
       for (state, share) in underWay.sorted(by: { $0.key < $1.key }) {
         graph.prepare(state, goal: goal)
-        if graph.table.states[Int(state)].reached.meets(GoalSet(goal: goal)) {
+        if graph.table.reached(in: state).meets(GoalSet(goal: goal)) {
           arriving += share
         } else if share < tolerance {
           unaccounted += share

@@ -40,15 +40,16 @@ struct ChanceStep: Sendable {
   ) {
     let transition = table.transitions[Int(index)]
     let arrived = table.states[Int(transition.target)]
+    let seen = table.pages[Int(arrived.page)]
     let traits = transition.traits
     self.transition = index
     target = transition.target
     page = arrived.page
-    watched = arrived.watched
+    watched = seen.watched
     let hand = traits.isReturn ? temperament.backTime : temperament.tapTime
     time = Int32(clamping: hand &+ Int64(transition.duration))
     depth = arrived.depth
-    arrives = arrived.reached.meets(goal)
+    arrives = seen.reached.meets(goal)
     isTowards = !traits.isReturn && transition.towards.meets(goal)
     isSpecial = traits.isSpecial
     sums = ChanceSums(

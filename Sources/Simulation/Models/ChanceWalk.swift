@@ -118,6 +118,7 @@ struct ChanceWalk {
     if journey.taps == 0 { journey.firstTapTowards = table.step(Int(trail[0])).isTowards }
     let last = table.step(Int(trail[count &- 1]))
     journey.state = last.target
+    journey.page = last.page
     // The depth added up over time, less what it would have been at the last depth all along.
     journey.depthTime &+=
       sums.depthTime &- time &* Int64(last.depth) &+ journey.time &* Int64(journey.depth)

@@ -10,8 +10,8 @@ extension Walker {
     _ journey: inout Journey, scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
-    chances.reserve(graph.table.pageCount)
-    chances.seenIn[Int(graph.table.states[Int(journey.state)].page)] = memory.journey
+    chances.reserve(graph.table.pages.count)
+    chances.seenIn[Int(journey.page)] = memory.journey
     let kind = person.segment * GoalSet.capacity + journey.goal
     var source = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
     var end: JourneyEnd?
@@ -75,7 +75,7 @@ extension Walker {
 
   private mutating func learnChoice(for journey: Journey, kind: Int, scents: inout GoalScents) {
     prepare(for: journey)
-    chances.reserve(graph.table.pageCount)
+    chances.reserve(graph.table.pages.count)
     let options = graph.choices(
       in: journey.state, goal: journey.goal, temperament: temperament, scents: &scents)
     chances.choices.learn(

@@ -49,7 +49,7 @@ extension Walker {
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Chosen? {
     let state = graph.table.states[Int(journey.state)]
-    let page = Int(state.page)
+    let page = Int(journey.page)
     let first = self.first(of: journey.state)
     var patch = foraging[page, memory.journey]
     var utilities = ForagingUtilities()
@@ -131,13 +131,13 @@ extension Walker {
   private mutating func choose<Account: JourneyAccount>(
     _ chosen: Chosen, journey: inout Journey, account: inout Account
   ) {
-    let page = graph.table.states[Int(journey.state)].page
+    let page = journey.page
     var left = foraging[Int(page), memory.journey]
     left.sum -= chosen.scent
     left.count -= 1
     foraging[Int(page), memory.journey] = left
     let taken = tapOrSlip(chosen.index, because: .bestSoFar, journey: &journey, account: &account)
-    let now = graph.table.states[Int(journey.state)].page
+    let now = journey.page
     guard taken, now != page else { return }
     var entered = foraging[Int(now), memory.journey]
     entered.arrivedOn = chosen.scent
@@ -150,7 +150,7 @@ extension Walker {
   private mutating func leave<Account: JourneyAccount>(
     _ index: Int, journey: inout Journey, account: inout Account
   ) {
-    let page = Int(graph.table.states[Int(journey.state)].page)
+    let page = Int(journey.page)
     let before = foraging[page, memory.journey].before
     let isExhausted = memory.pages[page].look == 2
     if isExhausted, before >= 0 {

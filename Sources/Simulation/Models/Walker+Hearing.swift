@@ -10,7 +10,7 @@ extension Walker {
   mutating func passAgain(_ journey: inout Journey) {
     guard temperament.parameters.means == .screenReader, journey.visits != heardAt else { return }
     heardAt = journey.visits
-    let page = memory.pages[Int(graph.table.states[Int(journey.state)].page)]
+    let page = memory.pages[Int(journey.page)]
     // Nobody who knows that nothing is left listens once more.
     guard page.look < 2, page.cursor > 0 else { return }
     journey.time &+= Int64(heard(upTo: page.cursor, in: journey.state)) &* temperament.passTime

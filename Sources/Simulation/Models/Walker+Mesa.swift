@@ -57,8 +57,7 @@ extension Walker {
     noticed: Bool, journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Look {
-    let state = graph.table.states[Int(journey.state)]
-    let page = Int(state.page)
+    let page = Int(journey.page)
     let first = self.first(of: journey.state) - 1
     let readingTime = readingTime
     passAgain(&journey)

@@ -10,7 +10,7 @@ extension Walker {
   mutating func tapOrSlip<Account: JourneyAccount>(
     _ index: Int, because reason: TapReason, journey: inout Journey, account: inout Account
   ) -> Bool {
-    let page = Int(graph.table.states[Int(journey.state)].page)
+    let page = Int(journey.page)
     if let neighbour = slip(from: index, journey: journey) {
       journey.slips += 1
       // Whoever slips knows it, and will try the same thing again.

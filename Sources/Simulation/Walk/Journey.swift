@@ -2,8 +2,9 @@ package import NavigationGraph
 
 /// One journey while it is under way: where the person is and what it has cost so far.
 package struct Journey: Sendable {
-  /// Where the person is.
+  /// Where the person is, and the page there.
   package var state: Int32
+  package var page: Int32
   /// The goal, by number and as a set of one.
   package let goal: Int
   package let goalSet: GoalSet
@@ -49,8 +50,9 @@ package struct Journey: Sendable {
 
   /// A journey that begins in a state.
   @inline(__always)
-  package init(state: Int32, goal: Int) {
+  package init(state: Int32, page: Int32, goal: Int) {
     self.state = state
+    self.page = page
     self.goal = goal
     goalSet = GoalSet(goal: goal)
   }

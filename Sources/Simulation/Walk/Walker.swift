@@ -76,15 +76,15 @@ package struct Walker {
     memory.beginJourney()
     slips.begin()
     heardAt = 0
-    var journey = Journey(state: state, goal: goal)
-    memory.reserve(graph.table.pageCount)
+    memory.reserve(graph.table.pages.count)
     let start = graph.table.states[Int(state)]
+    var journey = Journey(state: state, page: start.page, goal: goal)
     _ = memory.see(Int(start.page))
     journey.startDepth = Int(start.depth)
     journey.depth = journey.startDepth
     journey.maximumDepth = journey.startDepth
     journey.depthSum = journey.startDepth
-    journey.watched = start.watched
+    journey.watched = graph.table.pages[Int(start.page)].watched
     return journey
   }
 
@@ -95,7 +95,7 @@ package struct Walker {
   /// Whether the goal is reached where the journey is.
   @inline(__always)
   func hasArrived(_ journey: Journey) -> Bool {
-    graph.table.states[Int(journey.state)].reached.meets(journey.goalSet)
+    graph.table.pages[Int(journey.page)].reached.meets(journey.goalSet)
   }
 
   /// Taps something: counts it, and goes where it leads.
@@ -165,16 +165,17 @@ package struct Walker {
     // Asked here, too, because functions of another module are not inlined.
     guard known.transitionCount < 0 || !known.solved.meets(journey.goalSet) else { return }
     graph.prepare(journey.state, goal: journey.goal)
-    memory.reserve(graph.table.pageCount)
+    memory.reserve(graph.table.pages.count)
   }
 
   @inline(__always)
   private mutating func arrive(by transition: Transition, isChosen: Bool, journey: inout Journey) {
     journey.state = transition.target
+    journey.page = transition.page
     let arrived = graph.table.states[Int(transition.target)]
     journey.visits += 1
     if memory.see(Int(transition.page), isChosen: isChosen) { journey.distinct += 1 }
-    journey.watched |= arrived.watched
+    journey.watched |= graph.table.pages[Int(transition.page)].watched
     journey.depthTime &+= journey.time &* Int64(journey.depth &- Int(arrived.depth))
     journey.depth = Int(arrived.depth)
     journey.depthSum &+= journey.depth

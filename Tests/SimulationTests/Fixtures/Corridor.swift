@@ -9,10 +9,10 @@ enum Corridor {
     var table = TransitionTable()
     for room in 0...depth {
       _ = table.add(
-        GraphState(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
+        StateSight(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
     }
     for room in 0..<depth {
-      let wrong = table.add(GraphState(page: Int32(depth + 1 + room)))
+      let wrong = table.add(StateSight(page: Int32(depth + 1 + room)))
       table.explore(
         Int32(room),
         transitions: [

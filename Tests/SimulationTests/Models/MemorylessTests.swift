@@ -77,7 +77,7 @@ struct MemorylessTests {
     let labels = LabelTable()
     var table = TransitionTable()
     for page in 0..<3 {
-      _ = table.add(GraphState(page: Int32(page), reached: page == 2 ? GoalSet(goal: 0) : .none))
+      _ = table.add(StateSight(page: Int32(page), reached: page == 2 ? GoalSet(goal: 0) : .none))
     }
     func tab(_ target: Int32) -> Transition {
       Transition(

@@ -15,9 +15,9 @@ struct ScreenReaderTests {
   /// A home page with so many doors; behind all but the last is only the way back.
   private func home(doors: Int, labels: LabelTable) -> LayoutGraph {
     var table = TransitionTable()
-    let home = table.add(GraphState(page: 0))
+    let home = table.add(StateSight(page: 0))
     let rooms = (1...doors).map { door in
-      table.add(GraphState(page: Int32(door), reached: door == doors ? GoalSet(goal: 0) : .none))
+      table.add(StateSight(page: Int32(door), reached: door == doors ? GoalSet(goal: 0) : .none))
     }
     table.explore(
       home,
