@@ -29,15 +29,6 @@ package struct KeyedDraws: Hashable, Sendable {
         counter: counter(person, purpose, entity, occurrence), key: seed))
   }
 
-  /// The first blocks of two purposes about nothing, in hardly more time than one takes.
-  @inline(__always)
-  func blocks(person: UInt32, purposes one: DrawPurpose, _ other: DrawPurpose) -> (Draw, Draw) {
-    let (one, other) = (counter(person, one, 0, 0), counter(person, other, 0, 0))
-    let blocks = PhiloxPair.blocks(
-      early: Philox.Words(lowHalf: one.lowHalf, highHalf: other.lowHalf), late: .zero, key: seed)
-    return (Draw(words: blocks[0]), Draw(words: blocks[2]))
-  }
-
   @inline(__always)
   private func counter(
     _ person: UInt32, _ purpose: DrawPurpose, _ entity: UInt64, _ occurrence: UInt32

@@ -22,23 +22,12 @@ package struct PhiloxPair: Sendable {
 
   /// What a round adds to the first and to the third words.
   private struct RoundKey {
-    private(set) var first: Words
-    private(set) var third: Words
+    let first: Words
+    let third: Words
 
-    /// The key of the first round.
-    @inline(__always)
-    init(_ key: UInt64) {
-      first = Words(repeating: UInt32(truncatingIfNeeded: key))
-      third = Words(repeating: UInt32(truncatingIfNeeded: key >> 32))
-    }
-
-    /// Gives the key, and goes on to the next round's.
-    @inline(__always)
-    mutating func next() -> RoundKey {
-      let key = self
-      first &+= Words(repeating: 0x9E37_79B9)
-      third &+= Words(repeating: 0xBB67_AE85)
-      return key
+    init(_ key: UInt64, round: UInt32) {
+      first = Words(repeating: UInt32(truncatingIfNeeded: key) &+ round &* 0x9E37_79B9)
+      third = Words(repeating: UInt32(truncatingIfNeeded: key >> 32) &+ round &* 0xBB67_AE85)
     }
   }
 
@@ -48,8 +37,7 @@ package struct PhiloxPair: Sendable {
 
   /// The generator under a 64-bit key.
   package init(key: UInt64) {
-    var next = RoundKey(key)
-    keys = ContiguousArray((0..<Self.rounds).map { _ in next.next() })
+    keys = ContiguousArray((0..<Self.rounds).map { RoundKey(key, round: UInt32($0)) })
   }
 
   /// The blocks that belong to two counters.
@@ -74,24 +62,6 @@ package struct PhiloxPair: Sendable {
     state.mix(keys[7])
     state.mix(keys[8])
     state.mix(keys[9])
-    return state.blocks
-  }
-
-  /// The blocks that belong to two counters under a key that is hardly used again.
-  @inline(never)
-  package static func blocks(early: Words, late: Words, key: UInt64) -> Blocks {
-    var key = RoundKey(key)
-    var state = State(early, late)
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
-    state.mix(key.next())
     return state.blocks
   }
 

@@ -43,29 +43,28 @@ package struct Person: Sendable {
       temperament.hasBody ? draws.block(person: number, purpose: .body) : Draw(words: .zero)
     blindness = body.uniform
     isOneHanded = temperament.oneHanded.includes(body.second)
-    if parameters.tapBudgetSpread == 0, parameters.timeBudgetSpread == 0 {
-      tapBudget = temperament.tapBudget
-      timeBudget = temperament.timeBudget
-    } else {
-      let draws = draws.blocks(person: number, purposes: .tapBudget, .timeBudget)
-      tapBudget =
-        parameters.tapBudgetSpread == 0
-        ? temperament.tapBudget
-        : Int(
-          Self.budget(
-            median: parameters.tapBudget, spread: parameters.tapBudgetSpread, by: draws.0))
-      timeBudget =
-        parameters.timeBudgetSpread == 0
-        ? temperament.timeBudget
-        : Temperament.microseconds(
-          Self.budget(
-            median: parameters.timeBudget, spread: parameters.timeBudgetSpread, by: draws.1))
-    }
+    tapBudget =
+      parameters.tapBudgetSpread == 0
+      ? temperament.tapBudget
+      : Int(
+        Self.budget(
+          median: parameters.tapBudget, spread: parameters.tapBudgetSpread,
+          purpose: .tapBudget, person: number, draws: draws))
+    timeBudget =
+      parameters.timeBudgetSpread == 0
+      ? temperament.timeBudget
+      : Temperament.microseconds(
+        Self.budget(
+          median: parameters.timeBudget, spread: parameters.timeBudgetSpread,
+          purpose: .timeBudget, person: number, draws: draws))
   }
 
   /// A log-normal budget, cut at ten million so that it stays an integer whatever was declared.
-  private static func budget(median: Double, spread: Double, by draw: Draw) -> Double {
-    let factor = ExactMath.exponential(spread * NormalQuantile.of(draw.uniform + 0x1p-54))
+  private static func budget(
+    median: Double, spread: Double, purpose: DrawPurpose, person: UInt32, draws: KeyedDraws
+  ) -> Double {
+    let uniform = draws.block(person: person, purpose: purpose).uniform + 0x1p-54
+    let factor = ExactMath.exponential(spread * NormalQuantile.of(uniform))
     return min(10_000_000, max(1, median * factor))
   }
 }

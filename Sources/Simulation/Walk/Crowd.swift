@@ -7,8 +7,6 @@ package struct Crowd {
   package private(set) var walker: Walker
   private var impressions: LabelImpressions
   private var scents: GoalScents
-  private let temperament: Temperament
-  private let draws: KeyedDraws
 
   /// A crowd before a graph.
   ///
@@ -21,9 +19,8 @@ package struct Crowd {
     graph: LayoutGraph, parameters: PeopleParameters, seed: UInt64 = 1,
     authored: [String: Double] = [:]
   ) {
-    draws = KeyedDraws(seed: seed)
-    temperament = Temperament(parameters)
-    walker = Walker(graph: graph, draws: draws, temperaments: [temperament])
+    let draws = KeyedDraws(seed: seed)
+    walker = Walker(graph: graph, draws: draws, temperaments: [Temperament(parameters)])
     impressions = LabelImpressions(draws: draws, labels: graph.labels)
     scents = GoalScents(authored: authored, labels: graph.labels)
   }
@@ -38,7 +35,8 @@ package struct Crowd {
   package mutating func journey(
     of number: UInt32, from state: Int32 = 0, to goal: Int = 0
   ) -> Journey {
-    let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+    let person = Person(
+      number: number, segment: 0, temperament: walker.temperament, draws: walker.draws)
     impressions.begin(person: number)
     walker.beginSession(of: person)
     var journey = walker.begin(at: state, goal: goal)
