@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "Reporting", dependencies: ["Analysis", "Metrics", "Statistics", "SourceText"],
       // The page's style is a real file, built into the program so that it needs none beside it.
-      resources: [.embedInCode("Formats/Page/report.css")], swiftSettings: strict),
+      resources: [.embedInCode("Formats/report.css")], swiftSettings: strict),
     .target(
       name: "Commands",
       dependencies: [

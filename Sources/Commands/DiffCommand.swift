@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Metrics
 import Simulation
 import SourceText
 
@@ -45,4 +46,85 @@ struct DiffCommand: WorldCommand {
       world.output("\(name)\n  is gone\n")
     }
   }
+}
+
+/// What a change of a spec does to a layout, as lines of text.
+struct DifferenceText {
+  private let difference: LayoutDifference
+
+  init(_ difference: LayoutDifference) {
+    self.difference = difference
+  }
+
+  /// The lines: goals, then screens, then links; each with what did it.
+  var lines: [String] {
+    if difference.isEmpty { return ["  nothing changes"] }
+    return difference.goals.flatMap { distance($0, "goal") }
+      + difference.screens.flatMap { distance($0, "screen") }
+      + links
+  }
+
+  private func distance(_ change: LayoutDifference.Distance, _ what: String) -> [String] {
+    let line =
+      switch (change.before, change.after) {
+      case (let before?, let after?):
+        "\(after > before ? "farther" : "nearer"): \(what) '\(change.name)': "
+          + "\(before) → \(taps(after))"
+      case (let before?, nil): "out of reach: \(what) '\(change.name)', before \(taps(before))"
+      case (nil, let after?): "within reach: \(what) '\(change.name)', \(taps(after))"
+      case (nil, nil): "\(what) '\(change.name)'"
+      }
+    return ["  \(line)"] + reasons(change.reasons)
+  }
+
+  /// The links; those with which the same happens for the same reasons stand together.
+  private var links: [String] {
+    var groups: [(body: [String], names: [String])] = []
+    for change in difference.links {
+      let situation = change.situation.isEmpty ? "" : ", \(change.situation)"
+      let name = "  link: \(change.url)\(situation)"
+      let body = landing(change)
+      if let place = groups.firstIndex(where: { $0.body == body }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append((body, [name]))
+      }
+    }
+    return groups.flatMap { $0.names + $0.body }
+  }
+
+  private func landing(_ change: LayoutDifference.Landing) -> [String] {
+    var lines: [String] = []
+    if change.landsElsewhere {
+      lines.append("    lands: \(end(change.before)) → \(end(change.after))")
+    }
+    if change.before.wayBack != change.after.wayBack {
+      lines.append("    way back: \(way(change.before)) → \(way(change.after))")
+    }
+    if change.before.tapsHome != change.after.tapsHome {
+      lines.append("    home: \(home(change.before)) → \(home(change.after))")
+    }
+    return lines + reasons(change.reasons)
+  }
+
+  private func reasons(_ reasons: [ChangeReason]) -> [String] {
+    reasons.map { reason in
+      let piece = reason.piece
+      let place = "\(piece.range.file.path):\(piece.range.start.line):\(piece.range.start.column)"
+      return "    \(reason.isGone ? "gone: " : "")\(place): \(piece.kind.phrase) '\(piece.owner)'"
+    }
+  }
+
+  private func end(_ trial: LinkTrial) -> String {
+    let screens = trial.landed.joined(separator: " + ")
+    return screens.isEmpty ? trial.outcome.rawValue : "\(screens) (\(trial.outcome.rawValue))"
+  }
+
+  private func way(_ trial: LinkTrial) -> String {
+    trial.wayBack.isEmpty ? "none" : trial.wayBack.joined(separator: ", ")
+  }
+
+  private func home(_ trial: LinkTrial) -> String { trial.tapsHome.map(taps) ?? "no way" }
+
+  private func taps(_ count: Int) -> String { count == 1 ? "1 tap" : "\(count) taps" }
 }

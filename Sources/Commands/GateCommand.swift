@@ -39,3 +39,54 @@ struct GateCommand: WorldCommand {
     if status != .success { throw Ending(status) }
   }
 }
+
+/// The exit status that the gates and scripted journeys of a report add up to: the worst counts.
+struct GateStatus {
+  /// How the command ends.
+  let status: ExitStatus
+
+  /// - Parameters:
+  ///   - report: the report whose gates are judged; gates that are reported only do not count.
+  ///   - inconclusiveFails: whether a gate that cannot be decided counts.
+  init(_ report: Report, inconclusiveFails: Bool) {
+    let judgements = report.gates.filter { $0.level == .error }.map(\.judgement)
+    let hasBrokenJourney = report.journeys.contains { $0.failure != nil }
+    status =
+      if hasBrokenJourney || judgements.contains(.failed) {
+        .failed
+      } else if judgements.contains(.incomparable) {
+        .incomparable
+      } else if inconclusiveFails, judgements.contains(.inconclusive) {
+        .inconclusive
+      } else {
+        .success
+      }
+  }
+}
+
+/// What `navlab gate` prints about a gate: how it was judged, by how much, and where it stands.
+struct GateText {
+  private let gate: GateResult
+
+  init(_ gate: GateResult) {
+    self.gate = gate
+  }
+
+  /// The lines, ending with a line feed.
+  var lines: String {
+    let place = gate.place.map { "\($0.text): " } ?? ""
+    let level = gate.level == .warning ? " (reported only)" : ""
+    return """
+      \(place)\(gate.judgement.word)\(level): \(gate.rule)
+        \(gate.explanation)
+
+      """
+  }
+
+  /// A scripted journey that does not work, on one line.
+  static func line(of journey: ScriptedJourney) -> String {
+    let place = journey.place.map { "\($0.text): " } ?? ""
+    return
+      "\(place)fail: journey '\(journey.title)' under '\(journey.variant)': \(journey.failure ?? "")\n"
+  }
+}

@@ -1,5 +1,13 @@
 package import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The command line of NavLab: one subcommand a file.
 package struct Navlab: ParsableCommand {
   package static let configuration = CommandConfiguration(
@@ -47,5 +55,22 @@ package struct Navlab: ParsableCommand {
       if code.isSuccess { world.output(text + "\n") } else { world.messages(text + "\n") }
       return ExitStatus(rawValue: code.rawValue) ?? .unexpected
     }
+  }
+}
+
+/// A subcommand that touches nothing but the world it is given.
+protocol WorldCommand: ParsableCommand {
+  /// Does the work.
+  /// - Throws: `Ending` with a status other than success.
+  func run(in world: World) throws
+}
+
+/// The program: a command line, run in the world of the process.
+package enum CommandLineTool {
+  /// Runs the command line that the process was started with, and ends the process.
+  package static func main() -> Never {
+    Interruption.listen()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(Navlab.run(arguments, in: .process()).rawValue)
   }
 }

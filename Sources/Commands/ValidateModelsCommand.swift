@@ -70,3 +70,106 @@ struct ValidateModelsCommand: WorldCommand {
     throw Ending(.noInput)
   }
 }
+
+/// What `navlab validate-models` prints about a study: the word, where it holds, and every claim.
+struct StudyText {
+  private let verdict: StudyVerdict
+  private let showsFigures: Bool
+
+  init(_ verdict: StudyVerdict, showsFigures: Bool) {
+    self.verdict = verdict
+    self.showsFigures = showsFigures
+  }
+
+  private var study: Study { verdict.study }
+
+  /// The lines, with an empty one behind them.
+  var lines: String {
+    var lines = [
+      "\(mark) \(study.name): \(verdict.word.rawValue)\(range(verdict.holds, " "))",
+      "    \(study.spec.finding)",
+      "    \(study.spec.source); \(study.spec.evidence.summary)",
+    ]
+    if let caveat = study.spec.caveat { lines.append("    But: \(caveat)") }
+    let directions = study.spec.direction.count
+    for (place, claim) in (study.spec.direction + study.spec.details).enumerated() {
+      let holds = verdict.holds(claim: place)
+      let kind = place < directions ? "direction" : "detail   "
+      lines.append(
+        "    \(holds.contains(true) ? "✓" : "✗") \(kind) \(ClaimText.words(claim))"
+          + range(holds, " — "))
+      if showsFigures { lines += figures(of: place) }
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  private var mark: String {
+    switch verdict.word {
+    case .reproduced: "✓"
+    case .directionOnly: "~"
+    case .notReproduced: "✗"
+    }
+  }
+
+  private func range(_ holds: [Bool], _ separator: String) -> String {
+    guard study.points.count > 1 else { return "" }
+    return separator + PointRange(study.points, holds).words
+  }
+
+  private func figures(of claim: Int) -> [String] {
+    zip(study.points, verdict.checks).compactMap { point, found in
+      guard found.indices.contains(claim) else { return nil }
+      let check = found[claim]
+      let place = point.words.isEmpty ? "" : "\(point.words): "
+      return "        \(check.holds ? "✓" : "✗") \(place)\(check.figures)"
+    }
+  }
+}
+
+/// The points of a sweep at which something holds, in words.
+struct PointRange {
+  private let points: [StudyPoint]
+  private let holds: [Bool]
+
+  /// - Parameters:
+  ///   - points: all points, in the order of the sweep.
+  ///   - holds: for each whether it holds there.
+  init(_ points: [StudyPoint], _ holds: [Bool]) {
+    self.points = points
+    self.holds = holds
+  }
+
+  /// `for label-noise 0.3 to 0.4, not for 0.2`; neighbours of one parameter's values are joined.
+  var words: String {
+    guard holds.contains(true) else { return "nowhere in \(whole)" }
+    guard holds.contains(false) else { return "for \(whole)" }
+    return "for \(runs(where: true)), not for \(runs(where: false))"
+  }
+
+  private var whole: String { runs(where: nil) }
+
+  private var isOfOneParameter: Bool { points.allSatisfy { $0.values.count == 1 } }
+
+  /// The runs of neighbours at which it does or does not hold; of all points where nothing is asked.
+  private func runs(where wanted: Bool?) -> String {
+    guard isOfOneParameter, let name = points.first?.values.first?.parameter.name else {
+      let chosen = zip(points, holds).filter { wanted == nil || $0.1 == wanted }
+      return chosen.map(\.0.words).joined(separator: "; ")
+    }
+    var runs: [[Double]] = []
+    var isOpen = false
+    for (point, holds) in zip(points, holds) {
+      guard wanted == nil || holds == wanted, let value = point.values.first?.value else {
+        isOpen = false
+        continue
+      }
+      if isOpen { runs[runs.count - 1].append(value) } else { runs.append([value]) }
+      isOpen = true
+    }
+    let words = runs.map { run in
+      let (first, last) = (run[0].plain, run[run.count - 1].plain)
+      return run.count == 1 ? first : "\(first) to \(last)"
+    }
+    return (wanted == false ? "" : "\(name) ") + words.joined(separator: ", ")
+  }
+}

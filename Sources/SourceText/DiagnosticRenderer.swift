@@ -62,3 +62,76 @@ public struct DiagnosticRenderer: Sendable {
     return line + excerpt.render(markedBy: color, colors.end)
   }
 }
+
+/// What stands before and behind the parts of a rendered diagnostic to colour them in a terminal.
+public struct DiagnosticColors: Sendable {
+  /// Before the word `error` and its marks.
+  let error: String
+  /// Before the word `warning` and its marks.
+  let warning: String
+  /// Before the word `note` and its marks.
+  let note: String
+  /// Before the message.
+  let message: String
+  /// Behind each of them.
+  let end: String
+
+  /// Plain text.
+  public static let none = DiagnosticColors(error: "", warning: "", note: "", message: "", end: "")
+
+  /// Red, yellow and cyan words and a bold message, by the escape sequences of ECMA-48 (SGR).
+  public static let terminal = DiagnosticColors(
+    error: "\u{1b}[1;31m", warning: "\u{1b}[1;33m", note: "\u{1b}[1;36m", message: "\u{1b}[1m",
+    end: "\u{1b}[0m")
+
+  func start(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: error
+    case .warning: warning
+    }
+  }
+}
+
+/// The line of a place, with marks under what is meant.
+struct Excerpt {
+  /// The most columns of a line that are shown.
+  private static let columns = 120
+  /// The columns that are shown before the marks of a line that is longer.
+  private static let columnsBefore = 40
+
+  private let number: String
+  private let source: String
+  private let indent: Int
+  private let width: Int
+
+  /// The excerpt of a range's first line; nothing where the file has no such line.
+  init?(_ range: SourceRange) {
+    guard let line = range.file.line(range.start.line) else { return nil }
+    let before = line.prefix(max(0, range.start.column - 1))
+    let rest = line[before.endIndex...]
+    let isOneLine = range.end.line == range.start.line
+    let marked = rest.prefix(isOneLine ? max(1, range.end.column - range.start.column) : 1)
+
+    let isLong = line.prefix(fitting: Self.columns).endIndex < line.endIndex
+    let shownBefore = isLong ? before.suffix(fitting: Self.columnsBefore) : before
+    let shownRest = isLong ? rest.prefix(fitting: Self.columns - Self.columnsBefore) : rest
+    let start = shownBefore.startIndex == line.startIndex ? "" : "…"
+    let end = shownRest.endIndex == line.endIndex ? "" : "…"
+
+    number = "\(range.start.line)"
+    source = start + (shownBefore + shownRest).withoutControls.withoutTrailingBlanks + end
+    indent = start.displayWidth + shownBefore.displayWidth
+    width = max(1, marked.prefix(shownRest.count).displayWidth)
+  }
+
+  /// The two lines of the excerpt.
+  /// - Parameters:
+  ///   - color: what colours the marks.
+  ///   - colorEnd: what ends the colour.
+  func render(markedBy color: String, _ colorEnd: String) -> String {
+    let gutter = String(repeating: " ", count: number.count)
+    let marks = "^" + String(repeating: "~", count: width - 1)
+    return " \(number) | \(source)\n"
+      + " \(gutter) | \(String(repeating: " ", count: indent))\(color)\(marks)\(colorEnd)\n"
+  }
+}

@@ -36,3 +36,62 @@ package enum DisplayWidth {
     0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f900...0x1f9ff, 0x20000...0x3fffd,
   ]
 }
+
+extension StringProtocol where SubSequence == Substring {
+  /// How many columns of a terminal the text takes.
+  var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
+
+  /// The text with tabs as blanks and without characters that would move the cursor.
+  var withoutControls: String {
+    String(
+      map { character in
+        character == "\t" ? " " : DisplayWidth.isControl(character) ? "\u{fffd}" : character
+      })
+  }
+
+  /// The text without blanks at its end.
+  var withoutTrailingBlanks: Substring {
+    self[..<(lastIndex { $0 != " " && $0 != "\t" }.map { index(after: $0) } ?? startIndex)]
+  }
+
+  /// The longest beginning that takes no more columns.
+  func prefix(fitting columns: Int) -> Substring {
+    var width = 0
+    return prefix { character in
+      width += DisplayWidth.of(character)
+      return width <= columns
+    }
+  }
+
+  /// The longest end that takes no more columns.
+  func suffix(fitting columns: Int) -> Substring {
+    var width = 0
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      width += DisplayWidth.of(self[previous])
+      if width > columns { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}
+
+extension String {
+  /// The text as one word for a POSIX shell: in single quotes where it is not plain.
+  package var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-": true
+        default: false
+        }
+      }
+    if isPlain { return self }
+    let inner = unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
+    }
+    return "'\(inner)'"
+  }
+}

@@ -161,3 +161,99 @@ struct FewestTapsTests {
     }
   }
 }
+
+@Suite("Rehearsing taps")
+struct TapRehearsalTests {
+  @Test(
+    "comes to what performing comes to, whatever was rehearsed before, in apps made by chance",
+    arguments: 0..<40)
+  func likePerforming(seed: UInt64) throws {
+    var app = RandomApp(seed: seed)
+    let files = app.files()
+    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
+    let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+    for variant in experiment.variantNames.indices {
+      let layout = Layout(experiment, variant: variant)
+      var rehearsal = TapRehearsal(layout)
+      var state = layout.launched()
+      for _ in 0..<8 {
+        let affordances = layout.affordances(in: state)
+        guard !affordances.isEmpty else { break }
+        for affordance in affordances {
+          let rehearsed = rehearsal.perform(affordance, in: state)
+          let performed = layout.perform(affordance, in: state)
+          #expect(rehearsed.state == performed.state)
+          #expect(rehearsed.outcome == performed.outcome)
+          #expect(rehearsed.endings == performed.endings)
+          #expect(rehearsed.operations == performed.operations)
+          #expect(rehearsed.milliseconds == performed.milliseconds)
+          #expect(rehearsed.traces.isEmpty)
+        }
+        let chosen = affordances[app.next(affordances.count)]
+        state = layout.perform(chosen, in: state).state
+      }
+    }
+  }
+}
+
+@Suite("Shortest ways in a table")
+struct ShortestWaysTests {
+  @Test("in a tree, every menu on the way is one tap nearer and every wrong turn one farther")
+  func tree() {
+    let graph = MenuTree(branching: [3, 4]).graph(labels: LabelTable())
+    let ways = ShortestWays(in: graph.table, to: GoalSet(goal: 0))
+    #expect(ways.taps[0] == 2)
+    #expect(ways.taps.count == 1 + 3 + 12)
+    #expect(ways.taps.count { $0 == 0 } == 1)
+    #expect(ways.taps.count { $0 == 1 } == 1)
+    // Two other menus and three other leaves of the right one lie aside; eight leaves farther off.
+    #expect(ways.taps.count { $0 == 2 } == 1 + 3)
+    #expect(ways.taps.count { $0 == 3 } == 2)
+    #expect(ways.taps.count { $0 == 4 } == 8)
+  }
+
+  @Test("each shortest way is one tap longer than the best of its neighbours")
+  func recurrence() {
+    var state: UInt64 = 5
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<20 {
+      var table = TransitionTable()
+      for index in 0..<30 {
+        _ = table.add(
+          StateSight(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
+      }
+      for index in 0..<30 {
+        let transitions = (0..<next(4)).map { _ in
+          Transition(target: Int32(next(30)), label: 0, kind: .entry)
+        }
+        table.explore(Int32(index), transitions: transitions)
+      }
+      let taps = ShortestWays(in: table, to: GoalSet(goal: 0)).taps
+      for index in 0..<30 where taps[index] > 0 {
+        let best =
+          table.range(of: Int32(index)).map { taps[Int(table.transitions[$0].target)] }
+          .min() ?? ShortestWays.unreachable
+        #expect(
+          taps[index] == (best == ShortestWays.unreachable ? best : best + 1))
+      }
+    }
+  }
+
+  @Test("a menu without levels is its own goal")
+  func emptyTree() {
+    var graph = MenuTree(branching: []).graph(labels: LabelTable())
+    #expect(graph.taps(from: 0, to: 0) == 0)
+    #expect(MenuTree(branching: [0, 3, -2]).branching == [3])
+    #expect(MenuTree(branching: [.max, .max]).leafCount == .max)
+  }
+
+  @Test("there are at most 64 goals, and no goal outside them")
+  func goals() {
+    #expect(GoalSet(goal: 63).bits == 1 << 63)
+    #expect(GoalSet(goal: 64) == .none)
+    #expect(GoalSet(goal: -1) == .none)
+  }
+}

@@ -25,3 +25,77 @@ struct ScriptedJourneyTests {
     }
   }
 }
+
+@Suite("Journeys in which time passes")
+struct TimedJourneyTests {
+  private func walk(_ steps: String) throws -> ScriptedJourney {
+    let text = """
+      experiment: timed
+      variants: { a: {}, b: {} }
+      app:
+        launch: home
+        flags: [signed-in]
+        router: { one-at-a-time: true, watchdog: 60 s }
+        interceptors:
+          sign-in: { unless: signed-in, show: login }
+          slow: { delay: 2 s }
+        screens:
+          home: { entries: [{ label: Orders, to: orders }, { label: News, to: news }] }
+          login:
+            entries:
+              - { label: Sign in, do: [{ set: signed-in }, close, { answer: completed }] }
+          orders: {}
+          news: {}
+        routes:
+          home: { from: root }
+          login: { using: present, from: current }
+          orders: { using: present, interceptors: sign-in, from: root }
+          news: { using: present, interceptors: slow, from: root }
+        links: { orders: { pattern: "shop://orders", to: orders } }
+      journeys:
+        timed:
+          steps:
+      \(steps.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n"))
+
+      """
+    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("timed.yaml")
+    let experiment = try #require(
+      loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let journey = try #require(experiment.journeys.first)
+    return ScriptedJourney.walk(journey, of: experiment, in: Layout(experiment, variant: 0))
+  }
+
+  @Test("a journey tells what must come of each step, and how what waited must end")
+  func outcomes() throws {
+    let journey = try walk(
+      """
+      - { tap: Orders, see: login, outcome: waiting }
+      - { wait: 59 s, outcome: waiting }
+      - { wait: 1 s, outcome: done, ends: never-answered }
+      """)
+    #expect(journey.hasPassed, "\(journey.failure?.reason ?? "")")
+  }
+
+  @Test("a link that arrives while a navigation is under way is refused where one at a time is let")
+  func overlapping() throws {
+    let journey = try walk(
+      """
+      - { tap: News, wait: 0 ms, outcome: waiting, see: home }
+      - { link: "shop://orders", wait: 0 ms, outcome: composition-failed }
+      - { wait: 2 s, ends: done, see: news }
+      """)
+    #expect(journey.hasPassed, "\(journey.failure?.reason ?? "")")
+  }
+
+  @Test("a journey that expects another outcome fails and says what came")
+  func mismatch() throws {
+    let outcome = try walk("- { tap: Orders, outcome: rejected }")
+    #expect(
+      outcome.failure?.reason
+        == "expected the outcome rejected, but it was waiting: waits for an answer")
+    let ending = try walk("- { tap: Orders }\n- { wait: 1 s, ends: superseded }")
+    #expect(
+      ending.failure?.reason
+        == "expected earlier navigations to end superseded, but none ended")
+  }
+}

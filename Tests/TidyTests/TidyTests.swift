@@ -28,3 +28,50 @@ struct TidyTests {
   /// Read once for all rules.
   private static let sources = Result { try Repository.sources() }
 }
+
+/// A rule of the repository for its own sources.
+///
+/// A rule brings sources that break it and sources that keep it, so that it is known to fire. A new
+/// rule is one new file and one line in `all`.
+struct TidyRule: CustomTestStringConvertible {
+  /// What the rule asks for, as a sentence.
+  let name: String
+  /// Why.
+  let reason: String
+  /// Sources that break the rule, each for itself.
+  let broken: [[SwiftSource]]
+  /// Sources that keep it.
+  let kept: [SwiftSource]
+  /// The places where sources break the rule, as `path:line: what`.
+  let violations: @Sendable ([SwiftSource]) -> [String]
+
+  var testDescription: String { name }
+
+  /// A rule about single files.
+  init(
+    _ name: String, reason: String, broken: [SwiftSource], kept: [SwiftSource],
+    violations: @escaping @Sendable (SwiftSource) -> [String]
+  ) {
+    self.init(
+      name, reason: reason, brokenTogether: broken.map { [$0] }, kept: kept,
+      violations: { $0.flatMap(violations) })
+  }
+
+  /// A rule about how files stand together.
+  init(
+    _ name: String, reason: String, brokenTogether: [[SwiftSource]], kept: [SwiftSource],
+    violations: @escaping @Sendable ([SwiftSource]) -> [String]
+  ) {
+    self.name = name
+    self.reason = reason
+    self.broken = brokenTogether
+    self.kept = kept
+    self.violations = violations
+  }
+
+  /// Every rule.
+  static let all: [TidyRule] = [
+    .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
+    .foundation, .moduleCircles, .folderCircles, .fileNames, .testNames,
+  ]
+}

@@ -59,3 +59,38 @@ package struct MetricComparison: Sendable {
   /// The probability of such a difference without any; one where it cannot be judged.
   package var pValue: Double { effect?.pValue() ?? 1 }
 }
+
+/// A metric that may decide between layouts, with the difference below which it does not.
+package struct DecidingMetric: Sendable {
+  /// The metric's name.
+  package let id: String
+  /// The largest difference that does not matter, in the metric's unit.
+  package let margin: Double
+
+  /// In the order in which they are asked: nobody is quick who did not arrive, so success comes
+  /// first, and taps count failures as lasting to the horizon.
+  package static let all = [
+    DecidingMetric(id: "success", margin: 0.005),
+    DecidingMetric(id: "taps", margin: 0.1),
+  ]
+}
+
+extension PairedSums {
+  /// The two-by-two table of people, where each answered once with yes or no under both layouts.
+  var pairedProportions: PairedProportions? {
+    let everybody = Int128(people)
+    guard
+      sums.count == 4, products.count == 16,
+      // Both denominators are one for everybody, both numerators zero or one.
+      sums[1] == everybody, sums[3] == everybody, products[7] == everybody,
+      products[5] == everybody, products[15] == everybody,
+      products[0] == sums[0], products[10] == sums[2],
+      let both = Int(exactly: products[2]),
+      let first = Int(exactly: sums[0]), let second = Int(exactly: sums[2]),
+      people >= 0, (0...people).contains(first), (0...people).contains(second), both >= 0
+    else { return nil }
+    return PairedProportions(
+      both: both, onlyFirst: first - both, onlySecond: second - both,
+      neither: people - first - second + both)
+  }
+}

@@ -49,3 +49,54 @@ package struct MetricEstimate: Sendable {
     }
   }
 }
+
+/// How an interval was computed; reports name it.
+package enum IntervalMethod: String, Sendable, CaseIterable {
+  /// One share, one answer a person.
+  case wilson
+  /// A ratio of sums over people.
+  case deltaMethod = "delta-method"
+  /// Nobody differed from anybody: only how rare a difference may still be.
+  case ruleOfThree = "rule-of-three"
+  /// The difference of two shares of the same people.
+  case pairedScore = "paired-score"
+  /// The difference of two ratios of the same people.
+  case pairedDeltaMethod = "paired-delta-method"
+
+  /// The method as a report names it.
+  package var title: String {
+    switch self {
+    case .wilson: "Wilson's score interval"
+    case .deltaMethod: "delta method on people"
+    case .ruleOfThree: "exact bound, nobody differed"
+    case .pairedScore: "Tango's score interval for pairs"
+    case .pairedDeltaMethod: "delta method on each person's own difference"
+    }
+  }
+}
+
+extension RatioMoments {
+  /// The sums as statistics takes them.
+  func ratioSums(people: Int) -> RatioSums {
+    RatioSums(
+      count: people, numerator: numerator, numeratorSquares: numeratorSquared,
+      denominator: denominator, denominatorSquares: denominatorSquared, products: product)
+  }
+
+  /// The share of people, where each person answered once with yes or no.
+  func proportion(people: Int) -> Proportion? {
+    guard
+      denominator == Int128(people), denominatorSquared == denominator,
+      numeratorSquared == numerator, product == numerator,
+      let successes = Int(exactly: numerator)
+    else { return nil }
+    return Proportion(successes: successes, trials: people)
+  }
+}
+
+extension ConfidenceLevel {
+  /// The largest share that `people` may all fail to show.
+  func rareShare(people: Int) -> Double {
+    Proportion(successes: 0, trials: max(people, 0))?.exactUpperBound(error: alpha / 2) ?? 1
+  }
+}

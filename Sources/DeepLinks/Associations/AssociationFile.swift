@@ -43,3 +43,41 @@ public struct AssociationFile: Hashable, Sendable {
     return .noMatch
   }
 }
+
+/// An entry of an association file's `details`: some apps and the rules they share.
+public struct AssociationEntry: Hashable, Sendable {
+  /// The apps, each as prefix and bundle identifier.
+  public let appIDs: [String]
+  /// Where the entry is written.
+  public let place: TextPlace
+  /// The rules of systems since iOS 13, in the order in which they are tried.
+  public let components: [AssociationRule]?
+  /// The rules of earlier systems.
+  public let paths: [AssociationRule]?
+
+  /// The rules that decide: `components` where there are any, otherwise `paths`.
+  public var rules: [AssociationRule] { components ?? paths ?? [] }
+}
+
+/// What an association file says about a link and an app.
+public enum AssociationDecision: Hashable, Sendable {
+  /// The app may open the link; the rule that says so.
+  case match(AssociationRule)
+  /// A rule keeps the app from opening it.
+  case exclude(AssociationRule)
+  /// No rule is about it.
+  case noMatch
+
+  /// Whether the app may open the link.
+  public var isMatch: Bool {
+    if case .match = self { true } else { false }
+  }
+
+  /// The rule that decided, if one did.
+  public var rule: AssociationRule? {
+    switch self {
+    case .match(let rule), .exclude(let rule): rule
+    case .noMatch: nil
+    }
+  }
+}

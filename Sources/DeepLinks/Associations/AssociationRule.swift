@@ -41,3 +41,87 @@ extension AssociationRule: CustomStringConvertible {
     return fragment == "*" ? text : text + "#\(fragment)"
   }
 }
+
+/// What a rule says before and after each level of an association file has had its word.
+struct RuleDefaults: Hashable, Sendable {
+  var path = "*"
+  var query: String?
+  var queryItems: [QueryItem] = []
+  var fragment = "*"
+  var isExclusion = false
+  var isCaseSensitive = true
+  var isPercentEncoded = true
+
+  /// These values with those that an object gives in their place.
+  func overridden(by node: LocatedJSON?) -> RuleDefaults {
+    guard let node else { return self }
+    var values = self
+    if let path = node["/"]?.string { values.path = path }
+    if let fragment = node["#"]?.string { values.fragment = fragment }
+    if let flag = node["exclude"]?.boolean { values.isExclusion = flag }
+    if let flag = node["caseSensitive"]?.boolean { values.isCaseSensitive = flag }
+    if let flag = node["percentEncoded"]?.boolean { values.isPercentEncoded = flag }
+    if let query = node["?"] {
+      values.query = query.string
+      // One value that is no text makes the system ignore all of them.
+      let members = query.members ?? []
+      let isUsable = members.allSatisfy { $0.value.string != nil }
+      values.queryItems =
+        isUsable ? members.map { QueryItem(name: $0.key, value: $0.value.string) } : []
+    }
+    return values
+  }
+
+  /// The rule these values make, and the variables in it that do not exist.
+  func rule(
+    generation: AssociationRule.Generation, place: TextPlace, variables: SubstitutionVariables
+  ) throws(ExpressionError) -> (rule: AssociationRule, broken: [String]) {
+    var broken: [String] = []
+    func take(_ reading: AssociationGlob.Reading) -> Expression {
+      if let name = reading.brokenVariable { broken.append(name) }
+      return isCaseSensitive
+        ? reading.expression : reading.expression.withoutCaptures(ignoresCase: true)
+    }
+    func glob(_ pattern: String) -> Expression {
+      take(AssociationGlob.expression(of: pattern, variables: variables))
+    }
+    let matcher = try AssociationMatcher(
+      path: take(AssociationGlob.pathExpression(of: path, variables: variables)),
+      query: query.map(glob), items: queryItems.map { ($0.name, glob($0.value ?? "")) },
+      fragment: glob(fragment), isPercentEncoded: isPercentEncoded)
+    let rule = AssociationRule(
+      generation: generation, place: place, isExclusion: isExclusion, path: path, query: query,
+      queryItems: queryItems, fragment: fragment, isCaseSensitive: isCaseSensitive,
+      isPercentEncoded: isPercentEncoded, matcher: matcher)
+    return (rule, broken)
+  }
+}
+
+extension AssociationRule {
+  /// Links that the rule is about, whether it claims or excludes them; rules before it may decide
+  /// about them first.
+  ///
+  /// - Parameters:
+  ///   - domain: the host that the file is served from.
+  ///   - count: how many at most.
+  ///   - seed: what decides about wildcards; the same seed gives the same links everywhere.
+  public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
+    var sampler = ExpressionSampler(seed: seed)
+    var links: [String] = []
+    var seen: Set<String> = []
+    for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
+      var parts: [URLComponent: String] = [.protocol: "https", .hostname: domain]
+      parts[.pathname] = sampler.text(of: matcher.path)
+      let items = matcher.items.map { item in
+        item.name + "=" + (sampler.text(of: item.expression) ?? "")
+      }
+      parts[.search] =
+        matcher.query.flatMap { sampler.text(of: $0) } ?? items.joined(separator: "&")
+      if fragment != "*" { parts[.hash] = sampler.text(of: matcher.fragment) }
+      guard let link = LinkURL(parts: parts), matcher.matches(link), seen.insert(link.text).inserted
+      else { continue }
+      links.append(link.text)
+    }
+    return links
+  }
+}

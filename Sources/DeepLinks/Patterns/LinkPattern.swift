@@ -78,3 +78,142 @@ extension LinkPattern: CustomStringConvertible {
   /// The pattern as it was written.
   public var description: String { text }
 }
+
+/// Why a text is no pattern, and where.
+public struct LinkPatternError: Error, Hashable, Sendable {
+  /// What is wrong, in a sentence without a full stop.
+  public let message: String
+  /// Where in the pattern's text, in UTF-8 bytes from its start; at most the text's length.
+  public let offset: Int
+
+  /// An error at a place of a pattern.
+  public init(_ message: String, at offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+extension LinkPatternError: CustomStringConvertible {
+  /// The message with its place.
+  public var description: String { "\(message) (at byte \(offset))" }
+}
+
+/// Where a parameter of a pattern comes from: a group of one part of the URL.
+struct ParameterSlot: Hashable, Sendable {
+  let name: String
+  let component: URLComponent
+  /// The group's number within its part.
+  let group: Int
+
+  /// The groups of the parts that the pattern's author wrote, from left to right.
+  static func slots(of pattern: URLPattern, written: ComponentTexts) -> [ParameterSlot] {
+    var slots: [ParameterSlot] = []
+    var unnamed = 0
+    for component in URLComponent.allCases where written[component] != nil {
+      let groups = pattern[component].parts.filter { !$0.isText }
+      for (number, part) in groups.enumerated() {
+        let name = part.isNamed ? part.name : String(unnamed)
+        if !part.isNamed { unnamed += 1 }
+        slots.append(ParameterSlot(name: name, component: component, group: number))
+      }
+    }
+    return slots
+  }
+}
+
+extension LinkPattern {
+  /// How a pattern took a link.
+  enum Outcome: Hashable {
+    case matches([LinkParameter])
+    case differs(URLComponent, expected: String, found: String)
+    case malformed(parameter: String, text: String, type: ParameterType)
+  }
+
+  /// The parameters, when the link fits.
+  ///
+  /// - Parameter url: the link.
+  /// - Returns: nil when a part differs or a parameter is not of its type.
+  public func parameters(in url: LinkURL) -> [LinkParameter]? {
+    if case .matches(let parameters) = outcome(for: url) { parameters } else { nil }
+  }
+
+  func outcome(for url: LinkURL) -> Outcome {
+    var captures: [URLComponent: [String?]] = [:]
+    for component in URLComponent.allCases {
+      let text = url.text(of: component)
+      guard let groups = pattern[component].match(text) else {
+        return .differs(component, expected: pattern[component].text, found: text)
+      }
+      captures[component] = groups
+    }
+    var parameters: [LinkParameter] = []
+    for slot in slots {
+      guard let raw = captures[slot.component]?[slot.group] else { continue }
+      guard let parameter = parameter(slot.name, raw: raw) else {
+        return .malformed(
+          parameter: slot.name, text: PercentEncoding.decode(raw), type: types[slot.name] ?? .text)
+      }
+      parameters.append(parameter)
+    }
+    return .matches(parameters)
+  }
+
+  /// The parameter with its value; nil when the text is not of its type.
+  func parameter(_ name: String, raw: String) -> LinkParameter? {
+    let text = PercentEncoding.decode(raw)
+    guard !types.isEmpty, let type = types[name] else {
+      return LinkParameter(name: name, value: .text(text), raw: raw)
+    }
+    return type.value(of: text).map { LinkParameter(name: name, value: $0, raw: raw) }
+  }
+
+  /// The link that the pattern takes these parameters out of: the way back of a match.
+  ///
+  /// - Parameter values: the parameters, not percent-encoded; optional ones may be missing.
+  /// - Returns: nil when a parameter is missing or does not fit, or when the pattern leaves open
+  ///   what the link would be, as an expression or an unnamed scheme does.
+  public func link(with values: [String: String]) -> LinkURL? {
+    var parts: [URLComponent: String] = [:]
+    for component in URLComponent.allCases {
+      let isOpen = pattern[component].matchesAnything
+      if isOpen, component == .protocol || component == .hostname { return nil }
+      if isOpen, !slots.contains(where: { $0.component == component }) { continue }
+      guard let text = text(of: component, with: values) else { return nil }
+      parts[component] = text
+    }
+    guard let link = LinkURL(parts: parts), parameters(in: link) != nil else { return nil }
+    return link
+  }
+
+  private func text(of component: URLComponent, with values: [String: String]) -> String? {
+    var text = ""
+    var group = 0
+    for part in pattern[component].parts {
+      if case .text(let fixed) = part.kind {
+        if part.modifier == .once || part.modifier == .repeated { text += fixed }
+        continue
+      }
+      let name = slots.first { $0.component == component && $0.group == group }?.name
+      group += 1
+      let isOptional = part.modifier == .optional || part.modifier == .optionalRepeated
+      guard let name, let value = values[name] else {
+        if isOptional { continue }
+        return nil
+      }
+      // What may span segments keeps its slashes; one segment must not gain any.
+      let isWhole =
+        part.kind == .segment && part.modifier != .repeated
+        && part.modifier != .optionalRepeated
+      let encoded = isWhole ? Self.segmentEncoding.encode(value) : Self.encode(value)
+      text += part.prefix + encoded + part.suffix
+    }
+    return text
+  }
+
+  private static let segmentEncoding = PercentEncoding.userInfo.adding("%&+$,")
+
+  private static func encode(_ value: String) -> String {
+    value.split(separator: "/", omittingEmptySubsequences: false)
+      .map { segmentEncoding.encode(String($0)) }.joined(separator: "/")
+  }
+}

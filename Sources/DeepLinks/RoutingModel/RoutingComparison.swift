@@ -1,3 +1,53 @@
+/// Where a pattern of Routing's does something else than it looks like, or than strict routing does.
+public struct RoutingDifference: Hashable, Sendable {
+  /// What is different.
+  public enum Kind: Hashable, Sendable {
+    /// It matches every link, even the empty text.
+    case matchesEverything
+    /// It matches no link: why.
+    case neverMatches(String)
+    /// It also matches links that only contain it; one of them.
+    case matchesMore(String)
+    /// A port after a host is taken for a parameter of that name.
+    case portIsParameter(String)
+    /// A star or question mark repeats the character before it instead of standing for text.
+    case repeatsCharacter(Character)
+    /// A question mark was meant to start a query, which is removed before matching.
+    case queryIsRemoved
+    /// A dot stands for any character.
+    case dotIsAnyCharacter
+    /// Groups of its own keep all parameters from being taken out.
+    case groupsHideParameters([String])
+    /// A hyphen at the end of a name belongs to the name and is not in the link.
+    case hyphenBelongsToName(String)
+    /// A name stands twice; the last one wins.
+    case nameIsRepeated(String)
+    /// Links that it matches all go to patterns registered later; those.
+    case isHiddenByLater([Int])
+    /// The redirect's target has parameters that are not taken out; their names.
+    case redirectLosesParameters([String])
+    /// The redirect leads to no map, though opening the link says it worked.
+    case redirectLeadsNowhere
+    /// The redirect's target is not shown to these proxies.
+    case redirectSlipsPast([Int])
+  }
+
+  /// Whether a map or a proxy is meant.
+  public enum Subject: Hashable, Sendable {
+    /// The map of this index.
+    case map(Int)
+    /// The proxy of this index.
+    case proxy(Int)
+  }
+
+  /// Which pattern.
+  public let subject: Subject
+  /// What is different.
+  public let kind: Kind
+  /// Where in the pattern, in UTF-8 bytes from its start.
+  public let offset: Int
+}
+
 /// Lists where Routing's way and strict routing differ on a table.
 public struct RoutingComparison {
   /// A proxy with the link it always redirects to, if it does.
@@ -78,5 +128,77 @@ public struct RoutingComparison {
       if !winners.isEmpty { hidden[index] = Set(winners).sorted().map { searchable[$0] } }
     }
     return hidden
+  }
+}
+
+/// What about one pattern of Routing's is not what it looks like.
+enum RoutingPatternReview {
+  /// The findings with their places, in UTF-8 bytes.
+  static func findings(_ pattern: RoutingPattern) -> [(RoutingDifference.Kind, Int)] {
+    if let failure = pattern.failure { return [(.neverMatches(failure.message), 0)] }
+    let bytes = Array(pattern.text.utf8)
+    if let place = bytes.firstIndex(where: { $0 >= 0x80 }) {
+      return [(.neverMatches("links have no characters outside ASCII"), place)]
+    }
+    if pattern.matches("") { return [(.matchesEverything, 0)] }
+    var findings = names(pattern, bytes)
+    for index in bytes.indices { findings += characters(bytes, at: index) }
+    if let program = pattern.program, !pattern.names.isEmpty,
+      program.captureCount != pattern.names.count
+    {
+      findings.append((.groupsHideParameters(pattern.names), 0))
+    }
+    if let longer = longerLink(pattern) { findings.append((.matchesMore(longer), 0)) }
+    return findings
+  }
+
+  private static func names(
+    _ pattern: RoutingPattern, _ bytes: [UInt8]
+  ) -> [(RoutingDifference.Kind, Int)] {
+    var findings: [(RoutingDifference.Kind, Int)] = []
+    var seen: Set<String> = []
+    var start = 0
+    for name in pattern.names {
+      let mark = Array(":\(name)".utf8)
+      let place = bytes.indices.first { $0 >= start && bytes[$0...].starts(with: mark) } ?? start
+      start = place + mark.count
+      let isAfterHost = place > 0 && bytes[place - 1] != UInt8(ascii: "/")
+      if name.utf8.allSatisfy(ByteSet.digits.contains), isAfterHost {
+        findings.append((.portIsParameter(name), place))
+      }
+      if name.hasSuffix("-") { findings.append((.hyphenBelongsToName(name), place)) }
+      if !seen.insert(name).inserted { findings.append((.nameIsRepeated(name), place)) }
+    }
+    return findings
+  }
+
+  private static func characters(
+    _ bytes: [UInt8], at index: Int
+  ) -> [(RoutingDifference.Kind, Int)] {
+    let before = index > 0 ? bytes[index - 1] : 0
+    let after = index + 1 < bytes.count ? bytes[index + 1] : 0
+    if before == UInt8(ascii: "\\") { return [] }
+    switch bytes[index] {
+    case UInt8(ascii: "."):
+      return ByteSet("*+?{").contains(after) ? [] : [(.dotIsAnyCharacter, index)]
+    case UInt8(ascii: "*") where !ByteSet(".)]").contains(before):
+      return [(.repeatsCharacter(Character(Unicode.Scalar(before))), index)]
+    case UInt8(ascii: "?") where !ByteSet(".)]*+?}(").contains(before):
+      let rest = bytes[index...]
+      return rest.contains(UInt8(ascii: "="))
+        ? [(.queryIsRemoved, index)]
+        : [(.repeatsCharacter(Character(Unicode.Scalar(before))), index)]
+    default: return []
+    }
+  }
+
+  /// A link that goes on where the pattern ends.
+  private static func longerLink(_ pattern: RoutingPattern) -> String? {
+    guard let expression = pattern.expression else { return nil }
+    var sampler = ExpressionSampler(seed: 1)
+    guard let text = sampler.text(of: expression) else { return nil }
+    let longer = text + "/more"
+    return pattern.matches(text) && pattern.matches(longer) && !pattern.text.hasSuffix(".*")
+      ? longer : nil
   }
 }

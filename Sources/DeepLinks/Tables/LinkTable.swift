@@ -45,3 +45,173 @@ public struct LinkTable: Sendable {
     match(url, bytes: Array(url.text.utf8))
   }
 }
+
+/// Which pattern of a table wins when several match a link.
+public enum MatchPolicy: String, Hashable, Sendable, CaseIterable {
+  /// The one declared first, as go_router and association files decide.
+  case firstDeclared = "first-declared"
+  /// The most specific one, segment by segment: literal text before a typed or partly written
+  /// segment, before a plain parameter, before anything longer; a tie goes to the first declared.
+  case mostSpecific = "most-specific"
+}
+
+/// A link that a table understood.
+public struct LinkMatch: Hashable, Sendable {
+  /// The index of the pattern that won, in the order in which the table was given them.
+  public let patternIndex: Int
+  /// The parameters of the pattern, in the order in which it names them; one whose optional part
+  /// the link leaves out is missing.
+  public let parameters: [LinkParameter]
+  /// The link, parsed.
+  public let url: LinkURL
+
+  /// The value of the parameter called `name`, if the link has it.
+  public func value(of name: String) -> LinkValue? {
+    parameters.first { $0.name == name }?.value
+  }
+}
+
+extension LinkTable {
+  func match(_ url: LinkURL, bytes: [UInt8]) -> LinkMatch? {
+    var walk = TableWalk(url, bytes: bytes)
+    let scheme = url.places.scheme
+    if let node = trie.child(
+      of: SegmentTrie.root, for: bytes, from: scheme.lowerBound, to: scheme.upperBound)
+    {
+      enterHost(node, &walk)
+    }
+    let any = trie.nodes[SegmentTrie.root].any
+    if any >= 0 { enterHost(Int(any), &walk) }
+    guard walk.bestRank < Int32.max else { return nil }
+    return LinkMatch(patternIndex: Int(walk.bestPattern), parameters: walk.parameters, url: url)
+  }
+
+  private func enterHost(_ node: Int, _ walk: inout TableWalk) {
+    let host = walk.url.places.host
+    if !walk.url.places.isSpecial, walk.hasCapitals(in: host.range) {
+      let lowercased = walk.bytes[host.range].map(\.lowercased)
+      if let child = trie.child(of: node, for: lowercased, from: 0, to: lowercased.count) {
+        visit(child, from: walk.start, &walk)
+      }
+    } else if let child = trie.child(
+      of: node, for: walk.bytes, from: host.lowerBound, to: host.upperBound)
+    {
+      visit(child, from: walk.start, &walk)
+    }
+    let any = trie.nodes[node].any
+    if any >= 0 { visit(Int(any), from: walk.start, &walk) }
+  }
+
+  /// Offers the link to the patterns at a node, then goes on with the segment at `start`, which
+  /// the slash before it announces.
+  private func visit(_ number: Int, from start: Int, _ walk: inout TableWalk) {
+    let node = trie.nodes[number]
+    guard node.bestRank < walk.bestRank else { return }
+    let hasMore = start < walk.end && walk.bytes[start] == UInt8(ascii: "/")
+    for index in Int(node.firstEntry)..<Int(node.firstEntry &+ node.entryCount) {
+      let entry = trie.entries[index]
+      if entry.rank >= walk.bestRank { break }
+      switch entry.ending {
+      case .end: if start < walk.end { continue }
+      case .tail: if !hasMore { continue }
+      case .anything: break
+      }
+      if let parameters = parameters(of: entry, tailStart: start, walk) {
+        walk.bestRank = entry.rank
+        walk.bestPattern = entry.pattern
+        walk.parameters = parameters
+        break
+      }
+    }
+    guard hasMore else { return }
+    let end = walk.endOfSegment(from: start &+ 1)
+    if let child = trie.child(of: number, for: walk.bytes, from: start &+ 1, to: end) {
+      visit(child, from: end, &walk)
+    }
+    if node.any >= 0 { visit(Int(node.any), from: end, &walk) }
+  }
+
+  /// The parameters, if the pattern takes the link.
+  private func parameters(
+    of entry: SegmentTrie.Entry, tailStart: Int, _ walk: borrowing TableWalk
+  ) -> [LinkParameter]? {
+    if entry.isCoarse { return patterns[Int(entry.pattern)].parameters(in: walk.url) }
+    if entry.port >= 0 {
+      let range = walk.url.places.port.range
+      let port = trie.ports[Int(entry.port)]
+      guard range.count == port.count, walk.bytes[range].elementsEqual(port) else { return nil }
+    }
+    let count = Int(entry.parameterCount)
+    if count == 0 { return [] }
+    var parameters: [LinkParameter] = []
+    parameters.reserveCapacity(count)
+    for index in Int(entry.firstParameter)..<(Int(entry.firstParameter) &+ count) {
+      let slot = trie.parameters[index]
+      let range =
+        slot.segment >= 0
+        ? walk.range(ofSegment: Int(slot.segment)) : min(tailStart &+ 1, walk.end)..<walk.end
+      if range.isEmpty, slot.segment >= 0 { return nil }
+      let raw = String(decoding: walk.bytes[range], as: UTF8.self)
+      let isEncoded = walk.bytes[range].contains(UInt8(ascii: "%"))
+      let text = isEncoded ? PercentEncoding.decode(raw) : raw
+      let value = slot.type < 0 ? .text(text) : trie.types[Int(slot.type)].value(of: text)
+      guard let value else { return nil }
+      parameters.append(LinkParameter(name: trie.names[Int(slot.name)], value: value, raw: raw))
+    }
+    return parameters
+  }
+}
+
+/// A link on its way through a table's tree, and the best match so far.
+struct TableWalk {
+  let url: LinkURL
+  let bytes: [UInt8]
+  /// Where the path starts and ends.
+  let start: Int
+  let end: Int
+  var bestRank = Int32.max
+  var bestPattern: Int32 = -1
+  var parameters: [LinkParameter] = []
+
+  init(_ url: LinkURL, bytes: [UInt8]) {
+    self.url = url
+    self.bytes = bytes
+    start = url.places.path.lowerBound
+    end = url.places.path.upperBound
+  }
+
+  /// The bytes of a segment, the first being number 0.
+  func range(ofSegment number: Int) -> Range<Int> {
+    var index = start
+    var count = -1
+    while index < end {
+      if bytes[index] == UInt8(ascii: "/") {
+        count &+= 1
+        if count == number { break }
+      }
+      index &+= 1
+    }
+    let first = min(index &+ 1, end)
+    return first..<endOfSegment(from: first)
+  }
+
+  /// Whether a part has capital letters, which hosts outside the web's schemes keep.
+  @inline(__always)
+  func hasCapitals(in range: Range<Int>) -> Bool {
+    let capitals = ByteSet.uppercase
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if capitals.contains(bytes[index]) { return true }
+      index &+= 1
+    }
+    return false
+  }
+
+  /// The end of the segment that starts at `start`.
+  @inline(__always)
+  func endOfSegment(from start: Int) -> Int {
+    var index = start
+    while index < end, bytes[index] != UInt8(ascii: "/") { index &+= 1 }
+    return index
+  }
+}

@@ -1,4 +1,5 @@
 package import SourceText
+import YAMLTree
 
 /// Something that can be tapped on a screen.
 package struct EntrySpec: SpecObject {
@@ -85,5 +86,42 @@ package struct EntrySpec: SpecObject {
         help: "put '{each}' into the label")
     case nil, .values, .byContext: break
     }
+  }
+}
+
+/// How well the thumb of a hand that holds the phone gets to a place.
+///
+/// The zones are those of thumb-reach studies; what each costs is a parameter of the people.
+package enum Reach: String, CaseIterable, SummarizedChoice {
+  /// Without stretching: the lower half.
+  case natural
+  /// With a stretch: the upper half.
+  case stretch
+  /// Only with another grip: the far upper corner.
+  case far
+
+  package var summary: String {
+    switch self {
+    case .natural: "without stretching"
+    case .stretch: "with a stretch"
+    case .far: "only with another grip"
+    }
+  }
+}
+
+/// The values that one written entry is repeated for.
+package enum EachSpec: Sendable {
+  /// The same values whatever the screen is about.
+  case values([ContextLiteral])
+  /// Other values for each context of the screen.
+  case byContext([Named<[ContextLiteral]>])
+}
+
+extension Shape where Value == EachSpec {
+  /// A list of values, or a mapping from the screen's contexts to such lists.
+  static var eachSpec: Shape {
+    let list = Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1)
+    let map = Shape<[Named<[ContextLiteral]>]>.map(of: "context", list)
+    return .either(list: list.map { .values($0) }, mapping: map.map { .byContext($0) })
   }
 }

@@ -1,5 +1,6 @@
 import RouterCore
-import SourceText
+package import SourceText
+import YAMLTree
 
 /// How something that a journey does must end.
 package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
@@ -58,5 +59,47 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
       case .answeredTwice: .answeredTwice
       case .endlessRoute: .endlessRoute
       }
+  }
+}
+
+extension ExpectedOutcome {
+  /// The word for how something ended.
+  package init(_ outcome: MoveOutcome) {
+    self =
+      switch outcome {
+      case .done: .done
+      case .nothing: .nothing
+      case .waiting: .waiting
+      case .failed(let error, _): ExpectedOutcome(error)
+      case .unknownLink: .unknownLink
+      case .malformedLink: .malformedLink
+      case .unknownRoute: .unknownRoute
+      case .leftToBrowser: .leftToBrowser
+      }
+  }
+}
+
+/// The screen tree that a step of a journey must lead to, as it is printed.
+package enum ExpectedTree: Sendable {
+  /// The same in every layout.
+  case same(Located<String>)
+  /// One for each of some variants; under others the tree does not matter.
+  case byVariant([Named<Located<String>>])
+
+  /// The tree that is expected under a variant.
+  package func text(under variant: String) -> Located<String>? {
+    switch self {
+    case .same(let text): text
+    case .byVariant(let texts): texts.first { $0.name.value == variant }?.value
+    }
+  }
+}
+
+extension Shape where Value == ExpectedTree {
+  /// A tree as text, or a mapping from variants to trees.
+  static var expectedTree: Shape {
+    let text = Shape<String>.text("a screen tree").located
+    let map = Shape<[Named<Located<String>>]>.map(of: "variant", text)
+    return .either(scalar: text.map { .same($0) }, mapping: map.map { .byVariant($0) })
   }
 }

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// How one kind of value is written in a spec: its description, and how to read it.
@@ -39,5 +39,131 @@ extension Diagnostics {
       }
     error(
       "wrong-type", "expected \(expected.phrase), found \(found)", at: node.range, help: help)
+  }
+}
+
+extension Shape {
+  /// One of a few words.
+  static func choice(_ choices: [(word: String, value: Value, summary: String)]) -> Shape {
+    let description = ShapeDescription.choice(choices.map { .init($0.word, $0.summary) })
+    return Shape(description: description) { node, diagnostics in
+      if let text = node.scalarText {
+        if let choice = choices.first(where: { $0.word == text }) { return choice.value }
+        // Who nearly wrote one of many words needs that word and not all of them.
+        let help = Suggestion.didYouMean(text, among: choices.map(\.word))
+        if help != nil, choices.count > 6 {
+          diagnostics.error(
+            "wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
+        } else {
+          diagnostics.mismatch(description, node, help: help)
+        }
+      } else {
+        diagnostics.mismatch(description, node)
+      }
+      return nil
+    }
+  }
+}
+
+extension Shape
+where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
+  /// One of the words of an enumeration.
+  static var choice: Shape {
+    .choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })
+  }
+}
+
+/// A word of the spec language that can say what it means.
+package protocol SummarizedChoice: Sendable {
+  /// What the word means, as a sentence fragment.
+  var summary: String { get }
+}
+
+extension Shape {
+  /// Several ways of writing the same, told apart by the kind of YAML value that stands there.
+  static func either(scalar: Shape? = nil, list: Shape? = nil, mapping: Shape? = nil) -> Shape {
+    let description = ShapeDescription.oneOf(
+      [scalar, list, mapping].compactMap { $0?.description })
+    return Shape(description: description) { node, diagnostics in
+      let fitting =
+        switch node.content {
+        case .scalar: scalar
+        case .sequence: list
+        case .mapping: mapping
+        }
+      guard let fitting else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return fitting.read(node, &diagnostics)
+    }
+  }
+}
+
+/// A value under a name that the author chose.
+package struct Named<Value: Sendable>: Sendable {
+  /// The name with its place.
+  package let name: Located<String>
+  /// What is called so.
+  package let value: Value
+}
+
+extension Shape {
+  /// A list; every item is read, so that all mistakes come in one go.
+  static func list<Item>(of item: Shape<Item>, atLeast: Int = 0) -> Shape
+  where Value == [Item] {
+    let description = ShapeDescription.list(of: item.description, atLeast: atLeast)
+    return Shape(description: description) { node, diagnostics in
+      guard case .sequence(let nodes) = node.content else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      if nodes.count < atLeast {
+        diagnostics.error(
+          "too-few",
+          "this list needs at least \(atLeast == 1 ? "one item" : "\(atLeast) items"), found "
+            + (nodes.isEmpty ? "none" : "\(nodes.count)"),
+          at: node.range)
+        return nil
+      }
+      var items: [Item] = []
+      for node in nodes {
+        if let value = item.read(node, &diagnostics) { items.append(value) }
+      }
+      return items.count == nodes.count ? items : nil
+    }
+  }
+
+  /// A list, or one item where a list would have a single one.
+  static func oneOrMore<Item>(of item: Shape<Item>) -> Shape where Value == [Item] {
+    let list = Shape.list(of: item, atLeast: 1)
+    return Shape(description: .oneOf([item.description, list.description])) { node, diagnostics in
+      if case .sequence = node.content { return list.read(node, &diagnostics) }
+      return item.read(node, &diagnostics).map { [$0] }
+    }
+  }
+
+  /// A mapping from names that the author chooses.
+  static func map<Item>(of what: String, _ item: Shape<Item>) -> Shape
+  where Value == [Named<Item>] {
+    let description = ShapeDescription.map(named: what, of: item.description)
+    return Shape(description: description) { node, diagnostics in
+      guard case .mapping(let entries) = node.content else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      if entries.count > ShapeDescription.mostNames {
+        diagnostics.error(
+          "too-many",
+          "at most \(ShapeDescription.mostNames) \(what)s are read, found \(entries.count)",
+          at: node.range)
+        return nil
+      }
+      return entries.compactMap { entry in
+        item.read(entry.value, &diagnostics).map {
+          Named(name: Located(entry.key, at: entry.keyRange), value: $0)
+        }
+      }
+    }
   }
 }

@@ -103,3 +103,78 @@ extension SpecObject {
     return isComplete ? value : nil
   }
 }
+
+/// A key of a mapping, without the type of its value.
+package protocol SpecKey: Sendable {
+  /// The key as it is written.
+  var name: String { get }
+  /// What it is for, as a sentence.
+  var summary: String { get }
+  /// Whether it must be written.
+  var isRequired: Bool { get }
+  /// What counts when it is not written, as it would be written.
+  var fallback: String? { get }
+  /// What may be written behind it.
+  var description: ShapeDescription { get }
+}
+
+/// A key of a mapping: its name, what may stand behind it, and what it is for.
+package struct TypedKey<Value: Sendable>: SpecKey {
+  package let name: String
+  package let summary: String
+  package let isRequired: Bool
+  package let fallback: String?
+  let shape: Shape<Value>
+
+  package var description: ShapeDescription { shape.description }
+
+  /// A key that must be written.
+  static func required(_ name: String, _ shape: Shape<Value>, _ summary: String) -> TypedKey {
+    TypedKey(name: name, summary: summary, isRequired: true, fallback: nil, shape: shape)
+  }
+
+  /// A key that may be left out; `fallback` says what counts then.
+  static func optional(
+    _ name: String, _ shape: Shape<Value>, _ summary: String, fallback: String? = nil
+  ) -> TypedKey {
+    TypedKey(name: name, summary: summary, isRequired: false, fallback: fallback, shape: shape)
+  }
+}
+
+/// A mapping with fixed keys, as data.
+package struct ObjectDescription: Sendable {
+  /// What one of these is called: `screen`, `step`.
+  package let name: String
+  /// What it is for, as one or more sentences.
+  package let summary: String
+  /// An example in YAML, as it would be written under its key.
+  package let example: String?
+  /// The keys that may be written, in the order in which the reference lists them.
+  package let keys: [any SpecKey]
+
+  /// Whether its name stands for several: `people`.
+  private let isPlural: Bool
+
+  /// What one of these is called, with its article: `an entry`.
+  var phrase: String {
+    isPlural ? name : ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
+  }
+
+  /// That one of these has something: `an entry has`.
+  var having: String { phrase + (isPlural ? " have" : " has") }
+
+  /// That this one needs something: `this entry needs`.
+  var needing: String { isPlural ? "these \(name) need" : "this \(name) needs" }
+
+  /// Describes a mapping.
+  package init(
+    _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
+    keys: [any SpecKey]
+  ) {
+    self.name = name
+    self.isPlural = isPlural
+    self.summary = summary
+    self.example = example
+    self.keys = keys
+  }
+}

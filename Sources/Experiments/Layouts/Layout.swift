@@ -98,3 +98,64 @@ package final class Layout: Sendable {
     text.map { classes.context($0, for: screen) } ?? .absent
   }
 }
+
+/// What a layout knows about a screen besides its class; a class, for it is asked about in every state.
+final class ScreenPlan: Sendable {
+  let title: String
+  let entries: [PlannedEntry]
+  let close: CloseSpec?
+  let back: String
+  let hidesBar: Bool
+
+  init(_ screen: Named<ScreenSpec>, _ planner: EntryPlanner) {
+    title = screen.value.title ?? screen.name.value
+    entries = planner.plan(screen.value.entries)
+    close = screen.value.close
+    back = screen.value.back ?? "Back"
+    hidesBar = screen.value.hidesBar
+  }
+}
+
+/// What a layout knows about a container besides its class; a class, for it is asked about in every state.
+final class ContainerPlan: Sendable {
+  let kind: ContainerWord
+  let reTap: ReTap
+  let button: MenuButtonSpec
+  let items: [PlannedEntry]
+  let labels: [String]
+  let keepsMenuOpen: Bool
+  let capacity: Capacity
+  let isPickable: Bool
+
+  init(_ container: ContainerSpec, _ planner: EntryPlanner) {
+    kind = container.kind
+    reTap = container.reTap
+    button = container.button
+    items = planner.plan(container.items)
+    labels = container.labels
+    keepsMenuOpen = container.keepsMenuOpen
+    capacity = container.capacity
+    isPickable = container.pickable
+  }
+}
+
+/// How time passes in a layout's router.
+struct LayoutTiming: Sendable {
+  let isAnimated: Bool
+  private let transition: Int
+  private let watchdog: Int?
+
+  init(_ router: RouterSpec) {
+    isAnimated = router.isAnimated
+    transition = router.transition
+    watchdog = router.watchdog
+  }
+
+  /// A state in which time passes so.
+  func timed(_ state: RouterState) -> RouterState {
+    var state = state
+    state.transitionMilliseconds = transition
+    state.watchdogMilliseconds = watchdog
+    return state
+  }
+}

@@ -1,3 +1,4 @@
+package import DeepLinks
 package import SourceText
 
 /// An association file: which links of a website the system may open the app with.
@@ -36,5 +37,122 @@ package struct AssociationSpec: SpecObject {
     guard let file, let domains else { return nil }
     self.file = file
     self.domains = domains
+  }
+}
+
+/// What an association file that a spec names claims for the app.
+package struct LinkClaims: Sendable {
+  /// The file, read.
+  package let file: AssociationFile
+  /// Its text, for places in it.
+  package let source: SourceFile
+  /// The hosts that serve it.
+  package let domains: [String]
+  /// The app, as prefix and bundle identifier.
+  package let appID: String
+  /// Where the spec names the file.
+  package let range: SourceRange
+
+  /// Where a rule of the file is written.
+  package func range(of rule: AssociationRule) -> SourceRange { source.range(at: rule.place) }
+}
+
+/// Reads the association files that an app names.
+struct AssociationLoader {
+  /// The file that describes the app; paths are relative to it.
+  let includer: String
+  let readFile: ExperimentLoader.ReadFile
+
+  /// The claims of all files that could be read.
+  ///
+  /// - Parameter texts: the texts that the experiment is made of; those of the files are added.
+  func claims(
+    of app: AppSpec, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
+  ) -> [LinkClaims] {
+    app.associations.compactMap { association in
+      let domains = association.domains.filter { isHost($0, &diagnostics) }.map(\.value)
+      guard let (bytes, path) = bytes(of: association.file, &diagnostics) else { return nil }
+      texts.append(bytes)
+      let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+      let file = AssociationFile(bytes)
+      for issue in file.issues {
+        diagnostics.add(
+          Diagnostic(
+            rule: "association", severity: issue.severity == .error ? .error : .warning,
+            message: issue.message, range: source.range(at: issue.place),
+            notes: [.init("the file is named here", at: association.file.range)]))
+      }
+      guard let appID = appID(in: file, of: association, &diagnostics) else { return nil }
+      return LinkClaims(
+        file: file, source: source, domains: domains, appID: appID, range: association.file.range)
+    }
+  }
+
+  private func bytes(
+    of file: Located<String>, _ diagnostics: inout Diagnostics
+  ) -> (bytes: [UInt8], path: String)? {
+    switch IncludePath.resolve(file.value, from: includer) {
+    case .failure(let refusal):
+      diagnostics.error("include", refusal.message, at: file.range)
+      return nil
+    case .success(let path):
+      guard let bytes = try? readFile(path) else {
+        diagnostics.error("include", "there is no file '\(path)'", at: file.range)
+        return nil
+      }
+      return (bytes, path)
+    }
+  }
+
+  private func isHost(_ domain: Located<String>, _ diagnostics: inout Diagnostics) -> Bool {
+    let url = LinkURL("https://\(domain.value)/")
+    if let url, url.host == domain.value.lowercased(), url.text == "https://\(url.host)/" {
+      return true
+    }
+    diagnostics.error(
+      "association", "'\(domain.value)' is no host: a domain is written like 'shop.example'",
+      at: domain.range)
+    return false
+  }
+
+  /// The app that is meant: the one the spec names, else the only one of the file.
+  private func appID(
+    in file: AssociationFile, of association: AssociationSpec, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    var known: [String] = []
+    for appID in file.entries.flatMap(\.appIDs) where !known.contains(appID) { known.append(appID) }
+    if let written = association.appID {
+      if known.contains(written.value) { return written.value }
+      if !known.isEmpty {
+        diagnostics.error(
+          "association", "the file says nothing about the app '\(written.value)'",
+          at: written.range,
+          help: Suggestion.didYouMean(written.value, among: known) ?? Self.listing(known))
+      }
+      return nil
+    }
+    if known.count > 1 {
+      diagnostics.error(
+        "association", "the file is about several apps, so 'app' has to say which one is meant",
+        at: association.file.range, help: Self.listing(known))
+    }
+    return known.count == 1 ? known[0] : nil
+  }
+
+  private static func listing(_ names: [String]) -> String {
+    "it is about " + names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > 5 ? " and \(names.count - 5) more" : "")
+  }
+}
+
+extension SourceFile {
+  /// A place that a reader of deep links names, as diagnostics show it: one character.
+  func range(at place: TextPlace) -> SourceRange {
+    // Such places count scalars, editors count characters.
+    let scalars = line(place.line)?.unicodeScalars.prefix(max(0, place.column - 1))
+    let column = scalars.map { String($0).count + 1 } ?? place.column
+    let start = SourcePosition(line: place.line, column: column)
+    return SourceRange(
+      file: self, start: start, end: SourcePosition(line: place.line, column: column + 1))
   }
 }

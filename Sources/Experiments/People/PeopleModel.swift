@@ -12,3 +12,52 @@ public enum PeopleModel: String, Hashable, Sendable, CaseIterable {
   /// Taps anything, every thing with the same chance.
   case monkey
 }
+
+/// The means with which people use a phone.
+public enum PersonalMeans: String, Hashable, Sendable, CaseIterable {
+  /// Sees the screen and taps it.
+  case touch
+  /// Hears the screen item by item and passes every item before the one that is wanted, again whenever
+  /// the screen is come back to.
+  case screenReader = "screen-reader"
+  /// Reads large text, for which a tab bar has no room: tabs beyond the fourth stand under "More".
+  case largeText = "large-text"
+}
+
+/// In which order people look at what a screen offers.
+public enum ReadingOrder: String, Hashable, Sendable, CaseIterable {
+  /// Every person in an order of their own, the same for a label wherever it stands.
+  case random
+  /// From the first to the last thing on the screen.
+  case position
+}
+
+extension PeopleModel: SummarizedChoice {
+  package var summary: String {
+    switch self {
+    case .mesa: "reads label after label and taps the first that promises enough (MESA)"
+    case .snifAct: "weighs reading on, tapping and going back after every label (SNIF-ACT 2)"
+    case .softmax: "taps by promise alone and remembers nothing; solved exactly where that applies"
+    case .monkey: "taps anything, every thing with the same chance"
+    }
+  }
+}
+
+extension PersonalMeans: SummarizedChoice {
+  package var summary: String {
+    switch self {
+    case .touch: "sees the screen and taps it"
+    case .screenReader: "hears the screen item by item, from the top again on coming back"
+    case .largeText: "reads large text; tabs beyond the fourth stand under \"More\""
+    }
+  }
+}
+
+extension ReadingOrder: SummarizedChoice {
+  package var summary: String {
+    switch self {
+    case .random: "every person in an order of their own"
+    case .position: "from the first to the last thing on the screen"
+    }
+  }
+}

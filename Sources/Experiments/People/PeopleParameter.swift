@@ -41,3 +41,151 @@ public struct PeopleParameter: Sendable {
   /// What the number is when a spec says nothing.
   public var standard: Double { PeopleParameters()[keyPath: value] }
 }
+
+extension PeopleParameter {
+  /// Every number a spec may set about people, in the order in which it is documented.
+  public static let catalogue: [PeopleParameter] =
+    reading + choosing + slipping + patience + learning + time
+
+  private static let assumption = "assumption: sweep it"
+  private static let mesa = "Miller & Remington, HCI 19:225-271 (2004)"
+  private static let snifAct = "CogTool-Explorer's defaults for SNIF-ACT 2 (Fu & Pirolli 2007)"
+
+  private static let reading = [
+    PeopleParameter(
+      "label-noise", \.labelNoise, in: 0...3,
+      "how ambiguous labels are (standard deviation of a label's promise)", source: mesa),
+    PeopleParameter(
+      "leaf-noise", \.leafNoise, in: 0...1,
+      "whether labels that name their target are ambiguous too (0 or 1)", source: mesa),
+    PeopleParameter(
+      "first-threshold", \.firstThreshold, in: 0...1,
+      "how much a label must promise to be tapped at first sight", source: mesa),
+    PeopleParameter(
+      "second-threshold", \.secondThreshold, in: 0...1,
+      "how much it must promise on the second look", source: mesa),
+  ]
+
+  private static let choosing = [
+    PeopleParameter(
+      "temperature", \.temperature, in: 0.01...100,
+      "how carelessly people of the softmax model choose", source: assumption),
+    PeopleParameter(
+      "quit-chance", \.quitChance, unit: "per tap", in: 0...1,
+      "how often people without a memory stop", source: assumption),
+    PeopleParameter(
+      "readiness", \.readiness, in: 0...10_000,
+      "how much SNIF-ACT people read before they choose", source: snifAct),
+    PeopleParameter(
+      "back-cost", \.backCost, in: 0...100,
+      "what SNIF-ACT people feel going back costs", source: snifAct),
+    PeopleParameter(
+      "scent-scale", \.scentScale, in: 0...1000,
+      "points of scent of a label that fully promises the goal", source: snifAct),
+    PeopleParameter(
+      "scent-noise", \.scentNoise, in: 0...100,
+      "standard deviation of the noise on those points",
+      source:
+        "that of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and the "
+        + "same for a label whenever it is read"),
+    PeopleParameter(
+      "utility-noise", \.utilityNoise, in: 0...100,
+      "how much SNIF-ACT's reading on, choosing and going back waver (scale of logistic noise)",
+      source: "CogTool-Explorer leaves ACT-R's :egs at 0, and has all its noise on scent"),
+    PeopleParameter(
+      "menu-notice", \.menuNotice, unit: "per screen", in: 0...1,
+      "the chance to notice a hidden menu",
+      source: "calibrated so that about 66 % use it within three screens (Pernice & Budiu 2016)"),
+  ]
+
+  private static let slipping = [
+    PeopleParameter(
+      "slip-chance", \.slipChance, unit: "per tap", in: 0...1,
+      "the chance that a tap hits a neighbour",
+      source: "between index finger and thumb on 9.2 mm targets (after Bi & Zhai 2016)"),
+    PeopleParameter(
+      "answer-chance", \.answerChance, unit: "per question", in: 0...1,
+      "the chance to do what an interceptor asks, such as signing in", source: assumption),
+  ]
+
+  private static let patience = [
+    PeopleParameter(
+      "tap-budget", \.tapBudget, unit: "taps", in: 1...100_000,
+      "the median number of taps people spend on a task", source: assumption),
+    PeopleParameter(
+      "tap-budget-spread", \.tapBudgetSpread, in: 0...3,
+      "standard deviation of the logarithm of that budget", source: assumption),
+    PeopleParameter(
+      "time-budget", \.timeBudget, unit: "seconds", in: 1...100_000,
+      "the median time people spend on a task",
+      source: "Larson & Czerwinski, CHI'98, stopped people after 300 s"),
+    PeopleParameter(
+      "time-budget-spread", \.timeBudgetSpread, in: 0...3,
+      "standard deviation of the logarithm of that budget", source: assumption),
+    PeopleParameter(
+      "dead-end-quit", \.deadEndQuit, unit: "per dead end", in: 0...1,
+      "the chance to give up when a page leads nowhere", source: assumption),
+    PeopleParameter(
+      "scent-quit", \.scentQuit, in: 0...1,
+      "people leave when nothing left promises this much", source: assumption),
+  ]
+
+  private static let learning = [
+    PeopleParameter(
+      "visits", \.visits, unit: "visits", in: 0...1000,
+      "how many earlier visits people have made at most", source: assumption),
+    PeopleParameter(
+      "practice", \.practice, unit: "per visit", in: 0...1,
+      "how much of what is left to learn one visit teaches",
+      source: "shape after Cockburn, Gutwin & Greenberg, CHI'07; the value is an assumption"),
+  ]
+
+  private static let time = [
+    PeopleParameter(
+      "evaluate-time", \.evaluateTime, unit: "seconds", in: 0...60,
+      "to read and judge one label", source: mesa),
+    PeopleParameter(
+      "tap-time", \.tapTime, unit: "seconds", in: 0...60, "for one tap", source: mesa),
+    PeopleParameter(
+      "back-time", \.backTime, unit: "seconds", in: 0...60, "to go back once", source: mesa),
+    PeopleParameter(
+      "pass-time", \.passTime, unit: "seconds", in: 0...60,
+      "for a screen reader to pass one item, again on coming back to it", source: assumption),
+    PeopleParameter(
+      "one-handed", \.oneHanded, unit: "share", in: 0...1,
+      "people who hold the phone in one hand", source: "Hoober 2013, 1 333 people observed"),
+    PeopleParameter(
+      "stretch-time", \.stretchTime, unit: "seconds", in: 0...60,
+      "extra for one thumb to stretch", source: assumption),
+    PeopleParameter(
+      "grip-time", \.gripTime, unit: "seconds", in: 0...60,
+      "extra for one hand to change its grip", source: assumption),
+  ]
+
+  /// Whether a model of behaviour looks at this number when it decides; times count through the
+  /// budget of time, which every model has.
+  package func matters(to model: PeopleModel) -> Bool {
+    let own: [String]
+    switch model {
+    case .mesa:
+      own = ["label-noise", "leaf-noise", "first-threshold", "second-threshold", "scent-quit"]
+    case .snifAct:
+      own = [
+        "leaf-noise", "readiness", "back-cost", "scent-scale", "scent-noise", "utility-noise",
+      ]
+    case .softmax: own = ["temperature", "quit-chance", "menu-notice"]
+    case .monkey: own = ["quit-chance", "menu-notice"]
+    }
+    if own.contains(name) { return true }
+    if Self.budgets.contains(name) { return true }
+    return (model == .mesa || model == .snifAct) && Self.ofMindfulPeople.contains(name)
+  }
+
+  private static let budgets = [
+    "tap-budget", "tap-budget-spread", "time-budget", "time-budget-spread",
+  ]
+  /// What only people with a memory have.
+  private static let ofMindfulPeople = [
+    "menu-notice", "slip-chance", "answer-chance", "dead-end-quit", "visits", "practice",
+  ]
+}

@@ -1,4 +1,5 @@
 import SourceText
+import YAMLTree
 
 /// Who is sent through the layouts.
 package struct PeopleSpec: SpecObject {
@@ -98,5 +99,117 @@ package struct PeopleSpec: SpecObject {
           name: $0.name.value, weight: $0.value.weight,
           parameters: $0.value.changes.applied(to: parameters))
       }
+  }
+}
+
+/// A group of people that differs from the others.
+package struct SegmentSpec: SpecObject {
+  package let weight: Int
+  package let changes: PeopleChanges
+
+  static let weightKey = TypedKey.required(
+    "weight", Shape<Int>.integer(1...1_000_000), "How many there are of them, against the others.")
+
+  package static let object = ObjectDescription(
+    "segment", "A group of people that differs from the others.",
+    example: "newcomers: { weight: 2, parameters: { menu-notice: 10% } }",
+    keys: [
+      weightKey, PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.meansKey,
+      PeopleSpec.parametersKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    changes = PeopleChanges(
+      model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
+      means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
+    guard let weight = fields(Self.weightKey) else { return nil }
+    self.weight = weight
+  }
+}
+
+/// A group of people with parameters of their own.
+public struct PeopleSegment: Hashable, Sendable {
+  /// What reports call it.
+  public let name: String
+  /// Its share of all people, relative to the other segments' weights.
+  public let weight: Int
+  /// What is assumed about its people.
+  public let parameters: PeopleParameters
+
+  /// Describes a segment.
+  ///
+  /// - Parameters:
+  ///   - name: what reports call it.
+  ///   - weight: its share relative to the others' weights, 1 or more.
+  ///   - parameters: what is assumed about its people.
+  public init(name: String, weight: Int, parameters: PeopleParameters) {
+    self.name = name
+    self.weight = weight
+    self.parameters = parameters
+  }
+}
+
+/// What a spec says about a group of people; what it does not say stays as it was.
+package struct PeopleChanges: Sendable {
+  var model: PeopleModel?
+  var readingOrder: ReadingOrder?
+  var means: PersonalMeans?
+  /// Parameters of the catalogue with the values that were written.
+  var numbers: [(parameter: PeopleParameter, value: Double)] = []
+
+  /// The parameters with these changes.
+  package func applied(to parameters: PeopleParameters) -> PeopleParameters {
+    var result = parameters
+    if let model { result.model = model }
+    if let readingOrder { result.readingOrder = readingOrder }
+    if let means { result.means = means }
+    for number in numbers { result[keyPath: number.parameter.value] = number.value }
+    return result
+  }
+}
+
+extension Shape where Value == [(parameter: PeopleParameter, value: Double)] {
+  /// A mapping from parameters of the catalogue to numbers within their ranges.
+  static var peopleParameters: Shape {
+    .byParameter(
+      "parameters", "Numbers that the behaviour of synthetic people depends on.",
+      example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
+      fallback: { "\($0.standard)" }, of: { .number($0) })
+  }
+}
+
+/// A parameter with the values between which the author believes the truth lies.
+package struct ParameterRange: Sendable {
+  /// What it is about.
+  package let parameter: PeopleParameter
+  /// From the least to the most.
+  package let values: ClosedRange<Double>
+}
+
+extension Shape where Value == [ParameterRange] {
+  /// A mapping from parameters of the catalogue to two numbers within their ranges, the lower first.
+  static var parameterRanges: Shape {
+    Shape<[(parameter: PeopleParameter, value: ClosedRange<Double>)]>.byParameter(
+      "ranges", "Between which two values each parameter may truly lie.",
+      example: "ranges: { label-noise: [0.1, 0.6] }",
+      fallback: { _ in "from half to twice the parameter" }, of: { .range(of: .number($0)) }
+    ).map { ranges in ranges.map { ParameterRange(parameter: $0.parameter, values: $0.value) } }
+  }
+}
+
+extension Shape where Value == ClosedRange<Double> {
+  /// Two numbers, the lower one first.
+  fileprivate static func range(of number: Shape<Double>) -> Shape {
+    let list = Shape<[Double]>.list(of: number, atLeast: 2)
+    return Shape(description: list.description) { node, diagnostics in
+      guard let ends = list.read(node, &diagnostics) else { return nil }
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        diagnostics.error(
+          "range", "a range is two numbers, the lower one first", at: node.range,
+          help: "write it as `[10%, 60%]`")
+        return nil
+      }
+      return ends[0]...ends[1]
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import SourceText
+import YAMLTree
 
 /// One step of a route, in RouteComposer's words: find, else make and put in place, from somewhere.
 package struct ScreenStepSpec: SpecObject {
@@ -95,5 +96,55 @@ package struct ScreenStepSpec: SpecObject {
       convertsKey,
     ]
     return ownKeys.contains { fields.keyRange($0) != nil }
+  }
+}
+
+/// One of the context tasks of a step.
+package enum StepTask: Sendable {
+  /// One that every app has.
+  case word(TaskWord)
+  /// One of the app's own.
+  case named(Located<String>)
+
+  /// The word, for one that every app has.
+  var word: TaskWord? {
+    if case .word(let word) = self { word } else { nil }
+  }
+
+  /// The name, for one of the app's own.
+  var name: Located<String>? {
+    if case .named(let name) = self { name } else { nil }
+  }
+}
+
+extension Shape where Value == StepTask {
+  /// A word, or the name of a context task.
+  static var stepTask: Shape {
+    let word = Shape<TaskWord>.choice
+    let name = Shape<Located<String>>.name(of: "context task")
+    let description = ShapeDescription.oneOf([word.description, name.description])
+    return Shape(description: description) { node, diagnostics in
+      if let word = node.scalarText.flatMap({ TaskWord(rawValue: $0) }) { return .word(word) }
+      guard let text = node.scalarText, !text.isEmpty else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      return .named(Located(text, at: node.range))
+    }
+  }
+}
+
+/// What every app can do with a screen on the way.
+package enum TaskWord: String, CaseIterable, SummarizedChoice {
+  case setContext = "set-context"
+  case keepContext = "keep-context"
+  case ignoreContext = "ignore-context"
+
+  package var summary: String {
+    switch self {
+    case .setContext: "the screen takes the context of the navigation, also when it was there"
+    case .keepContext: "a screen that was there keeps its own"
+    case .ignoreContext: "the screen is not told; the context is only for the steps behind"
+    }
   }
 }

@@ -92,3 +92,70 @@ package struct StudySpec: SpecObject {
     self.direction = direction
   }
 }
+
+/// How well it is known what a study found.
+package enum StudyEvidence: String, Hashable, Sendable, CaseIterable {
+  /// It follows from the model by calculation.
+  case calculation
+  /// The publication, or its abstract, says so itself.
+  case publication
+  /// Others quote it; the publication itself was not read.
+  case quoted
+}
+
+extension StudyEvidence: SummarizedChoice {
+  package var summary: String {
+    switch self {
+    case .calculation: "it follows from the model by calculation"
+    case .publication: "the publication, or its abstract, says so itself"
+    case .quoted: "others quote it; the publication itself was not read"
+    }
+  }
+}
+
+/// Circumstances of a study that change what is assumed about its people.
+package struct ConditionSpec: SpecObject {
+  package let changes: PeopleChanges
+
+  package static let object = ObjectDescription(
+    "condition", "Circumstances of a study that change what is assumed about its people.",
+    example: "clear: { parameters: { label-noise: 0.1 } }",
+    keys: [
+      PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.meansKey, PeopleSpec.parametersKey,
+    ])
+
+  package init?(_ fields: inout Fields) {
+    changes = PeopleChanges(
+      model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
+      means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
+  }
+
+  private init(_ changes: PeopleChanges) {
+    self.changes = changes
+  }
+
+  /// What counts where nothing is said: the defaults of the catalogue.
+  static let standard = ConditionSpec(PeopleChanges())
+}
+
+/// A parameter with the values for which a study is run.
+package struct SweptValues: Sendable {
+  /// What is varied.
+  package let parameter: PeopleParameter
+  /// Its values, in the order written.
+  package let values: [Double]
+
+  /// The most values of one parameter, and the most points of a study's grid.
+  static let most = 100
+}
+
+extension Shape where Value == [SweptValues] {
+  /// A mapping from parameters of the catalogue to lists of numbers within their ranges.
+  static var sweptValues: Shape {
+    Shape<[(parameter: PeopleParameter, value: [Double])]>.byParameter(
+      "sweep", "The values of parameters for which a study is run.",
+      example: "sweep: { label-noise: [0.2, 0.3, 0.4] }",
+      fallback: { _ in "not varied" }, of: { .list(of: .number($0), atLeast: 1) }
+    ).map { swept in swept.map { SweptValues(parameter: $0.parameter, values: $0.value) } }
+  }
+}

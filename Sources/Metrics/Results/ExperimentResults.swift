@@ -60,3 +60,157 @@ package struct ExperimentResults: Hashable, Sendable {
       watchedScreens: setup.watched, links: setup.links.map(\.name))
   }
 }
+
+extension ExperimentResults {
+  /// Adds another part of the same run, in any order.
+  ///
+  /// - Throws: `ResultsMismatch` when the other is no other part of the same run; then nothing is
+  ///   changed.
+  package mutating func merge(_ other: ExperimentResults) throws(ResultsMismatch) {
+    if let difference = setup.difference(from: other.setup) {
+      throw ResultsMismatch("these are parts of different runs: \(difference)")
+    }
+    guard let everybody = people.union(other.people) else {
+      throw ResultsMismatch("some people are in both parts")
+    }
+    guard layouts == other.layouts, scripted == other.scripted, exact == other.exact else {
+      throw ResultsMismatch(
+        "the parts disagree about the layouts; they were made by other versions")
+    }
+    var merged = self
+    do throws(TallyMismatch) { try merged.tally.merge(other.tally) } catch {
+      throw ResultsMismatch(error.description)
+    }
+    do throws(LinkDisagreement) { try merged.links.merge(other.links) } catch {
+      throw ResultsMismatch(error.description)
+    }
+    merged.people = everybody
+    merged.stories = Self.stories(
+      merged.tally.wantedStories(isWhole: merged.isComplete), from: stories + other.stories)
+    self = merged
+  }
+
+  private static func stories(_ keys: [StoryKey], from told: [Story]) -> [Story] {
+    var known: [StoryKey: Story] = [:]
+    for story in told { known[story.key] = story }
+    return keys.compactMap { known[$0] }
+  }
+}
+
+extension ExperimentResults.Setup {
+  /// What tells two setups apart, in words; nothing when they are the same.
+  package func difference(from other: ExperimentResults.Setup) -> String? {
+    if self == other { return nil }
+    if name != other.name { return "'\(name)' and '\(other.name)'" }
+    if digest != other.digest { return "their specs differ" }
+    if seed != other.seed { return "their seeds are \(seed) and \(other.seed)" }
+    if people != other.people { return "they are about \(people) and \(other.people) people" }
+    return "what they assume differs"
+  }
+}
+
+/// Two results that cannot be put together.
+package struct ResultsMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why not, as a sentence without a full stop.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension ExperimentResults {
+  /// What in the results contradicts something else in them; nothing when all fits.
+  package var contradiction: String? {
+    let shape = tally.shape
+    let counts: [(what: String, listed: Int, counted: Int)] = [
+      ("variants", setup.variants.count, shape.variants),
+      ("controls", setup.control, shape.control),
+      ("segments", setup.segments.count, shape.segments),
+      ("tasks", setup.tasks.count, shape.tasks),
+      ("layouts", layouts.count, shape.variants),
+    ]
+    if let (what, listed, counted) = counts.first(where: { $0.listed != $0.counted }) {
+      return "\(listed) \(what) are listed, but \(counted) are counted"
+    }
+    if setup.watched.count > 64 { return "more than 64 screens are watched" }
+    if layouts.contains(where: { $0.tapsFromHome.count != setup.screens.count }) {
+      return "a layout has distances of other screens than there are"
+    }
+    if metrics == nil {
+      let known = Set(Metric.all(watching: setup.watched).map(\.id))
+      let unknown = shape.metrics.first { !known.contains($0) } ?? ""
+      return "the metric '\(unknown)' is unknown; another version of navlab counted it"
+    }
+    return misplaced
+  }
+
+  private var misplaced: String? {
+    let variants = setup.variants.indices
+    let isLinkMisplaced = links.records.contains { record in
+      !variants.contains(record.variant) || !setup.links.indices.contains(record.link)
+        || !setup.situations.indices.contains(record.situation)
+        || !setup.links[record.link].examples.indices.contains(record.example)
+    }
+    if isLinkMisplaced { return "a link's ending names a link or a variant that is not listed" }
+    if scripted.contains(where: { !variants.contains($0.variant) }) {
+      return "a journey with exact steps names a variant that is not listed"
+    }
+    let isExactMisplaced = exact.contains { answer in
+      !variants.contains(answer.variant) || !setup.segments.indices.contains(answer.segment)
+        || !setup.tasks.indices.contains(answer.task)
+    }
+    if isExactMisplaced { return "an exact answer is about something that is not listed" }
+    let isStoryMisplaced = stories.contains { story in
+      !variants.contains(story.key.variant) || !setup.tasks.indices.contains(story.key.task)
+        || JourneyOutcome(name: story.outcome) == nil
+    }
+    if isStoryMisplaced { return "a story names a variant, a task or an ending that is unknown" }
+    if let last = people.ranges.last, last.upperBound > setup.people {
+      return "person \(last.upperBound - 1) is counted, but there are only \(setup.people) people"
+    }
+    return nil
+  }
+}
+
+extension ExperimentResults: DocumentOfJSON {
+  private enum CodingKeys: String, CodingKey {
+    case schema, setup, people, layouts, scripted, stories, exact, links, tally
+  }
+
+  /// Reads results and checks that their parts fit each other.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      setup: try fields.decode(Setup.self, forKey: .setup),
+      people: try fields.decode(PeopleRanges.self, forKey: .people),
+      layouts: try fields.decode([LayoutFacts].self, forKey: .layouts),
+      scripted: try fields.decode([ScriptedEnding].self, forKey: .scripted),
+      stories: try fields.decode([Story].self, forKey: .stories),
+      exact: try fields.decodeIfPresent([ExactAnswer].self, forKey: .exact) ?? [],
+      links: try fields.decode(LinkTally.self, forKey: .links),
+      tally: try fields.decode(Tally.self, forKey: .tally))
+    if let contradiction {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: contradiction))
+    }
+  }
+
+  /// Writes results.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(Self.schema, forKey: .schema)
+    try fields.encode(setup, forKey: .setup)
+    try fields.encode(people, forKey: .people)
+    try fields.encode(layouts, forKey: .layouts)
+    try fields.encode(scripted, forKey: .scripted)
+    try fields.encode(stories, forKey: .stories)
+    // Most people have a memory; where nothing is exact, nothing is said about it.
+    if !exact.isEmpty { try fields.encode(exact, forKey: .exact) }
+    try fields.encode(links, forKey: .links)
+    try fields.encode(tally, forKey: .tally)
+  }
+
+  /// What such documents are called in messages.
+  package static var plural: String { "results" }
+}

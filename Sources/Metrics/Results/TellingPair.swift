@@ -23,3 +23,121 @@ package struct TellingPair: Hashable, Sendable {
     StoryKey(variant: control, task: task, person: example.person, occasion: example.occasion)
   }
 }
+
+extension Tally {
+  /// The pairs of journeys that tell most of how the layouts differ, the same for the same counts.
+  ///
+  /// First the commonest kind in which people arrive under one layout only: under the preferred one,
+  /// where there is one. Then the commonest of all other kinds in which one side fares better; where
+  /// there are too few kinds, the same again with further tasks. Of each kind the task in which it is
+  /// commonest, and of that the person with the lowest number.
+  ///
+  /// - Parameter preferred: the places of the layouts that the verdict prefers.
+  package func tellingPairs(preferring preferred: [Int]) -> [TellingPair] {
+    TellingKind.pairs(of: tellingKinds, preferring: preferred, control: shape.control)
+  }
+
+  /// The telling pairs whatever the verdict prefers, which only the analysis knows; some twice.
+  var tellingPairsOfAnyVerdict: [TellingPair] {
+    let kinds = tellingKinds
+    let verdicts = [[]] + (0..<shape.variants).map { [$0] }
+    return verdicts.flatMap {
+      TellingKind.pairs(of: kinds, preferring: $0, control: shape.control)
+    }
+  }
+
+  /// Every pair that could be told: task by task and kind by kind the first one.
+  var tellingPairs: [TellingPair] {
+    (0..<shape.variants).filter { $0 != shape.control }.flatMap { variant in
+      (0..<shape.tasks).flatMap { task in
+        pairs(variant: variant, task: task).entries.filter { $0.ending.better != nil }
+          .map { entry in
+            TellingPair(
+              variant: variant, task: task, ending: entry.ending, journeys: entry.journeys,
+              example: entry.first)
+          }
+      }
+    }
+  }
+
+  /// The kinds in which one side fares better, commonest first, each with its tasks, commonest first.
+  private var tellingKinds: [TellingKind] {
+    var kinds: [TellingKind] = []
+    for pair in tellingPairs {
+      let place = kinds.firstIndex { $0.variant == pair.variant && $0.ending == pair.ending }
+      if let place {
+        kinds[place].add(pair)
+      } else {
+        kinds.append(TellingKind(pair))
+      }
+    }
+    return TellingKind.commonestFirst(kinds)
+  }
+}
+
+/// The pairs of one kind: the same two endings under a variant and the control, task by task.
+struct TellingKind {
+  let variant: Int
+  let ending: PairedEnding
+  private var pairs: [TellingPair]
+
+  /// A kind with its first pair.
+  init(_ pair: TellingPair) {
+    variant = pair.variant
+    ending = pair.ending
+    pairs = [pair]
+  }
+
+  /// Adds the pair of another task.
+  mutating func add(_ pair: TellingPair) {
+    pairs.append(pair)
+  }
+
+  /// How many journeys are of this kind.
+  var journeys: Int { pairs.reduce(0) { $0 &+ $1.journeys } }
+
+  /// The larger counts first, in each the tasks likewise; equal ones as they stand.
+  static func commonestFirst(_ kinds: [TellingKind]) -> [TellingKind] {
+    sorted(kinds, by: \.journeys).map { kind in
+      var kind = kind
+      kind.pairs = sorted(kind.pairs, by: \.journeys)
+      return kind
+    }
+  }
+
+  /// The pairs that are told; `Tally.tellingPairs(preferring:)` says which.
+  static func pairs(
+    of kinds: [TellingKind], preferring preferred: [Int], control: Int
+  ) -> [TellingPair] {
+    var kinds = kinds
+    let first =
+      kinds.firstIndex {
+        $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
+      } ?? kinds.firstIndex { $0.ending.isArrivalInOne }
+    if let first { kinds.insert(kinds.remove(at: first), at: 0) }
+    var told: [TellingPair] = []
+    for round in 0..<TellingPair.most {
+      for kind in kinds where kind.pairs.count > round && told.count < TellingPair.most {
+        told.append(kind.pairs[round])
+      }
+    }
+    return told
+  }
+
+  /// Whether people fare better under a layout that is preferred, and not just under another one.
+  private func speaks(for preferred: [Int], control: Int) -> Bool {
+    switch ending.better {
+    case .variant: preferred.contains(variant)
+    case .control: preferred.contains(control) && !preferred.contains(variant)
+    case nil: false
+    }
+  }
+
+  private static func sorted<Element>(
+    _ elements: [Element], by journeys: (Element) -> Int
+  ) -> [Element] {
+    elements.map { (element: $0, journeys: journeys($0)) }.enumerated()
+      .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
+      .map(\.element.element)
+  }
+}

@@ -36,3 +36,116 @@ package struct ExampleChoice: Hashable, Sendable {
     if shortest.map({ JourneyExample.byTaps(example, $0) }) ?? true { shortest = example }
   }
 }
+
+extension ExampleChoice: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case sample, shortest
+  }
+
+  /// Reads a choice; examples that could not have been chosen together are refused.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let sample = try fields.decode([JourneyExample].self, forKey: .sample)
+    let shortest = try fields.decodeIfPresent(JourneyExample.self, forKey: .shortest)
+    self.init()
+    for example in sample { offer(example) }
+    guard self.sample == sample, sample.isEmpty == (shortest == nil) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .sample, in: fields, debugDescription: "expected examples by their draws")
+    }
+    if let shortest { offerAsShortest(shortest) }
+  }
+
+  /// Writes a choice.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(sample, forKey: .sample)
+    try fields.encodeIfPresent(shortest, forKey: .shortest)
+  }
+}
+
+/// A journey that stands for others of its kind, by what is needed to replay it.
+package struct JourneyExample: Hashable, Sendable {
+  /// The person's number.
+  package let person: Int
+  /// Which of the person's journeys it is, 0 for the first.
+  package let occasion: Int
+  /// How many taps it took.
+  package let taps: Int
+  /// The draw by which examples are chosen: the same whatever else was run, in any order.
+  package let draw: UInt64
+
+  /// An example.
+  package init(person: Int, occasion: Int, taps: Int, draw: UInt64) {
+    self.person = person
+    self.occasion = occasion
+    self.taps = taps
+    self.draw = draw
+  }
+
+  /// The order by draw; equal draws are told apart by person and occasion.
+  package static func byDraw(_ left: JourneyExample, _ right: JourneyExample) -> Bool {
+    (left.draw, left.person, left.occasion) < (right.draw, right.person, right.occasion)
+  }
+
+  /// The order by taps, then by draw.
+  package static func byTaps(_ left: JourneyExample, _ right: JourneyExample) -> Bool {
+    left.taps == right.taps ? byDraw(left, right) : left.taps < right.taps
+  }
+}
+
+extension JourneyExample: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case person, occasion, taps, draw
+  }
+
+  /// Reads an example.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let digits = try fields.decode(String.self, forKey: .draw)
+    guard let draw = UInt64(digits, radix: 16) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .draw, in: fields, debugDescription: "expected hexadecimal digits")
+    }
+    self.init(
+      person: try fields.count(.person), occasion: try fields.count(.occasion),
+      taps: try fields.count(.taps), draw: draw)
+  }
+
+  /// Writes an example; the draw in hexadecimal digits, since JSON's numbers would round it.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(person, forKey: .person)
+    try fields.encode(occasion, forKey: .occasion)
+    try fields.encode(taps, forKey: .taps)
+    try fields.encode(String(draw, radix: 16), forKey: .draw)
+  }
+}
+
+/// The draws by which examples are chosen: each depends on seed, person and occasion only.
+struct ExampleDraws {
+  private let seed: UInt64
+
+  /// The draws of a seed.
+  init(seed: UInt64) {
+    self.seed = Self.mix(seed)
+  }
+
+  /// A journey as it takes part in the choice of examples.
+  @inline(__always)
+  func example(of record: JourneyRecord) -> JourneyExample {
+    let person = Self.mix(seed ^ UInt64(truncatingIfNeeded: record.person))
+    return JourneyExample(
+      person: record.person, occasion: record.occasion, taps: record.taps,
+      draw: Self.mix(person ^ UInt64(truncatingIfNeeded: record.occasion)))
+  }
+
+  /// The finalizer of SplitMix64.
+  @inline(__always)
+  private static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = number &+ 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

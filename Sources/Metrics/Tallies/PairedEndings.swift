@@ -58,3 +58,159 @@ package struct PairedEndings: Hashable, Sendable {
     return pairs
   }
 }
+
+/// How one person's journey ended under a variant, and how the same journey ended under the control.
+package struct PairedEnding: Hashable, Sendable {
+  /// How it ended under either.
+  package let variant, control: JourneyOutcome
+  /// How its taps under the variant compare with those under the control; only journeys that arrived
+  /// under both are told apart by them.
+  package let taps: TapOrder
+
+  /// Fewer, as many or more.
+  package enum TapOrder: String, Sendable, CaseIterable {
+    case fewer, same, more
+  }
+
+  /// One of the two layouts.
+  package enum Side: Sendable {
+    case variant, control
+  }
+
+  /// How both ended; the taps do not count unless both arrived.
+  @inline(__always)
+  package init(variant: JourneyOutcome, control: JourneyOutcome, taps: TapOrder = .same) {
+    self.variant = variant
+    self.control = control
+    self.taps = variant.isSuccess && control.isSuccess ? taps : .same
+  }
+
+  /// Whether the person arrived under one of the two only.
+  package var isArrivalInOne: Bool { variant.isSuccess != control.isSuccess }
+
+  /// Under which of the two the person fared better: arrived, or arrived with fewer taps; nothing
+  /// where neither is better.
+  package var better: Side? {
+    if isArrivalInOne { return variant.isSuccess ? .variant : .control }
+    return switch taps {
+    case .fewer: .variant
+    case .same: nil
+    case .more: .control
+    }
+  }
+
+  /// The order in which the kinds stand: the same everywhere.
+  @inline(__always)
+  static func isBefore(_ left: PairedEnding, _ right: PairedEnding) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    let order =
+      switch taps {
+      case .fewer: 0
+      case .same: 1
+      case .more: 2
+      }
+    return (Int(control.rawValue) << 8 | Int(variant.rawValue)) << 2 | order
+  }
+}
+
+/// A journey that the same person made under a variant and under the control.
+package struct PairedExample: Hashable, Sendable {
+  /// The person's number.
+  package let person: Int
+  /// Which of the person's journeys it is, 0 for the first.
+  package let occasion: Int
+  /// How many taps it took under either.
+  package let variantTaps, controlTaps: Int
+
+  /// An example.
+  @inline(__always)
+  package init(person: Int, occasion: Int, variantTaps: Int, controlTaps: Int) {
+    self.person = person
+    self.occasion = occasion
+    self.variantTaps = variantTaps
+    self.controlTaps = controlTaps
+  }
+
+  /// The order by the person's number, then by which of their journeys it is.
+  @inline(__always)
+  func isBefore(_ other: PairedExample) -> Bool {
+    person == other.person ? occasion < other.occasion : person < other.person
+  }
+}
+
+extension PairedEndings: Codable {
+  /// The journeys of one kind.
+  private struct Line: Codable {
+    let variant, control: String
+    let taps: String?
+    let journeys: Int
+    let first: PairedExample
+  }
+
+  /// Reads the kinds; one that cannot be, or that is there twice, is refused.
+  package init(from decoder: any Decoder) throws {
+    let lines = try decoder.singleValueContainer()
+    self.init()
+    for line in try lines.decode([Line].self) {
+      guard
+        let variant = JourneyOutcome(name: line.variant),
+        let control = JourneyOutcome(name: line.control),
+        let taps = PairedEnding.TapOrder(
+          rawValue: line.taps ?? PairedEnding.TapOrder.same.rawValue),
+        (1...Int.exactLimit).contains(line.journeys)
+      else { throw Self.error(line, in: lines, "is unknown or empty") }
+      let ending = PairedEnding(variant: variant, control: control, taps: taps)
+      guard ending.taps == taps, !entries.contains(where: { $0.ending == ending }) else {
+        throw Self.error(line, in: lines, "is there twice, or compares taps that do not count")
+      }
+      add(ending, journeys: line.journeys, first: line.first)
+    }
+  }
+
+  /// Writes the kinds; how the taps compare only where they do not agree.
+  package func encode(to encoder: any Encoder) throws {
+    var list = encoder.singleValueContainer()
+    try list.encode(
+      entries.map { entry in
+        Line(
+          variant: entry.ending.variant.name, control: entry.ending.control.name,
+          taps: entry.ending.taps == .same ? nil : entry.ending.taps.rawValue,
+          journeys: entry.journeys, first: entry.first)
+      })
+  }
+
+  private static func error(
+    _ line: Line, in lines: any SingleValueDecodingContainer, _ what: String
+  ) -> DecodingError {
+    DecodingError.dataCorruptedError(
+      in: lines, debugDescription: "the pair '\(line.variant)' and '\(line.control)' \(what)")
+  }
+}
+
+extension PairedExample: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case person, occasion
+    case variantTaps = "variant-taps"
+    case controlTaps = "control-taps"
+  }
+
+  /// Reads an example.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      person: try fields.count(.person), occasion: try fields.count(.occasion),
+      variantTaps: try fields.count(.variantTaps), controlTaps: try fields.count(.controlTaps))
+  }
+
+  /// Writes an example.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(person, forKey: .person)
+    try fields.encode(occasion, forKey: .occasion)
+    try fields.encode(variantTaps, forKey: .variantTaps)
+    try fields.encode(controlTaps, forKey: .controlTaps)
+  }
+}

@@ -47,3 +47,93 @@ package struct RandomGroups: Hashable, Sendable {
     }
   }
 }
+
+extension RandomGroups: Codable {
+  /// Reads numerators and denominators in turn, metric by metric and group by group.
+  package init(from decoder: any Decoder) throws {
+    let values = try WideNumbers(from: decoder).values.map { Int(exactly: $0) }
+    let sums = stride(from: 0, to: values.count - 1, by: 2).compactMap { place -> Measure? in
+      guard let numerator = values[place], let denominator = values[place + 1] else { return nil }
+      return Measure(numerator, of: denominator)
+    }
+    guard
+      sums.count * 2 == values.count,
+      let groups = RandomGroups(metrics: sums.count / Self.count, sums: sums)
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "expected two numbers for every metric in each of \(Self.count) groups")
+      )
+    }
+    self = groups
+  }
+
+  /// Writes numerators and denominators in turn.
+  package func encode(to encoder: any Encoder) throws {
+    try WideNumbers(sums.flatMap { [Int128($0.numerator), Int128($0.denominator)] })
+      .encode(to: encoder)
+  }
+}
+
+/// The sums of `RandomGroups` for all variants, while people are being added.
+struct GroupSums {
+  private let variants: Int
+  private let metrics: Int
+  /// Metric by metric, and for each the groups of each variant; contiguous, because a plain array lends
+  /// out no span before macOS 26.
+  private var sums: ContiguousArray<Measure>
+
+  /// Nobody yet.
+  init(variants: Int, metrics: Int) {
+    (self.variants, self.metrics) = (variants, metrics)
+    sums = ContiguousArray(repeating: .none, count: metrics * variants * RandomGroups.count)
+  }
+
+  /// Where a group of a variant is among those of a metric.
+  @inline(__always)
+  static func bucket(variant: Int, group: Int) -> Int { variant &* RandomGroups.count &+ group }
+
+  /// Adds a metric's measures of a batch.
+  mutating func add(_ column: MeasureColumn, ofMetric metric: Int, by plan: BatchPlan) {
+    let isPlain = column.extent.isPlain && !plan.hasGaps
+    let isZero = isPlain && column.extent.isZero
+    let (measures, rows) = (column.measures.span, plan.groups.elements.span)
+    let first = metric &* variants &* RandomGroups.count
+    var sums = sums.mutableSpan
+    for run in plan.groups.runs {
+      var sum = Measure.none
+      if isPlain {
+        // Every denominator is 1.
+        sum.denominator = run.elements.count
+        if !isZero {
+          for place in run.elements { sum.numerator &+= measures[Int(rows[place])].numerator }
+        }
+      } else {
+        for place in run.elements {
+          let measure = measures[Int(rows[place])]
+          sum.numerator &+= measure.numerator
+          sum.denominator &+= measure.denominator
+        }
+      }
+      sums[first &+ run.bucket].numerator &+= sum.numerator
+      sums[first &+ run.bucket].denominator &+= sum.denominator
+    }
+  }
+
+  /// The groups of each variant.
+  var groups: [RandomGroups] {
+    (0..<variants).map { variant in
+      var groups = RandomGroups(metrics: metrics)
+      for metric in 0..<metrics {
+        for group in 0..<RandomGroups.count {
+          let place = metric * variants * RandomGroups.count
+          groups.add(
+            sums[place + Self.bucket(variant: variant, group: group)], ofMetric: metric,
+            group: group)
+        }
+      }
+      return groups
+    }
+  }
+}

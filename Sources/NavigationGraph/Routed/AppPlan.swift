@@ -47,3 +47,56 @@ package struct AppPlan: Sendable {
     watched = Array((experiment.watchedScreens + others).prefix(Self.limit))
   }
 }
+
+/// A layout whose routes have been read once: what every thread's graph of it begins with.
+package struct ExploredLayout: Sendable {
+  /// The layout and what people look for in it.
+  package let plan: AppPlan
+  /// The fewest taps that anything can take in it.
+  package let fewestTaps: FewestTaps
+  /// The same once the root is there that stays; nothing where none is known to stay.
+  let settledTaps: FewestTaps?
+  /// After how many states that promise less than it has found a search for the fewest taps gives up;
+  /// below 65 535, to which such states are counted.
+  package var statesPerSearch = 20_000
+
+  /// Reads a layout's routes.
+  package init(_ plan: AppPlan) {
+    self.plan = plan
+    let taps = FewestTaps(plan)
+    fewestTaps = taps
+    settledTaps = plan.layout.settledRoot.map { FewestTaps(plan, root: $0, refining: taps) }
+  }
+
+  /// A graph of the layout with nothing in it yet, for one thread.
+  ///
+  /// - Parameter labels: the words people read, shared by the layouts of a run.
+  package func graph(labels: LabelTable) -> LayoutGraph {
+    LayoutGraph(SharedCatalog(self, labels: labels), labels: labels)
+  }
+}
+
+/// What a graph needs to know of a screen that shows something, worked out once.
+struct FaceTraits {
+  /// The goals that are reached while it is in front.
+  let reached: GoalSet
+  /// The watched screens that it is.
+  let watched: UInt64
+
+  /// Looks a screen up.
+  init(of name: String, about context: ContextValue, in plan: AppPlan) {
+    var reached = GoalSet.none
+    for (goal, task) in plan.tasks.enumerated()
+    where task.goals.contains(where: {
+      $0.screen == name && ($0.context == nil || $0.context == context)
+    }) {
+      reached.formUnion(GoalSet(goal: goal))
+    }
+    self.reached = reached
+    var watched: UInt64 = 0
+    for (place, screen) in plan.watched.enumerated() where screen == name {
+      watched |= 1 << UInt64(place)
+    }
+    self.watched = watched
+  }
+}

@@ -158,3 +158,108 @@ struct GoalSearch {
     while marks.count < count { marks.append(Mark()) }
   }
 }
+
+/// What searches have found out about the fewest taps, by state and goal.
+struct KnownTaps {
+  private struct Entry {
+    /// The least taps it can take.
+    var least: UInt8
+    /// The fewest taps.
+    var answer = KnownTaps.unknown
+    /// At most so many states promise less than `least` by the bounds alone.
+    var states: UInt16 = 0
+  }
+
+  private var entries: [Entry] = []
+
+  private static let unknown: UInt8 = 255
+
+  /// The fewest taps, `FewestTaps.never` where there is no way or the search gave up; nil while nobody
+  /// knows.
+  @inline(__always)
+  func answer(at place: Int) -> UInt8? {
+    let answer = entries[place].answer
+    return answer == Self.unknown ? nil : answer
+  }
+
+  /// Whether the fewest taps are known and there is a way.
+  @inline(__always)
+  func isExact(at place: Int) -> Bool { entries[place].answer < FewestTaps.never }
+
+  /// It takes at least so many taps; the bound while nobody knows more.
+  @inline(__always)
+  func leastTaps(at place: Int) -> UInt8 { entries[place].least }
+
+  /// At most so many states promise less than `leastTaps` by the bounds alone.
+  @inline(__always)
+  func states(at place: Int) -> Int { Int(entries[place].states) }
+
+  /// Notes the fewest taps; `FewestTaps.never` is kept as an answer but no reason for other answers.
+  mutating func note(_ taps: UInt8, at place: Int, states: Int) {
+    guard entries[place].answer == Self.unknown else { return }
+    entries[place].answer = taps
+    guard taps < FewestTaps.never else { return }
+    raise(to: taps, at: place, states: states)
+  }
+
+  /// Notes that it takes more taps than a limit.
+  mutating func note(moreThan limit: UInt8, at place: Int, states: Int) {
+    guard entries[place].answer == Self.unknown else { return }
+    raise(to: limit + 1, at: place, states: states)
+  }
+
+  private mutating func raise(to least: UInt8, at place: Int, states: Int) {
+    // No state promises less than what is known from the start.
+    guard least > entries[place].least else { return }
+    entries[place].least = least
+    entries[place].states = UInt16(clamping: states)
+  }
+
+  /// Takes over the bounds of states that have been met since.
+  @inline(__always)
+  mutating func meet(_ bounds: [UInt8]) {
+    if entries.count < bounds.count { add(bounds[entries.count...]) }
+  }
+
+  private mutating func add(_ bounds: ArraySlice<UInt8>) {
+    for bound in bounds { entries.append(Entry(least: bound)) }
+  }
+}
+
+/// States that wait to be looked into, the most promising first and among equals the latest.
+struct OpenStates {
+  private var byPromise: [[Int32]] = []
+  private var first = 0
+  private var count = 0
+
+  /// Whether none waits.
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds a state from which the goal may be reached with so many taps in all.
+  mutating func insert(_ state: Int32, promising taps: UInt8) {
+    guard taps <= GoalSearch.longestWay else { return }
+    while byPromise.count <= Int(taps) { byPromise.append([]) }
+    byPromise[Int(taps)].append(state)
+    first = min(first, Int(taps))
+    count += 1
+  }
+
+  /// Takes the next state; nil when none waits that promises no more taps than the limit.
+  mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8)? {
+    while first < byPromise.count, first <= Int(limit) {
+      if let state = byPromise[first].popLast() {
+        count -= 1
+        return (state, UInt8(clamping: first))
+      }
+      first += 1
+    }
+    return nil
+  }
+
+  /// Forgets all of them, and keeps the memory.
+  mutating func removeAll() {
+    for promise in byPromise.indices { byPromise[promise].removeAll(keepingCapacity: true) }
+    first = 0
+    count = 0
+  }
+}

@@ -1,4 +1,6 @@
+import Experiments
 package import RouterCore
+import Synchronization
 
 /// The states of a layout as its router makes them: each is routed once, by any thread, and remembered.
 package final class RoutedSource: StateSource {
@@ -56,5 +58,102 @@ package final class RoutedSource: StateSource {
   package func bounds(of state: Int32) -> [Int] {
     let goals = states.shared.layout.plan.tasks.count
     return states.bounds[Int(state) * goals..<(Int(state) + 1) * goals].map(Int.init)
+  }
+}
+
+/// The states of a layout that the threads of a run have met together.
+///
+/// Each is routed once, outside the lock, by whoever looks into it first. What comes of a tap is a pure
+/// function of the layout, so it does not matter who that is.
+package final class SharedCatalog: Sendable {
+  /// The layout.
+  package let layout: ExploredLayout
+  private let labels: LabelTable
+  private let catalog: Mutex<StateCatalog>
+
+  /// No states yet.
+  ///
+  /// - Parameters:
+  ///   - layout: the layout, its routes read beforehand.
+  ///   - labels: the words people read, shared by the layouts of a run.
+  package init(_ layout: ExploredLayout, labels: LabelTable) {
+    self.layout = layout
+    self.labels = labels
+    catalog = Mutex(StateCatalog(layout, labels: labels))
+  }
+
+  /// The same layout with no states yet.
+  package func begunAnew() -> SharedCatalog { SharedCatalog(layout, labels: labels) }
+
+  /// The state of the router that an index stands for.
+  func state(at index: Int32) -> RouterState? {
+    withCatalog { catalog in
+      index >= 0 && Int(index) < catalog.count ? catalog.state(at: index) : nil
+    }
+  }
+
+  /// Lends the states out to one thread at a time.
+  func withCatalog<Result: Sendable>(_ body: (inout StateCatalog) -> Result) -> Result {
+    catalog.withLock { body(&$0) }
+  }
+}
+
+/// The states of a layout as one thread knows them: what any thread has routed is taken over.
+struct RoutedStates {
+  /// The states of all threads.
+  let shared: SharedCatalog
+  /// How many states there are.
+  private(set) var count = 0
+  /// At least so many taps from each state to each goal, goals side by side.
+  private(set) var bounds: [UInt8] = []
+  private var rehearsal: TapRehearsal
+  private var transitions: [Transition] = []
+
+  /// Nothing is taken over yet.
+  init(_ shared: SharedCatalog) {
+    self.shared = shared
+    rehearsal = TapRehearsal(shared.layout.plan.layout)
+  }
+
+  /// The index of a state, which is added to the table when the thread does not know it.
+  mutating func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
+    shared.withCatalog { catalog in
+      let index = catalog.index(of: state)
+      takeStates(of: catalog, into: &table)
+      return index
+    }
+  }
+
+  /// Adds what a person can do in a state to the table, with what comes of it.
+  mutating func explore(_ state: Int32, in table: inout TransitionTable) {
+    if shared.withCatalog({ take(state, of: $0, into: &table) }) { return }
+    // Routed outside the lock, by whoever looks into the state first.
+    let origin = shared.state(at: state) ?? RouterState()
+    var taps = RoutedTap.all(in: origin, by: &rehearsal)
+    shared.withCatalog { catalog in
+      catalog.explore(state, taps: &taps)
+      _ = take(state, of: catalog, into: &table)
+    }
+  }
+
+  /// Takes a state over that somebody has explored; tells whether anybody has.
+  private mutating func take(
+    _ state: Int32, of catalog: StateCatalog, into table: inout TransitionTable
+  ) -> Bool {
+    transitions.removeAll(keepingCapacity: true)
+    guard catalog.appendTransitions(from: state, to: &transitions) else { return false }
+    takeStates(of: catalog, into: &table)
+    table.explore(state, transitions: transitions)
+    return true
+  }
+
+  /// Takes the states over that the thread does not know.
+  private mutating func takeStates(
+    of catalog: StateCatalog, into table: inout TransitionTable
+  ) {
+    guard count < catalog.count else { return }
+    for state in count..<catalog.count { _ = table.add(catalog.sight(of: state)) }
+    bounds += catalog.bounds[(count * catalog.goals)...]
+    count = catalog.count
   }
 }

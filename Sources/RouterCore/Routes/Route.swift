@@ -33,3 +33,178 @@ extension Route: CustomStringConvertible {
     }.joined(separator: " from ")
   }
 }
+
+/// One step of a route: where to look for a screen, how to make it, how to integrate it, what to do with it.
+///
+/// A class, and immutable: a route is walked many times and its steps are handed around without copying.
+public final class Step: Sendable {
+  /// What performing the step means.
+  public enum Kind: Sendable {
+    /// Finds the screen or has it made: the step an author writes.
+    case screen
+    /// Starts from the root of the window.
+    case root
+    /// Starts from the end of the chain of presented screens.
+    case current
+    /// Starts from whatever the finder finds.
+    case custom
+    /// Changes the context for the steps after it.
+    case adapt(AnyContextTransformer)
+    /// Goes on with the route of the first case that matches.
+    case fork(Switch)
+    /// Goes on with the route of this name in the router's table.
+    case reference(String)
+  }
+
+  /// The kind without what belongs to it, small enough to be compared on every step.
+  enum Role: Sendable {
+    case screen, root, current, custom, adapt, fork, reference
+  }
+
+  /// What performing the step means.
+  public let kind: Kind
+  let role: Role
+  let choice: Switch?
+  let transformer: AnyContextTransformer?
+  /// What a trace calls it.
+  public let name: String
+  /// Looks for the screen; `nil` never finds it.
+  public let finder: AnyFinder?
+  /// Makes the screen; `nil` with a finder means: look again once the steps before have been made.
+  public let factory: AnyFactory?
+  /// Integrates the screen that was made into the one before it.
+  public let action: AnyAction
+  /// Asked before anything moves, in this order.
+  public let interceptors: [AnyInterceptor]
+  /// Done with the screen when it is found or made, in this order.
+  public let contextTasks: [AnyContextTask]
+  /// Done with the screen after the navigation, in this order.
+  public let postTasks: [AnyPostTask]
+
+  /// Creates a step of any kind; ``screen(_:finder:factory:action:interceptors:contextTasks:postTasks:)``
+  /// and its neighbours say more clearly what is meant.
+  init(
+    _ kind: Kind, _ name: String, finder: AnyFinder? = nil, factory: AnyFactory? = nil,
+    action: AnyAction = AnyAction(.none), interceptors: [AnyInterceptor] = [],
+    contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
+  ) {
+    self.kind = kind
+    (role, choice, transformer) = Step.parts(of: kind)
+    self.name = name
+    self.finder = finder
+    self.factory = factory
+    self.action = action
+    self.interceptors = interceptors
+    self.contextTasks = contextTasks
+    self.postTasks = postTasks
+  }
+
+  private static func parts(of kind: Kind) -> (Role, Switch?, AnyContextTransformer?) {
+    switch kind {
+    case .screen: (.screen, nil, nil)
+    case .root: (.root, nil, nil)
+    case .current: (.current, nil, nil)
+    case .custom: (.custom, nil, nil)
+    case .adapt(let transformer): (.adapt, nil, transformer)
+    case .fork(let choice): (.fork, choice, nil)
+    case .reference: (.reference, nil, nil)
+    }
+  }
+
+  /// A step that finds a screen or has it made.
+  ///
+  /// - Parameters:
+  ///   - name: what a trace calls it.
+  ///   - finder: looks for the screen; `nil` never finds it.
+  ///   - factory: makes the screen; `nil` with a finder looks again after the steps before have been
+  ///     made, and then the action is not used.
+  ///   - action: integrates the screen into the one before it.
+  ///   - interceptors: asked before anything moves.
+  ///   - contextTasks: done with the screen when it is found or made.
+  ///   - postTasks: done with the screen after the navigation.
+  public static func screen(
+    _ name: String, finder: AnyFinder?, factory: AnyFactory?, action: AnyAction = AnyAction(.none),
+    interceptors: [AnyInterceptor] = [], contextTasks: [AnyContextTask] = [],
+    postTasks: [AnyPostTask] = []
+  ) -> Step {
+    Step(
+      .screen, name, finder: finder, factory: factory, action: action, interceptors: interceptors,
+      contextTasks: contextTasks, postTasks: postTasks)
+  }
+
+  /// Starts from the root of the window.
+  public static let root = Step(.root, "root")
+
+  /// Starts from the end of the chain of presented screens.
+  public static let current = Step(.current, "current")
+
+  /// Starts from whatever a finder finds; when it finds nothing the navigation fails.
+  public static func custom(_ name: String, finder: AnyFinder) -> Step {
+    Step(.custom, name, finder: finder)
+  }
+
+  /// Changes the context for the steps after it.
+  public static func adapt(_ transformer: AnyContextTransformer) -> Step {
+    Step(.adapt(transformer), transformer.name)
+  }
+
+  /// Goes on with the route of the first case that matches.
+  public static func fork(_ choice: Switch) -> Step { Step(.fork(choice), choice.name) }
+
+  /// Goes on with the route of a name in the router's table.
+  public static func reference(_ name: String) -> Step { Step(.reference(name), name) }
+}
+
+extension Step: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}
+
+/// Something about a route that cannot work, found by reading it.
+public struct RouteMistake: Hashable, Sendable {
+  /// Index of the step in ``Route/steps`` whose action cannot work.
+  public let step: Int
+  /// What is wrong: `push needs a navigation stack, but 'tabs' is a tab bar`.
+  public let message: String
+}
+
+extension Route {
+  /// The container actions whose previous step makes something that cannot hold their screens.
+  ///
+  /// What the compiler refuses in the typed interface a specification has to ask for. A previous step
+  /// that is a plain screen is accepted when `asContainer` says that its container is meant, as
+  /// RouteComposer's `expectingContainer()` does; a step that makes nothing of its own tells nothing.
+  ///
+  /// - Parameter asContainer: whether the previous step of that name stands for the container around it.
+  public func containerMismatches(
+    asContainer: (String) -> Bool = { _ in false }
+  ) -> [RouteMistake] {
+    var mistakes: [RouteMistake] = []
+    for index in steps.indices {
+      guard steps[index].factory != nil, let requirement = steps[index].action.container,
+        let previous = steps[(index + 1)...].first(where: { !$0.isAdapter }),
+        let made = previous.screenClass, !requirement.accepts(made), !asContainer(previous.name)
+      else { continue }
+      mistakes.append(
+        RouteMistake(
+          step: index,
+          message: "\(steps[index].action.name) needs \(requirement), but '\(previous.name)' is "
+            + made.kind.description))
+    }
+    return mistakes
+  }
+}
+
+extension Step {
+  var isAdapter: Bool { if case .adapt = kind { true } else { false } }
+
+  /// The class of the screen a step finds or makes, where it says so.
+  public var screenClass: ScreenClass? {
+    if let made = factory?.screenClass { return made }
+    switch finder?.kind {
+    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _): return screenClass
+    case .inline(let screenClass, _, _): return screenClass
+    case .instance, .presenting, .detailsNavigation, .custom, nil: return nil
+    }
+  }
+}

@@ -31,3 +31,217 @@ public struct PendingNavigation: Sendable {
   /// The context the navigation was asked with.
   public var context: ContextValue { process.contexts.first ?? .absent }
 }
+
+extension PendingNavigation {
+  /// Whether two waiting navigations would do the same, each in its own tree, given the same answers.
+  static func wouldDoTheSame(
+    _ left: PendingNavigation, in leftState: RouterState,
+    _ right: PendingNavigation, in rightState: RouterState
+  ) -> Bool {
+    let a = left.process
+    let b = right.process
+    return leftState.canonical(left.reason) == rightState.canonical(right.reason)
+      && left.dueMilliseconds.map { $0 - leftState.clockMilliseconds }
+        == right.dueMilliseconds.map { $0 - rightState.clockMilliseconds }
+      && a.router.doesTheSame(as: b.router) && a.animated == b.animated && a.phase == b.phase
+      && a.refusal == b.refusal && a.marks == b.marks
+      && a.heldLocks == b.heldLocks && a.contexts == b.contexts && a.boxes == b.boxes
+      && a.firstBox == b.firstBox && a.interceptors == b.interceptors
+      && a.steps.elementsEqual(b.steps, by: ===)
+      && a.route.steps.elementsEqual(b.route.steps, by: ===)
+      && positions(a, leftState) == positions(b, rightState)
+  }
+
+  /// Feeds what the navigation would do into a hasher.
+  func combine(into hasher: inout Hasher, in state: RouterState) {
+    hasher.combine(state.canonical(reason))
+    hasher.combine(destination)
+    hasher.combine(context)
+    hasher.combine(process.phase)
+    hasher.combine(PendingNavigation.positions(process, state))
+  }
+
+  private static func positions(_ process: NavigationProcess, _ state: RouterState) -> [Int] {
+    let screens =
+      [process.start, process.previous, process.actedOn, process.postponedContainer]
+      + process.finished.map(\.screen) + process.postponed.map { state.tree.identity($0) }
+    return screens.map { screen in
+      let position = state.tree.position(of: screen)
+      // What lives outside the tree is another thing than what has gone.
+      return position < 0 && state.tree.slot(screen) >= 0 ? -2 : position
+    }
+  }
+}
+
+extension NavigationSession {
+  /// How many navigations may wait for each other before they are taken for a circle.
+  static var nestingMax: Int { 50 }
+
+  /// Lets the active navigation wait.
+  mutating func suspend(_ reason: PendingNavigation.Reason, after milliseconds: Int?) {
+    var due: Int?
+    if let milliseconds {
+      let (sum, overflow) = state.clockMilliseconds.addingReportingOverflow(max(0, milliseconds))
+      due = overflow ? nil : sum
+    }
+    takeFromTrace()
+    let pending = PendingNavigation(reason: reason, dueMilliseconds: due, process: process)
+    let place = state.pending.firstIndex { $0.process.number > process.number }
+    state.pending.insert(pending, at: place ?? state.pending.endIndex)
+    process = NavigationProcess()
+    isActive = false
+  }
+
+  /// Makes a waiting navigation the active one.
+  mutating func activate(_ index: Int) {
+    process = state.pending.remove(at: index).process
+    isActive = true
+    giveToTrace()
+  }
+
+  /// Begins the navigation an interceptor asked for; the active one waits for it.
+  mutating func navigateFirst(
+    _ name: String, _ route: Route, _ context: ContextValue, thenAsk: Bool
+  ) throws(RoutingError) {
+    guard state.pending.count < NavigationSession.nestingMax else {
+      throw .endlessRoute(.init("interceptors navigate for each other without an end"))
+    }
+    let destination = trace.name(route.steps.first?.name ?? "")
+    record(.interceptorNavigate, name: name, value: destination)
+    let outer = process.number
+    let (animated, marks) = (process.animated, process.marks)
+    let router = process.router.interceptorRouter ?? process.router
+    let id = NavigationID(number: state.navigationsBegun &+ 1)
+    suspend(.navigation(id, interceptor: name, thenAsk: thenAsk), after: nil)
+    _ = begin(route, context, animated: animated, parent: outer, marks: marks)
+    process.router = router
+  }
+
+  /// Goes on with the navigation that waited for one which has now ended.
+  mutating func innerNavigationEnded(_ outer: UInt32, _ error: RoutingError?) {
+    guard let waiting = state.pending.first(where: { $0.process.number == outer }),
+      case .navigation(_, let name, let thenAsk) = waiting.reason
+    else { return }
+    if error == nil, thenAsk { supersede(name) }
+    guard let index = state.pending.firstIndex(where: { $0.process.number == outer })
+    else { return }
+    activate(index)
+    if let error {
+      record(.interceptorAnswer, name: name, value: 0)
+      finish(error)
+    } else if thenAsk {
+      suspend(.answer(interceptor: name), after: state.watchdogMilliseconds)
+    } else {
+      passed(name)
+    }
+  }
+
+  /// Takes a person's answer to the interceptor the active navigation stands at.
+  mutating func answered(_ name: String, _ answer: InterceptorAnswer) {
+    switch answer {
+    case .completed:
+      if let flag = guardedFlag { state.flags.set(flag) }
+      passed(name)
+    case .cancelled:
+      record(.interceptorAnswer, name: name, value: 0)
+      finish(.rejected(.init("'\(name)' was cancelled")))
+    }
+  }
+
+  private var guardedFlag: String? {
+    guard case .guardFlag(let flag, _, _)? = current?.interceptor.kind else { return nil }
+    return flag
+  }
+
+  /// Fails the navigations that wait for an answer to an interceptor which a later one now asks.
+  private mutating func supersede(_ name: String) {
+    while let index = state.pending.firstIndex(where: { $0.reason == .answer(interceptor: name) }) {
+      activate(index)
+      record(.interceptorAnswer, name: name, value: 0)
+      finish(.superseded(.init("a later navigation has taken over '\(name)'")))
+    }
+  }
+
+  /// Lets virtual time pass; what becomes due on the way happens, the oldest first.
+  ///
+  /// - Parameter milliseconds: how much time passes, 0 or more.
+  public mutating func advance(byMilliseconds milliseconds: Int) {
+    beginCall()
+    let (end, overflow) = state.clockMilliseconds.addingReportingOverflow(max(0, milliseconds))
+    wake(until: overflow ? Int.max : end)
+    state.clockMilliseconds = max(state.clockMilliseconds, overflow ? Int.max : end)
+    endChange()
+  }
+
+  /// Lets virtual time pass until nothing is left that happens by itself.
+  ///
+  /// At most 10 000 things happen, so that two navigations which wait for each other do not go on for ever.
+  public mutating func settle() {
+    beginCall()
+    wake(until: Int.max)
+    endChange()
+  }
+
+  /// Lets virtual time pass until nothing moves by itself, but leaves people their time to answer.
+  ///
+  /// A navigation that waits for a person goes on waiting, unless its watchdog ends it before what
+  /// moves has come to rest. At most 10 000 things happen.
+  public mutating func settleLeavingQuestions() {
+    beginCall()
+    var remaining = 10_000
+    while remaining > 0, let due = nextMotion() {
+      remaining -= 1
+      wake(until: due)
+    }
+    endChange()
+  }
+
+  /// When the next thing happens that is not the end of somebody's patience.
+  private func nextMotion() -> Int? {
+    state.pending.filter { pending in
+      if case .answer = pending.reason { false } else { true }
+    }.compactMap(\.dueMilliseconds).min()
+  }
+
+  private mutating func wake(until end: Int) {
+    var remaining = 10_000
+    while remaining > 0, let index = nextDue(until: end) {
+      remaining -= 1
+      let pending = state.pending[index]
+      state.clockMilliseconds = max(
+        state.clockMilliseconds, pending.dueMilliseconds ?? state.clockMilliseconds)
+      activate(index)
+      wake(pending.reason)
+      run()
+      // Whoever is not held by the tree has nobody left who holds it between two wakings.
+      endChange()
+    }
+  }
+
+  private func nextDue(until end: Int) -> Int? {
+    var found: Int?
+    var earliest = Int.max
+    for (index, pending) in state.pending.enumerated() {
+      guard let due = pending.dueMilliseconds, due <= end, found == nil || due < earliest
+      else { continue }
+      found = index
+      earliest = due
+    }
+    return found
+  }
+
+  private mutating func wake(_ reason: PendingNavigation.Reason) {
+    switch reason {
+    case .answer(let name), .nothing(let name):
+      record(.interceptorAnswer, name: name, value: 0)
+      finish(.neverAnswered(.init("nobody answered '\(name)' in time")))
+    case .delay(let name, true): passed(name)
+    case .delay(let name, false):
+      record(.interceptorAnswer, name: name, value: 0)
+      finish(process.refusal ?? .rejected(.init("'\(name)' refused after a while")))
+    case .askAgain:
+      do throws(RoutingError) { try askAgain() } catch { finish(error) }
+    case .transition, .navigation: break
+    }
+  }
+}

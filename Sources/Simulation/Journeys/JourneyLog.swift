@@ -51,3 +51,27 @@ package final class JourneyLog: Sendable {
     }
   }
 }
+
+/// The journeys of a range of people, ready to be written.
+package struct JourneyRows: Sendable {
+  /// The people.
+  package let people: PeopleRange
+  /// Their journeys, by person, then variant, then occasion.
+  package internal(set) var journeys: [JourneyRow] = []
+  /// Their steps, in the same order.
+  package internal(set) var steps: [StepRow] = []
+  /// What the steps refer to by place.
+  package internal(set) var kinds: [StepKind] = []
+
+  init(people: PeopleRange) {
+    self.people = people
+  }
+}
+
+/// Where journeys are written to.
+package protocol JourneySink: Sendable {
+  /// Makes what is to be written of a range of people, on the thread that walked them.
+  ///
+  /// - Returns: the writing itself, which is done range by range in the order of the people.
+  func writing(of rows: JourneyRows) -> @Sendable () throws -> Void
+}

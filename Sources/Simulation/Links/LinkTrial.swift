@@ -2,6 +2,7 @@ package import Experiments
 package import Metrics
 import NavigationGraph
 package import RouterCore
+import SourceText
 
 /// One URL that arrives in one situation under one layout, and what comes of it.
 package struct LinkTrial: Sendable {
@@ -73,4 +74,88 @@ extension LinkTrial {
 
   /// More questions in a row than any app asks; after that a link counts as stuck.
   private static let questionsMax = 8
+}
+
+/// Every example of every link, in every situation, under every layout.
+package enum LinkTrials {
+  /// Lets all links arrive.
+  ///
+  /// No chance is involved: a link meets the same state every time, so one try says it all.
+  /// - Parameters:
+  ///   - experiment: a checked experiment.
+  ///   - variant: the variant, by its place.
+  /// - Returns: the trials with their places in the experiment's lists.
+  package static func all(of experiment: Experiment, variant: Int)
+    -> [(record: LinkRecord, trial: LinkTrial)]
+  {
+    let layout = Layout(experiment, variant: variant)
+    let expectations = layout.linkExpectations(of: experiment)
+    let links = experiment.app.links.map(\.name.value)
+    return experiment.linkSituations.enumerated().flatMap { place, situation in
+      var examples: [String: Int] = [:]
+      return expectations.map { expectation in
+        let example = examples[expectation.link, default: 0]
+        examples[expectation.link] = example + 1
+        let trial = LinkTrial.run(
+          expectation, in: (situation.name.value, situation.value), of: layout)
+        return (
+          record(
+            trial, layout, link: links.firstIndex(of: expectation.link) ?? 0, example: example,
+            situation: place, variant: variant), trial
+        )
+      }
+    }
+  }
+
+  private static func record(
+    _ trial: LinkTrial, _ layout: Layout, link: Int, example: Int, situation: Int, variant: Int
+  ) -> LinkRecord {
+    let way = WaySearch(layout).way(from: trial.state) {
+      layout.shows(trial.expectation, in: $0)
+    }
+    // At the first screen of a section there is no back, but the bar or the menu leads on.
+    let hasWayBack = layout.affordances(in: trial.state).contains {
+      switch $0.kind {
+      case .back, .close, .tab, .more, .menuButton: true
+      case .entry, .reTap, .menuItem, .closeMenu, .answer: false
+      }
+    }
+    return LinkRecord(
+      link: link, example: example, situation: situation, variant: variant, outcome: trial.outcome,
+      reason: trial.reason,
+      landed: trial.landed.isEmpty ? nil : trial.landed.joined(separator: " + "),
+      tapsToTarget: way?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
+      wayBack: trial.wayBack)
+  }
+}
+
+/// How far a state is from home, and what going back shows on the way.
+struct HomeDistance {
+  private let layout: Layout
+  private let home: [String]
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
+  }
+
+  /// The fewest taps home; nothing when there is no way.
+  func taps(from state: RouterState) -> Int? {
+    WaySearch(layout).way(from: state) { layout.shown(in: $0).map(\.screen) == home }?.count
+  }
+
+  /// The screens that going back, or closing, shows one after the other.
+  func wayBack(from start: RouterState) -> [String] {
+    var state = start
+    var seen: Set<RouterState> = [start]
+    var screens: [String] = []
+    while let back = layout.affordances(in: state).first(where: {
+      $0.kind == .back || $0.kind == .close
+    }) {
+      state = layout.perform(back, in: state).state
+      guard seen.insert(state).inserted else { break }
+      screens.append(layout.shownNames(in: state).joined(separator: " + "))
+    }
+    return screens
+  }
 }

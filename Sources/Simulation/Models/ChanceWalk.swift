@@ -131,3 +131,129 @@ struct ChanceWalk {
     journey.maximumDepth = deepest
   }
 }
+
+/// One step of people without a memory: all that it changes, in 64 bytes.
+struct ChanceStep: Sendable {
+  /// What it adds to the counts.
+  let sums: ChanceSums
+  /// The watched screens that are seen at its end.
+  let watched: UInt64
+  /// The transition, by place in the table; `ChoiceTable.quit` for stopping.
+  let transition: Int32
+  /// Where it leads, and the page there.
+  let target: Int32
+  let page: Int32
+  /// What it takes in microseconds, the router's time included.
+  let time: Int32
+  /// How deep the target is.
+  let depth: UInt8
+  /// Whether it lies on a shortest way.
+  let isTowards: Bool
+  let arrives: Bool
+  /// Whether more has to be counted than stands here.
+  let isSpecial: Bool
+
+  /// Whether it is stopping and no tap at all.
+  var isQuit: Bool { transition == ChoiceTable.quit }
+
+  /// Stopping.
+  static let quit = ChanceStep()
+
+  private init() {
+    sums = ChanceSums()
+    (watched, transition, target, page, time, depth) = (0, ChoiceTable.quit, -1, 0, 0, 0)
+    (isTowards, arrives, isSpecial) = (false, false, false)
+  }
+
+  /// The step that a transition from `origin` makes for somebody with this goal.
+  init(
+    _ index: Int32, of table: TransitionTable, from origin: Int32, goal: GoalSet,
+    temperament: Temperament
+  ) {
+    let transition = table.transitions[Int(index)]
+    let arrived = table.states[Int(transition.target)]
+    let seen = table.pages[Int(arrived.page)]
+    let traits = transition.traits
+    self.transition = index
+    target = transition.target
+    page = arrived.page
+    watched = seen.watched
+    let hand = traits.isReturn ? temperament.backTime : temperament.tapTime
+    time = Int32(clamping: hand &+ Int64(transition.duration))
+    depth = arrived.depth
+    arrives = seen.reached.meets(goal)
+    isTowards = !traits.isReturn && transition.towards.meets(goal)
+    isSpecial = traits.isSpecial
+    sums = ChanceSums(
+      operations: transition.operations.lanes, isReturn: traits.isReturn,
+      strays: !traits.isReturn && !transition.towards.meets(goal),
+      moves: transition.target != origin, depth: arrived.depth,
+      depthTime: Int64(time) * Int64(table.states[Int(origin)].depth))
+  }
+}
+
+/// The counts of a journey by chance, several side by side in one vector, so that a step costs two
+/// additions whatever is counted.
+///
+/// Three numbers have four lanes of 16 bits each, which grow by at most 255 a step; the fourth is one.
+struct ChanceSums {
+  /// The router's operations 0, 2, 4 and 6; 1, 3, 5 and 7; steps back, steps astray, steps that move,
+  /// and the depths of where they lead; and the microseconds times the depth at which they passed.
+  private var numbers = SIMD4<UInt64>()
+
+  /// After how many steps the lanes have to be emptied.
+  static let capacity = 256
+
+  private static let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
+
+  /// No counts.
+  init() {}
+
+  /// What one step adds.
+  ///
+  /// - Parameters:
+  ///   - depth: how deep it leads.
+  ///   - depthTime: what it takes in microseconds times how deep it begins.
+  init(
+    operations: SIMD8<UInt8>, isReturn: Bool, strays: Bool, moves: Bool, depth: UInt8,
+    depthTime: Int64
+  ) {
+    var packed: UInt64 = 0
+    for lane in 0..<8 { packed |= UInt64(operations[lane]) << UInt64(8 * lane) }
+    numbers = SIMD4(
+      packed & Self.lanes, packed >> 8 & Self.lanes,
+      (isReturn ? 1 : 0) | (strays ? 1 << 16 : 0) | (moves ? 1 << 32 : 0)
+        | (moves ? UInt64(depth) << 48 : 0),
+      UInt64(bitPattern: depthTime))
+  }
+
+  /// Adds a step.
+  @inline(__always)
+  static func += (sums: inout ChanceSums, step: ChanceSums) {
+    sums.numbers &+= step.numbers
+  }
+
+  /// The four lanes of one of the first three numbers.
+  @inline(__always)
+  func lanes(of number: Int) -> SIMD4<UInt16> {
+    unsafeBitCast(numbers[number], to: SIMD4<UInt16>.self)
+  }
+
+  /// The microseconds times the depth at which they passed.
+  @inline(__always)
+  var depthTime: Int64 { Int64(bitPattern: numbers[3]) }
+}
+
+extension ChanceSums {
+  /// Adds everything to a journey but the depth over time.
+  @inline(__always)
+  func pour(into journey: inout Journey) {
+    journey.operations.evenHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 0))
+    journey.operations.oddHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 1))
+    let walk = SIMD4<Int>(truncatingIfNeeded: lanes(of: 2))
+    journey.backs &+= walk[0]
+    journey.offPath &+= walk[1]
+    journey.visits &+= walk[2]
+    journey.depthSum &+= walk[3]
+  }
+}

@@ -143,3 +143,88 @@ extension SearchOptions {
     }
   }
 }
+
+extension ScenarioRoutes {
+  /// Whether a case of a switch tests a flag; the recordings write those without a context.
+  func isFlagCase(_ name: String, _ index: Int) -> Bool {
+    let cases = choice(named: name)["cases"].elements
+    return cases.indices.contains(index) && cases[index]["case"].text == "when_flag"
+  }
+
+  /// Whether the default of a switch is a closure; only then the recordings have an event for it.
+  func hasDefaultBlock(_ name: String) -> Bool { !choice(named: name)["default_block"].isNothing }
+
+  private func choice(named name: String) -> JSONValue {
+    func find(_ value: JSONValue) -> JSONValue? {
+      if value["step"].text == "switch", value["name"].text == name { return value }
+      for inner in value.members.map(\.value) + value.elements {
+        if let found = find(inner) { return found }
+      }
+      return nil
+    }
+    return find(destinations) ?? .nothing
+  }
+
+  /// The routers of a scenario, one around the other.
+  func router(_ value: JSONValue) -> any Router {
+    var router = DefaultRouter()
+    for interceptor in value["interceptors"].elements { router.add(self.interceptor(interceptor)) }
+    for task in value["context_tasks"].elements { router.add(contextTask(task, nil, .any)) }
+    for task in value["post_tasks"].elements { router.add(postTask(task)) }
+    var wrapped: any Router = router
+    for (depth, layer) in value["wrap"].elements.enumerated() {
+      wrapped = wrap(wrapped, in: layer, depth)
+    }
+    return wrapped
+  }
+
+  private func wrap(_ wrapped: some Router, in layer: JSONValue, _ depth: Int) -> any Router {
+    guard layer["kind"].text == "global" else {
+      return SingleNavigationRouter(around: wrapped, lock: SingleNavigationLock("\(depth)"))
+    }
+    var global = GlobalInterceptorRouter(around: wrapped)
+    for interceptor in layer["interceptors"].elements {
+      global.addGlobal(self.interceptor(interceptor))
+    }
+    return global
+  }
+
+  /// Does what an operation of a scenario says to the screens; gives the description of new ones.
+  @discardableResult
+  func carryOut(_ operation: JSONValue, on stage: inout Stage) -> (node: ScreenNode, at: ScreenID)?
+  {
+    let screen = screen(operation["id"].text, in: stage.tree)
+    switch operation["op"].text {
+    case "set_flag":
+      stage.flags.set(operation["name"].text ?? "", to: operation["value"].flag ?? true)
+    case "set_can_be_dismissed":
+      if let screen { stage.perform(.setVeto(operation["value"].flag == false, of: screen)) }
+    case "set_being_dismissed":
+      if let screen { stage.setBeingDismissed(operation["value"].flag ?? true, of: screen) }
+    case "user_dismiss": stage.perform(.dismiss)
+    case "user_pop": stage.perform(.back(in: screen))
+    case "user_select_tab":
+      stage.perform(.selectTab(operation["index"].integer ?? 0, in: screen))
+    case "user_open_menu":
+      let drawer =
+        screen
+        ?? stage.tree.frontmostPath.first { stage.tree.screenClass(of: $0)?.name == "Drawer" }
+      stage.perform(.openMenu(in: drawer))
+    case "replace_root":
+      let node = classes.node(operation["node"])
+      return (node, stage.replaceRoot(with: node))
+    case "user_present":
+      let node = classes.node(operation["node"])
+      guard let on = self.screen(operation["on"].text, in: stage.tree) ?? stage.tree.topmost,
+        let presented = try? stage.present(node, on: on)
+      else { return nil }
+      return (node, presented)
+    default: break
+    }
+    return nil
+  }
+
+  private func screen(_ id: String?, in tree: ScreenTree) -> ScreenID? {
+    id.flatMap { screens[$0] }
+  }
+}

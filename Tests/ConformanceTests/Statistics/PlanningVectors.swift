@@ -55,3 +55,84 @@ enum PlanningVectors {
     ]
   }
 }
+
+/// Looking more than once, and whether the split is as planned.
+enum SequentialVectors {
+  static let computations: [String: StatisticsVector.Computation] = [
+    "sequential-confidence-sequence": confidenceSequence,
+    "sequential-eprocess-mcnemar": evidence,
+    "msprt-normal": mixture,
+    "srm-chi-square": sampleRatio,
+  ]
+
+  private static func confidenceSequence(_ vector: StatisticsVector) -> [String: VectorValue] {
+    let inputs = vector.inputs
+    func moments(_ sums: VectorValue) -> SampleMoments {
+      SampleMoments(count: sums[0].int, sum: sums[1].wide, sumOfSquares: sums[2].wide)
+    }
+    let (a, b) = (moments(inputs["a"]), moments(inputs["b"]))
+    guard
+      let level = ConfidenceLevel(alpha: inputs["alpha"].double),
+      let sequence = ConfidenceSequence(tuning: inputs["tuning"].double, level: level),
+      let difference = b.welchDifference(from: a)
+    else { return [:] }
+    let observations = a.count + b.count
+    return [
+      "rho": .number(sequence.rho),
+      "effect": .number(difference.value),
+      "seq_ci95": VectorValue(sequence.interval(difference, observations: observations)),
+      "seq_p": .number(sequence.pValue(difference, observations: observations)),
+      "fixed_ci95": VectorValue(difference.interval(level)),
+      "fixed_p": VectorValue(difference.test()?.pValue),
+    ]
+  }
+
+  private static func evidence(_ vector: StatisticsVector) -> [String: VectorValue] {
+    var outputs: [String: VectorValue] = [:]
+    for counts in vector.inputs["discordant_pairs"].list.map(\.ints) where counts.count == 2 {
+      guard
+        let table = PairedProportions(
+          both: 0, onlyFirst: counts[0], onlySecond: counts[1], neither: 0)
+      else { continue }
+      outputs["\(counts[0]),\(counts[1])"] = .object([
+        "log_e": .number(table.logEvidence), "e_value": .number(table.evidence),
+        "anytime_p": .number(table.anytimePValue),
+        "fixed_n_exact_p": .number(table.mcNemarExactTest.pValue),
+      ])
+    }
+    return outputs
+  }
+
+  private static func mixture(_ vector: StatisticsVector) -> [String: VectorValue] {
+    let inputs = vector.inputs
+    var outputs: [String: VectorValue] = [:]
+    for (index, key) in inputs["keys"].list.enumerated() {
+      let test = MixtureSequentialTest.test(
+        difference: inputs["diff"][index].double, countPerArm: inputs["n"][index].int,
+        variance: inputs["sigma2"].double, mixingVariance: inputs["tau2"].double)
+      outputs[key.string] = .object([
+        "Lambda": VectorValue(test?.statistic), "p": VectorValue(test?.pValue),
+      ])
+    }
+    return outputs
+  }
+
+  // The recorded names do not say which split they belong to: the three stand in this order, and the
+  // last two are what another library makes of the second.
+  private static func sampleRatio(_ vector: StatisticsVector) -> [String: VectorValue] {
+    let inputs = vector.inputs
+    let tests = zip(inputs["observed"].list, inputs["weights"].list).map { observed, weights in
+      SampleRatio.test(observed: observed.ints, weights: weights.doubles)
+    }
+    var outputs: [String: VectorValue] = [:]
+    for (name, test) in zip(["50/50", "skewed", "three"], tests) {
+      outputs[name] = VectorValue(test)
+    }
+    if tests.count > 1, let skewed = tests[1] {
+      let trap = ChiSquaredDistribution(degreesOfFreedom: Double(inputs["observed"][1].list.count))
+      outputs["gbstats_skewed"] = .number(skewed.pValue)
+      outputs["gbstats_zero_weight_arm_df_trap"] = VectorValue(trap?.upperTail(skewed.statistic))
+    }
+    return outputs
+  }
+}

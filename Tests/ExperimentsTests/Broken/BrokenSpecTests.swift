@@ -1,3 +1,6 @@
+import Experiments
+import SourceText
+import TestSupport
 import Testing
 
 @Suite("Broken specs")
@@ -35,5 +38,77 @@ struct BrokenSpecTests {
   private func check(_ spec: BrokenSpec) throws {
     let messages = try spec.messages()
     #expect(messages == spec.told, "\(spec.name)")
+  }
+}
+
+@Suite("The rules of specs")
+struct RuleCoverageTests {
+  @Test("each rule of the reference is broken by one of the broken specs")
+  func everyRuleFires() throws {
+    var fired: Set<String> = []
+    for spec in BrokenSpec.all {
+      let text = MarkedText(spec.marked)
+      let loader = ExperimentLoader { _ in Array(text.text.utf8) }
+      fired.formUnion(try loader.load("spec.yaml").diagnostics.all.map(\.rule))
+    }
+    let rules = LanguageReference.markdown().split(separator: "\n")
+      .drop { $0 != "| rule | what it demands |" }.dropFirst(2)
+      .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(rules.count >= 15)
+    #expect(rules.filter { !fired.contains($0) } == [])
+  }
+
+  @Test("the small spec that the broken ones are made from is sound")
+  func soundSpec() throws {
+    #expect(try BrokenSpec("nothing", told: "").messages() == "")
+  }
+}
+
+/// A spec that is wrong, with what a person is told about it.
+///
+/// Keycaps (1️⃣) in the text show where the messages point; they are taken out before reading.
+struct BrokenSpec: CustomTestStringConvertible, Sendable {
+  /// What is wrong, in words.
+  let name: String
+  /// The whole text with markers.
+  let marked: String
+  /// The messages, one a line, as `MarkedText.describe` writes them.
+  let told: String
+
+  var testDescription: String { name }
+
+  /// A spec that is given whole.
+  init(_ name: String, whole marked: String, told: String) {
+    self.name = name
+    self.marked = marked
+    self.told = told
+  }
+
+  /// A small sound spec with some of its parts replaced.
+  init(
+    _ name: String, experiment: String = "tiny", variants: String = "{ bar: {}, menu: {} }",
+    launch: String = "home", app: String = "", screens: String = "{ home: {} }",
+    routes: String = "{ home: { from: root } }", rest: String = "", told: String
+  ) {
+    let appLines = app.isEmpty ? [] : app.split(separator: "\n").map { "  \($0)" }
+    let lines =
+      [
+        "experiment: \(experiment)", "variants: \(variants)", "app:", "  launch: \(launch)",
+        "  screens: \(screens)", "  routes: \(routes)",
+      ] + appLines + [rest]
+    self.init(name, whole: lines.joined(separator: "\n") + "\n", told: told)
+  }
+
+  /// All of them.
+  static let all =
+    yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
+    + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
+
+  /// What reading it finds, with the markers for places.
+  /// - Throws: nothing: the text is in memory.
+  func messages() throws -> String {
+    let text = MarkedText(marked)
+    let loader = ExperimentLoader { _ in Array(text.text.utf8) }
+    return text.describe(try loader.load("spec.yaml").diagnostics)
   }
 }

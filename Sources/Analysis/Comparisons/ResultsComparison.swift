@@ -1,0 +1,148 @@
+package import Metrics
+package import Statistics
+
+/// Two results of one experiment: what changed from the earlier to the later, and how surely.
+package struct ResultsComparison: Sendable {
+  /// Every metric of every layout over all tasks, and success task by task; in the results' order.
+  package let changes: [MetricChange]
+  /// The links that end otherwise.
+  package let links: [LinkChange]
+  /// Whether the specs differ in anything at all.
+  package let isOtherSpec: Bool
+  /// Whether the same people walked both times: then figures over all tasks are compared person by
+  /// person, group by group.
+  package let isSameCrowd: Bool
+
+  /// Compares two results.
+  ///
+  /// - Throws: `Incomparable` when they differ in kind: then no number of them may be held against
+  ///   another, and certainly none passes.
+  package init(
+    before: ExperimentResults, after: ExperimentResults, level: ConfidenceLevel = .ninetyFive
+  ) throws(Incomparable) {
+    if let difference = Incomparable(before, after) { throw difference }
+    isOtherSpec = before.setup.digest != after.setup.digest
+    // With fewer people than that, groups are too small to show how much they differ by chance.
+    let isSameCrowd =
+      before.setup.seed == after.setup.seed && before.people == after.people
+      && after.people.count >= 2 * RandomGroups.count
+    self.isSameCrowd = isSameCrowd
+    let metrics = after.metrics ?? []
+    let variants = after.setup.variants
+    var found: [MetricChange] = []
+    for (variant, titled) in variants.enumerated() {
+      func change(_ place: Int, task: Int?) -> MetricChange? {
+        let old = before.tally.scope(variant: variant, task: task)
+        let new = after.tally.scope(variant: variant, task: task)
+        guard old.moments.indices.contains(place), new.moments.indices.contains(place) else {
+          return nil
+        }
+        return MetricChange(
+          metrics[place], variant: titled.title, task: task.map { after.setup.tasks[$0].title },
+          before: (old.moments[place], old.people), after: (new.moments[place], new.people),
+          groups: isSameCrowd && task == nil
+            ? (
+              before.tally.groups[variant].sums(ofMetric: place),
+              after.tally.groups[variant].sums(ofMetric: place)
+            ) : nil, level: level)
+      }
+      found += metrics.indices.compactMap { change($0, task: nil) }
+      if let success = metrics.firstIndex(where: { $0.id == DecidingMetric.all.first?.id }) {
+        found += after.setup.tasks.indices.compactMap { change(success, task: $0) }
+      }
+    }
+    let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map(\.pValue))
+    for (place, value) in adjusted.enumerated() { found[place].adjustedPValue = value }
+    changes = found
+    links = Self.links(before, after)
+  }
+
+  /// What got worse, and what got better, beyond chance.
+  package var regressions: [MetricChange] { changes.filter { $0.finding == .worse } }
+  package var improvements: [MetricChange] { changes.filter { $0.finding == .better } }
+
+  private static func links(
+    _ before: ExperimentResults, _ after: ExperimentResults
+  ) -> [LinkChange] {
+    var known: [[Int]: LinkRecord] = [:]
+    for record in before.links.records { known[key(record)] = record }
+    let setup = after.setup
+    return after.links.records.compactMap { record in
+      guard
+        let old = known[key(record)],
+        old.outcome != record.outcome || old.landed != record.landed,
+        setup.links.indices.contains(record.link),
+        setup.links[record.link].examples.indices.contains(record.example),
+        setup.situations.indices.contains(record.situation),
+        setup.variants.indices.contains(record.variant)
+      else { return nil }
+      return LinkChange(
+        address: setup.links[record.link].examples[record.example],
+        situation: setup.situations[record.situation].title,
+        variant: setup.variants[record.variant].title, before: old.outcome, after: record.outcome,
+        landedBefore: old.landed, landedAfter: record.landed)
+    }
+  }
+
+  private static func key(_ record: LinkRecord) -> [Int] {
+    [record.link, record.example, record.situation, record.variant]
+  }
+}
+
+/// A link that ends otherwise than before.
+package struct LinkChange: Hashable, Sendable {
+  /// The link's address, the situation and the layout, by their titles.
+  package let address, situation, variant: String
+  /// What became of it then and now, and on which screen.
+  package let before, after: LinkOutcome
+  package let landedBefore, landedAfter: String?
+}
+
+/// Why two results may not be held against each other.
+package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The difference in kind, as a sentence.
+  package let description: String
+
+  /// What differs in kind between two results; nothing when they may be compared.
+  ///
+  /// Layouts may have changed, seed and number of people may be others: that is what a comparison is
+  /// for. Who walks, what they want and what they are asked must be the same.
+  package init?(_ before: ExperimentResults, _ after: ExperimentResults) {
+    let (old, new) = (before.setup, after.setup)
+    let kinds: [(String, Bool)] = [
+      ("experiments", old.name == new.name),
+      ("layouts", old.variants.map(\.name) == new.variants.map(\.name)),
+      ("controls", old.control == new.control),
+      ("tasks", old.tasks.map(\.name) == new.tasks.map(\.name)),
+      ("weights of the tasks", old.tasks.map(\.weight) == new.tasks.map(\.weight)),
+      (
+        "groups of people",
+        old.segments.map(\.name) == new.segments.map(\.name)
+          && old.segments.map(\.weight) == new.segments.map(\.weight)
+      ),
+      (
+        "numbers of journeys each",
+        before.tally.shape.journeysEach == after.tally.shape.journeysEach
+      ),
+      ("models of behaviour", old.segments.map(\.model) == new.segments.map(\.model)),
+      ("assumptions about people", Self.assumptions(old) == Self.assumptions(new)),
+      ("metrics", before.tally.shape.metrics == after.tally.shape.metrics),
+      (
+        "deep links",
+        old.links == new.links && old.situations.map(\.name) == new.situations.map(\.name)
+      ),
+    ]
+    let differing = kinds.filter { !$0.1 }.map(\.0)
+    if !before.isComplete || !after.isComplete {
+      description = "one of the results is only a part of a run"
+    } else if differing.isEmpty {
+      return nil
+    } else {
+      description = "the two results are about different \(Wording.list(differing))"
+    }
+  }
+
+  private static func assumptions(_ setup: ExperimentResults.Setup) -> [[String]] {
+    setup.segments.map { $0.assumptions.flatMap { [$0.name, $0.value] } }
+  }
+}

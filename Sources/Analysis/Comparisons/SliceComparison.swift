@@ -1,0 +1,81 @@
+package import Metrics
+package import Statistics
+
+/// One metric of a layout against the control within one group of people or one task, read together
+/// with all the other groups or tasks.
+package struct SliceComparison: Sendable {
+  /// The place of the layout.
+  package let variant: Int
+  /// What is looked at.
+  package let slice: Slice
+  /// The comparison within it.
+  package let comparison: MetricComparison
+  /// The probability after Benjamini and Hochberg over all layouts and all groups, or all tasks, of the
+  /// metric: slices are explored, not promised, so the share of false alarms is what is kept.
+  package let adjustedPValue: Double
+
+  /// Whether the difference is believed after the adjustment.
+  package var isSignificant: Bool { adjustedPValue <= comparison.level.alpha }
+
+  /// What may be said: nothing is decided that the adjustment does not let stand.
+  package var finding: Finding {
+    let finding = comparison.finding
+    return finding.isDecided && !isSignificant ? .undecided : finding
+  }
+
+  /// Every group under every layout but the control, by deciding metric, layout, group.
+  ///
+  /// - Returns: nothing with fewer than two groups.
+  package static func segments(
+    in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
+  ) -> [SliceComparison] {
+    all((0..<tally.shape.segments).map(Slice.segment), in: tally, metrics: metrics, level: level)
+  }
+
+  /// Every task under every layout but the control, by deciding metric, layout, task.
+  ///
+  /// - Returns: nothing with fewer than two tasks.
+  package static func tasks(
+    in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
+  ) -> [SliceComparison] {
+    all((0..<tally.shape.tasks).map(Slice.task), in: tally, metrics: metrics, level: level)
+  }
+
+  private static func all(
+    _ slices: [Slice], in tally: Tally, metrics: [Metric], level: ConfidenceLevel
+  ) -> [SliceComparison] {
+    guard slices.count > 1 else { return [] }
+    let challengers = (0..<tally.shape.variants).filter { $0 != tally.shape.control }
+    return DecidingMetric.all.flatMap { deciding -> [SliceComparison] in
+      guard let place = metrics.firstIndex(where: { $0.id == deciding.id }) else { return [] }
+      let found = challengers.flatMap { variant in
+        slices.compactMap { slice in
+          tally.paired(metric: place, variant: variant, segment: slice.segment, task: slice.task)
+            .map { (variant, slice, MetricComparison(metrics[place], sums: $0, level: level)) }
+        }
+      }
+      let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map { $0.2.pValue })
+      return zip(found, adjusted).map {
+        SliceComparison(variant: $0.0, slice: $0.1, comparison: $0.2, adjustedPValue: $1)
+      }
+    }
+  }
+}
+
+/// A part of what was walked that is looked at by itself.
+package enum Slice: Hashable, Sendable {
+  /// One group of people, by its place, over all tasks.
+  case segment(Int)
+  /// One task, by its place, over all people.
+  case task(Int)
+
+  /// The place of the group; nothing when it is a task.
+  package var segment: Int? {
+    if case .segment(let place) = self { place } else { nil }
+  }
+
+  /// The place of the task; nothing when it is a group.
+  package var task: Int? {
+    if case .task(let place) = self { place } else { nil }
+  }
+}

@@ -1,0 +1,102 @@
+package import Metrics
+package import Statistics
+
+/// What gates are judged on.
+package struct GateEvidence: Sendable {
+  /// What people did.
+  package let tally: Tally
+  /// What became of links.
+  package let links: LinkTally
+  /// The metrics, in the order of the tally's sums.
+  package let metrics: [Metric]
+  /// The level of intervals.
+  package let level: ConfidenceLevel
+
+  /// Evidence from a run.
+  package init(
+    tally: Tally, links: LinkTally = LinkTally(), metrics: [Metric],
+    level: ConfidenceLevel = .ninetyFive
+  ) {
+    self.tally = tally
+    self.links = links
+    self.metrics = metrics
+    self.level = level
+  }
+
+  /// The figure that a gate names; nothing when the run did not measure it.
+  func figure(of gate: Gate) -> GateFigure? {
+    switch gate.subject {
+    case .journeys(let metric, let task):
+      guard
+        let place = metrics.firstIndex(where: { $0.id == metric }),
+        (0..<tally.shape.variants).contains(gate.variant)
+      else { return nil }
+      return gate.isComparison
+        ? comparison(gate, metric: place, task: task) : own(gate, metric: place, task: task)
+    case .links(let metric, let link):
+      guard let metric = LinkMetric.catalogue.first(where: { $0.id == metric }) else { return nil }
+      return exact(gate, metric: metric, link: link)
+    }
+  }
+
+  private func own(_ gate: Gate, metric place: Int, task: Int?) -> GateFigure? {
+    let scope = tally.scope(variant: gate.variant, segment: gate.segment, task: task)
+    guard scope.moments.indices.contains(place) else { return nil }
+    let estimate = MetricEstimate(
+      metrics[place], moments: scope.moments[place], people: scope.people, level: level)
+    return GateFigure(
+      value: estimate.value, interval: estimate.interval, people: scope.people, effect: nil,
+      unit: metrics[place].unit, isDifference: false)
+  }
+
+  private func comparison(_ gate: Gate, metric place: Int, task: Int?) -> GateFigure? {
+    guard
+      let sums = tally.paired(
+        metric: place, variant: gate.variant, segment: gate.segment, task: task)
+    else { return nil }
+    let found = MetricComparison(metrics[place], sums: sums, level: level)
+    let effect = gate.margin.isRelative ? found.relative : found.effect
+    return GateFigure(
+      value: effect?.value, interval: effect?.interval(level), people: found.people,
+      effect: effect, unit: gate.margin.isRelative ? nil : metrics[place].unit, isDifference: true)
+  }
+
+  // Links meet no chance: the figure is the number itself.
+  private func exact(_ gate: Gate, metric: LinkMetric, link: Int?) -> GateFigure {
+    func ratio(_ variant: Int) -> Double? {
+      let measure = links.measure(metric, variant: variant, link: link)
+      guard measure.denominator != 0 else { return nil }
+      return Double(measure.numerator) / Double(measure.denominator)
+    }
+    var value = ratio(gate.variant)
+    if gate.isComparison {
+      let control = ratio(tally.shape.control)
+      value = value.flatMap { value in
+        control.flatMap { control in
+          guard gate.margin.isRelative else { return value - control }
+          return control == 0 ? nil : value / control - 1
+        }
+      }
+    }
+    return GateFigure(
+      value: value, interval: value.map { Interval($0, $0) }, people: 0, effect: nil,
+      unit: gate.isComparison && gate.margin.isRelative ? nil : metric.unit,
+      isDifference: gate.isComparison)
+  }
+}
+
+/// What a gate looks at: a value, its interval, and how to ask for a probability.
+struct GateFigure {
+  /// The value in the margin's unit; nothing when it was not measured.
+  let value: Double?
+  /// Where it lies; a point where chance plays no part, nothing where it cannot be said.
+  let interval: Interval?
+  /// How many people it rests on; none where chance plays no part.
+  let people: Int
+  /// The difference itself, where it is one that chance plays a part in.
+  let effect: Effect?
+  /// What it is written in; nothing for a relative difference, which is written in percent.
+  let unit: MetricUnit?
+  /// Whether it is a difference.
+  let isDifference: Bool
+}

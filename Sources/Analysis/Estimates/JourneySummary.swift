@@ -1,0 +1,102 @@
+package import Metrics
+import Statistics
+
+/// One figure of many journeys taken together: of a layout, a task or a group of people.
+///
+/// Unlike a `Metric` it is no ratio of sums over people, so it has no interval, layouts are not
+/// compared by it, and no gate asks for it. A new one is a file that makes one of these and a line in
+/// `JourneySummary.catalogue`.
+package struct JourneySummary: Sendable {
+  /// The stable name that reports as data use.
+  package let id: String
+  /// What reports call it.
+  package let title: String
+  /// What it is measured in.
+  package let unit: MetricUnit
+  /// Which way is better.
+  package let better: Metric.Better
+  /// What it means, its formula, what is easily misread, and where it comes from.
+  package let explanation: String
+  /// The figure; nothing where there is nothing to take it from.
+  package let value: @Sendable (ScopeEstimates) -> Double?
+
+  init(
+    _ id: String, title: String, unit: MetricUnit, better: Metric.Better, explanation: String,
+    value: @escaping @Sendable (ScopeEstimates) -> Double?
+  ) {
+    self.id = id
+    self.title = title
+    self.unit = unit
+    self.better = better
+    self.explanation = explanation
+    self.value = value
+  }
+
+  /// Every summary, in the order in which reports show them.
+  package static let catalogue: [JourneySummary] = [
+    .survivalMedian, .survivalMean, .mazeScore, .uxtweakScore,
+  ]
+}
+
+extension JourneySummary {
+  /// How many taps it would take in the mean, with a horizon, if nobody gave up.
+  static let survivalMean = JourneySummary(
+    "taps-mean-if-nobody-left", title: "Taps to the goal, if nobody left", unit: .taps,
+    better: .lower,
+    explanation: """
+      The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
+      \(Metric.tapHorizon) taps: the restricted mean if those who left had gone on like the others. \
+      Read it beside 'taps', in which a journey that did not arrive counts \(Metric.tapHorizon): the \
+      truth about who leaves lies between the two.
+      """
+  ) { $0.taps.survival.restrictedMean(to: Double(Metric.tapHorizon))?.value }
+
+  /// Within how many taps half would arrive if nobody gave up.
+  static let survivalMedian = JourneySummary(
+    "taps-median-if-nobody-left", title: "Taps until half arrive, if nobody left", unit: .taps,
+    better: .lower,
+    explanation: """
+      The number of taps within which half arrive, if those who left had gone on like the others: the \
+      median of Kaplan and Meier (JASA 53, 1958), with every journey that did not arrive censored at \
+      its last tap. People leave because they are lost, so it flatters a layout that loses many; \
+      'taps' does not.
+      """
+  ) { $0.taps.survival.median }
+
+  /// Maze's score of a screen, of the mean screen.
+  static let mazeScore = JourneySummary(
+    "maze-score", title: "Maze's screen score (of 100)", unit: .number, better: .higher,
+    explanation: """
+      For comparison with Maze only: 100, minus a point per percent of visits at which a journey ended \
+      without arriving, minus half a point per percent of taps that missed, minus half a point per \
+      second that a visit lasts beyond 5, at most 10. Maze takes it screen by screen from clicks on \
+      pictures; here it is that of the mean visit, with derived time.
+      """
+  ) { estimates in
+    guard
+      let success = estimates[metric: Metric.success.id],
+      let slips = estimates[metric: Metric.slips.id]?.value,
+      let visits = estimates[metric: Metric.meanDepth.id]?.denominator, visits > 0,
+      let time = estimates[metric: Metric.depthOverTime.id]?.denominator
+    else { return nil }
+    let exits = Double(success.denominator - success.numerator) / Double(visits)
+    return TreeTestScore.maze(
+      exits: 100 * exits, misclicks: 100 * slips,
+      seconds: Double(time) * Metric.secondsPerTimeStep / Double(visits))
+  }
+
+  /// UXtweak's overall score of a tree test.
+  static let uxtweakScore = JourneySummary(
+    "uxtweak-score", title: "UXtweak's tree-test score (of 10)", unit: .number, better: .higher,
+    explanation: """
+      For comparison with UXtweak only: ten times (3 × success² + directness²) ÷ 4. UXtweak rounds it to \
+      a whole number.
+      """
+  ) { estimates in
+    guard
+      let success = estimates[metric: Metric.success.id]?.value,
+      let directness = estimates[metric: Metric.directness.id]?.value
+    else { return nil }
+    return 10 * TreeTestScore.uxtweak(success: success, directness: directness)
+  }
+}

@@ -1,0 +1,140 @@
+package import Metrics
+package import Statistics
+
+/// The live A/B test that would confirm what was found among synthetic people.
+package struct LiveTestPlan: Sendable {
+  /// What the live test shows.
+  package enum Aim: Hashable, Sendable {
+    /// That there is the predicted difference.
+    case difference
+    /// That the new layout is at most this much worse, in the metric's unit.
+    case notWorse(margin: Double)
+  }
+
+  /// What is measured.
+  package let metric: Metric
+  /// What the test shows.
+  package let aim: Aim
+  /// The metric under control and layout, as the simulation predicts them.
+  package let control, variant: Double
+  /// The predicted difference and its interval: of the simulation, not of life.
+  package let predicted: Double
+  package let predictedInterval: Interval?
+  /// How likely the test sees what is there, and at which level.
+  package let power: Double
+  package let level: ConfidenceLevel
+  /// People in each of the two arms.
+  package let peoplePerArm: Int
+  /// People in each arm if only half of the predicted difference is real; nothing when the aim does
+  /// not depend on it.
+  package let peoplePerArmForHalf: Int?
+  /// How many days it takes, where it is known how many people come; weeks should be whole.
+  package let days: Int?
+
+  /// The probability below which a split is not believed.
+  package var splitAlarm: Double { SampleRatio.alarm }
+
+  /// Plans a test.
+  ///
+  /// - Parameters:
+  ///   - comparison: what was found.
+  ///   - power: how likely the test sees what is there, above the level's error and below 1.
+  ///   - peoplePerDay: how many people take part a day in both arms together.
+  /// - Returns: nothing when there is nothing to show or a number is out of its range.
+  package init?(
+    _ comparison: MetricComparison, aim: Aim, power: Double = 0.8,
+    level: ConfidenceLevel = .ninetyFive, peoplePerDay: Double? = nil
+  ) {
+    guard
+      let control = comparison.control, let variant = comparison.variant,
+      let difference = comparison.difference,
+      let size = Self.size(comparison, control, variant, aim, power, level)
+    else { return nil }
+    metric = comparison.metric
+    self.aim = aim
+    self.control = control
+    self.variant = variant
+    predicted = difference
+    predictedInterval = comparison.interval
+    self.power = power
+    self.level = level
+    peoplePerArm = size
+    let middle = (control + variant) / 2
+    peoplePerArmForHalf =
+      aim == .difference
+      ? Self.size(comparison, control, middle, aim, power, level) : nil
+    days = peoplePerDay.flatMap { rate in
+      rate > 0 ? Int(exactly: (2 * Double(size) / rate).rounded(.up)) : nil
+    }
+  }
+
+  private static func size(
+    _ comparison: MetricComparison, _ control: Double, _ variant: Double, _ aim: Aim,
+    _ power: Double, _ level: ConfidenceLevel
+  ) -> Int? {
+    let isShare = comparison.metric.unit == .share
+    let size: Double?
+    switch aim {
+    case .difference where isShare:
+      size = SampleSize.perArm(proportions: variant, control, power: power, level)
+    case .difference:
+      size = comparison.personDeviation.flatMap { deviation in
+        deviation > 0
+          ? SampleSize.perArm(effect: (variant - control) / deviation, power: power, level) : nil
+      }
+    case .notWorse(let margin) where isShare:
+      size = SampleSize.perArm(nonInferiorityOf: control, margin: margin, power: power, level)
+    case .notWorse(let margin):
+      size = comparison.personDeviation.flatMap { deviation in
+        // The one-sided question with as much error on its one side.
+        deviation > 0 && margin > 0
+          ? SampleSize.perArm(effect: margin / deviation, power: power, level) : nil
+      }
+    }
+    return size.flatMap { Int(exactly: max($0, 2).rounded(.up)) }
+  }
+}
+
+extension LiveTestPlan {
+  /// The plan as sentences, in the order in which they are carried out.
+  package var sentences: [String] {
+    let unit = metric.unit
+    var sentences = [
+      "Measure \(metric.title.lowercased()) per person in two arms of equal size.",
+      "Predicted by synthetic people: \(Wording.value(control, unit)) with the control, "
+        + "\(Wording.value(variant, unit)) with the new layout"
+        + (predictedInterval.map { " (difference \(Wording.range($0, unit)))" } ?? "") + ".",
+    ]
+    let size =
+      "\(peoplePerArm) people per arm give a power of \(Wording.decimal(100 * power, digits: 0))% "
+    switch aim {
+    case .difference:
+      sentences.append(
+        size + "to see that difference at the \(Wording.level(level)) level"
+          + (peoplePerArmForHalf.map { "; \($0) if only half of it is real" } ?? "") + ".")
+    case .notWorse(let margin):
+      sentences.append(
+        size + "to show that the new layout is at most \(Wording.size(margin, unit)) worse.")
+      if loss > margin {
+        sentences.append("More loss than that is predicted: expect the test not to show it.")
+      }
+    }
+    if let days {
+      sentences.append(
+        "At the given traffic that takes \(days) \(days == 1 ? "day" : "days"); run whole weeks.")
+    }
+    sentences.append(
+      "Check the split before anything else: stop if a chi-squared test of the arms' sizes gives "
+        + "less than \(Wording.decimal(splitAlarm, digits: 3)).")
+    return sentences
+  }
+
+  /// By how much the new layout is predicted to be worse, below zero when it is better.
+  private var loss: Double {
+    switch metric.better {
+    case .higher: -predicted
+    case .lower: predicted
+    case .neither: 0
+    }
+  }
+}

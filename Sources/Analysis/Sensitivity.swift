@@ -1,0 +1,215 @@
+package import Metrics
+package import Statistics
+
+/// What a sweep through the assumptions about people found: the document that `navlab sensitivity`
+/// keeps beside results, so that their reports can tell it.
+package struct SensitivityRecord: Hashable, Sendable, Codable {
+  /// The name of the document's form; another form is another name.
+  package static let schema = "navlab-sensitivity/1"
+
+  /// The form, `SensitivityRecord.schema`.
+  package var schema = Self.schema
+  /// The experiment, and the stamp of its spec and the seed: a sweep of another spec tells nothing.
+  package var experiment: String
+  package var digest: String
+  package var seed: UInt64
+  /// How many sets of assumptions were tried, and how many people walked at each.
+  package var points: Int
+  package var people: Int
+  /// What was moved.
+  package var parameters: [Parameter]
+  /// What became of the verdict on each layout but the control.
+  package var findings: [SweepFinding]
+  /// What became of the gates.
+  package var gates: [Gate]
+
+  /// A record.
+  package init(
+    experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
+    parameters: [Parameter], findings: [SweepFinding], gates: [Gate]
+  ) {
+    self.experiment = experiment
+    self.digest = digest
+    self.seed = seed
+    self.points = points
+    self.people = people
+    self.parameters = parameters
+    self.findings = findings
+    self.gates = gates
+  }
+
+  /// A parameter that was moved.
+  package struct Parameter: Hashable, Sendable, Codable {
+    /// Its name, and between which values, in words.
+    package var name: String
+    package var range: String
+
+    /// A parameter with its range.
+    package init(name: String, range: String) {
+      self.name = name
+      self.range = range
+    }
+  }
+
+  /// One layout against the control.
+  package struct SweepFinding: Hashable, Sendable, Codable {
+    /// The layout's place, and the metric that decides; nothing where nothing could be compared.
+    package var variant: Int
+    package var metric: String?
+    /// What is found under the declared assumptions, and over how much of their range it holds.
+    package var verdict: String
+    package var sentence: String
+    package var isRobust: Bool
+    package var share: Double
+    /// The difference at each point with the ends of its interval, and which layout it prefers.
+    package var points: [Point]
+    /// How strongly each parameter moves the difference, strongest first.
+    package var influences: [Influence]
+
+    /// A finding.
+    package init(
+      variant: Int, metric: String?, verdict: String, sentence: String, isRobust: Bool,
+      share: Double, points: [Point], influences: [Influence]
+    ) {
+      self.variant = variant
+      self.metric = metric
+      self.verdict = verdict
+      self.sentence = sentence
+      self.isRobust = isRobust
+      self.share = share
+      self.points = points
+      self.influences = influences
+    }
+  }
+
+  /// The difference under one set of assumptions.
+  package struct Point: Hashable, Sendable, Codable {
+    /// Layout minus control, and where that lies as far as chance is concerned.
+    package var difference, low, high: Double
+    /// Which of the two is preferred.
+    package var preference: String
+
+    /// A point.
+    package init(difference: Double, low: Double, high: Double, preference: Preference) {
+      self.difference = difference
+      self.low = low
+      self.high = high
+      self.preference = preference.rawValue
+    }
+  }
+
+  /// A parameter's influence.
+  package struct Influence: Hashable, Sendable, Codable {
+    /// Its name, and Spearman's correlation of its value with the difference.
+    package var parameter: String
+    package var correlation: Double
+
+    /// An influence.
+    package init(parameter: String, correlation: Double) {
+      self.parameter = parameter
+      self.correlation = correlation
+    }
+  }
+
+  /// A gate over all points.
+  package struct Gate: Hashable, Sendable, Codable {
+    /// As it is written, and at how many points it comes to what.
+    package var rule: String
+    package var sentence: String
+
+    /// A gate.
+    package init(rule: String, sentence: String) {
+      self.rule = rule
+      self.sentence = sentence
+    }
+  }
+}
+
+/// What an experiment found under one choice of the model's parameters.
+package struct SensitivityPoint: Hashable, Sendable {
+  /// The parameters, in the order of their names.
+  package let parameters: [Double]
+  /// The difference that decides, layout minus control.
+  package let difference: Double
+  /// Where it lies, as far as chance is concerned.
+  package let interval: Interval
+
+  /// A point of the design.
+  package init(parameters: [Double], difference: Double, interval: Interval) {
+    self.parameters = parameters
+    self.difference = difference
+    self.interval = interval
+  }
+}
+
+/// Over which share of the model's parameters a verdict holds.
+///
+/// More people make the intervals of an experiment narrower, never the model truer. This is the other
+/// uncertainty, and it is told apart.
+package struct SensitivitySummary: Sendable {
+  /// How much of the space a robust verdict must hold over.
+  package static let robustShare = 0.95
+
+  /// The preference that is asked about: the one under the declared parameters.
+  package let preference: Preference
+  /// How many points of the design say what.
+  package let counts: [Preference: Int]
+  /// The smallest and the largest difference found.
+  package let range: Interval
+  /// How strongly each parameter moves the difference (Spearman's correlation), strongest first.
+  package let influences: [(parameter: String, correlation: Double)]
+
+  /// Sums up a design.
+  ///
+  /// - Parameters:
+  ///   - preference: under the declared parameters.
+  ///   - names: of the parameters.
+  ///   - margin: the largest difference that does not matter.
+  /// - Returns: nothing without points.
+  package init?(
+    _ preference: Preference, points: [SensitivityPoint], names: [String], better: Metric.Better,
+    margin: Double
+  ) {
+    let differences = points.map(\.difference)
+    guard let lowest = differences.min(), let highest = differences.max() else { return nil }
+    self.preference = preference
+    range = Interval(lowest, highest)
+    counts = points.reduce(into: [:]) { counts, point in
+      counts[Preference(point.interval, better: better, margin: margin), default: 0] += 1
+    }
+    influences = names.enumerated().compactMap { place, name -> (String, Double)? in
+      let values = points.map {
+        $0.parameters.indices.contains(place) ? $0.parameters[place] : .nan
+      }
+      return Correlation.spearman(values, differences).map { (name, $0) }
+    }.sorted { (abs($1.1), $0.0) < (abs($0.1), $1.0) }
+  }
+
+  /// How many points there are.
+  package var points: Int { counts.values.reduce(0, +) }
+
+  /// The share of the space over which the verdict holds.
+  package var share: Double {
+    points > 0 ? Double(counts[preference] ?? 0) / Double(points) : 0
+  }
+
+  /// Whether the verdict holds over so much of the space that it may be called robust.
+  package var isRobust: Bool { preference != .undecided && share >= Self.robustShare }
+
+  /// Whether anywhere the opposite holds.
+  package var isContradicted: Bool {
+    switch preference {
+    case .variant: (counts[.control] ?? 0) > 0
+    case .control: (counts[.variant] ?? 0) > 0
+    case .neither, .undecided: false
+    }
+  }
+
+  /// The summary in one sentence.
+  package var sentence: String {
+    let covered = "\(Wording.share(share)) of the declared range of the model's parameters"
+    if isRobust { return "The verdict holds over \(covered): it is robust." }
+    let contradiction = isContradicted ? ", and elsewhere the opposite is found" : ""
+    return "The verdict holds over \(covered)\(contradiction): it depends on the assumptions."
+  }
+}

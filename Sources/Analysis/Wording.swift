@@ -1,0 +1,112 @@
+package import Metrics
+package import Statistics
+
+/// Numbers as the sentences of a conclusion write them.
+package enum Wording {
+  /// A value in a metric's unit, such as `93.1%` or `4.20 taps`.
+  package static func value(_ value: Double, _ unit: MetricUnit) -> String {
+    switch unit {
+    case .share: share(value)
+    case .ratio: decimal(100 * value, digits: 1) + "%"
+    case .taps: decimal(value, digits: 2) + " taps"
+    case .seconds: decimal(value, digits: 1) + " s"
+    case .screens: decimal(value, digits: 2) + " screens"
+    case .times, .number: decimal(value, digits: 2)
+    }
+  }
+
+  /// A difference without its sign, such as `5.1 points` or `0.42 taps`.
+  package static func size(_ difference: Double, _ unit: MetricUnit) -> String {
+    switch unit {
+    case .share, .ratio: decimal(100 * abs(difference), digits: 1) + " points"
+    default: value(abs(difference), unit)
+    }
+  }
+
+  /// The ends of an interval with their signs and one unit, such as `+4.6 to +5.6 points`.
+  package static func range(_ interval: Interval, _ unit: MetricUnit) -> String {
+    let isShare = unit == .share || unit == .ratio
+    let digits = isShare || unit == .seconds ? 1 : 2
+    let ends = [interval.lower, interval.upper].map { end in
+      guard end.isFinite else { return end < 0 ? "\u{2212}∞" : "∞" }
+      let text = decimal(isShare ? 100 * abs(end) : abs(end), digits: digits)
+      let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
+      return (isZero ? "" : end < 0 ? "\u{2212}" : "+") + text
+    }
+    let suffix =
+      switch unit {
+      case .share, .ratio: " points"
+      case .taps: " taps"
+      case .seconds: " s"
+      case .screens: " screens"
+      case .times, .number: ""
+      }
+    return ends.joined(separator: " to ") + suffix
+  }
+
+  /// A share in percent that never reads as exact when it is not.
+  package static func share(_ share: Double) -> String {
+    let percent = 100 * share
+    if percent > 0, percent < 0.05 { return "<0.1%" }
+    if percent < 100, percent >= 99.95 { return ">99.9%" }
+    return decimal(percent, digits: 1) + "%"
+  }
+
+  /// A number with a fixed count of digits, halves rounded away from zero.
+  package static func decimal(_ value: Double, digits: Int) -> String {
+    guard value.isFinite else { return "–" }
+    let text = DecimalText.fixed(value, digits: digits)
+    return text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
+  }
+
+  /// A number with its sign, none for zero.
+  package static func signed(_ value: Double, digits: Int) -> String {
+    let text = decimal(value, digits: digits)
+    let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
+    return value > 0 && !isZero ? "+" + text : text
+  }
+
+  /// A level as a reader knows it, such as `95%`.
+  package static func level(_ level: ConfidenceLevel) -> String {
+    let percent = 100 * level.coverage
+    let digits = abs(percent - percent.rounded()) < 1e-9 ? 0 : 2
+    return decimal(percent, digits: digits) + "%"
+  }
+
+  /// Several names in a sentence: `a`, `a and b`, `a, b and c`.
+  package static func list(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    let others = names.dropLast()
+    return others.isEmpty ? last : others.joined(separator: ", ") + " and " + last
+  }
+}
+
+/// Decimal numbers as text, the same on every platform and in every locale.
+package enum DecimalText {
+  /// The number with a fixed count of digits after the point, halves rounded away from zero; a
+  /// number too large for that keeps its shortest form.
+  package static func fixed(_ value: Double, digits: Int) -> String {
+    guard value.isFinite else { return "\(value)" }
+    var scale = 1.0
+    for _ in 0..<max(0, digits) { scale *= 10 }
+    let scaled = (value.magnitude * scale).rounded(.toNearestOrAwayFromZero)
+    guard scaled < 1e15 else { return "\(value)" }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    let whole = "\(Int64(scaled))"
+    guard digits > 0 else { return sign + whole }
+    let padding = String(repeating: "0", count: max(0, digits + 1 - whole.count))
+    let padded = padding + whole
+    return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
+  }
+
+  /// The whole number with a comma between groups of three digits.
+  package static func grouped(_ value: Int) -> String {
+    let digits = Array("\(value.magnitude)")
+    var result = value < 0 ? "\u{2212}" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

@@ -1,0 +1,160 @@
+import Analysis
+import ArgumentParser
+import Metrics
+
+/// `navlab baseline`: results that later ones are held against.
+struct Baseline: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Keep results as a baseline, and hold later ones against it.",
+    discussion: """
+      Example: navlab baseline check experiments/tab-bar-versus-menu.yaml
+      """,
+    subcommands: [BaselineUpdate.self, BaselineCheck.self])
+}
+
+/// What both commands about baselines are told.
+struct BaselineOptions: ParsableArguments {
+  @Argument(
+    help: "A results.json, or a spec, which is run.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var subject: String
+
+  @OptionGroup var run: RunOptions
+
+  @Option(help: "The folder in which baselines are kept, to be committed with the specs.")
+  var baselines = "reports/baselines"
+}
+
+/// `navlab baseline check`: whether anything that counts has become worse.
+struct BaselineCheck: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Hold results against the baseline of their experiment.",
+    discussion: """
+      Example: navlab baseline check experiments/tab-bar-versus-menu.yaml --people 20000
+
+      Ends with 2 when a metric that the experiment's gates name is worse than in the baseline beyond
+      chance, or, when gates name links, a link no longer ends where it should. Without gates success
+      and taps count, and links. Ends with 4 when there is no baseline, or it differs in kind.
+      Improvements are reported and never fail.
+      """)
+
+  @OptionGroup var options: BaselineOptions
+
+  func run(in world: World) throws {
+    let run = ExperimentRun(world: world, options: options.run)
+    let results = try run.results(of: options.subject)
+    let file = BaselineFile(of: results.setup.name, in: options.baselines, world: world)
+    guard let kept = try file.read() else {
+      world.messages(
+        "error: there is no baseline at \(file.path); 'navlab baseline update' makes one\n")
+      throw Ending(.incomparable)
+    }
+    let comparison = try ResultsPair(world: world, before: kept, after: results).comparison()
+    world.output(ChangeText(comparison).lines(listsAll: false))
+    let regressions: Regressions
+    do throws(AnalysisProblem) {
+      regressions = try Regressions(comparison, of: results)
+    } catch {
+      world.messages("error: \(error)\n")
+      throw Ending(.badSpec)
+    }
+    world.output(regressions.sentence)
+    if !regressions.isEmpty { throw Ending(.failed) }
+  }
+}
+
+/// What has become worse in what an experiment's gates are about.
+struct Regressions {
+  /// Metrics that are worse beyond chance, and links that no longer end where they should.
+  let metrics: [MetricChange]
+  let links: [LinkChange]
+
+  /// Picks what counts out of what changed.
+  /// - Throws: `AnalysisProblem` when the gates of the results cannot be read.
+  init(
+    _ comparison: ResultsComparison, of results: ExperimentResults
+  ) throws(AnalysisProblem) {
+    let subjects = try ExperimentAnalysis(results).gates.map(\.gate.subject)
+    var gated = Set<String>()
+    var countsLinks = subjects.isEmpty
+    for subject in subjects {
+      switch subject {
+      case .journeys(let metric, _): gated.insert(metric)
+      case .links: countsLinks = true
+      }
+    }
+    if subjects.isEmpty { gated = Set(DecidingMetric.all.map(\.id)) }
+    metrics = comparison.regressions.filter { gated.contains($0.metric.id) }
+    links =
+      countsLinks ? comparison.links.filter { $0.before.isResolved && !$0.after.isResolved } : []
+  }
+
+  /// Whether nothing has become worse.
+  var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
+
+  /// What it comes to, on one line.
+  var sentence: String {
+    if isEmpty { return "pass: nothing that counts is worse than the baseline\n" }
+    var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
+    if !links.isEmpty { found.append("\(links.count) links") }
+    return "fail: worse than the baseline: \(Wording.list(found))\n"
+  }
+}
+
+/// `navlab baseline update`: from now on these results are what later ones are held against.
+struct BaselineUpdate: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Keep results as the baseline of their experiment.",
+    discussion: """
+      Example: navlab baseline update reports/tab-bar-versus-menu/results.json
+
+      Says what changes against the baseline so far. Refused with 4 when the two differ in kind, such
+      as in who walks or what they want, unless '--replace' says that this is meant.
+      """)
+
+  @OptionGroup var options: BaselineOptions
+
+  @Flag(help: "Replace a baseline that differs in kind.")
+  var replace = false
+
+  func run(in world: World) throws {
+    let run = ExperimentRun(world: world, options: options.run)
+    let results = try run.results(of: options.subject)
+    let file = BaselineFile(of: results.setup.name, in: options.baselines, world: world)
+    if !replace, let kept = try file.read() {
+      let pair = ResultsPair(world: world, before: kept, after: results)
+      world.output(ChangeText(try pair.comparison()).lines(listsAll: false))
+    }
+    try file.write(results)
+  }
+}
+
+/// The file in which the baseline of an experiment is kept.
+struct BaselineFile {
+  let world: World
+  /// Where it lies.
+  let path: String
+
+  /// The baseline of an experiment.
+  /// - Parameter folder: where baselines are kept.
+  init(of experiment: String, in folder: String, world: World) {
+    self.world = world
+    path = folder.isEmpty ? "\(experiment).json" : "\(folder)/\(experiment).json"
+  }
+
+  /// What is kept; nothing when nothing is yet.
+  /// - Throws: `Ending` when it cannot be read.
+  func read() throws -> ExperimentResults? {
+    world.files.exists(path) ? try ResultsReader(world).results(path) : nil
+  }
+
+  /// Keeps results from now on.
+  /// - Throws: `Ending` when they cannot be written.
+  func write(_ results: ExperimentResults) throws {
+    try Writing(world).write(try ResultsReader(world).document(of: results), to: path)
+    world.messages("wrote \(path)\n")
+  }
+}

@@ -1,0 +1,192 @@
+import Analysis
+import Experiments
+import Metrics
+import Simulation
+import Statistics
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The same experiment over and over, with other assumptions about people each time.
+struct Sweep {
+  let prepared: ExperimentRun.Prepared
+  let swept: [SweptParameter]
+  let people: Int
+  let threads: Int
+  let memory: Int
+
+  /// What was found at one point of the design.
+  struct Point {
+    /// Where each parameter stands in its range, from 0 to 1.
+    let place: [Double]
+    let tally: Tally
+  }
+
+  /// Walks the people at every point of a Latin hypercube.
+  ///
+  /// Everywhere the same people walk, so what differs between two points is the assumptions.
+  /// - Returns: the points; fewer when a stop was asked for.
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  func points(
+    _ count: Int, progress: (Int) -> Void, isStopped: @Sendable () -> Bool
+  ) throws(RunPlanError) -> [Point] {
+    let plan = prepared.plan
+    let places = LatinHypercube.points(count, dimensions: swept.count, seed: plan.seed)
+    var points: [Point] = []
+    for place in places where !isStopped() {
+      let people = SweptParameter.segments(plan.segments, at: place, of: swept)
+      points.append(Point(place: place, tally: walk(try plan.with(people))))
+      progress(points.count)
+    }
+    return points
+  }
+
+  /// Walks the people as they are declared.
+  func declared() -> Tally { walk(prepared.plan) }
+
+  private func walk(_ plan: RunPlan) -> Tally {
+    Runner(plan, threads: threads, memory: memory)
+      .run([PeopleRange(first: 0, count: people)]).tally
+  }
+}
+
+/// Over which share of the assumptions a verdict and the gates hold.
+struct SweepFindings {
+  let metrics: [Metric]
+  let declared: Tally
+  let points: [Sweep.Point]
+  /// The names of the parameters, in the order of the points' places.
+  let parameters: [String]
+
+  /// What becomes of the verdict on each layout but the control.
+  /// - Parameter titles: of the layouts.
+  func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
+    let shape = declared.shape
+    let challengers = (0..<shape.variants).filter { $0 != shape.control }
+    let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
+    return challengers.map { variant in
+      let duel = Duel(
+        ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
+      guard
+        let metric = duel.decisive?.metric,
+        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
+      else { return nothing(on: variant) }
+      let found = points.compactMap { point($0, variant, metric, level) }
+      guard
+        let summary = SensitivitySummary(
+          duel.preference, points: found, names: parameters, better: metric.better,
+          margin: deciding.margin)
+      else { return nothing(on: variant) }
+      return SensitivityRecord.SweepFinding(
+        variant: variant, metric: metric.id, verdict: verdict(duel, titles),
+        sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
+        points: found.map { point in
+          SensitivityRecord.Point(
+            difference: point.difference, low: point.interval.lower, high: point.interval.upper,
+            preference: Preference(
+              point.interval, better: metric.better, margin: deciding.margin))
+        },
+        influences: summary.influences.map {
+          SensitivityRecord.Influence(parameter: $0.parameter, correlation: $0.correlation)
+        })
+    }
+  }
+
+  /// At how many points each gate comes to what.
+  func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
+    let outcomes = points.map { point in
+      GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
+        .judge(gates).map(\.outcome)
+    }
+    return gates.enumerated().map { place, gate in
+      let counts = GateOutcome.allCases.compactMap { outcome -> String? in
+        let count = outcomes.count { $0[place] == outcome }
+        return count == 0 ? nil : "\(outcome.rawValue) at \(count)"
+      }
+      return SensitivityRecord.Gate(
+        rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")
+    }
+  }
+
+  private func nothing(on variant: Int) -> SensitivityRecord.SweepFinding {
+    SensitivityRecord.SweepFinding(
+      variant: variant, metric: nil, verdict: "nothing could be compared", sentence: "",
+      isRobust: false, share: 0, points: [], influences: [])
+  }
+
+  private func point(
+    _ point: Sweep.Point, _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel
+  ) -> SensitivityPoint? {
+    let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
+      metric: metric.id]?.effect
+    guard let value = effect?.value, let interval = effect?.interval(level),
+      interval.lower.isFinite, interval.upper.isFinite
+    else { return nil }
+    return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
+  }
+
+  private func verdict(_ duel: Duel, _ titles: [String]) -> String {
+    switch duel.preference {
+    case .variant: "\(titles[duel.variant]) is better as declared"
+    case .control: "\(titles[declared.shape.control]) is better as declared"
+    case .neither: "no difference that matters, as declared"
+    case .undecided: "undecided as declared"
+    }
+  }
+}
+
+/// The file in which a sweep is kept beside the results of its experiment.
+struct SensitivityFile {
+  let world: World
+  /// Where it lies.
+  let path: String
+
+  /// The file in the folder of an experiment.
+  init(in home: String, world: World) {
+    self.world = world
+    path = home.isEmpty ? "sensitivity.json" : "\(home)/sensitivity.json"
+  }
+
+  /// The file beside another.
+  init(beside other: String, world: World) {
+    let folder = other.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    self.init(in: folder.joined(separator: "/"), world: world)
+  }
+
+  /// Keeps a sweep from now on.
+  /// - Throws: `Ending` when it cannot be written.
+  func write(_ record: SensitivityRecord) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    do {
+      try Writing(world).write(Array(try encoder.encode(record)) + [0x0A], to: path)
+    } catch is EncodingError {
+      world.messages("error: what was found cannot be written as JSON\n")
+      throw Ending(.unexpected)
+    }
+    world.messages("wrote \(path)\n")
+  }
+
+  /// The sweep that is kept, if it is about these results; of another spec, it is said and left out.
+  func read(digest: String) -> SensitivityRecord? {
+    guard world.files.exists(path) else { return nil }
+    guard
+      let bytes = try? world.files.read(path),
+      let record = try? JSONDecoder().decode(SensitivityRecord.self, from: Data(bytes)),
+      record.schema == SensitivityRecord.schema
+    else {
+      world.messages("\(path): warning: cannot be read, so the report does without it\n")
+      return nil
+    }
+    guard record.digest == digest else {
+      world.messages(
+        "\(path): warning: is about another state of the spec, so the report does without it; "
+          + "'navlab sensitivity' makes it anew\n")
+      return nil
+    }
+    return record
+  }
+}

@@ -1,0 +1,92 @@
+package import SourceText
+import YAMLTree
+
+/// What kind of value a screen is about.
+package enum ContextKind: String, CaseIterable, SummarizedChoice {
+  /// Nothing: there is only one such screen.
+  case none
+  /// A text: a product's number, a category's name.
+  case text
+  /// A whole number.
+  case integer
+  /// A text or nothing: a list with something selected, or not.
+  case optionalText = "optional-text"
+  /// A whole number or nothing.
+  case optionalInteger = "optional-integer"
+
+  package var summary: String {
+    switch self {
+    case .none: "there is only one such screen"
+    case .text: "a text, as a product's number"
+    case .integer: "a whole number"
+    case .optionalText: "a text or nothing, as a list with something selected or not"
+    case .optionalInteger: "a whole number or nothing"
+    }
+  }
+
+  /// What messages call such a value.
+  var phrase: String {
+    switch self {
+    case .none: "nothing"
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .optionalText: "a text or nothing"
+    case .optionalInteger: "a whole number or nothing"
+    }
+  }
+
+  /// Whether there is such a screen about nothing.
+  package var allowsNothing: Bool {
+    switch self {
+    case .none, .optionalText, .optionalInteger: true
+    case .text, .integer: false
+    }
+  }
+
+  /// Whether its values are whole numbers.
+  package var isNumber: Bool {
+    switch self {
+    case .integer, .optionalInteger: true
+    case .none, .text, .optionalText: false
+    }
+  }
+}
+
+/// A context as it is written in a spec; what type it becomes is decided by the screen it is for.
+package struct ContextLiteral: Sendable {
+  /// The text as written.
+  package let text: String
+  /// Where it was written.
+  package let range: SourceRange
+
+  /// Stands for the context of the screen that holds an entry.
+  package static let own = "{context}"
+}
+
+extension Shape where Value == ContextLiteral {
+  /// A context: a text or a number.
+  static var contextLiteral: Shape {
+    Shape<String>.text("a text or a number").located.map {
+      ContextLiteral(text: $0.value, range: $0.range)
+    }
+  }
+}
+
+/// Where an effect takes the context from that it opens a route with.
+package enum ContextSource: Sendable {
+  /// There is none.
+  case none
+  /// A value; `{context}` stands for the screen's own, `{each}` for the value of a repeated entry.
+  case value(ContextLiteral)
+  /// A value for each context of the screen.
+  case byContext([Named<ContextLiteral>])
+}
+
+extension Shape where Value == ContextSource {
+  /// A value, or a mapping from the screen's contexts to values.
+  static var contextSource: Shape {
+    let value = Shape<ContextLiteral>.contextLiteral
+    let map = Shape<[Named<ContextLiteral>]>.map(of: "context", value)
+    return .either(scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
+  }
+}

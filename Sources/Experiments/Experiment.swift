@@ -1,0 +1,103 @@
+import SourceText
+
+/// A checked experiment: an app, the variants of its layout, and who is sent through them.
+public struct Experiment: Sendable {
+  let spec: ExperimentSpec
+  /// The app as it is written.
+  package let app: AppSpec
+  /// What association files claim for the app.
+  package let claims: [LinkClaims]
+  /// For each link the URLs that are tried: its examples, then those made from its pattern.
+  package let linkExamples: [[String]]
+  /// A stamp of the texts it was read from.
+  public let digest: String
+
+  init(spec: ExperimentSpec, app: AppSpec, claims: [LinkClaims] = [], digest: String) {
+    self.spec = spec
+    self.app = app
+    self.claims = claims
+    self.digest = digest
+    linkExamples = TypedPatterns(app).examples()
+  }
+
+  /// What it is called; reports lie in a folder of that name.
+  public var name: String { spec.name.value }
+  /// What reports call it.
+  public var title: String { spec.title ?? name }
+  /// What it is to answer.
+  public var question: String? { spec.question }
+  /// The names of the variants, in the order written.
+  public var variantNames: [String] { spec.variants.map(\.name.value) }
+  /// The variants, in the order written.
+  package var variants: [Named<VariantSpec>] { spec.variants }
+  /// The variant that the others are compared with, by its place among the variants.
+  package var controlIndex: Int { spec.variants.firstIndex { $0.value.isControl } ?? 0 }
+  /// Who is sent through the layouts.
+  package var people: PeopleSpec { spec.people }
+  /// What the people want.
+  package var tasks: [Named<TaskSpec>] { spec.tasks }
+  /// The screens whose exposure counts.
+  package var watchedScreens: [String] { spec.watch.map(\.value) }
+  /// Journeys with exact steps.
+  package var journeys: [Named<JourneySpec>] { spec.journeys }
+  /// Demands on the result.
+  package var gates: [GateSpec] { spec.gates }
+
+  /// The situations in which the links' examples arrive.
+  package var linkSituations: [Named<SituationSpec>] {
+    let chosen = spec.linkSituations.map(\.value)
+    return chosen.isEmpty
+      ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
+  }
+
+  /// Every policy for links, whoever it belongs to.
+  var linkPolicies: [LinkPolicySpec] {
+    ([app.linkPolicy] + variants.map(\.value.linkPolicy) + app.links.map(\.value.policy))
+      .compactMap { $0 }
+  }
+
+  /// A situation by its name; nothing for no name, and for a name that is not declared.
+  package func situation(_ name: String?) -> SituationSpec? {
+    app.situations.first { $0.name.value == name }?.value
+  }
+
+  /// The journeys that are for a variant.
+  package func journeys(for variant: String) -> [Named<JourneySpec>] {
+    journeys.filter { journey in
+      journey.value.variants.isEmpty
+        || journey.value.variants.contains { $0.value == variant }
+    }
+  }
+}
+
+/// A stamp of the texts that an experiment was read from, so that results of different specs are
+/// not compared by accident.
+///
+/// FNV-1a with 64 bits, twice with different beginnings: it tells texts apart, it does not protect.
+enum TextDigest {
+  /// The stamp as 32 hexadecimal digits.
+  static func hex(of texts: [[UInt8]]) -> String {
+    digits(fnv(texts, basis: 0xcbf2_9ce4_8422_2325))
+      + digits(fnv(texts, basis: 0x8422_2325_cbf2_9ce4))
+  }
+
+  /// A number that a text stands for, to begin draws with.
+  static func seed(of text: String) -> UInt64 {
+    fnv([Array(text.utf8)], basis: 0xcbf2_9ce4_8422_2325)
+  }
+
+  private static func fnv(_ texts: [[UInt8]], basis: UInt64) -> UInt64 {
+    var hash = basis
+    for text in texts {
+      for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      // A byte that no UTF-8 text holds keeps "ab", "c" apart from "a", "bc".
+      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    }
+    return hash
+  }
+
+  private static func digits(_ number: UInt64) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

@@ -1,0 +1,249 @@
+package import RouterCore
+import SourceText
+
+extension Layout {
+  /// How the links of a name are taken; those that are not understood have no name.
+  package func policy(ofLink name: String?) -> LinkPolicy {
+    name.flatMap { ownLinkPolicies[$0] } ?? linkPolicy
+  }
+
+  /// How the link is taken that a URL is.
+  package func policy(of url: String) -> LinkPolicy { policy(ofLink: links.target(of: url)?.link) }
+
+  /// What comes of a deep link that reaches an app which is running.
+  /// - Parameters:
+  ///   - channel: how it came.
+  ///   - patience: how long the person waits then.
+  package func open(
+    _ url: String, in state: RouterState, by channel: ChannelWord = .mail,
+    patience: Patience = .untilSettled
+  ) -> MoveResult {
+    arrival(of: url, in: state, by: channel, patience: patience).result
+  }
+
+  /// What comes of a deep link that reaches an app which is running, and how it was taken.
+  package func arrival(
+    of url: String, in state: RouterState, by channel: ChannelWord,
+    patience: Patience = .untilSettled
+  ) -> LinkArrival {
+    switch channels.opener(of: url, by: channel) {
+    case .nobody: return unmoved(state, .nothing, .outside)
+    case .browser: return unmoved(state, .leftToBrowser, .outside)
+    case .app: break
+    }
+    let delivery = LinkDelivery(channel: channel, patience: patience)
+    switch links.resolve(url) {
+    case .target(let target):
+      return LinkArrival(
+        before: state, result: open(target, in: state, delivery), reading: .understood)
+    case .malformed(let mistake):
+      return unknown(url, .malformedLink(mistake), in: state, delivery)
+    case .unknown: return unknown(url, .unknownLink, in: state, delivery)
+    }
+  }
+
+  /// Who opens a URL that comes by a channel.
+  package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {
+    channels.opener(of: url, by: channel)
+  }
+
+  private func unmoved(
+    _ state: RouterState, _ outcome: MoveOutcome, _ reading: LinkArrival.Reading
+  ) -> LinkArrival {
+    LinkArrival(
+      before: state, result: MoveResult(unmoved: state, outcome: outcome), reading: reading)
+  }
+
+  /// What comes of a link that the app does not understand.
+  ///
+  /// It stays one that was not understood, whatever the app does then.
+  private func unknown(
+    _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkDelivery
+  ) -> LinkArrival {
+    let route: String?
+    switch linkPolicy.unknown {
+    case .front: route = nil
+    case .home: route = startRoute
+    case .route(let name): route = name.value
+    case .ignore: return unmoved(state, mistake, .ignored)
+    case .browser:
+      // A browser that hands over what it is sent to gives the link straight back.
+      if channels.opener(of: url, by: .redirect) == .browser {
+        return unmoved(state, .leftToBrowser, .unknown)
+      }
+      let loop = RoutingError.endlessRoute(
+        .init("the browser hands the link back to the app, and the app to the browser"))
+      return unmoved(state, .failed(loop, isDirty: false), .unknown)
+    }
+    guard let route else { return unmoved(state, mistake, .unknown) }
+    let moved = follow(route, .absent, in: state, delivery)
+    let told = MoveResult(unmoved: moved.state, outcome: mistake)
+    let isOver = moved.outcome == .done || moved.outcome == .nothing
+    return LinkArrival(
+      before: state, result: isOver ? moved.followed(by: told) : moved, reading: .unknown)
+  }
+
+  /// What comes of a link that takes one of the app's routes.
+  func follow(
+    _ route: String, _ context: ContextValue, in state: RouterState, _ delivery: LinkDelivery
+  ) -> MoveResult {
+    perform(
+      [.navigate(route: route, context: context, isLink: true)], in: state, delivery.patience,
+      by: delivery.channel)
+  }
+
+  private func open(_ target: LinkPlan.Target, in state: RouterState, _ delivery: LinkDelivery)
+    -> MoveResult
+  {
+    let policy = policy(ofLink: target.link)
+    var result = MoveResult(unmoved: state, outcome: .nothing)
+    if policy.inFlight == .newest { result = withoutQuestions(result) }
+    switch policy.underModal {
+    case .asRouted: break
+    case .ignore:
+      if result.state.tree.isUnderModal { return result }
+    case .dismiss:
+      result = withoutModals(result)
+      if !result.outcome.isSuccess { return result }
+    }
+    if let settled = onWhatIsOpen(target, policy.alreadyOpen, result, delivery) {
+      return settled
+    }
+    for move in policy.below {
+      result = result.followed(
+        by: follow(move.route.value, context(opening: move), in: result.state, delivery))
+      if !result.outcome.isSuccess { return result }
+    }
+    return result.followed(
+      by: follow(target.route, target.context, in: result.state, delivery))
+  }
+
+  /// Gives up what waits for a person's answer.
+  private func withoutQuestions(_ result: MoveResult) -> MoveResult {
+    var result = result
+    while result.state.pending.contains(where: isQuestion) {
+      let waiting = result.state.pending.count
+      result = result.followed(by: perform(.answer(.cancelled), in: result.state))
+      guard result.state.pending.count < waiting else { break }
+    }
+    return result
+  }
+
+  /// Whether a navigation waits for what a person says, and not for a flag.
+  private func isQuestion(_ navigation: PendingNavigation) -> Bool {
+    guard case .answer(let name) = navigation.reason else { return false }
+    return gates[name] == nil
+  }
+
+  /// Closes what lies on top; stops at a modal in which something refuses to be closed.
+  private func withoutModals(_ result: MoveResult) -> MoveResult {
+    var result = result
+    while result.state.tree.isUnderModal {
+      let tree = result.state.tree
+      let start = tree.frontmostPath.lastIndex { tree.parent(of: $0) == nil } ?? 0
+      if let screen = tree.frontmostPath[start...].first(where: { tree.vetoesDismissal($0) }) {
+        let name = tree.screenClass(of: screen)?.name ?? ""
+        let error = RoutingError.cantBeDismissed(.init("'\(name)' refuses to be closed"))
+        return result.followed(
+          by: MoveResult(unmoved: result.state, outcome: .failed(error, isDirty: false)))
+      }
+      let closed = perform(.gesture(.dismiss), in: result.state)
+      guard closed.state != result.state else { break }
+      result = result.followed(by: closed)
+    }
+    return result
+  }
+}
+
+extension ScreenTree {
+  /// Whether something modal lies on top.
+  fileprivate var isUnderModal: Bool {
+    root.map { presented(by: $0) != nil } ?? false
+  }
+}
+
+/// How a link comes, and how long the person waits for what becomes of it.
+struct LinkDelivery {
+  let channel: ChannelWord
+  let patience: Patience
+}
+
+extension Layout {
+  /// What a link does where a screen of its kind is open already; nothing when its route decides.
+  func onWhatIsOpen(
+    _ target: LinkPlan.Target, _ policy: LinkPolicySpec.AlreadyOpen, _ result: MoveResult,
+    _ delivery: LinkDelivery
+  ) -> MoveResult? {
+    let tree = result.state.tree
+    let kinds = destinations(ofRoute: target.route)
+    func isOfKind(_ screen: ScreenID) -> Bool {
+      tree.screenClass(of: screen).map { kinds.contains($0.name) } ?? false
+    }
+    func opened(from result: MoveResult, by route: Route?) -> MoveResult {
+      let moved =
+        route.map {
+          navigate($0, target.context, in: result.state, delivery.patience, by: delivery.channel)
+        } ?? follow(target.route, target.context, in: result.state, delivery)
+      return result.followed(by: moved)
+    }
+    let shown = tree.frontmost.first(where: isOfKind)
+    switch policy {
+    case .asRouted: return nil
+    case .push:
+      return routes[target.route].map { opened(from: result, by: $0.alwaysMaking(in: routes)) }
+    case .reuse: return shown.map { _ in result }
+    case .update:
+      return shown.map { shown in
+        result.followed(
+          by: perform(.gesture(.setContext(target.context, of: shown)), in: result.state))
+      }
+    case .replace:
+      guard let shown, tree.context(of: shown) != target.context,
+        let stack = tree.parent(of: shown), tree.children(of: stack).count > 1
+      else { return nil }
+      let left = result.followed(by: perform(.gesture(.back(in: stack)), in: result.state))
+      return opened(from: left, by: routes[target.route]?.alwaysMaking(in: routes))
+    case .popTo:
+      guard let front = tree.frontmost.first, let stack = tree.parent(of: front) else { return nil }
+      let screens = tree.children(of: stack)
+      guard
+        let place = screens.lastIndex(where: {
+          isOfKind($0) && tree.context(of: $0) == target.context
+        })
+      else { return nil }
+      return screens[(place + 1)...].reduce(result) { result, _ in
+        result.followed(by: perform(.gesture(.back(in: stack)), in: result.state))
+      }
+    }
+  }
+}
+
+extension Route {
+  /// The same way to a screen that is made anew, whether or not one is there.
+  /// - Parameter routes: the routes that steps refer to by name.
+  func alwaysMaking(in routes: [String: Route]) -> Route { alwaysMaking(in: routes, depth: 0) }
+
+  private func alwaysMaking(in routes: [String: Route], depth: Int) -> Route {
+    // References form no circle in a checked spec; the bound only makes that certain.
+    guard let first = steps.first, depth <= routes.count else { return self }
+    switch first.kind {
+    case .screen where first.factory != nil:
+      let made = Step.screen(
+        first.name, finder: nil, factory: first.factory, action: first.action,
+        interceptors: first.interceptors, contextTasks: first.contextTasks,
+        postTasks: first.postTasks)
+      return Route([made] + steps.dropFirst())
+    case .fork(let choice):
+      let cases = choice.cases.map {
+        Switch.Case($0.condition, $0.route?.alwaysMaking(in: routes, depth: depth + 1))
+      }
+      let made = Switch(
+        choice.name, context: choice.context, cases: cases,
+        default: choice.fallback?.alwaysMaking(in: routes, depth: depth + 1))
+      return Route([.fork(made)] + steps.dropFirst())
+    case .reference(let name):
+      return routes[name]?.alwaysMaking(in: routes, depth: depth + 1) ?? self
+    case .screen, .root, .current, .custom, .adapt: return self
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import RouterCore
+import SourceText
+
+extension Layout {
+  /// The names of the screens that a person looks at in a state, with what they are about.
+  package func shown(in state: RouterState) -> [(screen: String, context: ContextValue)] {
+    let tree = state.tree
+    return tree.frontmost.compactMap { screen in
+      tree.screenClass(of: screen).map { ($0.name, tree.context(of: screen)) }
+    }
+  }
+
+  /// The screens that a person looks at, as `product(milk)`.
+  package func shownNames(in state: RouterState) -> [String] {
+    shown(in: state).map { shown in
+      let context = shown.context.description
+      return context.isEmpty ? shown.screen : "\(shown.screen)(\(context))"
+    }
+  }
+
+  /// Whether a screen is what a person looks at, with the context if one is asked for.
+  package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
+    let wanted = match.context.map { context($0, for: match.screen.value) }
+    return shown(in: state).contains { shown in
+      shown.screen == match.screen.value && (wanted == nil || wanted == shown.context)
+    }
+  }
+
+  /// The route whose destination is a screen; the first in the order of names, if there are several.
+  package func route(to screen: String) -> String? {
+    if let route = routes[screen], destinations(of: route, depth: 0).contains(screen) {
+      return screen
+    }
+    return routes.keys.sorted().first { name in
+      routes[name].map { destinations(of: $0, depth: 0).contains(screen) } ?? false
+    }
+  }
+
+  /// The screens that a route can end with.
+  package func destinations(ofRoute name: String) -> [String] {
+    routes[name].map { destinations(of: $0, depth: 0) } ?? []
+  }
+
+  /// The names of the steps that a route can end with.
+  private func destinations(of route: Route, depth: Int) -> [String] {
+    // References form no circle in a checked spec; the bound only makes that certain.
+    guard let first = route.steps.first, depth <= routes.count else { return [] }
+    switch first.kind {
+    case .fork(let choice):
+      let ways = choice.cases.compactMap(\.route) + (choice.fallback.map { [$0] } ?? [])
+      return ways.flatMap { destinations(of: $0, depth: depth + 1) }
+    case .reference(let name):
+      return routes[name].map { destinations(of: $0, depth: depth + 1) } ?? []
+    case .screen, .root, .current, .custom, .adapt: return [first.name]
+    }
+  }
+
+  /// The tab bars and drawers around what shows, in the window itself, below all modals.
+  package func chrome(in state: RouterState) -> [ScreenID] {
+    let tree = state.tree
+    let path = tree.frontmostPath
+    let windowEnd = path.dropFirst().firstIndex { tree.parent(of: $0) == nil } ?? path.endIndex
+    return path[..<windowEnd].filter { screen in
+      let kind = container(screen, tree)?.kind
+      return kind == .tabBar || kind == .drawer
+    }
+  }
+
+  /// What lies on top of everything as a whole: a modal, else what the window holds.
+  package func topLayer(in state: RouterState) -> ScreenID? {
+    state.tree.frontmostPath.last { state.tree.parent(of: $0) == nil }
+  }
+}

@@ -1,0 +1,156 @@
+import DeepLinks
+package import SourceText
+
+/// What is doubtful about the links of an app, decided on their patterns and on the association
+/// files' rules themselves: nothing is opened, and no example is needed.
+package enum LinkReview {
+  /// The findings as warnings, each told once with the variants that it is true of.
+  ///
+  /// - Parameters:
+  ///   - experiment: a checked experiment.
+  ///   - effort: how many steps the patterns' programs may be taken at most, for each part of a URL
+  ///     and each comparison; 10 000 000 are some seconds.
+  package static func findings(in experiment: Experiment, effort: Int = 10_000_000) -> Diagnostics {
+    var found: [(finding: LinkFinding, variants: [String])] = []
+    if experiment.app.linkMatching == .compatible { return unreviewed(experiment.claims) }
+    for layout in layouts(of: experiment) {
+      let findings =
+        ConflictReview(layout.links).findings(effort: effort)
+        + ClaimReview(layout.links, claims: experiment.claims).findings(effort: effort)
+      for finding in findings {
+        if let known = found.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+          found[known].variants += layout.variants
+        } else {
+          found.append((finding, layout.variants))
+        }
+      }
+    }
+    var diagnostics = Diagnostics()
+    for (finding, variants) in found {
+      let isEverywhere = experiment.variantNames.allSatisfy(variants.contains)
+      diagnostics.add(finding.diagnostic(under: isEverywhere ? [] : variants))
+    }
+    return diagnostics
+  }
+
+  /// What is found anywhere in a URL cannot be held against what is claimed part by part; where such
+  /// patterns hide each other, a rule says.
+  private static func unreviewed(_ claims: [LinkClaims]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for claim in claims {
+      let finding = LinkFinding(
+        kind: .entangled,
+        message: "the file is not held against patterns that are found anywhere in a URL, as "
+          + "Routing's are", range: claim.range)
+      diagnostics.add(finding.diagnostic(under: []))
+    }
+    return diagnostics
+  }
+
+  /// The variants, those together that understand the same links.
+  private static func layouts(
+    of experiment: Experiment
+  ) -> [(variants: [String], links: ReviewedLinks)] {
+    var groups: [(variants: [String], understood: [Int])] = []
+    for variant in experiment.variantNames {
+      let understood = experiment.app.links.indices.filter {
+        experiment.app.links[$0].value.isUnderstood(under: variant)
+      }
+      if let known = groups.firstIndex(where: { $0.understood == understood }) {
+        groups[known].variants.append(variant)
+      } else {
+        groups.append(([variant], understood))
+      }
+    }
+    return groups.map { group in
+      (group.variants, ReviewedLinks(experiment.app, only: group.understood))
+    }
+  }
+
+  /// What reviews look for: the names of the warnings with what they demand.
+  static let kinds = LinkFinding.Kind.allCases.map { (name: $0.rawValue, summary: $0.summary) }
+}
+
+/// Something doubtful about an app's links, under some of the variants.
+struct LinkFinding {
+  /// What sort of thing a review finds.
+  enum Kind: String, CaseIterable, SummarizedChoice {
+    case linkConflict = "link-conflict"
+    case linkNeverReached = "link-never-reached"
+    case winsNothing = "wins-nothing"
+    case claimedNotRouted = "claimed-not-routed"
+    case routedNotClaimed = "routed-not-claimed"
+    case claimNeverDecides = "claim-never-decides"
+    case claimsDiffer = "claims-differ"
+    case entangled = "entangled-links"
+
+    var summary: String {
+      switch self {
+      case .linkConflict:
+        "No URL fits two links that open different things, unless one is an exception to the other "
+          + "or says that it wins."
+      case .linkNeverReached: "Every link takes some URL that none before it takes."
+      case .winsNothing: "A link wins only over later ones that share a URL with it."
+      case .claimedNotRouted: "Every URL that the system opens the app with is taken by a link."
+      case .routedNotClaimed:
+        "Every web address that a link takes is one that the system opens the app with."
+      case .claimNeverDecides: "Every rule of an association file decides about some URL."
+      case .claimsDiffer:
+        "Systems before and since iOS 13 read the same out of an association file."
+      case .entangled:
+        "Patterns are simple enough that all their combinations can be looked at."
+      }
+    }
+  }
+
+  let kind: Kind
+  let message: String
+  let range: SourceRange
+  var notes: [Diagnostic.Note] = []
+  var help: String?
+
+  /// Whether it is the same thing, if perhaps shown by another URL.
+  func isSame(as other: LinkFinding) -> Bool {
+    kind == other.kind && range == other.range && notes.map(\.range) == other.notes.map(\.range)
+  }
+
+  /// The warning that a person reads.
+  /// - Parameter variants: the variants under which it is so; nothing where that is all of them.
+  func diagnostic(under variants: [String]) -> Diagnostic {
+    let names = variants.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      rule: kind.rawValue, severity: .warning,
+      message: variants.isEmpty ? message : "\(message) (under \(names))", range: range,
+      notes: notes, help: help)
+  }
+}
+
+/// The links that some variants understand, with their patterns compiled into one table.
+struct ReviewedLinks {
+  /// The links, in the order in which they are tried.
+  let links: [Named<LinkSpec>]
+  /// How the one that takes a URL is found.
+  let matching: LinkMatchingWord
+  /// Their patterns, by the same places.
+  let table: LinkTable
+  /// The same without the types of parameters: what only a part keeps from fitting is still theirs.
+  let untypedTable: LinkTable
+
+  /// Compiles the links at these places of an app.
+  init(_ app: AppSpec, only places: [Int]) {
+    let typed = TypedPatterns(app)
+    var links: [Named<LinkSpec>] = []
+    var patterns: [LinkPattern] = []
+    for link in places.map({ app.links[$0] }) {
+      // A pattern that cannot be read is an error of the spec, told before.
+      guard let pattern = try? typed.pattern(of: link.value) else { continue }
+      links.append(link)
+      patterns.append(pattern)
+    }
+    self.links = links
+    matching = app.linkMatching
+    table = LinkTable(patterns, policy: matching.policy)
+    untypedTable = LinkTable(
+      patterns.map { (try? LinkPattern($0.text)) ?? $0 }, policy: matching.policy)
+  }
+}

@@ -1,0 +1,163 @@
+import SourceText
+
+extension Rule {
+  /// What needs a certain container is never put onto another kind.
+  static let containerMismatch = Rule(
+    name: "container-mismatch",
+    summary: "An action that needs a kind of container never acts on a container of another kind: "
+      + "what RouteComposer's compiler checks."
+  ) { experiment, diagnostics in
+    let check = ContainerCheck(experiment)
+    for route in experiment.app.routes {
+      for (step, _) in route.value.allSteps(in: route.name.value) {
+        if let action = step.using { check.container(of: action, &diagnostics) }
+        if let stack = step.style?.stack { check.stack(stack, &diagnostics) }
+      }
+    }
+    // The same mistake under several variants is one mistake.
+    var seen: Set<Finding> = []
+    for variant in experiment.variantNames {
+      let subjects = StepSubjects(experiment.app, under: variant)
+      for route in experiment.app.routes {
+        subjects.walk(route.value, in: route.name.value) { step, previous in
+          guard let action = step.using else { return }
+          for container in previous {
+            guard let message = check.mismatch(action, on: container),
+              seen.insert(Finding(container: container, range: action.range)).inserted
+            else { continue }
+            diagnostics.error("container-mismatch", message, at: action.range)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// An action at a place with the container that it does not fit.
+private struct Finding: Hashable {
+  let container: String
+  let range: SourceRange
+}
+
+/// Compares actions with the containers that they are to act on.
+struct ContainerCheck {
+  private let containers: [String: ContainerSpec]
+  private let ofTheAppsOwn: [String]
+
+  init(_ experiment: Experiment) {
+    let declared = experiment.app.containers
+    containers = Dictionary(
+      declared.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    ofTheAppsOwn = declared.filter { $0.value.kind == .custom }.map(\.name.value)
+  }
+
+  /// Says so when what is made around a screen is no navigation stack.
+  func stack(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+    guard let kind = containers[name.value]?.kind, kind != .navigation else { return }
+    diagnostics.error(
+      "container-mismatch",
+      "a screen is shown in a navigation stack, but '\(name.value)' is \(kind.phraseWithArticle)",
+      at: name.range)
+  }
+
+  /// Checks what an action itself says about its container.
+  func container(of action: ActionSpec, _ diagnostics: inout Diagnostics) {
+    guard let needed = action.word.container else { return }
+    if let named = action.container {
+      if let kind = containers[named.value]?.kind, kind != needed {
+        diagnostics.error(
+          "container-mismatch",
+          "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(named.value)' is "
+            + kind.phraseWithArticle, at: named.range)
+      }
+    } else if needed == .custom, ofTheAppsOwn.count != 1 {
+      let names = ofTheAppsOwn.map { "'\($0)'" }.joinedWithOr
+      diagnostics.error(
+        "container-mismatch",
+        ofTheAppsOwn.isEmpty
+          ? "\(action.word.rawValue) needs a container of kind custom, and the app has none"
+          : "\(action.word.rawValue) has to say which container it acts on: \(names)",
+        at: action.range,
+        help: ofTheAppsOwn.isEmpty
+          ? nil : "write { action: \(action.word.rawValue), in: \(ofTheAppsOwn[0]) }")
+    }
+  }
+
+  /// Why an action cannot act on a container; nothing when it can, and for plain screens, which
+  /// stand for the container around them.
+  func mismatch(_ action: ActionSpec, on container: String) -> String? {
+    guard let needed = action.word.container, let kind = containers[container]?.kind else {
+      return nil
+    }
+    if kind != needed {
+      return "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(container)' is "
+        + kind.phraseWithArticle
+    }
+    // A container action finds its container outwards: around a stack there may be another one.
+    let wanted = action.container?.value ?? (needed == .custom ? ofTheAppsOwn.first : nil)
+    guard let wanted, containers[wanted]?.kind == needed, !isKind(container, of: wanted) else {
+      return nil
+    }
+    return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
+  }
+
+  private func isKind(_ container: String, of wanted: String) -> Bool {
+    var current: String? = container
+    var remaining = containers.count
+    while let name = current, remaining >= 0 {
+      if name == wanted { return true }
+      current = containers[name]?.extends?.value
+      remaining -= 1
+    }
+    return false
+  }
+}
+
+extension Rule {
+  /// What extends something is of its kind.
+  static let kinds = Rule(
+    name: "extends",
+    summary: "A screen or container never extends itself, not even by way of others, and a "
+      + "container extends one of its own kind."
+  ) { experiment, diagnostics in
+    let app = experiment.app
+    circles(app.screens.map { ($0.name, $0.value.extends) }, &diagnostics)
+    circles(app.containers.map { ($0.name, $0.value.extends) }, &diagnostics)
+    for container in app.containers {
+      guard let base = container.value.extends,
+        let other = app.containers.first(where: { $0.name.value == base.value }),
+        other.value.kind != container.value.kind
+      else { continue }
+      diagnostics.error(
+        "extends",
+        "'\(container.name.value)' is a \(container.value.kind.phrase), but '\(base.value)' is a "
+          + other.value.kind.phrase,
+        at: base.range, notes: [.init("it is here", at: other.name.range)])
+    }
+  }
+
+  private static func circles(
+    _ kinds: [(name: Located<String>, extends: Located<String>?)],
+    _ diagnostics: inout Diagnostics
+  ) {
+    let bases = Dictionary(
+      kinds.map { ($0.name.value, $0.extends) }, uniquingKeysWith: { first, _ in first })
+    var told: Set<String> = []
+    for kind in kinds where !told.contains(kind.name.value) {
+      var way = [kind.name.value]
+      var known: Set<String> = [kind.name.value]
+      while let base = bases[way[way.count - 1]] ?? nil {
+        way.append(base.value)
+        guard known.insert(base.value).inserted else {
+          if base.value == kind.name.value {
+            diagnostics.error(
+              "extends", "a kind cannot be its own: \(way.joined(separator: " → "))",
+              at: base.range)
+            told.formUnion(known)
+          }
+          break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import SourceText
+
+extension Rule {
+  /// Every way of a route ends at something that is on display.
+  static let routeEnds = Rule(
+    name: "route-end",
+    summary: "Every way of a route ends at `root`, `current`, another route or what a case found.",
+    toleratesGaps: true
+  ) { experiment, diagnostics in
+    for route in experiment.app.routes {
+      check(route.value, &diagnostics)
+    }
+  }
+
+  private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
+    switch step {
+    case .reference, .found: break
+    case .chain(let steps, _):
+      for (index, part) in steps.enumerated() {
+        let isLast = index == steps.count - 1
+        if case .step(let own) = part, !isLast {
+          if let from = own.from {
+            diagnostics.error(
+              "route-end", "only the last step of a list has a 'from'; the next item is meant",
+              at: from.range)
+          }
+          if own.style != nil {
+            diagnostics.error(
+              "route-end",
+              "a step with a 'style' comes from whatever is on display, so nothing "
+                + "stands behind it", at: own.range)
+          }
+        } else if isLast {
+          check(part, &diagnostics)
+        } else {
+          diagnostics.error(
+            "route-end", "only the last item of a list is a name or a switch", at: part.range)
+        }
+      }
+    case .choose(let cases, _, _):
+      for step in cases.compactMap(\.step) { check(step, &diagnostics) }
+    case .step(let own):
+      if let from = own.from {
+        check(from, &diagnostics)
+      } else if own.style == nil, !own.isCut {
+        diagnostics.error(
+          "route-end", "this way ends nowhere: it needs 'from'", at: own.range,
+          help: "end at 'root', 'current' or another route")
+      }
+    }
+  }
+
+  /// No route comes from itself.
+  static let routeCycles = Rule(
+    name: "route-cycle", summary: "No route comes from itself, not even by way of others."
+  ) { experiment, diagnostics in
+    let routes = experiment.app.routes
+    var finished: Set<String> = []
+    var open: [String] = []
+
+    func visit(_ name: Located<String>) {
+      if let start = open.firstIndex(of: name.value) {
+        let circle = (open[start...] + [name.value]).joined(separator: " → ")
+        diagnostics.error(
+          "route-cycle", "a route cannot come from itself: \(circle)", at: name.range)
+        return
+      }
+      guard !finished.contains(name.value), open.count < routes.count,
+        let route = routes.first(where: { $0.name.value == name.value })
+      else { return }
+      open.append(name.value)
+      for reference in route.value.references where reference.kind == .route {
+        visit(reference.name)
+      }
+      open.removeLast()
+      finished.insert(name.value)
+    }
+    for route in routes { visit(route.name) }
+  }
+
+  /// Every screen can be got to by a route.
+  static let routesForScreens = Rule(
+    name: "screen-without-route",
+    summary: "Every screen is made or found by some route, or by the launch template."
+  ) { experiment, diagnostics in
+    let app = experiment.app
+    var used = Set(
+      app.references.filter { $0.kind == .screen || $0.kind == .screenOrContainer }
+        .map(\.name.value))
+    used.formUnion(app.routes.map(\.name.value))
+    for screen in app.screens where !used.contains(screen.name.value) {
+      diagnostics.warning(
+        "screen-without-route", "no route leads to '\(screen.name.value)'", at: screen.name.range)
+    }
+  }
+}
+
+extension Rule {
+  /// It can be told what a step or a finder is about.
+  static let subjects = Rule(
+    name: "subject",
+    summary:
+      "It can be told which screen a step is about, and what a finder looks for that belongs "
+      + "to no step."
+  ) { experiment, diagnostics in
+    let subjects = StepSubjects(experiment.app)
+    for route in experiment.app.routes {
+      for (step, name) in route.value.allSteps(in: route.name.value)
+      where subjects.subject(of: step, in: name) == nil && !step.looksAtNothing {
+        diagnostics.error(
+          "subject", "it cannot be told which screen this step is about", at: step.range,
+          help: "say it with 'screen'")
+      }
+      for finder in route.value.lonelyFinders { check(finder, &diagnostics) }
+    }
+  }
+
+  private static func check(_ finder: FinderSpec, _ diagnostics: inout Diagnostics) {
+    switch finder.by {
+    case .byClass, .withContext:
+      guard finder.target == nil else { return }
+      diagnostics.error(
+        "subject", "this finder belongs to no step, so it has to say what it looks for",
+        at: finder.range, help: "write { of: …, … }")
+    case .nothing:
+      diagnostics.error(
+        "subject", "a finder by 'none' never finds anything, so nothing comes of it",
+        at: finder.range)
+    case .presenting, .details: break
+    }
+  }
+}
+
+extension ScreenStepSpec {
+  /// Whether the step does without a screen of its own: it finds by place, not by class.
+  fileprivate var looksAtNothing: Bool {
+    switch find?.by {
+    case .presenting, .details: true
+    case .byClass, .withContext: find?.target != nil
+    case .nothing, nil: false
+    }
+  }
+}

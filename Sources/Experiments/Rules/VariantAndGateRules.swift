@@ -1,0 +1,65 @@
+package import Metrics
+import SourceText
+
+extension Rule {
+  /// There are two or more variants, and at most one is the control.
+  static let oneControl = Rule(
+    name: "one-control",
+    summary: "There are at least two variants, and at most one of them is the control."
+  ) { experiment, diagnostics in
+    let variants = experiment.variants
+    if variants.count < 2 {
+      diagnostics.error(
+        "too-few", "an experiment compares at least two variants, found \(variants.count)",
+        at: variants.first?.name.range ?? experiment.spec.range)
+    }
+    if variants.count > 32 {
+      diagnostics.error(
+        "too-many", "an experiment compares at most 32 variants, found \(variants.count)",
+        at: experiment.spec.range)
+    }
+    let controls = variants.filter(\.value.isControl)
+    for extra in controls.dropFirst() {
+      diagnostics.error(
+        "one-control", "there is only one control, but '\(extra.name.value)' is a second",
+        at: extra.name.range,
+        notes: controls.first.map { [.init("the first is here", at: $0.name.range)] } ?? [])
+    }
+  }
+}
+
+extension Rule {
+  /// Gates can be read, and what they name exists.
+  static let gateGrammar = Rule(
+    name: "gate",
+    summary: "A gate can be read, names metrics, variants, tasks, screens, links and segments that "
+      + "exist, and has a unit that fits."
+  ) { experiment, diagnostics in
+    let reader = GateReader(experiment.gateVocabulary)
+    for gate in experiment.gates {
+      var problems: [GateProblem] = []
+      _ = reader.read(gate.gate.value, problems: &problems)
+      for problem in problems {
+        diagnostics.add(
+          Diagnostic(
+            rule: "gate", severity: problem.isWarning ? .warning : .error,
+            message: problem.message,
+            range: gate.gate.range.narrowed(to: problem.range, in: gate.gate.value),
+            help: problem.help
+              ?? problem.written.flatMap {
+                Suggestion.didYouMean($0, among: problem.candidates)
+              }))
+      }
+    }
+  }
+}
+
+extension Experiment {
+  /// The names that gates may use.
+  package var gateVocabulary: GateVocabulary {
+    GateVocabulary(
+      variants: variantNames, control: controlIndex, segments: people.allSegments.map(\.name),
+      tasks: tasks.map(\.name.value), watchedScreens: watchedScreens,
+      links: app.links.map(\.name.value))
+  }
+}

@@ -1,0 +1,181 @@
+package import SourceText
+
+/// The pieces of a spec, to be found again by what a trace or a tree calls them.
+package struct SpecPieces: Sendable {
+  /// All of them, in the order written, kind by kind.
+  package private(set) var all: [SpecPiece] = []
+  private var cases: [CaseKey: SpecPiece] = [:]
+  private var references: [String: [String]] = [:]
+
+  private struct CaseKey: Hashable {
+    let switchName: String
+    /// The place of the case among those that have a condition; nothing for the default.
+    let index: Int?
+  }
+
+  /// Cuts a spec into pieces.
+  package init(_ experiment: Experiment) {
+    let app = experiment.app
+    for route in app.routes {
+      all.append(Self.block(.route, route.name))
+      collect(route.value, in: route.name.value, owner: route.name.value)
+    }
+    all += app.screens.map { Self.block(.screen, $0.name) }
+    all += app.containers.map { Self.block(.container, $0.name) }
+  }
+
+  /// The case of a switch that a trace names.
+  /// - Parameters:
+  ///   - switchName: the switch as its trace calls it.
+  ///   - index: the case; nothing means the default.
+  package func switchCase(_ switchName: String, index: Int?) -> SpecPiece? {
+    cases[CaseKey(switchName: switchName, index: index)]
+  }
+
+  /// The piece that declares something.
+  package func piece(_ kind: SpecPiece.Kind, of owner: String) -> SpecPiece? {
+    all.first { $0.kind == kind && $0.owner == owner }
+  }
+
+  /// The pieces of a kind.
+  package func pieces(_ kind: SpecPiece.Kind) -> [SpecPiece] { all.filter { $0.kind == kind } }
+
+  /// A route and all that it leads through, each once, nearest first.
+  package func routes(from name: String) -> [String] {
+    var found = [name]
+    var next = 0
+    while next < found.count {
+      for reference in references[found[next], default: []] where !found.contains(reference) {
+        found.append(reference)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  // Walks a route as the assembler does, so that switches get the names that traces know them by.
+  private mutating func collect(_ step: StepSpec, in name: String, owner: String) {
+    switch step {
+    case .reference(let reference):
+      references[owner, default: []].append(reference.value)
+    case .chain(let parts, _):
+      for (index, part) in parts.enumerated() {
+        collect(part, in: index == 0 ? name : "", owner: owner)
+      }
+    case .step(let own):
+      if let from = own.from { collect(from, in: "", owner: owner) }
+    case .found: break
+    case .choose(let items, _, let range):
+      let switchName = RouteAssembler.switchName(name, at: range)
+      var place = 0
+      for item in items {
+        let isDefault = if case .always = item.condition { true } else { false }
+        let piece = SpecPiece(
+          .switchCase, of: owner, at: item.range, text: SourceBlock.text(of: item.range))
+        cases[CaseKey(switchName: switchName, index: isDefault ? nil : place)] = piece
+        all.append(piece)
+        if !isDefault { place += 1 }
+        if let way = item.step { collect(way, in: name, owner: owner) }
+      }
+    }
+  }
+
+  private static func block(_ kind: SpecPiece.Kind, _ name: Located<String>) -> SpecPiece {
+    SpecPiece(kind, of: name.value, at: name.range, text: SourceBlock.text(below: name.range))
+  }
+}
+
+/// A piece of a spec that can be the reason for what a layout does.
+package struct SpecPiece: Hashable, Sendable {
+  /// What sort of piece it is.
+  package enum Kind: String, Hashable, Sendable {
+    case switchCase
+    case route
+    case screen
+    case container
+
+    /// What reports call it, before the name of its owner.
+    package var phrase: String {
+      switch self {
+      case .switchCase: "a case of the switch of route"
+      case .route: "route"
+      case .screen: "screen"
+      case .container: "container"
+      }
+    }
+  }
+
+  /// What sort of piece it is.
+  package let kind: Kind
+  /// The route, screen or container that it belongs to.
+  package let owner: String
+  /// Where it is written.
+  package let range: SourceRange
+  /// What is written there, without comments and without regard to how it is spaced.
+  package let text: String
+
+  init(_ kind: Kind, of owner: String, at range: SourceRange, text: String) {
+    self.kind = kind
+    self.owner = owner
+    self.range = range
+    self.text = text
+  }
+
+  /// Whether another spec says the same at such a place.
+  package func says(_ other: SpecPiece) -> Bool {
+    kind == other.kind && owner == other.owner && text == other.text
+  }
+}
+
+/// What is written at a place of a spec, so that two specs can be held against each other: without
+/// comments, and with one space wherever there is any.
+enum SourceBlock {
+  /// What a range covers.
+  static func text(of range: SourceRange) -> String {
+    let lines = (range.start.line...range.end.line).compactMap { number -> Substring? in
+      guard var line = range.file.line(number) else { return nil }
+      if number == range.end.line { line = line.prefix(max(0, range.end.column - 1)) }
+      if number == range.start.line { line = line.dropFirst(max(0, range.start.column - 1)) }
+      return line
+    }
+    return spaced(lines)
+  }
+
+  /// The rest of a key's line and all lines that are indented deeper.
+  static func text(below key: SourceRange) -> String {
+    guard let first = key.file.line(key.start.line) else { return "" }
+    var lines = [first.dropFirst(max(0, key.start.column - 1))]
+    var number = key.start.line + 1
+    while let line = key.file.line(number) {
+      let indent = line.prefix { $0 == " " }.count
+      let isContent = !line.allSatisfy(\.isWhitespace) && !line.dropFirst(indent).hasPrefix("#")
+      if isContent, indent < key.start.column { break }
+      lines.append(line)
+      number += 1
+    }
+    return spaced(lines)
+  }
+
+  private static func spaced(_ lines: [Substring]) -> String {
+    lines.map(withoutComment).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .joined(separator: " ")
+  }
+
+  // A comment begins at the start of a line or behind a space; inside quotes it is text.
+  private static func withoutComment(_ line: Substring) -> Substring {
+    var quote: Character?
+    var previous: Character = " "
+    for place in line.indices {
+      let character = line[place]
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        if !previous.isLetter { quote = character }
+      } else if character == "#", previous.isWhitespace {
+        return line[..<place]
+      }
+      previous = character
+    }
+    return line
+  }
+}

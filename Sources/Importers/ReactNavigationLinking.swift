@@ -1,0 +1,165 @@
+/// The `linking` table of a React Navigation app, as JSON: prefixes, and a tree of screens with
+/// their paths.
+///
+/// Paths are joined from outside in unless a screen says `exact`. React Navigation lets the most
+/// specific path win, which is ``MatchPolicy/mostSpecific`` for a table of these patterns.
+/// Source: React Navigation 7, "Configuring links".
+public struct ReactNavigationLinking: Hashable, Sendable {
+  /// The screens that have a path, in the order of the file.
+  public let routes: [ReactNavigationRoute]
+  /// What is wrong with the file, in the order of the text.
+  public let issues: [LinkFileIssue]
+
+  /// Reads a table; what cannot be read is left out and noted in ``issues``.
+  ///
+  /// - Parameter bytes: the file's content; either the `linking` object or one that has it.
+  public init(_ bytes: [UInt8]) {
+    var reader = ReactNavigationReader(bytes)
+    do {
+      routes = reader.routes(of: try JSONReader.read(bytes))
+    } catch {
+      reader.note(.error, "this is no JSON: \(error.message)", at: error.offset)
+      routes = []
+    }
+    issues = reader.issues
+  }
+}
+
+/// One screen of a React Navigation app that links lead to.
+public struct ReactNavigationRoute: Hashable, Sendable {
+  /// The names of the navigators around the screen, from outside in, and of the screen.
+  public let screens: [String]
+  /// The screens that a link puts below the target: the initial route of each navigator around it
+  /// that names one other than where the link leads.
+  public let backStack: [String]
+  /// The patterns, one for each prefix and for each alias of the path.
+  public let patterns: [LinkPattern]
+  /// Where the path is written.
+  public let place: TextPlace
+}
+
+/// Reads the meaning of a React Navigation table out of its JSON.
+struct ReactNavigationReader {
+  private(set) var issues: [LinkFileIssue] = []
+  private let places: TextPlaces
+  private var prefixes: [String] = []
+  private var routes: [ReactNavigationRoute] = []
+
+  /// What the navigators around a screen have settled.
+  private struct Surroundings {
+    var screens: [String] = []
+    var backStack: [String] = []
+    var path = ""
+  }
+
+  init(_ bytes: [UInt8]) {
+    places = TextPlaces(bytes)
+  }
+
+  mutating func note(_ severity: LinkFileIssue.Severity, _ message: String, at offset: Int) {
+    issues.append(LinkFileIssue(severity, message, at: places[offset]))
+  }
+
+  mutating func routes(of file: LocatedJSON) -> [ReactNavigationRoute] {
+    let linking = file["linking"] ?? file
+    prefixes = linking["prefixes"]?.elements?.compactMap(\.string) ?? []
+    if prefixes.isEmpty {
+      note(
+        .warning, "there are no 'prefixes', so paths are taken under any host", at: linking.offset)
+    }
+    guard let config = linking["config"], config["screens"]?.members != nil else {
+      note(.error, "there are no screens under 'config'", at: linking.offset)
+      return []
+    }
+    readScreens(of: config, in: Surroundings())
+    return routes
+  }
+
+  private mutating func readScreens(of navigator: LocatedJSON, in surroundings: Surroundings) {
+    let initial = navigator["initialRouteName"]?.string
+    let screens = navigator["screens"]?.members ?? []
+    if let initial, !screens.contains(where: { $0.key == initial }) {
+      let offset = navigator["initialRouteName"]?.offset ?? navigator.offset
+      note(.warning, "no screen here is called '\(initial)'", at: offset)
+    }
+    for screen in screens {
+      var inner = surroundings
+      inner.screens.append(screen.key)
+      if let initial, initial != screen.key { inner.backStack.append(initial) }
+      readScreen(screen.value, in: inner)
+    }
+  }
+
+  private mutating func readScreen(_ node: LocatedJSON, in surroundings: Surroundings) {
+    var inner = surroundings
+    if let path = node.string {
+      inner.path = joined(surroundings.path, path)
+      add(paths: [inner.path], at: node, inner)
+      return
+    }
+    guard node.members != nil else {
+      note(.error, "a screen is a path or an object, not \(node.kindName)", at: node.offset)
+      return
+    }
+    if let path = node["path"]?.string {
+      let isExact = node["exact"]?.boolean ?? false
+      inner.path = isExact ? path : joined(surroundings.path, path)
+      let aliases = (node["alias"]?.elements ?? []).compactMap { alias -> String? in
+        if let text = alias.string { return joined(surroundings.path, text) }
+        guard let text = alias["path"]?.string else { return nil }
+        return alias["exact"]?.boolean == true ? text : joined(surroundings.path, text)
+      }
+      add(paths: [inner.path] + aliases, at: node["path"] ?? node, inner)
+    }
+    if node["screens"] != nil { readScreens(of: node, in: inner) }
+  }
+
+  private func joined(_ outer: String, _ path: String) -> String {
+    [outer, path].map { $0.split(separator: "/").joined(separator: "/") }
+      .filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
+  private mutating func add(paths: [String], at node: LocatedJSON, _ surroundings: Surroundings) {
+    var patterns: [LinkPattern] = []
+    for path in paths {
+      let path = path.split(separator: "/").joined(separator: "/")
+      for prefix in prefixes.isEmpty ? ["/"] : prefixes {
+        do throws(LinkPatternError) {
+          patterns.append(try LinkPattern(pattern(prefix: prefix, path: path)))
+        } catch {
+          note(
+            .error, "'\(path)' under '\(prefix)' is no pattern: \(error.message)", at: node.offset)
+        }
+      }
+    }
+    routes.append(
+      ReactNavigationRoute(
+        screens: surroundings.screens, backStack: surroundings.backStack, patterns: patterns,
+        place: places[node.offset]))
+  }
+
+  /// A prefix ends in a host or in the `://` after a scheme, where the path's first segment takes
+  /// the host's place.
+  private func pattern(prefix: String, path: String) -> String {
+    if prefix.hasSuffix("://") { return path.isEmpty ? prefix : prefix + path }
+    let base = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    return base + "/" + path
+  }
+}
+
+extension LinkImport {
+  /// Takes over the screens of a React Navigation app, the most specific path first, because there
+  /// it wins wherever it stands.
+  mutating func importTable(_ table: ReactNavigationLinking) {
+    issues = table.issues
+    let paths = table.routes.flatMap { route in route.patterns.map { (route: route, pattern: $0) } }
+    let ranks = Specificity.ranks(of: paths.map(\.pattern))
+    for (path, _) in zip(paths, ranks).sorted(by: { $0.1 < $1.1 }) {
+      let below = path.route.backStack
+      add(
+        path.route.screens.last ?? "", path.pattern.text,
+        notes: below.isEmpty ? [] : ["it lies above \(below.joined(separator: ", "))"],
+        at: path.route.place)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/// An element of an XML text with its place.
+struct XMLElement: Hashable {
+  /// An attribute with its value.
+  struct Attribute: Hashable {
+    let name: String
+    let value: String
+    /// Where its name starts, in bytes.
+    let offset: Int
+  }
+
+  let name: String
+  let attributes: [Attribute]
+  private(set) var children: [XMLElement] = []
+  /// Where its tag starts, in bytes.
+  let offset: Int
+
+  init(_ name: String, attributes: [Attribute], at offset: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.offset = offset
+  }
+
+  mutating func append(_ child: XMLElement) { children.append(child) }
+
+  /// The value of an attribute.
+  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// The children of a name, in their order.
+  func children(called name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// All elements of a name inside this one, the outer before the inner.
+  func descendants(called name: String) -> [XMLElement] {
+    children.flatMap { child in
+      (child.name == name ? [child] : []) + child.descendants(called: name)
+    }
+  }
+}
+
+/// Why a text is no XML that is read here.
+struct XMLProblem: Error, Hashable {
+  let message: String
+  /// Where, in bytes.
+  let offset: Int
+}
+
+/// Reads the elements and attributes of an XML text; what stands between tags is checked and left
+/// out.
+///
+/// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, no document type, so no entity but the
+/// five that everybody knows can be declared or expanded; nothing is fetched; at most 200 levels.
+/// Source: W3C, Extensible Markup Language 1.0, 5th edition.
+struct XMLReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  private static let maximumDepth = 200
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// The root element of a whole text.
+  static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw XMLProblem(message: "this is no valid UTF-8", offset: 0)
+    }
+    var reader = XMLReader(bytes)
+    try reader.skipMisc()
+    guard reader.peek == UInt8(ascii: "<") else { throw reader.problem("expected an element") }
+    let root = try reader.element()
+    try reader.skipMisc()
+    guard reader.index == bytes.count else { throw reader.problem("there is more after the end") }
+    return root
+  }
+
+  private func problem(_ message: String, at offset: Int? = nil) -> XMLProblem {
+    XMLProblem(message: message, offset: offset ?? index)
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+  private mutating func skipSpace() {
+    while let byte = peek, ByteSet(" \t\r\n").contains(byte) { index += 1 }
+  }
+
+  /// Goes behind the next `end`.
+  private mutating func skip(past end: String, of what: String) throws(XMLProblem) {
+    let start = index
+    while index < bytes.count {
+      if isNext(end) {
+        index += end.utf8.count
+        return
+      }
+      index += 1
+    }
+    throw problem("this \(what) is not closed", at: start)
+  }
+
+  /// Space, comments and processing instructions.
+  private mutating func skipMisc() throws(XMLProblem) {
+    skipSpace()
+    while isNext("<?") || isNext("<!") {
+      if isNext("<!--") {
+        try skip(past: "-->", of: "comment")
+      } else if isNext("<?") {
+        try skip(past: "?>", of: "instruction")
+      } else {
+        throw problem("document types are not read")
+      }
+      skipSpace()
+    }
+  }
+
+  /// An element with all that is in it, without recursion: depth is bounded, not trusted.
+  private mutating func element() throws(XMLProblem) -> XMLElement {
+    var open: [XMLElement] = []
+    while true {
+      if isNext("</") {
+        let closed = try closing(open)
+        open.removeLast()
+        guard var parent = open.popLast() else { return closed }
+        parent.append(closed)
+        open.append(parent)
+      } else if isNext("<![CDATA[") {
+        try skip(past: "]]>", of: "section")
+      } else if isNext("<!") || isNext("<?") {
+        try skipMisc()
+      } else if peek == UInt8(ascii: "<") {
+        let (element, isEmpty) = try tag()
+        guard isEmpty else {
+          open.append(element)
+          guard open.count <= Self.maximumDepth else {
+            throw problem("elements are nested too deeply", at: element.offset)
+          }
+          continue
+        }
+        guard var parent = open.popLast() else { return element }
+        parent.append(element)
+        open.append(parent)
+      } else if peek == UInt8(ascii: "&") {
+        _ = try reference()
+      } else if peek != nil {
+        index += 1
+      } else {
+        throw problem("'\(open.last?.name ?? "")' is not closed", at: open.last?.offset)
+      }
+    }
+  }
+
+  private mutating func closing(_ open: [XMLElement]) throws(XMLProblem) -> XMLElement {
+    let start = index
+    index += 2
+    let name = try name()
+    skipSpace()
+    guard let element = open.last, element.name == name else {
+      throw problem("'\(name)' is closed, but '\(open.last?.name ?? "")' is open", at: start)
+    }
+    guard peek == UInt8(ascii: ">") else { throw problem("expected '>'") }
+    index += 1
+    return element
+  }
+
+  private mutating func tag() throws(XMLProblem) -> (element: XMLElement, isEmpty: Bool) {
+    let start = index
+    index += 1
+    let name = try name()
+    var attributes: [XMLElement.Attribute] = []
+    while true {
+      let before = index
+      skipSpace()
+      if isNext("/>") {
+        index += 2
+        return (XMLElement(name, attributes: attributes, at: start), true)
+      }
+      if peek == UInt8(ascii: ">") {
+        index += 1
+        return (XMLElement(name, attributes: attributes, at: start), false)
+      }
+      guard peek != nil else { throw problem("this tag is not closed", at: start) }
+      guard index > before else { throw problem("expected a blank before the next attribute") }
+      let attribute = try attribute()
+      if attributes.contains(where: { $0.name == attribute.name }) {
+        throw problem("'\(attribute.name)' is given twice", at: attribute.offset)
+      }
+      attributes.append(attribute)
+    }
+  }
+
+  private mutating func attribute() throws(XMLProblem) -> XMLElement.Attribute {
+    let start = index
+    let name = try name()
+    skipSpace()
+    guard peek == UInt8(ascii: "=") else { throw problem("expected '=' behind '\(name)'") }
+    index += 1
+    skipSpace()
+    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      throw problem("a value stands in quotes")
+    }
+    index += 1
+    var value: [UInt8] = []
+    while let byte = peek, byte != quote {
+      if byte == UInt8(ascii: "<") { throw problem("a value cannot hold '<'") }
+      if byte == UInt8(ascii: "&") {
+        value += try reference()
+      } else {
+        value.append(byte)
+        index += 1
+      }
+    }
+    guard peek == quote else { throw problem("this value is not closed", at: start) }
+    index += 1
+    return XMLElement.Attribute(
+      name: name, value: String(decoding: value, as: UTF8.self), offset: start)
+  }
+
+  private mutating func name() throws(XMLProblem) -> String {
+    let start = index
+    while let byte = peek, byte >= 0x80 || Self.nameBytes.contains(byte) { index += 1 }
+    guard index > start else { throw problem("expected a name") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static let nameBytes = ByteSet.letters.union(.digits).union(ByteSet("_:-."))
+
+  /// One of the five entities, or a character by its number.
+  private mutating func reference() throws(XMLProblem) -> [UInt8] {
+    let start = index
+    let body = bytes[(index + 1)...].prefix(10).prefix { $0 != UInt8(ascii: ";") }
+    let name = String(decoding: body, as: UTF8.self)
+    index = body.endIndex
+    guard peek == UInt8(ascii: ";") else { throw problem("expected ';' behind '&'", at: start) }
+    index += 1
+    if let text = Self.entities[name] { return Array(text.utf8) }
+    let isHexadecimal = name.hasPrefix("#x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard name.hasPrefix("#"), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(number), number != 0, !digits.hasPrefix("+")
+    else { throw problem("'&\(name);' is not read", at: start) }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+}

@@ -1,0 +1,197 @@
+/// A demand on the result, read from one line such as
+/// `success of menu vs tab-bar in newcomers: low > -2 points`.
+package struct Gate: Hashable, Sendable {
+  /// The line as it was written.
+  package let text: String
+  /// What is measured.
+  package let subject: GateSubject
+  /// The variant's place among the variants.
+  package let variant: Int
+  /// Whether the difference to the control is meant rather than the variant's own figure.
+  package let isComparison: Bool
+  /// The segment's place among the segments; nothing for everybody.
+  package let segment: Int?
+  /// Which end of the interval is judged.
+  package let bound: GateBound
+  /// How it must lie to the margin.
+  package let relation: GateRelation
+  /// The margin.
+  package let margin: GateMargin
+}
+
+/// What a gate measures.
+package enum GateSubject: Hashable, Sendable {
+  /// A metric of journeys by its name, over one task by its place or over all.
+  case journeys(metric: String, task: Int?)
+  /// A metric of links by its name, over one link by its place or over all.
+  case links(metric: String, link: Int?)
+
+  /// The metric's name.
+  package var metric: String {
+    switch self {
+    case .journeys(let metric, _), .links(let metric, _): metric
+    }
+  }
+}
+
+/// Which figure of an interval a gate judges.
+package enum GateBound: String, Hashable, Sendable, CaseIterable {
+  /// The lower end of the interval.
+  case low
+  /// The upper end of the interval.
+  case high
+  /// The estimate itself, whatever its uncertainty.
+  case estimate
+}
+
+/// How a figure must lie to a margin.
+package enum GateRelation: String, Hashable, Sendable, CaseIterable {
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case equal = "=="
+
+  /// Whether a figure lies so; never when one of the two is no number.
+  package func holds(_ figure: Double, _ margin: Double) -> Bool {
+    switch self {
+    case .less: figure < margin
+    case .lessOrEqual: figure <= margin
+    case .greater: figure > margin
+    case .greaterOrEqual: figure >= margin
+    case .equal: figure == margin
+    }
+  }
+
+  /// The end of an interval that must be judged so that all of it lies so; nothing for equality.
+  package var strictBound: GateBound? {
+    switch self {
+    case .less, .lessOrEqual: .high
+    case .greater, .greaterOrEqual: .low
+    case .equal: nil
+    }
+  }
+}
+
+/// What a gate holds a figure against.
+package struct GateMargin: Hashable, Sendable {
+  /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
+  package let value: Double
+  /// Whether a difference is meant relative to the control's figure: `+10%` is a tenth more.
+  package let isRelative: Bool
+  /// Number and unit as they were written.
+  package let text: String
+}
+
+extension GateMargin {
+  /// Reads the number and unit of a gate; nothing when they do not fit what is measured.
+  init?(
+    _ syntax: GateSyntax, unit: MetricUnit, isComparison: Bool, problems: inout [GateProblem]
+  ) {
+    let (digits, attached) = Self.split(syntax.number.text)
+    let end = syntax.unit.last?.range.upperBound ?? syntax.number.range.upperBound
+    let range = syntax.number.range.lowerBound..<end
+    guard let number = Self.number(digits) else {
+      problems.append(
+        GateProblem("expected a number, found '\(syntax.number.text)'", at: syntax.number.range))
+      return nil
+    }
+    let words = (attached.isEmpty ? [] : [attached]) + syntax.unit.map(\.text)
+    let written = words.joined(separator: " ")
+    guard let reading = Self.readings(of: unit, isComparison: isComparison)[written] else {
+      let allowed = Self.examples(of: unit, isComparison: isComparison)
+      problems.append(
+        GateProblem(
+          written.isEmpty
+            ? "the unit is missing" : "the unit '\(written)' does not fit '\(syntax.metric.text)'",
+          at: range, help: "write it as \(allowed)"))
+      return nil
+    }
+    value = number / reading.divisor
+    isRelative = reading.isRelative
+    text = written == "%" ? "\(digits)%" : written.isEmpty ? digits : "\(digits) \(written)"
+  }
+
+  private typealias Reading = (divisor: Double, isRelative: Bool)
+
+  private static func readings(of unit: MetricUnit, isComparison: Bool) -> [String: Reading] {
+    var readings: [String: Reading] = [:]
+    for word in words(for: unit) { readings[word] = (1, false) }
+    if unit == .share || unit == .ratio {
+      for word in isComparison ? ["points", "point"] : ["%"] { readings[word] = (100, false) }
+    }
+    if isComparison { readings["%"] = (100, true) }
+    return readings
+  }
+
+  private static func words(for unit: MetricUnit) -> [String] {
+    switch unit {
+    case .share, .ratio: []
+    case .taps: ["taps", "tap"]
+    case .seconds: ["seconds", "second", "s"]
+    case .screens: ["screens", "screen"]
+    case .times: ["times", ""]
+    case .number: [""]
+    }
+  }
+
+  private static func examples(of unit: MetricUnit, isComparison: Bool) -> String {
+    let own =
+      switch unit {
+      case .share, .ratio: isComparison ? "`-2 points`" : "`95%`"
+      case .taps: "`6 taps`"
+      case .seconds: "`20 seconds`"
+      case .screens: "`4 screens`"
+      case .times: "`1.5 times`"
+      case .number: "`0.4`"
+      }
+    return isComparison ? "\(own), or relative to the control as `+10%`" : own
+  }
+
+  private static func split(_ text: String) -> (digits: String, rest: String) {
+    let digits = text.prefix { $0.isNumber || "+-−.".contains($0) }
+    return (String(digits), String(text.dropFirst(digits.count)))
+  }
+
+  private static func number(_ digits: String) -> Double? {
+    let isNegative = digits.hasPrefix("-") || digits.hasPrefix("−")
+    let unsigned = isNegative || digits.hasPrefix("+") ? digits.dropFirst() : Substring(digits)
+    guard
+      let first = unsigned.utf8.first, let last = unsigned.utf8.last,
+      unsigned.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || isDigit($0) }), isDigit(first),
+      isDigit(last), unsigned.utf8.count <= 15, let number = Double(unsigned)
+    else { return nil }
+    return isNegative ? -number : number
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+/// What is wrong, or doubtful, about a gate.
+package struct GateProblem: Error, Hashable, Sendable {
+  /// Whether the gate can still be judged.
+  package let isWarning: Bool
+  /// What is wrong: a lower-case sentence without a full stop.
+  package let message: String
+  /// What would mend it, if that is known.
+  package let help: String?
+  /// Where: offsets into the gate's UTF-8 text.
+  package let range: Range<Int>
+  /// The name that nobody knows, and those that could have been meant.
+  package let written: String?
+  package let candidates: [String]
+
+  init(
+    _ message: String, at range: Range<Int>, help: String? = nil, isWarning: Bool = false,
+    written: String? = nil, candidates: [String] = []
+  ) {
+    self.isWarning = isWarning
+    self.message = message
+    self.help = help
+    self.range = range
+    self.written = written
+    self.candidates = candidates
+  }
+}

@@ -1,0 +1,186 @@
+/// Reads gates: finds out what the names in a line stand for and whether its unit fits.
+package struct GateReader: Sendable {
+  let vocabulary: GateVocabulary
+
+  /// A reader of gates that use these names.
+  package init(_ vocabulary: GateVocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  /// Reads one gate.
+  ///
+  /// - Parameter problems: gets everything that is wrong or doubtful.
+  /// - Returns: nothing when something is wrong.
+  package func read(_ text: String, problems: inout [GateProblem]) -> Gate? {
+    let syntax: GateSyntax
+    do { syntax = try GateSyntax(text) } catch {
+      problems.append(error)
+      return nil
+    }
+    let before = problems.count
+    let measured = subject(syntax, &problems)
+    let variant = place(of: syntax.variant, "variant", among: vocabulary.variants, &problems)
+    checkControl(syntax, &problems)
+    let segment = syntax.segment.flatMap {
+      place(of: $0, "segment", among: vocabulary.segments, &problems)
+    }
+    let bound = choice(syntax.bound, GateBound.self, &problems)
+    let relation = choice(syntax.relation, GateRelation.self, &problems)
+    guard let measured else { return nil }
+    if measured.isExact, let segment = syntax.segment {
+      problems.append(
+        GateProblem("links are the same for everybody; there are no segments", at: segment.range))
+    }
+    let margin = GateMargin(
+      syntax, unit: measured.unit, isComparison: syntax.control != nil, problems: &problems)
+    guard let variant, let bound, let relation, let margin else { return nil }
+    if !measured.isExact { judge(bound, relation, syntax, &problems) }
+    guard problems.dropFirst(before).allSatisfy(\.isWarning) else { return nil }
+    return Gate(
+      text: text, subject: measured.subject, variant: variant,
+      isComparison: syntax.control != nil, segment: segment, bound: bound, relation: relation,
+      margin: margin)
+  }
+
+  func place(
+    of token: GateToken, _ kind: String, among names: [String], _ problems: inout [GateProblem]
+  ) -> Int? {
+    if let place = names.firstIndex(of: token.text) { return place }
+    problems.append(
+      GateProblem(
+        "no \(kind) is called '\(token.text)'", at: token.range, written: token.text,
+        candidates: names))
+    return nil
+  }
+
+  private func choice<Keyword: RawRepresentable<String> & CaseIterable>(
+    _ token: GateToken, _ type: Keyword.Type, _ problems: inout [GateProblem]
+  ) -> Keyword? {
+    if let choice = Keyword(rawValue: token.text) { return choice }
+    let words = Keyword.allCases.map(\.rawValue)
+    problems.append(
+      GateProblem(
+        "expected one of \(words.joined(separator: ", ")), found '\(token.text)'",
+        at: token.range, written: token.text, candidates: words))
+    return nil
+  }
+
+  private func checkControl(_ syntax: GateSyntax, _ problems: inout [GateProblem]) {
+    guard
+      let token = syntax.control,
+      let place = place(of: token, "variant", among: vocabulary.variants, &problems)
+    else { return }
+    if token.text == syntax.variant.text {
+      problems.append(
+        GateProblem("'\(token.text)' is compared with itself", at: token.range))
+    } else if place != vocabulary.control, vocabulary.variants.indices.contains(vocabulary.control)
+    {
+      let control = vocabulary.variants[vocabulary.control]
+      problems.append(
+        GateProblem(
+          "variants are compared with the control, and that is '\(control)'", at: token.range,
+          help: "make '\(token.text)' the control, or write `vs \(control)`"))
+    }
+  }
+
+  private func judge(
+    _ bound: GateBound, _ relation: GateRelation, _ syntax: GateSyntax,
+    _ problems: inout [GateProblem]
+  ) {
+    if bound == .estimate {
+      problems.append(
+        GateProblem(
+          "this gate ignores its own uncertainty", at: syntax.bound.range,
+          help: "judge 'low' or 'high', an end of the interval", isWarning: true))
+    } else if relation == .equal {
+      problems.append(
+        GateProblem("an end of an interval is never equal to a number", at: syntax.relation.range))
+    } else if let strict = relation.strictBound, strict != bound {
+      problems.append(
+        GateProblem(
+          "this gate passes when only a part of the interval lies beyond the margin",
+          at: syntax.bound.range, help: "write `\(strict.rawValue) \(relation.rawValue)`",
+          isWarning: true))
+    }
+  }
+}
+
+extension GateReader {
+  /// What a gate measures, with what is known of the metric.
+  struct Measured {
+    let subject: GateSubject
+    let unit: MetricUnit
+    /// Whether the figure meets no chance and has no interval.
+    let isExact: Bool
+  }
+
+  func subject(_ syntax: GateSyntax, _ problems: inout [GateProblem]) -> Measured? {
+    if syntax.metric.text == "exposure" { return exposure(syntax, &problems) }
+    if let metric = Metric.catalogue.first(where: { $0.id == syntax.metric.text }) {
+      let task = place(of: syntax.subject, "task", among: vocabulary.tasks, &problems)
+      return Measured(
+        subject: .journeys(metric: metric.id, task: task), unit: metric.unit, isExact: false)
+    }
+    if let metric = LinkMetric.catalogue.first(where: { $0.id == syntax.metric.text }) {
+      let link = place(of: syntax.subject, "link", among: vocabulary.links, &problems)
+      return Measured(
+        subject: .links(metric: metric.id, link: link), unit: metric.unit, isExact: true)
+    }
+    problems.append(
+      GateProblem(
+        "no metric is called '\(syntax.metric.text)'", at: syntax.metric.range,
+        written: syntax.metric.text, candidates: Self.metricNames))
+    return nil
+  }
+
+  /// The names that may begin a gate.
+  static var metricNames: [String] {
+    Metric.catalogue.map(\.id) + ["exposure"] + LinkMetric.catalogue.map(\.id)
+  }
+
+  private func exposure(_ syntax: GateSyntax, _ problems: inout [GateProblem]) -> Measured? {
+    guard let token = syntax.subject else {
+      problems.append(
+        GateProblem(
+          "'exposure' needs a screen", at: syntax.metric.range, help: "write `exposure(SCREEN)`"))
+      return nil
+    }
+    guard
+      let bit = place(of: token, "watched screen", among: vocabulary.watchedScreens, &problems)
+    else { return nil }
+    let metric = Metric.exposure(of: token.text, bit: bit)
+    return Measured(
+      subject: .journeys(metric: metric.id, task: nil), unit: metric.unit, isExact: false)
+  }
+
+  private func place(
+    of token: GateToken?, _ kind: String, among names: [String], _ problems: inout [GateProblem]
+  ) -> Int? {
+    token.flatMap { place(of: $0, kind, among: names, &problems) }
+  }
+}
+
+/// The names that a gate may use.
+package struct GateVocabulary: Sendable {
+  /// The variants, and the place of the one that others are compared with.
+  package let variants: [String]
+  package let control: Int
+  /// The groups of people, the tasks, the watched screens and the links.
+  package let segments: [String]
+  package let tasks: [String]
+  package let watchedScreens: [String]
+  package let links: [String]
+
+  /// The names of an experiment, in its order.
+  package init(
+    variants: [String], control: Int, segments: [String] = [], tasks: [String] = [],
+    watchedScreens: [String] = [], links: [String] = []
+  ) {
+    self.variants = variants
+    self.control = control
+    self.segments = segments
+    self.tasks = tasks
+    self.watchedScreens = watchedScreens
+    self.links = links
+  }
+}

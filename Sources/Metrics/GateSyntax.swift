@@ -1,0 +1,120 @@
+/// The parts of a gate as they stand in its line, before any name is looked up.
+struct GateSyntax {
+  let metric: GateToken
+  let subject: GateToken?
+  let variant: GateToken
+  let control: GateToken?
+  let segment: GateToken?
+  let bound: GateToken
+  let relation: GateToken
+  let number: GateToken
+  let unit: [GateToken]
+
+  /// The form that a gate has.
+  static let form =
+    "METRIC[(SUBJECT)] of VARIANT [vs CONTROL] [in SEGMENT]: "
+    + "low|high|estimate RELATION NUMBER UNIT"
+
+  /// Reads a line.
+  ///
+  /// - Throws: the first place where the line has not the form of a gate.
+  init(_ text: String) throws(GateProblem) {
+    var line = Line(tokens: GateToken.all(in: text), end: text.utf8.count)
+    metric = try line.word("a metric")
+    subject = try line.subject()
+    try line.expect("of", "'of' and a variant")
+    variant = try line.word("a variant")
+    control = try line.accepts("vs") ? line.word("the control") : nil
+    segment = try line.accepts("in") ? line.word("a segment") : nil
+    try line.expect(":", "':'")
+    bound = try line.word("'low', 'high' or 'estimate'")
+    relation = try line.word("'<', '<=', '>', '>=' or '=='")
+    number = try line.word("a number")
+    unit = line.rest
+  }
+
+  private struct Line {
+    var tokens: [GateToken]
+    let end: Int
+    var next = 0
+
+    var rest: [GateToken] { Array(tokens.dropFirst(next)) }
+
+    mutating func word(_ expected: String) throws(GateProblem) -> GateToken {
+      guard next < tokens.count else { throw problem(expected) }
+      let token = tokens[next]
+      guard !["(", ")", ":"].contains(token.text) else { throw problem(expected) }
+      next += 1
+      return token
+    }
+
+    mutating func accepts(_ word: String) -> Bool {
+      guard next < tokens.count, tokens[next].text == word else { return false }
+      next += 1
+      return true
+    }
+
+    mutating func expect(_ word: String, _ expected: String) throws(GateProblem) {
+      guard accepts(word) else { throw problem(expected) }
+    }
+
+    mutating func subject() throws(GateProblem) -> GateToken? {
+      guard accepts("(") else { return nil }
+      let subject = try word("a subject")
+      try expect(")", "')'")
+      return subject
+    }
+
+    func problem(_ expected: String) -> GateProblem {
+      let form = "a gate reads `\(GateSyntax.form)`"
+      guard next < tokens.count else {
+        return GateProblem("expected \(expected), but the gate ends", at: end..<end, help: form)
+      }
+      return GateProblem(
+        "expected \(expected), found '\(tokens[next].text)'", at: tokens[next].range, help: form)
+    }
+  }
+}
+
+/// A word or a sign of a gate.
+struct GateToken: Hashable, Sendable {
+  /// What it says.
+  let text: String
+  /// Where it stands: offsets into the gate's UTF-8 text.
+  let range: Range<Int>
+
+  /// The words and signs of a text.
+  static func all(in text: String) -> [GateToken] {
+    var tokens: [GateToken] = []
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      var end = start + 1
+      switch bytes[start] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        start = end
+        continue
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="):
+        if end < bytes.count, bytes[end] == UInt8(ascii: "=") { end += 1 }
+      case let sign where Self.isSign(sign):
+        break
+      default:
+        while end < bytes.count, !isSign(bytes[end]), !isRelation(bytes[end]), bytes[end] > 0x20 {
+          end += 1
+        }
+      }
+      tokens.append(
+        GateToken(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end))
+      start = end
+    }
+    return tokens
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isRelation(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "=")
+  }
+}

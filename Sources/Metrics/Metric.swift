@@ -1,0 +1,133 @@
+/// One figure that layouts are compared by.
+///
+/// A new metric is a file that makes one of these and a line in `Metric.catalogue`.
+package struct Metric: Sendable {
+  /// The stable name that gates and results use.
+  package let id: String
+  /// What reports call it.
+  package let title: String
+  /// What it is measured in.
+  package let unit: MetricUnit
+  /// Which way is better.
+  package let better: Better
+  /// How the journeys of one person come together.
+  package let gathering: Gathering
+  /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
+  /// seconds.
+  package let grain: Int
+  /// What it means, its formula, what is easily misread, and where it comes from.
+  package let explanation: String
+  /// What one journey adds to it.
+  package let measure: @Sendable (JourneyRecord) -> Measure
+  /// What many journeys add to it, side by side in a list from its second place on; and what all these
+  /// measures are like.
+  let measureAll:
+    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> MeasureExtent
+
+  /// Which way a metric is better.
+  package enum Better: String, Sendable {
+    case higher
+    case lower
+    /// Neither way: it describes.
+    case neither
+  }
+
+  /// How the journeys of one person come together.
+  package enum Gathering: Sendable {
+    /// Numerators and denominators add up.
+    case sum
+    /// The person counts once, with the largest of each.
+    case once
+  }
+
+  /// Describes a metric.
+  // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
+  @inline(__always)
+  package init(
+    _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Gathering = .sum,
+    grain: Int = 1, explanation: String,
+    measure: @escaping @Sendable (JourneyRecord) -> Measure
+  ) {
+    self.id = id
+    self.title = title
+    self.unit = unit
+    self.better = better
+    self.gathering = gathering
+    self.grain = grain
+    self.explanation = explanation
+    self.measure = measure
+    measureAll = { records, list in
+      var extent = MeasureExtent()
+      for place in records.indices {
+        let measure = measure(records[place])
+        list[place &+ 1] = measure
+        extent.add(measure)
+      }
+      return extent
+    }
+  }
+}
+
+extension Metric {
+  /// Every metric of a journey, in the order in which reports show them.
+  package static let catalogue: [Metric] = [
+    .success, .directSuccess, .indirectSuccess, .directFailure, .indirectFailure, .directSkip,
+    .indirectSkip, .directness, .firstTap, .taps, .optimalTaps, .excess, .lostness, .lost,
+    .offPath, .backRate, .backsPerTap, .backButton, .closes, .retaps, .slips, .abandonment,
+    .neverFound, .menuUse, .menuOpenings, .menuLatency, .routingErrors, .halfwayErrors, .time,
+    .stackDepth, .meanDepth, .depthOverTime, .depthGrowth, .built, .integrated, .popped, .selected,
+    .dismissed, .rebuilt,
+  ]
+
+  /// The catalogue with one more metric for each watched screen, of which at most 64 count.
+  ///
+  /// - Parameter titles: what reports call the screens, by their names.
+  package static func all(
+    watching screens: [String], titles: [String: String] = [:]
+  ) -> [Metric] {
+    catalogue + screens.prefix(64).enumerated().map { exposure(of: $1, title: titles[$1], bit: $0) }
+  }
+}
+
+/// What a metric is measured in.
+package enum MetricUnit: String, Sendable, CaseIterable {
+  /// A share between 0 and 1, shown as a percentage; differences are percentage points.
+  case share
+  /// A ratio that may go beyond 1, shown as a percentage; differences are percentage points.
+  case ratio
+  case taps
+  case seconds
+  /// Screens, such as those on top of each other.
+  case screens
+  /// How often something happens in one journey.
+  case times
+  /// A plain number without a unit.
+  case number
+}
+
+/// What one journey adds to a metric: a numerator and a denominator, both integers.
+///
+/// Over many journeys the metric is the sum of the numerators divided by the sum of the
+/// denominators, never a mean of ratios.
+package struct Measure: Hashable, Sendable {
+  /// What is counted, in the metric's grain.
+  package var numerator: Int
+  /// Out of how many.
+  package var denominator: Int
+
+  /// A numerator out of a denominator.
+  @inlinable @inline(__always)
+  package init(_ numerator: Int, of denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// One of one when something is so, none of one when it is not.
+  @inlinable @inline(__always)
+  package init(_ isSo: Bool) {
+    self.init(isSo ? 1 : 0, of: 1)
+  }
+
+  /// The journey does not count at all.
+  package static let none = Measure(0, of: 0)
+}

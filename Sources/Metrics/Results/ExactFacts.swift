@@ -1,0 +1,95 @@
+extension ExperimentResults {
+  /// What is true of a layout whoever uses it.
+  package struct LayoutFacts: Hashable, Sendable, Codable {
+    /// In how many states the app can be; nothing where not all of them were searched for.
+    package var states: Int?
+    /// The fewest taps from an ordinary start to each screen of the setup; nothing where there is no way.
+    package var tapsFromHome: [Int?]
+    /// The screens that could not be opened in an app that was just launched, or not be left; nothing
+    /// where that was not tried.
+    package var unsound: [UnsoundScreen]?
+
+    /// The facts of a layout.
+    package init(states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil) {
+      self.states = states
+      self.tapsFromHome = tapsFromHome
+      self.unsound = unsound
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case states, unsound
+      case tapsFromHome = "taps-from-home"
+    }
+  }
+
+  /// A screen that could not be opened alone, or not be left.
+  package struct UnsoundScreen: Hashable, Sendable, Codable {
+    /// The screen's name.
+    package var screen: String
+    /// What is wrong, in words.
+    package var problem: String
+
+    /// Joins a screen to what is wrong with it.
+    package init(screen: String, problem: String) {
+      self.screen = screen
+      self.problem = problem
+    }
+  }
+
+  /// How a journey with exact steps ended under one variant.
+  package struct ScriptedEnding: Hashable, Sendable, Codable {
+    /// The name that the spec uses.
+    package var journey: String
+    /// What reports call it.
+    package var title: String
+    /// The variant's place.
+    package var variant: Int
+    /// What was expected and what was found, and at which step; nothing when it passed.
+    package var failure: String?
+    /// Where the step that failed stands: the file.
+    package var file: String?
+    /// Where the step that failed stands: the line, from 1.
+    package var line: Int?
+
+    /// How a journey ended.
+    package init(
+      journey: String, title: String, variant: Int, failure: String? = nil, file: String? = nil,
+      line: Int? = nil
+    ) {
+      self.journey = journey
+      self.title = title
+      self.variant = variant
+      self.failure = failure
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// The exact fate of people without a memory, for one variant, segment and task.
+  package struct ExactAnswer: Hashable, Sendable, Codable {
+    /// The places of variant, segment and task.
+    package var variant: Int
+    package var segment: Int
+    package var task: Int
+    /// How many of a thousand million people arrive.
+    package var arrivals: Int
+    /// How many of them were still under way when the calculation stopped: the error of `arrivals`.
+    package var unaccounted: Int
+
+    private static let people = 1e9
+
+    /// An answer from shares of people.
+    package init(variant: Int, segment: Int, task: Int, success: Double, unaccounted: Double) {
+      self.variant = variant
+      self.segment = segment
+      self.task = task
+      arrivals = Int((min(max(success, 0), 1) * Self.people).rounded())
+      self.unaccounted = Int((min(max(unaccounted, 0), 1) * Self.people).rounded(.up))
+    }
+
+    /// The share of people who arrive.
+    package var success: Double { Double(arrivals) / Self.people }
+    /// How far off that share may be.
+    package var error: Double { Double(unaccounted) / Self.people }
+  }
+}

@@ -1,0 +1,193 @@
+extension ExperimentResults {
+  /// What was asked, of whom, about what: the same for every part of a run.
+  package struct Setup: Hashable, Sendable, Codable {
+    /// The experiment's name, its title and the question it is to answer.
+    package var name: String
+    package var title: String
+    package var question: String?
+    /// The spec's path as it was given, and a stamp of all texts it was read from.
+    package var spec: String
+    package var digest: String
+    /// What all chance is drawn from.
+    package var seed: UInt64
+    /// How many people there are, numbered from 0.
+    package var people: Int
+    /// The variants, in the order of the tally, and the place of the control.
+    package var variants: [Titled]
+    package var control: Int
+    /// The groups of people and the tasks, in the order of the tally.
+    package var segments: [Segment]
+    package var tasks: [Task]
+    /// The app's screens, and those whose exposure counts, in the order of their bits.
+    package var screens: [Titled]
+    package var watched: [String]
+    /// The links and the situations, in the order of the link records.
+    package var links: [Link]
+    package var situations: [Titled]
+    /// The demands on the result.
+    package var gates: [WrittenGate]
+
+    /// A setup.
+    package init(
+      name: String, title: String, question: String? = nil, spec: String, digest: String,
+      seed: UInt64, people: Int, variants: [Titled], control: Int, segments: [Segment],
+      tasks: [Task], screens: [Titled], watched: [String], links: [Link], situations: [Titled],
+      gates: [WrittenGate]
+    ) {
+      self.name = name
+      self.title = title
+      self.question = question
+      self.spec = spec
+      self.digest = digest
+      self.seed = seed
+      self.people = people
+      self.variants = variants
+      self.control = control
+      self.segments = segments
+      self.tasks = tasks
+      self.screens = screens
+      self.watched = watched
+      self.links = links
+      self.situations = situations
+      self.gates = gates
+    }
+  }
+
+  /// Something that has a name and a title.
+  package struct Titled: Hashable, Sendable, Codable {
+    /// The name that a spec uses.
+    package var name: String
+    /// What reports call it.
+    package var title: String
+
+    /// A name with its title.
+    package init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
+  /// A group of people and what is assumed about them.
+  package struct Segment: Hashable, Sendable, Codable {
+    /// The name that the spec uses.
+    package var name: String
+    /// What reports call it.
+    package var title: String
+    /// How many there are of them, against the other groups.
+    package var weight: Int
+    /// How they decide: the name of a model.
+    package var model: String
+    /// What is assumed about them.
+    package var assumptions: [Assumption]
+
+    /// A group of people.
+    package init(
+      name: String, title: String, weight: Int = 1, model: String, assumptions: [Assumption] = []
+    ) {
+      self.name = name
+      self.title = title
+      self.weight = weight
+      self.model = model
+      self.assumptions = assumptions
+    }
+  }
+
+  /// One thing that is assumed about people.
+  package struct Assumption: Hashable, Sendable, Codable {
+    /// The name that the spec uses.
+    package var name: String
+    /// The value as people write it, with its unit.
+    package var value: String
+    /// What it means.
+    package var meaning: String
+    /// Where the value comes from.
+    package var source: String
+    /// Whether the spec says so, rather than leaving it at the default.
+    package var isDeclared: Bool
+
+    /// An assumption.
+    package init(
+      name: String, value: String, meaning: String = "", source: String = "",
+      isDeclared: Bool = false
+    ) {
+      self.name = name
+      self.value = value
+      self.meaning = meaning
+      self.source = source
+      self.isDeclared = isDeclared
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, value, meaning, source
+      case isDeclared = "declared"
+    }
+  }
+
+  /// Something that people want to get to.
+  package struct Task: Hashable, Sendable, Codable {
+    /// The name that the spec uses.
+    package var name: String
+    /// What reports call it.
+    package var title: String
+    /// How often people have it, against the other tasks.
+    package var weight: Int
+
+    /// A task.
+    package init(name: String, title: String, weight: Int = 1) {
+      self.name = name
+      self.title = title
+      self.weight = weight
+    }
+  }
+
+  /// A kind of deep link.
+  package struct Link: Hashable, Sendable, Codable {
+    /// The name that the spec uses.
+    package var name: String
+    /// The URLs it stands for.
+    package var pattern: String
+    /// The URLs that were tried, in the order of the link records.
+    package var examples: [String]
+
+    /// A kind of link.
+    package init(name: String, pattern: String, examples: [String]) {
+      self.name = name
+      self.pattern = pattern
+      self.examples = examples
+    }
+  }
+
+  /// A demand on the result, as it is written.
+  package struct WrittenGate: Hashable, Sendable, Codable {
+    /// The line.
+    package var text: String
+    /// What reports call it; the line itself when nothing.
+    package var name: String?
+    /// Whether it is reported only.
+    package var isWarning: Bool
+    /// The file it stands in, as the spec's path was given.
+    package var file: String
+    /// The line in that file, from 1.
+    package var line: Int
+    /// The column in that line, from 1.
+    package var column: Int
+
+    /// A gate.
+    package init(
+      text: String, name: String? = nil, isWarning: Bool = false, file: String, line: Int,
+      column: Int
+    ) {
+      self.text = text
+      self.name = name
+      self.isWarning = isWarning
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case text, name, file, line, column
+      case isWarning = "warning"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+extension ExperimentResults {
+  /// One journey told step by step.
+  package struct Story: Hashable, Sendable, Codable {
+    /// Which journey it is.
+    package var key: StoryKey
+    /// How it ended.
+    package var outcome: String
+    /// What was done; the last step is where it ended.
+    package var steps: [Step]
+    /// How many taps before the last step are not told; nothing where all are.
+    package var untold: Int?
+
+    /// A story.
+    package init(key: StoryKey, outcome: JourneyOutcome, steps: [Step], untold: Int? = nil) {
+      self.key = key
+      self.outcome = outcome.name
+      self.steps = steps
+      self.untold = untold
+    }
+
+    /// One step of a story.
+    package struct Step: Hashable, Sendable, Codable {
+      /// The screen in front.
+      package var screen: String
+      /// What could be tapped, in reading order.
+      package var offered: [String]
+      /// What was read before the tap, in the order in which it was; nothing where nobody reads.
+      package var read: [Reading]?
+      /// What stood there and was not noticed, if anything.
+      package var overlooked: String?
+      /// What was tapped; nothing when the person gave up here or had arrived.
+      package var chosen: String?
+      /// Why, in words.
+      package var reason: String
+      /// What the router did, in words.
+      package var routing: String
+
+      /// A step.
+      package init(
+        screen: String, offered: [String], read: [Reading]? = nil, overlooked: String? = nil,
+        chosen: String?,
+        reason: String = "", routing: String = ""
+      ) {
+        self.screen = screen
+        self.offered = offered
+        self.read = read
+        self.overlooked = overlooked
+        self.chosen = chosen
+        self.reason = reason
+        self.routing = routing
+      }
+    }
+
+    /// One label that was read.
+    package struct Reading: Hashable, Sendable, Codable {
+      /// What it says.
+      package var label: String
+      /// What it seemed to promise; of labels, 0 nothing to 1 everything.
+      package var promise: Double
+      /// How much would have been enough; nothing where the best promise is taken, whatever it is.
+      package var threshold: Double?
+
+      /// A reading.
+      package init(label: String, promise: Double, threshold: Double? = nil) {
+        self.label = label
+        self.promise = promise
+        self.threshold = threshold
+      }
+    }
+  }
+}
+
+/// Which journey a story tells.
+package struct StoryKey: Hashable, Sendable, Codable {
+  /// The places of variant and task.
+  package var variant: Int
+  package var task: Int
+  /// The person's number, and which of the person's journeys it is.
+  package var person: Int
+  package var occasion: Int
+
+  /// A journey.
+  package init(variant: Int, task: Int, person: Int, occasion: Int) {
+    self.variant = variant
+    self.task = task
+    self.person = person
+    self.occasion = occasion
+  }
+
+  /// The order in which stories stand.
+  var place: [Int] { [variant, task, person, occasion] }
+}
+
+extension Tally {
+  /// The journeys that are worth telling step by step: for each variant and task the shortest of each
+  /// way of failing, and the shortest that fared differently from the same person's under the control,
+  /// with the control's; and the pairs that tell most, whichever layout is preferred in the end.
+  ///
+  /// - Parameter isWhole: whether everybody has been counted. A part of a run wants at least those of
+  ///   its journeys that the whole run wants, whatever the other parts hold.
+  package func wantedStories(isWhole: Bool) -> [StoryKey] {
+    let pairs = isWhole ? tellingPairsOfAnyVerdict : tellingPairs
+    let keys =
+      shortestStories.union(pairs.flatMap { [$0.inVariant, $0.inControl(shape.control)] })
+    return keys.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+  }
+
+  private var shortestStories: Set<StoryKey> {
+    var keys: Set<StoryKey> = []
+    for variant in 0..<shape.variants {
+      for task in 0..<shape.tasks {
+        let cell = cell(variant: variant, task: task)
+        for outcome in JourneyOutcome.allCases where !outcome.isSuccess {
+          let place = Int(outcome.rawValue)
+          guard let example = cell.examples[place].shortest else { continue }
+          keys.insert(StoryKey(example, variant: variant, task: task))
+        }
+        for example in [cell.variantOnly.shortest, cell.controlOnly.shortest].compactMap(\.self) {
+          keys.insert(StoryKey(example, variant: variant, task: task))
+          keys.insert(StoryKey(example, variant: shape.control, task: task))
+        }
+      }
+    }
+    return keys
+  }
+}
+
+extension StoryKey {
+  init(_ example: JourneyExample, variant: Int, task: Int) {
+    self.init(variant: variant, task: task, person: example.person, occasion: example.occasion)
+  }
+}

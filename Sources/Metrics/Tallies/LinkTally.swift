@@ -1,0 +1,162 @@
+/// What became of every link in every situation under every layout.
+///
+/// Links meet no chance: every part of a run comes to the same records, and merging keeps one of each.
+package struct LinkTally: Hashable, Sendable {
+  /// The records by link, example, situation and variant; one of each at most.
+  package private(set) var records: [LinkRecord]
+
+  /// Nothing tried.
+  package init() {
+    records = []
+  }
+
+  /// The records in any order; of several for the same place only equal ones are allowed.
+  ///
+  /// - Throws: `LinkDisagreement` when two records disagree.
+  package init(_ records: some Sequence<LinkRecord>) throws(LinkDisagreement) {
+    self.records = []
+    for record in records.sorted(by: { $0.place.lexicographicallyPrecedes($1.place) }) {
+      if let last = self.records.last, last.place == record.place {
+        guard last == record else { throw LinkDisagreement(one: last, other: record) }
+      } else {
+        self.records.append(record)
+      }
+    }
+  }
+
+  /// Adds what another part of the run found.
+  ///
+  /// - Throws: `LinkDisagreement` when the two disagree; then nothing is changed.
+  package mutating func merge(_ other: LinkTally) throws(LinkDisagreement) {
+    self = try LinkTally(records + other.records)
+  }
+
+  /// The numerator and denominator of a metric under one variant, over one link or all.
+  package func measure(_ metric: LinkMetric, variant: Int, link: Int? = nil) -> Measure {
+    var sum = Measure.none
+    for record in records where record.variant == variant && (link ?? record.link) == record.link {
+      let measure = metric.measure(record)
+      sum.numerator &+= measure.numerator
+      sum.denominator &+= measure.denominator
+    }
+    return sum
+  }
+}
+
+/// The list of its records.
+extension LinkTally: Codable {
+  /// Reads a list of records.
+  package init(from decoder: any Decoder) throws {
+    let records = try [LinkRecord](from: decoder)
+    do throws(LinkDisagreement) { try self.init(records) } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+
+  /// Writes a list of records.
+  package func encode(to encoder: any Encoder) throws {
+    try records.encode(to: encoder)
+  }
+}
+
+/// One link, opened once in one situation under one layout.
+package struct LinkRecord: Hashable, Sendable, Codable {
+  /// The link's place in the experiment's list of links.
+  package var link: Int
+  /// Which of the link's examples it is, 0 for the first.
+  package var example: Int
+  /// The places of the situation and the variant in the experiment's lists.
+  package var situation: Int
+  package var variant: Int
+  /// What became of it.
+  package var outcome: LinkOutcome
+  /// Why, in words; empty where the outcome says it all.
+  package var reason: String
+  /// The screen on which the person landed; nothing when none is shown.
+  package var landed: String?
+  /// The fewest taps from there to the screen the link stands for, and to the home screen; nothing
+  /// where there is no way.
+  package var tapsToTarget: Int?
+  package var tapsToHome: Int?
+  /// Whether going back leads to a screen of the app rather than out of it or nowhere.
+  package var hasWayBack: Bool
+  /// The screens that going back shows, one after the other; nothing where that was not recorded.
+  package var wayBack: [String]?
+
+  /// A link's ending.
+  package init(
+    link: Int, example: Int, situation: Int, variant: Int, outcome: LinkOutcome,
+    reason: String = "", landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
+    hasWayBack: Bool = false, wayBack: [String]? = nil
+  ) {
+    self.link = link
+    self.example = example
+    self.situation = situation
+    self.variant = variant
+    self.outcome = outcome
+    self.reason = reason
+    self.landed = landed
+    self.tapsToTarget = tapsToTarget
+    self.tapsToHome = tapsToHome
+    self.hasWayBack = hasWayBack
+    self.wayBack = wayBack
+  }
+
+  /// What tells a record from the others.
+  var place: [Int] { [link, example, situation, variant] }
+
+  private enum CodingKeys: String, CodingKey {
+    case link, example, situation, variant, outcome, reason, landed
+    case tapsToTarget = "taps-to-target"
+    case tapsToHome = "taps-to-home"
+    case hasWayBack = "way-back"
+    case wayBack = "back"
+  }
+}
+
+/// What became of a deep link: a closed list whose names are stable.
+package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
+  /// The screen it stands for is shown.
+  case shown
+  /// Another screen is shown, on purpose: the layout sends this link elsewhere.
+  case redirected
+  /// It is kept until somebody answers, such as by signing in, and is shown then.
+  case deferred
+  /// An interceptor or a screen with unsaved work turned it away.
+  case refused
+  /// A screen is shown that neither the link nor the layout meant.
+  case wrongScreen = "wrong-screen"
+  /// It was accepted, and nothing changed.
+  case dropped
+  /// The router waits for something that never comes.
+  case stuck
+  /// No pattern understood it.
+  case notUnderstood = "not-understood"
+  /// The router threw; nothing had moved.
+  case failed
+  /// The router threw and left things moved.
+  case failedHalfway = "failed-halfway"
+
+  /// Whether the person came to see what the link promised.
+  package var isResolved: Bool { self == .shown || self == .deferred }
+}
+
+/// Two parts of a run that saw different things become of the same link.
+package struct LinkDisagreement: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the one part saw, and what the other.
+  package let one: LinkRecord
+  package let other: LinkRecord
+
+  /// What they differ in, as a sentence.
+  package var description: String {
+    """
+    link \(one.link), example \(one.example), situation \(one.situation), variant \(one.variant): \
+    \(Self.end(of: one)) in one part of the run and \(Self.end(of: other)) in another
+    """
+  }
+
+  private static func end(of record: LinkRecord) -> String {
+    record.outcome.rawValue + (record.landed.map { " on \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,113 @@
+import Synchronization
+
+/// States and transitions as dense arrays: what the walker reads at every step.
+package struct TransitionTable: Sendable {
+  /// All states that were met, by index.
+  package private(set) var states: [GraphState] = []
+  /// Where the transitions of each state begin.
+  ///
+  /// Apart from the states, because a walker comes to states and transitions that lie far from what it read
+  /// last: where one need not be waited for to find the other, both are on their way at once.
+  package private(set) var firsts: [Int32] = []
+  /// All transitions, those of one state in a row.
+  package internal(set) var transitions: [Transition] = []
+  /// All pages that states have, by index.
+  package private(set) var pages: [GraphPage] = []
+
+  /// A table without states.
+  package init() {}
+
+  /// Adds a state whose transitions are not known yet, and gives its index.
+  package mutating func add(_ sight: StateSight) -> Int32 {
+    states.append(GraphState(sight))
+    firsts.append(0)
+    let page = Int(sight.page)
+    if page >= pages.count {
+      pages += repeatElement(GraphPage(), count: page + 1 - pages.count)
+    }
+    pages[page].reached = sight.reached
+    pages[page].watched = sight.watched
+    return Int32(clamping: states.count - 1)
+  }
+
+  /// Makes the transitions of a state known; the states they lead to have been added before.
+  package mutating func explore(_ state: Int32, transitions added: [Transition]) {
+    let index = Int(state)
+    firsts[index] = Int32(clamping: transitions.count)
+    states[index].transitionCount = Int32(clamping: added.count)
+    states[index].wayBack = place(of: .back, in: added) ?? place(of: .close, in: added) ?? -1
+    states[index].menuButton = place(of: .menuButton, in: added) ?? -1
+    states[index].accept = place(of: .accept, in: added) ?? -1
+    states[index].decline = place(of: .decline, in: added) ?? -1
+    let first = transitions.count
+    transitions += added
+    for place in first..<transitions.count {
+      let target = Int(transitions[place].target)
+      if target >= 0, target < states.count { transitions[place].page = states[target].page }
+    }
+  }
+
+  /// Notes which transitions of a state lie on a shortest way to a goal.
+  ///
+  /// - Parameter towards: an answer for every transition of the state, in their order.
+  package mutating func solve(_ state: Int32, goal: GoalSet, towards: [Bool]) {
+    for (index, isTowards) in zip(range(of: state), towards) {
+      if isTowards {
+        transitions[index].towards.formUnion(goal)
+      } else {
+        transitions[index].towards.subtract(goal)
+      }
+    }
+    states[Int(state)].solved.formUnion(goal)
+  }
+
+  /// The goals that are reached in a state.
+  package func reached(in state: Int32) -> GoalSet {
+    pages[Int(states[Int(state)].page)].reached
+  }
+
+  /// Where the transitions of a state stand; empty while nobody has looked.
+  @inlinable @inline(__always)
+  package func range(of state: Int32) -> Range<Int> {
+    let first = Int(firsts[Int(state)])
+    return first..<first + Int(max(0, states[Int(state)].transitionCount))
+  }
+
+  private func place(of kind: TransitionKind, in added: [Transition]) -> Int16? {
+    added.firstIndex { $0.kind == kind }.map { Int16(clamping: $0) }
+  }
+}
+
+/// The words people read, each kept once.
+///
+/// All layouts and threads of a run share it: the same label has the same index everywhere, so that
+/// it is drawn once per person. It is asked when a state is new and when a label is, never per step.
+package final class LabelTable: Sendable {
+  private struct Labels {
+    var texts: [String] = []
+    var indices: [String: Int32] = [:]
+  }
+
+  private let labels = Mutex(Labels())
+
+  /// A table without labels.
+  package init() {}
+
+  /// The index of a label, which is new when nobody has asked for it before.
+  package func index(of text: String) -> Int32 {
+    labels.withLock { labels in
+      if let known = labels.indices[text] { return known }
+      let index = Int32(clamping: labels.texts.count)
+      labels.texts.append(text)
+      labels.indices[text] = index
+      return index
+    }
+  }
+
+  /// The label at an index; empty when there is none.
+  package func text(at index: Int32) -> String {
+    labels.withLock { labels in
+      labels.texts.indices.contains(Int(index)) ? labels.texts[Int(index)] : ""
+    }
+  }
+}

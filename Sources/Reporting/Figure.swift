@@ -1,0 +1,165 @@
+import Analysis
+import Metrics
+import Statistics
+
+/// An estimated number, its interval, and how both are written.
+package struct Figure: Equatable {
+  /// The estimate, or nothing when there was nothing to measure.
+  package var value: Double?
+  /// The lower end of the interval, where there is one.
+  package var low: Double?
+  /// The upper end of the interval, where there is one.
+  package var high: Double?
+  /// What the number counts.
+  package var unit: FigureUnit
+  /// Whether the number is a difference, written with its sign.
+  package var isDifference: Bool
+
+  package init(
+    _ value: Double?, low: Double? = nil, high: Double? = nil, unit: FigureUnit,
+    isDifference: Bool = false
+  ) {
+    self.value = value
+    self.low = low
+    self.high = high
+    self.unit = unit
+    self.isDifference = isDifference
+  }
+
+  /// The estimate with its unit, or a dash.
+  package var valueText: String {
+    guard let value, value.isFinite else { return "–" }
+    return number(value) + unit.suffix
+  }
+
+  /// The interval in brackets, without the unit, or nothing.
+  package var intervalText: String? {
+    guard let low, let high, value != nil, !low.isNaN, !high.isNaN else { return nil }
+    return "[\(number(low)), \(number(high))]"
+  }
+
+  /// The estimate with its interval behind it.
+  package var text: String {
+    guard let intervalText else { return valueText }
+    return "\(valueText) \(intervalText)"
+  }
+
+  /// The estimate with its unit and no superfluous digits, for the ends of an axis.
+  var shortText: String {
+    guard let value, value.isFinite else { return "–" }
+    var text = number(value)
+    if text.contains(".") {
+      while text.last == "0" { text.removeLast() }
+      if text.last == "." { text.removeLast() }
+    }
+    return text + unit.suffix
+  }
+
+  private func number(_ value: Double) -> String {
+    if value.isInfinite { return value < 0 ? "\u{2212}∞" : "∞" }
+    let scaled = value * unit.scale
+    if unit == .share {
+      // A share that is almost all or almost nothing must not read as if it were exact.
+      if scaled == 0 || scaled == 100 { return scaled == 0 ? "0" : "100" }
+      if scaled > 0, scaled < 0.05 { return "<0.1" }
+      if scaled < 100, scaled >= 99.95 { return ">99.9" }
+    }
+    return isDifference
+      ? Wording.signed(scaled, digits: unit.digits) : Wording.decimal(scaled, digits: unit.digits)
+  }
+}
+
+/// What the number of a figure counts, which decides how it is written.
+package enum FigureUnit: String {
+  /// A proportion, 0 to 1, written as percent.
+  case share
+  /// A difference of two proportions, −1 to 1, written as percentage points.
+  case points
+  /// A relative change, 0.1 meaning ten percent more.
+  case relative
+  /// A ratio that may exceed 1, written as percent.
+  case ratio
+  case taps
+  case seconds
+  case screens
+  /// How often something happens in a journey.
+  case times
+  /// A number without a unit.
+  case number
+
+  /// The factor between the stored number and the written one.
+  var scale: Double {
+    switch self {
+    case .share, .points, .relative, .ratio: 100
+    case .taps, .seconds, .screens, .times, .number: 1
+    }
+  }
+
+  /// Digits after the point.
+  var digits: Int {
+    switch self {
+    case .share, .points, .relative, .ratio, .seconds: 1
+    case .taps, .screens, .times, .number: 2
+    }
+  }
+
+  /// What is written after the number.
+  var suffix: String {
+    switch self {
+    case .share, .relative, .ratio: "%"
+    case .points: " points"
+    case .taps: " taps"
+    case .seconds: " s"
+    case .screens: " screens"
+    case .times, .number: ""
+    }
+  }
+}
+
+extension FigureUnit {
+  /// How a figure in a metric's unit is written.
+  init(_ unit: MetricUnit, isDifference: Bool = false) {
+    switch unit {
+    case .share: self = isDifference ? .points : .share
+    case .ratio: self = isDifference ? .points : .ratio
+    case .taps: self = .taps
+    case .seconds: self = .seconds
+    case .screens: self = .screens
+    case .times: self = .times
+    case .number: self = .number
+    }
+  }
+}
+
+extension Figure {
+  /// What was measured of a layout.
+  init(_ estimate: MetricEstimate) {
+    self.init(
+      estimate.value, low: estimate.interval?.lower, high: estimate.interval?.upper,
+      unit: FigureUnit(estimate.metric.unit))
+  }
+
+  /// How often journeys ended one way; nothing found is none of them.
+  init(_ ending: OutcomeShare?, of journeys: Int) {
+    self.init(
+      ending?.share ?? (journeys > 0 ? 0 : nil), low: ending?.interval?.lower,
+      high: ending?.interval?.upper, unit: .share)
+  }
+
+  /// How a layout differs from the control.
+  init(_ comparison: MetricComparison) {
+    self.init(
+      comparison.difference, low: comparison.interval?.lower, high: comparison.interval?.upper,
+      unit: FigureUnit(comparison.metric.unit, isDifference: true), isDifference: true)
+  }
+
+  /// What a gate was judged on; an interval that is a point is left out.
+  init(_ decision: GateDecision) {
+    let isPoint = decision.interval.map { $0.lower == $0.upper } ?? false
+    self.init(
+      decision.value, low: isPoint ? nil : decision.interval?.lower,
+      high: isPoint ? nil : decision.interval?.upper,
+      unit: decision.unit.map { FigureUnit($0, isDifference: decision.isDifference) }
+        ?? .relative, isDifference: decision.isDifference)
+  }
+}

@@ -1,0 +1,69 @@
+/// Workflow commands that put annotations on lines of the specification.
+///
+/// Source: GitHub's documentation of workflow commands; a step shows ten annotations of each kind.
+enum GitHubAnnotations {
+  private static let shownOfEachKind = 10
+
+  /// The commands, worst first, and a last one that says how many had to be left out.
+  static func text(of report: Report) -> String {
+    let complaints = report.complaints
+    let kinds: [(Complaint.Severity, String)] = [
+      (.error, "error"), (.warning, "warning"), (.note, "notice"),
+    ]
+    let hidden = kinds.map { severity, _ in
+      max(0, complaints.count { $0.severity == severity } - shownOfEachKind)
+    }.reduce(0, +)
+    var lines = kinds.flatMap { severity, name in
+      // One place is kept for the sentence about those left out.
+      let shown = hidden > 0 && severity == .note ? shownOfEachKind - 1 : shownOfEachKind
+      return complaints.filter { $0.severity == severity }.prefix(shown).map { line($0, name) }
+    }
+    let left = complaints.count - lines.count
+    if left > 0 { lines.append("::notice::\(left) more are in the report.") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ complaint: Complaint, _ name: String) -> String {
+    let properties = [
+      complaint.place.file.isEmpty ? nil : "file=\(property(complaint.place.file))",
+      complaint.place.file.isEmpty ? nil : "line=\(max(1, complaint.place.line))",
+      "title=\(property(complaint.title))",
+    ].compactMap { $0 }
+    return "::\(name) \(properties.joined(separator: ","))::\(data(complaint.message))"
+  }
+
+  /// The escapes of a message.
+  private static func data(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: if !PlainText.isHidden(scalar) { result.unicodeScalars.append(scalar) }
+      }
+    }
+  }
+
+  /// The escapes of a property, which the separators need too.
+  private static func property(_ text: String) -> String {
+    data(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension ReportFormat {
+  /// Annotations of a GitHub workflow.
+  static let github = ReportFormat(
+    name: "github", fileName: "annotations.txt", summary: "annotations of a GitHub workflow"
+  ) { report, _ in GitHubAnnotations.text(of: report) }
+
+  /// What a GitHub workflow appends to its step's summary.
+  static let githubSummary = ReportFormat(
+    name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB"
+  ) { report, _ in MarkdownReport(limit: 1_000_000).text(of: report) }
+}

@@ -1,0 +1,147 @@
+/// The report as a comment on a pull request: verdict first, the rest to unfold.
+struct MarkdownReport {
+  /// The most bytes it may have; whole chapters are left out at the end to keep to it.
+  let limit: Int
+
+  /// The whole comment.
+  ///
+  /// The hidden first line lets a bot find its own comment again.
+  func text(of report: Report) -> String {
+    var text = heading(of: report)
+    var left: [String] = []
+    for chapter in report.chapters {
+      let part = section(of: chapter)
+      // Room is kept for the sentence that says what is missing.
+      if left.isEmpty, text.utf8.count + part.utf8.count < limit - 1000 {
+        text += part
+      } else {
+        left.append(chapter.title)
+      }
+    }
+    if !left.isEmpty {
+      text += "\nToo long for a comment, so left to the page: \(left.joined(separator: ", ")).\n"
+    }
+    return text
+  }
+
+  private func heading(of report: Report) -> String {
+    let verdict = report.verdict
+    let name = report.experiment.unicodeScalars.map { scalar -> String in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      return isPlain ? String(scalar) : "-"
+    }
+    var text = "<!-- navlab \(name.prefix(100).joined()) -->\n"
+    text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
+    let conclusion = verdict.headline.isEmpty ? "" : ": \(shortened(verdict.headline))"
+    text += "**\(verdict.judgement.verdict)\(conclusion)**\n"
+    if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
+    let reasons = verdict.reasons + report.cautions.map { "Caution: \($0)" }
+    if !reasons.isEmpty { text += "\n" }
+    for reason in reasons.prefix(20) { text += "- \(shortened(reason))\n" }
+    if reasons.count > 20 { text += "- and \(reasons.count - 20) more on the page\n" }
+    return text
+  }
+
+  /// A text of the heading, cut where it would crowd out the report.
+  private func shortened(_ text: String) -> String {
+    text.count > 400 ? MarkdownText.escaped("\(text.prefix(400))…") : MarkdownText.escaped(text)
+  }
+
+  private func section(of chapter: Chapter) -> String {
+    let title = MarkdownText.escaped(chapter.title)
+    let body =
+      "\(MarkdownText.escaped(chapter.introduction))\n"
+      + chapter.tables.map(source(of:)).joined()
+    guard chapter.isFolded else { return "\n## \(title)\n\n\(body)" }
+    return "\n<details>\n<summary>\(title)</summary>\n\n\(body)\n</details>\n"
+  }
+
+  private func source(of table: Table) -> String {
+    var text = table.title.isEmpty ? "\n" : "\n**\(MarkdownText.escaped(table.title))**\n\n"
+    text += row(table.columns.map { MarkdownText.escaped($0.title) })
+    text += row(table.columns.map { $0.isNumber ? "--:" : ":--" })
+    for cells in table.rows { text += row(cells.map(source(of:))) }
+    return text
+  }
+
+  private func source(of cell: Cell) -> String {
+    let text =
+      cell.isVerbatim ? MarkdownText.code(cell.text) : MarkdownText.escaped(cell.text)
+    guard let detail = cell.detail, !detail.isEmpty else { return text }
+    return "\(text)<br><sub>\(MarkdownText.escaped(detail))</sub>"
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+}
+
+/// Escaping of text for GitHub-flavoured Markdown.
+enum MarkdownText {
+  /// The text on one line, with everything escaped that would become markup, a mention, a link to
+  /// an issue or an automatic link.
+  static func escaped(_ text: String) -> String {
+    let scalars = Array(PlainText.oneLine(text).unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // A character of no width keeps people from being notified and issues from being linked.
+      case "@": result += "@\u{200b}"
+      case "#": result += "\\#\u{200b}"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~": result += "\\\(scalar)"
+      case "-", "+", ".", ")", "!", ":":
+        if isMarkup(scalar, at: index, in: scalars) { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The text as it is, in a code span that no backtick in it can end; inside a table a bar still
+  /// needs its backslash.
+  static func code(_ text: String) -> String {
+    let scalars = Array(PlainText.oneLine(text).unicodeScalars)
+    guard !scalars.isEmpty else { return "" }
+    var longest = 0
+    var run = 0
+    for scalar in scalars {
+      run = scalar == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let blank = scalars.first == "`" || scalars.last == "`" ? " " : ""
+    let escaped = scalars.flatMap { $0 == "|" ? ["\\", $0] : [$0] }
+    return fence + blank + String(String.UnicodeScalarView(escaped)) + blank + fence
+  }
+
+  /// Whether punctuation that mostly means nothing stands where it does.
+  ///
+  /// That is the bullet or number of a list, an image, an address; other sentences stay readable as
+  /// source.
+  private static func isMarkup(
+    _ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]
+  ) -> Bool {
+    let before = scalars[..<index]
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    switch scalar {
+    case "-", "+": return before.isEmpty && (after == " " || after == scalar)
+    case ".", ")":
+      let isNumber = !before.isEmpty && before.allSatisfy { "0"..."9" ~= $0 }
+      let isHost = before.count >= 3 && before.suffix(3).allSatisfy { $0 == "w" || $0 == "W" }
+      return scalar == "." ? (isNumber && after == " ") || isHost : isNumber && after == " "
+    case "!": return after == "["
+    default: return after == "/" || before.suffix(6).elementsEqual("mailto".unicodeScalars)
+    }
+  }
+}
+
+extension ReportFormat {
+  /// A comment on a pull request.
+  static let markdown = ReportFormat(
+    name: "markdown", fileName: "report.md", summary: "a comment on a pull request, up to 64 KB"
+  ) { report, _ in MarkdownReport(limit: 64_000).text(of: report) }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// Text from a specification on its way to somebody's screen.
+enum PlainText {
+  /// Whether a character controls the medium instead of showing itself: terminal escapes, NUL,
+  /// and the marks that change the direction of the text after them (Unicode annex 9).
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0a, 0x09: false
+    case 0x00...0x1f, 0x7f...0x9f: true
+    case 0x202a...0x202e, 0x2066...0x2069: true
+    case 0xfffe, 0xffff: true
+    default: false
+    }
+  }
+
+  /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.
+  static func oneLine(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\t" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        result.append(" ")
+      } else if !isHidden(scalar) {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+/// Breaking text into lines of a terminal.
+enum TextWrapping {
+  /// The text as lines no wider than the width, broken between words.
+  ///
+  /// A word that is wider than a line is broken itself. The first line starts with the bullet, the
+  /// others are indented as far.
+  static func lines(of text: String, width: Int, bullet: String = "") -> [String] {
+    let indent = String(repeating: " ", count: columns(of: bullet))
+    let room = max(1, width - columns(of: bullet))
+    var lines: [String] = []
+    var line = ""
+    for word in PlainText.oneLine(text).split(separator: " ") {
+      for piece in pieces(of: word, width: room) {
+        if line.isEmpty {
+          line = piece
+        } else if columns(of: line) + 1 + columns(of: piece) <= room {
+          line += " " + piece
+        } else {
+          lines.append(line)
+          line = piece
+        }
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.enumerated().map { ($0 == 0 ? bullet : indent) + $1 }
+  }
+
+  /// How many columns of a terminal the text takes.
+  static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + DisplayWidth.of($1) }
+  }
+
+  private static func pieces(of word: Substring, width: Int) -> [String] {
+    guard columns(of: String(word)) > width else { return [String(word)] }
+    var pieces: [String] = []
+    var piece = ""
+    var taken = 0
+    for character in word {
+      let wide = DisplayWidth.of(character)
+      if taken + wide > width, !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+        taken = 0
+      }
+      piece.append(character)
+      taken += wide
+    }
+    return pieces + [piece]
+  }
+}

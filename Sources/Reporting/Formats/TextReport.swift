@@ -1,0 +1,168 @@
+/// The report for a terminal.
+struct TextReport {
+  let medium: Medium
+
+  /// The whole report; folded chapters are left to the formats that can unfold them.
+  func text(of report: Report) -> String {
+    var lines = heading(of: report)
+    for chapter in report.chapters where !chapter.isFolded {
+      lines += [""] + wrapped(chapter.title).map(style.strong)
+      lines += wrapped(chapter.introduction).map { style.painted($0, .quiet) }
+      for table in chapter.tables {
+        lines.append("")
+        if !table.title.isEmpty { lines += wrapped(table.title) }
+        lines += TextTable(table: table, medium: medium).lines
+      }
+    }
+    let folded = report.chapters.filter(\.isFolded).map(\.title)
+    if !folded.isEmpty {
+      lines.append("")
+      lines += wrapped("More in the other formats: \(folded.joined(separator: ", ")).")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
+
+  private func heading(of report: Report) -> [String] {
+    let judgement = report.verdict.judgement
+    var lines = wrapped(report.title).map(style.strong)
+    if !report.question.isEmpty {
+      lines += wrapped(report.question).map { style.painted($0, .quiet) }
+    }
+    lines.append("")
+    lines += wrapped("\(judgement.sign) \(judgement.verdict): \(report.verdict.headline)")
+      .map { style.painted($0, judgement.tone) }
+    for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
+    for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }
+    return lines
+  }
+
+  private func wrapped(_ text: String, bullet: String = "") -> [String] {
+    TextWrapping.lines(of: text, width: medium.width, bullet: bullet)
+  }
+}
+
+/// A table for a terminal: columns where they fit, otherwise one block of lines for each row.
+struct TextTable {
+  let table: Table
+  let medium: Medium
+
+  private let gap = 2
+  /// Below this a column of words is not worth reading.
+  private let narrowest = 14
+
+  /// The table, line by line.
+  var lines: [String] {
+    guard let widths else { return blockLines }
+    let rule = String(
+      repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1))
+    let heading = lines(of: table.columns.map { Cell($0.title, tone: .quiet) }, widths)
+    let rows = table.rows.flatMap { lines(of: $0, widths) }
+    return heading + [style.painted(rule, .quiet)] + rows
+  }
+
+  private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
+
+  /// The columns' widths: columns of words share what numbers leave them, if that is enough.
+  private var widths: [Int]? {
+    let natural = table.columns.indices.map { naturalWidth(of: $0) }
+    let room = medium.width - gap * max(0, natural.count - 1)
+    if natural.reduce(0, +) <= room { return natural }
+    var widths = natural
+    var left = room
+    var open = table.columns.indices.filter { !table.columns[$0].isNumber }
+    for index in table.columns.indices where table.columns[index].isNumber {
+      left -= natural[index]
+    }
+    // Columns that need less than an even share leave the rest to the others.
+    while let small = open.first(where: { natural[$0] <= left / max(1, open.count) }) {
+      left -= natural[small]
+      open.removeAll { $0 == small }
+    }
+    guard !open.isEmpty, left / open.count >= narrowest else { return nil }
+    for (place, index) in open.enumerated() {
+      widths[index] = left / open.count + (place < left % open.count ? 1 : 0)
+    }
+    return widths
+  }
+
+  private func naturalWidth(of index: Int) -> Int {
+    let cells = table.rows.compactMap { index < $0.count ? $0[index] : nil }
+    let texts = [table.columns[index].title] + cells.map(\.text) + cells.compactMap(\.detail)
+    return texts.map { TextWrapping.columns(of: PlainText.oneLine($0)) }.max() ?? 0
+  }
+
+  private func lines(of row: [Cell], _ widths: [Int]) -> [String] {
+    let stacks: [[ToneText]] = zip(row, widths).map { cell, width in
+      let text = TextWrapping.lines(of: cell.text, width: width)
+      let detail = TextWrapping.lines(of: cell.detail ?? "", width: width)
+      return text.map { ToneText(text: $0, tone: cell.tone) }
+        + detail.map { ToneText(text: $0, tone: .quiet) }
+    }
+    let height = stacks.map(\.count).max() ?? 0
+    return (0..<height).map { place in
+      line(of: stacks.map { place < $0.count ? $0[place] : ToneText(text: "") }, widths)
+    }
+  }
+
+  private func line(of texts: [ToneText], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, text) in texts.enumerated() where index < widths.count {
+      let missing = max(0, widths[index] - TextWrapping.columns(of: text.text))
+      let blanks = String(repeating: " ", count: missing)
+      let painted = style.painted(text.text, text.tone)
+      if index > 0 { line += String(repeating: " ", count: gap) }
+      line += table.columns[index].isNumber ? blanks + painted : painted + blanks
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private var blockLines: [String] {
+    table.rows.flatMap { row in
+      zip(table.columns, row).enumerated().flatMap { index, pair -> [String] in
+        let (column, cell) = pair
+        let detail = cell.detail.map { " (\($0))" } ?? ""
+        let text = index == 0 ? cell.text + detail : "\(column.title): \(cell.text)\(detail)"
+        return TextWrapping.lines(
+          of: text, width: medium.width, bullet: index == 0 ? "" : "    "
+        ).map { style.painted($0, cell.tone) }
+      }
+    }
+  }
+}
+
+/// Colour and weight for a terminal, or nothing of it (ECMA-48, select graphic rendition).
+struct TextStyle {
+  let usesColor: Bool
+
+  func strong(_ text: String) -> String { wrapped(text, code: "1") }
+
+  func painted(_ text: String, _ tone: Tone) -> String {
+    switch tone {
+    case .plain: text
+    case .good: wrapped(text, code: "32")
+    case .bad: wrapped(text, code: "31")
+    case .unsure: wrapped(text, code: "33")
+    case .quiet: wrapped(text, code: "2")
+    }
+  }
+
+  private func wrapped(_ text: String, code: String) -> String {
+    usesColor && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+  }
+}
+
+/// A piece of a line and how it is meant.
+struct ToneText: Equatable {
+  let text: String
+  var tone = Tone.plain
+}
+
+extension ReportFormat {
+  /// Tables for a terminal.
+  static let text = ReportFormat(
+    name: "text", fileName: "report.txt", summary: "tables for a terminal"
+  ) { report, medium in TextReport(medium: medium).text(of: report) }
+}

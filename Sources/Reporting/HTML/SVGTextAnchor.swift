@@ -1,4 +1,0 @@
-/// Where a drawn text stands relative to its point.
-package enum SVGTextAnchor: String {
-  case start, middle, end
-}

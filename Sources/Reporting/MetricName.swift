@@ -1,0 +1,134 @@
+import Analysis
+import Metrics
+
+/// What a number measures.
+package struct MetricName: Equatable {
+  /// The metric's name in gates.
+  package var id: String
+  /// The metric's title.
+  package var title: String
+  /// What it means; its first sentence stands alone.
+  package var meaning: String
+  /// Which direction is better.
+  package var better: Direction
+
+  package init(id: String, title: String, meaning: String, better: Direction) {
+    self.id = id
+    self.title = title
+    self.meaning = meaning
+    self.better = better
+  }
+
+  /// The first sentence of what it means.
+  package var brief: String {
+    let text = PlainText.oneLine(meaning)
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
+  }
+}
+
+/// Which direction of a metric is better.
+package enum Direction: String {
+  case higher, lower, neither
+
+  /// The direction as a remark behind a metric's title.
+  package var remark: String {
+    switch self {
+    case .higher: "higher is better"
+    case .lower: "lower is better"
+    case .neither: "neither direction is better"
+    }
+  }
+}
+
+/// What the interval of a difference allows to say.
+package enum Reading: String {
+  /// The whole interval is on the side that is better.
+  case better
+  /// The whole interval is on the side that is worse.
+  case worse
+  /// The whole interval is on one side of a metric that has no better side.
+  case different
+  /// The interval contains no difference.
+  case undecided
+  /// There was nothing to compare.
+  case unknown
+
+  /// The reading as a reader sees it.
+  package var words: String {
+    switch self {
+    case .better: "better"
+    case .worse: "worse"
+    case .different: "differs"
+    case .undecided: "no difference seen"
+    case .unknown: "not measured"
+    }
+  }
+}
+
+extension MetricName {
+  /// The name of a metric of journeys.
+  init(_ metric: Metric) {
+    self.init(
+      id: metric.id, title: metric.title, meaning: metric.explanation,
+      better: Direction(metric.better))
+  }
+
+  /// The name of a figure of many journeys.
+  init(_ summary: JourneySummary) {
+    self.init(
+      id: summary.id, title: summary.title, meaning: summary.explanation,
+      better: Direction(summary.better))
+  }
+
+  /// The name of a metric of links.
+  init(_ metric: LinkMetric) {
+    self.init(
+      id: metric.id, title: metric.title, meaning: metric.explanation,
+      better: Direction(metric.better))
+  }
+}
+
+extension Direction {
+  init(_ better: Metric.Better) {
+    switch better {
+    case .higher: self = .higher
+    case .lower: self = .lower
+    case .neither: self = .neither
+    }
+  }
+}
+
+extension Direction {
+  /// On which side of its margin a gate wants a figure.
+  init(_ relation: GateRelation) {
+    switch relation {
+    case .greater, .greaterOrEqual: self = .higher
+    case .less, .lessOrEqual: self = .lower
+    case .equal: self = .neither
+    }
+  }
+}
+
+extension Reading {
+  init(_ finding: Finding) {
+    switch finding {
+    case .better: self = .better
+    case .worse: self = .worse
+    case .different: self = .different
+    case .undecided: self = .undecided
+    case .unknown: self = .unknown
+    }
+  }
+}
+
+extension Judgement {
+  init(_ outcome: GateOutcome) {
+    switch outcome {
+    case .pass: self = .passed
+    case .fail: self = .failed
+    case .inconclusive: self = .inconclusive
+    case .incomparable: self = .incomparable
+    }
+  }
+}

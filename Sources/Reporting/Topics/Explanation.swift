@@ -1,0 +1,230 @@
+import Analysis
+import Metrics
+
+/// Where the verdict comes from: how the same people fared in both layouts, and a few of them step by
+/// step.
+package struct Explanation: Equatable {
+  /// By which rule the journeys are chosen.
+  package var rule: String
+  /// How the same people's journeys ended in both layouts, the commonest way first.
+  package var fates: [PairedFate]
+  /// The journeys.
+  package var journeys: [PairedJourney]
+
+  package init(rule: String = "", fates: [PairedFate] = [], journeys: [PairedJourney] = []) {
+    self.rule = rule
+    self.fates = fates
+    self.journeys = journeys
+  }
+}
+
+extension ReportComposition {
+  /// How the same people fared in both layouts, and the journeys that tell most of it.
+  var explanation: Explanation {
+    let preferred = analysis.conclusion.preferred
+    let pairs = results.tally.tellingPairs(preferring: preferred)
+    return Explanation(
+      rule: rule(for: pairs, preferring: preferred), fates: fates,
+      journeys: pairs.map(paired))
+  }
+
+  /// The rule by which the journeys are chosen, in the words of this report.
+  private func rule(for pairs: [TellingPair], preferring preferred: [Int]) -> String {
+    guard let first = pairs.first else { return "" }
+    let layout = first.ending.better == .control ? results.tally.shape.control : first.variant
+    let ways =
+      first.ending.isArrivalInOne
+      ? "first the commonest way to arrive in one layout only"
+        + (preferred.contains(layout) ? ", the preferred one" : "")
+        + "; then the commonest other ways in which one of the two fares better"
+      : "the commonest ways in which one of the two fares better"
+    let count = pairs.count == 1 ? "1 is" : "\(pairs.count) are"
+    return
+      "Everybody walked in every layout, so what became of one person can be held side by side. "
+      + "\(count) told step by step: \(ways). Each is the person with the lowest number in the task "
+      + "where that way is commonest; with fewer than \(TellingPair.most) ways, the next tasks follow."
+  }
+
+  // MARK: How often
+
+  private var fates: [PairedFate] {
+    let control = results.tally.shape.control
+    let fates = order.filter { $0 != control }.flatMap { variant -> [PairedFate] in
+      let pairs = results.tally.pairs(variant: variant)
+      let total = pairs.total
+      return pairs.entries.map { fate($0, of: total, variant: variant) }
+    }
+    // Of equally many the first, so that the report is the same every time.
+    return fates.enumerated()
+      .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
+      .map(\.element)
+  }
+
+  private func fate(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedFate {
+    let names = (
+      variant: title(ofVariant: variant), control: title(ofVariant: results.tally.shape.control)
+    )
+    let ending = entry.ending
+    let comparison =
+      switch (ending.variant.isSuccess && ending.control.isSuccess, ending.taps) {
+      case (false, _): ""
+      case (true, .fewer): " with fewer taps"
+      case (true, .same): " with as many taps"
+      case (true, .more): " with more taps"
+      }
+    return PairedFate(
+      variant: names.variant, control: names.control,
+      inVariant: ending.variant.summary + comparison, inControl: ending.control.summary,
+      betterIn: ending.better.map { $0 == .variant ? names.variant : names.control },
+      journeys: entry.journeys,
+      share: Figure(total > 0 ? Double(entry.journeys) / Double(total) : nil, unit: .share))
+  }
+
+  // MARK: Step by step
+
+  private func paired(_ pair: TellingPair) -> PairedJourney {
+    let control = results.tally.shape.control
+    let names = (variant: title(ofVariant: pair.variant), control: title(ofVariant: control))
+    let inVariant = example(
+      pair.inVariant, taps: pair.example.variantTaps, outcome: pair.ending.variant)
+    let inControl = example(
+      pair.inControl(control), taps: pair.example.controlTaps, outcome: pair.ending.control)
+    let parting = Self.parting(of: inControl, inVariant)
+    let isBetter = pair.ending.better == .variant
+    let sentence = PairedSentence(
+      better: isBetter ? inVariant : inControl, worse: isBetter ? inControl : inVariant,
+      betterLayout: isBetter ? names.variant : names.control,
+      worseLayout: isBetter ? names.control : names.variant, parting: parting ?? 0)
+    return PairedJourney(
+      variant: names.variant, control: names.control, task: title(ofTask: pair.task),
+      journeys: pair.journeys, sentence: sentence.text, parting: parting.map { $0 + 1 },
+      inVariant: inVariant, inControl: inControl,
+      replay: command.replay(
+        person: pair.example.person,
+        in: [id(ofVariant: control), id(ofVariant: pair.variant)]))
+  }
+
+  /// The first step in which two journeys differ, from 0.
+  private static func parting(of one: ExampleJourney, _ other: ExampleJourney) -> Int? {
+    (0..<max(one.steps.count, other.steps.count)).first { place in
+      guard place < one.steps.count, place < other.steps.count else { return true }
+      let (left, right) = (one.steps[place], other.steps[place])
+      return left.screen != right.screen || left.chosen != right.chosen
+    }
+  }
+}
+
+extension Report {
+  /// So many ways to end can be looked through; the rest is one line.
+  static let mostFates = 8
+
+  /// Why the numbers are what they are: how the same people fared in both layouts.
+  var explanationChapter: Chapter? {
+    guard !explanation.journeys.isEmpty else { return nil }
+    return Chapter(
+      "reasons", title: "Why: the same person in both layouts", introduction: explanation.rule,
+      pictures: [.fates(explanation.fates)] + explanation.journeys.map { .pair($0) },
+      tables: [fatesTable] + explanation.journeys.map(\.table))
+  }
+
+  private var fatesTable: Table {
+    let fates = explanation.fates
+    let isOnePair = Set(fates.map(\.variant)).count == 1
+    func ending(_ words: String, in layout: String, of fate: PairedFate) -> Cell {
+      Cell(
+        isOnePair ? words : "\(layout): \(words)",
+        tone: fate.betterIn == nil ? .plain : fate.betterIn == layout ? .good : .bad)
+    }
+    let rows = fates.prefix(Self.mostFates).map { fate in
+      [
+        ending(fate.inControl, in: fate.control, of: fate),
+        ending(fate.inVariant, in: fate.variant, of: fate),
+        Cell(fate.share.valueText, detail: "\(DecimalText.grouped(fate.journeys)) journeys"),
+      ]
+    }
+    let rest = fates.dropFirst(Self.mostFates)
+    let last =
+      rest.isEmpty
+      ? []
+      : [
+        [
+          Cell("\(rest.count) other ways", tone: .quiet), Cell("", tone: .quiet),
+          Cell("\(DecimalText.grouped(rest.reduce(0) { $0 + $1.journeys })) journeys"),
+        ]
+      ]
+    return Table(
+      "What became of the same person's journey",
+      columns: [
+        Column("With \(fates.first?.control ?? "")"),
+        Column(isOnePair ? "With \(fates.first?.variant ?? "")" : "With another layout"),
+        Column("How often", isNumber: true),
+      ], rows: rows + last)
+  }
+}
+
+extension PairedJourney {
+  /// The two journeys side by side, with what becomes of them.
+  fileprivate var table: Table {
+    var rows =
+      shown.lowerBound == 0
+      ? []
+      : [
+        [
+          Cell("1 to \(shown.lowerBound)"), Cell("alike in both", tone: .quiet),
+          Cell("", tone: .quiet),
+        ]
+      ]
+    rows += shown.map { place in
+      [
+        Cell("\(place + 1)", detail: parting == place + 1 ? "here they part" : nil),
+        inControl.cell(at: place), inVariant.cell(at: place),
+      ]
+    }
+    if steps > shown.upperBound {
+      let told = shown.upperBound
+      rows.append([Cell("…"), inControl.restCell(after: told), inVariant.restCell(after: told)])
+    }
+    rows.append([Cell("End"), inControl.endCell, inVariant.endCell])
+    rows.append([
+      Cell("Replay"), Cell(inControl.replay, isVerbatim: true),
+      Cell(inVariant.replay, isVerbatim: true),
+    ])
+    return Table(
+      "\(title): \(sentence)",
+      columns: [Column("Step"), Column("With \(control)"), Column("With \(variant)")], rows: rows,
+      isList: true)
+  }
+}
+
+extension ExampleJourney {
+  /// How it ended: `reached the goal after 1 tap`.
+  var endText: String {
+    let count = taps == 1 ? "1 tap" : "\(DecimalText.grouped(taps)) taps"
+    return ending.isEmpty ? "after \(count)" : "\(ending), after \(count)"
+  }
+
+  fileprivate var endCell: Cell {
+    Cell("\(hasArrived ? "✓" : "✗") \(endText)", tone: hasArrived ? .good : .bad)
+  }
+
+  fileprivate func restCell(after shown: Int) -> Cell {
+    let rest = taps - shown
+    return Cell(rest > 0 ? "\(rest == 1 ? "1 more tap" : "\(rest) more taps")" : "", tone: .quiet)
+  }
+
+  /// What happened in a step, and what was read before.
+  fileprivate func cell(at place: Int) -> Cell {
+    guard steps.indices.contains(place) else { return Cell("", tone: .quiet) }
+    let step = steps[place]
+    let looks = step.looks.map { look in
+      "\(look.title): "
+        + look.readings.map { "\($0.label) \($0.promiseText)" }.joined(separator: ", ")
+    }
+    let overlooked = step.overlooked.map { "not noticed: \($0)" } ?? ""
+    let details = looks + [overlooked, step.reason].filter { !$0.isEmpty }
+    return Cell(
+      step.chosen.map { "\(step.screen): taps “\($0)”" }
+        ?? "\(step.screen): \(hasArrived ? "is there" : "stops")",
+      detail: details.isEmpty ? nil : details.joined(separator: "; "))
+  }
+}

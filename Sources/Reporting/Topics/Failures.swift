@@ -1,0 +1,111 @@
+import Analysis
+import Metrics
+import Statistics
+
+/// One way in which journeys fail in one layout.
+package struct Failure: Equatable {
+  /// Title of the layout.
+  package var variant: String
+  /// The stable name of the class.
+  package var kind: String
+  /// The class as a reader sees it.
+  package var title: String
+  /// How many journeys ended like this.
+  package var journeys: Int
+  /// Their share of the layout's journeys.
+  package var share: Figure
+  /// The shortest of them that was kept.
+  package var example: ExampleJourney?
+
+  package init(
+    variant: String, kind: String, title: String, journeys: Int, share: Figure,
+    example: ExampleJourney? = nil
+  ) {
+    self.variant = variant
+    self.kind = kind
+    self.title = title
+    self.journeys = journeys
+    self.share = share
+    self.example = example
+  }
+}
+
+extension ReportComposition {
+  /// Where each layout fails: by layout, most frequent first.
+  var failures: [Failure] {
+    order.flatMap { variant in
+      (estimates(of: variant)?.overall.failures ?? []).map { ending in
+        Failure(
+          variant: title(ofVariant: variant), kind: ending.outcome.name,
+          title: ending.outcome.summary, journeys: ending.journeys,
+          share: Figure(
+            ending.share, low: ending.interval?.lower, high: ending.interval?.upper, unit: .share),
+          example: example(of: ending.outcome, in: variant))
+      }
+    }
+  }
+
+  /// The shortest journey of a layout that ended so, whatever the task.
+  private func example(of outcome: JourneyOutcome, in variant: Int) -> ExampleJourney? {
+    let tasks = estimates(of: variant)?.tasks ?? []
+    let candidates = tasks.enumerated().compactMap { task, scope in
+      scope.outcomes.first { $0.outcome == outcome }?.examples.shortest.map { (task, $0) }
+    }
+    return candidates.min { JourneyExample.byTaps($0.1, $1.1) }.map { task, found in
+      example(
+        StoryKey(variant: variant, task: task, person: found.person, occasion: found.occasion),
+        taps: found.taps, outcome: outcome)
+    }
+  }
+
+  /// A journey as the report tells it, step by step where that was recorded.
+  func example(_ key: StoryKey, taps: Int, outcome: JourneyOutcome?) -> ExampleJourney {
+    let story = story(key)
+    return ExampleJourney(
+      person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
+      ending: outcome?.summary ?? "", hasArrived: outcome?.isSuccess ?? false,
+      steps: (story?.steps ?? []).map(step), untold: story?.untold ?? 0,
+      replay: command.replay(person: key.person, variant: id(ofVariant: key.variant)))
+  }
+
+  private func step(_ step: ExperimentResults.Story.Step) -> ExampleStep {
+    ExampleStep(
+      screen: title(ofScreen: step.screen), offered: step.offered,
+      read: (step.read ?? []).map {
+        ExampleReading(label: $0.label, promise: $0.promise, threshold: $0.threshold)
+      },
+      overlooked: step.overlooked, chosen: step.chosen, reason: step.reason, routing: step.routing)
+  }
+}
+
+extension Report {
+  /// Where each layout fails.
+  var failuresChapter: Chapter? {
+    guard !failures.isEmpty else { return nil }
+    let rows = failures.map { failure in
+      [
+        Cell(failure.variant),
+        Cell(failure.title, detail: failure.kind),
+        Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
+        Cell(
+          failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,
+          tone: failure.example == nil ? .quiet : .plain),
+      ]
+    }
+    let columns = [
+      Column("Layout"), Column("What happened"), Column("How often", isNumber: true),
+      Column("Shortest example, and how to replay it"),
+    ]
+    return Chapter(
+      "failures", title: "Where each layout fails",
+      introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
+      pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
+  }
+}
+
+extension ExampleJourney {
+  /// Who, wanting what, after how many taps.
+  var summary: String {
+    "person \(person), “\(task)”, after \(taps == 1 ? "1 tap" : "\(taps) taps")"
+  }
+}

@@ -1,0 +1,91 @@
+import Analysis
+import Metrics
+
+/// A figure that says whether the run itself is sound, whatever it found.
+package struct HealthCheck: Equatable {
+  /// What is looked at.
+  package var title: String
+  /// What it should be, and why.
+  package var meaning: String
+  /// What it is, as text.
+  package var value: String
+  /// Whether it is as it should be.
+  package var isSound: Bool
+
+  package init(title: String, meaning: String, value: String, isSound: Bool) {
+    self.title = title
+    self.meaning = meaning
+    self.value = value
+    self.isSound = isSound
+  }
+}
+
+extension ReportComposition {
+  /// Whether the run itself is sound: pairing, and the exact solution where there is one.
+  var health: [HealthCheck] {
+    analysis.comparisons.flatMap(pairing) + analysis.exactAgreements.map(agreement)
+  }
+
+  /// The correlation that the same people's figures have achieved between two layouts.
+  private func pairing(_ comparison: ScopeComparison) -> [HealthCheck] {
+    let names =
+      "\(title(ofVariant: comparison.variant)) and \(title(ofVariant: results.tally.shape.control))"
+    return DecidingMetric.all.compactMap { deciding in
+      guard let found = comparison[metric: deciding.id], let correlation = found.correlation else {
+        return nil
+      }
+      let gain = found.pairingGain.map {
+        ", as good as \(Wording.decimal($0, digits: 1)) times as many people without pairing"
+      }
+      return HealthCheck(
+        title: "Correlation between \(names): \(found.metric.title)",
+        meaning: "The same people meet both layouts, so their figures should go together; a drop "
+          + "after a change of code means that they no longer draw the same numbers.",
+        value: Wording.decimal(correlation, digits: 3) + (gain ?? ""),
+        isSound: correlation >= Caution.lowestCorrelation)
+    }
+  }
+
+  /// A sampled share beside the one that the absorbing chain gives.
+  private func agreement(_ agreement: ExactAgreement) -> HealthCheck {
+    let answer = agreement.answer
+    let group = setup.segments.count > 1 ? ", \(title(ofSegment: answer.segment))" : ""
+    return HealthCheck(
+      title: "Exact solution: \(title(ofVariant: answer.variant)), "
+        + "“\(title(ofTask: answer.task))”\(group)",
+      meaning:
+        "People without a memory are an absorbing Markov chain, which was solved; the sampled "
+        + "share of arrivals has to be within four standard errors of it.",
+      value: "sampled \(percent(agreement.sampled)), exactly \(percent(answer.success))"
+        + (agreement.isKept ? "" : ": they disagree"),
+      isSound: agreement.isKept)
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\(Wording.decimal(100 * share, digits: 2))%"
+  }
+}
+
+extension Report {
+  /// Whether the run itself is sound.
+  var healthChapter: Chapter? {
+    guard !health.isEmpty else { return nil }
+    let unsound = health.count { !$0.isSound }
+    let rows = health.map { check in
+      [
+        Cell(check.isSound ? "✓" : "✗", tone: check.isSound ? .good : .bad),
+        Cell(check.title, detail: check.meaning), Cell(check.value),
+      ]
+    }
+    return Chapter(
+      "health", title: "Is the run itself sound?",
+      introduction:
+        "These figures say nothing about the layouts, but whether the numbers about them "
+        + "can be believed.",
+      tables: [
+        Table(
+          columns: [Column("Sound"), Column("What"), Column("Value")], rows: rows, isList: true)
+      ],
+      isFolded: unsound == 0)
+  }
+}

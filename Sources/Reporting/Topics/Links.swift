@@ -1,0 +1,313 @@
+import Analysis
+import Metrics
+
+/// Every deep link in every layout and situation.
+package struct LinkTable: Equatable {
+  /// The situations in which links arrive.
+  package var situations: [String]
+  /// One row per link.
+  package var rows: [LinkRow]
+  /// The metrics of links in every layout; links meet no chance, so these have no intervals.
+  package var scores: [Score]
+
+  package init(situations: [String] = [], rows: [LinkRow] = [], scores: [Score] = []) {
+    self.situations = situations
+    self.rows = rows
+    self.scores = scores
+  }
+}
+
+/// One deep link and where it leads.
+package struct LinkRow: Equatable {
+  /// The link's name in the specification.
+  package var id: String
+  /// The address.
+  package var address: String
+  /// Per layout, in the report's order: one result per situation, in the table's order.
+  package var variants: [[LinkResult]]
+
+  package init(id: String, address: String, variants: [[LinkResult]]) {
+    self.id = id
+    self.address = address
+    self.variants = variants
+  }
+}
+
+/// What one deep link did in one layout and situation.
+package struct LinkResult: Equatable {
+  /// The outcome in a word.
+  package var outcome: String
+  /// Whether that is what was wanted.
+  package var isGood: Bool
+  /// The screen it ended on, or nothing.
+  package var landed: String?
+  /// Why, in words; empty where the outcome says it all.
+  package var reason: String
+  /// Taps from there to the start screen, where there is a way.
+  package var tapsToHome: Int?
+  /// The screens that going back shows; nothing where that was not recorded.
+  package var wayBack: [String]?
+  /// The command that shows it again; empty where there is none.
+  package var command: String
+
+  package init(
+    outcome: String, isGood: Bool, landed: String? = nil, reason: String = "",
+    tapsToHome: Int? = nil, wayBack: [String]? = nil, command: String = ""
+  ) {
+    self.outcome = outcome
+    self.isGood = isGood
+    self.landed = landed
+    self.reason = reason
+    self.tapsToHome = tapsToHome
+    self.wayBack = wayBack
+    self.command = command
+  }
+}
+
+/// A screen that could not be opened in an app that was just launched, or not be left.
+package struct UnsoundScreen: Equatable {
+  /// Title of the layout.
+  package var variant: String
+  /// Title of the screen.
+  package var screen: String
+  /// What is wrong, in words.
+  package var problem: String
+  /// The command that shows it again.
+  package var command: String
+
+  package init(variant: String, screen: String, problem: String, command: String) {
+    self.variant = variant
+    self.screen = screen
+    self.problem = problem
+    self.command = command
+  }
+}
+
+extension ReportComposition {
+  /// What every link does in every layout and situation.
+  var links: LinkTable {
+    guard !results.links.records.isEmpty else { return LinkTable() }
+    var found: [[Int]: LinkRecord] = [:]
+    for record in results.links.records {
+      found[[record.link, record.example, record.situation, record.variant]] = record
+    }
+    let rows = setup.links.enumerated().flatMap { link, kind in
+      kind.examples.enumerated().map { example, address in
+        LinkRow(
+          id: kind.name, address: address,
+          variants: order.map { variant in
+            setup.situations.indices.map { situation in
+              result(
+                found[[link, example, situation, variant]],
+                command: command.link(
+                  address, variant: id(ofVariant: variant),
+                  situation: setup.situations[situation].name))
+            }
+          })
+      }
+    }
+    return LinkTable(
+      situations: setup.situations.map { $0.title.isEmpty ? $0.name : $0.title }, rows: rows,
+      scores: LinkMetric.catalogue.map { metric in
+        Score(metric: MetricName(metric), figures: order.map { figure(of: metric, in: $0) })
+      })
+  }
+
+  private func figure(of metric: LinkMetric, in variant: Int) -> Figure {
+    let measure = results.links.measure(metric, variant: variant)
+    let isEmpty = measure.denominator == 0
+    return Figure(
+      isEmpty ? nil : Double(measure.numerator) / Double(measure.denominator),
+      unit: FigureUnit(metric.unit))
+  }
+
+  /// The screens that cannot be opened alone, or not be left.
+  var unsoundScreens: [UnsoundScreen] {
+    order.flatMap { variant -> [UnsoundScreen] in
+      guard results.layouts.indices.contains(variant) else { return [] }
+      return (results.layouts[variant].unsound ?? []).map { found in
+        UnsoundScreen(
+          variant: title(ofVariant: variant), screen: title(ofScreen: found.screen),
+          problem: found.problem,
+          command: command.screen(found.screen, variant: id(ofVariant: variant)))
+      }
+    }
+  }
+
+  private func result(_ record: LinkRecord?, command: String) -> LinkResult {
+    guard let record else { return LinkResult(outcome: "not tried", isGood: false) }
+    return LinkResult(
+      outcome: record.outcome.words,
+      isGood: record.outcome.isResolved || record.outcome == .redirected,
+      landed: record.landed.map(titled), reason: record.reason, tapsToHome: record.tapsToHome,
+      wayBack: record.wayBack.map { $0.map(titled) }, command: command)
+  }
+
+  /// Screens that show, as `product(milk) + basket`, with their titles.
+  private func titled(_ shown: String) -> String {
+    shown.split(separator: " + ").map { screen in
+      let name = screen.prefix { $0 != "(" }
+      return title(ofScreen: String(name)) + screen.dropFirst(name.count)
+    }.joined(separator: " + ")
+  }
+}
+
+extension LinkOutcome {
+  /// The outcome as a reader sees it.
+  var words: String {
+    switch self {
+    case .shown: "shown"
+    case .redirected: "sent elsewhere"
+    case .deferred: "shown after an answer"
+    case .refused: "turned away"
+    case .wrongScreen: "wrong screen"
+    case .dropped: "nothing happened"
+    case .stuck: "stuck"
+    case .notUnderstood: "not understood"
+    case .failed: "error"
+    case .failedHalfway: "error half-way"
+    }
+  }
+}
+
+extension Report {
+  /// What deep links do, as far as it is not what they should or not the same everywhere, and the
+  /// screens that cannot be opened alone.
+  var linksChapter: Chapter? {
+    guard !variants.isEmpty, !links.rows.isEmpty || !unsoundScreens.isEmpty else { return nil }
+    let scores = Table(
+      "All links together", columns: [Column("Metric")] + variantColumns,
+      rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
+    let notable = links.situations.enumerated().flatMap { index, situation in
+      links.rows.filter { $0.isNotable(in: index) }.map { row in
+        [Cell(row.address, detail: "\(row.id), \(situation)", isVerbatim: true)]
+          + row.cells(in: index)
+      }
+    }
+    let differing = Table("Links that fail or differ", columns: linkColumns, rows: notable)
+    let tables = [scores, differing, failingLinks, screensAlone].filter { !$0.rows.isEmpty }
+    return Chapter(
+      "links", title: "Deep links",
+      introduction: "A link that opens another screen than the one it promises has failed."
+        + (notable.isEmpty && !links.rows.isEmpty
+          ? " Every link does what it promises, in every layout." : ""),
+      tables: tables)
+  }
+
+  /// Every link in every situation: one matrix for each layout.
+  var everyLinkChapter: Chapter? {
+    guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
+    let columns = [Column("Link")] + links.situations.map { Column($0) }
+    return Chapter(
+      "every-link", title: "Every link in every situation",
+      introduction: "What becomes of each link, how many taps that is from home, and which screens "
+        + "going back shows from there.",
+      tables: variants.enumerated().map { place, variant in
+        Table(
+          variant.title, columns: columns,
+          rows: links.rows.map { row in
+            [Cell(row.address, detail: row.id, isVerbatim: true)]
+              + links.situations.indices.map {
+                row.result(in: $0, variant: place)?.matrixCell ?? .untried
+              }
+          })
+      }, isFolded: true)
+  }
+
+  private var linkColumns: [Column] {
+    [Column("Link")] + variantColumns.map { Column($0.title) }
+  }
+
+  /// The failures one by one, with what shows them again.
+  private var failingLinks: Table {
+    let rows = variants.enumerated().flatMap { place, variant in
+      links.situations.enumerated().flatMap { index, situation in
+        links.rows.compactMap { row -> [Cell]? in
+          guard let result = row.result(in: index, variant: place), !result.isGood else {
+            return nil
+          }
+          return [
+            Cell(row.address, detail: "\(variant.title), \(situation)", isVerbatim: true),
+            Cell(result.explanation), Cell(result.command, isVerbatim: true),
+          ]
+        }
+      }
+    }
+    return Table(
+      "What goes wrong",
+      columns: [Column("Link"), Column("What becomes of it"), Column("See it")], rows: rows,
+      isList: true)
+  }
+
+  private var screensAlone: Table {
+    Table(
+      "Screens that cannot be opened alone, or not be left",
+      columns: [Column("Screen"), Column("What is wrong"), Column("See it")],
+      rows: unsoundScreens.map { found in
+        [
+          Cell(found.screen, detail: found.variant), Cell(found.problem, tone: .bad),
+          Cell(found.command, isVerbatim: true),
+        ]
+      }, isList: true)
+  }
+}
+
+extension LinkRow {
+  /// Whether the link fails somewhere or does not do the same in every layout.
+  func isNotable(in situation: Int) -> Bool {
+    let results = variants.indices.compactMap { result(in: situation, variant: $0) }
+    return results.contains { !$0.isGood || $0.outcome != results.first?.outcome }
+  }
+
+  /// The results in one situation, layout by layout.
+  func cells(in situation: Int) -> [Cell] {
+    variants.indices.map { variant in
+      guard let result = result(in: situation, variant: variant) else { return .untried }
+      return Cell(
+        "\(result.mark) \(result.outcome)", detail: result.way,
+        tone: result.isGood ? .good : .bad)
+    }
+  }
+
+  /// What becomes of it in one situation under one layout, if it was tried.
+  func result(in situation: Int, variant: Int) -> LinkResult? {
+    guard variants.indices.contains(variant), variants[variant].indices.contains(situation) else {
+      return nil
+    }
+    return variants[variant][situation]
+  }
+}
+
+extension LinkResult {
+  /// Whether it is right, as one sign.
+  fileprivate var mark: String { isGood ? "✓" : "✗" }
+
+  /// The screen a link ended on and the way home, or nothing when neither is known.
+  var way: String? {
+    let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The outcome with its reason and the screen that shows instead.
+  fileprivate var explanation: String {
+    let why = reason.isEmpty ? "" : ": \(reason)"
+    return outcome + why + (landed.map { "; \($0) shows" } ?? "")
+  }
+
+  /// The outcome and how far home is, with the way back below.
+  fileprivate var matrixCell: Cell {
+    let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
+    return Cell(
+      "\(mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
+      tone: isGood ? .good : .bad)
+  }
+
+  private var home: String? {
+    tapsToHome.map { $0 == 1 ? "1 tap to home" : "\($0) taps to home" }
+  }
+}
+
+extension Cell {
+  /// In place of what was not tried.
+  fileprivate static let untried = Cell("–", tone: .quiet)
+}

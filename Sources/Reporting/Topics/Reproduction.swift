@@ -1,0 +1,73 @@
+import Metrics
+import SourceText
+
+/// How to get the same numbers again.
+package struct Reproduction: Equatable {
+  /// The specification's path as it was given.
+  package var specification: String
+  /// Digest of the specification and everything it includes.
+  package var digest: String
+  /// The seed of every draw.
+  package var seed: UInt64
+  /// The commands, in order.
+  package var commands: [String]
+
+  package init(
+    specification: String = "", digest: String = "", seed: UInt64 = 0, commands: [String] = []
+  ) {
+    self.specification = specification
+    self.digest = digest
+    self.seed = seed
+    self.commands = commands
+  }
+}
+
+/// The commands that make an experiment's numbers, or one of its journeys, again.
+struct ReplayCommand {
+  let setup: ExperimentResults.Setup
+
+  /// The command that runs the whole experiment.
+  var run: String {
+    "navlab run \(setup.spec.shellWord) --people \(setup.people) --seed \(setup.seed)"
+  }
+
+  /// The command that walks one person again.
+  func replay(person: Int, variant: String) -> String { replay(person: person, in: [variant]) }
+
+  /// The command that walks one person again in several layouts, side by side.
+  func replay(person: Int, in variants: [String]) -> String {
+    "navlab replay \(setup.spec.shellWord) "
+      + "--variant \(variants.map(\.shellWord).joined(separator: ",")) "
+      + "--person \(person) --seed \(setup.seed)"
+  }
+
+  /// The command that lets a link arrive again.
+  func link(_ url: String, variant: String, situation: String) -> String {
+    "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
+      + "--situation \(situation.shellWord) \(url.shellWord)"
+  }
+
+  /// The command that opens a screen alone.
+  func screen(_ screen: String, variant: String) -> String {
+    "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
+  }
+}
+
+extension Report {
+  /// How to get the same numbers again.
+  var reproductionChapter: Chapter? {
+    let facts = [
+      [Cell("Specification"), Cell(reproduction.specification, isVerbatim: true)],
+      [Cell("Digest"), Cell(reproduction.digest, isVerbatim: true)],
+      [Cell("Seed"), Cell("\(reproduction.seed)", isVerbatim: true)],
+    ]
+    let commands = reproduction.commands.map { [Cell("Command"), Cell($0, isVerbatim: true)] }
+    return Chapter(
+      "reproduce", title: "How to get the same numbers",
+      introduction:
+        "The same specification and seed give the same bytes, on any number of threads.",
+      tables: [
+        Table(columns: [Column("What"), Column("Value")], rows: facts + commands, isList: true)
+      ])
+  }
+}

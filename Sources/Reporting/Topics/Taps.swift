@@ -1,0 +1,133 @@
+import Analysis
+import Metrics
+import Statistics
+
+/// How many taps people needed in two layouts, or in one.
+package struct TapDistribution: Equatable {
+  /// What is shown: the layouts, and the task where it is only one.
+  package var title: String
+  /// The columns' labels: numbers of taps, then what became of the rest.
+  package var labels: [String]
+  /// Whether the last column is not a number of taps but those who did not arrive.
+  package var endsWithRest: Bool
+  /// One series per layout.
+  package var series: [TapSeries]
+
+  package init(
+    title: String, labels: [String], endsWithRest: Bool, series: [TapSeries]
+  ) {
+    self.title = title
+    self.labels = labels
+    self.endsWithRest = endsWithRest
+    self.series = series
+  }
+}
+
+/// The distribution of taps in one layout.
+package struct TapSeries: Equatable {
+  /// The layout's title.
+  package var variant: String
+  /// The share of journeys in each column, 0 to 1.
+  package var shares: [Double]
+  /// The distribution in a sentence, for those who do not see the picture.
+  package var summary: String
+
+  package init(variant: String, shares: [Double], summary: String) {
+    self.variant = variant
+    self.shares = shares
+    self.summary = summary
+  }
+}
+
+extension ReportComposition {
+  /// One distribution for each layout beside the control's; a layout alone stands alone.
+  var distributions: [TapDistribution] {
+    let control = results.tally.shape.control
+    let challengers = order.filter { $0 != control }
+    if challengers.isEmpty {
+      return [distribution(of: [control], title: title(ofVariant: control))]
+    }
+    return challengers.map { variant in
+      distribution(
+        of: [control, variant],
+        title: "\(title(ofVariant: variant)) and \(title(ofVariant: control)), all tasks")
+    }
+  }
+
+  private func distribution(of places: [Int], title: String) -> TapDistribution {
+    let taps = places.compactMap { place in
+      estimates(of: place).map { (title: self.title(ofVariant: place), taps: $0.overall.taps) }
+    }
+    let last = taps.map { Self.lastColumn(for: $0.taps.arrived) }.max() ?? 1
+    let isCut = taps.contains { ($0.taps.arrived.values.last ?? 0) > last }
+    let labels = (0...last).map { "\($0)" } + (isCut ? ["more"] : []) + ["not arrived"]
+    let first = taps.contains { $0.taps.arrived.values.first == 0 } ? 0 : 1
+    return TapDistribution(
+      title: title, labels: Array(labels.dropFirst(first)), endsWithRest: true,
+      series: taps.map { title, taps in
+        let shares = Self.shares(of: taps, upTo: last, isCut: isCut)
+        return TapSeries(
+          variant: title, shares: Array(shares.dropFirst(first)), summary: Self.summary(of: taps))
+      })
+  }
+
+  /// Beyond this column are so few that they share one.
+  private static func lastColumn(for counts: ValueCounts) -> Int {
+    let total = counts.total
+    var seen = 0
+    for (value, count) in counts.entries {
+      seen += count
+      if Double(seen) >= 0.98 * Double(total) { return min(max(value, 1), 20) }
+    }
+    return 1
+  }
+
+  private static func shares(of taps: TapSummary, upTo last: Int, isCut: Bool) -> [Double] {
+    var counts = [Int](repeating: 0, count: last + 1)
+    var more = 0
+    for (value, count) in taps.arrived.entries {
+      if counts.indices.contains(value) { counts[value] += count } else { more += count }
+    }
+    let all = counts + (isCut ? [more] : []) + [taps.censored.total]
+    let total = Double(max(1, taps.arrived.total + taps.censored.total))
+    return all.map { Double($0) / total }
+  }
+
+  private static func summary(of taps: TapSummary) -> String {
+    let total = taps.arrived.total + taps.censored.total
+    guard total > 0 else { return "nobody walked" }
+    func arrive(_ share: String, _ quantile: QuantileEstimate?) -> String {
+      guard let quantile else { return "fewer than \(share) ever arrive" }
+      let taps = Wording.decimal(quantile.value, digits: 0)
+      return "\(share) arrive within \(taps == "1" ? "1 tap" : "\(taps) taps")"
+    }
+    let failed = Figure(Double(taps.censored.total) / Double(total), unit: .share).valueText
+    return "\(arrive("half", taps.median)), \(arrive("nine in ten", taps.ninetieth)); "
+      + "\(failed) do not arrive"
+  }
+}
+
+extension Report {
+  /// How many taps it took.
+  var tapsChapter: Chapter? {
+    guard !distributions.isEmpty else { return nil }
+    let tables = distributions.map { distribution in
+      let columns =
+        [Column(distribution.endsWithRest ? "Taps, or not arrived" : "Taps")]
+        + distribution.series.map { Column($0.variant, isNumber: true) }
+      let rows = distribution.labels.enumerated().map { index, label in
+        [Cell(label)]
+          + distribution.series.map { series in
+            let share = index < series.shares.count ? series.shares[index] : nil
+            return Cell(Figure(share, unit: .share).valueText)
+          }
+      }
+      return Table(distribution.title, columns: columns, rows: rows)
+    }
+    return Chapter(
+      "taps", title: "How many taps it took",
+      introduction: "The share of journeys that arrived with so many taps; those that did not "
+        + "arrive stand apart on the right.",
+      pictures: distributions.prefix(6).map { .taps($0) }, tables: tables, isFolded: true)
+  }
+}

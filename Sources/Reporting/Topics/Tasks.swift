@@ -1,0 +1,139 @@
+import Analysis
+import Metrics
+
+/// One task and what became of it in every layout.
+package struct TaskScore: Equatable {
+  /// The task's name in the specification.
+  package var id: String
+  /// The task's title.
+  package var title: String
+  /// One entry per layout, in the order of the report's layouts.
+  package var variants: [TaskOutcome]
+
+  package init(id: String, title: String, variants: [TaskOutcome]) {
+    self.id = id
+    self.title = title
+    self.variants = variants
+  }
+}
+
+/// What became of one task in one layout.
+package struct TaskOutcome: Equatable {
+  /// Journeys walked.
+  package var journeys: Int
+  /// The share of journeys that arrived.
+  package var success: Figure
+  /// Taps needed, failures censored.
+  package var taps: Figure
+  /// The fewest taps that would do.
+  package var optimalTaps: Figure
+
+  package init(journeys: Int, success: Figure, taps: Figure, optimalTaps: Figure) {
+    self.journeys = journeys
+    self.success = success
+    self.taps = taps
+    self.optimalTaps = optimalTaps
+  }
+}
+
+extension ReportComposition {
+  /// Every task in every layout.
+  var tasks: [TaskScore] {
+    setup.tasks.indices.map { task in
+      TaskScore(
+        id: setup.tasks[task].name, title: title(ofTask: task),
+        variants: order.map { outcome(of: task, in: $0) })
+    }
+  }
+
+  private func outcome(of task: Int, in variant: Int) -> TaskOutcome {
+    let all = estimates(of: variant)?.tasks ?? []
+    let found = all.indices.contains(task) ? all[task] : nil
+    func figure(_ metric: Metric) -> Figure {
+      found?[metric: metric.id].map { Figure($0) }
+        ?? Figure(nil, unit: FigureUnit(metric.unit))
+    }
+    return TaskOutcome(
+      journeys: found?.journeys ?? 0, success: figure(.success), taps: figure(.taps),
+      optimalTaps: figure(.optimalTaps))
+  }
+}
+
+extension Report {
+  /// So many tasks are drawn; the tables have all.
+  private static let mostTasks = 12
+
+  /// Every task in every layout.
+  var tasksChapter: Chapter? {
+    guard !tasks.isEmpty, !variants.isEmpty else { return nil }
+    func table(_ title: String, _ figure: (TaskOutcome) -> Figure) -> Table {
+      let rows = tasks.map { task in
+        [Cell(task.title)] + task.variants.map { Cell(figure($0)) }
+      }
+      return Table(title, columns: [Column("Task")] + variantColumns, rows: rows)
+    }
+    let differences = comparisons.filter { $0.task != nil }
+    let adjusted =
+      differences.isEmpty
+      ? ""
+      : " A difference is believed only after the adjustment for looking at so many tasks "
+        + "(Benjamini and Hochberg)."
+    return Chapter(
+      "tasks", title: "Task by task",
+      introduction: "The fewest taps are a property of the layout: nobody can do better."
+        + adjusted,
+      pictures: pictures(of: differences),
+      tables: [
+        table("Arrived") { $0.success },
+        table("Taps, failures censored") { $0.taps },
+        table("Fewest taps possible") { $0.optimalTaps },
+      ] + metrics(of: differences).map { matrix(of: $0, differences) }, isFolded: true)
+  }
+
+  /// The largest differences of the metric that decides first, the worst news on top.
+  private func pictures(of differences: [Comparison]) -> [Picture] {
+    guard let metric = metrics(of: differences).first else { return [] }
+    let sign = metric.better == .lower ? -1.0 : 1
+    let largest = differences.filter { $0.metric.id == metric.id }.enumerated()
+      .sorted { one, other in
+        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
+        return (-abs(a), one.offset) < (-abs(b), other.offset)
+      }
+      .prefix(Self.mostTasks)
+      .sorted { one, other in
+        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
+        return (sign * a, one.offset) < (sign * b, other.offset)
+      }
+    return [.differences(largest.map(\.element))]
+  }
+
+  private func metrics(of differences: [Comparison]) -> [MetricName] {
+    differences.reduce(into: []) { names, comparison in
+      if !names.contains(where: { $0.id == comparison.metric.id }) {
+        names.append(comparison.metric)
+      }
+    }
+  }
+
+  /// One metric's differences, a row for each task and a column for each layout but the control.
+  private func matrix(of metric: MetricName, _ differences: [Comparison]) -> Table {
+    var found: [[String]: Comparison] = [:]
+    for comparison in differences where comparison.metric.id == metric.id {
+      found[[comparison.task ?? "", comparison.treatment]] = comparison
+    }
+    let others = variants.filter { !$0.isControl }
+    let control = variants.first { $0.isControl }?.title ?? ""
+    let rows = tasks.map { task in
+      [Cell(task.title)]
+        + others.map { variant in
+          guard let comparison = found[[task.title, variant.title]] else {
+            return Cell("–", tone: .quiet)
+          }
+          return Cell(comparison.difference, tone: comparison.reading.tone)
+        }
+    }
+    return Table(
+      "\(metric.title), difference to \(control) (\(metric.better.remark))",
+      columns: [Column("Task")] + others.map { Column($0.title, isNumber: true) }, rows: rows)
+  }
+}

@@ -1,0 +1,106 @@
+import Analysis
+import Metrics
+
+/// What to conclude from an experiment.
+package struct Verdict: Equatable {
+  /// The judgement in one word.
+  package var judgement: Judgement
+  /// Which layout to prefer, in a few words.
+  package var answer: String
+  /// Whom that holds for; empty where the answer says it.
+  package var basis: String
+  /// What the conclusion rests on, a sentence each.
+  package var reasons: [String]
+
+  package init(
+    _ judgement: Judgement, answer: String, basis: String = "", reasons: [String] = []
+  ) {
+    self.judgement = judgement
+    self.answer = answer
+    self.basis = basis
+    self.reasons = reasons
+  }
+
+  /// The conclusion in one sentence.
+  package var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
+}
+
+extension ReportComposition {
+  /// What to conclude: the gates judge, the analysis says why.
+  func verdict(after gates: [GateResult]) -> Verdict {
+    let strict = gates.filter { $0.level == .error }
+    let judgement =
+      [Judgement.failed, .incomparable, .inconclusive, .passed]
+      .first { judgement in strict.contains { $0.judgement == judgement } } ?? .ungated
+    let conclusion = analysis.conclusion
+    return Verdict(
+      judgement, answer: conclusion.answer, basis: conclusion.basis,
+      reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
+  }
+
+  /// Whether the verdict holds under other assumptions about people.
+  private var sensitivityReasons: [String] {
+    let findings = sensitivity?.findings ?? []
+    return findings.prefix(Self.mostFailureReasons).map {
+      findings.count == 1 ? $0.sentence : "\($0.treatment): \($0.sentence)"
+    }
+  }
+
+  /// For each layout beside the control, the failure in which the two differ most.
+  private var failureReasons: [String] {
+    let control = results.tally.shape.control
+    return order.filter { $0 != control }.prefix(Self.mostFailureReasons).compactMap { variant in
+      let found = JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
+        (outcome, share(of: outcome, in: variant), share(of: outcome, in: control))
+      }
+      guard
+        let (outcome, here, there) = found.max(by: { abs($0.1 - $0.2) < abs($1.1 - $1.2) }),
+        abs(here - there) >= Self.notableShare
+      else { return nil }
+      return
+        "Failures differ most in “\(outcome.summary)”: \(Wording.share(here)) of journeys with "
+        + "\(title(ofVariant: variant)), \(Wording.share(there)) with "
+        + "\(title(ofVariant: control))."
+    }
+  }
+
+  /// So many such sentences can be read, and differences below a point are not worth one.
+  private static let mostFailureReasons = 3
+  private static let notableShare = 0.01
+
+  private func share(of outcome: JourneyOutcome, in variant: Int) -> Double {
+    estimates(of: variant)?.overall.outcomes.first { $0.outcome == outcome }?.share ?? 0
+  }
+
+  /// What a reader should know first.
+  var cautions: [String] {
+    let failed = results.scripted.count { $0.failure != nil }
+    let scripted =
+      failed == 0
+      ? [] : ["\(failed) of \(results.scripted.count) scripted journeys did not go as written."]
+    let disagreements = analysis.exactAgreements.count { !$0.isKept }
+    let exact =
+      disagreements == 0
+      ? []
+      : [
+        "\(disagreements) of \(analysis.exactAgreements.count) sampled shares disagree with their "
+          + "exact solution: do not believe this run."
+      ]
+    return scripted + exact + analysis.cautions.map(\.sentence)
+  }
+
+  private func gateReasons(_ gates: [GateResult]) -> [String] {
+    guard !gates.isEmpty else { return [] }
+    let passed = gates.count { $0.judgement == .passed }
+    let count = gates.count == 1 ? "the one gate" : "\(gates.count) gates"
+    let open = gates.filter { $0.judgement != .passed }
+    guard !open.isEmpty else {
+      return [gates.count == 1 ? "The one gate passes." : "All \(gates.count) gates pass."]
+    }
+    let names = open.prefix(3).map { "“\($0.name)” (\($0.judgement.word))" }
+    let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
+    return [
+      "\(passed) of \(count) pass; not so \(names.joined(separator: ", "))\(rest)."
+    ]
+  }
+}

@@ -1,0 +1,182 @@
+/// Makes an empty screen of a class.
+public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Factory {
+  private let configuration: AnyFactory.Configuration?
+
+  /// Creates the factory.
+  ///
+  /// - Parameter configuration: changes what can be changed of a screen once it is made and holds its
+  ///   children: what it remembers, whether it vetoes, what is selected, collapsed or open.
+  public init(configuration: AnyFactory.Configuration? = nil) {
+    self.configuration = configuration
+  }
+  /// The form the router runs.
+  public var erased: AnyFactory? {
+    AnyFactory(
+      .ofClass(Target.screenClass), context: Context.contextType, configuration: configuration)
+  }
+}
+
+/// Makes ready-made screens, as a storyboard does; a template of another class is a type mismatch.
+public struct TemplateFactory<Target: Screen, Context: ContextRepresentable>: Factory {
+  private let node: ScreenNode
+
+  /// Creates a factory of what is described.
+  public init(_ node: ScreenNode) { self.node = node }
+
+  /// The form the router runs.
+  public var erased: AnyFactory? {
+    guard !node.screenClass.isKind(of: Target.screenClass) else {
+      return AnyFactory(.template(node), context: Context.contextType)
+    }
+    let mismatch = RoutingError.typeMismatch(
+      actual: node.screenClass.name, expected: Target.screenClass.name,
+      .init("the template is of another class than it is for"))
+    return AnyFactory(.template(node), context: Context.contextType) { _ throws(RoutingError) in
+      throw mismatch
+    }
+  }
+}
+
+/// Takes a screen that another factory has made meanwhile.
+public struct FinderFactory<Target: Screen, Context: ContextRepresentable>: Factory {
+  private let finder: AnyFinder
+  private let configuration: AnyFactory.Configuration?
+
+  /// Creates a factory from a finder; `nil` when the finder is one to be ignored.
+  ///
+  /// - Parameters:
+  ///   - finder: finds the screen once the steps before have been made.
+  ///   - configuration: changes what can be changed of the screen: what it remembers, whether it vetoes,
+  ///     what is selected, collapsed or open.
+  public init?<F: Finder>(_ finder: F, configuration: AnyFactory.Configuration? = nil)
+  where F.Target == Target, F.Context == Context {
+    guard let erased = finder.erased else { return nil }
+    self.finder = erased
+    self.configuration = configuration
+  }
+
+  /// The form the router runs.
+  public var erased: AnyFactory? {
+    AnyFactory(.finder(finder), context: Context.contextType, configuration: configuration)
+  }
+}
+
+/// Makes nothing: the screen has to be there, at the latest when the steps before it have been made.
+public struct NilFactory<Target: Screen, Context: ContextRepresentable>: Factory {
+  /// Creates the factory.
+  public init() {}
+  /// To be ignored.
+  public var erased: AnyFactory? { nil }
+}
+
+/// Factories by their short names: `….finder(.nilFinder).factory(.classFactory)`.
+extension StepAssemblerWithFinder {
+  /// Says that an empty screen of the class is made.
+  public func factory(
+    _ factory: ClassFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, ClassFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+
+  /// Says that the screen is never made.
+  public func factory(
+    _ factory: NilFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, NilFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+
+  /// Says that the screen is another step's.
+  public func factory(
+    _ factory: FinderFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, FinderFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+
+  /// Says that the screen is ready-made.
+  public func factory(
+    _ factory: TemplateFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, TemplateFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+
+  /// Says that a closure describes the screen.
+  public func factory(
+    _ factory: InlineFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, InlineFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+}
+
+extension StepAssemblerWithFinder where F.Target: ContainerScreen {
+  /// Says that a container of the class is made, which takes the screens that follow it as its children.
+  public func factory(
+    _ factory: ContainerClassFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, ContainerClassFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+
+  /// Says that the container is never made.
+  public func factory(
+    _ factory: NilContainerFactory<F.Target, F.Context>
+  ) -> StepAssembly<F, NilContainerFactory<F.Target, F.Context>> {
+    StepAssembly(finder: finder, factory: factory)
+  }
+}
+
+extension ClassFactory {
+  /// Makes an empty screen of the class.
+  public static var classFactory: Self { Self() }
+}
+
+extension NilFactory {
+  /// Makes nothing: the screen has to be there.
+  public static var nilFactory: Self { Self() }
+}
+
+extension NilContainerFactory {
+  /// Makes nothing: the container has to be there.
+  public static var nilContainerFactory: Self { Self() }
+}
+
+extension FinderFactory {
+  /// Takes a screen that another factory has made meanwhile; `nil` for a finder to be ignored.
+  public static func finderFactory<F: Finder>(finder: F) -> Self?
+  where F.Target == Target, F.Context == Context { Self(finder) }
+}
+
+extension TemplateFactory {
+  /// Makes ready-made screens.
+  public static func templateFactory(_ node: ScreenNode) -> Self { Self(node) }
+}
+
+extension InlineFactory {
+  /// Makes what a closure describes.
+  public static func build(
+    _ describe: @escaping @Sendable (Context) throws(RoutingError) -> ScreenNode
+  ) -> Self { Self(describe) }
+}
+
+extension ContainerClassFactory {
+  /// Makes a container of the class.
+  public static var containerFactory: Self { Self() }
+}
+
+extension ContainerClassFactory where Target == NavigationStack {
+  /// Makes a navigation stack.
+  public static var navigationStackFactory: Self { Self() }
+}
+
+extension ContainerClassFactory where Target == TabBar {
+  /// Makes a tab bar.
+  public static var tabBarFactory: Self { Self() }
+}
+
+extension ContainerClassFactory where Target == SplitView {
+  /// Makes a split view.
+  public static var splitViewFactory: Self { Self() }
+}
+
+extension ContainerClassFactory where Target == Drawer {
+  /// Makes a drawer.
+  public static var drawerFactory: Self { Self() }
+}

@@ -1,0 +1,138 @@
+/// Finds the first screen of a class, whatever it shows.
+public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder {
+  /// How it goes through the screens.
+  public let iterator: StackIterator
+
+  /// Creates a finder; by default it goes through everything from the topmost screen.
+  public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    iterator = StackIterator(options: options, startingPoint: startingPoint)
+  }
+
+  /// The form the router runs.
+  public var erased: AnyFinder? {
+    AnyFinder(.ofClass(Target.screenClass, iterator), context: Context.contextType)
+  }
+}
+
+/// Finds the first screen of a class that shows the context.
+public struct ClassWithContextFinder<Target: Screen>: Finder {
+  /// The context its class is shown with.
+  public typealias Context = Target.Context
+  /// How it goes through the screens.
+  public let iterator: StackIterator
+  private let kind: AnyFinder.Kind
+
+  /// Creates a finder; by default it goes through everything from the topmost screen.
+  public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+    iterator = StackIterator(options: options, startingPoint: startingPoint)
+    if let checking = Target.self as? any ContextChecking.Type {
+      kind = .inline(Target.screenClass, iterator) { tree, screen, value in
+        checking.shows(value, remembering: tree.context(of: screen))
+      }
+    } else {
+      kind = .ofClassWithContext(Target.screenClass, iterator)
+    }
+  }
+
+  /// The form the router runs.
+  public var erased: AnyFinder? { AnyFinder(kind, context: Context.contextType) }
+}
+
+/// Finds one particular screen while it is there.
+public struct InstanceFinder<Target: Screen, Context: ContextRepresentable>: Finder {
+  /// The screen it finds.
+  public let instance: ScreenID
+
+  /// Creates a finder of a screen.
+  public init(_ instance: ScreenID) { self.instance = instance }
+
+  /// The form the router runs.
+  public var erased: AnyFinder? {
+    AnyFinder(.instance(instance), context: Context.contextType)
+  }
+}
+
+/// Finds the screen that presents the starting point: what a "close" button goes back to.
+public struct PresentingFinder<Context: ContextRepresentable>: Finder {
+  /// Any screen may present another.
+  public typealias Target = AnyScreen
+  /// Whose presenter is meant.
+  public let startingPoint: StartingPoint
+
+  /// Creates a finder of what presents the starting point.
+  public init(startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
+
+  /// The form the router runs.
+  public var erased: AnyFinder? {
+    AnyFinder(.presenting(startingPoint), context: Context.contextType)
+  }
+}
+
+/// Never finds anything: the screen is made anew every time.
+public struct NilFinder<Target: Screen, Context: ContextRepresentable>: Finder {
+  /// Creates the finder.
+  public init() {}
+  /// To be ignored.
+  public var erased: AnyFinder? { nil }
+}
+
+/// Finders by their short names: `StepAssembler<Product, String>().finder(.classWithContextFinder)`.
+extension StepAssembler {
+  /// Says that the screen is found by its class.
+  public func finder(
+    _ finder: ClassFinder<Target, Context>
+  ) -> StepAssemblerWithFinder<ClassFinder<Target, Context>> {
+    StepAssemblerWithFinder(finder: finder)
+  }
+
+  /// Says which screen it is.
+  public func finder(
+    _ finder: InstanceFinder<Target, Context>
+  ) -> StepAssemblerWithFinder<InstanceFinder<Target, Context>> {
+    StepAssemblerWithFinder(finder: finder)
+  }
+
+  /// Says that the screen is made anew every time.
+  public func finder(
+    _ finder: NilFinder<Target, Context>
+  ) -> StepAssemblerWithFinder<NilFinder<Target, Context>> {
+    StepAssemblerWithFinder(finder: finder)
+  }
+
+  /// Says that the screen is found by its class and what it shows.
+  public func finder(
+    _ finder: ClassWithContextFinder<Target>
+  ) -> StepAssemblerWithFinder<ClassWithContextFinder<Target>> where Context == Target.Context {
+    StepAssemblerWithFinder(finder: finder)
+  }
+}
+
+extension ClassFinder {
+  /// Finds the first screen of the class, wherever it is.
+  public static var classFinder: Self { Self() }
+
+  /// Finds the first screen of the class where the options say.
+  public static func classFinder(
+    options: SearchOptions, startingPoint: StartingPoint = .topmost
+  ) -> Self { Self(options: options, startingPoint: startingPoint) }
+}
+
+extension ClassWithContextFinder {
+  /// Finds the first screen of the class that shows the context, wherever it is.
+  public static var classWithContextFinder: Self { Self() }
+
+  /// Finds the first screen of the class that shows the context where the options say.
+  public static func classWithContextFinder(
+    options: SearchOptions, startingPoint: StartingPoint = .topmost
+  ) -> Self { Self(options: options, startingPoint: startingPoint) }
+}
+
+extension InstanceFinder {
+  /// Finds one particular screen while it is there.
+  public static func instanceFinder(instance: ScreenID) -> Self { Self(instance) }
+}
+
+extension NilFinder {
+  /// Never finds anything.
+  public static var nilFinder: Self { Self() }
+}

@@ -1,0 +1,174 @@
+/// Makes a container, which takes children from the route.
+public protocol ContainerFactory: Factory where Target: ContainerScreen {}
+
+/// Makes a container of a class, which takes the screens that follow it in the route as its children.
+public struct ContainerClassFactory<
+  Target: ContainerScreen, Context: ContextRepresentable
+>: ContainerFactory {
+  private let configuration: AnyFactory.Configuration?
+
+  /// Creates the factory.
+  ///
+  /// - Parameter configuration: changes what can be changed of a screen once it is made and holds its
+  ///   children: what it remembers, whether it vetoes, what is selected, collapsed or open.
+  public init(configuration: AnyFactory.Configuration? = nil) {
+    self.configuration = configuration
+  }
+  /// The form the router runs.
+  public var erased: AnyFactory? {
+    AnyFactory(
+      .ofClass(Target.screenClass), context: Context.contextType, configuration: configuration)
+  }
+}
+
+/// Makes a navigation stack.
+public typealias NavigationStackFactory<Context: ContextRepresentable> =
+  ContainerClassFactory<NavigationStack, Context>
+/// Makes a tab bar.
+public typealias TabBarFactory<Context: ContextRepresentable> =
+  ContainerClassFactory<TabBar, Context>
+/// Makes a split view.
+public typealias SplitViewFactory<Context: ContextRepresentable> =
+  ContainerClassFactory<SplitView, Context>
+/// Makes a drawer.
+public typealias DrawerFactory<Context: ContextRepresentable> =
+  ContainerClassFactory<Drawer, Context>
+
+/// A factory of the application's own that makes a container.
+public protocol CustomContainerFactory: ContainerFactory {
+  /// Called before anything moves; what it throws ends the navigation cleanly. The default does nothing.
+  ///
+  /// Every navigation prepares a copy of its own and lets that one build.
+  mutating func prepare(with context: Context) throws(RoutingError)
+
+  /// Arranges the container: which children it holds, and which of them is selected.
+  ///
+  /// - Parameters:
+  ///   - context: what the container was asked for with.
+  ///   - coordinator: makes the screens that are to be in it; those that are not asked for are lost.
+  /// - Throws: what `coordinator` throws, or an error of its own; what was integrated so far stays.
+  func build(
+    with context: Context, integrating coordinator: ChildCoordinator
+  ) throws(RoutingError) -> ContainerState
+}
+
+extension CustomContainerFactory {
+  /// Does nothing.
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs: prepares a copy, and asks that one.
+  public var erased: AnyFactory? {
+    AnyFactory(
+      .container(Target.screenClass) { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: "\(Self.self)"))
+        let prepared = copy
+        return { value, coordinator throws(RoutingError) in
+          try prepared.build(
+            with: Context.read(value, for: "\(Self.self)"), integrating: coordinator)
+        }
+      }, context: Context.contextType)
+  }
+}
+
+/// A factory of a container that is given its children made.
+public protocol SimpleContainerFactory: CustomContainerFactory {
+  /// Arranges the container around the children the route says.
+  func build(
+    with context: Context, integrating children: [ScreenID]
+  ) throws(RoutingError) -> ContainerState
+}
+
+extension SimpleContainerFactory {
+  /// Has all children made, then arranges them.
+  public func build(
+    with context: Context, integrating coordinator: ChildCoordinator
+  ) throws(RoutingError) -> ContainerState {
+    try build(with: context, integrating: coordinator.build())
+  }
+}
+
+/// Makes no container: it has to be there, at the latest when the steps before it have been made.
+public struct NilContainerFactory<
+  Target: ContainerScreen, Context: ContextRepresentable
+>: ContainerFactory {
+  /// Creates the factory.
+  public init() {}
+  /// To be ignored.
+  public var erased: AnyFactory? { nil }
+}
+
+/// Puts a container together that already holds its children, such as a tab bar with its stacks.
+public struct CompleteFactoryAssembly<
+  Target: ContainerScreen, Context: ContextRepresentable
+>: Sendable {
+  private var children: [CompleteFactory.Child] = []
+  private var lastIsIgnored = true
+
+  /// Begins a container without children.
+  public init() {}
+
+  /// How many children are declared.
+  public var count: Int { children.count }
+
+  /// Adds a child at the end.
+  public func with<F: Factory>(_ child: F) -> Self where F.Context == Context {
+    adding(child.erased, F.Target.screenClass.name, action: nil, transformer: nil)
+  }
+
+  /// Adds a child as an action says.
+  ///
+  /// RouteComposer ignores the action of the first child; here as there that child is simply the first.
+  public func with<F: Factory, A: ContainerAction>(_ child: F, using action: A) -> Self
+  where F.Context == Context, A.Container == Target {
+    adding(child.erased, F.Target.screenClass.name, action: action.erased, transformer: nil)
+  }
+
+  /// Adds a child whose context is adapted.
+  public func with<F: Factory, A: ContainerAction, T: ContextTransformer>(
+    _ child: F, using action: A, adapting transformer: T
+  ) -> Self where A.Container == Target, T.SourceContext == Context, T.TargetContext == F.Context {
+    adding(
+      child.erased, F.Target.screenClass.name, action: action.erased,
+      transformer: transformer.erased)
+  }
+
+  /// Adds a task for the child that was added last; for an ignored child it is dropped.
+  public func adding<T: ContextTask>(_ task: T) -> Self {
+    var copy = self
+    guard !lastIsIgnored, let last = copy.children.indices.last else { return copy }
+    copy.children[last].contextTasks.append(task.erased)
+    return copy
+  }
+
+  /// The factory of the container.
+  public func assemble() -> CompleteContainerFactory<Target, Context> {
+    CompleteContainerFactory(CompleteFactory(Target.screenClass, children: children))
+  }
+
+  private func adding(
+    _ factory: AnyFactory?, _ name: String, action: AnyAction?, transformer: AnyContextTransformer?
+  ) -> Self {
+    var copy = self
+    copy.lastIsIgnored = factory == nil
+    if let factory {
+      copy.children.append(.init(name, factory, action: action, transformer: transformer))
+    }
+    return copy
+  }
+}
+
+/// Makes a container with its declared children; those taken from the route come after them.
+public struct CompleteContainerFactory<
+  Target: ContainerScreen, Context: ContextRepresentable
+>: ContainerFactory {
+  private let factory: CompleteFactory
+
+  init(_ factory: CompleteFactory) { self.factory = factory }
+
+  /// How many children are declared.
+  public var count: Int { factory.children.count }
+
+  /// The form the router runs.
+  public var erased: AnyFactory? { AnyFactory(.complete(factory), context: Context.contextType) }
+}

@@ -1,0 +1,110 @@
+/// Makes a screen.
+public protocol Factory: Sendable {
+  /// The class of screens it makes.
+  associatedtype Target: Screen
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// The form the router runs; `nil` for a factory that is to be ignored.
+  var erased: AnyFactory? { get }
+}
+
+extension Factory {
+  /// Prepares the factory and makes its screen, outside of any navigation.
+  ///
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` for a factory that makes nothing,
+  ///   ``RoutingError/typeMismatch(actual:expected:_:)`` for a context it does not take, and whatever it
+  ///   fails with.
+  public func execute(with context: Context) throws(RoutingError) -> ScreenNode {
+    guard let factory = erased else {
+      throw .compositionFailed(.init("a factory that makes nothing was asked for a screen"))
+    }
+    return try NavigationSession.make(factory, context.contextValue)
+  }
+}
+
+extension Factory where Context == AnyContext {
+  /// Prepares a factory that takes everything and makes its screen.
+  public func execute() throws(RoutingError) -> ScreenNode {
+    try execute(with: AnyContext(contextValue: .absent))
+  }
+}
+
+extension Factory where Context == NoContext {
+  /// Prepares a factory without a context and makes its screen.
+  public func execute() throws(RoutingError) -> ScreenNode { try execute(with: NoContext()) }
+}
+
+/// A factory of the application's own.
+///
+/// ```swift
+/// struct GreetingFactory: CustomFactory {
+///   typealias Target = Greeting
+///   var name = ""
+///   mutating func prepare(with context: String) { name = context }
+///   func build(with context: String) -> ScreenNode {
+///     ScreenNode(Greeting.screenClass, context: .text("Hello, \(name)"))
+///   }
+/// }
+/// ```
+public protocol CustomFactory: Factory {
+  /// Called before anything moves; what it throws ends the navigation cleanly. The default does nothing.
+  ///
+  /// Every navigation prepares a copy of its own and lets that one build.
+  mutating func prepare(with context: Context) throws(RoutingError)
+
+  /// Describes the screen; an error leaves what was integrated so far.
+  func build(with context: Context) throws(RoutingError) -> ScreenNode
+}
+
+extension CustomFactory {
+  /// Does nothing.
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs: prepares a copy, and asks that one.
+  public var erased: AnyFactory? {
+    AnyFactory(
+      .preparing(Target.screenClass) { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: "\(Self.self)"))
+        let prepared = copy
+        return { value throws(RoutingError) in
+          let node = try prepared.build(with: Context.read(value, for: "\(Self.self)"))
+          return try Target.checked(node, madeBy: "\(Self.self)")
+        }
+      }, context: Context.contextType)
+  }
+}
+
+extension Screen {
+  /// What a factory described, when it is a screen of this class.
+  static func checked(
+    _ node: ScreenNode, madeBy factory: @autoclosure () -> String
+  ) throws(RoutingError) -> ScreenNode {
+    guard node.screenClass.isKind(of: screenClass) else {
+      throw .typeMismatch(
+        actual: node.screenClass.name, expected: screenClass.name,
+        .init("\(factory()) described another screen than it is for"))
+    }
+    return node
+  }
+}
+
+/// Makes what a closure describes.
+public struct InlineFactory<Target: Screen, Context: ContextRepresentable>: Factory {
+  private let describe: @Sendable (Context) throws(RoutingError) -> ScreenNode
+
+  /// Creates a factory from a closure that describes the screen for a context.
+  public init(_ describe: @escaping @Sendable (Context) throws(RoutingError) -> ScreenNode) {
+    self.describe = describe
+  }
+
+  /// The form the router runs.
+  public var erased: AnyFactory? {
+    let describe = describe
+    return AnyFactory(
+      .inline(Target.screenClass) { value throws(RoutingError) in
+        try Target.checked(
+          describe(Context.read(value, for: "an inline factory")), madeBy: "an inline factory")
+      }, context: Context.contextType)
+  }
+}

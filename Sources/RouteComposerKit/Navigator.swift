@@ -1,0 +1,207 @@
+/// A router at work on a state of its own, for code that calls it as it calls RouteComposer's.
+///
+/// The forms are those of RouteComposer's `Router`: one that throws what fails before anything has moved and
+/// reports the rest to a completion, one that reports everything, and one to wait for. Nothing happens
+/// by itself: a person's answers and the passing of time are told to the navigator, which then goes on
+/// with the navigations that waited for them.
+///
+/// ```swift
+/// let navigator = Navigator(DefaultRouter(), state: state)
+/// try await navigator.navigate(to: product, with: "p1")
+/// ```
+public actor Navigator {
+  private var session: NavigationSession
+  private var completions: [NavigationID: @Sendable (NavigationOutcome) -> Void] = [:]
+
+  /// Puts a router to work on a state.
+  public init(_ router: some Router, state: RouterState) {
+    session = NavigationSession(router, state: state)
+  }
+
+  deinit {
+    for completion in completions.values {
+      completion(
+        NavigationOutcome(error: .neverAnswered(.init("the navigator went while it waited"))))
+    }
+  }
+
+  /// The state as it is now.
+  public var state: RouterState { session.state }
+
+  /// What happened during the last call.
+  public var trace: Trace { session.trace }
+
+  /// Navigates to a destination.
+  ///
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: what the destination is to show.
+  ///   - animated: whether transitions take their time.
+  ///   - completion: called once, at the end; never when the call throws.
+  /// - Throws: what fails before anything was to move.
+  public func navigate(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void
+  ) throws(RoutingError) {
+    let status = session.navigate(to: route, with: context, animated: animated)
+    if case .finished(let outcome) = status, outcome.wasThrown, let error = outcome.error {
+      complete()
+      throw error
+    }
+    wait(status, completion)
+  }
+
+  /// Navigates to a destination; every failure arrives through the completion.
+  ///
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: what the destination is to show.
+  ///   - animated: whether transitions take their time.
+  ///   - completion: called once, at the end.
+  public func commitNavigation(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+  ) {
+    wait(session.commitNavigation(to: route, with: context, animated: animated), completion)
+  }
+
+  /// Navigates to a destination and waits for the end.
+  ///
+  /// - Throws: whatever the navigation failed with.
+  public func navigate(
+    to route: Route, with context: ContextValue = .absent, animated: Bool = false
+  ) async throws(RoutingError) {
+    let outcome = await withCheckedContinuation { continuation in
+      commitNavigation(to: route, with: context, animated: animated) {
+        continuation.resume(returning: $0)
+      }
+    }
+    if let error = outcome.error { throw error }
+  }
+
+  /// Answers the interceptor a navigation waits for.
+  ///
+  /// - Throws: ``RoutingError/answeredTwice(_:)`` when it does not wait for an answer.
+  public func resume(
+    _ navigation: NavigationID, with answer: InterceptorAnswer
+  ) throws(RoutingError) {
+    let status = session.resume(navigation, with: answer)
+    complete()
+    if case .finished(let outcome) = status, case .answeredTwice? = outcome.error,
+      let error = outcome.error
+    {
+      throw error
+    }
+  }
+
+  /// Lets virtual time pass; what becomes due on the way happens.
+  public func advance(byMilliseconds milliseconds: Int) {
+    session.advance(byMilliseconds: milliseconds)
+    complete()
+  }
+
+  /// Lets virtual time pass until nothing is left that happens by itself.
+  public func settle() {
+    session.settle()
+    complete()
+  }
+
+  /// Lets a person do something; tells whether it is possible here.
+  @discardableResult
+  public func perform(_ gesture: Gesture) -> Bool { session.perform(gesture) != nil }
+
+  /// Closes a screen in the way it was told.
+  ///
+  /// The completion is called once, at the end.
+  public func dismiss(
+    _ screen: ScreenID, with context: ContextValue = .absent, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+  ) {
+    wait(session.dismiss(screen, with: context, animated: animated), completion)
+  }
+
+  /// Calls back at once, or when the navigation has come to its end.
+  private func wait(
+    _ status: NavigationStatus, _ completion: @escaping @Sendable (NavigationOutcome) -> Void
+  ) {
+    complete()
+    switch status {
+    case .finished(let outcome): completion(outcome)
+    case .suspended(let navigation): completions[navigation] = completion
+    }
+  }
+
+  /// Calls those back whose navigations came to their end during the last call.
+  private func complete() {
+    for (navigation, outcome) in session.outcomes {
+      completions.removeValue(forKey: navigation)?(outcome)
+    }
+  }
+}
+
+extension Navigator {
+  /// Navigates to a screen whose class and context the compiler knows.
+  ///
+  /// - Throws: what fails before anything was to move; the completion is then not called.
+  public func navigate<Target: Screen, Context: ContextRepresentable>(
+    to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void
+  ) throws(RoutingError) {
+    try navigate(
+      to: step.route, with: context.contextValue, animated: animated, completion: completion)
+  }
+
+  /// Navigates to a screen; every failure arrives through the completion.
+  public func commitNavigation<Target: Screen, Context: ContextRepresentable>(
+    to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+  ) {
+    commitNavigation(
+      to: step.route, with: context.contextValue, animated: animated, completion: completion)
+  }
+
+  /// Navigates to a screen and waits for the end.
+  ///
+  /// - Throws: whatever the navigation failed with.
+  public func navigate<Target: Screen, Context: ContextRepresentable>(
+    to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false
+  ) async throws(RoutingError) {
+    try await navigate(to: step.route, with: context.contextValue, animated: animated)
+  }
+
+  /// Navigates to a screen that takes any context, or none, and waits for the end.
+  ///
+  /// - Throws: whatever the navigation failed with.
+  public func navigate<Target: Screen>(
+    to step: DestinationStep<Target, AnyContext>, animated: Bool = false
+  ) async throws(RoutingError) {
+    try await navigate(to: step.route, with: .absent, animated: animated)
+  }
+
+  /// Navigates to a screen that takes no context by declaration, and waits for the end.
+  ///
+  /// - Throws: whatever the navigation failed with.
+  public func navigate<Target: Screen>(
+    to step: DestinationStep<Target, NoContext>, animated: Bool = false
+  ) async throws(RoutingError) {
+    try await navigate(to: step.route, with: .void, animated: animated)
+  }
+
+  /// Navigates to a destination and waits for the end.
+  ///
+  /// - Throws: whatever the navigation failed with.
+  public func navigate(
+    to destination: AnyDestination, animated: Bool = false
+  ) async throws(RoutingError) {
+    try await navigate(to: destination.route, with: destination.context, animated: animated)
+  }
+
+  /// Navigates to a destination; every failure arrives through the completion.
+  public func commitNavigation(
+    to destination: AnyDestination, animated: Bool = false,
+    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+  ) {
+    commitNavigation(
+      to: destination.route, with: destination.context, animated: animated, completion: completion)
+  }
+}

@@ -1,0 +1,110 @@
+/// Is asked before a navigation moves anything.
+public protocol RoutingInterceptor: Sendable {
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// What a trace calls it.
+  var name: String { get }
+  /// Called before anything is searched; what it throws ends the navigation. The default does nothing.
+  ///
+  /// Every navigation prepares a copy of its own and asks that one, so what is remembered here is known
+  /// to ``perform(with:on:)`` and to no other navigation.
+  mutating func prepare(with context: Context) throws(RoutingError)
+  /// Says what is to happen; what it throws ends the navigation.
+  func perform(
+    with context: Context, on stage: inout Stage
+  ) throws(RoutingError) -> InterceptorVerdict
+  /// The form the router runs; the default prepares a copy and asks that one.
+  var erased: AnyInterceptor { get }
+}
+
+extension RoutingInterceptor {
+  /// The name of its type.
+  public var name: String { "\(Self.self)" }
+
+  /// Does nothing.
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs.
+  public var erased: AnyInterceptor {
+    AnyInterceptor(
+      .preparing { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: name))
+        let prepared = copy
+        return { stage, value throws(RoutingError) in
+          try prepared.perform(with: Context.read(value, for: prepared.name), on: &stage)
+        }
+      }, name: name, context: Context.contextType)
+  }
+}
+
+extension RoutingInterceptor {
+  /// Prepares a copy of the interceptor and asks it, outside of any navigation.
+  ///
+  /// - Throws: what preparing or asking throws.
+  public func execute(
+    with context: Context, on stage: inout Stage
+  ) throws(RoutingError) -> InterceptorVerdict {
+    var copy = self
+    try copy.prepare(with: context)
+    return try copy.perform(with: context, on: &stage)
+  }
+
+  /// Prepares a copy of the interceptor and asks it; what it throws becomes its verdict.
+  public func commit(with context: Context, on stage: inout Stage) -> InterceptorVerdict {
+    do throws(RoutingError) {
+      return try execute(with: context, on: &stage)
+    } catch {
+      return .reject(error)
+    }
+  }
+}
+
+extension RoutingInterceptor where Context == AnyContext {
+  /// Prepares a copy of an interceptor that takes everything and asks it.
+  public func execute(on stage: inout Stage) throws(RoutingError) -> InterceptorVerdict {
+    try execute(with: AnyContext(contextValue: .absent), on: &stage)
+  }
+}
+
+extension RoutingInterceptor where Context == NoContext {
+  /// Prepares a copy of an interceptor without a context and asks it.
+  public func execute(on stage: inout Stage) throws(RoutingError) -> InterceptorVerdict {
+    try execute(with: NoContext(), on: &stage)
+  }
+}
+
+/// An interceptor made of closures.
+public struct InlineInterceptor<Context: ContextRepresentable>: RoutingInterceptor {
+  /// What a trace calls it.
+  public let name: String
+  private let prepareBlock: (@Sendable (Context) throws(RoutingError) -> Void)?
+  private let performBlock:
+    @Sendable (Context, inout Stage) throws(RoutingError) -> InterceptorVerdict
+
+  /// Creates an interceptor.
+  ///
+  /// - Parameters:
+  ///   - name: what a trace calls it.
+  ///   - prepare: called before anything is searched.
+  ///   - perform: says what is to happen.
+  public init(
+    _ name: String, prepare: (@Sendable (Context) throws(RoutingError) -> Void)? = nil,
+    perform:
+      @escaping @Sendable (Context, inout Stage) throws(RoutingError) -> InterceptorVerdict
+  ) {
+    self.name = name
+    prepareBlock = prepare
+    performBlock = perform
+  }
+
+  /// Calls the closure given for it.
+  public func prepare(with context: Context) throws(RoutingError) { try prepareBlock?(context) }
+
+  /// Calls the closure given for it.
+  public func perform(
+    with context: Context, on stage: inout Stage
+  ) throws(RoutingError) -> InterceptorVerdict {
+    try performBlock(context, &stage)
+  }
+}

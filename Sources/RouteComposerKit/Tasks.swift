@@ -1,0 +1,223 @@
+/// Does something with a screen as soon as it is found or made.
+public protocol ContextTask: Sendable {
+  /// The class of screens it works on.
+  associatedtype Target: Screen
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// What a trace calls it.
+  var name: String { get }
+  /// Called before the screen is looked for; what it throws ends the navigation. The default does nothing.
+  ///
+  /// Every navigation prepares a copy of its own and lets that one work, so what is remembered here is
+  /// known to ``perform(on:remembering:with:)`` and to no other navigation.
+  mutating func prepare(with context: Context) throws(RoutingError)
+  /// Works on a screen: `remembered` is the context the screen shows, and may be changed.
+  func perform(
+    on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
+  ) throws(RoutingError)
+  /// The form the router runs; the default prepares a copy and lets that one work.
+  var erased: AnyContextTask { get }
+}
+
+extension ContextTask {
+  /// The name of its type.
+  public var name: String { "\(Self.self)" }
+
+  /// Does nothing.
+  public mutating func prepare(with context: Context) throws(RoutingError) {}
+
+  /// The form the router runs.
+  public var erased: AnyContextTask {
+    AnyContextTask(
+      .preparing { value throws(RoutingError) in
+        var copy = self
+        try copy.prepare(with: Context.read(value, for: name))
+        let prepared = copy
+        return { remembered, node, value throws(RoutingError) in
+          try prepared.perform(
+            on: node, remembering: &remembered,
+            with: Context.read(value, for: prepared.name))
+        }
+      },
+      name: name, context: Context.contextType,
+      screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass)
+  }
+}
+
+extension ContextTask {
+  /// Prepares a copy of the task and lets it work on a described screen, outside of any navigation.
+  ///
+  /// - Throws: what preparing or working throws; the screen then remembers what it remembered.
+  public func execute(on screen: inout ScreenNode, with context: Context) throws(RoutingError) {
+    var copy = self
+    try copy.prepare(with: context)
+    var remembered = screen.context
+    try copy.perform(on: screen, remembering: &remembered, with: context)
+    screen.context = remembered
+  }
+}
+
+extension ContextTask where Context == AnyContext {
+  /// Prepares a copy of a task that takes everything and lets it work.
+  public func execute(on screen: inout ScreenNode) throws(RoutingError) {
+    try execute(on: &screen, with: AnyContext(contextValue: .absent))
+  }
+}
+
+extension ContextTask where Context == NoContext {
+  /// Prepares a copy of a task without a context and lets it work.
+  public func execute(on screen: inout ScreenNode) throws(RoutingError) {
+    try execute(on: &screen, with: NoContext())
+  }
+}
+
+/// A context task made of a closure.
+public struct InlineContextTask<Target: Screen, Context: ContextRepresentable>: ContextTask {
+  /// What a trace calls it.
+  public let name: String
+  private let block:
+    @Sendable (ScreenNode, inout ContextValue, Context) throws(RoutingError) -> Void
+
+  /// Creates a task from a closure.
+  public init(
+    _ name: String,
+    _ block:
+      @escaping @Sendable (ScreenNode, inout ContextValue, Context) throws(RoutingError) ->
+      Void
+  ) {
+    self.name = name
+    self.block = block
+  }
+
+  /// Calls the closure.
+  public func perform(
+    on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
+  ) throws(RoutingError) {
+    try block(screen, &remembered, context)
+  }
+}
+
+/// Lets screens of a class remember the context, once the class has found it compatible.
+public struct ContextSettingTask<Target: Screen>: ContextTask {
+  /// The context its class is shown with.
+  public typealias Context = Target.Context
+  private let kind: AnyContextTask.Kind
+
+  /// Creates the task; the class itself is asked what it accepts.
+  public init() {
+    kind = (Target.self as? any ContextAccepting.Type)?.setting ?? .setting(Target.screenClass)
+  }
+
+  /// The form the router runs.
+  public var erased: AnyContextTask {
+    AnyContextTask(
+      kind, name: "ContextSettingTask", context: Context.contextType,
+      screenClass: Target.screenClass)
+  }
+
+  /// Remembers the context as it is; the router asks the class itself.
+  public func perform(
+    on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
+  ) {
+    remembered = context.contextValue
+  }
+}
+
+/// Tells a screen how it closes itself, as soon as it is found or made.
+public struct DismissalMethodProvidingContextTask<
+  Target: Dismissible, Context: ContextRepresentable
+>: ContextTask {
+  private let method: DismissalMethod
+
+  /// A screen that dismisses the modal it is in.
+  public init() {
+    method = DismissalMethod(.dismiss, context: Target.DismissalContext.contextType)
+  }
+
+  /// A screen that goes back by navigating somewhere, such as to what presents it.
+  public init(navigatingTo destination: AnyDestination) {
+    method = DismissalMethod(
+      .navigate(destination.route, with: destination.context),
+      context: Target.DismissalContext.contextType)
+  }
+
+  /// A screen that closes as a closure says.
+  public init(
+    _ dismiss:
+      @escaping @Sendable (ScreenID, Target.DismissalContext, inout Stage) throws(RoutingError) ->
+      Void
+  ) {
+    method = DismissalMethod(
+      .custom { stage, screen, value throws(RoutingError) in
+        try dismiss(screen, Target.DismissalContext.read(value, for: "a dismissal"), &stage)
+      }, context: Target.DismissalContext.contextType)
+  }
+
+  /// The form the router runs.
+  public var erased: AnyContextTask {
+    AnyContextTask(
+      .providingDismissal(method), name: name, context: Context.contextType,
+      screenClass: Target.screenClass)
+  }
+
+  /// What a trace calls it.
+  public var name: String { "DismissalMethodProvidingContextTask" }
+
+  /// Changes nothing of what the screen remembers.
+  public func perform(
+    on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
+  ) {}
+}
+
+/// Does something after the navigation has happened.
+public protocol PostRoutingTask: Sendable {
+  /// The class of screens it works on; any other turns the finished navigation into a failure.
+  associatedtype Target: Screen
+  /// The context it takes.
+  associatedtype Context: ContextRepresentable
+  /// What a trace calls it.
+  var name: String { get }
+  /// Works on a screen; `routingStack` is every screen of the navigation that is still there.
+  func perform(
+    on screen: ScreenID, in tree: ScreenTree, with context: Context, routingStack: [ScreenID])
+  /// The form the router runs; the default asks ``perform(on:in:with:routingStack:)``.
+  var erased: AnyPostTask { get }
+}
+
+extension PostRoutingTask {
+  /// The name of its type.
+  public var name: String { "\(Self.self)" }
+
+  /// The form the router runs.
+  public var erased: AnyPostTask {
+    AnyPostTask(
+      name, context: Context.contextType,
+      screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass
+    ) { tree, screen, value, stack in
+      guard let context = Context(contextValue: value) else { return }
+      perform(on: screen, in: tree, with: context, routingStack: stack)
+    }
+  }
+}
+
+/// A post task made of a closure.
+public struct InlinePostTask<Target: Screen, Context: ContextRepresentable>: PostRoutingTask {
+  /// What a trace calls it.
+  public let name: String
+  private let block: @Sendable (ScreenID, ScreenTree, Context, [ScreenID]) -> Void
+
+  /// Creates a task from a closure.
+  public init(
+    _ name: String, _ block: @escaping @Sendable (ScreenID, ScreenTree, Context, [ScreenID]) -> Void
+  ) {
+    self.name = name
+    self.block = block
+  }
+
+  /// Calls the closure.
+  public func perform(
+    on screen: ScreenID, in tree: ScreenTree, with context: Context, routingStack: [ScreenID]
+  ) {
+    block(screen, tree, context, routingStack)
+  }
+}

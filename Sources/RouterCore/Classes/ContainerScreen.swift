@@ -1,2 +1,0 @@
-/// A class of containers known to the compiler.
-public protocol ContainerScreen: Screen {}

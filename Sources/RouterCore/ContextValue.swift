@@ -1,0 +1,186 @@
+/// What a navigation carries to its destination: a product's identifier, a page number, or nothing.
+///
+/// The router compares, stores and prints contexts, so they are plain values. A Swift type takes part
+/// by conforming to ``ContextRepresentable``.
+public enum ContextValue: Hashable, Sendable {
+  /// No context was given; what `nil as Any?` is to RouteComposer. Fits ``ContextType/any`` and optional types.
+  case absent
+  /// The destination takes no context by declaration; what `Void` is to RouteComposer.
+  case void
+  /// A text, such as an identifier out of a link.
+  case text(String)
+  /// A whole number, such as a city's number.
+  case integer(Int)
+  /// A truth value.
+  case flag(Bool)
+  /// Several named values that travel together.
+  indirect case record(ContextRecord)
+}
+
+extension ContextValue: CustomStringConvertible {
+  /// The value as a person would write it: `p1`, `13`, `true`, `product(id: 00)`; nothing for no context.
+  public var description: String {
+    switch self {
+    case .absent, .void: ""
+    case .text(let text): text
+    case .integer(let integer): String(integer)
+    case .flag(let flag): flag ? "true" : "false"
+    case .record(let record): record.description
+    }
+  }
+
+  /// The name of the value's type, as errors print it.
+  public var typeName: String {
+    switch self {
+    case .absent: "nothing"
+    case .void: "void"
+    case .text: "text"
+    case .integer: "integer"
+    case .flag: "flag"
+    case .record(let record): record.typeName
+    }
+  }
+}
+
+/// A context made of named values, such as a product's identifier and the link it came from.
+///
+/// The fields are kept sorted by name, so two records with the same fields are equal however they
+/// were written.
+public struct ContextRecord: Hashable, Sendable {
+  /// One named value of a record.
+  public struct Field: Hashable, Sendable {
+    /// The name of the field.
+    public let name: String
+    /// The value of the field; an optional field that was left out is ``ContextValue/absent``.
+    public let value: ContextValue
+
+    /// Creates a field from its name and value.
+    public init(_ name: String, _ value: ContextValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The name of the record's type; a context type asks for it.
+  public let typeName: String
+  /// The fields, sorted by name.
+  public let fields: [Field]
+
+  /// Creates a record of a type; of two fields with one name the first is kept.
+  public init(_ typeName: String, _ fields: [Field]) {
+    self.typeName = typeName
+    var kept: [Field] = []
+    for field in fields where !kept.contains(where: { $0.name == field.name }) {
+      kept.append(field)
+    }
+    self.fields = kept.sorted { $0.name < $1.name }
+  }
+
+  /// The value of a field, or ``ContextValue/absent`` when the record has no such field.
+  public subscript(name: String) -> ContextValue {
+    fields.first { $0.name == name }?.value ?? .absent
+  }
+}
+
+extension ContextRecord: CustomStringConvertible {
+  /// The record as `product(id: 00, url: x)`; absent fields are left out.
+  public var description: String {
+    let present = fields.filter { $0.value != .absent }
+    return "\(typeName)(" + present.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
+  }
+}
+
+/// The type of context an entity takes, checked when the entity is used.
+///
+/// The rules are those of Swift's casts, as RouteComposer applies them: everything fits ``any``; no
+/// context fits an optional type and no other; ``void`` is only fitted by ``ContextValue/void``.
+public enum ContextType: Hashable, Sendable {
+  /// Any context or none, like `Any?`.
+  case any
+  /// No context by declaration, like `Void`.
+  case void
+  /// A text.
+  case text
+  /// A whole number.
+  case integer
+  /// A truth value.
+  case flag
+  /// A record of the named type.
+  case record(String)
+  /// Another type, or no context at all.
+  indirect case optional(ContextType)
+
+  /// Whether a context may be given to an entity of this type.
+  public func accepts(_ context: ContextValue) -> Bool {
+    switch (self, context) {
+    case (.any, _), (.void, .void), (.text, .text), (.integer, .integer), (.flag, .flag): true
+    case (.record(let name), .record(let record)): record.typeName == name
+    case (.optional(let wrapped), _): context == .absent || wrapped.accepts(context)
+    default: false
+    }
+  }
+}
+
+extension ContextType: CustomStringConvertible {
+  /// The type as errors print it: `text`, `optional integer`, a record's name.
+  public var description: String {
+    switch self {
+    case .any: "any"
+    case .void: "void"
+    case .text: "text"
+    case .integer: "integer"
+    case .flag: "flag"
+    case .record(let name): name
+    case .optional(let wrapped): "optional \(wrapped)"
+    }
+  }
+}
+
+extension ContextType {
+  /// Throws the error the router gives when an entity is asked with a context it does not take.
+  @inline(__always)
+  func check(_ context: ContextValue, for entity: @autoclosure () -> String) throws(RoutingError) {
+    if case .any = self { return }
+    if accepts(context) { return }
+    throw .typeMismatch(
+      actual: context.typeName, expected: description,
+      .init("\(entity()) does not accept the context '\(context)'"))
+  }
+}
+
+/// Turns the context of a destination into the context the steps before it need.
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyContextTransformer: Sendable {
+  /// What a trace calls it.
+  public let name: String
+  /// The type of context it takes.
+  public let source: ContextType
+  let transform: @Sendable (ContextValue) throws(RoutingError) -> ContextValue
+
+  /// Creates a transformer; what `transform` throws ends the navigation.
+  public init(
+    _ name: String, source: ContextType = .any,
+    transform: @escaping @Sendable (ContextValue) throws(RoutingError) -> ContextValue
+  ) {
+    self.name = name
+    self.source = source
+    self.transform = transform
+  }
+
+  func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
+    try source.check(context, for: name)
+    return try transform(context)
+  }
+}
+
+extension AnyContextTransformer {
+  /// What becomes of a context; nothing when it is refused.
+  package func converted(_ context: ContextValue) -> ContextValue? {
+    do throws(RoutingError) {
+      return try self(context)
+    } catch {
+      return nil
+    }
+  }
+}

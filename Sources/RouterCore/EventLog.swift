@@ -1,0 +1,105 @@
+/// What happens to the screens, written down in flat buffers which are used again.
+///
+/// Whatever changes a tree is given a log; what the events mean to a route is the trace's business.
+struct EventLog: Sendable {
+  var records: [TraceRecord] = []
+  /// Screens that belong to an event, in runs.
+  var screens: [ScreenID] = []
+  /// How often what was done.
+  var counts = OperationCounts()
+
+  @inline(__always)
+  mutating func note(
+    _ kind: TraceRecord.Kind, screen: ScreenID = .none, other: ScreenID = .none, value: Int32 = 0
+  ) {
+    records.append(TraceRecord(kind: kind, screen: screen, other: other, value: value))
+  }
+
+  /// Adds a screen to the list of the event noted last.
+  mutating func list(_ screen: ScreenID) {
+    let last = records.count - 1
+    if records[last].listCount == 0 {
+      records[last].listStart = Int32(truncatingIfNeeded: screens.count)
+    }
+    screens.append(screen)
+    records[last].listCount += 1
+  }
+
+  /// Forgets everything but the memory it used.
+  mutating func clear() {
+    if !records.isEmpty { records.removeAll(keepingCapacity: true) }
+    if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
+    counts = OperationCounts()
+  }
+}
+
+/// One event of a trace as it is recorded: plain old data, made readable by ``Trace/events``.
+struct TraceRecord: Sendable {
+  var kind: Kind
+  /// Index of a step in the trace, or -1.
+  var step: Int32 = -1
+  /// Index of a name in the trace, or -1.
+  var name: Int32 = -1
+  /// Index of a context in the trace, or -1.
+  var context: Int32 = -1
+  var screen: ScreenID = .none
+  var other: ScreenID = .none
+  /// What else there is to say: an index, a truth value, a second context.
+  var value: Int32 = 0
+  /// A run of screens in the trace.
+  var listStart: Int32 = 0
+  var listCount: Int32 = 0
+
+  enum Kind: UInt8, Sendable {
+    case find, findFailed
+    case interceptorPrepare, interceptorAsk, interceptorAnswer, interceptorNavigate
+    case contextTaskPrepare, contextTaskPerform
+    case factoryPrepare, factoryBuild, factoryBuilt
+    case actionPerform, actionEmbed, actionComplete
+    case postTask, transform, switchCase, switchDefault
+    case push, pop, setChildren, select, show, showDetail, present, dismiss, replaceRoot
+    case completion
+  }
+}
+
+/// How often a navigation did what, in whole numbers that can be added up.
+public struct OperationCounts: Hashable, Sendable {
+  /// Screens made, containers and the contents of templates among them.
+  public var built = 0
+  /// Screens put into the tree by an action.
+  public var integrated = 0
+  /// Screens taken off a stack to make another one visible.
+  public var popped = 0
+  /// Tabs, sections and other children selected or shown.
+  public var selected = 0
+  /// Modal screens presented.
+  public var presented = 0
+  /// Modal screens dismissed.
+  public var dismissed = 0
+  /// Containers whose children were replaced while they held some.
+  public var rebuilt = 0
+  /// Roots of the window replaced.
+  public var rootsReplaced = 0
+
+  /// Nothing done.
+  public init() {}
+
+  /// Adds up what two navigations did.
+  public static func + (left: OperationCounts, right: OperationCounts) -> OperationCounts {
+    var sum = left
+    sum.built += right.built
+    sum.integrated += right.integrated
+    sum.popped += right.popped
+    sum.selected += right.selected
+    sum.presented += right.presented
+    sum.dismissed += right.dismissed
+    sum.rebuilt += right.rebuilt
+    sum.rootsReplaced += right.rootsReplaced
+    return sum
+  }
+
+  /// Everything done, added up.
+  public var total: Int {
+    built + integrated + popped + selected + presented + dismissed + rebuilt + rootsReplaced
+  }
+}

@@ -1,2 +1,0 @@
-/// Makes a container, which takes children from the route.
-public protocol ContainerFactory: Factory where Target: ContainerScreen {}

@@ -1,0 +1,98 @@
+/// What a router was put together from: a class, so that a suspended navigation holds it in one word.
+public final class RouterConfiguration: Sendable {
+  /// Something around the default router.
+  enum Layer: Sendable {
+    /// Refuses a navigation while another one holds the lock of this name.
+    case single(lock: String)
+    /// Asks interceptors before the search begins.
+    case interceptors([AnyInterceptor])
+  }
+
+  /// What is around the default router, outermost first.
+  let layers: [Layer]
+  /// Asked in every navigation, before the steps' own.
+  let interceptors: [AnyInterceptor]
+  /// Done with every screen, before the step's own.
+  let contextTasks: [AnyContextTask]
+  /// Done with every screen, before the step's own.
+  let postTasks: [AnyPostTask]
+  /// Routes that others refer to by name.
+  let routes: [String: Route]
+  /// The router that interceptors navigate with; `nil` when it is this one.
+  let interceptorRouter: RouterConfiguration?
+  /// Clears the way and brings screens to the front; `nil` for the router's own way.
+  let presentationHandler: (any StackPresentationHandler)?
+  /// Knows adapters that take the place of the containers' own rules; `nil` for none.
+  let adapterLocator: (any ContainerAdapterLocator)?
+
+  /// Whether the application has its own way to clear the way, show screens or arrange containers.
+  let hasReplacements: Bool
+  /// Whether there are interceptors or tasks that concern every navigation.
+  let hasGlobalEntities: Bool
+
+  init(
+    layers: [Layer] = [], interceptors: [AnyInterceptor] = [],
+    contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = [],
+    routes: [String: Route] = [:], interceptorRouter: RouterConfiguration? = nil,
+    presentationHandler: (any StackPresentationHandler)? = nil,
+    adapterLocator: (any ContainerAdapterLocator)? = nil
+  ) {
+    self.layers = layers
+    hasGlobalEntities = !(interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty)
+    self.interceptors = interceptors
+    self.contextTasks = contextTasks
+    self.postTasks = postTasks
+    self.routes = routes
+    self.interceptorRouter = interceptorRouter
+    hasReplacements = presentationHandler != nil || adapterLocator != nil
+    self.presentationHandler = presentationHandler
+    self.adapterLocator = adapterLocator
+  }
+
+  /// The same with one more router around it.
+  func surrounded(by layer: Layer) -> RouterConfiguration {
+    RouterConfiguration(
+      layers: [layer] + layers, interceptors: interceptors, contextTasks: contextTasks,
+      postTasks: postTasks, routes: routes, interceptorRouter: interceptorRouter,
+      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
+  }
+}
+
+extension RouterConfiguration {
+  /// The same router, whose interceptors navigate with another one.
+  ///
+  /// What an interceptor shows through its own router meets that router's lock and that router's
+  /// interceptors, itself among them; an application gives it a plainer one.
+  public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
+    RouterConfiguration(
+      layers: layers, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
+      routes: routes, interceptorRouter: router.configuration,
+      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
+  }
+}
+
+extension RouterConfiguration {
+  /// Whether two routers were put together from the same things; what is in closures is not looked into.
+  func doesTheSame(as other: RouterConfiguration) -> Bool {
+    if self === other { return true }
+    return layers.count == other.layers.count
+      && zip(layers, other.layers).allSatisfy { $0.doesTheSame(as: $1) }
+      && interceptors.elementsEqual(other.interceptors, by: ===)
+      && contextTasks.elementsEqual(other.contextTasks, by: ===)
+      && postTasks.elementsEqual(other.postTasks, by: ===)
+      && routes.count == other.routes.count
+      && routes.allSatisfy { name, route in
+        other.routes[name].map { $0.steps.elementsEqual(route.steps, by: ===) } ?? false
+      }
+  }
+}
+
+extension RouterConfiguration.Layer {
+  fileprivate func doesTheSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.single(let left), .single(let right)): left == right
+    case (.interceptors(let left), .interceptors(let right)): left.elementsEqual(right, by: ===)
+    default: false
+    }
+  }
+}

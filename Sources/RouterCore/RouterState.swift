@@ -1,0 +1,98 @@
+/// Everything a router works on: the screens, the flags, the time, and the navigations that wait.
+///
+/// A state is a value. Two states are equal when a person could not tell them apart, neither now nor
+/// by what the waiting navigations are going to do; how much time has passed does not count.
+public struct RouterState: Sendable {
+  /// The screens.
+  public var tree: ScreenTree
+  /// Names of the flags that are set, such as `loggedIn`.
+  public var flags: FlagSet
+  /// Virtual time, in milliseconds from the beginning.
+  public internal(set) var clockMilliseconds = 0
+  /// How long a transition of an animated navigation takes, in milliseconds; 0 means at once.
+  public var transitionMilliseconds = 0
+  /// After how many milliseconds an interceptor that nobody answers fails; `nil` means never.
+  public var watchdogMilliseconds: Int?
+  /// The navigations that wait, in the order in which they were asked for.
+  public internal(set) var pending: [PendingNavigation] = []
+  /// How screens close themselves that were told.
+  var dismissalMethods: [ScreenID: DismissalMethod] = [:]
+  var locks: [String] = []
+  var navigationsBegun: UInt32 = 0
+
+  /// Creates a state in which nothing is on its way.
+  public init(tree: ScreenTree = ScreenTree(), flags: FlagSet = FlagSet()) {
+    self.tree = tree
+    self.flags = flags
+  }
+
+  /// Whether screens in the same places close themselves in the same way.
+  func closesLike(_ other: RouterState) -> Bool {
+    guard dismissalMethods.count == other.dismissalMethods.count else { return false }
+    if dismissalMethods.isEmpty { return true }
+    let methods = other.dismissalMethods.map { (other.tree.position(of: $0.key), $0.value) }
+    return dismissalMethods.allSatisfy { screen, method in
+      let position = tree.position(of: screen)
+      return methods.contains { $0.0 == position && $0.1 === method }
+    }
+  }
+
+  /// The reason with the number of another navigation replaced by its place in line.
+  func canonical(_ reason: PendingNavigation.Reason) -> PendingNavigation.Reason {
+    guard case .navigation(let id, let interceptor, let thenAsk) = reason else { return reason }
+    let place = pending.firstIndex { $0.process.number == id.number } ?? -1
+    return .navigation(
+      NavigationID(number: UInt32(truncatingIfNeeded: place)), interceptor: interceptor,
+      thenAsk: thenAsk)
+  }
+}
+
+extension RouterState: Hashable {
+  /// States are equal when they look the same and would go on in the same way.
+  public static func == (left: RouterState, right: RouterState) -> Bool {
+    guard left.flags == right.flags, left.pending.count == right.pending.count,
+      left.locks == right.locks, left.tree == right.tree, left.closesLike(right)
+    else { return false }
+    for (a, b) in zip(left.pending, right.pending)
+    where !PendingNavigation.wouldDoTheSame(a, in: left, b, in: right) {
+      return false
+    }
+    return true
+  }
+
+  /// Feeds what makes states equal into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tree)
+    hasher.combine(flags)
+    hasher.combine(pending.count)
+    for navigation in pending { navigation.combine(into: &hasher, in: self) }
+  }
+}
+
+extension RouterState {
+  /// Whether no navigation waits and none holds a lock: all that counts are the screens and the flags.
+  package var isAtRest: Bool { pending.isEmpty && locks.isEmpty }
+}
+
+/// Names that are set, kept sorted so that they print and compare the same everywhere.
+public struct FlagSet: Hashable, Sendable {
+  /// The names that are set, sorted.
+  public private(set) var names: [String]
+
+  /// Creates a set from names in any order.
+  public init(_ names: [String] = []) {
+    self.names = Array(Set(names)).sorted()
+  }
+
+  /// Whether a name is set.
+  public func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Sets a name, or clears it.
+  public mutating func set(_ name: String, to value: Bool = true) {
+    if let index = names.firstIndex(of: name) {
+      if !value { names.remove(at: index) }
+    } else if value {
+      names.insert(name, at: names.firstIndex { $0 > name } ?? names.endIndex)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// The router at work: reads a route, asks the interceptors, clears the way, makes and integrates the screens.
+public struct DefaultRouter: InterceptableRouter {
+  /// Asked in every navigation, before the steps' own.
+  public private(set) var interceptors: [AnyInterceptor] = []
+  /// Done with every screen that is found or made, before the step's own.
+  public private(set) var contextTasks: [AnyContextTask] = []
+  /// Done with every screen after a navigation, before the step's own.
+  public private(set) var postTasks: [AnyPostTask] = []
+  /// Routes that steps refer to by name.
+  public var routes: [String: Route]
+
+  private let presentationHandler: any StackPresentationHandler
+  private let adapterLocator: any ContainerAdapterLocator
+
+  /// Creates a router.
+  ///
+  /// - Parameters:
+  ///   - routes: routes that steps refer to by name.
+  ///   - stackPresentationHandler: clears the way and brings screens to the front.
+  ///   - containerAdapterLocator: knows the adapters of containers.
+  public init(
+    routes: [String: Route] = [:],
+    stackPresentationHandler: any StackPresentationHandler = DefaultStackPresentationHandler(),
+    containerAdapterLocator: any ContainerAdapterLocator = DefaultContainerAdapterLocator()
+  ) {
+    self.routes = routes
+    presentationHandler = stackPresentationHandler
+    adapterLocator = containerAdapterLocator
+  }
+
+  /// Adds an interceptor that is asked in every navigation.
+  public mutating func add(_ interceptor: AnyInterceptor) { interceptors.append(interceptor) }
+
+  /// Adds a task that is done with every screen that is found or made.
+  public mutating func add(_ contextTask: AnyContextTask) { contextTasks.append(contextTask) }
+
+  /// Adds a task that is done with every screen after a navigation.
+  public mutating func add(_ postTask: AnyPostTask) { postTasks.append(postTask) }
+
+  /// What the router was put together from.
+  public var configuration: RouterConfiguration {
+    // The default handler and locator do what the router does by itself, which is quicker.
+    let ownHandler = presentationHandler is DefaultStackPresentationHandler
+    let ownLocator = adapterLocator is DefaultContainerAdapterLocator
+    return RouterConfiguration(
+      interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks, routes: routes,
+      presentationHandler: ownHandler ? nil : presentationHandler,
+      adapterLocator: ownLocator ? nil : adapterLocator)
+  }
+}
+
+/// Asks interceptors before the wrapped router begins to search, so that they may change what it finds.
+public struct GlobalInterceptorRouter<Wrapped: Router>: Router {
+  private var wrapped: Wrapped
+  private var interceptors: [AnyInterceptor] = []
+
+  /// Puts interceptors around a router.
+  public init(around wrapped: Wrapped) { self.wrapped = wrapped }
+
+  /// Adds an interceptor that is asked before the search.
+  public mutating func addGlobal(_ interceptor: AnyInterceptor) { interceptors.append(interceptor) }
+
+  /// What the router was put together from.
+  public var configuration: RouterConfiguration {
+    wrapped.configuration.surrounded(by: .interceptors(interceptors))
+  }
+}
+
+extension GlobalInterceptorRouter: InterceptableRouter where Wrapped: InterceptableRouter {
+  /// Adds an interceptor to the wrapped router.
+  public mutating func add(_ interceptor: AnyInterceptor) { wrapped.add(interceptor) }
+  /// Adds a context task to the wrapped router.
+  public mutating func add(_ contextTask: AnyContextTask) { wrapped.add(contextTask) }
+  /// Adds a post task to the wrapped router.
+  public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
+}
+
+/// Refuses a navigation while another one is on its way.
+public struct SingleNavigationRouter<Wrapped: Router>: Router {
+  private var wrapped: Wrapped
+  private let lock: SingleNavigationLock
+
+  /// Puts the lock around a router; routers with one lock exclude each other.
+  public init(around wrapped: Wrapped, lock: SingleNavigationLock = SingleNavigationLock()) {
+    self.wrapped = wrapped
+    self.lock = lock
+  }
+
+  /// What the router was put together from.
+  public var configuration: RouterConfiguration {
+    wrapped.configuration.surrounded(by: .single(lock: lock.name))
+  }
+}
+
+extension SingleNavigationRouter: InterceptableRouter where Wrapped: InterceptableRouter {
+  /// Adds an interceptor to the wrapped router.
+  public mutating func add(_ interceptor: AnyInterceptor) { wrapped.add(interceptor) }
+  /// Adds a context task to the wrapped router.
+  public mutating func add(_ contextTask: AnyContextTask) { wrapped.add(contextTask) }
+  /// Adds a post task to the wrapped router.
+  public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
+}
+
+/// What routers share that are to exclude each other; whether it is held is part of the state.
+public struct SingleNavigationLock: Hashable, Sendable {
+  /// The name of the lock.
+  public let name: String
+
+  /// Creates a lock; locks of one name are one lock.
+  public init(_ name: String = "navigation") { self.name = name }
+}

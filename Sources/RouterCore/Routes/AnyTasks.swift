@@ -1,0 +1,164 @@
+/// Gives a screen its context, or does something else with it, as soon as the screen is found or made.
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyContextTask: Sendable {
+  /// What kind of task it is.
+  public enum Kind: Sendable {
+    /// Lets the screen remember the context, after its class has found the context compatible.
+    case setting(ScreenClass)
+    /// Asks the application, which may change the screen's context.
+    case custom(
+      prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?, perform: Work?)
+    /// Asks the application what it has prepared, anew for every navigation.
+    case preparing(@Sendable (ContextValue) throws(RoutingError) -> Work)
+    /// Tells the screen how it closes itself.
+    case providingDismissal(DismissalMethod)
+    /// Tells the tree which child of a container to select.
+    case select(@Sendable (ScreenNode, ContextValue) -> Int?)
+  }
+
+  /// Works on what a screen remembers; sees the screen and the navigation's context.
+  public typealias Work =
+    @Sendable (inout ContextValue, ScreenNode, ContextValue) throws(RoutingError) -> Void
+
+  /// What kind of task it is.
+  public let kind: Kind
+  /// What a trace calls it.
+  public let name: String
+  /// The type of context it takes.
+  public let context: ContextType
+  /// The class of screens it works on; `nil` for all.
+  public let screenClass: ScreenClass?
+
+  /// Creates a task.
+  ///
+  /// - Parameters:
+  ///   - kind: what it does.
+  ///   - name: what a trace calls it.
+  ///   - context: the type of context it takes.
+  ///   - screenClass: the class of screens it works on; any other ends the navigation.
+  public init(
+    _ kind: Kind, name: String, context: ContextType = .any, screenClass: ScreenClass? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.context = context
+    self.screenClass = screenClass
+  }
+
+  /// The task that lets screens of a class remember the context: RouteComposer's `ContextSettingTask`.
+  public static func setting(_ screenClass: ScreenClass) -> AnyContextTask {
+    .init(
+      .setting(screenClass), name: "ContextSettingTask", context: screenClass.context,
+      screenClass: screenClass)
+  }
+
+  /// Checks what can be checked beforehand; what has to be prepared anew is not done here.
+  func prepare(_ value: ContextValue) throws(RoutingError) {
+    switch kind {
+    case .setting(let screenClass):
+      if let compatibility = screenClass.declaration.compatibility,
+        let reason = compatibility(value)
+      {
+        throw .generic(.init(reason))
+      }
+    case .custom(let prepare, _):
+      if let prepare { try prepare(value) }
+    case .preparing, .providingDismissal, .select: break
+    }
+  }
+}
+
+extension AnyContextTask: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}
+
+/// How a screen closes itself; whoever shows the screen says so, since the screen cannot know.
+///
+/// A class, and immutable: two states are only the same when their screens close in the same way.
+public final class DismissalMethod: Sendable {
+  /// What closing means.
+  public enum Kind: Sendable {
+    /// Dismisses the modal screen which the screen is in; fails where it is in none.
+    case dismiss
+    /// Navigates somewhere; without a context with the one the screen is closed with.
+    case navigate(Route, with: ContextValue?)
+    /// Asks the application, which is given the screens, the screen to close and the context.
+    case custom(@Sendable (inout Stage, ScreenID, ContextValue) throws(RoutingError) -> Void)
+  }
+
+  /// What closing means.
+  public let kind: Kind
+  /// The type of context the screen has to be closed with.
+  public let context: ContextType
+
+  /// Creates a method.
+  public init(_ kind: Kind, context: ContextType = .any) {
+    self.kind = kind
+    self.context = context
+  }
+}
+
+/// Does something after the navigation has happened; it cannot undo it.
+///
+/// A class, and immutable, so that a navigation hands it around without copying what is in it.
+public final class AnyPostTask: Sendable {
+  /// What a trace calls it.
+  public let name: String
+  /// The type of context it takes.
+  public let context: ContextType
+  /// The class of screens it works on; `nil` for all.
+  public let screenClass: ScreenClass?
+  /// Called with the tree, the screen, the context and every screen of the navigation.
+  public let perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)?
+
+  /// Called like ``perform``, but may change the state's flags and begin a further navigation.
+  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?)?
+
+  /// Creates a task that acts: what it returns is navigated to before the next task is done.
+  ///
+  /// The navigation it belongs to is still under way then: a router that allows one navigation at a
+  /// time refuses the further one.
+  public init(
+    _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
+    act: @escaping @Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?
+  ) {
+    self.name = name
+    self.context = context
+    self.screenClass = screenClass
+    self.act = act
+    perform = nil
+  }
+
+  /// Creates a task; without `perform` its call is only seen in the trace.
+  public init(
+    _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
+    perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)? = nil
+  ) {
+    self.name = name
+    self.context = context
+    self.screenClass = screenClass
+    self.perform = perform
+    act = nil
+  }
+}
+
+extension AnyPostTask: CustomStringConvertible {
+  /// What a trace calls it.
+  public var description: String { name }
+}
+
+/// A navigation that a post task begins as soon as its own screen is in place.
+public struct FollowUp: Sendable {
+  /// Where it goes.
+  public let route: Route
+  /// What its destination is to show.
+  public let context: ContextValue
+
+  /// A further navigation.
+  public init(_ route: Route, with context: ContextValue = .absent) {
+    self.route = route
+    self.context = context
+  }
+}

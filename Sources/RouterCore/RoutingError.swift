@@ -1,0 +1,117 @@
+/// Why a navigation did not reach its destination.
+///
+/// The first five cases are RouteComposer's, with its meanings; the others name what RouteComposer
+/// leaves to the application or does not notice.
+public indirect enum RoutingError: Error, Hashable, Sendable {
+  /// A screen or context is of another type than the entity that was given it.
+  case typeMismatch(actual: String, expected: String, Context)
+  /// The screens could not be put together: nowhere to start from, something already presented, ...
+  case compositionFailed(Context)
+  /// A screen in the way refuses to be dismissed or covered.
+  case cantBeDismissed(Context)
+  /// The screen to start from was not found, or has gone while interceptors ran.
+  case initialController(InitialControllerState, Context)
+  /// Anything an entity of the application fails with.
+  case generic(Context)
+  /// An interceptor refused the navigation.
+  case rejected(Context)
+  /// A later navigation took over the interceptor this one waited for.
+  case superseded(Context)
+  /// Nobody answered an interceptor within the watchdog's time; RouteComposer waits for ever.
+  case neverAnswered(Context)
+  /// An interceptor was answered although its navigation has moved on; RouteComposer runs the rest twice.
+  case answeredTwice(Context)
+  /// A route goes round in a circle; RouteComposer does not return.
+  case endlessRoute(Context)
+
+  /// Why there is no screen to start from.
+  public enum InitialControllerState: Hashable, Sendable {
+    /// No step of the route was found.
+    case notFound
+    /// The screen was there when the route was read, and gone when the interceptors had finished.
+    case deallocated
+  }
+}
+
+extension RoutingError {
+  /// What is known about the failure.
+  public var context: Context {
+    switch self {
+    case .typeMismatch(_, _, let context), .compositionFailed(let context),
+      .cantBeDismissed(let context), .initialController(_, let context), .generic(let context),
+      .rejected(let context), .superseded(let context), .neverAnswered(let context),
+      .answeredTwice(let context), .endlessRoute(let context):
+      context
+    }
+  }
+
+  /// The name of the case, a stable key for counting failures.
+  public var kind: String {
+    switch self {
+    case .typeMismatch: "typeMismatch"
+    case .compositionFailed: "compositionFailed"
+    case .cantBeDismissed: "cantBeDismissed"
+    case .initialController(.notFound, _): "initialController.notFound"
+    case .initialController(.deallocated, _): "initialController.deallocated"
+    case .generic: "generic"
+    case .rejected: "rejected"
+    case .superseded: "superseded"
+    case .neverAnswered: "neverAnswered"
+    case .answeredTwice: "answeredTwice"
+    case .endlessRoute: "endlessRoute"
+    }
+  }
+}
+
+extension RoutingError: CustomStringConvertible {
+  /// A fixed beginning per case, followed by what is known.
+  public var description: String {
+    switch self {
+    case .typeMismatch(let actual, let expected, let context):
+      "type mismatch: \(actual) is not \(expected); \(context)"
+    case .compositionFailed(let context): "composition failed: \(context)"
+    case .cantBeDismissed(let context): "cannot be dismissed: \(context)"
+    case .initialController(.notFound, let context): "no screen to start from: \(context)"
+    case .initialController(.deallocated, let context):
+      "the screen to start from has gone: \(context)"
+    case .generic(let context): "failed: \(context)"
+    case .rejected(let context): "rejected: \(context)"
+    case .superseded(let context): "superseded: \(context)"
+    case .neverAnswered(let context): "never answered: \(context)"
+    case .answeredTwice(let context): "answered twice: \(context)"
+    case .endlessRoute(let context): "endless route: \(context)"
+    }
+  }
+}
+
+extension RoutingError {
+  /// What is known about a failure: a sentence, and the failure underneath if there was one.
+  public struct Context: Hashable, Sendable, CustomStringConvertible {
+    /// A sentence for the person who debugs the route.
+    public let debugDescription: String
+    /// The failure that led to this one, as its own description.
+    public let underlyingError: String?
+
+    /// Creates a context from a sentence and what was underneath.
+    public init(_ debugDescription: String, underlyingError: String? = nil) {
+      self.debugDescription = debugDescription
+      self.underlyingError = underlyingError
+    }
+
+    /// The sentence, an arrow and the failure underneath; a stand-in sentence when there is neither.
+    public var description: String {
+      switch (debugDescription.isEmpty, underlyingError) {
+      case (false, let underlying?): "\(debugDescription) -> \(underlying)"
+      case (false, nil): debugDescription
+      case (true, let underlying?): underlying
+      case (true, nil): "no further description was given"
+      }
+    }
+  }
+
+  /// Wraps what an entity of the application threw; a routing error stays what it is.
+  static func wrapping(_ error: any Error, _ entity: String) -> RoutingError {
+    if let routingError = error as? RoutingError { return routingError }
+    return .generic(.init(entity, underlyingError: "\(error)"))
+  }
+}

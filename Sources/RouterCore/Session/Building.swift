@@ -1,0 +1,232 @@
+extension NavigationSession {
+  /// Makes the screen of a factory in line, with the children it took, and gives it its context.
+  mutating func build(_ box: Int32, _ step: Step) throws(RoutingError) -> Int32 {
+    let entry = process.boxes[Int(box)]
+    let slot: Int32
+    if let factory = step.factory {
+      record(.factoryBuild, step: entry.step, context: entry.context)
+      slot = try make(factory, entry, step)
+      if let configuration = factory.configuration { configure(slot, configuration) }
+      record(.factoryBuilt, step: entry.step, screen: state.tree.identity(slot))
+    } else if let finder = step.finder {
+      slot = try find(finder, step: entry.step, context: entry.context)
+      guard slot >= 0 else { throw notMade(finder) }
+    } else {
+      throw .compositionFailed(.init("'\(step.name)' has neither finder nor factory"))
+    }
+    try performContextTasks(step, entry.step, slot, entry.context)
+    process.finished.append(
+      .init(screen: state.tree.identity(slot), step: entry.step, context: entry.context))
+    return slot
+  }
+
+  mutating func configure(_ slot: Int32, _ configuration: AnyFactory.Configuration) {
+    guard var node = state.tree.node(state.tree.identity(slot)) else { return }
+    configuration(&node)
+    state.tree.configure(slot, as: node)
+  }
+
+  func notMade(_ finder: AnyFinder) -> RoutingError {
+    .compositionFailed(
+      .init("\(finder.name) has not found its screen among those made before it"))
+  }
+
+  func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+    let value = contextValue(context)
+    try factory.context.check(value, for: "a factory")
+    if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
+  }
+
+  private mutating func make(
+    _ factory: AnyFactory, _ entry: NavigationProcess.FactoryBox, _ step: Step
+  ) throws(RoutingError) -> Int32 {
+    try check(factory, entry.context)
+    if let screenClass = factory.plainClass, entry.firstChild < 0 {
+      return makeScreen(screenClass)
+    }
+    switch factory.kind {
+    case .ofClass(let screenClass):
+      let base = construction.count
+      try buildChildren(from: entry.firstChild, base: base)
+      return try makeContainer(screenClass, base: base)
+    case .template(let node): return makeTemplate(node)
+    case .inline(_, let describe):
+      return makeTemplate(try describe(contextValue(entry.context)))
+    case .finder(let finder):
+      let slot = try find(finder, step: entry.step, context: entry.context, value: -1)
+      guard slot >= 0 else { throw notMade(finder) }
+      return slot
+    case .complete(let complete):
+      let base = construction.count
+      var declared = DeclaredPlaces(step: entry.step)
+      try makeDeclaredChildren(
+        of: complete, under: step.name, entry.context, base: base, &declared)
+      try buildChildren(from: entry.firstChild, base: base)
+      return try makeContainer(
+        complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
+    case .preparing:
+      return try makePrepared(at: .init(step: entry.step, ordinal: 0), entry.context)
+    case .container(let screenClass, _):
+      return try makeArranged(
+        screenClass, at: .init(step: entry.step, ordinal: 0), entry.context,
+        children: entry.firstChild)
+    }
+  }
+
+  mutating func makeScreen(_ screenClass: ScreenClass) -> Int32 {
+    trace.log.counts.built += 1
+    return state.tree.make(screenClass)
+  }
+
+  /// Makes the factories a container took; each joins the children of the container being made.
+  mutating func buildChildren(from box: Int32, base: Int) throws(RoutingError) {
+    var current = box
+    while current >= 0 {
+      let entry = process.boxes[Int(current)]
+      let step = routeStep(entry.step)
+      let slot = try constructing(from: base) { session throws(RoutingError) in
+        try session.build(current, step)
+      }
+      try embedUnderConstruction(step.action, slot, base: base, step: entry.step)
+      current = entry.next
+    }
+  }
+
+  /// Forgets what was under construction when a child cannot be made.
+  mutating func constructing(
+    from base: Int, _ body: (inout NavigationSession) throws(RoutingError) -> Int32
+  ) throws(RoutingError) -> Int32 {
+    do throws(RoutingError) {
+      return try body(&self)
+    } catch {
+      construction.removeLast(construction.count - base)
+      throw error
+    }
+  }
+
+  mutating func embedUnderConstruction(
+    _ action: AnyAction, _ slot: Int32, base: Int, step: Int32 = -1
+  ) throws(RoutingError) {
+    record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
+    for index in base..<construction.count {
+      recordListed(state.tree.identity(construction[index]))
+    }
+    var children: [Int32] = []
+    swap(&children, &construction)
+    do throws(RoutingError) {
+      try embed(action, slot, in: &children, from: base)
+    } catch {
+      children.removeLast(children.count - base)
+      swap(&children, &construction)
+      throw error
+    }
+    swap(&children, &construction)
+  }
+
+  mutating func makeContainer(
+    _ screenClass: ScreenClass, base: Int, isCollapsed: Bool = false
+  ) throws(RoutingError) -> Int32 {
+    let slot = makeScreen(screenClass)
+    if isCollapsed { state.tree.records[Int(slot)].marks.insert(.collapsed) }
+    guard construction.count > base else { return slot }
+    let children = Array(construction[base...])
+    construction.removeLast(construction.count - base)
+    try setChildren(children, of: slot)
+    return slot
+  }
+
+  /// Makes ready-made screens; containers get their children from the inside out.
+  mutating func makeTemplate(_ node: ScreenNode) -> Int32 {
+    let slot = state.tree.insert(node, presentingParent: false)
+    state.tree.noteTemplate(slot, log: &trace.log)
+    return slot
+  }
+
+  /// Lets one task work on a screen.
+  ///
+  /// - Parameters:
+  ///   - step: index of the step the task belongs to, or -1 when it is none of a step's.
+  ///   - ordinal: which of the step's, or of the router's own tasks it is.
+  ///   - place: where it was prepared, for a task of a declared child.
+  mutating func perform(
+    _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0,
+    at place: PreparedEntities.Place? = nil
+  ) throws(RoutingError) {
+    let value = contextValue(context)
+    let record = state.tree.records[Int(slot)]
+    if let screenClass = task.screenClass,
+      !state.tree.classes.isKind(
+        record.classNumber, of: state.tree.classes.number(of: screenClass))
+    {
+      let actual = state.tree.classes.classes[Int(record.classNumber)].name
+      throw .typeMismatch(
+        actual: actual, expected: screenClass.name,
+        .init("the context task '\(task.name)' does not work on '\(actual)'"))
+    }
+    try task.context.check(value, for: task.name)
+    self.record(
+      .contextTaskPerform, named: task.name, step: step, ordinal: ordinal, context: context,
+      screen: state.tree.identity(slot))
+    switch task.kind {
+    case .setting:
+      let declaration = state.tree.classes.classes[Int(record.classNumber)].declaration
+      if let setup = declaration.setup {
+        remember(try setup(value), slot)
+      } else {
+        remember(value, slot)
+      }
+    case .custom(_, let work):
+      if let work { try self.perform(work, slot, value) }
+    case .preparing:
+      let place = place ?? .init(step: step, ordinal: Int32(truncatingIfNeeded: ordinal))
+      guard let work = process.prepared.work(at: place) else {
+        throw .generic(.init("'\(task.name)' was not prepared"))
+      }
+      try self.perform(work, slot, value)
+    case .providingDismissal(let method):
+      state.dismissalMethods[state.tree.identity(slot)] = method
+    case .select(let choose):
+      guard let node = state.tree.node(state.tree.identity(slot)), let index = choose(node, value),
+        node.children.indices.contains(index)
+      else { return }
+      let child = state.tree.child(Int32(truncatingIfNeeded: index), of: slot)
+      try state.tree.makeVisible(
+        child, in: slot, locator: process.router.adapterLocator, log: &trace.log)
+    }
+  }
+
+  private mutating func perform(
+    _ work: AnyContextTask.Work, _ slot: Int32, _ value: ContextValue
+  ) throws(RoutingError) {
+    guard let node = state.tree.node(state.tree.identity(slot)) else { return }
+    var remembered = state.tree.contexts[Int(slot)]
+    try work(&remembered, node, value)
+    remember(remembered, slot)
+  }
+
+  private mutating func remember(_ value: ContextValue, _ slot: Int32) {
+    guard state.tree.contexts[Int(slot)] != value else { return }
+    state.tree.contexts[Int(slot)] = value
+    if !state.tree.records[Int(slot)].marks.contains(.detached) { state.tree.changes &+= 1 }
+  }
+
+  /// What a factory makes when it is prepared and asked outside of any navigation.
+  static func make(
+    _ factory: AnyFactory, _ context: ContextValue
+  ) throws(RoutingError) -> ScreenNode {
+    var session = NavigationSession(.empty, state: RouterState())
+    _ = session.begin(Route([]), context, animated: false, parent: 0)
+    session.trace.steps.append(.screen("execute", finder: nil, factory: factory))
+    return try session.makeAlone()
+  }
+
+  private mutating func makeAlone() throws(RoutingError) -> ScreenNode {
+    let step = routeStep(0)
+    try enqueue(step, 0, 0)
+    let slot = try build(0, step)
+    guard let node = state.tree.node(state.tree.identity(slot)) else {
+      throw .compositionFailed(.init("the screen was not made"))
+    }
+    return node
+  }
+}

@@ -1,0 +1,135 @@
+extension NavigationSession {
+  /// Does the post tasks, after everything is in place, and ends the navigation.
+  mutating func performPostTasks() throws(RoutingError) {
+    guard process.hasPostTasks || process.hasGlobalEntities else { return finish(nil) }
+    releaseUnheld()
+    let router = process.router
+    for entry in process.finished {
+      let slot = state.tree.slot(entry.screen)
+      guard slot >= 0 else { continue }
+      for task in router.postTasks { try perform(task, entry) }
+      let step = routeStep(entry.step)
+      for ordinal in step.postTasks.indices {
+        try perform(step.postTasks[ordinal], entry, step: entry.step, ordinal: ordinal)
+      }
+    }
+    finish(nil)
+  }
+
+  private mutating func perform(
+    _ task: AnyPostTask, _ entry: NavigationProcess.FinishedScreen, step: Int32 = -1,
+    ordinal: Int = 0
+  ) throws(RoutingError) {
+    let value = contextValue(entry.context)
+    if let screenClass = task.screenClass, let actual = state.tree.screenClass(of: entry.screen),
+      !actual.isKind(of: screenClass)
+    {
+      throw .typeMismatch(
+        actual: actual.name, expected: screenClass.name,
+        .init("the post task '\(task.name)' does not work on '\(actual)'"))
+    }
+    try task.context.check(value, for: task.name)
+    record(
+      .postTask, named: task.name, step: step, ordinal: ordinal, context: entry.context,
+      screen: entry.screen)
+    var stack: [ScreenID] = []
+    for finished in process.finished
+    where state.tree.slot(finished.screen) >= 0 && !stack.contains(finished.screen) {
+      stack.append(finished.screen)
+      recordListed(finished.screen)
+    }
+    task.perform?(state.tree, entry.screen, value, stack)
+    guard let act = task.act else { return }
+    let followUp = onStage { stage in act(&stage, entry.screen, value, stack) }
+    if let followUp { try follow(followUp) }
+  }
+
+  /// Carries a further navigation out, as far as it gets, in the middle of the active one.
+  private mutating func follow(_ followUp: FollowUp) throws(RoutingError) {
+    guard followUpDepth < NavigationSession.nestingMax else {
+      throw .endlessRoute(.init("post tasks navigate for each other without an end"))
+    }
+    followUpDepth += 1
+    let active = process
+    process = NavigationProcess()
+    let number = begin(
+      followUp.route, followUp.context, animated: active.animated, parent: 0, marks: active.marks)
+    followUps.append(NavigationID(number: number))
+    run()
+    process = active
+    isActive = true
+    followUpDepth -= 1
+  }
+
+  /// Ends the active navigation and goes on with the one that waited for it.
+  mutating func finish(_ error: RoutingError?) {
+    if error != nil { abandon() }
+    if !process.heldLocks.isEmpty { releaseLocks() }
+    let wasThrown = error != nil && process.throwsErrors
+    let id = NavigationID(number: process.number)
+    outcomes.append(
+      (
+        id,
+        NavigationOutcome(
+          error: error, wasThrown: wasThrown,
+          changedTree: state.tree.changes != process.changesBefore)
+      ))
+    if !wasThrown {
+      var place: Int32 = -1
+      if let error {
+        place = Int32(truncatingIfNeeded: trace.errors.count)
+        trace.errors.append(error)
+      }
+      trace.log.records.append(
+        TraceRecord(
+          kind: .completion, context: Int32(bitPattern: process.number), value: place))
+    }
+    isActive = false
+    if process.parentNumber != 0 { innerNavigationEnded(process.parentNumber, error) }
+  }
+
+  private mutating func releaseLocks() {
+    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
+  }
+
+  /// Forgets what was being put together.
+  private mutating func abandon() {
+    construction.removeAll(keepingCapacity: true)
+  }
+}
+
+extension NavigationSession {
+  /// Keeps a screen alive until the call that is under way returns, wherever it is.
+  mutating func hold(_ screen: ScreenID) { held.append(screen) }
+
+  /// Forgets the screens outside the tree that nobody holds any more.
+  ///
+  /// RouteComposer leaves this to reference counting, and it shows: a call holds the screens it starts
+  /// from and those it integrates one after the other; a navigation that waits for an action holds the
+  /// two the action is about; one that waits for an interceptor holds nothing.
+  mutating func releaseUnheld() {
+    guard !state.tree.detached.isEmpty else { return }
+    if state.pending.isEmpty {
+      state.tree.releaseDetached(keeping: held)
+    } else {
+      state.tree.releaseDetached(keeping: held + state.pending.flatMap(\.held))
+    }
+  }
+
+  /// Lets go of what the call held that now returns.
+  mutating func endHolding() {
+    held.removeAll(keepingCapacity: true)
+    releaseUnheld()
+  }
+}
+
+extension PendingNavigation {
+  /// The screens that live at least as long as the navigation waits.
+  fileprivate var held: [ScreenID] {
+    switch process.phase {
+    case .acted: [process.actedOn, process.previous]
+    case .dismissing: [process.start]
+    default: []
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension SlotScreen {
-  /// Makes the screen the content of a slot of this class.
-  public static func fill() -> FillSlot<Self> { FillSlot() }
-}

@@ -1,0 +1,165 @@
+extension ScreenTree {
+  mutating func present(
+    _ slot: Int32, by asked: Int32, log: inout EventLog
+  ) throws(RoutingError) {
+    guard presented(asked) < 0 else {
+      throw .compositionFailed(.init("'\(name(asked))' already presents a screen"))
+    }
+    let presenter = outermost(asked)
+    try takeAway(slot, into: presenter)
+    link(slot, presentedBy: presenter)
+    changes &+= 1
+    log.counts.presented += 1
+    log.note(.present, screen: identity(slot), other: identity(presenter))
+    log.list(identity(asked))
+  }
+
+  /// Dismisses what a screen, or the nearest of its parents, presents.
+  mutating func dismiss(above asked: Int32, log: inout EventLog) {
+    let presenter = presenter(asked)
+    guard presenter >= 0 else { return }
+    log.note(.dismiss, screen: identity(asked), other: identity(presenter))
+    var removed = records[Int(presenter)].presented
+    while removed >= 0 {
+      log.list(identity(removed))
+      log.counts.dismissed += 1
+      removed = records[Int(removed)].presented
+    }
+    unlinkPresented(by: presenter)
+    changes &+= 1
+  }
+
+  /// Dismisses the end of the chain of presented screens; tells whether there was one.
+  mutating func dismissTopmost(log: inout EventLog) -> Bool {
+    var top = rootSlot
+    guard top >= 0 else { return false }
+    while records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
+    let presenter = records[Int(top)].presenting
+    guard presenter >= 0 else { return false }
+    log.note(.dismiss, screen: identity(top), other: identity(presenter))
+    log.list(identity(top))
+    log.counts.dismissed += 1
+    unlinkPresented(by: presenter)
+    changes &+= 1
+    return true
+  }
+
+  mutating func replaceRoot(_ slot: Int32, log: inout EventLog) {
+    let old = rootSlot
+    rootSlot = slot
+    if old >= 0, old != slot { noteDetached(old) }
+    changes &+= 1
+    log.counts.rootsReplaced += 1
+    log.note(.replaceRoot, screen: identity(slot))
+  }
+
+  /// Fails when what a screen presents is being dismissed by somebody else.
+  func checkDismissal(above asked: Int32) throws(RoutingError) {
+    let presented = presented(asked)
+    guard presented >= 0, records[Int(presented)].marks.contains(.beingDismissed) else { return }
+    throw .compositionFailed(.init("'\(name(presented))' is being dismissed by somebody else"))
+  }
+
+  /// Makes a screen visible in all the containers around it, from the inside out.
+  ///
+  /// - Parameter locator: knows adapters that take the place of the containers' own rules.
+  mutating func makeVisible(
+    _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout EventLog
+  ) throws(RoutingError) {
+    guard let locator else { return try makeVisible(slot, log: &log) }
+    for (child, parent) in containers(around: slot) {
+      try makeVisible(child, in: parent, locator: locator, log: &log)
+    }
+  }
+
+  /// Makes a screen visible by the containers' own rules.
+  mutating func makeVisible(_ slot: Int32, log: inout EventLog) throws(RoutingError) {
+    var child = slot
+    var remaining = records.count
+    while remaining > 0 {
+      let parent = routingParent(child)
+      guard parent >= 0 else { return }
+      if records[Int(parent)].code != .screen { try makeVisible(child, in: parent, log: &log) }
+      child = parent
+      remaining -= 1
+    }
+  }
+
+  /// Makes a child visible in one container, unless it is.
+  mutating func makeVisible(
+    _ child: Int32, in container: Int32, locator: (any ContainerAdapterLocator)?,
+    log: inout EventLog
+  ) throws(RoutingError) {
+    guard let locator, let adapter = located(container, locator) else {
+      return try makeVisible(child, in: container, log: &log)
+    }
+    try makeVisible(child, in: container, adapter, log: &log)
+  }
+
+  private mutating func makeVisible(
+    _ child: Int32, in container: Int32, log: inout EventLog
+  ) throws(RoutingError) {
+    if isVisible(child, in: container) { return }
+    try checkHolds(container, child)
+    switch records[Int(container)].code {
+    case .navigationStack: pop(to: child, in: container, log: &log)
+    case .tabBar, .drawer: select(child, in: container, log: &log)
+    case .custom:
+      guard let adapter = adapter(container) else { return }
+      try show(child, in: container, adapter, log: &log)
+    case .screen, .splitView, .slot: break
+    }
+  }
+
+  private func containers(around slot: Int32) -> [(child: Int32, container: Int32)] {
+    var pairs: [(child: Int32, container: Int32)] = []
+    var child = slot
+    while pairs.count < records.count {
+      let parent = routingParent(child)
+      guard parent >= 0 else { break }
+      pairs.append((child, parent))
+      child = parent
+    }
+    return pairs.filter { records[Int($0.container)].code != .screen }
+  }
+
+  func located(_ container: Int32, _ locator: any ContainerAdapterLocator) -> (
+    any ContainerAdapter
+  )? {
+    locator.adapter(for: classes.classes[Int(records[Int(container)].classNumber)])
+  }
+
+  private func checkHolds(_ container: Int32, _ child: Int32) throws(RoutingError) {
+    guard records[Int(child)].parent == container else {
+      throw .compositionFailed(.init("'\(name(container))' does not hold the screen it is to show"))
+    }
+  }
+
+  private mutating func makeVisible(
+    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout EventLog
+  ) throws(RoutingError) {
+    let state = containerState(container)
+    let isVisible = adapter.visibleChildren(of: state).contains {
+      state.children.indices.contains($0) && state.children[$0].slot == child
+    }
+    if isVisible { return }
+    try checkHolds(container, child)
+    try show(child, in: container, adapter, log: &log)
+  }
+
+  /// Lets an adapter make a child visible.
+  private mutating func show(
+    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout EventLog
+  ) throws(RoutingError) {
+    let shown = containerState(container)
+    var state = shown
+    let index = index(of: child, in: container)
+    try adapter.makeVisible(Int(index), in: &state)
+    let before = records[Int(container)].childCount
+    log.note(.show, screen: identity(child), other: identity(container), value: index)
+    if state == shown { return }
+    write(state, into: container)
+    let taken = Int(before - records[Int(container)].childCount)
+    if taken > 0 { log.counts.popped += taken } else { log.counts.selected += 1 }
+  }
+}

@@ -1,0 +1,184 @@
+/// A class of screens, such as the product screen: its name, what kind of thing it is, what context it takes.
+///
+/// A class is made once and copied cheaply. Within one tree a class *is* its name: two classes of one
+/// name are taken for the same.
+public struct ScreenClass: Hashable, Sendable {
+  let declaration: ScreenDeclaration
+
+  /// Declares a class.
+  ///
+  /// - Parameters:
+  ///   - name: the name; unique in an application.
+  ///   - kind: a plain screen, or which container.
+  ///   - superclass: a class whose finders also find this one.
+  ///   - context: the type of context its screens take; contexts of other types are refused.
+  ///   - matching: which part of a context makes two screens of the class the same.
+  ///   - compatibility: refuses a context before anything has moved (returns why), as
+  ///     RouteComposer's `checkCompatibility(with:)` does.
+  ///   - setup: turns the context into what the screen remembers, or fails, as `setup(with:)` does.
+  public init(
+    _ name: String, kind: ContainerKind = .screen, superclass: ScreenClass? = nil,
+    context: ContextType = .any, matching: ContextMatching = .whole,
+    compatibility: (@Sendable (ContextValue) -> String?)? = nil,
+    setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)? = nil
+  ) {
+    declaration = ScreenDeclaration(
+      name: name, kind: kind, superclass: superclass, context: context, matching: matching,
+      compatibility: compatibility, setup: setup)
+  }
+
+  /// The name of the class.
+  public var name: String { declaration.name }
+  /// What kind of thing the class is.
+  public var kind: ContainerKind { declaration.kind }
+  /// The class whose finders also find this one.
+  public var superclass: ScreenClass? { declaration.superclass }
+  /// The type of context the screens of the class take.
+  public var context: ContextType { declaration.context }
+
+  /// Whether the class is another class or one of its subclasses.
+  public func isKind(of other: ScreenClass) -> Bool {
+    var current: ScreenClass? = self
+    while let candidate = current {
+      if candidate == other { return true }
+      current = candidate.superclass
+    }
+    return false
+  }
+
+  /// Classes are equal when their names are.
+  public static func == (left: ScreenClass, right: ScreenClass) -> Bool {
+    left.declaration === right.declaration
+      || left.declaration.nameHash == right.declaration.nameHash && left.name == right.name
+  }
+
+  /// Feeds the name into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(declaration.nameHash) }
+}
+
+extension ScreenClass: CustomStringConvertible {
+  /// The name of the class.
+  public var description: String { name }
+}
+
+/// What a screen class was declared with; a class, so that a screen class is one word to copy and compare.
+final class ScreenDeclaration: Sendable {
+  let name: String
+  let kind: ContainerKind
+  let code: ContainerCode
+  let superclass: ScreenClass?
+  let context: ContextType
+  let matching: ContextMatching
+  let compatibility: (@Sendable (ContextValue) -> String?)?
+  let setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
+  /// FNV-1a of the name: the same on every machine, unlike Swift's own hash values.
+  let nameHash: UInt64
+
+  init(
+    name: String, kind: ContainerKind, superclass: ScreenClass?, context: ContextType,
+    matching: ContextMatching, compatibility: (@Sendable (ContextValue) -> String?)?,
+    setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.code = kind.code
+    self.superclass = superclass
+    self.context = context
+    self.matching = matching
+    self.compatibility = compatibility
+    self.setup = setup
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    nameHash = hash
+  }
+}
+
+/// Which part of a context makes two screens of one class the same screen.
+///
+/// RouteComposer leaves this to each screen's `isTarget(for:)`; these are the forms it takes in practice.
+public enum ContextMatching: Hashable, Sendable {
+  /// The whole context: a screen shows it or does not.
+  case whole
+  /// Only these fields of a record, such as a product's identifier without the link it came from.
+  case fields([String])
+  /// Any context: every screen of the class is the one.
+  case ignored
+
+  /// Whether a screen that remembers one context is the one that another context asks for.
+  func matches(_ remembered: ContextValue, _ asked: ContextValue) -> Bool {
+    switch self {
+    case .whole: return remembered == asked
+    case .ignored: return true
+    case .fields(let names):
+      guard case .record(let left) = remembered, case .record(let right) = asked,
+        left.typeName == right.typeName
+      else { return remembered == asked }
+      return names.allSatisfy { left[$0] == right[$0] }
+    }
+  }
+}
+
+/// The classes of a tree's screens, numbered, with what a search compares laid out flat.
+struct ClassTable: Sendable {
+  /// What is compared on every step of a search.
+  struct Entry: Sendable {
+    let nameHash: UInt64
+    /// The declaration, which `classes` keeps alive.
+    let identity: ObjectIdentifier
+    let superclass: Int32
+    let code: ContainerCode
+    /// Whether two screens of the class are the same when they show the same, all of it.
+    let matchesWhole: Bool
+    /// How many screens there are of the class and its subclasses.
+    var population: Int32 = 0
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var classes: [ScreenClass] = []
+
+  /// The number of a class, or -1 when no screen of the class, or of a subclass, ever was in the tree.
+  func number(of screenClass: ScreenClass) -> Int32 {
+    let hash = screenClass.declaration.nameHash
+    for index in entries.indices where entries[index].nameHash == hash {
+      if classes[index] == screenClass { return Int32(truncatingIfNeeded: index) }
+    }
+    return -1
+  }
+
+  /// The number of a class, given one if it has none yet, after its superclasses.
+  mutating func intern(_ screenClass: ScreenClass) -> Int32 {
+    let known = number(of: screenClass)
+    if known >= 0 { return known }
+    let superclass = screenClass.superclass.map { intern($0) } ?? -1
+    entries.append(
+      Entry(
+        nameHash: screenClass.declaration.nameHash,
+        identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
+        code: screenClass.declaration.code,
+        matchesWhole: screenClass.declaration.matching == .whole))
+    classes.append(screenClass)
+    return Int32(truncatingIfNeeded: entries.count - 1)
+  }
+
+  @inline(__always)
+  func isKind(_ number: Int32, of other: Int32) -> Bool {
+    if number == other { return true }
+    var current = number
+    while current >= 0 {
+      current = entries[Int(current)].superclass
+      if current == other { return other >= 0 }
+    }
+    return false
+  }
+
+  subscript(number: Int32) -> Entry { entries[Int(number)] }
+
+  /// Counts a screen of a class, or one less.
+  mutating func count(_ number: Int32, by difference: Int32) {
+    var current = number
+    while current >= 0 {
+      entries[Int(current)].population += difference
+      current = entries[Int(current)].superclass
+    }
+  }
+}

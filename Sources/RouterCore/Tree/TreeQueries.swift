@@ -1,0 +1,214 @@
+extension ScreenTree {
+  /// The root screen of the window.
+  public var root: ScreenID? { optional(rootSlot) }
+
+  /// The end of the chain of presented screens, which is the root when nothing is presented.
+  public var topmost: ScreenID? { optional(topmostSlot()) }
+
+  /// How many screens the tree holds.
+  public var count: Int { size(rootSlot) }
+
+  private func size(_ slot: Int32) -> Int {
+    guard slot >= 0 else { return 0 }
+    var size = 1 + size(records[Int(slot)].presented)
+    var child = records[Int(slot)].firstChild
+    while child >= 0 {
+      size += self.size(child)
+      child = records[Int(child)].nextSibling
+    }
+    return size
+  }
+
+  /// Whether the screen is still there.
+  public func contains(_ screen: ScreenID) -> Bool { position(of: screen) >= 0 }
+
+  /// The class of a screen, also of one that has gone.
+  public func screenClass(of screen: ScreenID) -> ScreenClass? {
+    let number = Int(screen.classNumber)
+    return classes.classes.indices.contains(number) ? classes.classes[number] : nil
+  }
+
+  /// The context a screen remembers; ``ContextValue/absent`` when it has gone.
+  public func context(of screen: ScreenID) -> ContextValue {
+    let slot = slot(screen)
+    return slot < 0 ? .absent : contexts[Int(slot)]
+  }
+
+  /// The screen that holds this one.
+  public func parent(of screen: ScreenID) -> ScreenID? {
+    let slot = slot(screen)
+    return slot < 0 ? nil : optional(records[Int(slot)].parent)
+  }
+
+  /// The screens that hold this one, from the inside out.
+  public func parents(of screen: ScreenID) -> [ScreenID] {
+    Array(sequence(first: screen) { self.parent(of: $0) }.dropFirst())
+  }
+
+  /// The screens this one holds, in their order.
+  public func children(of screen: ScreenID) -> [ScreenID] {
+    let slot = slot(screen)
+    return slot < 0 ? [] : containerState(slot).children
+  }
+
+  /// How many screens this one holds.
+  public func childCount(of screen: ScreenID) -> Int {
+    let slot = slot(screen)
+    return slot < 0 ? 0 : Int(records[Int(slot)].childCount)
+  }
+
+  /// The first of the screens that this one holds.
+  public func firstChild(of screen: ScreenID) -> ScreenID? {
+    let slot = slot(screen)
+    return slot < 0 ? nil : optional(records[Int(slot)].firstChild)
+  }
+
+  /// The children of a container that a person can see, in the order a search prefers them.
+  public func visibleChildren(of screen: ScreenID) -> [ScreenID] {
+    let slot = slot(screen)
+    guard slot >= 0 else { return [] }
+    let state = containerState(slot)
+    if let adapter = adapter(slot) {
+      return adapter.visibleChildren(of: state)
+        .filter { state.children.indices.contains($0) }.map { state.children[$0] }
+    }
+    return state.children.filter { isVisible($0.slot, in: slot) }
+  }
+
+  /// Index of the selected child of a tab bar, a drawer or a container of one's own.
+  public func selectedIndex(of screen: ScreenID) -> Int? {
+    let slot = slot(screen)
+    guard slot >= 0, records[Int(slot)].childCount > 0 else { return nil }
+    switch records[Int(slot)].code {
+    case .tabBar, .drawer, .custom: return Int(records[Int(slot)].selected)
+    case .screen, .navigationStack, .splitView, .slot: return nil
+    }
+  }
+
+  /// What the screen, or the nearest of its parents, presents.
+  public func presented(by screen: ScreenID) -> ScreenID? {
+    let slot = slot(screen)
+    return slot < 0 ? nil : optional(presented(slot))
+  }
+
+  /// Who presents the outermost parent of the screen.
+  public func presenting(_ screen: ScreenID) -> ScreenID? {
+    let slot = slot(screen)
+    return slot < 0 ? nil : optional(presenting(slot))
+  }
+
+  /// Whether the container's menu or side panel is open.
+  public func isMenuOpen(_ screen: ScreenID) -> Bool { hasMark(.menuOpen, screen) }
+
+  /// Whether a split view shows one column only.
+  public func isCollapsed(_ screen: ScreenID) -> Bool { hasMark(.collapsed, screen) }
+
+  /// Whether the screen itself refuses to be dismissed or covered.
+  public func vetoesDismissal(_ screen: ScreenID) -> Bool { hasMark(.vetoes, screen) }
+
+  /// Whether the screen is on its way out.
+  public func isBeingDismissed(_ screen: ScreenID) -> Bool { hasMark(.beingDismissed, screen) }
+
+  /// Whether the screen is on its way in.
+  public func isBeingPresented(_ screen: ScreenID) -> Bool { hasMark(.beingPresented, screen) }
+
+  /// Whether the router may dismiss or cover the screen: containers answer for all their children.
+  public func canBeDismissed(_ screen: ScreenID) -> Bool {
+    let slot = slot(screen)
+    return slot < 0 || canBeDismissed(slot)
+  }
+
+  private func hasMark(_ mark: ScreenRecord.Marks, _ screen: ScreenID) -> Bool {
+    let slot = slot(screen)
+    return slot >= 0 && records[Int(slot)].marks.contains(mark)
+  }
+
+  func canBeDismissed(_ slot: Int32) -> Bool {
+    let record = records[Int(slot)]
+    if record.marks.contains(.vetoes) { return false }
+    if record.code == .screen { return true }
+    var child = record.firstChild
+    while child >= 0 {
+      if !canBeDismissed(child) { return false }
+      child = records[Int(child)].nextSibling
+    }
+    return true
+  }
+
+  /// The screens in front that hold no other visible screen: what a person is looking at.
+  ///
+  /// Usually one; both columns of a split view that is not collapsed.
+  public var frontmost: [ScreenID] {
+    var top = rootSlot
+    guard top >= 0 else { return [] }
+    while records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
+    var leaves: [ScreenID] = []
+    collectLeaves(top, &leaves)
+    return leaves
+  }
+
+  /// The way from the root to the first frontmost screen: containers, what they show, what they present.
+  public var frontmostPath: [ScreenID] {
+    var path: [ScreenID] = []
+    var current = rootSlot
+    while current >= 0 {
+      path.append(identity(current))
+      let presented = records[Int(current)].presented
+      current = presented >= 0 ? presented : firstVisibleChild(of: current)
+    }
+    return path
+  }
+
+  /// A screen and what is to be seen in it, containers before what they show.
+  public func visibleScreens(from screen: ScreenID) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    let slot = slot(screen)
+    if slot >= 0 { collectVisible(slot, &screens) }
+    return screens
+  }
+
+  private func collectVisible(_ slot: Int32, _ screens: inout [ScreenID]) {
+    screens.append(identity(slot))
+    forEachVisibleChild(of: slot) { collectVisible($0, &screens) }
+  }
+
+  private func collectLeaves(_ slot: Int32, _ leaves: inout [ScreenID]) {
+    let record = records[Int(slot)]
+    guard record.code != .screen, record.childCount > 0 else {
+      return leaves.append(identity(slot))
+    }
+    let before = leaves.count
+    forEachVisibleChild(of: slot) { collectLeaves($0, &leaves) }
+    if leaves.count == before { leaves.append(identity(slot)) }
+  }
+
+  private func forEachVisibleChild(of slot: Int32, _ body: (Int32) -> Void) {
+    let record = records[Int(slot)]
+    switch record.code {
+    case .screen: return
+    case .custom: for child in visibleChildren(of: identity(slot)) { body(child.slot) }
+    case .splitView where !record.marks.contains(.collapsed):
+      var child = record.firstChild
+      while child >= 0 {
+        body(child)
+        child = records[Int(child)].nextSibling
+      }
+    case .navigationStack, .tabBar, .splitView, .drawer, .slot:
+      let child = firstVisibleChild(of: slot)
+      if child >= 0 { body(child) }
+    }
+  }
+
+  /// The first child that a person sees, or -1; its adapter knows in which order a container of the
+  /// application's own prefers them.
+  func firstVisibleChild(of slot: Int32) -> Int32 {
+    let record = records[Int(slot)]
+    switch record.code {
+    case .screen: return -1
+    case .navigationStack: return record.lastChild
+    case .tabBar, .drawer, .slot: return child(record.selected, of: slot)
+    case .splitView: return record.marks.contains(.collapsed) ? record.lastChild : record.firstChild
+    case .custom: return visibleChildren(of: identity(slot)).first?.slot ?? -1
+    }
+  }
+}

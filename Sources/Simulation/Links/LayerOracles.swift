@@ -1,0 +1,147 @@
+import Experiments
+import Metrics
+import RouterCore
+import SourceText
+
+extension LinkOracle {
+  /// Tab bars and menus do not vanish.
+  static let keepsChrome = LinkOracle(
+    "keeps-chrome", "The tab bar or the menu around home is around what a link shows, too."
+  ) { scene in
+    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    // An app in which there is none yet, as during an introduction, has none to keep.
+    let launches = scene.situation.value.start.launches
+    if !launches, scene.layout.chrome(in: scene.before).isEmpty { return nil }
+    let home = scene.layout.state(in: scene.situation.value.atHome).state
+    let present = scene.layout.chrome(in: scene.state).compactMap {
+      scene.state.tree.screenClass(of: $0)
+    }
+    for chrome in scene.layout.chrome(in: home) {
+      guard let kind = home.tree.screenClass(of: chrome), !present.contains(kind) else { continue }
+      return LinkFault(
+        "'\(kind.name)' is gone: \(scene.state.tree)",
+        is: kind.isTabBar ? .chromeMissing : .menuGone)
+    }
+    return nil
+  }
+
+  /// There is one tab bar, one menu.
+  static let oneShell = LinkOracle(
+    "one-shell", "A link never puts a second copy of the tab bar or the menu in place."
+  ) { scene in
+    let home = scene.layout.state(in: scene.situation.value.atHome).state
+    for chrome in scene.layout.chrome(in: home) {
+      guard let kind = home.tree.screenClass(of: chrome) else { continue }
+      let count = scene.state.tree.node?.count(of: kind) ?? 0
+      if count > max(1, scene.before.tree.node?.count(of: kind) ?? 0) {
+        return LinkFault(
+          "'\(kind.name)' is there \(count) times: \(scene.state.tree)", is: .secondInstance)
+      }
+    }
+    return nil
+  }
+
+  /// What is selected holds what shows.
+  static let selectionOwnsScreen = LinkOracle(
+    "selection-owns-screen",
+    "A screen that is the first of a section shows there, not as a copy somewhere else."
+  ) { scene in
+    let tree = scene.state.tree
+    guard let leaf = tree.frontmost.first, let shown = tree.screenClass(of: leaf) else {
+      return nil
+    }
+    for container in scene.layout.chrome(in: scene.state) {
+      for (index, section) in tree.children(of: container).enumerated() {
+        let first = tree.children(of: section).first ?? section
+        guard tree.screenClass(of: first) == shown,
+          tree.context(of: first) == tree.context(of: leaf),
+          first != leaf
+        else { continue }
+        let isOwn = index == tree.selectedIndex(of: container)
+        return LinkFault(
+          "\(shown) shows as a copy \(isOwn ? "within" : "outside") its own section: \(tree)",
+          is: isOwn ? .sectionInItself : .wrongSelection)
+      }
+    }
+    return nil
+  }
+
+  /// What was open elsewhere stays open.
+  static let otherBranchesKept = LinkOracle(
+    "other-branches-kept", "Sections that a link does not lead to keep what was open in them."
+  ) { scene in
+    guard scene.isResolved, !scene.situation.value.start.launches else { return nil }
+    let before = scene.before.tree
+    let after = scene.state.tree
+    guard let old = scene.layout.chrome(in: scene.before).first,
+      let new = scene.layout.chrome(in: scene.state).first,
+      before.screenClass(of: old) == after.screenClass(of: new)
+    else { return nil }
+    let pairs = zip(before.children(of: old), after.children(of: new))
+    for (index, (was, now)) in pairs.enumerated() where index != after.selectedIndex(of: new) {
+      guard let left = before.node(was), let right = after.node(now), left != right else {
+        continue
+      }
+      return LinkFault("in another section \(left) became \(right)", is: .otherBranchLost)
+    }
+    return nil
+  }
+}
+
+extension ScreenClass {
+  fileprivate var isTabBar: Bool { if case .tabBar = kind { true } else { false } }
+}
+
+extension ScreenNode {
+  /// How many screens of a class there are in it, and on top of it.
+  fileprivate func count(of kind: ScreenClass) -> Int {
+    (screenClass == kind ? 1 : 0) + (presented?.count(of: kind) ?? 0)
+      + children.reduce(0) { $0 + $1.count(of: kind) }
+  }
+}
+
+extension LinkOracle {
+  /// A link's screen is where it belongs, whatever lies on top.
+  static let sameLayer = LinkOracle(
+    "same-layer", "A link's screen never ends inside a modal, or over one, that it is no part of."
+  ) { scene in
+    guard scene.isResolved, scene.reference.outcome.isResolved else { return nil }
+    let tree = scene.state.tree
+    let usual = scene.reference.state
+    guard let layer = scene.layout.topLayer(in: scene.state), layer != tree.root,
+      let leaf = tree.frontmost.first, let usualLayer = scene.layout.topLayer(in: usual)
+    else { return nil }
+    let isOld = scene.before.tree.contains(layer)
+    if usualLayer == usual.tree.root {
+      // A screen that was there in its modal is no news.
+      if scene.before.tree.contains(leaf) { return nil }
+      return LinkFault(
+        "it belongs into the window, and shows in a modal: \(tree)",
+        is: isOld ? .insideModal : .wrongLayer)
+    }
+    guard isOld, !scene.before.tree.contains(leaf),
+      tree.screenClass(of: layer) != usual.tree.screenClass(of: usualLayer)
+    else { return nil }
+    return LinkFault("it shows inside a modal that was up before: \(tree)", is: .insideModal)
+  }
+
+  /// No menu stays open over what a link shows.
+  static let nothingCovers = LinkOracle(
+    "nothing-covers", "No menu stays open over the screen that a link shows."
+  ) { scene in
+    guard scene.isResolved, !scene.situation.value.start.launches else { return nil }
+    // The person may have opened a menu just before the link arrived.
+    let buttons = scene.layout.affordances(in: scene.before)
+    guard let button = buttons.first(where: { $0.kind == .menuButton }) else { return nil }
+    let open = scene.layout.perform(button, in: scene.before).state
+    let after = LinkTrial.settled(
+      scene.layout.open(scene.url, in: open, by: scene.trial.channel), in: scene.layout
+    ).state
+    guard after.tree.frontmostPath.contains(where: { after.tree.isMenuOpen($0) }) else {
+      return nil
+    }
+    return LinkFault(
+      "a menu that was open stays open over it", is: .menuCovers,
+      steps: [.tap(button.label), .link(scene.url)])
+  }
+}

@@ -1,0 +1,207 @@
+import Experiments
+package import Metrics
+package import NavigationGraph
+import Synchronization
+
+/// Walks people through all variants of a plan, one person after the other, on one thread.
+package struct SessionRunner {
+  private let plan: RunPlan
+  private let statesLimit: Int
+  private let shared: SharedLayouts
+  /// The states that each variant's graph takes over from other threads.
+  private var catalogs: [SharedCatalog]
+  private var walkers: [Walker]
+  private var impressions: [LabelImpressions]
+  private var scents: [GoalScents]
+  /// Where each task begins in each variant, and the fewest taps from there; by variant, then task.
+  private var starts: [[Start]]
+  /// The person at hand, and the tasks of their session; people who meet every variant are made once.
+  private var atHand: Person?
+  private var tasks: [Int] = []
+  /// How much each variant's walker remembered when that was last looked after, and all of them.
+  private var counted: [Int]
+  private var states = 0
+  /// How often each variant's graph was forgotten: numbers of states mean nothing afterwards.
+  private var forgettings: [Int]
+  /// How often any layout had been forgotten when each variant's graph was last looked after.
+  private var timesForgotten: [Int]
+
+  private struct Start {
+    var state: Int32 = -1
+    var optimalTaps = -1
+  }
+
+  /// A runner that has not been anywhere.
+  ///
+  /// - Parameters:
+  ///   - plan: what to walk.
+  ///   - statesLimit: after how many states of all layouts the one with the most is forgotten, between
+  ///     two sessions; 0 forgets after each. The results are the same.
+  ///   - shared: what other threads explore, too; nothing where there are none.
+  package init(_ plan: RunPlan, statesLimit: Int, shared: SharedLayouts? = nil) {
+    self.plan = plan
+    self.statesLimit = statesLimit
+    let shared = shared ?? SharedLayouts(plan)
+    self.shared = shared
+    let labels = shared.labels
+    let catalogs = plan.layouts.indices.map(shared.catalog(variant:))
+    self.catalogs = catalogs
+    walkers = plan.layouts.indices.map { variant in
+      Walker(
+        graph: LayoutGraph(catalogs[variant], labels: labels),
+        draws: plan.draws(variant: variant), temperaments: plan.temperaments)
+    }
+    impressions = plan.layouts.indices.map { variant in
+      LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
+    }
+    scents = plan.tasks.map { GoalScents($0, labels: labels) }
+    starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
+    counted = plan.layouts.map { _ in 0 }
+    forgettings = plan.layouts.map { _ in 0 }
+    timesForgotten = plan.layouts.map { _ in 0 }
+  }
+
+  /// Walks the session of one person under every variant.
+  package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) {
+    for variant in walkers.indices {
+      run(person: number, variant: variant) { recorder.add($0) }
+    }
+    recorder.endPerson()
+  }
+
+  /// Walks the session of one person under one variant; every journey is handed on as it ends.
+  @inline(__always)
+  package mutating func run(person number: UInt32, variant: Int, report: (JourneyRecord) -> Void) {
+    var account = NoAccount()
+    run(person: number, variant: variant, account: &account, report: report)
+  }
+
+  @inline(__always)
+  mutating func run<Account: JourneyAccount>(
+    person number: UInt32, variant: Int, account: inout Account, report: (JourneyRecord) -> Void
+  ) {
+    let person = meet(number, variant: variant)
+    // People who meet every variant take their impressions along.
+    let mind = plan.hasOwnPeoplePerVariant ? variant : 0
+    impressions[mind].begin(person: number)
+    forgetIfNeeded(variant)
+    walkers[variant].beginSession(of: person)
+    var state: Int32 = -1
+    for occasion in 0..<plan.tasksEach {
+      let task = tasks[occasion]
+      let start = start(of: task, at: state, variant: variant)
+      var journey = walkers[variant].begin(at: start.state, goal: task)
+      account.begins(task: task, occasion: occasion, at: start.state)
+      walkers[variant].walk(
+        &journey, impressions: &impressions[mind], scents: &scents[task], account: &account)
+      state = journey.state
+      account.ends(journey)
+      report(
+        JourneyRecord(
+          journey, person: person, occasion: occasion, variant: variant,
+          optimalTaps: start.optimalTaps))
+    }
+  }
+
+  /// The person with a number, with the tasks of their session, which are the same everywhere.
+  private mutating func meet(_ number: UInt32, variant: Int) -> Person {
+    if let atHand, atHand.number == number {
+      return plan.hasOwnPeoplePerVariant ? person(number, variant: variant) : atHand
+    }
+    let met = person(number, variant: variant)
+    atHand = met
+    tasks.removeAll(keepingCapacity: true)
+    var sequence = DrawSequence(draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
+    for _ in 0..<plan.tasksEach {
+      tasks.append(plan.taskWeights.place(by: sequence.nextLong()))
+    }
+    return met
+  }
+
+  /// Where a task begins: in its own situation at the start of a session, else where the person is.
+  private mutating func start(of task: Int, at state: Int32, variant: Int) -> Start {
+    if state >= 0 {
+      let taps = walkers[variant].graph.taps(from: state, to: task)
+      return Start(state: state, optimalTaps: taps ?? -1)
+    }
+    if starts[variant][task].state < 0 {
+      let state = walkers[variant].graph.start(of: task)
+      let taps = walkers[variant].graph.taps(from: state, to: task)
+      starts[variant][task] = Start(state: state, optimalTaps: taps ?? -1)
+    }
+    return starts[variant][task]
+  }
+
+  /// Forgets a layout that has at least its share when there are too many states in all; and follows
+  /// when others have.
+  private mutating func forgetIfNeeded(_ variant: Int) {
+    let own = walkers[variant].remembered
+    if own != counted[variant] {
+      states += own - counted[variant]
+      counted[variant] = own
+    }
+    if states > statesLimit, own * walkers.count >= states || statesLimit == 0 {
+      shared.forget(catalogs[variant], variant: variant)
+    }
+    let times = shared.timesForgotten
+    guard times != timesForgotten[variant] else { return }
+    timesForgotten[variant] = times
+    let catalog = shared.catalog(variant: variant)
+    guard catalog !== catalogs[variant] else { return }
+    catalogs[variant] = catalog
+    walkers[variant].enter(LayoutGraph(catalog, labels: shared.labels))
+    states -= counted[variant]
+    counted[variant] = 0
+    forgettings[variant] += 1
+    for task in starts[variant].indices { starts[variant][task] = Start() }
+  }
+}
+
+extension SessionRunner {
+  /// A person as a variant meets them.
+  @inline(__always)
+  func person(_ number: UInt32, variant: Int) -> Person {
+    let draws = plan.draws(variant: variant)
+    let segment = plan.segmentWeights.place(
+      by: plan.segments.count > 1
+        ? plan.sharedDraws.block(person: number, purpose: .segment).first : 0)
+    return Person(
+      number: number, segment: segment, temperament: plan.temperaments[segment], draws: draws)
+  }
+
+  /// How often what was explored of a variant has been forgotten.
+  func forgettings(variant: Int) -> Int { forgettings[variant] }
+
+  /// What has been explored of a variant.
+  package func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
+}
+
+/// What all threads of a run have met of its layouts together.
+package final class SharedLayouts: Sendable {
+  /// The words people read in all layouts.
+  let labels = LabelTable()
+  private let catalogs: Mutex<[SharedCatalog]>
+  private let forgotten = Atomic(0)
+
+  /// Nothing yet.
+  package init(_ plan: RunPlan) {
+    let labels = labels
+    catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels) })
+  }
+
+  /// How often a layout was forgotten: only after that its catalog may be another one.
+  var timesForgotten: Int { forgotten.load(ordering: .acquiring) }
+
+  /// The states of a variant's layout.
+  func catalog(variant: Int) -> SharedCatalog { catalogs.withLock { $0[variant] } }
+
+  /// Forgets the states of a layout, unless somebody else has done so; whoever is walking there keeps
+  /// them to the end of the session.
+  func forget(_ catalog: SharedCatalog, variant: Int) {
+    catalogs.withLock { catalogs in
+      guard catalogs[variant] === catalog else { return }
+      catalogs[variant] = catalog.begunAnew()
+      forgotten.add(1, ordering: .releasing)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// How closely two quantities go together.
+package enum Correlation {
+  /// Pearson's correlation of two lists of equal length; nothing when either does not vary.
+  package static func pearson(_ first: [Double], _ second: [Double]) -> Double? {
+    guard first.count == second.count, first.count > 1 else { return nil }
+    let n = Double(first.count)
+    let (a, b) = (first.compensatedSum / n, second.compensatedSum / n)
+    let products = zip(first, second).map { ($0 - a) * ($1 - b) }.compensatedSum
+    let squares =
+      first.map { ($0 - a) * ($0 - a) }.compensatedSum
+      * second.map { ($0 - b) * ($0 - b) }.compensatedSum
+    guard squares > 0 else { return nil }
+    return min(max(products / squares.squareRoot(), -1), 1)
+  }
+}
+
+extension Correlation {
+  /// Spearman's correlation of two lists of equal length: whether one rises with the other, whatever
+  /// the shape; nothing when either does not vary.
+  package static func spearman(_ first: [Double], _ second: [Double]) -> Double? {
+    pearson(ranks(first), ranks(second))
+  }
+
+  // Tied values share the mean of their ranks.
+  private static func ranks(_ values: [Double]) -> [Double] {
+    let histogram = Histogram(values)
+    var below = 0
+    var rank: [Double: Double] = [:]
+    for (value, count) in histogram.entries {
+      rank[value] = Double(below) + Double(count + 1) / 2
+      below += count
+    }
+    return values.map { rank[$0] ?? .nan }
+  }
+}

@@ -1,0 +1,71 @@
+/// A stream of random numbers that is a pure function of a seed and of what it is drawn for.
+///
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): any replicate can be drawn alone, in any order.
+package struct DrawStream: RandomNumberGenerator, Sendable {
+  private static let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var state: UInt64
+
+  /// The stream of one replicate.
+  package init(seed: UInt64, replicate: UInt64) {
+    state = Self.mixed(Self.mixed(seed &+ Self.golden) ^ Self.mixed(replicate &* Self.golden))
+  }
+
+  /// The next 64 random bits.
+  package mutating func next() -> UInt64 {
+    state &+= Self.golden
+    return Self.mixed(state)
+  }
+
+  /// The next number in 0 ..< 1, a multiple of 2^-53.
+  package mutating func nextUniform() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  /// The next index in `0 ..< bound`, each equally likely; zero when there is none.
+  ///
+  /// Source: D. Lemire, ACM TOMACS 29 (2019) 3.
+  package mutating func nextIndex(below bound: Int) -> Int {
+    guard bound > 1 else { return 0 }
+    let range = UInt64(bound)
+    var product = next().multipliedFullWidth(by: range)
+    if product.low < range {
+      // Two to the 64th modulo the range: so many draws would make some indices likelier.
+      let surplus = (0 &- range) % range
+      while product.low < surplus { product = next().multipliedFullWidth(by: range) }
+    }
+    return Int(product.high)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var z = value
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Points that cover a cube evenly: along every axis each of equally many slices holds one point.
+///
+/// Source: McKay, Beckman and Conover, Technometrics 21 (1979) 239. Point and shuffle are keyed by the
+/// seed and the axis, so that an axis keeps its places when others are added.
+package enum LatinHypercube {
+  /// The points of a design, each with one coordinate per axis in 0 ..< 1.
+  ///
+  /// - Returns: no points unless both numbers are positive.
+  package static func points(_ count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
+    guard count > 0, dimensions > 0 else { return [] }
+    let axes = (0..<dimensions).map { axis in
+      coordinates(count, seed: seed, axis: UInt64(axis))
+    }
+    return (0..<count).map { point in axes.map { $0[point] } }
+  }
+
+  private static func coordinates(_ count: Int, seed: UInt64, axis: UInt64) -> [Double] {
+    var draws = DrawStream(seed: seed, replicate: axis)
+    var slices = Array(0..<count)
+    for last in stride(from: count - 1, to: 0, by: -1) {
+      slices.swapAt(last, draws.nextIndex(below: last + 1))
+    }
+    return slices.map { (Double($0) + draws.nextUniform()) / Double(count) }
+  }
+}

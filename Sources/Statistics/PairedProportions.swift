@@ -1,0 +1,186 @@
+import RealModule
+
+/// How the same people fared under two layouts: a two-by-two table of pairs.
+package struct PairedProportions: Hashable, Sendable {
+  /// Pairs that succeeded under both.
+  package let both: Int
+  /// Pairs that succeeded under the first only.
+  package let onlyFirst: Int
+  /// Pairs that succeeded under the second only.
+  package let onlySecond: Int
+  /// Pairs that succeeded under neither.
+  package let neither: Int
+
+  /// A table of pairs; nothing when a count is negative or their sum does not fit.
+  package init?(both: Int, onlyFirst: Int, onlySecond: Int, neither: Int) {
+    guard both >= 0, onlyFirst >= 0, onlySecond >= 0, neither >= 0 else { return nil }
+    let sum = both.addingSaturated(onlyFirst).addingSaturated(onlySecond).addingSaturated(neither)
+    guard sum < .max else { return nil }
+    self.both = both
+    self.onlyFirst = onlyFirst
+    self.onlySecond = onlySecond
+    self.neither = neither
+  }
+
+  /// How many pairs there are.
+  package var pairs: Int { both + onlyFirst + onlySecond + neither }
+
+  /// Pairs whose outcome differs: the only ones that say which is better.
+  package var discordant: Int { onlyFirst + onlySecond }
+
+  /// First minus second; nothing without pairs.
+  package var difference: Double? {
+    pairs > 0 ? (Double(onlyFirst) - Double(onlySecond)) / Double(pairs) : nil
+  }
+
+  /// The correlation of the two outcomes (phi); nothing when either never varies.
+  package var correlation: Double? {
+    let product = marginProduct
+    guard product > 0 else { return nil }
+    return (Double(both) * Double(neither) - Double(onlyFirst) * Double(onlySecond))
+      / product.squareRoot()
+  }
+
+  var marginProduct: Double {
+    Double(both + onlyFirst) * Double(onlySecond + neither)
+      * (Double(both + onlySecond) * Double(onlyFirst + neither))
+  }
+}
+
+extension PairedProportions {
+  /// Tango's score interval for the difference of paired proportions: the differences that a score
+  /// test at this level would not refuse.
+  ///
+  /// It leaves out zero exactly when McNemar's chi-squared test does, so a layout held against itself
+  /// is told apart about as often as the level says; Newcombe's interval is more careful when few
+  /// pairs differ (measured: 3.9 % of two samples of 200 with 95 % success, where Tango's has 4.8 %).
+  ///
+  /// Source: Tango, Statist. Med. 17 (1998) 891; recommended by Fagerland, Lydersen and Laake,
+  /// Statist. Med. 33 (2014) 2850.
+  ///
+  /// - Returns: -1 to 1 without pairs.
+  package func tangoInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
+    guard let difference else { return Interval(-1, 1) }
+    return Interval(
+      boundary(from: difference, to: -1, level.normalQuantile),
+      boundary(from: difference, to: 1, level.normalQuantile))
+  }
+
+  /// Where the score leaves the band of the level on the way to an end; found by halving, since the
+  /// score falls steadily.
+  private func boundary(from difference: Double, to end: Double, _ z: Double) -> Double {
+    var (inside, outside) = (difference, end)
+    // The last halving is below the spacing of numbers near one.
+    for _ in 0..<60 {
+      let middle = (inside + outside) / 2
+      if isWithin(z, middle) { inside = middle } else { outside = middle }
+    }
+    return inside
+  }
+
+  /// Whether a true difference would not be refused.
+  private func isWithin(_ z: Double, _ difference: Double) -> Bool {
+    let n = Double(pairs)
+    let (first, second) = (Double(onlyFirst), Double(onlySecond))
+    // The most likely share of pairs of the second kind when the difference is this.
+    let linear = -first - second + (2 * n - first + second) * difference
+    let constant = -second * difference * (1 - difference)
+    let root = max(0, linear * linear - 8 * n * constant).squareRoot()
+    let share = max(0, (root - linear) / (4 * n))
+    let variance = max(0, n * (2 * share + difference * (1 - difference)))
+    let excess = first - second - n * difference
+    return excess * excess <= z * z * variance
+  }
+
+  /// Newcombe's interval for the difference of paired proportions.
+  ///
+  /// Source: Newcombe, Statist. Med. 17 (1998) 2635, method 10, with its continuity rule for phi.
+  ///
+  /// - Returns: -1 to 1 without pairs.
+  package func newcombeInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
+    guard
+      let difference,
+      let first = Proportion(successes: both + onlyFirst, trials: pairs),
+      let second = Proportion(successes: both + onlySecond, trials: pairs)
+    else { return Interval(-1, 1) }
+    let (a, b) = (first.wilsonInterval(level), second.wilsonInterval(level))
+    let phi = correctedPhi
+    let belowFirst = first.share - a.lower
+    let aboveFirst = a.upper - first.share
+    let belowSecond = second.share - b.lower
+    let aboveSecond = b.upper - second.share
+    let below = Self.hypotenuse(belowFirst, aboveSecond, phi: phi)
+    let above = Self.hypotenuse(belowSecond, aboveFirst, phi: phi)
+    return Interval(difference - below, difference + above).clamped(to: -1...1)
+  }
+
+  private var correctedPhi: Double {
+    let product = marginProduct
+    guard product > 0 else { return 0 }
+    let determinant = Double(both) * Double(neither) - Double(onlyFirst) * Double(onlySecond)
+    let half = Double(pairs) / 2
+    let corrected = determinant > half ? determinant - half : min(determinant, 0)
+    return corrected / product.squareRoot()
+  }
+
+  private static func hypotenuse(_ a: Double, _ b: Double, phi: Double) -> Double {
+    max(0, a * a - 2 * phi * a * b + b * b).squareRoot()
+  }
+
+  /// McNemar's exact test: under no effect each discordant pair falls either way like a coin.
+  package var mcNemarExactTest: HypothesisTest {
+    let fewer = min(onlyFirst, onlySecond)
+    guard let coin = BinomialDistribution(trials: discordant, probability: 0.5) else {
+      return HypothesisTest(statistic: Double(fewer), pValue: 1)
+    }
+    return HypothesisTest(statistic: Double(fewer), pValue: 2 * coin.lowerTail(fewer))
+  }
+
+  /// McNemar's mid-p test: less timid than the exact one, seldom above its level.
+  ///
+  /// Source: Fagerland, Lydersen and Laake, BMC Med. Res. Methodol. 13 (2013) 91.
+  package var mcNemarMidPTest: HypothesisTest {
+    let fewer = min(onlyFirst, onlySecond)
+    guard let coin = BinomialDistribution(trials: discordant, probability: 0.5) else {
+      return HypothesisTest(statistic: Double(fewer), pValue: 1)
+    }
+    return HypothesisTest(
+      statistic: Double(fewer),
+      pValue: 2 * coin.lowerTail(fewer - 1) + coin.probability(of: fewer))
+  }
+
+  /// McNemar's chi-squared test; nothing without discordant pairs.
+  ///
+  /// - Parameter continuityCorrected: whether Edwards' correction (Psychometrika 13 (1948) 185), one
+  ///   pair less, is applied.
+  package func mcNemarChiSquaredTest(continuityCorrected: Bool = false) -> HypothesisTest? {
+    guard discordant > 0, let chiSquared = ChiSquaredDistribution(degreesOfFreedom: 1) else {
+      return nil
+    }
+    let excess = abs(Double(onlyFirst) - Double(onlySecond)) - (continuityCorrected ? 1 : 0)
+    let statistic = excess * excess / Double(discordant)
+    return HypothesisTest(statistic: statistic, pValue: chiSquared.upperTail(statistic))
+  }
+
+  /// The logarithm of the evidence against "no difference", valid at every look.
+  ///
+  /// Each discordant pair is a bet on a coin; the bets are mixed over Beta(1, 1). By Ville's
+  /// inequality the evidence exceeds `1 / alpha` with probability at most `alpha`, ever.
+  /// Source: Ramdas, Grünwald, Vovk and Shafer, Statist. Sci. 38 (2023) 576.
+  package var logEvidence: Double {
+    // The mixture is one over the probability of just these counts from a fair coin, times all
+    // counts there are: without the cancellation of two large logarithms.
+    let coin = BinomialDistribution(trials: discordant, probability: 0.5)
+    if let likelihood = coin?.probability(of: onlyFirst), likelihood > 1e-290 {
+      return -.log((Double(discordant) + 1) * likelihood)
+    }
+    return LogBeta.value(Double(onlyFirst) + 1, Double(onlySecond) + 1)
+      + Double(discordant) * .log(2)
+  }
+
+  /// The evidence as a factor; infinite when it does not fit a double.
+  package var evidence: Double { .exp(logEvidence) }
+
+  /// The probability that may be looked at any time.
+  package var anytimePValue: Double { min(1, .exp(-logEvidence)) }
+}

@@ -1,0 +1,136 @@
+extension Program {
+  /// The captures of a match: for each group where it starts and ends, nil where it took no part.
+  package typealias Captures = [Range<Int>?]
+
+  /// Matches the whole text.
+  package func match(_ text: [UInt32]) -> Captures? {
+    var machine = ProgramMachine(self, text: text, isWhole: true)
+    return machine.run()?.captures
+  }
+
+  /// Finds the leftmost match anywhere in the text.
+  package func search(_ text: [UInt32]) -> Captures? {
+    var machine = ProgramMachine(self, text: text, isWhole: false)
+    return machine.run()?.captures
+  }
+
+  /// Whether the whole text matches.
+  package func matches(_ text: some StringProtocol) -> Bool {
+    match(text.unicodeScalars.map(\.value)) != nil
+  }
+}
+
+/// One run of a program over a text: every thread is a place in the program with the captures it
+/// made, and at most one thread stands at each place, so a step costs at most the program's size.
+struct ProgramMachine {
+  private struct Threads {
+    var places: [Int] = []
+    var captures: [Int] = []
+    /// For each place of the program, the step at which a thread reached it.
+    var reached: [Int]
+  }
+
+  private enum Task {
+    case visit(Int)
+    case restore(slot: Int, value: Int)
+  }
+
+  private let program: Program
+  private let text: [UInt32]
+  private let isWhole: Bool
+  private let slotCount: Int
+  private var current: Threads
+  private var next: Threads
+  private var slots: [Int]
+  private var tasks: [Task] = []
+
+  init(_ program: Program, text: [UInt32], isWhole: Bool) {
+    self.program = program
+    self.text = text
+    self.isWhole = isWhole
+    slotCount = 2 * program.captureCount
+    current = Threads(reached: Array(repeating: -1, count: program.instructions.count))
+    next = current
+    slots = Array(repeating: -1, count: slotCount)
+  }
+
+  /// The preferred match, if there is any.
+  mutating func run() -> (captures: Program.Captures, end: Int)? {
+    var found: (captures: [Int], end: Int)?
+    add(0, at: 0)
+    for position in 0...text.count {
+      swap(&current, &next)
+      next.places.removeAll(keepingCapacity: true)
+      next.captures.removeAll(keepingCapacity: true)
+      if current.places.isEmpty, isWhole || found != nil { break }
+      if let captures = step(at: position) { found = (captures, position) }
+      if !isWhole, found == nil, position < text.count {
+        // A match that starts later is worth less than any that has started.
+        for slot in 0..<slotCount { slots[slot] = -1 }
+        add(0, at: position + 1)
+      }
+    }
+    guard let found else { return nil }
+    let captures = (0..<program.captureCount).map { group -> Range<Int>? in
+      let (start, end) = (found.captures[2 * group], found.captures[2 * group + 1])
+      return start >= 0 && end >= start ? start..<end : nil
+    }
+    return (captures, found.end)
+  }
+
+  /// Moves every thread over one scalar; a match cuts off the threads that come after it.
+  private mutating func step(at position: Int) -> [Int]? {
+    for (rank, place) in current.places.enumerated() {
+      switch program.instructions[place] {
+      case .take(let set):
+        guard position < text.count, program.sets[set].contains(text[position]) else { continue }
+        for slot in 0..<slotCount { slots[slot] = current.captures[rank * slotCount + slot] }
+        add(place + 1, at: position + 1)
+      case .match:
+        if isWhole, position < text.count { continue }
+        return Array(current.captures[(rank * slotCount)..<((rank + 1) * slotCount)])
+      case .jump, .split, .save, .check: continue
+      }
+    }
+    return nil
+  }
+
+  /// Follows everything that takes no scalar, in the order of preference, into the next step.
+  private mutating func add(_ start: Int, at position: Int) {
+    tasks.append(.visit(start))
+    while let task = tasks.popLast() {
+      switch task {
+      case .restore(let slot, let value): slots[slot] = value
+      case .visit(let place):
+        if next.reached[place] == position { continue }
+        next.reached[place] = position
+        switch program.instructions[place] {
+        case .jump(let target): tasks.append(.visit(target))
+        case .split(let first, let second):
+          tasks.append(.visit(second))
+          tasks.append(.visit(first))
+        case .save(let slot):
+          tasks.append(.restore(slot: slot, value: slots[slot]))
+          slots[slot] = position
+          tasks.append(.visit(place + 1))
+        case .check(let anchor):
+          if holds(anchor, at: position) { tasks.append(.visit(place + 1)) }
+        case .take, .match:
+          next.places.append(place)
+          next.captures.append(contentsOf: slots)
+        }
+      }
+    }
+  }
+
+  private func holds(_ anchor: Expression.Anchor, at position: Int) -> Bool {
+    switch anchor {
+    case .start: return position == 0
+    case .end: return position == text.count
+    case .wordBoundary, .noWordBoundary:
+      let before = position > 0 && ScalarSet.wordCharacters.contains(text[position - 1])
+      let after = position < text.count && ScalarSet.wordCharacters.contains(text[position])
+      return (before != after) == (anchor == .wordBoundary)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// A set of Unicode scalar values, as ranges in ascending order that neither touch nor overlap.
+package struct ScalarSet: Hashable, Sendable {
+  package private(set) var ranges: [ClosedRange<UInt32>]
+
+  private static let last: UInt32 = 0x10FFFF
+
+  package static let none = ScalarSet([] as [ClosedRange<UInt32>])
+  package static let all = ScalarSet([0...last])
+  package static let digits = ScalarSet(["0"..."9"])
+  package static let lowercase = ScalarSet(["a"..."z"])
+  package static let uppercase = ScalarSet(["A"..."Z"])
+  package static let letters = lowercase.union(uppercase)
+  package static let hexDigits = digits.union(ScalarSet(["a"..."f", "A"..."F"]))
+  package static let wordCharacters = letters.union(digits).union(ScalarSet("_"))
+  package static let whitespace = ScalarSet(" \t\n\u{B}\u{C}\r")
+
+  /// The set of all values in the ranges, given in any order.
+  package init(_ ranges: [ClosedRange<UInt32>]) {
+    self.ranges = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let previous = self.ranges.last, range.lowerBound <= previous.upperBound &+ 1 {
+        self.ranges[self.ranges.count - 1] =
+          previous.lowerBound...max(previous.upperBound, range.upperBound)
+      } else {
+        self.ranges.append(range)
+      }
+    }
+  }
+
+  package init(_ ranges: [ClosedRange<Unicode.Scalar>]) {
+    self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
+  }
+
+  /// The set of the characters of a text.
+  package init(_ text: String) {
+    self.init(text.unicodeScalars.map { $0.value...$0.value })
+  }
+
+  /// The set of one scalar.
+  package init(_ scalar: Unicode.Scalar) {
+    ranges = [scalar.value...scalar.value]
+  }
+
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  package func contains(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if value > ranges[middle].upperBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < ranges.count && ranges[low].lowerBound <= value
+  }
+
+  package func union(_ other: ScalarSet) -> ScalarSet {
+    ScalarSet(ranges + other.ranges)
+  }
+
+  package func intersection(_ other: ScalarSet) -> ScalarSet {
+    var common: [ClosedRange<UInt32>] = []
+    var index = 0
+    var otherIndex = 0
+    while index < ranges.count, otherIndex < other.ranges.count {
+      let (one, two) = (ranges[index], other.ranges[otherIndex])
+      if one.overlaps(two) { common.append(one.clamped(to: two)) }
+      if one.upperBound < two.upperBound { index += 1 } else { otherIndex += 1 }
+    }
+    return ScalarSet(common)
+  }
+
+  package func subtracting(_ other: ScalarSet) -> ScalarSet {
+    intersection(other.inverted)
+  }
+
+  package var inverted: ScalarSet {
+    var gaps: [ClosedRange<UInt32>] = []
+    var start: UInt32 = 0
+    for range in ranges {
+      if range.lowerBound > start { gaps.append(start...(range.lowerBound - 1)) }
+      start = range.upperBound + 1
+    }
+    if start <= Self.last { gaps.append(start...Self.last) }
+    return ScalarSet(gaps)
+  }
+
+  /// The set with the other letter case of each letter added.
+  ///
+  /// Ranges of more than 1 024 values
+  /// outside ASCII are taken to hold both cases already.
+  package var ignoringCase: ScalarSet {
+    var added: [ClosedRange<UInt32>] = []
+    for range in ranges {
+      let folded = range.count <= 1_024 ? range : range.clamped(to: 0...0x7F)
+      for value in folded {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let properties = scalar.properties
+        for mapping in [properties.lowercaseMapping, properties.uppercaseMapping] {
+          let mapped = mapping.unicodeScalars
+          if let only = mapped.first, mapped.count == 1, only != scalar {
+            added.append(only.value...only.value)
+          }
+        }
+      }
+    }
+    return added.isEmpty ? self : ScalarSet(ranges + added)
+  }
+}
+
+extension ScalarSet {
+  /// The ASCII members of a Unicode property or POSIX class; nil when the name is unknown.
+  static func asciiProperty(_ name: String) -> ScalarSet? {
+    switch name.lowercased().filter({ $0 != "_" && $0 != " " && $0 != "-" }) {
+    case "l", "letter", "alpha", "alphabetic": letters
+    case "lu", "upper", "uppercase", "uppercaseletter": uppercase
+    case "ll", "lower", "lowercase", "lowercaseletter": lowercase
+    case "n", "nd", "digit", "number", "decimalnumber": digits
+    case "alnum": letters.union(digits)
+    case "xdigit", "hexdigit", "asciihexdigit": hexDigits
+    case "word": wordCharacters
+    case "space", "whitespace": whitespace
+    case "blank": ScalarSet(" \t")
+    case "z", "zs", "separator": ScalarSet(" ")
+    case "cntrl", "cc", "control": ScalarSet([0...0x1F, 0x7F...0x7F])
+    case "p", "punct", "punctuation": ScalarSet("!\"#%&'()*,-./:;?@[\\]_{}")
+    case "s", "symbol": ScalarSet("$+<=>^`|~")
+    case "graph": ScalarSet([0x21...0x7E])
+    case "print": ScalarSet([0x20...0x7E])
+    case "ascii": ScalarSet([0...0x7F])
+    case "any": .all
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A JSON value with its place in the text it was read from.
+package struct LocatedJSON: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
+    case null
+    case boolean(Bool)
+    /// A number as it is written.
+    case number(String)
+    case string(String)
+    case array([LocatedJSON])
+    /// The members in their order; a repeated key is kept twice.
+    case object([JSONMember])
+  }
+
+  package let content: Content
+  /// Where it starts, in bytes.
+  package let offset: Int
+
+  package init(_ content: Content, at offset: Int) {
+    self.content = content
+    self.offset = offset
+  }
+
+  /// The value under a key of an object, the last one where the key is repeated.
+  package subscript(key: String) -> LocatedJSON? { member(key)?.value }
+
+  /// The member under a key of an object, the last one where the key is repeated.
+  package func member(_ key: String) -> JSONMember? {
+    members?.last { $0.key == key }
+  }
+
+  package var members: [JSONMember]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  package var elements: [LocatedJSON]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let string) = content { string } else { nil }
+  }
+
+  package var boolean: Bool? {
+    if case .boolean(let boolean) = content { boolean } else { nil }
+  }
+
+  package var isNull: Bool { content == .null }
+
+  /// The kind of value in words, as an error names it.
+  package var kindName: String {
+    switch content {
+    case .null: "null"
+    case .boolean: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key of a JSON object with its value.
+package struct JSONMember: Hashable, Sendable {
+  package let key: String
+  /// Where the key starts, in bytes.
+  package let offset: Int
+  package let value: LocatedJSON
+}

@@ -1,0 +1,178 @@
+/// Where the parts of a canonical URL are in its text, in UTF-8 bytes.
+struct URLPlaces: Hashable, Sendable {
+  var scheme = PackedRange(0..<0)
+  var username = PackedRange(0..<0)
+  var password = PackedRange(0..<0)
+  var host = PackedRange(0..<0)
+  var port = PackedRange(0..<0)
+  var path = PackedRange(0..<0)
+  var query = PackedRange(0..<0)
+  var fragment = PackedRange(0..<0)
+  var isSpecial = false
+
+  init() {}
+
+  /// Writes a record as text and notes where each part went.
+  static func serialize(_ record: URLRecord) -> (text: String, places: URLPlaces) {
+    var text = ""
+    var places = URLPlaces()
+    places.isSpecial = record.isSpecial
+    func append(_ part: String) -> PackedRange {
+      let start = text.utf8.count
+      text += part
+      return PackedRange(start..<text.utf8.count)
+    }
+    places.scheme = append(record.scheme)
+    text += ":"
+    if let host = record.host {
+      text += "//"
+      if !record.username.isEmpty || !record.password.isEmpty {
+        places.username = append(record.username)
+        if !record.password.isEmpty {
+          text += ":"
+          places.password = append(record.password)
+        }
+        text += "@"
+      }
+      places.host = append(host)
+      if let port = record.port {
+        text += ":"
+        places.port = append(port)
+      }
+    } else if !record.isOpaque, record.path.hasPrefix("//") {
+      // Without this, the path would be read back as a host.
+      text += "/."
+    }
+    places.path = append(record.path)
+    if let query = record.query {
+      text += "?"
+      places.query = append(query)
+    }
+    if let fragment = record.fragment {
+      text += "#"
+      places.fragment = append(fragment)
+    }
+    return (text, places)
+  }
+}
+
+/// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
+struct PackedRange: Hashable, Sendable {
+  private let lower: Int32
+  private let upper: Int32
+
+  /// A text that is longer than this has no packed ranges.
+  static let maximumCount = Int(Int32.max)
+
+  init(_ range: Range<Int>) {
+    lower = Int32(clamping: range.lowerBound)
+    upper = Int32(clamping: range.upperBound)
+  }
+
+  var lowerBound: Int { Int(lower) }
+  var upperBound: Int { Int(upper) }
+  var count: Int { Int(upper &- lower) }
+  var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
+}
+
+extension URLPlaces {
+  /// The places of a URL that is canonical already, found in one pass; nil for every text
+  /// that might not be, which then takes the whole parser.
+  init?(canonical bytes: [UInt8]) {
+    guard let places = Self.scan(bytes) else { return nil }
+    self = places
+  }
+
+  private static let hostBytes = ByteSet.lowercase.union(.digits).union(ByteSet("-."))
+  private static let pathBytes = ByteSet.letters.union(.digits).union(
+    ByteSet("-_~!$&'()*+,;=:@%|[]"))
+  private static let queryBytes = pathBytes.union(ByteSet("/?.\\^`{}"))
+    .subtracting(ByteSet("'"))
+  private static let fragmentBytes = pathBytes.union(ByteSet("/?.\\^{}#"))
+
+  private static func scan(_ bytes: [UInt8]) -> URLPlaces? {
+    let count = bytes.count
+    if count > PackedRange.maximumCount { return nil }
+    // Copies, because a global is looked up anew each time.
+    let (lowercase, hostBytes) = (ByteSet.lowercase, hostBytes)
+    let (queryBytes, fragmentBytes) = (queryBytes, fragmentBytes)
+    var index = 0
+    while index < count, lowercase.contains(bytes[index]) { index += 1 }
+    guard index > 0, index + 3 <= count, bytes[index] == UInt8(ascii: ":"),
+      bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
+    else { return nil }
+    var places = URLPlaces()
+    places.scheme = PackedRange(0..<index)
+    places.isSpecial = isSpecial(bytes, to: index)
+    // The local host of a file is left out, which takes the whole parser.
+    if places.isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
+    let hostStart = index + 3
+    index = hostStart
+    var lastLabel = index
+    while index < count, hostBytes.contains(bytes[index]) {
+      if bytes[index] == UInt8(ascii: ".") { lastLabel = index + 1 }
+      index += 1
+    }
+    places.host = PackedRange(hostStart..<index)
+    if places.isSpecial {
+      // A host whose last label starts with a digit, or is empty, may be an address.
+      guard lastLabel < index, !ByteSet.digits.contains(bytes[lastLabel]),
+        index < count, bytes[index] == UInt8(ascii: "/")
+      else { return nil }
+    }
+    let pathStart = index
+    if index < count, bytes[index] == UInt8(ascii: "/") {
+      guard let end = scanPath(bytes, from: index) else { return nil }
+      index = end
+    }
+    places.path = PackedRange(pathStart..<index)
+    if index < count, bytes[index] == UInt8(ascii: "?") {
+      let start = index + 1
+      index = start
+      while index < count, queryBytes.contains(bytes[index]) { index += 1 }
+      places.query = PackedRange(start..<index)
+    }
+    if index < count, bytes[index] == UInt8(ascii: "#") {
+      let start = index + 1
+      index = start
+      while index < count, fragmentBytes.contains(bytes[index]) { index += 1 }
+      places.fragment = PackedRange(start..<index)
+    }
+    return index == count ? places : nil
+  }
+
+  private static func scanPath(_ bytes: [UInt8], from start: Int) -> Int? {
+    let pathBytes = pathBytes
+    var index = start
+    var isSegmentStart = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "/") {
+        isSegmentStart = true
+      } else if pathBytes.contains(byte) {
+        // `%2e` at the start of a segment may make it a dot segment.
+        if isSegmentStart, byte == UInt8(ascii: "%") { return nil }
+        isSegmentStart = false
+      } else if byte == UInt8(ascii: ".") {
+        if isSegmentStart { return nil }
+      } else {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether the bytes up to `end` are a special scheme, told by their values in one word because
+  /// this is asked for every link.
+  private static func isSpecial(_ bytes: [UInt8], to end: Int) -> Bool {
+    if end > 5 { return false }
+    var word: UInt64 = 0
+    for byte in bytes[0..<end] { word = word &<< 8 | UInt64(byte) }
+    return specialWords.contains(word)
+  }
+
+  private static let specialWords = URLScheme.special.map { scheme in
+    scheme.name.utf8.reduce(UInt64(0)) { $0 &<< 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,193 @@
+import Commands
+import Metrics
+import Testing
+
+@Suite("People without a memory")
+struct ExactTests {
+  private static let spec = TinyExperiment.spec.replacing(
+    "quit-chance: 20%", with: "quit-chance: 20%, tap-budget-spread: 0, time-budget: 1000")
+
+  @Test("are solved exactly, and the report says how near the sample comes")
+  func solved() throws {
+    let world = MemoryWorld(["tiny.yaml": Self.spec])
+    #expect(world.run("run", "tiny.yaml", "--people", "2000") == .success)
+    let results = try ExperimentResults(
+      document: try world.files.read("reports/tiny/results.json"))
+    #expect(results.exact.count == 4)
+    #expect(results.exact.allSatisfy { $0.error < 1e-4 && (0.1...0.9).contains($0.success) })
+    let page = String(
+      decoding: try world.files.read("reports/tiny/report.md"), as: UTF8.self)
+    #expect(page.contains("Is the run itself sound?"))
+    #expect(page.contains("Exact solution: short, “milk”"))
+    #expect(page.contains("Correlation between long and short: Task success"))
+    #expect(!page.contains("they disagree"))
+  }
+
+  @Test("who do not end as the exact solution says are told as a caution")
+  func disagreement() throws {
+    let world = MemoryWorld(["tiny.yaml": Self.spec])
+    #expect(world.run("run", "tiny.yaml", "--people", "2000") == .success)
+    var results = try ExperimentResults(
+      document: try world.files.read("reports/tiny/results.json"))
+    results.exact[0].arrivals /= 2
+    try world.files.write(try results.document(), to: "wrong.json")
+    #expect(world.run("report", "wrong.json", "--format", "markdown") == .success)
+    #expect(
+      world.output.contains("1 of 4 sampled shares disagree with their exact solution"))
+  }
+
+  @Test("shards of them merge to the same bytes")
+  func shards() throws {
+    let world = MemoryWorld(["tiny.yaml": Self.spec])
+    for shard in ["1/2", "2/2"] {
+      #expect(
+        world.run("run", "tiny.yaml", "--people", "200", "--shard", shard, "--output", "s")
+          == .success)
+    }
+    #expect(
+      world.run("merge", "s/tiny/shard-1-of-2.json", "s/tiny/shard-2-of-2.json") == .success)
+    let merged = try world.files.read("reports/tiny/results.json")
+    #expect(world.run("run", "tiny.yaml", "--people", "200") == .success)
+    let isSame = try world.files.read("reports/tiny/results.json") == merged
+    #expect(isSame)
+  }
+}
+
+@Suite("Shards")
+struct ShardTests {
+  private static let spec = "experiments/tab-bar-versus-menu.yaml"
+  private static let whole = "reports/tab-bar-versus-menu/results.json"
+
+  private func shards(_ count: Int, people: String = "24", in world: MemoryWorld) -> [String] {
+    (1...count).map { number in
+      #expect(
+        world.run(
+          "run", Self.spec, "--people", people, "--threads", "1", "--shard", "\(number)/\(count)",
+          "--output", "shards") == .success)
+      return "shards/tab-bar-versus-menu/shard-\(number)-of-\(count).json"
+    }
+  }
+
+  @Test("merged, in any order, they are the bytes of one run", arguments: [1, 3])
+  func same(count: Int) throws {
+    let world = MemoryWorld(ValidateTests.shop)
+    let parts = shards(count, in: world)
+    #expect(world.run(["merge"] + parts.reversed()) == .success)
+    let merged = try world.files.read(Self.whole)
+    #expect(world.run("run", Self.spec, "--people", "24", "--threads", "2") == .success)
+    #expect(try world.files.read(Self.whole) == merged)
+  }
+
+  @Test("with one missing nothing is judged or written")
+  func missing() {
+    let world = MemoryWorld(ValidateTests.shop)
+    let parts = shards(3, in: world)
+    #expect(world.run("merge", parts[0], parts[2]) == .incomparable)
+    #expect(world.messages.contains("people are missing: 8 to 15"))
+    #expect(world.run("gate", parts[1]) == .incomparable)
+    #expect(!world.files.exists(Self.whole))
+  }
+
+  @Test("with one twice, or one of another run, they are refused with the reason")
+  func foreign() {
+    let world = MemoryWorld(ValidateTests.shop)
+    let parts = shards(2, in: world)
+    #expect(world.run("merge", parts[0], parts[0]) == .incomparable)
+    #expect(world.messages.contains("some people are in both parts"))
+    let others = MemoryWorld(ValidateTests.shop)
+    let other = shards(2, people: "20", in: others)[1]
+    world.files.put(others.files, at: other, as: "foreign.json")
+    #expect(world.run("merge", parts[0], "foreign.json") == .incomparable)
+    #expect(world.messages.contains("24 and 20 people"))
+  }
+}
+
+@Suite("A run that is stopped")
+struct ResumeTests {
+  private static let people = ["--people", "5000", "--threads", "1"]
+  private static let results = "reports/tiny/results.json"
+  private static let checkpoint = "reports/tiny/results.checkpoint"
+
+  private func whole(_ more: [String] = [], people: [String] = people) throws -> [UInt8] {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run(["run", "tiny.yaml"] + people + more) == .success)
+    return try world.files.read(Self.results)
+  }
+
+  @Test("leaves the report that was there, and goes on to the bytes of a run without a stop")
+  func resumed() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 2)
+    try world.files.write(Array("the old report".utf8), to: Self.results)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    #expect(
+      world.messages.hasSuffix(
+        "stopped after 2048 of 5000 people; '--resume' goes on from \(Self.checkpoint)\n"))
+    #expect(try world.files.read(Self.results) == Array("the old report".utf8))
+    // Stopped again and resumed again: nobody is walked twice.
+    world.interrupt(after: 1)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .interrupted)
+    #expect(world.messages.contains("resuming after 2048 people\n"))
+    world.interrupt(after: .max)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
+    #expect(world.messages.contains("resuming after 3072 people\n"))
+    #expect(try world.files.read(Self.results) == whole())
+    #expect(!world.files.exists(Self.checkpoint))
+  }
+
+  @Test("goes on in a shard of its own, and in the round of a precision")
+  func otherRuns() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 1)
+    let shard = ["run", "tiny.yaml", "--shard", "2/2", "--output", "s"] + Self.people
+    #expect(world.run(shard) == .interrupted)
+    #expect(world.files.exists("s/tiny/shard-2-of-2.checkpoint"))
+    world.interrupt(after: .max)
+    #expect(world.run(shard + ["--resume"]) == .success)
+    #expect(!world.files.exists("s/tiny/shard-2-of-2.checkpoint"))
+    let other = MemoryWorld(TinyExperiment.files)
+    #expect(other.run(shard) == .success)
+    let path = "s/tiny/shard-2-of-2.json"
+    #expect(try world.files.read(path) == other.files.read(path))
+
+    let precise = ["--people", "8000", "--threads", "1", "--precision", "0.5%"]
+    world.interrupt(after: 3)
+    #expect(world.run(["run", "tiny.yaml"] + precise) == .interrupted)
+    world.interrupt(after: .max)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + precise) == .success)
+    #expect(try world.files.read(Self.results) == whole([], people: precise))
+  }
+
+  @Test("does not go on from a checkpoint of another run, and says why")
+  func foreign() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 1)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    world.interrupt(after: .max)
+    #expect(
+      world.run(["run", "tiny.yaml", "--resume", "--seed", "9"] + Self.people) == .incomparable)
+    #expect(world.messages.contains("checkpoint of another run: their seeds are 1 and 9"))
+    #expect(
+      world.run("run", "tiny.yaml", "--resume", "--people", "4000") == .incomparable)
+    #expect(
+      world.run(
+        "run", "tiny.yaml", "--resume", "--people", "5000", "--precision", "1%") == .incomparable)
+    #expect(world.messages.contains("'everybody' and '--precision 1%' were asked"))
+    try world.files.write(Array("{".utf8), to: Self.checkpoint)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .badSpec)
+    #expect(world.messages.contains("results.checkpoint: error: this is no JSON"))
+  }
+
+  @Test("begins at the beginning when there is nothing to go on from")
+  func nothing() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
+    #expect(world.messages.hasPrefix("nothing to resume: there is no \(Self.checkpoint)\n"))
+    #expect(try world.files.read(Self.results) == whole())
+  }
+
+  @Test("writes nothing when it is stopped before anybody was walked")
+  func early() {
+    let world = MemoryWorld(TinyExperiment.files, patience: 0)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    #expect(world.messages.hasSuffix("stopped after 0 of 5000 people; nothing was written\n"))
+    #expect(world.files.paths == ["tiny.yaml"])
+  }
+}

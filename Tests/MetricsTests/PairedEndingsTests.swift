@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Metrics
+
+@Suite("How the same people's journeys ended in two layouts")
+struct PairedEndingsTests {
+  @Test("every journey is in one kind, with the person of the lowest number")
+  func kinds() throws {
+    let crowd = try Crowd(variants: 2, control: 0)
+    let pairs = try crowd.tally(of: (0..<80).reversed()).cell(variant: 1).pairs
+    var counted: [PairedEnding: Int] = [:]
+    var first: [PairedEnding: PairedExample] = [:]
+    for person in 0..<80 {
+      let records = crowd.journeys(of: person)
+      for (one, other) in zip(records.prefix(2), records.suffix(2)) {
+        let ending = PairedEnding(
+          variant: other.outcome, control: one.outcome,
+          taps: other.taps == one.taps ? .same : other.taps < one.taps ? .fewer : .more)
+        counted[ending, default: 0] += 1
+        let example = PairedExample(
+          person: person, occasion: one.occasion, variantTaps: other.taps, controlTaps: one.taps)
+        first[ending] = first[ending] ?? example
+      }
+    }
+    #expect(pairs.total == 160)
+    #expect(
+      Dictionary(uniqueKeysWithValues: pairs.entries.map { ($0.ending, $0.journeys) }) == counted)
+    #expect(Dictionary(uniqueKeysWithValues: pairs.entries.map { ($0.ending, $0.first) }) == first)
+  }
+
+  @Test("they agree with the successes, and the control has none")
+  func successes() throws {
+    let crowd = try Crowd()
+    let tally = try crowd.tally(of: 0..<60)
+    for variant in 0..<crowd.shape.variants {
+      let cell = tally.cell(variant: variant)
+      #expect(cell.pairs.success == cell.success)
+      #expect(cell.pairs.entries.isEmpty == (variant == crowd.shape.control))
+    }
+  }
+
+  @Test(
+    "whoever arrives, or arrives with fewer taps, fares better",
+    arguments: [
+      (
+        JourneyOutcome.arrived, JourneyOutcome.noScent, PairedEnding.TapOrder.more, Bool?.some(true)
+      ),
+      (.noScent, .arrived, .fewer, false), (.arrived, .arrived, .fewer, true),
+      (.arrived, .arrived, .more, false), (.arrived, .arrived, .same, nil),
+      (.noScent, .tapBudget, .fewer, nil),
+    ])
+  func better(
+    variant: JourneyOutcome, control: JourneyOutcome, taps: PairedEnding.TapOrder, isVariant: Bool?
+  ) {
+    let ending = PairedEnding(variant: variant, control: control, taps: taps)
+    #expect(ending.better.map { $0 == .variant } == isVariant)
+  }
+
+  @Test(
+    "a document with kinds that cannot be is refused",
+    arguments: [
+      ("\"control\":\"arrived\"", "\"control\":\"nowhere\""),
+      ("\"taps\":\"more\"", "\"taps\":\"fewer\""), ("\"taps\":\"more\"", "\"taps\":\"many\""),
+      ("\"journeys\":", "\"journeys\":9"), ("\"variant-taps\":", "\"variant-taps\":-"),
+    ])
+  func refusal(original: String, forged: String) throws {
+    let text = String(
+      decoding: try Crowd().results(of: 0..<40, among: 40).document(), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "\"pairs\":[{")?.lowerBound)
+    let place = try #require(text[start...].firstRange(of: original))
+    let damaged = text[..<place.lowerBound] + forged + text[place.upperBound...]
+    #expect(throws: ResultsError.self) {
+      _ = try ExperimentResults(document: Array(damaged.utf8))
+    }
+  }
+}
+
+@Suite("The pairs of journeys that tell most")
+struct TellingPairsTests {
+  /// What becomes of a person in the control and in the variant, with the taps in both.
+  private typealias Fate = (control: JourneyOutcome, variant: JourneyOutcome, taps: (Int, Int))
+
+  private static let slower: Fate = (.arrived, .arrived, (2, 3))
+  private static let quicker: Fate = (.arrived, .arrived, (3, 2))
+  private static let lost: Fate = (.arrived, .neverFound, (2, 9))
+  private static let found: Fate = (.tapBudget, .arrived, (9, 2))
+  private static let even: Fate = (.arrived, .arrived, (2, 2))
+
+  /// A tally of two layouts, the control first: one person a fate, in the order given.
+  private func tally(_ fates: [(fate: Fate, task: Int)]) throws -> Tally {
+    let metrics = Metric.all(watching: [])
+    let shape = try #require(
+      TallyShape(variants: 2, control: 0, tasks: 2, metrics: metrics.map(\.id)))
+    var recorder = try #require(JourneyRecorder(shape: shape, metrics: metrics, seed: 1))
+    for (person, (fate, task)) in fates.enumerated() {
+      for variant in 0..<2 {
+        var record = JourneyRecord(
+          person: person, variant: variant, task: task,
+          outcome: variant == 0 ? fate.control : fate.variant)
+        record.taps = variant == 0 ? fate.taps.0 : fate.taps.1
+        recorder.add(record)
+      }
+      recorder.endPerson()
+    }
+    return recorder.tally
+  }
+
+  private func people(_ fate: Fate, _ count: Int, task: Int = 0) -> [(fate: Fate, task: Int)] {
+    Array(repeating: (fate, task), count: count)
+  }
+
+  @Test(
+    "first the commonest way to arrive under the preferred layout only, then the commonest others")
+  func order() throws {
+    let tally = try tally(
+      people(Self.even, 50) + people(Self.slower, 30) + people(Self.found, 6)
+        + people(Self.quicker, 20) + people(Self.lost, 4))
+    func kinds(_ preferred: [Int]) -> [PairedEnding.Side?] {
+      tally.tellingPairs(preferring: preferred).map(\.ending.better)
+    }
+    #expect(tally.tellingPairs(preferring: [0]).map(\.journeys) == [4, 30, 20])
+    #expect(tally.tellingPairs(preferring: [1]).map(\.journeys) == [6, 30, 20])
+    #expect(tally.tellingPairs(preferring: []).map(\.journeys) == [6, 30, 20])
+    #expect(kinds([0]) == [.control, .control, .variant])
+  }
+
+  @Test("of each kind the task in which it is commonest, and there the lowest number")
+  func choice() throws {
+    let tally = try tally(
+      people(Self.lost, 3) + people(Self.lost, 5, task: 1) + people(Self.slower, 2))
+    let pairs = tally.tellingPairs(preferring: [0])
+    #expect(pairs.map(\.task) == [1, 0, 0])
+    #expect(pairs.map(\.example.person) == [3, 8, 0])
+    #expect(pairs.map(\.journeys) == [5, 2, 3])
+    #expect(pairs[0].inVariant == StoryKey(variant: 1, task: 1, person: 3, occasion: 0))
+    #expect(pairs[0].inControl(0).variant == 0)
+  }
+
+  @Test("people who fare alike tell nothing")
+  func alike() throws {
+    #expect(try tally(people(Self.even, 9)).tellingPairs(preferring: [0]).isEmpty)
+    #expect(try tally([]).tellingPairs(preferring: []).isEmpty)
+  }
+
+  @Test("whatever the verdict prefers, the stories are there, and a part has those of the whole")
+  func stories() throws {
+    let crowd = try Crowd(variants: 3, control: 1)
+    let whole = try crowd.tally(of: 0..<90)
+    let wanted = Set(whole.wantedStories(isWhole: true))
+    for preferred in [[], [0], [1], [2], [0, 2], [1, 2], [0, 1, 2]] {
+      for pair in whole.tellingPairs(preferring: preferred) {
+        #expect(wanted.contains(pair.inVariant) && wanted.contains(pair.inControl(1)))
+      }
+    }
+    let parts = try [0..<20, 20..<75, 75..<90].map { people in
+      Set(try crowd.tally(of: people).wantedStories(isWhole: false))
+    }
+    for key in wanted {
+      let part = key.person < 20 ? 0 : key.person < 75 ? 1 : 2
+      #expect(parts[part].contains(key))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+
+@testable import Metrics
+
+@Suite("Results are one document")
+struct ResultsDocumentTests {
+  @Test("reading gives back what was written, and writing again the same bytes")
+  func roundTrip() throws {
+    let results = try Crowd().results(of: 0..<40, among: 40)
+    let document = try results.document()
+    let read = try ExperimentResults(document: document)
+    #expect(read == results)
+    #expect(try read.document() == document)
+    #expect(read.isComplete)
+    #expect(read.metrics?.map(\.id) == results.tally.shape.metrics)
+  }
+
+  @Test("the document is readable line by line and ends with a newline")
+  func lines() throws {
+    let text = String(
+      decoding: try Crowd().results(of: 0..<9, among: 9).document(), as: UTF8.self)
+    #expect(text.hasSuffix("}\n"))
+    #expect(text.split(separator: "\n").contains { $0 == " \"schema\":\"navlab-results/1\"," })
+    #expect(text.split(separator: "\n").count { $0.contains("\"endings\":") } == 24)
+  }
+
+  @Test("the parts of a run, merged in any order, give the bytes of one run", arguments: [1, 2, 5])
+  func shards(count: Int) throws {
+    let crowd = try Crowd()
+    let whole = try crowd.results(of: 0..<60, among: 60)
+    var shards = try (0..<count).map {
+      try crowd.results(of: ($0 * 60 / count)..<(($0 + 1) * 60 / count), among: 60)
+    }
+    var dice = Dice(UInt64(count))
+    shards.shuffle(using: &dice)
+    var merged = shards.removeFirst()
+    for shard in shards {
+      #expect(!merged.isComplete)
+      try merged.merge(ExperimentResults(document: shard.document()))
+    }
+    #expect(try merged.document() == whole.document())
+  }
+
+  @Test("parts that overlap or are of another run are refused with the reason")
+  func refusal() throws {
+    let crowd = try Crowd()
+    var results = try crowd.results(of: 0..<20, among: 60)
+    let before = results
+    let overlapping = try crowd.results(of: 19..<30, among: 60)
+    let other = try crowd.results(of: 20..<30, among: 61)
+    let overlap = #expect(throws: ResultsMismatch.self) { try results.merge(overlapping) }
+    #expect(overlap?.description == "some people are in both parts")
+    let foreign = #expect(throws: ResultsMismatch.self) { try results.merge(other) }
+    #expect(
+      foreign?.description
+        == "these are parts of different runs: they are about 60 and 61 people")
+    #expect(results == before)
+    #expect(results.people.gaps(upTo: 60) == [20..<60])
+  }
+}
+
+@Suite("The published schema of results")
+struct ResultsSchemaTests {
+  @Test("whatever results hold, the schema names it")
+  func results() throws {
+    let schema = try PublishedSchema("docs/results.schema.json")
+    let document = try Crowd().results(of: 0..<12, among: 12).document()
+    #expect(try schema.problems(of: String(decoding: document, as: UTF8.self)) == [])
+  }
+}
+
+@Suite("Hostile results files end in an error")
+struct HostileResultsTests {
+  @Test("the end of a document is missing")
+  func truncated() throws {
+    let document = try Crowd().results(of: 0..<6, among: 6).document()
+    for length in stride(from: 0, to: document.count - 2, by: max(document.count / 40, 1)) {
+      let error = #expect(throws: ResultsError.self) {
+        try ExperimentResults(document: Array(document.prefix(length)))
+      }
+      #expect(error?.kind == .notJSON)
+    }
+  }
+
+  @Test(
+    "what is no results is told apart",
+    arguments: [
+      ("", ResultsError.Kind.notJSON), ("hello", .notJSON), ("\u{0}", .notJSON), ("[]", .foreign),
+      ("17", .foreign), ("{}", .foreign), ("{\"schema\":3}", .foreign),
+      ("{\"schema\":\"other/1\"}", .foreign), ("{\"schema\":\"navlab-results/2\"}", .otherSchema),
+      ("{\"schema\":\"navlab-results/1\"}", .damaged),
+      (String(repeating: "[", count: 100_000), .notJSON),
+    ])
+  func foreign(text: String, kind: ResultsError.Kind) {
+    let error = #expect(throws: ResultsError.self) {
+      try ExperimentResults(document: Array(text.utf8))
+    }
+    #expect(error?.kind == kind)
+    #expect(error?.description.isEmpty == false)
+  }
+
+  @Test("invalid UTF-8 is no JSON")
+  func bytes() {
+    #expect(throws: ResultsError.self) {
+      try ExperimentResults(document: [0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])
+    }
+  }
+
+  @Test(
+    "numbers that contradict each other are found",
+    arguments: [
+      ("\"journeys\":", "\"journeys\":1"), ("\"people\":6", "\"people\":5"),
+      ("\"people\":6", "\"people\":-6"), ("\"variants\":3", "\"variants\":2"),
+      ("\"variants\":3", "\"variants\":30000000"), ("\"tasks\":4", "\"tasks\":9999"),
+      ("\"control\":1", "\"control\":7"), ("\"taps-from-home\":[0,", "\"taps-from-home\":[0,1,"),
+      ("\"success\",", "\"succes\","), ("\"draw\":\"", "\"draw\":\"x"),
+      ("\"outcome\":\"wrong-screen\"", "\"outcome\":\"right\""),
+      ("\"wrong-landing\"", "\"nowhere\""), ("\"seed\":18446744073709551615", "\"seed\":1e40"),
+      ("\"people\":[0,", "\"people\":[9,"),
+    ])
+  func contradictions(original: String, forged: String) throws {
+    let text = String(
+      decoding: try Crowd().results(of: 0..<6, among: 6).document(), as: UTF8.self)
+    let damaged = replacingFirst(original, with: forged, in: text)
+    #expect(damaged != text)
+    #expect(throws: ResultsError.self) {
+      _ = try ExperimentResults(document: Array(damaged.utf8))
+    }
+  }
+
+  @Test("whatever bytes are changed, reading ends in results or in an error")
+  func noise() throws {
+    let document = try Crowd(variants: 2, control: 0, tasks: 2, journeysEach: 1)
+      .results(of: 0..<3, among: 3).document()
+    var dice = Dice(5)
+    for _ in 0..<25 {
+      var damaged = document
+      for _ in 0..<(1 + dice.roll(3)) {
+        damaged[dice.roll(damaged.count)] = Array("0123456789-{}[],:\"e\\x".utf8)[dice.roll(21)]
+      }
+      do throws(ResultsError) {
+        let read = try ExperimentResults(document: damaged)
+        var merged = read
+        #expect(throws: (any Error).self) { try merged.merge(read) }
+        #expect(read.contradiction == nil)
+      } catch {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  private func replacingFirst(_ part: String, with other: String, in text: String) -> String {
+    guard let range = text.firstRange(of: part) else { return text }
+    return text[..<range.lowerBound] + other + text[range.upperBound...]
+  }
+}

@@ -1,0 +1,132 @@
+import RouterCore
+
+/// The first screen of a small shop.
+enum Home: Screen {
+  static let screenClass = ScreenClass("Home")
+}
+
+/// What somebody is going to buy.
+enum Cart: Screen {
+  static let screenClass = ScreenClass("Cart")
+}
+
+/// A city, shown by its number.
+enum City: Screen {
+  typealias Context = Int
+  static let screenClass = ScreenClass("City", context: .integer)
+}
+
+/// Where somebody signs in.
+enum Login: Screen {
+  static let screenClass = ScreenClass("Login")
+}
+
+/// A parcel, which checks and keeps its number in a way of its own.
+enum Parcel: Screen, ContextAccepting, ContextChecking {
+  typealias Context = String
+  static let screenClass = ScreenClass("Parcel", context: .text)
+
+  static func checkCompatibility(with context: String) throws(RoutingError) {
+    guard !context.isEmpty else { throw .generic(.init("a parcel has a number")) }
+  }
+
+  static func setup(with context: String) -> String { "no. \(context)" }
+
+  static func isTarget(remembering remembered: String, for context: String) -> Bool {
+    remembered == setup(with: context)
+  }
+}
+
+/// A product, shown by its identifier.
+enum Product: Screen {
+  typealias Context = String
+  static let screenClass = ScreenClass(
+    "Product", context: .text,
+    compatibility: { $0 == .text("") ? "a product needs an identifier" : nil })
+}
+
+/// An offer that gets in the way.
+enum Promo: Screen {
+  static let screenClass = ScreenClass("Promo")
+}
+
+/// A navigation stack of the shop's own.
+enum ShopStack: NavigationStackScreen {
+  static let screenClass = ScreenClass(
+    "ShopStack", kind: .navigationStack, superclass: NavigationStack.screenClass)
+}
+
+extension ScreenNode {
+  static func stack(_ children: ScreenNode...) -> ScreenNode {
+    ScreenNode(NavigationStack.screenClass, children: children)
+  }
+
+  static func tabs(_ children: ScreenNode..., selected: Int = 0) -> ScreenNode {
+    ScreenNode(TabBar.screenClass, children: children, selected: selected)
+  }
+
+  static var home: ScreenNode { ScreenNode(Home.screenClass) }
+  static var cart: ScreenNode { ScreenNode(Cart.screenClass) }
+  static var promo: ScreenNode { ScreenNode(Promo.screenClass) }
+  static var login: ScreenNode { ScreenNode(Login.screenClass) }
+  static func product(_ id: String) -> ScreenNode {
+    ScreenNode(Product.screenClass, context: .text(id))
+  }
+
+  func presenting(_ node: ScreenNode) -> ScreenNode {
+    var copy = self
+    copy.presented = node
+    return copy
+  }
+
+  func vetoing() -> ScreenNode {
+    var copy = self
+    copy.vetoesDismissal = true
+    return copy
+  }
+}
+
+extension RouterState {
+  init(_ node: ScreenNode?) { self.init(tree: ScreenTree(node)) }
+}
+
+/// Short words for putting routes together in tests.
+func found(_ screenClass: ScreenClass, options: SearchOptions = .fullStack) -> AnyFinder {
+  AnyFinder(.ofClass(screenClass, StackIterator(options: options)))
+}
+
+func made(_ screenClass: ScreenClass) -> AnyFactory {
+  AnyFactory(.ofClass(screenClass), context: screenClass.context)
+}
+
+func step(
+  _ screenClass: ScreenClass, finder: AnyFinder? = nil, factory: AnyFactory? = nil,
+  _ action: AnyAction = AnyAction(.none), interceptors: [AnyInterceptor] = [],
+  contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
+) -> Step {
+  .screen(
+    screenClass.name, finder: finder, factory: factory, action: action, interceptors: interceptors,
+    contextTasks: contextTasks, postTasks: postTasks)
+}
+
+/// A route to a screen that is always made, from the first screen of a class that is there.
+func route(
+  making screenClass: ScreenClass, _ action: AnyAction.Kind, from existing: ScreenClass
+) -> Route {
+  Route([
+    step(screenClass, factory: made(screenClass), AnyAction(action)),
+    .custom(existing.name, finder: found(existing)),
+  ])
+}
+
+func presented() -> AnyAction { AnyAction(.present(.current, style: nil)) }
+
+extension Router {
+  /// Where a navigation leads, in one line, with the kind of its error.
+  func outcome(
+    of route: Route, with context: ContextValue = .absent, in node: ScreenNode?
+  ) -> (tree: String, error: String?) {
+    let navigation = navigate(to: route, with: context, in: RouterState(node))
+    return (navigation.state.tree.description, navigation.outcome?.error?.kind)
+  }
+}

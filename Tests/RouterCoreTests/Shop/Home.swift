@@ -1,6 +1,0 @@
-import RouterCore
-
-/// The first screen of a small shop.
-enum Home: Screen {
-  static let screenClass = ScreenClass("Home")
-}

@@ -1,6 +1,0 @@
-import RouterCore
-
-/// Where somebody signs in.
-enum Login: Screen {
-  static let screenClass = ScreenClass("Login")
-}

@@ -1,0 +1,171 @@
+extension TidyRule {
+  /// Words of unfinished work; put together here so that this file does not break its own rule.
+  private static let words = ["TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK"]
+
+  static let nothingUnfinished = TidyRule(
+    "nothing is marked as unfinished",
+    reason: "what is missing is either done or written down where users see it",
+    broken: words.map { SwiftSource(path: "Sources/A/A.swift", text: "// \($0): later") },
+    kept: [SwiftSource(path: "Sources/A/A.swift", text: "// Why it is so.\nlet hack = 1")]
+  ) { source in
+    source.lines.enumerated().flatMap { index, line in
+      // Whole words only, as `split` sees them: a name may hold one of them by chance.
+      let found = line.split { !$0.isLetter }.filter { words.contains(String($0)) }
+      return found.map { "\(source.path):\(index + 1): \($0)" }
+    }
+  }
+
+  /// A rule that bans words from the code of some modules of `Sources`, or of all.
+  private static func bannedWords(
+    _ name: String, reason: String, words: [String], in modules: [String]? = nil
+  ) -> TidyRule {
+    let module = modules?.first ?? "A"
+    return TidyRule(
+      name, reason: reason,
+      broken: words.map { SwiftSource(path: "Sources/\(module)/A.swift", text: "let a = \($0)") },
+      kept: [
+        SwiftSource(
+          path: "Sources/\(module)/A.swift",
+          text: words.map { "/* \($0) */ let a = \"\($0)\" // \($0)" }.joined(separator: "\n")),
+        SwiftSource(path: "Sources/\(module)/A.swift", text: "let a = Catalog(xtry! b)"),
+        SwiftSource(path: "Tests/ATests/A.swift", text: words.joined(separator: "\n")),
+      ]
+    ) { source in
+      guard let module = source.module, modules?.contains(module) ?? true else { return [] }
+      return words.flatMap { word in
+        source.lines(containing: word).map { "\(source.path):\($0): \(word)" }
+      }
+    }
+  }
+
+  static let noTraps = bannedWords(
+    "nothing in Sources traps on purpose",
+    reason: "no input may end the process; an error says what is wrong",
+    words: ["fatalError(", "preconditionFailure(", "try!", "as!"])
+
+  static let determinism = bannedWords(
+    "nothing in Sources depends on the clock, the hash seed or the system's randomness",
+    reason: "the same spec and seed give the same bytes",
+    words: [
+      "SystemRandomNumberGenerator", ".hashValue", "Date()", "Date.now", "UUID()", ".shuffled(",
+      ".shuffle(", ".randomElement(", ".random(in",
+    ])
+
+  static let exactArithmetic = bannedWords(
+    "simulated people use only arithmetic that every machine does alike",
+    reason: "the C library's functions differ in their last bits from machine to machine",
+    words: ["log(", "log2(", "log1p(", "exp(", "expm1(", "pow(", "sin(", "cos(", "tan("],
+    in: ["Simulation", "NavigationGraph"])
+
+  /// The most lines of a source file.
+  private static let longest = 300
+
+  static let fileLength = TidyRule(
+    "no file of Sources is longer than \(longest) lines",
+    reason: "a longer file holds two things and is two files",
+    broken: [SwiftSource(path: "Sources/A/Long.swift", text: lines(longest + 1))],
+    kept: [
+      SwiftSource(path: "Sources/A/Short.swift", text: lines(longest)),
+      SwiftSource(path: "Tests/A/Long.swift", text: lines(longest + 1)),
+    ]
+  ) { source in
+    // A line end at the end of the file begins no further line.
+    let count = source.lines.count - (source.lines.last?.isEmpty == true ? 1 : 0)
+    guard source.module != nil, count > longest else { return [] }
+    return ["\(source.path): \(count) lines"]
+  }
+
+  private static func lines(_ count: Int) -> String {
+    String(repeating: "let a = 1\n", count: count)
+  }
+
+  static let fileNames = TidyRule(
+    "a file is named after what it declares: a type, with a concern, an entry of a catalogue",
+    reason: "who looks for something finds its file by name",
+    broken: [
+      SwiftSource(path: "Sources/A/Tally.swift", text: "struct Tallies {}"),
+      SwiftSource(path: "Sources/A/Tally.swift", text: "// struct Tally\nlet count = 1"),
+      SwiftSource(path: "Tests/ATests/Tally+Merge.swift", text: "struct TallyMerge {}"),
+    ],
+    kept: [
+      SwiftSource(path: "Sources/A/Tally.swift", text: "package struct Tally<A> {}"),
+      SwiftSource(path: "Sources/A/Tally.swift", text: "public final class Tally: A {"),
+      SwiftSource(path: "Sources/A/Tally+Merge.swift", text: "extension Tally {"),
+      SwiftSource(path: "Sources/A/Walk+Merge.swift", text: "extension Outer.Walk where A: B {"),
+      SwiftSource(path: "Tests/ATests/withEvery.swift", text: "package func withEvery<A>("),
+      SwiftSource(path: "Sources/A/Names.swift", text: "typealias Names = [String]"),
+      SwiftSource(path: "Sources/A/Lostness.swift", text: "  static let lostness = Metric("),
+      SwiftSource(path: "Sources/A/RouterBuilt.swift", text: "  static let built = Metric("),
+      SwiftSource(path: "Sources/A/Measured+JSON.swift", text: "  var json: JSONNode {"),
+      SwiftSource(path: "Tests/ATests/IsClose.swift", text: "func isClose(_ a: Int) -> Bool {"),
+      SwiftSource(path: "Sources/A/main.swift", text: "print(1)"),
+    ]
+  ) { source in
+    let name = source.name.prefix { $0 != "+" }
+    let concern = source.name.dropFirst(name.count + 1)
+    let isDeclared = source.code.contains { declares(name, concern, $0) }
+    return isDeclared || exempt.contains(source.name) ? [] : ["\(source.path): declares no \(name)"]
+  }
+
+  private static func declares(_ subject: Substring, _ concern: Substring, _ line: Substring)
+    -> Bool
+  {
+    let words = line.split(separator: " ")
+    return words.indices.dropFirst().contains { index in
+      let path = words[index].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      guard let name = path.split(separator: ".").last else { return false }
+      // An entry's file may begin with its family: `RouterBuilt.swift` declares `built`.
+      let isInFamily =
+        name.count > 2 && subject.hasSuffix(name.prefix(1).uppercased() + name.dropFirst())
+      switch words[index - 1] {
+      case "struct", "enum", "class", "actor", "protocol", "typealias", "macro":
+        return name == subject
+      case "extension":
+        return isInFamily
+      case "func", "let", "var":
+        // A concern that many small types share is one file: `Measured+JSON.swift`.
+        return name == subject || isInFamily || name.lowercased() == concern.lowercased()
+      default:
+        return false
+      }
+    }
+  }
+
+  /// What the compiler names; and a test target needs a file before it has tests.
+  private static let exempt: Set<Substring> = ["main", "Package", "Stub"]
+
+  static let testNames = TidyRule(
+    "a test's name is a sentence that says what holds",
+    reason: "the list of the tests is the list of what the product promises",
+    broken: [
+      SwiftSource(path: "Tests/ATests/A.swift", text: "  @Test func merging() {"),
+      SwiftSource(
+        path: "Tests/ATests/A.swift", text: "  @Test(arguments: [1])\n  func merging() {"),
+      SwiftSource(path: "Tests/ATests/A.swift", text: "  @Test(\"merging\")"),
+      SwiftSource(path: "Tests/ATests/A.swift", text: "  @Test(\"tallies merge in any order.\")"),
+    ],
+    kept: [
+      SwiftSource(path: "Tests/ATests/A.swift", text: "  @Test(\"tallies merge in any order\")"),
+      SwiftSource(
+        path: "Tests/ATests/A.swift",
+        text: "  @Test(\n    \"tallies merge in any order\",\n    arguments: [1])"),
+      SwiftSource(path: "Tests/ATests/A.swift", text: "// @Test\n@TestScope let a = 1"),
+    ]
+  ) { source in
+    source.code.indices.filter { beginsTest(source.code[$0]) }.compactMap { index in
+      let place = "\(source.path):\(index + 1)"
+      let text = source.lines[index...].prefix(2).joined(separator: " ")
+      let argument = text.drop { $0 != "(" }.dropFirst().drop { $0 == " " }
+      guard argument.first == "\"" else { return "\(place): a test without a name" }
+      let name = argument.dropFirst().prefix { $0 != "\"" }
+      let isSentence = name.split(separator: " ").count >= 3 && name.last != "."
+      return isSentence ? nil : "\(place): '\(name)' is no sentence"
+    }
+  }
+
+  private static func beginsTest(_ line: Substring) -> Bool {
+    let code = line.drop { $0 == " " }
+    return code.hasPrefix("@Test")
+      && !(code.dropFirst(5).first.map { $0.isLetter || $0.isNumber } ?? false)
+  }
+}
