@@ -20,7 +20,8 @@ let package = Package(
     .executable(name: "navlab", targets: ["navlab"]),
     .plugin(name: "NavlabCommand", targets: ["NavlabCommand"]),
     .library(name: "RouterCore", targets: ["RouterCore"]),
-    .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "RouteComposerKit", targets: ["RouteComposerKit"]),
+    .library(name: "DeepLinks", targets: ["DeepLinks", "WebText", "Importers"]),
     .library(name: "Experiments", targets: ["Experiments"]),
   ],
   traits: [
@@ -44,7 +45,10 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strict),
     .target(name: "RouterCore", swiftSettings: strict),
-    .target(name: "DeepLinks", swiftSettings: strict),
+    .target(name: "RouteComposerKit", dependencies: ["RouterCore"], swiftSettings: strict),
+    .target(name: "WebText", swiftSettings: strict),
+    .target(name: "DeepLinks", dependencies: ["WebText"], swiftSettings: strict),
+    .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
     .target(name: "Metrics", swiftSettings: strict),
     .target(
       name: "Statistics",
@@ -53,7 +57,7 @@ let package = Package(
     .target(
       name: "Experiments",
       dependencies: [
-        "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
+        "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -89,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation", "Metrics",
-        "Analysis", "Reporting", "SourceText",
+        "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments", "NavigationGraph",
+        "Simulation", "Metrics", "Analysis", "Reporting", "SourceText",
       ],
       swiftSettings: strict),
 
@@ -99,8 +103,8 @@ let package = Package(
       swiftSettings: strict),
     test("SourceText"),
     test("YAMLTree", "SourceText"),
-    test("RouterCore"),
-    test("DeepLinks"),
+    test("RouterCore", "RouteComposerKit"),
+    test("DeepLinks", "WebText", "Importers"),
     test("Metrics"),
     test("Statistics"),
     test(
@@ -121,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "RouterCore", "DeepLinks", "Statistics", "Analysis", "Experiments", "Simulation",
+        "RouterCore", "WebText", "DeepLinks", "Statistics", "Analysis", "Experiments", "Simulation",
         "TestSupport",
       ],
       exclude: ["Data"],

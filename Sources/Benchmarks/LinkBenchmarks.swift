@@ -1,4 +1,6 @@
 import DeepLinks
+import Importers
+import WebText
 
 #if canImport(Glibc)
   import Glibc

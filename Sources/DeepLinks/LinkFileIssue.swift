@@ -1,3 +1,5 @@
+public import WebText
+
 /// Something in a file about links that its author should know.
 public struct LinkFileIssue: Error, Hashable {
   /// How bad it is.

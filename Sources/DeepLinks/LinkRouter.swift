@@ -1,3 +1,5 @@
+import WebText
+
 /// Routes links strictly: whole patterns, typed parameters, redirects that are guarded like any
 /// link and end, and one outcome for every link.
 ///

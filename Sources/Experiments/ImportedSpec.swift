@@ -1,5 +1,7 @@
 import DeepLinks
+import Importers
 package import SourceText
+import WebText
 
 /// The links of other formats as a part of an app's spec, ready to be pasted.
 ///

@@ -1,3 +1,6 @@
+public import DeepLinks
+import WebText
+
 /// The links that an Android app's manifest declares: one for each combination of scheme, host and
 /// path of each filter for links.
 ///

@@ -1,3 +1,6 @@
+import DeepLinks
+import WebText
+
 extension LinkImport {
   /// Takes over what an association file claims for an app.
   mutating func importAssociations(_ file: AssociationFile, domain: String, appID: String?) {

@@ -1,3 +1,6 @@
+public import DeepLinks
+public import WebText
+
 /// The links of a file in another format, said as patterns of ours.
 public struct LinkImport: Hashable, Sendable {
   /// The formats that can be read.

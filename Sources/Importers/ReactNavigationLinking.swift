@@ -1,3 +1,6 @@
+public import DeepLinks
+public import WebText
+
 /// The `linking` table of a React Navigation app, as JSON: prefixes, and a tree of screens with
 /// their paths.
 ///

@@ -1,3 +1,5 @@
+import WebText
+
 /// An element of an XML text with its place.
 struct XMLElement: Hashable {
   /// An attribute with its value.

@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Puts a screen into the tree.
 public protocol RoutingAction: Sendable {
   /// The form the router runs.

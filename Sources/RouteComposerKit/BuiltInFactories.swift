@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Makes an empty screen of a class.
 public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   private let configuration: AnyFactory.Configuration?

@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Finds the first screen of a class, whatever it shows.
 public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// How it goes through the screens.

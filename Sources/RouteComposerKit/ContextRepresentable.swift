@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// A Swift type that can travel as a context.
 ///
 /// ```swift

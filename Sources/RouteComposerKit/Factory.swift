@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Makes a screen.
 public protocol Factory: Sendable {
   /// The class of screens it makes.

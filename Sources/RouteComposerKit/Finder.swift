@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Looks for a screen that is already there.
 public protocol Finder: Sendable {
   /// The class of screens it finds.

@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// A router at work on a state of its own, for code that calls it as it calls RouteComposer's.
 ///
 /// The forms are those of RouteComposer's `Router`: one that throws what fails before anything has moved and

@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Is asked before a navigation moves anything.
 public protocol RoutingInterceptor: Sendable {
   /// The context it takes.

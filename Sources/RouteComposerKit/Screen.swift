@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// A class of screens known to the compiler, so that what does not fit together does not compile.
 ///
 /// Nothing is ever made of the type; it stands for the class.

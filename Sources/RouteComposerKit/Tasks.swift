@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// Does something with a screen as soon as it is found or made.
 public protocol ContextTask: Sendable {
   /// The class of screens it works on.

@@ -206,12 +206,18 @@ struct ModuleRow {
     ModuleRow("SourceText", []),
     ModuleRow("YAMLTree", ["CYAML", "SourceText"]),
     ModuleRow("RouterCore", []),
-    ModuleRow("DeepLinks", []),
+    ModuleRow("RouteComposerKit", ["RouterCore"]),
+    ModuleRow("WebText", []),
+    ModuleRow("DeepLinks", ["WebText"]),
+    ModuleRow("Importers", ["WebText", "DeepLinks"]),
     ModuleRow("Metrics", []),
     ModuleRow("Statistics", ["RealModule"]),
     ModuleRow(
       "Experiments",
-      ["YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "OrderedCollections"]),
+      [
+        "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
+        "OrderedCollections",
+      ]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
       "Simulation", ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
@@ -228,9 +234,8 @@ struct ModuleRow {
     ModuleRow(
       "Benchmarks",
       [
-        "SourceText", "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation",
-        "Metrics",
-        "Analysis", "Reporting",
+        "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
+        "NavigationGraph", "Simulation", "Metrics", "Analysis", "Reporting",
       ]),
   ]
 }

@@ -1,3 +1,5 @@
+public import WebText
+
 /// An apple-app-site-association file: which links of a website an app may open.
 ///
 /// All three generations are read: `details` as a dictionary by app, `appID` with `paths`, and

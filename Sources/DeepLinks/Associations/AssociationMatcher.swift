@@ -1,3 +1,5 @@
+import WebText
+
 /// A rule's patterns, compiled.
 struct AssociationMatcher: Hashable, Sendable {
   /// One pattern of a query item.

@@ -1,3 +1,5 @@
+import WebText
+
 /// Reads the meaning of an association file out of its JSON and notes what is odd.
 struct AssociationReader {
   private(set) var issues: [LinkFileIssue] = []

@@ -1,3 +1,5 @@
+public import WebText
+
 /// One rule of an association file: which URLs it is about, and whether it claims or excludes them.
 public struct AssociationRule: Hashable, Sendable {
   /// The form in which a rule is written.

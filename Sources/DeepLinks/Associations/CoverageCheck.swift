@@ -1,3 +1,5 @@
+import WebText
+
 /// Holds the links that an association file claims against those that an app's patterns take.
 ///
 /// Both are compared as sets of links, whole, by their patterns; every finding comes with a link

@@ -1,3 +1,5 @@
+import WebText
+
 /// The `$(name)` variables of an association file and what they stand for.
 struct SubstitutionVariables: Hashable, Sendable {
   /// The file's own variables.

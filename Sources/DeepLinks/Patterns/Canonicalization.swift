@@ -1,3 +1,5 @@
+import WebText
+
 /// Parts of URLs brought into the form in which a parsed URL has them, one at a time; nil where a
 /// text cannot be such a part.
 ///

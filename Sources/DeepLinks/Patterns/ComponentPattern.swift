@@ -1,3 +1,5 @@
+package import WebText
+
 /// The pattern of one part of a URL, compiled.
 package struct ComponentPattern: Hashable, Sendable {
   /// The pattern in its canonical form.

@@ -1,3 +1,5 @@
+package import WebText
+
 /// One text for each part of a URL, some of them missing: a pattern or a URL taken apart by hand.
 package struct ComponentTexts: Hashable, Sendable {
   /// A text and where it starts in the pattern it was cut from, in Unicode scalars.

@@ -1,3 +1,5 @@
+import WebText
+
 /// A parameter that a pattern took out of a link.
 public struct LinkParameter: Hashable, Sendable {
   /// The name in the pattern.

@@ -1,3 +1,5 @@
+public import WebText
+
 /// Which links go somewhere, written as a URL with parameters: `https://shop.example/item/:id`,
 /// `shop://item/:id`, or `/item/:id` for that path under any scheme and host.
 ///

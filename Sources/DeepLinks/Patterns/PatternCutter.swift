@@ -1,3 +1,5 @@
+import WebText
+
 /// Cuts a pattern written as one URL into the patterns of its parts.
 ///
 /// Source: WHATWG URL Pattern, section 1.6, "parse a constructor string".

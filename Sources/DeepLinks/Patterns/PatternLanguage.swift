@@ -1,3 +1,5 @@
+import WebText
+
 extension LinkPattern {
   /// The texts that a part of the pattern lets through, with the types of parameters taken into
   /// account as far as digits and words go; ranges of numbers are not.

@@ -1,3 +1,5 @@
+import WebText
+
 /// Reads one part of a pattern.
 ///
 /// Source: WHATWG URL Pattern, section 2.1.2.

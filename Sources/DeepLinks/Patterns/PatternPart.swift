@@ -1,3 +1,5 @@
+package import WebText
+
 /// A piece of one part of a pattern: fixed text, or a group between a prefix and a suffix.
 package struct PatternPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import WebText
+
 /// A pattern of URLs with the syntax and the meaning that the web platform's standard gives it.
 ///
 /// Source: WHATWG URL Pattern. Expressions in parentheses may not look around or refer back.

@@ -1,3 +1,5 @@
+import WebText
+
 /// Where a pattern of Routing's does something else than it looks like, or than strict routing does.
 public struct RoutingDifference: Hashable, Sendable {
   /// What is different.

@@ -1,3 +1,5 @@
+import WebText
+
 /// Routing 1.4 without threads: its routers, its one queue of links, and what happens to a link.
 ///
 /// Whoever drives the machine takes its calls with ``nextCall()`` and answers them with

@@ -1,3 +1,5 @@
+import WebText
+
 /// A pattern of Routing 1.4: a regular expression of ICU's, searched anywhere and without regard to
 /// letter case, in which a colon and a name stand for a group.
 public struct RoutingPattern: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import WebText
+
 /// A URL as Routing 1.4 sees it: what its patterns are searched in, and the query's items.
 ///
 /// It follows `URL(string:)` and `URLComponents` of swift-foundation, which Routing is built on: a

@@ -1,3 +1,5 @@
+import WebText
+
 /// Two patterns of a table that some link fits both of.
 public struct LinkConflict: Hashable, Sendable {
   /// The pattern that gets the link.

@@ -1,3 +1,5 @@
+import WebText
+
 /// Why a link goes where it goes, or nowhere.
 public struct LinkExplanation: Hashable, Sendable {
   /// What a pattern thought of the link.

@@ -1,3 +1,5 @@
+public import WebText
+
 /// The patterns of an app, compiled so that a link finds its pattern without trying them in turn.
 ///
 /// Schemes, hosts and path segments are looked up in a tree, so the time for a link does not grow

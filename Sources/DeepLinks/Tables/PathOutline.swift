@@ -1,3 +1,5 @@
+import WebText
+
 /// What a path pattern says about the segments of a path, as far as a trie can use it.
 struct PathOutline: Hashable {
   enum Segment: Hashable {

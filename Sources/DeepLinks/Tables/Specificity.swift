@@ -1,17 +1,21 @@
+import WebText
+
 /// How much a pattern says, so that the one that says more can win.
 ///
 /// The order is that of React Navigation's matcher, applied to every part of a link: literal text,
 /// then a segment that is partly written, then a parameter, then anything longer.
-enum Specificity: Int, Comparable {
+package enum Specificity: Int, Comparable {
   case literal
   case mixed
   case parameter
   case anything
 
-  static func < (left: Specificity, right: Specificity) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Specificity, right: Specificity) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   /// The patterns' places, most specific first; patterns that say as much keep their order.
-  static func ranks(of patterns: [LinkPattern]) -> [Int] {
+  package static func ranks(of patterns: [LinkPattern]) -> [Int] {
     let keys = patterns.map(key)
     let order = patterns.indices.sorted { left, right in
       if keys[left] == keys[right] { return left < right }

@@ -1,3 +1,5 @@
+import WebText
+
 /// Grows a table's tree, branch by branch.
 struct TrieBuilder {
   private var trie = SegmentTrie()

@@ -1,5 +1,6 @@
 package import DeepLinks
 package import SourceText
+import WebText
 
 /// An association file: which links of a website the system may open the app with.
 package struct AssociationSpec: SpecObject {

@@ -1,3 +1,5 @@
+import RouterCore
+
 /// Begins a chain of intermediate steps that has no destination of its own.
 public enum ChainAssembly {
   /// Begins with an intermediate step; its action has to follow.

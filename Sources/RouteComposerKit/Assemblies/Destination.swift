@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// The way to a screen, with the screen's class and context known to the compiler.
 ///
 /// Assemblies make it; it is not put together by hand.

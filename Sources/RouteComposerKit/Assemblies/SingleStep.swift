@@ -1,3 +1,5 @@
+import RouterCore
+
 /// A step in the middle of a route, without the action that integrates it.
 public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendable {
   let parts: StepParts

@@ -1,3 +1,5 @@
+public import RouterCore
+
 /// The fluent way into a ``StepAssembly``: first how the screen is found, then how it is made.
 ///
 /// ```swift

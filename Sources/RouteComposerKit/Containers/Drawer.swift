@@ -1,7 +1,9 @@
+public import RouterCore
+
 /// The plain drawer, which keeps its sections.
 public enum Drawer: DrawerScreen {
   /// The class `Drawer`.
-  public static let screenClass = ScreenClass("Drawer", kind: .drawer)
+  public static let screenClass = ScreenClass.drawer
 }
 
 extension DrawerScreen {

@@ -1,7 +1,9 @@
+public import RouterCore
+
 /// The plain navigation stack.
 public enum NavigationStack: NavigationStackScreen {
   /// The class `NavigationStack`.
-  public static let screenClass = ScreenClass("NavigationStack", kind: .navigationStack)
+  public static let screenClass = ScreenClass.navigationStack
 }
 
 extension NavigationStackScreen {

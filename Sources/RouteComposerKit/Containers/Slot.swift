@@ -1,7 +1,9 @@
+public import RouterCore
+
 /// The plain container with one slot.
 public enum Slot: SlotScreen {
   /// The class `Slot`.
-  public static let screenClass = ScreenClass("Slot", kind: .slot)
+  public static let screenClass = ScreenClass.slot
 }
 
 extension SlotScreen {

@@ -1,7 +1,9 @@
+public import RouterCore
+
 /// The plain split view.
 public enum SplitView: SplitViewScreen {
   /// The class `SplitView`.
-  public static let screenClass = ScreenClass("SplitView", kind: .splitView)
+  public static let screenClass = ScreenClass.splitView
 }
 
 extension SplitViewScreen {

@@ -1,7 +1,9 @@
+public import RouterCore
+
 /// The plain tab bar.
 public enum TabBar: TabBarScreen {
   /// The class `TabBar`.
-  public static let screenClass = ScreenClass("TabBar", kind: .tabBar)
+  public static let screenClass = ScreenClass.tabBar
 }
 
 extension TabBarScreen {

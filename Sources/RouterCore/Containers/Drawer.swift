@@ -1,3 +1,8 @@
+extension ScreenClass {
+  /// The class of plain drawers.
+  public static let drawer = ScreenClass("Drawer", kind: .drawer)
+}
+
 /// The rules of a drawer: the selected section is visible; selecting one closes the menu.
 public struct DrawerAdapter: ContainerAdapter {
   /// Creates the adapter.

@@ -1,3 +1,8 @@
+extension ScreenClass {
+  /// The class of plain navigation stacks.
+  public static let navigationStack = ScreenClass("NavigationStack", kind: .navigationStack)
+}
+
 /// The rules of a navigation stack: the last screen is visible, another one is popped to.
 public struct NavigationStackAdapter: ContainerAdapter {
   /// Creates the adapter.

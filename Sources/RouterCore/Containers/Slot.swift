@@ -1,3 +1,8 @@
+extension ScreenClass {
+  /// The class of plain containers with one slot.
+  public static let slot = ScreenClass("Slot", kind: .slot)
+}
+
 /// The rules of a container with one slot: what is in it is visible.
 public struct SlotAdapter: ContainerAdapter {
   /// Creates the adapter.

@@ -1,3 +1,8 @@
+extension ScreenClass {
+  /// The class of plain tab bars.
+  public static let tabBar = ScreenClass("TabBar", kind: .tabBar)
+}
+
 /// The rules of a tab bar: the selected tab is visible, another one is selected.
 public struct TabBarAdapter: ContainerAdapter {
   /// Creates the adapter.

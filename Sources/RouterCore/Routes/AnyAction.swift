@@ -88,7 +88,7 @@ public final class AnyAction: Sendable {
   }
 
   /// Another action that takes so many milliseconds until it calls back.
-  init(_ other: AnyAction, delayMilliseconds: Int, delaysOnlyAnimated: Bool) {
+  package init(_ other: AnyAction, delayMilliseconds: Int, delaysOnlyAnimated: Bool) {
     kind = other.kind
     name = other.name
     container = other.container
@@ -96,6 +96,11 @@ public final class AnyAction: Sendable {
     self.delayMilliseconds = max(0, delayMilliseconds)
     self.delaysOnlyAnimated = delaysOnlyAnimated
   }
+}
+
+extension AnyAction {
+  /// The action that moves nothing.
+  package static let nothing = AnyAction(.none)
 }
 
 extension AnyAction.Kind {

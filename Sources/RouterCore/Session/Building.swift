@@ -211,7 +211,7 @@ extension NavigationSession {
   }
 
   /// What a factory makes when it is prepared and asked outside of any navigation.
-  static func make(
+  package static func make(
     _ factory: AnyFactory, _ context: ContextValue
   ) throws(RoutingError) -> ScreenNode {
     var session = NavigationSession(.empty, state: RouterState())

@@ -174,7 +174,3 @@ extension NavigationSession {
     return child < 0
   }
 }
-
-extension AnyAction {
-  static let nothing = AnyAction(.none)
-}

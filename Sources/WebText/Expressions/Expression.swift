@@ -42,7 +42,7 @@ package indirect enum Expression: Hashable, Sendable {
 
 extension Expression {
   /// The expression with the content of some groups exchanged.
-  func replacingCaptures(_ replacement: (Int) -> Expression?) -> Expression {
+  package func replacingCaptures(_ replacement: (Int) -> Expression?) -> Expression {
     switch self {
     case .empty, .set, .anchor: self
     case .sequence(let parts): .sequence(parts.map { $0.replacingCaptures(replacement) })

@@ -1,13 +1,13 @@
 /// Makes texts that an expression matches, by chance but the same for a seed everywhere.
-struct ExpressionSampler {
+package struct ExpressionSampler {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// A text, or nil when the choices made led to a set without members.
-  mutating func text(of expression: Expression) -> String? {
+  package mutating func text(of expression: Expression) -> String? {
     var text = ""
     return append(expression, to: &text) ? text : nil
   }

@@ -17,7 +17,7 @@ package struct Program: Hashable, Sendable {
 
   private(set) var instructions: [Instruction] = []
   private(set) var sets: [ScalarSet] = []
-  private(set) var captureCount = 0
+  package private(set) var captureCount = 0
   private var numbers: [ScalarSet: Int] = [:]
 
   static let maximumSize = 50_000

@@ -3,18 +3,18 @@
 ///
 /// The programs run side by side over all texts at once: a state is the set of places they can be
 /// in, and states are visited breadth first (the subset construction on a product of automata).
-struct LanguageSurvey {
+package struct LanguageSurvey {
   /// One way.
-  struct Cell: Hashable {
+  package struct Cell: Hashable {
     /// The languages a text belongs to, in ascending order.
-    let members: [Int]
+    package let members: [Int]
     /// A shortest such text.
-    let example: String
+    package let example: String
   }
 
-  private(set) var cells: [Cell] = []
+  package private(set) var cells: [Cell] = []
   /// False when the effort did not suffice, so that cells may be missing.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   private var machine: SurveyMachine
   private var origins: [(parent: Int, scalar: Unicode.Scalar?)] = []
@@ -24,7 +24,7 @@ struct LanguageSurvey {
   ///   - alphabet: the ASCII characters that texts may consist of.
   ///   - preferred: a text that is used as the example of its cell, however short others are.
   ///   - effort: how many steps of single programs are taken at most.
-  init(
+  package init(
     _ languages: [SurveyedLanguage], alphabet: ScalarSet, preferred: String = "",
     effort: Int
   ) {
@@ -83,13 +83,13 @@ struct LanguageSurvey {
 }
 
 /// A set of texts, given by a program, that a survey looks at together with others.
-struct SurveyedLanguage: Hashable {
+package struct SurveyedLanguage: Hashable {
   let program: Program
   /// Whether a text belongs to it that does so without the slashes at its end.
   let ignoresSlashesAtEnd: Bool
 
   /// A language, or nil where the expression is too large to be compiled.
-  init?(_ expression: Expression, ignoresSlashesAtEnd: Bool = false) {
+  package init?(_ expression: Expression, ignoresSlashesAtEnd: Bool = false) {
     guard let program = try? Program(expression) else { return nil }
     self.program = program
     self.ignoresSlashesAtEnd = ignoresSlashesAtEnd

@@ -1,30 +1,32 @@
 /// What is asked of the parts of URLs by several parties, and all ways in which a URL can meet some
 /// of it: one survey a part, and their combinations.
-struct URLSurvey {
+package struct URLSurvey {
   /// What one party asks of a URL: for each part any number of languages, all of which the part
   /// must belong to.
-  struct Requirement {
-    var languages: [URLComponent: [SurveyedLanguage]] = [:]
+  package struct Requirement {
+    package var languages: [URLComponent: [SurveyedLanguage]] = [:]
 
-    mutating func require(_ language: SurveyedLanguage?, of component: URLComponent) {
+    package init() {}
+
+    package mutating func require(_ language: SurveyedLanguage?, of component: URLComponent) {
       if let language { languages[component, default: []].append(language) }
     }
   }
 
   /// One way: the parties that are met, and the parts of a URL that meets them and no others.
-  struct Cell {
-    let members: Set<Int>
-    let example: [URLComponent: String]
+  package struct Cell {
+    package let members: Set<Int>
+    package let example: [URLComponent: String]
   }
 
-  private(set) var cells: [Cell] = []
-  private(set) var isComplete = true
+  package private(set) var cells: [Cell] = []
+  package private(set) var isComplete = true
 
   private static let maximumCells = 200_000
 
   /// - Parameter preferred: what a part is in examples where nothing is asked of it.
   /// - Parameter effort: how many steps of single programs a part's survey may take.
-  init(_ requirements: [Requirement], preferred: [URLComponent: String], effort: Int) {
+  package init(_ requirements: [Requirement], preferred: [URLComponent: String], effort: Int) {
     var partial = [Cell(members: Set(requirements.indices), example: preferred)]
     // The path last, because it tells most: until then there are few combinations.
     for component in [URLComponent.protocol, .hostname, .port, .search, .hash, .pathname] {
@@ -105,7 +107,7 @@ struct URLSurvey {
 extension Expression {
   /// The queries in which an item meets a pattern as association files mean it: every item of that
   /// name does, and where there is none, the empty text does.
-  static func query(item name: String, matching pattern: Expression) -> Expression {
+  package static func query(item name: String, matching pattern: Expression) -> Expression {
     // The expression is nested as deeply as the name is long; past any sense it asks for nothing.
     guard name.unicodeScalars.count <= 256 else { return .anything() }
     let mark = ScalarSet("&")

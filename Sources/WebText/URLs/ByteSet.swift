@@ -58,7 +58,7 @@ extension ByteSet {
 
 extension UInt8 {
   /// Whether this is an ASCII hexadecimal digit.
-  var isHexDigit: Bool { hexValue != nil }
+  package var isHexDigit: Bool { hexValue != nil }
 
   /// The value of an ASCII hexadecimal digit, 0 to 15.
   var hexValue: UInt8? {
@@ -71,7 +71,7 @@ extension UInt8 {
   }
 
   /// The byte with an ASCII capital letter made small.
-  var lowercased: UInt8 {
+  package var lowercased: UInt8 {
     ByteSet.uppercase.contains(self) ? self &+ 32 : self
   }
 }

@@ -54,7 +54,7 @@ package enum HostName {
   }
 
   /// The labels of a name; the last one is empty when the name ends with a dot.
-  static func labels(of text: String) -> [Substring] {
+  package static func labels(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false, whereSeparator: isDot)
   }
 

@@ -8,7 +8,7 @@ public struct LinkURL: Hashable, Sendable {
   public let text: String
   /// The link as it was written.
   public let raw: String
-  let places: URLPlaces
+  package let places: URLPlaces
 
   /// Parses an absolute URL.
   ///
@@ -41,7 +41,7 @@ public struct LinkURL: Hashable, Sendable {
     self.init(text: text, raw: raw, places: places)
   }
 
-  init(text: String, raw: String, places: URLPlaces) {
+  package init(text: String, raw: String, places: URLPlaces) {
     self.text = text
     self.raw = raw
     self.places = places
@@ -107,7 +107,7 @@ package enum URLComponent: String, Hashable, Sendable, CaseIterable {
 
 extension LinkURL {
   /// A link put together from its parts.
-  init?(parts: [URLComponent: String]) {
+  package init?(parts: [URLComponent: String]) {
     func part(_ component: URLComponent, after mark: String) -> String {
       parts[component].map { $0.isEmpty ? "" : mark + $0 } ?? ""
     }
@@ -118,7 +118,7 @@ extension LinkURL {
   }
 
   /// The text of a part, hosts in lower case in every scheme.
-  func text(of component: URLComponent) -> String {
+  package func text(of component: URLComponent) -> String {
     switch component {
     case .protocol: scheme
     case .username: username

@@ -48,7 +48,7 @@ package enum URLScheme {
 ///
 /// Source: WHATWG URL, section 4.4; the states of its parser are the functions here. Windows drive
 /// letters in `file` URLs are not treated specially.
-struct URLParser {
+package struct URLParser {
   private var rest: ArraySlice<UInt8>
   private var record = URLRecord()
 
@@ -63,7 +63,7 @@ struct URLParser {
   }
 
   /// The parts of `text`, resolved against `base` when it is relative; nil when it is no URL.
-  static func parse(_ text: String, relativeTo base: URLRecord? = nil) -> URLRecord? {
+  package static func parse(_ text: String, relativeTo base: URLRecord? = nil) -> URLRecord? {
     var parser = URLParser(text)
     return parser.parse(relativeTo: base) ? parser.record : nil
   }
@@ -183,7 +183,7 @@ struct URLParser {
   }
 
   /// The port in its shortest form, empty for the scheme's default; nil when it is no port.
-  static func port(_ digits: some Collection<UInt8>, scheme: String) -> String? {
+  package static func port(_ digits: some Collection<UInt8>, scheme: String) -> String? {
     guard digits.allSatisfy(ByteSet.digits.contains) else { return nil }
     if digits.isEmpty { return "" }
     let significant = digits.drop { $0 == UInt8(ascii: "0") }
@@ -233,11 +233,11 @@ struct URLParser {
 }
 
 /// Paths with their dot segments resolved and their characters percent-encoded.
-enum URLPath {
+package enum URLPath {
   /// The canonical path: it starts with a slash unless it is empty and the scheme allows that.
   ///
   /// Source: WHATWG URL, section 4.4, path state.
-  static func canonical(_ bytes: some Collection<UInt8>, isSpecial: Bool) -> String {
+  package static func canonical(_ bytes: some Collection<UInt8>, isSpecial: Bool) -> String {
     let slash = UInt8(ascii: "/")
     func isSlash(_ byte: UInt8) -> Bool { byte == slash || isSpecial && byte == UInt8(ascii: "\\") }
     if bytes.isEmpty { return isSpecial ? "/" : "" }

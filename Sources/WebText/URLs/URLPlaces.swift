@@ -1,14 +1,14 @@
 /// Where the parts of a canonical URL are in its text, in UTF-8 bytes.
-struct URLPlaces: Hashable, Sendable {
-  var scheme = PackedRange(0..<0)
+package struct URLPlaces: Hashable, Sendable {
+  package var scheme = PackedRange(0..<0)
   var username = PackedRange(0..<0)
   var password = PackedRange(0..<0)
-  var host = PackedRange(0..<0)
-  var port = PackedRange(0..<0)
-  var path = PackedRange(0..<0)
+  package var host = PackedRange(0..<0)
+  package var port = PackedRange(0..<0)
+  package var path = PackedRange(0..<0)
   var query = PackedRange(0..<0)
   var fragment = PackedRange(0..<0)
-  var isSpecial = false
+  package var isSpecial = false
 
   init() {}
 
@@ -57,7 +57,7 @@ struct URLPlaces: Hashable, Sendable {
 }
 
 /// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
-struct PackedRange: Hashable, Sendable {
+package struct PackedRange: Hashable, Sendable {
   private let lower: Int32
   private let upper: Int32
 
@@ -69,16 +69,16 @@ struct PackedRange: Hashable, Sendable {
     upper = Int32(clamping: range.upperBound)
   }
 
-  var lowerBound: Int { Int(lower) }
-  var upperBound: Int { Int(upper) }
+  package var lowerBound: Int { Int(lower) }
+  package var upperBound: Int { Int(upper) }
   var count: Int { Int(upper &- lower) }
-  var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
+  package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
 }
 
 extension URLPlaces {
   /// The places of a URL that is canonical already, found in one pass; nil for every text
   /// that might not be, which then takes the whole parser.
-  init?(canonical bytes: [UInt8]) {
+  package init?(canonical bytes: [UInt8]) {
     guard let places = Self.scan(bytes) else { return nil }
     self = places
   }
