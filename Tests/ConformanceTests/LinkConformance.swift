@@ -1,5 +1,6 @@
 import DeepLinks
 import Testing
+import WebText
 
 @Suite("Association files against decisions of Apple's own tool")
 struct AssociationConformance {

@@ -1,5 +1,6 @@
 import DeepLinks
 import Testing
+import WebText
 
 @Suite("Routing 1.4 against recordings of the real library")
 struct RoutingConformance {

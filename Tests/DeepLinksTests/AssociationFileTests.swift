@@ -1,5 +1,6 @@
 import DeepLinks
 import Testing
+import WebText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

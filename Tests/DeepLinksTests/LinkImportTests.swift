@@ -1,5 +1,7 @@
 import DeepLinks
+import Importers
 import Testing
+import WebText
 
 @Suite("Links of other formats as patterns")
 struct LinkImportTests {

@@ -1,5 +1,6 @@
 import DeepLinks
 import Testing
+import WebText
 
 @Suite("Link tables")
 struct LinkTableTests {

@@ -1,3 +1,4 @@
+import RouteComposerKit
 import RouterCore
 
 /// A pager of the application's own: pages side by side, of which one is shown, and a limit.

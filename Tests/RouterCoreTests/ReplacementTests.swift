@@ -1,3 +1,4 @@
+import RouteComposerKit
 import RouterCore
 import Testing
 

@@ -1,3 +1,4 @@
+import RouteComposerKit
 import RouterCore
 
 /// The first screen of a small shop.
