@@ -35,7 +35,7 @@ extension TidyRule {
     kept: [
       SwiftSource(path: "Sources/Commands/A.swift", text: essentials),
       SwiftSource(path: "Sources/RouterCore/A.swift", text: "import Synchronization"),
-      SwiftSource(path: "Sources/Metrics/Coding/A.swift", text: essentials),
+      SwiftSource(path: "Sources/Metrics/Results/DocumentOfJSON.swift", text: essentials),
     ]
   ) { source in
     guard let module = source.module else { return [] }
@@ -53,12 +53,15 @@ extension TidyRule {
 
   /// The modules that compute and touch nothing.
   private static let pure: Set<String> = [
-    "SourceText", "YAMLTree", "RouterCore", "Metrics", "Statistics", "NavigationGraph",
+    "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "Metrics", "Statistics",
+    "NavigationGraph",
     "Simulation", "Analysis",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
-  private static let edges = ["Sources/Metrics/Coding/", "Sources/Simulation/Runner/"]
+  private static let edges = [
+    "Sources/Metrics/Results/DocumentOfJSON", "Sources/Simulation/Runner/",
+  ]
 
   private static let essentials = """
     #if canImport(FoundationEssentials)

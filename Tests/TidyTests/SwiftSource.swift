@@ -34,6 +34,9 @@ struct SwiftSource {
   /// The file's name without its extension.
   var name: Substring { (components.last ?? "").prefix { $0 != "." } }
 
+  /// How many lines the file has; a line end at its end begins no further one.
+  var lineCount: Int { lines.count - (lines.last?.isEmpty == true ? 1 : 0) }
+
   /// The numbers, from 1, of the lines of code that hold a text, as a word where it is one.
   func lines(containing text: String) -> [Int] {
     code.indices.filter { code[$0].utf8.holds(text.utf8) }.map { $0 + 1 }

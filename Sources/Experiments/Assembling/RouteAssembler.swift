@@ -128,7 +128,7 @@ struct RouteAssembler {
     }
     let stack = style.stack.flatMap { classes[$0.value] }
     return .showing(
-      subject ?? name, from: factory, style.style, stack: stack ?? .navigationStack,
+      subject ?? name, from: factory, style.style, stack: stack ?? .plainNavigationStack,
       interceptors: step.interceptors.compactMap(interceptors.interceptor),
       contextTasks: tasks.contextTasks(
         step.tasks, screenClass: subject.flatMap { classes[$0] }),

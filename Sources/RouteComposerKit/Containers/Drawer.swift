@@ -3,7 +3,7 @@ public import RouterCore
 /// The plain drawer, which keeps its sections.
 public enum Drawer: DrawerScreen {
   /// The class `Drawer`.
-  public static let screenClass = ScreenClass.drawer
+  public static let screenClass = ScreenClass.plainDrawer
 }
 
 extension DrawerScreen {

@@ -3,7 +3,7 @@ public import RouterCore
 /// The plain navigation stack.
 public enum NavigationStack: NavigationStackScreen {
   /// The class `NavigationStack`.
-  public static let screenClass = ScreenClass.navigationStack
+  public static let screenClass = ScreenClass.plainNavigationStack
 }
 
 extension NavigationStackScreen {

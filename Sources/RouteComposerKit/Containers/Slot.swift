@@ -3,7 +3,7 @@ public import RouterCore
 /// The plain container with one slot.
 public enum Slot: SlotScreen {
   /// The class `Slot`.
-  public static let screenClass = ScreenClass.slot
+  public static let screenClass = ScreenClass.plainSlot
 }
 
 extension SlotScreen {

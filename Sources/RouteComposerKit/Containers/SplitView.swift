@@ -3,7 +3,7 @@ public import RouterCore
 /// The plain split view.
 public enum SplitView: SplitViewScreen {
   /// The class `SplitView`.
-  public static let screenClass = ScreenClass.splitView
+  public static let screenClass = ScreenClass.plainSplitView
 }
 
 extension SplitViewScreen {

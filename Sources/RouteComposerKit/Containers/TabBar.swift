@@ -3,7 +3,7 @@ public import RouterCore
 /// The plain tab bar.
 public enum TabBar: TabBarScreen {
   /// The class `TabBar`.
-  public static let screenClass = ScreenClass.tabBar
+  public static let screenClass = ScreenClass.plainTabBar
 }
 
 extension TabBarScreen {

@@ -1,6 +1,6 @@
 extension ScreenClass {
   /// The class of plain drawers.
-  public static let drawer = ScreenClass("Drawer", kind: .drawer)
+  public static let plainDrawer = ScreenClass("Drawer", kind: .drawer)
 }
 
 /// The rules of a drawer: the selected section is visible; selecting one closes the menu.

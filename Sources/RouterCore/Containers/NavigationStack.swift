@@ -1,6 +1,6 @@
 extension ScreenClass {
   /// The class of plain navigation stacks.
-  public static let navigationStack = ScreenClass("NavigationStack", kind: .navigationStack)
+  public static let plainNavigationStack = ScreenClass("NavigationStack", kind: .navigationStack)
 }
 
 /// The rules of a navigation stack: the last screen is visible, another one is popped to.

@@ -1,6 +1,6 @@
 extension ScreenClass {
   /// The class of plain containers with one slot.
-  public static let slot = ScreenClass("Slot", kind: .slot)
+  public static let plainSlot = ScreenClass("Slot", kind: .slot)
 }
 
 /// The rules of a container with one slot: what is in it is visible.

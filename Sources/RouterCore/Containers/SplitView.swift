@@ -1,6 +1,6 @@
 extension ScreenClass {
   /// The class of plain split views.
-  public static let splitView = ScreenClass("SplitView", kind: .splitView)
+  public static let plainSplitView = ScreenClass("SplitView", kind: .splitView)
 }
 
 /// The rules of a split view: every column is visible, or the last one when it is collapsed.

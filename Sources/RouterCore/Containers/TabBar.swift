@@ -1,6 +1,6 @@
 extension ScreenClass {
   /// The class of plain tab bars.
-  public static let tabBar = ScreenClass("TabBar", kind: .tabBar)
+  public static let plainTabBar = ScreenClass("TabBar", kind: .tabBar)
 }
 
 /// The rules of a tab bar: the selected tab is visible, another one is selected.

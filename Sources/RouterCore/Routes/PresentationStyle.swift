@@ -31,7 +31,7 @@ extension Route {
   ///   - postTasks: done with the screen after the navigation.
   public static func showing(
     _ name: String, from factory: AnyFactory, _ style: PresentationStyle,
-    stack: ScreenClass = .navigationStack, interceptors: [AnyInterceptor] = [],
+    stack: ScreenClass = .plainNavigationStack, interceptors: [AnyInterceptor] = [],
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
   ) -> Route {
     func step(_ kind: AnyAction.Kind) -> Step {
