@@ -30,7 +30,7 @@ package struct ExperimentAnalysis: Sendable {
   ///   - groups: the groups of people, in the order of the tally.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    _ tally: Tally, metrics: [Metric], variants: [NameAndTitle], groups: [NameAndTitle],
+    _ tally: Tally, metrics: [Metric], variants: [VariantLabel], groups: [VariantLabel],
     model: String,
     level: ConfidenceLevel = .ninetyFive
   ) {
@@ -71,8 +71,8 @@ extension ExperimentAnalysis {
       throw .unknownMetric(results.tally.shape.metrics.filter { !known.contains($0) })
     }
     self.init(
-      results.tally, metrics: metrics, variants: setup.variants.map(NameAndTitle.init),
-      groups: setup.segments.map { NameAndTitle(id: $0.name, title: $0.title) },
+      results.tally, metrics: metrics, variants: setup.variants.map(VariantLabel.init),
+      groups: setup.segments.map { VariantLabel(id: $0.name, title: $0.title) },
       model: Self.models(of: setup), level: level)
     let evidence = GateEvidence(
       tally: results.tally, links: results.links, metrics: metrics, level: level)
@@ -104,7 +104,7 @@ extension ExperimentAnalysis {
   }
 }
 
-extension NameAndTitle {
+extension VariantLabel {
   /// The name and title of something in results.
   package init(_ titled: ExperimentResults.Titled) {
     self.init(id: titled.name, title: titled.title)
@@ -112,7 +112,7 @@ extension NameAndTitle {
 }
 
 /// Something that has a name in a spec and a title for readers.
-package struct NameAndTitle: Hashable, Sendable {
+package struct VariantLabel: Hashable, Sendable {
   /// The name in the spec.
   package let id: String
   /// What reports call it.

@@ -16,7 +16,8 @@ enum PeopleBenchmarks {
     parameters.timeBudget = 100_000
     parameters.timeBudgetSpread = 0
     parameters.oneHanded = 0
-    var crowd = Crowd(graph: RandomShop.graph(labels: LabelTable()), parameters: parameters)
+    var crowd = SingleSegmentRun(
+      graph: RandomShop.graph(labels: LabelTable()), parameters: parameters)
     let bare = BareWalk(over: crowd.walker.graph, parameters: parameters)
     var (taps, steps) = (0, 0)
     var (walked, walkedBare) = (0.0, 0.0)
@@ -40,7 +41,7 @@ enum PeopleBenchmarks {
     parameters.labelNoise = 0.3
     let labels = LabelTable()
     let draws = KeyedDraws(seed: 1)
-    let temperament = Temperament(parameters)
+    let temperament = PreparedParameters(parameters)
     var walkers = (0..<2).map { _ in
       Walker(
         graph: RandomShop.graph(labels: labels), draws: draws, temperaments: [temperament])
@@ -84,7 +85,7 @@ struct BareWalk {
     var graph = graph
     let states = graph.table.states.indices.map { Int32(clamping: $0) }
     for state in states { graph.prepare(state, goal: 0) }
-    let temperament = Temperament(parameters)
+    let temperament = PreparedParameters(parameters)
     targets = states.flatMap { [graph] in Self.choices(in: $0, of: graph, temperament) }
   }
 
@@ -114,7 +115,7 @@ struct BareWalk {
   }
 
   private static func choices(
-    in state: Int32, of graph: LayoutGraph, _ temperament: Temperament
+    in state: Int32, of graph: LayoutGraph, _ temperament: PreparedParameters
   ) -> [Int32] {
     var scents = GoalScents(authored: [:], labels: graph.labels)
     var targets = [Int32](repeating: -1, count: 64)
@@ -141,7 +142,7 @@ enum RandomShop {
     let states: UInt32 = 200
     for state in 0..<states {
       _ = table.add(
-        StateSight(
+        StateAppearance(
           page: Int32(state), reached: state == states - 1 ? GoalSet(goal: 0) : .none,
           watched: UInt64(state % 7), depth: Int(state % 5)))
     }

@@ -52,7 +52,7 @@ struct LinksCheckCommand: WorldCommand {
         count += 1
         world.output(text(violation))
       }
-      for (screen, finding) in PetriDish.unsound(in: experiment, variant: index) {
+      for (screen, finding) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
         count += 1
         world.output(text(screen, finding, experiment.variantNames[index]))
       }
@@ -80,7 +80,9 @@ struct LinksCheckCommand: WorldCommand {
       """
   }
 
-  private func text(_ screen: String, _ finding: PetriDish.Finding, _ variant: String) -> String {
+  private func text(_ screen: String, _ finding: IsolatedScreenCheck.Finding, _ variant: String)
+    -> String
+  {
     """
     \(variant): \(screen)
       opens-alone: \(finding.problem ?? "")

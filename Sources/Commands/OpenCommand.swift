@@ -37,7 +37,7 @@ struct OpenCommand: WorldCommand {
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let dish = PetriDish(layout)
+      let dish = IsolatedScreenCheck(layout)
       let sample = context ?? declared.value.sample?.text
       let finding = dish.open(screen, about: sample)
       world.output(text(finding, layout))
@@ -46,7 +46,7 @@ struct OpenCommand: WorldCommand {
     if !isSound { throw Ending(.failed) }
   }
 
-  private func text(_ finding: PetriDish.Finding, _ layout: Layout) -> String {
+  private func text(_ finding: IsolatedScreenCheck.Finding, _ layout: Layout) -> String {
     var lines = ["\(layout.title) (\(layout.name))"]
     lines.append("  opened: \(finding.outcome.phrase)")
     lines.append("  screens: \(finding.state.tree)")

@@ -68,7 +68,7 @@ struct SweepFindings {
     let challengers = (0..<shape.variants).filter { $0 != shape.control }
     let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
     return challengers.map { variant in
-      let duel = Duel(
+      let duel = PairwiseDecision(
         ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
       guard
         let metric = duel.decisive?.metric,
@@ -128,7 +128,7 @@ struct SweepFindings {
     return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
   }
 
-  private func verdict(_ duel: Duel, _ titles: [String]) -> String {
+  private func verdict(_ duel: PairwiseDecision, _ titles: [String]) -> String {
     switch duel.preference {
     case .variant: "\(titles[duel.variant]) is better as declared"
     case .control: "\(titles[declared.shape.control]) is better as declared"

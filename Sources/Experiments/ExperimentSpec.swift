@@ -19,7 +19,7 @@ package struct ExperimentSpec: SpecObject {
   package let gates: [GateSpec]
 
   static let experimentKey = TypedKey.required(
-    "experiment", Shape<String>.text("a name, as 'tabs-or-menu'").located,
+    "experiment", ValueSchema<String>.text("a name, as 'tabs-or-menu'").located,
     "What the experiment is called; its reports lie in a folder of that name.")
   static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What reports call it.", fallback: "its name")
@@ -34,10 +34,10 @@ package struct ExperimentSpec: SpecObject {
   static let tasksKey: TypedKey<[Named<TaskSpec>]> = .optional(
     "tasks", .map(of: "task", .object), "What the people want to get to.", fallback: "none")
   static let watchKey: TypedKey<[Located<String>]> = .optional(
-    "watch", Shape<[Located<String>]>.oneOrMore(of: .name(of: "screen")),
+    "watch", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "screen")),
     "Screens whose exposure counts: who gets to see them.", fallback: "none")
   static let linksInKey: TypedKey<[Located<String>]> = .optional(
-    "links-in", Shape<[Located<String>]>.oneOrMore(of: .name(of: "situation")),
+    "links-in", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "situation")),
     "The situations in which the links' examples arrive.", fallback: "all situations")
   static let journeysKey: TypedKey<[Named<JourneySpec>]> = .optional(
     "journeys", .map(of: "journey", .object), "Journeys with exact steps that must work.",
@@ -52,7 +52,7 @@ package struct ExperimentSpec: SpecObject {
       linksInKey, journeysKey, gatesKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     let name = fields(Self.experimentKey)
     title = fields(Self.titleKey)
@@ -81,12 +81,12 @@ package enum AppSource: Sendable {
   case inline(AppSpec)
 }
 
-extension Shape where Value == AppSource {
+extension ValueSchema where Value == AppSource {
   /// A path, or the app itself.
-  static var appSource: Shape {
+  static var appSource: ValueSchema {
     .either(
-      scalar: Shape<String>.text("a path relative to this file").located.map { .file($0) },
-      mapping: Shape<AppSpec>.object.map { .inline($0) })
+      scalar: ValueSchema<String>.text("a path relative to this file").located.map { .file($0) },
+      mapping: ValueSchema<AppSpec>.object.map { .inline($0) })
   }
 }
 
@@ -103,7 +103,7 @@ package struct VariantSpec: SpecObject {
     "control", .flag, "Whether the others are compared with this one.",
     fallback: "true for the first")
   static let setKey: TypedKey<[Located<String>]> = .optional(
-    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that are set under this variant.", fallback: "none")
   static let policyKey: TypedKey<LinkPolicySpec> = .optional(
     "link-policy", .object, "How deep links are taken under this variant.",
@@ -114,7 +114,7 @@ package struct VariantSpec: SpecObject {
     example: "tab-bar: { title: Tab bar, control: true }",
     keys: [titleKey, controlKey, setKey, policyKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     title = fields(Self.titleKey)
     isControl = fields(Self.controlKey) ?? false
     set = fields(Self.setKey) ?? []

@@ -21,19 +21,19 @@ package struct GateSpec: SpecObject {
   }
 
   static let gateKey = TypedKey.required(
-    "gate", Shape<String>.text("a gate").located,
+    "gate", ValueSchema<String>.text("a gate").located,
     "The demand: `METRIC of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`.")
   static let nameKey = TypedKey.optional(
     "name", .text("a name"), "What reports call it.", fallback: "the gate itself")
   static let levelKey: TypedKey<Level> = .optional(
-    "level", Shape<Level>.choice, "What happens when it fails.", fallback: "error")
+    "level", ValueSchema<Level>.choice, "What happens when it fails.", fallback: "error")
 
   package static let object = ObjectDescription(
     "gate", "A demand on the result, judged on an interval against a margin.",
     example: "- \"success of menu vs tab-bar: low > -2 points\"",
     keys: [gateKey, nameKey, levelKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     name = fields(Self.nameKey)
     level = fields(Self.levelKey) ?? .error
     guard let gate = fields(Self.gateKey) else { return nil }
@@ -47,10 +47,10 @@ package struct GateSpec: SpecObject {
   }
 }
 
-extension Shape where Value == GateSpec {
+extension ValueSchema where Value == GateSpec {
   /// A line, or a mapping with more.
-  static var gate: Shape {
-    let line = Shape<String>.text("a gate").located
+  static var gate: ValueSchema {
+    let line = ValueSchema<String>.text("a gate").located
     return .either(scalar: line.map { GateSpec(gate: $0) }, mapping: .object)
   }
 }

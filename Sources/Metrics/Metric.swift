@@ -11,7 +11,7 @@ package struct Metric: Sendable {
   /// Which way is better.
   package let better: Better
   /// How the journeys of one person come together.
-  package let gathering: Gathering
+  package let gathering: Aggregation
   /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
   /// seconds.
   package let grain: Int
@@ -22,7 +22,7 @@ package struct Metric: Sendable {
   /// What many journeys add to it, side by side in a list from its second place on; and what all these
   /// measures are like.
   let measureAll:
-    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> MeasureExtent
+    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> ColumnSummary
 
   /// Which way a metric is better.
   package enum Better: String, Sendable {
@@ -33,7 +33,7 @@ package struct Metric: Sendable {
   }
 
   /// How the journeys of one person come together.
-  package enum Gathering: Sendable {
+  package enum Aggregation: Sendable {
     /// Numerators and denominators add up.
     case sum
     /// The person counts once, with the largest of each.
@@ -44,7 +44,7 @@ package struct Metric: Sendable {
   // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
   @inline(__always)
   package init(
-    _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Gathering = .sum,
+    _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Aggregation = .sum,
     grain: Int = 1, explanation: String,
     measure: @escaping @Sendable (JourneyRecord) -> Measure
   ) {
@@ -57,7 +57,7 @@ package struct Metric: Sendable {
     self.explanation = explanation
     self.measure = measure
     measureAll = { records, list in
-      var extent = MeasureExtent()
+      var extent = ColumnSummary()
       for place in records.indices {
         let measure = measure(records[place])
         list[place &+ 1] = measure

@@ -20,7 +20,7 @@ package struct GraphState: Hashable, Sendable {
   package var decline: Int16 = -1
 
   /// A state whose transitions are not known yet.
-  package init(_ sight: StateSight) {
+  package init(_ sight: StateAppearance) {
     page = sight.page
     depth = sight.depth
   }
@@ -42,7 +42,7 @@ package struct GraphPage: Hashable, Sendable {
 }
 
 /// What there is to see in a state, as a graph takes it up.
-package struct StateSight: Hashable, Sendable {
+package struct StateAppearance: Hashable, Sendable {
   /// Its page: states that look the same share one.
   package var page: Int32
   /// The goals that are reached in it; those of the page.

@@ -3,7 +3,7 @@ package import RouterCore
 import SourceText
 
 /// Opens any screen of an app alone, as an app's authors do while they write it.
-package struct PetriDish: Sendable {
+package struct IsolatedScreenCheck: Sendable {
   private let layout: Layout
 
   /// What came of opening a screen.
@@ -67,7 +67,7 @@ package struct PetriDish: Sendable {
     -> [(screen: String, finding: Finding)]
   {
     let layout = Layout(experiment, variant: variant)
-    let dish = PetriDish(layout)
+    let dish = IsolatedScreenCheck(layout)
     return experiment.app.screens.compactMap { screen in
       let finding = dish.open(screen.name.value, about: screen.value.sample?.text)
       return finding.isSound ? nil : (screen.name.value, finding)
@@ -76,7 +76,7 @@ package struct PetriDish: Sendable {
 
   private func wayHome(from state: RouterState) -> [Affordance]? {
     let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
-    return WaySearch(layout).way(from: state) { candidate in
+    return PathSearch(layout).way(from: state) { candidate in
       layout.shown(in: candidate).map(\.screen) == home
     }
   }

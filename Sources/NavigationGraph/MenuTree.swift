@@ -26,7 +26,7 @@ package struct MenuTree: Hashable, Sendable {
   package func graph(labels: LabelTable) -> LayoutGraph {
     var table = TransitionTable()
     var level = [
-      table.add(StateSight(page: 0, reached: branching.isEmpty ? GoalSet(goal: 0) : .none))
+      table.add(StateAppearance(page: 0, reached: branching.isEmpty ? GoalSet(goal: 0) : .none))
     ]
     var parents: [Int32] = [-1]
     var page: Int32 = 0
@@ -40,7 +40,8 @@ package struct MenuTree: Hashable, Sendable {
           page += 1
           let isGoal = isLast && place == level.count - 1 && item == items - 1
           let target = table.add(
-            StateSight(page: page, reached: isGoal ? GoalSet(goal: 0) : .none, depth: depth + 2))
+            StateAppearance(
+              page: page, reached: isGoal ? GoalSet(goal: 0) : .none, depth: depth + 2))
           nextLevel.append(target)
           nextParents.append(state)
           transitions.append(

@@ -5,7 +5,7 @@ package import RouterCore
 ///
 /// It is the plain way to ask one question about one state: how far is home, which taps lead there.
 /// The simulator asks millions and remembers; both give the same answer, which is a test.
-package struct WaySearch: Sendable {
+package struct PathSearch: Sendable {
   private let layout: Layout
   private let statesMax: Int
 

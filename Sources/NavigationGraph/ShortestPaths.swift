@@ -1,5 +1,5 @@
 /// How many taps it takes from every state of a completely explored table to one goal.
-package struct ShortestWays: Sendable {
+package struct ShortestPaths: Sendable {
   /// The fewest taps by state; `unreachable` where no way leads to the goal.
   package let taps: [Int32]
   /// Stands for "no way leads there".

@@ -18,7 +18,7 @@ package struct TransitionTable: Sendable {
   package init() {}
 
   /// Adds a state whose transitions are not known yet, and gives its index.
-  package mutating func add(_ sight: StateSight) -> Int32 {
+  package mutating func add(_ sight: StateAppearance) -> Int32 {
     states.append(GraphState(sight))
     firsts.append(0)
     let page = Int(sight.page)

@@ -50,7 +50,7 @@ package enum Picture: Equatable {
   case taps(TapDistribution)
   case differences([Comparison])
   case failures([Failure])
-  case fates([PairedFate])
+  case fates([PairedOutcome])
   case pair(PairedJourney)
   case map(LayoutMap)
   case spread(SensitivityFinding)
@@ -95,11 +95,11 @@ package struct Cell: Equatable {
   /// A second, smaller line.
   package var detail: String?
   /// How it is meant.
-  package var tone: Tone
+  package var tone: Emphasis
   /// Whether the text is something to type or find verbatim.
   package var isVerbatim: Bool
 
-  init(_ text: String, detail: String? = nil, tone: Tone = .plain, isVerbatim: Bool = false) {
+  init(_ text: String, detail: String? = nil, tone: Emphasis = .plain, isVerbatim: Bool = false) {
     self.text = text
     self.detail = detail
     self.tone = tone
@@ -107,19 +107,19 @@ package struct Cell: Equatable {
   }
 
   /// A figure, its interval on the second line.
-  init(_ figure: Figure, tone: Tone = .plain) {
+  init(_ figure: Figure, tone: Emphasis = .plain) {
     self.init(figure.valueText, detail: figure.intervalText, tone: tone)
   }
 }
 
 /// How something is meant; formats with colour show it, the words say it everywhere.
-package enum Tone: String {
+package enum Emphasis: String {
   case plain, good, bad, unsure, quiet
 }
 
 extension Judgement {
   /// How the judgement is meant.
-  var tone: Tone {
+  var tone: Emphasis {
     switch self {
     case .passed: .good
     case .failed: .bad
@@ -131,7 +131,7 @@ extension Judgement {
 
 extension Reading {
   /// How the reading is meant.
-  var tone: Tone {
+  var tone: Emphasis {
     switch self {
     case .better: .good
     case .worse: .bad

@@ -18,7 +18,7 @@ package struct Report: Equatable {
   /// The layouts compared, control first; tables have one column for each, in this order.
   package var variants: [Variant] = []
   /// The few figures that decide, for the first look.
-  package var glances: [Glance] = []
+  package var glances: [HeadlineMetric] = []
   /// The metrics of every layout, most important first.
   package var scores: [Score] = []
   /// Figures of all journeys of a layout taken together, without intervals.
@@ -34,7 +34,7 @@ package struct Report: Equatable {
   /// How the same people fared in both layouts, and a few of them step by step.
   package var explanation = Explanation()
   /// Where the same person fares differently.
-  package var partings: [Parting] = []
+  package var partings: [Divergence] = []
   /// What the deep links do.
   package var links = LinkTable()
   /// The screens that cannot be opened alone, or not be left.

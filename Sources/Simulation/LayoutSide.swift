@@ -34,7 +34,7 @@ struct LayoutSide {
       account.add(begun.traces)
     }
     var state = layout.state(in: situation).state
-    let way = WaySearch(layout).way(from: state, to: isGoal)
+    let way = PathSearch(layout).way(from: state, to: isGoal)
     for affordance in way ?? [] {
       for shown in layout.shown(in: state) { account.add(screen: shown.screen) }
       for case .navigate(let route, _, _) in affordance.effects { account.add(route: route) }

@@ -58,7 +58,8 @@ package struct ResultsBuilder {
     return ExperimentResults.LayoutFacts(
       states: distances.isComplete ? distances.statesSeen : nil,
       tapsFromHome: screens.map { distances.taps[$0] },
-      unsound: PetriDish.unsound(in: experiment, variant: variant).map { screen, finding in
+      unsound: IsolatedScreenCheck.unsound(in: experiment, variant: variant).map {
+        screen, finding in
         ExperimentResults.UnsoundScreen(screen: screen, problem: finding.problem ?? "")
       })
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite("What a journey counts")
 struct CountingTests {
   /// The taps of one session, journey by journey.
-  private struct Taps: JourneyAccount {
+  private struct Taps: JourneyObserver {
     static var listens: Bool { true }
     var journeys: [[(origin: Int32, transition: Transition)]] = []
 
@@ -93,7 +93,7 @@ struct CountingTests {
 
   /// What a tap of somebody without a memory takes.
   private func time(
-    of transition: Transition, by person: Person, _ temperament: Temperament
+    of transition: Transition, by person: Person, _ temperament: PreparedParameters
   ) -> Int64 {
     let tap = transition.kind.isReturn ? temperament.backTime : temperament.tapTime
     let reach: Int64 =

@@ -57,7 +57,7 @@ struct ForagingTests {
     parameters.slipChance = 0
     #expect(parameters.utilityNoise == 0)
     func walk() -> [Journey] {
-      var crowd = Crowd(
+      var crowd = SingleSegmentRun(
         graph: MenuTree(branching: [6, 6, 4]).graph(labels: LabelTable()), parameters: parameters)
       return (0..<200).map { crowd.journey(of: $0) }
     }
@@ -80,7 +80,7 @@ struct ForagingTests {
     parameters.slipChance = 0
     let found = [1.0, 30.0].map { noise in
       parameters.scentNoise = noise
-      var crowd = Crowd(
+      var crowd = SingleSegmentRun(
         graph: MenuTree(branching: [5, 5, 3]).graph(labels: LabelTable()), parameters: parameters)
       let journeys = (0..<300).map { crowd.journey(of: $0) }
       #expect(journeys.allSatisfy { $0.taps <= 1000 })
@@ -115,7 +115,7 @@ struct ForagingTests {
     parameters.slipChance = 0
     let times = [2.0, 600.0].map { readiness in
       parameters.readiness = readiness
-      var crowd = Crowd(
+      var crowd = SingleSegmentRun(
         graph: MenuTree(branching: [12, 12]).graph(labels: LabelTable()), parameters: parameters)
       let journeys = (0..<300).map { crowd.journey(of: $0) }
       return journeys.count { $0.end == .arrived && $0.backs == 0 }

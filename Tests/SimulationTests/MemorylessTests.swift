@@ -27,7 +27,7 @@ struct MemorylessTests {
     let parameters = Corridor.people(right: golden.right, quit: golden.quit)
     var scents = GoalScents(authored: [:], labels: graph.labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
+      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
     #expect((chain.success - golden.success).magnitude < 1e-11)
     #expect((chain.meanTaps - golden.taps).magnitude < 1e-10)
     #expect(chain.unaccounted < 1e-11)
@@ -36,7 +36,7 @@ struct MemorylessTests {
   @Test("the sampler agrees with the chain within four standard errors", arguments: golden)
   func sampled(golden: Golden) {
     let parameters = Corridor.people(right: golden.right, quit: golden.quit)
-    var crowd = Crowd(
+    var crowd = SingleSegmentRun(
       graph: Corridor.graph(depth: golden.depth, labels: LabelTable()), parameters: parameters)
     let people = 4000
     var arrived = 0
@@ -63,8 +63,8 @@ struct MemorylessTests {
     var graph = MenuTree(branching: [3, 3]).graph(labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
-    var crowd = Crowd(graph: graph, parameters: parameters)
+      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
+    var crowd = SingleSegmentRun(graph: graph, parameters: parameters)
     let people = 4000
     let arrived = (0..<UInt32(people)).count { crowd.journey(of: $0).end == .arrived }
     let error = (chain.success * (1 - chain.success) / Double(people)).squareRoot()
@@ -77,7 +77,8 @@ struct MemorylessTests {
     let labels = LabelTable()
     var table = TransitionTable()
     for page in 0..<3 {
-      _ = table.add(StateSight(page: Int32(page), reached: page == 2 ? GoalSet(goal: 0) : .none))
+      _ = table.add(
+        StateAppearance(page: Int32(page), reached: page == 2 ? GoalSet(goal: 0) : .none))
     }
     func tab(_ target: Int32) -> Transition {
       Transition(
@@ -90,14 +91,14 @@ struct MemorylessTests {
     parameters.means = .largeText
     parameters.tapBudget = 3
     var graph = LayoutGraph(table: table, labels: labels, source: CompleteSource())
-    var crowd = Crowd(graph: graph, parameters: parameters)
+    var crowd = SingleSegmentRun(graph: graph, parameters: parameters)
     let journeys = (0..<200).map { crowd.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.taps == 4 })
     #expect(Set(journeys.map(\.end)) == [.arrived, .tapBudget])
     #expect(journeys.allSatisfy { $0.end == .tapBudget || $0.firstTapTowards })
     var scents = GoalScents(authored: [:], labels: labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
+      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
     #expect((chain.success - 0.36).magnitude < 1e-11)
     #expect((chain.meanTaps - 4).magnitude < 1e-11)
   }
@@ -108,7 +109,7 @@ struct MemorylessTests {
     parameters.tapBudget = 480
     parameters.timeBudget = 500
     parameters.timeBudgetSpread = 0.5
-    let temperament = Temperament(parameters)
+    let temperament = PreparedParameters(parameters)
     let draws = KeyedDraws(seed: 1)
     let graph = Corridor.graph(depth: 200, labels: LabelTable())
     var impressions = LabelImpressions(draws: draws, labels: graph.labels)
@@ -131,7 +132,7 @@ struct MemorylessTests {
     #expect(ends == [.arrived, .quit, .tapBudget, .timeBudget])
   }
 
-  private struct TapCount: JourneyAccount {
+  private struct TapCount: JourneyObserver {
     static var listens: Bool { true }
     var taps = 0
 
@@ -146,7 +147,7 @@ struct MemorylessTests {
   /// Everything that a journey counts.
   private func counts(_ journey: Journey) -> JourneyRecord {
     let person = Person(
-      number: 0, segment: 0, temperament: Temperament(PeopleParameters()),
+      number: 0, segment: 0, temperament: PreparedParameters(PeopleParameters()),
       draws: KeyedDraws(seed: 1))
     return JourneyRecord(journey, person: person, occasion: 0, variant: 0, optimalTaps: 200)
   }

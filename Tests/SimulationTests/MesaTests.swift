@@ -42,7 +42,7 @@ struct MesaTests {
     parameters.labelNoise = 0
     parameters.slipChance = 0
     parameters.readingOrder = .position
-    var crowd = Crowd(
+    var crowd = SingleSegmentRun(
       graph: MenuTree(branching: [8, 5, 2]).graph(labels: LabelTable()), parameters: parameters)
     let journeys = (0..<20).map { crowd.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.end == .arrived && $0.taps == 3 && $0.backs == 0 })
@@ -54,8 +54,8 @@ struct MesaTests {
     var parameters = PeopleParameters()
     parameters.labelNoise = 0.5
     let graph = MenuTree(branching: [4, 4, 4]).graph(labels: LabelTable())
-    var forward = Crowd(graph: graph, parameters: parameters)
-    var backward = Crowd(graph: graph, parameters: parameters)
+    var forward = SingleSegmentRun(graph: graph, parameters: parameters)
+    var backward = SingleSegmentRun(graph: graph, parameters: parameters)
     let first = (0..<50).map { forward.journey(of: $0) }
     let second = (0..<50).reversed().map { backward.journey(of: $0) }.reversed()
     for (one, other) in zip(first, second) {
@@ -69,14 +69,14 @@ struct MesaTests {
     parameters.labelNoise = 0.8
     parameters.tapBudget = 12
     parameters.tapBudgetSpread = 0
-    var crowd = Crowd(
+    var crowd = SingleSegmentRun(
       graph: MenuTree(branching: [6, 6, 6]).graph(labels: LabelTable()), parameters: parameters)
     let journeys = (0..<300).map { crowd.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.taps <= 12 })
     #expect(journeys.contains { $0.end == .tapBudget })
     parameters.tapBudget = 1000
     parameters.timeBudget = 5
-    crowd = Crowd(
+    crowd = SingleSegmentRun(
       graph: MenuTree(branching: [6, 6, 6]).graph(labels: LabelTable()), parameters: parameters)
     let timed = (0..<300).map { crowd.journey(of: $0) }
     #expect(timed.contains { $0.end == .timeBudget })
@@ -88,7 +88,7 @@ struct MesaTests {
     var parameters = PeopleParameters()
     parameters.labelNoise = 0
     parameters.slipChance = 0.3
-    var crowd = Crowd(
+    var crowd = SingleSegmentRun(
       graph: MenuTree(branching: [5, 5]).graph(labels: LabelTable()), parameters: parameters)
     let journeys = (0..<500).map { crowd.journey(of: $0) }
     #expect(journeys.contains { $0.slips > 0 })
@@ -105,7 +105,7 @@ struct MesaTests {
     let labels = LabelTable()
     let graph = MenuTree(branching: [3, 2]).graph(labels: labels)
     // The goal lies behind item 3 of the top menu.
-    var misled = Crowd(
+    var misled = SingleSegmentRun(
       graph: graph, parameters: parameters, authored: ["item 1": 0.9, "item 3": 0.2])
     let journeys = (0..<50).map { misled.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.backs >= 1 && $0.end == .arrived })

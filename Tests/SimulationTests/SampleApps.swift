@@ -32,10 +32,10 @@ enum Corridor {
     var table = TransitionTable()
     for room in 0...depth {
       _ = table.add(
-        StateSight(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
+        StateAppearance(page: Int32(room), reached: room == depth ? GoalSet(goal: 0) : .none))
     }
     for room in 0..<depth {
-      let wrong = table.add(StateSight(page: Int32(depth + 1 + room)))
+      let wrong = table.add(StateAppearance(page: Int32(depth + 1 + room)))
       table.explore(
         Int32(room),
         transitions: [

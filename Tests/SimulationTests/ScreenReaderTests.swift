@@ -17,9 +17,10 @@ struct ScreenReaderTests {
   /// A home page with so many doors; behind all but the last is only the way back.
   private func home(doors: Int, labels: LabelTable) -> LayoutGraph {
     var table = TransitionTable()
-    let home = table.add(StateSight(page: 0))
+    let home = table.add(StateAppearance(page: 0))
     let rooms = (1...doors).map { door in
-      table.add(StateSight(page: Int32(door), reached: door == doors ? GoalSet(goal: 0) : .none))
+      table.add(
+        StateAppearance(page: Int32(door), reached: door == doors ? GoalSet(goal: 0) : .none))
     }
     table.explore(
       home,
@@ -37,7 +38,7 @@ struct ScreenReaderTests {
   }
 
   private func journey(
-    doors: Int, tempting: [Int], model: PeopleModel = .mesa, means: PersonalMeans
+    doors: Int, tempting: [Int], model: PeopleModel = .mesa, means: InputMode
   ) -> Journey {
     var parameters = PeopleParameters()
     parameters.model = model
@@ -47,7 +48,7 @@ struct ScreenReaderTests {
     parameters.slipChance = 0
     parameters.scentNoise = 0
     let labels = LabelTable()
-    var crowd = Crowd(
+    var crowd = SingleSegmentRun(
       graph: home(doors: doors, labels: labels), parameters: parameters,
       authored: Dictionary(uniqueKeysWithValues: tempting.map { ("door \($0)", 0.9) }))
     return crowd.journey(of: 1)

@@ -27,7 +27,7 @@ package struct Caution: Hashable, Sendable {
 
   static func all(
     people: Int, comparisons: [ScopeComparison], segments: [SliceComparison],
-    variants: [NameAndTitle], groups: [NameAndTitle]
+    variants: [VariantLabel], groups: [VariantLabel]
   ) -> [Caution] {
     var cautions: [Caution] = []
     if people > 0, people < fewestPeople {
@@ -45,7 +45,7 @@ package struct Caution: Hashable, Sendable {
   // Keyed draws make the same person fare alike in both layouts; a correlation of nothing or less
   // says that they no longer do.
   private static func pairing(
-    _ comparison: ScopeComparison, variants: [NameAndTitle]
+    _ comparison: ScopeComparison, variants: [VariantLabel]
   ) -> [Caution] {
     let found = DecidingMetric.all.compactMap { comparison[metric: $0.id] }
     let correlations = found.compactMap(\.correlation)
@@ -69,8 +69,8 @@ package struct Caution: Hashable, Sendable {
   }
 
   private static func opposites(
-    _ comparisons: [ScopeComparison], _ segments: [SliceComparison], variants: [NameAndTitle],
-    groups: [NameAndTitle]
+    _ comparisons: [ScopeComparison], _ segments: [SliceComparison], variants: [VariantLabel],
+    groups: [VariantLabel]
   ) -> [Caution] {
     segments.compactMap { segment in
       let metric = segment.comparison.metric
@@ -88,7 +88,7 @@ package struct Caution: Hashable, Sendable {
     }
   }
 
-  private static func title(_ place: Int, in names: [NameAndTitle]) -> String {
+  private static func title(_ place: Int, in names: [VariantLabel]) -> String {
     names.indices.contains(place) ? names[place].title : "number \(place + 1)"
   }
 }

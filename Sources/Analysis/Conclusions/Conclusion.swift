@@ -44,7 +44,7 @@ extension Conclusion {
   ///   - people: how many walked through every layout.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    comparisons: [ScopeComparison], variants: [NameAndTitle], control: Int, people: Int,
+    comparisons: [ScopeComparison], variants: [VariantLabel], control: Int, people: Int,
     model: String,
     level: ConfidenceLevel
   ) {
@@ -65,7 +65,7 @@ extension Conclusion {
       return
     }
     let shared = level.shared(by: comparisons.count)
-    let duels = comparisons.map { Duel($0, level: shared) }
+    let duels = comparisons.map { PairwiseDecision($0, level: shared) }
     let winners = duels.filter { $0.preference == .variant }
     let best = Self.best(of: winners, comparisons: comparisons, level: shared)
     let names = Wording.list(best.map { title($0.variant) })
@@ -97,8 +97,8 @@ extension Conclusion {
   // Layouts that beat the control are compared with each other through it. How their two
   // differences go together was not recorded, so their errors are added up: never too sure.
   private static func best(
-    of winners: [Duel], comparisons: [ScopeComparison], level: ConfidenceLevel
-  ) -> [Duel] {
+    of winners: [PairwiseDecision], comparisons: [ScopeComparison], level: ConfidenceLevel
+  ) -> [PairwiseDecision] {
     winners.filter { candidate in
       !winners.contains { rival in
         rival.variant != candidate.variant && rival.beats(candidate, in: comparisons, level: level)

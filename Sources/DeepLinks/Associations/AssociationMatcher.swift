@@ -5,33 +5,35 @@ struct AssociationMatcher: Hashable, Sendable {
   /// One pattern of a query item.
   struct Item: Hashable, Sendable {
     let name: String
-    let expression: Expression
-    let program: Program
+    let expression: RegularExpression
+    let program: RegexProgram
   }
 
-  let path: Expression
-  let query: Expression?
-  let fragment: Expression
+  let path: RegularExpression
+  let query: RegularExpression?
+  let fragment: RegularExpression
   let items: [Item]
-  private let pathProgram: Program
-  private let queryProgram: Program?
-  private let fragmentProgram: Program
+  private let pathProgram: RegexProgram
+  private let queryProgram: RegexProgram?
+  private let fragmentProgram: RegexProgram
   private let isPercentEncoded: Bool
 
   init(
-    path: Expression, query: Expression?, items: [(name: String, expression: Expression)],
-    fragment: Expression, isPercentEncoded: Bool
-  ) throws(ExpressionError) {
+    path: RegularExpression, query: RegularExpression?,
+    items: [(name: String, expression: RegularExpression)],
+    fragment: RegularExpression, isPercentEncoded: Bool
+  ) throws(RegularExpressionError) {
     self.path = path
     self.query = query
     self.fragment = fragment
     self.isPercentEncoded = isPercentEncoded
-    pathProgram = try Program(path)
-    if let query { queryProgram = try Program(query) } else { queryProgram = nil }
-    fragmentProgram = try Program(fragment)
+    pathProgram = try RegexProgram(path)
+    if let query { queryProgram = try RegexProgram(query) } else { queryProgram = nil }
+    fragmentProgram = try RegexProgram(fragment)
     var compiled: [Item] = []
     for (name, expression) in items {
-      compiled.append(Item(name: name, expression: expression, program: try Program(expression)))
+      compiled.append(
+        Item(name: name, expression: expression, program: try RegexProgram(expression)))
     }
     self.items = compiled
   }
@@ -74,13 +76,13 @@ struct AssociationMatcher: Hashable, Sendable {
 enum AssociationGlob {
   /// A pattern read, with what is wrong in it.
   struct Reading: Hashable {
-    var expression: Expression
+    var expression: RegularExpression
     /// A variable that does not exist or is not closed; such a pattern never matches.
     var brokenVariable: String?
   }
 
   static func expression(of pattern: String, variables: SubstitutionVariables) -> Reading {
-    var parts: [Expression] = []
+    var parts: [RegularExpression] = []
     var rest = Substring(pattern)
     while let character = rest.unicodeScalars.first {
       if rest.hasPrefix("$(") {
@@ -97,7 +99,7 @@ enum AssociationGlob {
       switch character {
       case "*": parts.append(.anything())
       case "?": parts.append(.set(.all))
-      default: parts.append(.set(ScalarSet(character)))
+      default: parts.append(.set(CharacterClass(character)))
       }
     }
     return Reading(expression: .sequence(parts))
@@ -119,7 +121,7 @@ enum AssociationGlob {
     var reading = expression(of: String(body), variables: variables)
     if takesFolder {
       reading.expression = .sequence([
-        reading.expression, .optional(.sequence([.set(ScalarSet("/")), .anything()])),
+        reading.expression, .optional(.sequence([.set(CharacterClass("/")), .anything()])),
       ])
     }
     return reading

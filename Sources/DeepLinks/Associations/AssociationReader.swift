@@ -157,7 +157,7 @@ struct AssociationReader {
   private mutating func rule(
     _ values: RuleDefaults, generation: AssociationRule.Generation, at node: LocatedJSON
   ) -> AssociationRule? {
-    do throws(ExpressionError) {
+    do throws(RegularExpressionError) {
       let (rule, broken) = try values.rule(
         generation: generation, place: places[node.offset],
         variables: variables)

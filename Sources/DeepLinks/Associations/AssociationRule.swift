@@ -77,14 +77,14 @@ struct RuleDefaults: Hashable, Sendable {
   /// The rule these values make, and the variables in it that do not exist.
   func rule(
     generation: AssociationRule.Generation, place: TextPlace, variables: SubstitutionVariables
-  ) throws(ExpressionError) -> (rule: AssociationRule, broken: [String]) {
+  ) throws(RegularExpressionError) -> (rule: AssociationRule, broken: [String]) {
     var broken: [String] = []
-    func take(_ reading: AssociationGlob.Reading) -> Expression {
+    func take(_ reading: AssociationGlob.Reading) -> RegularExpression {
       if let name = reading.brokenVariable { broken.append(name) }
       return isCaseSensitive
         ? reading.expression : reading.expression.withoutCaptures(ignoresCase: true)
     }
-    func glob(_ pattern: String) -> Expression {
+    func glob(_ pattern: String) -> RegularExpression {
       take(AssociationGlob.expression(of: pattern, variables: variables))
     }
     let matcher = try AssociationMatcher(
@@ -108,7 +108,7 @@ extension AssociationRule {
   ///   - count: how many at most.
   ///   - seed: what decides about wildcards; the same seed gives the same links everywhere.
   public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
-    var sampler = ExpressionSampler(seed: seed)
+    var sampler = RegularExpressionSampler(seed: seed)
     var links: [String] = []
     var seen: Set<String> = []
     for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {

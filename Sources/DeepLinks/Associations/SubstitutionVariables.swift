@@ -5,11 +5,11 @@ struct SubstitutionVariables: Hashable, Sendable {
   /// The file's own variables.
   var values: [String: [String]] = [:]
 
-  private static let predefined: [String: Expression] = [
+  private static let predefined: [String: RegularExpression] = [
     "alpha": .set(.letters),
     "upper": .set(.uppercase),
     "lower": .set(.lowercase),
-    "alnum": .set(ScalarSet.letters.union(.digits)),
+    "alnum": .set(CharacterClass.letters.union(.digits)),
     "digit": .set(.digits),
     "xdigit": .set(.hexDigits),
     "lang": .choice(LanguageCodes.all.map { .text($0) }),
@@ -21,7 +21,7 @@ struct SubstitutionVariables: Hashable, Sendable {
   /// What a name stands for; nil when there is no such variable.
   ///
   /// The values of the file's own variables may hold wildcards, but no variables.
-  func expression(of name: String) -> Expression? {
+  func expression(of name: String) -> RegularExpression? {
     if let expression = Self.predefined[name] { return expression }
     guard let values = values[name] else { return nil }
     return .choice(

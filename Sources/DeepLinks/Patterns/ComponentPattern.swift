@@ -5,10 +5,10 @@ package struct ComponentPattern: Hashable, Sendable {
   /// The pattern in its canonical form.
   package let text: String
   package let parts: [PatternPart]
-  package let expression: Expression
+  package let expression: RegularExpression
   /// The names of the groups, by number.
   package let names: [String]
-  private let program: Program
+  private let program: RegexProgram
   private let ignoresCase: Bool
 
   init(
@@ -21,7 +21,7 @@ package struct ComponentPattern: Hashable, Sendable {
     names = parts.filter { !$0.isText }.map(\.name)
     expression = PatternPart.expression(of: parts, options: options, ignoresCase: ignoresCase)
     do {
-      program = try Program(expression)
+      program = try RegexProgram(expression)
     } catch {
       throw PatternSyntaxError(error.message, at: 0)
     }

@@ -29,7 +29,7 @@ public struct LinkPattern: Hashable, Sendable {
   public init(
     _ text: String, types: [String: ParameterType] = [:], ignoresCase: Bool = false
   ) throws(LinkPatternError) {
-    var texts = PatternCutter.texts(of: text)
+    var texts = PatternSplitter.texts(of: text)
     guard texts[.protocol] != nil || text.hasPrefix("/") else {
       throw LinkPatternError(
         "a pattern starts with a scheme, as in 'https://' or 'app://', or with '/'", at: 0)

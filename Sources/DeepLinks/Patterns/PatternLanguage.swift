@@ -3,10 +3,10 @@ import WebText
 extension LinkPattern {
   /// The texts that a part of the pattern lets through, with the types of parameters taken into
   /// account as far as digits and words go; ranges of numbers are not.
-  func surveyedExpression(of component: URLComponent) -> Expression {
+  func surveyedExpression(of component: URLComponent) -> RegularExpression {
     let part = pattern[component]
     guard component == .pathname, !types.isEmpty else { return part.expression }
-    var byGroup: [Int: Expression] = [:]
+    var byGroup: [Int: RegularExpression] = [:]
     for slot in slots where slot.component == component {
       byGroup[slot.group] = types[slot.name]?.surveyedExpression
     }
@@ -16,16 +16,17 @@ extension LinkPattern {
 
 extension ParameterType {
   /// The texts of the type; nil for any.
-  var surveyedExpression: Expression? {
+  var surveyedExpression: RegularExpression? {
     switch self {
     case .text: return nil
     case .integer:
-      let digits = Expression.repetition(
+      let digits = RegularExpression.repetition(
         .set(.digits), minimum: 1, maximum: nil, isGreedy: true)
-      return .sequence([.optional(.set(ScalarSet("-"))), digits])
+      return .sequence([.optional(.set(CharacterClass("-"))), digits])
     case .uuid:
       let groups = [8, 4, 4, 4, 12].map { count in
-        Expression.repetition(.set(.hexDigits), minimum: count, maximum: count, isGreedy: true)
+        RegularExpression.repetition(
+          .set(.hexDigits), minimum: count, maximum: count, isGreedy: true)
       }
       return .sequence(groups.enumerated().flatMap { $0 == 0 ? [$1] : [.text("-"), $1] })
     case .choice(let words): return .choice(words.map { .text(PercentEncoding.path.encode($0)) })
@@ -54,7 +55,7 @@ extension LinkPattern {
   ///   - host: the host of patterns that do not name one.
   /// - Returns: different links, in the order in which they were made.
   public func sampleLinks(count: Int, seed: UInt64, host: String = "example.com") -> [String] {
-    var sampler = ExpressionSampler(seed: seed)
+    var sampler = RegularExpressionSampler(seed: seed)
     var links: [String] = []
     var seen: Set<String> = []
     for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
@@ -72,8 +73,8 @@ extension LinkPattern {
 
   /// The texts that samples are taken from: those that the part lets through, with values of the
   /// parameters' types.
-  private func sampledExpression(of component: URLComponent) -> Expression {
-    var byGroup: [Int: Expression] = [:]
+  private func sampledExpression(of component: URLComponent) -> RegularExpression {
+    var byGroup: [Int: RegularExpression] = [:]
     for slot in slots where slot.component == component {
       byGroup[slot.group] = types[slot.name]?.sampledExpression
     }
@@ -83,7 +84,7 @@ extension LinkPattern {
 
 extension ParameterType {
   /// Values that stand for all: of numbers, a thousand small ones of the range.
-  fileprivate var sampledExpression: Expression? {
+  fileprivate var sampledExpression: RegularExpression? {
     guard case .integer(let range) = self else { return surveyedExpression }
     let first = min(max(range.lowerBound, 1), range.upperBound)
     let last = first.addingReportingOverflow(999)

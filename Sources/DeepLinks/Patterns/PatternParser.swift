@@ -146,7 +146,7 @@ struct PatternParser {
     if group.kind == .asterisk || group.value == ".*" { return .anything }
     if group.value == options.segmentExpression { return .segment }
     do {
-      return .expression(group.value, try ExpressionParser.parse(group.value).expression)
+      return .expression(group.value, try RegularExpressionParser.parse(group.value).expression)
     } catch {
       throw PatternSyntaxError(error.message, at: group.index + 1 + error.offset)
     }

@@ -9,7 +9,7 @@ package struct PatternPart: Hashable, Sendable {
     /// Anything, even nothing.
     case anything
     /// A regular expression, as it is written and as it was read.
-    case expression(String, Expression)
+    case expression(String, RegularExpression)
   }
 
   package enum Modifier: String, Hashable, Sendable {
@@ -128,8 +128,8 @@ extension PatternPart {
   /// Source: WHATWG URL Pattern, "generate a regular expression and name list".
   static func expression(
     of parts: [PatternPart], options: PatternOptions, ignoresCase: Bool
-  ) -> Expression {
-    var sequence: [Expression] = []
+  ) -> RegularExpression {
+    var sequence: [RegularExpression] = []
     var number = 0
     for part in parts {
       sequence.append(part.expression(number: number, options: options, ignoresCase: ignoresCase))
@@ -138,13 +138,15 @@ extension PatternPart {
     return .sequence(sequence)
   }
 
-  private func expression(number: Int, options: PatternOptions, ignoresCase: Bool) -> Expression {
-    let core: Expression
+  private func expression(number: Int, options: PatternOptions, ignoresCase: Bool)
+    -> RegularExpression
+  {
+    let core: RegularExpression
     switch kind {
     case .text(let text):
       return modifier.applied(to: .text(text, ignoresCase: ignoresCase))
     case .segment:
-      let stop = options.delimiter.map { ScalarSet($0) } ?? .none
+      let stop = options.delimiter.map { CharacterClass($0) } ?? .none
       core = .repetition(.set(stop.inverted), minimum: 1, maximum: nil, isGreedy: false)
     case .anything: core = .anything()
     case .expression(_, let expression):
@@ -156,20 +158,22 @@ extension PatternPart {
         ? .capture(number, modifier.applied(to: core))
         : modifier.applied(to: .capture(number, core))
     }
-    let before = Expression.text(prefix, ignoresCase: ignoresCase)
-    let after = Expression.text(suffix, ignoresCase: ignoresCase)
+    let before = RegularExpression.text(prefix, ignoresCase: ignoresCase)
+    let after = RegularExpression.text(suffix, ignoresCase: ignoresCase)
     guard isRepeated else {
       return modifier.applied(to: .sequence([before, .capture(number, core), after]))
     }
-    let more = Expression.repetition(
+    let more = RegularExpression.repetition(
       .sequence([after, before, core]), minimum: 0, maximum: nil, isGreedy: true)
-    let all = Expression.sequence([before, .capture(number, .sequence([core, more])), after])
+    let all = RegularExpression.sequence([
+      before, .capture(number, .sequence([core, more])), after,
+    ])
     return modifier == .optionalRepeated ? .optional(all) : all
   }
 }
 
 extension PatternPart.Modifier {
-  fileprivate func applied(to expression: Expression) -> Expression {
+  fileprivate func applied(to expression: RegularExpression) -> RegularExpression {
     switch self {
     case .once: expression
     case .optional: .optional(expression)
@@ -179,9 +183,9 @@ extension PatternPart.Modifier {
   }
 }
 
-extension Expression {
+extension RegularExpression {
   /// The expression without groups of its own, so that it can stand inside a numbered one.
-  func withoutCaptures(ignoresCase: Bool) -> Expression {
+  func withoutCaptures(ignoresCase: Bool) -> RegularExpression {
     switch self {
     case .empty, .anchor: self
     case .set(let set): .set(ignoresCase ? set.ignoringCase : set)

@@ -25,7 +25,7 @@ package struct URLPattern: Hashable, Sendable {
   package init(
     _ text: String, baseURL: String? = nil, options: Options = Options()
   ) throws(LinkPatternError) {
-    var texts = PatternCutter.texts(of: text)
+    var texts = PatternSplitter.texts(of: text)
     if baseURL == nil, texts[.protocol] == nil {
       throw LinkPatternError("a pattern starts with a scheme, as in 'https://' or 'app://'", at: 0)
     }

@@ -113,13 +113,13 @@ public struct RoutingComparison {
   /// For each map that no link reaches, the maps that get its links.
   private func hiddenMaps(effort: Int) -> [Int: [Int]] {
     let languages = maps.map { map in
-      let found = map.expression.map { Expression.sequence([.anything(), $0, .anything()]) }
+      let found = map.expression.map { RegularExpression.sequence([.anything(), $0, .anything()]) }
       return found.flatMap { SurveyedLanguage($0) }
     }
     let searchable = maps.indices.filter { languages[$0] != nil }
     let survey = LanguageSurvey(
       searchable.compactMap { languages[$0] },
-      alphabet: ScalarSet.letters.union(.digits).union(ScalarSet("-_.~/!$&'()*+,;=:@%#")),
+      alphabet: CharacterClass.letters.union(.digits).union(CharacterClass("-_.~/!$&'()*+,;=:@%#")),
       effort: effort)
     guard survey.isComplete else { return [:] }
     let reached = Set(survey.cells.compactMap(\.members.last))
@@ -197,7 +197,7 @@ enum RoutingPatternReview {
   /// A link that goes on where the pattern ends.
   private static func longerLink(_ pattern: RoutingPattern) -> String? {
     guard let expression = pattern.expression else { return nil }
-    var sampler = ExpressionSampler(seed: 1)
+    var sampler = RegularExpressionSampler(seed: 1)
     guard let text = sampler.text(of: expression) else { return nil }
     let longer = text + "/more"
     return pattern.matches(text) && pattern.matches(longer) && !pattern.text.hasSuffix(".*")

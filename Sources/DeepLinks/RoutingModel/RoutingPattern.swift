@@ -9,9 +9,9 @@ public struct RoutingPattern: Hashable, Sendable {
   public let names: [String]
   /// The regular expression that it is rewritten to.
   public let rewritten: String
-  let expression: Expression?
-  let program: Program?
-  let failure: ExpressionError?
+  let expression: RegularExpression?
+  let program: RegexProgram?
+  let failure: RegularExpressionError?
 
   /// Reads a pattern; every text is one, but one that is no regular expression never matches.
   ///
@@ -20,13 +20,13 @@ public struct RoutingPattern: Hashable, Sendable {
   public init(_ text: String) {
     self.text = text
     (rewritten, names) = Self.rewrite(text)
-    do throws(ExpressionError) {
+    do throws(RegularExpressionError) {
       // An empty expression is refused by the library's regular expressions.
-      guard !text.isEmpty else { throw ExpressionError("the pattern is empty", at: 0) }
-      let parsed = try ExpressionParser.parse(
+      guard !text.isEmpty else { throw RegularExpressionError("the pattern is empty", at: 0) }
+      let parsed = try RegularExpressionParser.parse(
         rewritten, ignoresCase: true, takesUnknownEscapes: true
       ).expression
-      program = try Program(parsed)
+      program = try RegexProgram(parsed)
       expression = parsed
       failure = nil
     } catch {

@@ -137,7 +137,7 @@ struct PathOutline: Hashable {
   }
 }
 
-extension Expression {
+extension RegularExpression {
   /// Whether some text that matches may hold this scalar.
   fileprivate func canTake(_ scalar: Unicode.Scalar) -> Bool {
     switch self {

@@ -52,12 +52,12 @@ package struct AdapterSpec: SpecObject {
     "holds", .integer(1...99), "How many screens it can hold; more of them fail the navigation.",
     fallback: "any number")
   static let showsKey: TypedKey<Shown> = .optional(
-    "shows", Shape<Shown>.choice, "Which of its screens a person sees.", fallback: "selected")
+    "shows", ValueSchema<Shown>.choice, "Which of its screens a person sees.", fallback: "selected")
   static let revealsKey: TypedKey<Revealing> = .optional(
-    "makes-visible", Shape<Revealing>.choice, "How it makes one of its screens visible.",
+    "makes-visible", ValueSchema<Revealing>.choice, "How it makes one of its screens visible.",
     fallback: "select where it shows the selected one, pop where the last, else move")
   static let selectionKey: TypedKey<Selection> = .optional(
-    "selects", Shape<Selection>.choice, "What is selected once screens were put in.",
+    "selects", ValueSchema<Selection>.choice, "What is selected once screens were put in.",
     fallback: "kept")
 
   package static let object = ObjectDescription(
@@ -65,7 +65,7 @@ package struct AdapterSpec: SpecObject {
     example: "adapter: { holds: 3, shows: selected, makes-visible: select }",
     keys: [limitKey, showsKey, revealsKey, selectionKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     limit = fields(Self.limitKey)
     shows = fields(Self.showsKey) ?? .selected
     reveals = fields(Self.revealsKey) ?? shows.ownWay

@@ -29,10 +29,10 @@ package struct AppSpec: SpecObject {
     "start", .name(of: "route"), "The route that an ordinary start opens.",
     fallback: "none: the launch screen stays")
   static let flagsKey: TypedKey<[Located<String>]> = .optional(
-    "flags", Shape<[Located<String>]>.list(of: .name(of: "flag")),
+    "flags", ValueSchema<[Located<String>]>.list(of: .name(of: "flag")),
     "What the app remembers as set or not set: `signed-in`.", fallback: "none")
   static let setKey: TypedKey<[Located<String>]> = .optional(
-    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that are set at first.",
     fallback: "none")
   static let containersKey: TypedKey<[Named<ContainerSpec>]> = .optional(
@@ -57,7 +57,8 @@ package struct AppSpec: SpecObject {
     "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
     fallback: "none")
   static let linkMatchingKey: TypedKey<LinkMatchingWord> = .optional(
-    "link-matching", Shape<LinkMatchingWord>.choice, "How the link that takes a URL is found.",
+    "link-matching", ValueSchema<LinkMatchingWord>.choice,
+    "How the link that takes a URL is found.",
     fallback: "strict")
   static let associationsKey: TypedKey<[AssociationSpec]> = .optional(
     "associations", .list(of: .object),
@@ -79,7 +80,7 @@ package struct AppSpec: SpecObject {
       linkMatchingKey, associationsKey, policyKey, channelsKey, situationsKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     declared = DeclaredNames(fields)
     title = fields(Self.titleKey)
     let launch = fields(Self.launchKey)
@@ -117,7 +118,7 @@ package struct DeclaredNames: Sendable {
   let situations: [String]
   let links: [String]
 
-  init(_ fields: Fields) {
+  init(_ fields: KeyReader) {
     screens = fields.names(AppSpec.screensKey)
     containers = fields.names(AppSpec.containersKey)
     routes = fields.names(AppSpec.routesKey)

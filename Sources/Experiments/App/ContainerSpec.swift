@@ -16,11 +16,12 @@ package struct ContainerSpec: SpecObject {
   package let labels: [String]
 
   static let kindKey: TypedKey<ContainerWord> = .required(
-    "kind", Shape<ContainerWord>.choice, "How it holds its screens.")
+    "kind", ValueSchema<ContainerWord>.choice, "How it holds its screens.")
   static let extendsKey = TypedKey.optional(
     "extends", .name(of: "container"), "The container whose kind this is; finders match it too.")
   static let reTapKey: TypedKey<ReTap> = .optional(
-    "re-tap", Shape<ReTap>.choice, "What a tap on the selected tab does.", fallback: "pop-to-root")
+    "re-tap", ValueSchema<ReTap>.choice, "What a tap on the selected tab does.",
+    fallback: "pop-to-root")
   static let buttonKey: TypedKey<MenuButtonSpec> = .optional(
     "button", .object, "The menu button of a drawer.",
     fallback: "{ label: Menu, place: section-roots }")
@@ -37,7 +38,7 @@ package struct ContainerSpec: SpecObject {
     "How many tabs fit into a tab bar; with more of them the last place says \"More\" and the rest "
       + "stand in a list behind it, one tap further.", fallback: "5, as on a phone")
   static let adapterKey: TypedKey<Located<AdapterSpec>> = .optional(
-    "adapter", Shape<AdapterSpec>.object.located,
+    "adapter", ValueSchema<AdapterSpec>.object.located,
     "How a container of kind custom treats its screens; needed there.")
   static let pickableKey = TypedKey.optional(
     "pickable", .flag,
@@ -71,7 +72,7 @@ package struct ContainerSpec: SpecObject {
     (labelsKey, [.tabBar, .drawer, .custom]),
   ]
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     extends = fields(Self.extendsKey)
     reTap = fields(Self.reTapKey) ?? .popToRoot
     button = fields(Self.buttonKey) ?? .standard
@@ -167,15 +168,15 @@ package enum Capacity: Sendable, Hashable {
   }
 }
 
-extension Shape where Value == Capacity {
+extension ValueSchema where Value == Capacity {
   /// A number of tabs, or `unlimited`.
-  static var capacity: Shape {
-    let number = Shape<Int>.integer(2...99).map { Capacity.tabs($0) }
-    let word = Shape<Capacity>.choice([
+  static var capacity: ValueSchema {
+    let number = ValueSchema<Int>.integer(2...99).map { Capacity.tabs($0) }
+    let word = ValueSchema<Capacity>.choice([
       ("unlimited", .unlimited, "the bar scrolls; there is no \"More\"")
     ])
-    let description = ShapeDescription.oneOf([number.description, word.description])
-    return Shape(description: description) { node, diagnostics in
+    let description = ValueSchemaDescription.oneOf([number.description, word.description])
+    return ValueSchema(description: description) { node, diagnostics in
       if node.scalarText == "unlimited" { return .unlimited }
       guard case .scalar(let text, true) = node.content, let count = Int(text),
         (2...99).contains(count)
@@ -212,12 +213,12 @@ package enum Collapsing: Sendable {
   }
 }
 
-extension Shape where Value == Collapsing {
+extension ValueSchema where Value == Collapsing {
   /// `true`, `false`, or a list of variants.
-  static var collapsing: Shape {
-    let names = Shape<[Located<String>]>.list(of: .name(of: "variant"), atLeast: 1)
+  static var collapsing: ValueSchema {
+    let names = ValueSchema<[Located<String>]>.list(of: .name(of: "variant"), atLeast: 1)
     return .either(
-      scalar: Shape<Bool>.flag.map { .always($0) }, list: names.map { .under($0) })
+      scalar: ValueSchema<Bool>.flag.map { .always($0) }, list: names.map { .under($0) })
   }
 }
 
@@ -243,14 +244,14 @@ package struct MenuButtonSpec: SpecObject {
   static let labelKey = TypedKey.optional(
     "label", .text("a label"), "What it says, or is read out as.", fallback: "Menu")
   static let placeKey: TypedKey<Place> = .optional(
-    "place", Shape<Place>.choice, "On which screens it is.", fallback: "section-roots")
+    "place", ValueSchema<Place>.choice, "On which screens it is.", fallback: "section-roots")
   static let reachKey: TypedKey<Reach> = .optional(
-    "reach", Shape<Reach>.choice, "How well a thumb gets there.", fallback: "far")
+    "reach", ValueSchema<Reach>.choice, "How well a thumb gets there.", fallback: "far")
 
   package static let object = ObjectDescription(
     "menu button", "The menu button of a drawer.", keys: [labelKey, placeKey, reachKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     label = fields(Self.labelKey) ?? Self.standard.label
     place = fields(Self.placeKey) ?? Self.standard.place
     reach = fields(Self.reachKey) ?? Self.standard.reach

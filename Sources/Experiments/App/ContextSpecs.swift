@@ -63,10 +63,10 @@ package struct ContextLiteral: Sendable {
   package static let own = "{context}"
 }
 
-extension Shape where Value == ContextLiteral {
+extension ValueSchema where Value == ContextLiteral {
   /// A context: a text or a number.
-  static var contextLiteral: Shape {
-    Shape<String>.text("a text or a number").located.map {
+  static var contextLiteral: ValueSchema {
+    ValueSchema<String>.text("a text or a number").located.map {
       ContextLiteral(text: $0.value, range: $0.range)
     }
   }
@@ -82,11 +82,11 @@ package enum ContextSource: Sendable {
   case byContext([Named<ContextLiteral>])
 }
 
-extension Shape where Value == ContextSource {
+extension ValueSchema where Value == ContextSource {
   /// A value, or a mapping from the screen's contexts to values.
-  static var contextSource: Shape {
-    let value = Shape<ContextLiteral>.contextLiteral
-    let map = Shape<[Named<ContextLiteral>]>.map(of: "context", value)
+  static var contextSource: ValueSchema {
+    let value = ValueSchema<ContextLiteral>.contextLiteral
+    let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "context", value)
     return .either(scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
   }
 }

@@ -5,10 +5,10 @@ import YAMLTree
 /// found or made.
 package struct ContextTaskSpec: SpecObject {
   package let range: SourceRange
-  package let deed: Deed
+  package let deed: Operation
 
   /// What it does.
-  package enum Deed: Sendable {
+  package enum Operation: Sendable {
     /// Refuses every context but these: before anything moves, or only once the screen is there.
     case reject(String, except: [ContextLiteral], isLate: Bool)
     /// Lets the screen remember something else than the context it was opened with.
@@ -20,7 +20,7 @@ package struct ContextTaskSpec: SpecObject {
   }
 
   static let passesKey: TypedKey<[ContextLiteral]> = .optional(
-    "passes", Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
+    "passes", ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
     "With `reject`: the contexts that are not rejected.", fallback: "none")
   static let rejectKey = TypedKey.optional(
     "reject", .text("a reason"), "The reason with which it fails the navigation.")
@@ -53,11 +53,11 @@ package struct ContextTaskSpec: SpecObject {
       """,
     keys: [rejectKey, passesKey, lateKey, remembersKey, selectsKey, closesKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     let passes = fields(Self.passesKey) ?? []
     let isLate = fields(Self.lateKey) ?? false
-    var all: [Deed] = []
+    var all: [Operation] = []
     if let reason = fields(Self.rejectKey) {
       all.append(.reject(reason, except: passes, isLate: isLate))
     }
@@ -98,10 +98,10 @@ package enum Closing: Sendable {
   }
 }
 
-extension Shape where Value == Closing {
+extension ValueSchema where Value == Closing {
   /// `dismiss`, or the name of a route.
-  static var closing: Shape {
-    Shape<Located<String>>.name(of: "route, or 'dismiss'").map {
+  static var closing: ValueSchema {
+    ValueSchema<Located<String>>.name(of: "route, or 'dismiss'").map {
       $0.value == Closing.dismissWord ? .dismiss : .open($0)
     }
   }
@@ -123,11 +123,11 @@ package enum ChildChoice: Sendable {
   }
 }
 
-extension Shape where Value == ChildChoice {
+extension ValueSchema where Value == ChildChoice {
   /// A place counted from 0, or a mapping from contexts to places.
-  static var childChoice: Shape {
-    let place = Shape<Int>.integer(0...99)
-    let map = Shape<[Named<Int>]>.map(of: "context", place)
+  static var childChoice: ValueSchema {
+    let place = ValueSchema<Int>.integer(0...99)
+    let map = ValueSchema<[Named<Int>]>.map(of: "context", place)
     return .either(scalar: place.map { .always($0) }, mapping: map.map { .byContext($0) })
   }
 }

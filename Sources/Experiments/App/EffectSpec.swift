@@ -51,7 +51,7 @@ private struct EffectObject: SpecObject {
   static let vetoKey: TypedKey<Bool> = .optional(
     "veto", .flag, "Whether the screen refuses to be dismissed or covered from now on.")
   static let answerKey = TypedKey.optional(
-    "answer", Shape<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
+    "answer", ValueSchema<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
   static let becomesKey = TypedKey.optional(
     "becomes", .contextSource, "What the screen is about from now on.")
 
@@ -60,7 +60,7 @@ private struct EffectObject: SpecObject {
     example: "do: [{ set: signed-in }, close, { answer: completed }]",
     keys: [toKey, withKey, setKey, clearKey, vetoKey, answerKey, becomesKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     var effects: [EffectSpec] = []
     let with = fields(Self.withKey) ?? .none
     if let to = fields(Self.toKey) { effects.append(.navigate(to: to, with: with)) }
@@ -81,10 +81,10 @@ private struct EffectObject: SpecObject {
   }
 }
 
-extension Shape where Value == EffectSpec {
+extension ValueSchema where Value == EffectSpec {
   /// A word, or a mapping with one key.
-  static var effect: Shape {
-    let word = Shape<EffectSpec>.choice([
+  static var effect: ValueSchema {
+    let word = ValueSchema<EffectSpec>.choice([
       ("close", .close, "closes the modal that the screen stands in"),
       (
         "toggle-veto", .toggleVeto,
@@ -97,7 +97,7 @@ extension Shape where Value == EffectSpec {
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
     ])
-    return .either(scalar: word, mapping: Shape<EffectObject>.object.map(\.effect))
+    return .either(scalar: word, mapping: ValueSchema<EffectObject>.object.map(\.effect))
   }
 }
 
@@ -115,7 +115,7 @@ package struct CloseSpec: SpecObject {
     "close button", "A screen's own button that closes the modal it stands in.",
     example: "close: Done", keys: [labelKey, aloneKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     onlyAlone = fields(Self.aloneKey) ?? false
     guard let label = fields(Self.labelKey) else { return nil }
     self.label = label
@@ -127,10 +127,10 @@ package struct CloseSpec: SpecObject {
   }
 }
 
-extension Shape where Value == CloseSpec {
+extension ValueSchema where Value == CloseSpec {
   /// A label, or a mapping with more.
-  static var closeSpec: Shape {
+  static var closeSpec: ValueSchema {
     .either(
-      scalar: Shape<String>.text("a label").map { CloseSpec(label: $0) }, mapping: .object)
+      scalar: ValueSchema<String>.text("a label").map { CloseSpec(label: $0) }, mapping: .object)
   }
 }

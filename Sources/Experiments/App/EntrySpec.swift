@@ -13,7 +13,7 @@ package struct EntrySpec: SpecObject {
   package let hidden: Bool
 
   static let labelKey = TypedKey.required(
-    "label", Shape<String>.text("a label").located,
+    "label", ValueSchema<String>.text("a label").located,
     "What people read; `{each}` and `{context}` are filled in.")
   static let eachKey = TypedKey.optional(
     "each", .eachSpec,
@@ -46,7 +46,7 @@ package struct EntrySpec: SpecObject {
       labelKey, eachKey, toKey, withKey, doKey, whenKey, unlessKey, variantKey, reachKey, hiddenKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     let label = fields(Self.labelKey)
     each = fields(Self.eachKey)
     when = fields(Self.whenKey)
@@ -117,11 +117,11 @@ package enum EachSpec: Sendable {
   case byContext([Named<[ContextLiteral]>])
 }
 
-extension Shape where Value == EachSpec {
+extension ValueSchema where Value == EachSpec {
   /// A list of values, or a mapping from the screen's contexts to such lists.
-  static var eachSpec: Shape {
-    let list = Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1)
-    let map = Shape<[Named<[ContextLiteral]>]>.map(of: "context", list)
+  static var eachSpec: ValueSchema {
+    let list = ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1)
+    let map = ValueSchema<[Named<[ContextLiteral]>]>.map(of: "context", list)
     return .either(list: list.map { .values($0) }, mapping: map.map { .byContext($0) })
   }
 }

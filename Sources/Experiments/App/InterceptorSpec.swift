@@ -14,7 +14,7 @@ package struct InterceptorSpec: SpecObject {
   static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It lets everything pass while this flag is set.")
   static let passesKey: TypedKey<[ContextLiteral]> = .optional(
-    "passes", Shape<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
+    "passes", ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
     "The contexts with which it lets a navigation pass, as content that is known or free; one about "
       + "nothing passes too.",
     fallback: "none")
@@ -38,7 +38,7 @@ package struct InterceptorSpec: SpecObject {
     "waits-for", .name(of: "flag"),
     "The flag it waits for: the navigation goes on as soon as something sets it.")
   static let whileMovingKey: TypedKey<WhileMoving> = .optional(
-    "while-moving", Shape<WhileMoving>.choice,
+    "while-moving", ValueSchema<WhileMoving>.choice,
     "What it does while a modal is on its way in or out (RouteComposer's "
       + "NavigationDelayingInterceptor).")
   static let silentKey = TypedKey.optional(
@@ -65,7 +65,7 @@ package struct InterceptorSpec: SpecObject {
       whileMovingKey, silentKey, earlyKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     when = fields(Self.whenKey)
     unless = fields(Self.unlessKey)
     passes = fields(Self.passesKey) ?? []
@@ -76,7 +76,7 @@ package struct InterceptorSpec: SpecObject {
   }
 
   /// Keys that say nothing about an interceptor that does what this one does.
-  private func checkPlaces(_ fields: inout Fields) {
+  private func checkPlaces(_ fields: inout KeyReader) {
     switch consequence {
     case .show, .open: break
     case .reject, .delay, .wait, .whileMoving, .silence:
@@ -142,7 +142,7 @@ package enum InterceptorConsequence: Sendable {
   case silence
 
   /// Reads what an interceptor does: exactly one thing, besides a delay.
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     var all: [InterceptorConsequence] = []
     let with = fields(InterceptorSpec.withKey) ?? .none
     let delay = fields(InterceptorSpec.delayKey)

@@ -14,10 +14,11 @@ package struct PostTaskSpec: SpecObject {
   static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It acts only while this flag is not set.")
   static let setKey: TypedKey<[Located<String>]> = .optional(
-    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that it sets.",
+    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that it sets.",
     fallback: "none")
   static let clearKey: TypedKey<[Located<String>]> = .optional(
-    "clear", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that it clears.",
+    "clear", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "Flags that it clears.",
     fallback: "none")
   static let openKey = TypedKey.optional(
     "open", .name(of: "route"),
@@ -36,7 +37,7 @@ package struct PostTaskSpec: SpecObject {
       """,
     keys: [whenKey, unlessKey, setKey, clearKey, openKey, withKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     when = fields(Self.whenKey)
     unless = fields(Self.unlessKey)
     set = fields(Self.setKey) ?? []

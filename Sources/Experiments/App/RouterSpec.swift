@@ -29,18 +29,18 @@ package struct RouterSpec: SpecObject {
     "How long an interceptor may go unanswered until the navigation fails as `never-answered`.",
     fallback: "for ever")
   static let beforeSearchKey: TypedKey<[Located<String>]> = .optional(
-    "before-search", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
+    "before-search", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "Interceptors that every navigation asks before anything is searched, so that they may change "
       + "what is found (GlobalInterceptorRouter).", fallback: "none")
   static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
-    "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
+    "interceptors", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "Interceptors that every navigation asks, before those of its steps; what they show or open is "
       + "not asked about.", fallback: "none")
   static let tasksKey: TypedKey<[Located<String>]> = .optional(
-    "tasks", Shape<[Located<String>]>.oneOrMore(of: .name(of: "context task")),
+    "tasks", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "context task")),
     "Context tasks that are done with every screen, before those of its step.", fallback: "none")
   static let postTasksKey: TypedKey<[Located<String>]> = .optional(
-    "post-tasks", Shape<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
+    "post-tasks", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
     "Post tasks that are done on every screen, before those of its step.", fallback: "none")
 
   package static let object = ObjectDescription(
@@ -53,7 +53,7 @@ package struct RouterSpec: SpecObject {
       tasksKey, postTasksKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     isExclusive = fields(Self.exclusiveKey) ?? false
     isAnimated = fields(Self.animatedKey) ?? true
     transition = fields(Self.transitionKey) ?? 0

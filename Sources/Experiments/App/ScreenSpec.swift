@@ -37,7 +37,7 @@ package struct ScreenSpec: SpecObject {
     fallback: "false")
 
   static let needsKey: TypedKey<[Located<String>]> = .optional(
-    "needs", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "needs", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that must be set whenever it shows, whichever way led there.", fallback: "none")
 
   package static let object = ObjectDescription(
@@ -55,7 +55,7 @@ package struct ScreenSpec: SpecObject {
       hidesBarKey, needsKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     title = fields(Self.titleKey)
     context = fields(Self.contextKey) ?? .none
     sample = fields(Self.sampleKey)
@@ -82,7 +82,7 @@ package struct ScreenMatchSpec: SpecObject {
     "screen match", "A screen that is expected on display.",
     example: "{ screen: product, context: milk }", keys: [screenKey, contextKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     context = fields(Self.contextKey)
     guard let screen = fields(Self.screenKey) else { return nil }
     self.screen = screen
@@ -94,10 +94,10 @@ package struct ScreenMatchSpec: SpecObject {
   }
 }
 
-extension Shape where Value == ScreenMatchSpec {
+extension ValueSchema where Value == ScreenMatchSpec {
   /// The name of a screen, or a mapping with its context.
-  static var screenMatch: Shape {
-    let name = Shape<Located<String>>.name(of: "screen")
+  static var screenMatch: ValueSchema {
+    let name = ValueSchema<Located<String>>.name(of: "screen")
     return .either(scalar: name.map { ScreenMatchSpec(screen: $0) }, mapping: .object)
   }
 }

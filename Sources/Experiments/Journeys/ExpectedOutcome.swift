@@ -95,11 +95,11 @@ package enum ExpectedTree: Sendable {
   }
 }
 
-extension Shape where Value == ExpectedTree {
+extension ValueSchema where Value == ExpectedTree {
   /// A tree as text, or a mapping from variants to trees.
-  static var expectedTree: Shape {
-    let text = Shape<String>.text("a screen tree").located
-    let map = Shape<[Named<Located<String>>]>.map(of: "variant", text)
+  static var expectedTree: ValueSchema {
+    let text = ValueSchema<String>.text("a screen tree").located
+    let map = ValueSchema<[Named<Located<String>>]>.map(of: "variant", text)
     return .either(scalar: text.map { .same($0) }, mapping: map.map { .byVariant($0) })
   }
 }

@@ -13,10 +13,11 @@ package struct JourneySpec: SpecObject {
   static let startKey = TypedKey.optional(
     "start", .name(of: "situation"), "The situation it begins in.", fallback: "an ordinary start")
   static let variantsKey: TypedKey<[Located<String>]> = .optional(
-    "variants", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
+    "variants", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "The variants it is for.", fallback: "all")
   static let stepsKey: TypedKey<[JourneyStepSpec]> = .required(
-    "steps", Shape<[JourneyStepSpec]>.list(of: .object, atLeast: 1), "What is done and expected.")
+    "steps", ValueSchema<[JourneyStepSpec]>.list(of: .object, atLeast: 1),
+    "What is done and expected.")
 
   package static let object = ObjectDescription(
     "journey", "A journey with exact steps and the screens that must show: a test of the layouts.",
@@ -28,7 +29,7 @@ package struct JourneySpec: SpecObject {
       """,
     keys: [titleKey, startKey, variantsKey, stepsKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     title = fields(Self.titleKey)
     start = fields(Self.startKey)
@@ -41,7 +42,7 @@ package struct JourneySpec: SpecObject {
 /// One step of a journey: what is done, and what must show afterwards.
 package struct JourneyStepSpec: SpecObject {
   package let range: SourceRange
-  package let deed: Deed
+  package let deed: Operation
   package let see: ScreenMatchSpec?
   package let tree: ExpectedTree?
   /// How much of the router's time passes then, in milliseconds; nothing means until nothing moves.
@@ -50,7 +51,7 @@ package struct JourneyStepSpec: SpecObject {
   package let endings: [ExpectedOutcome]?
 
   /// What is done.
-  package enum Deed: Sendable {
+  package enum Operation: Sendable {
     /// Something with this label is tapped.
     case tap(Located<String>)
     /// A link arrives.
@@ -60,19 +61,19 @@ package struct JourneyStepSpec: SpecObject {
   }
 
   static let tapKey = TypedKey.optional(
-    "tap", Shape<String>.text("a label").located, "The label of what is tapped.")
+    "tap", ValueSchema<String>.text("a label").located, "The label of what is tapped.")
   static let linkKey = TypedKey.optional(
-    "link", Shape<String>.text("a URL").located, "The link that arrives.")
+    "link", ValueSchema<String>.text("a URL").located, "The link that arrives.")
   static let seeKey = TypedKey.optional("see", .screenMatch, "The screen that must show then.")
   static let waitKey = TypedKey.optional(
     "wait", .milliseconds,
     "How much time passes then; `0 ms` lets the next step come while this one is under way.",
     fallback: "until nothing moves by itself")
   static let outcomeKey: TypedKey<ExpectedOutcome> = .optional(
-    "outcome", Shape<ExpectedOutcome>.choice, "What must come of what was done.",
+    "outcome", ValueSchema<ExpectedOutcome>.choice, "What must come of what was done.",
     fallback: "anything")
   static let endingsKey: TypedKey<[ExpectedOutcome]> = .optional(
-    "ends", Shape<[ExpectedOutcome]>.oneOrMore(of: .choice),
+    "ends", ValueSchema<[ExpectedOutcome]>.oneOrMore(of: .choice),
     "How the navigations must end meanwhile that earlier steps began, in that order.",
     fallback: "in any way")
   static let treeKey = TypedKey.optional(
@@ -87,7 +88,7 @@ package struct JourneyStepSpec: SpecObject {
       """,
     keys: [tapKey, linkKey, waitKey, seeKey, outcomeKey, endingsKey, treeKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     see = fields(Self.seeKey)
     tree = fields(Self.treeKey)

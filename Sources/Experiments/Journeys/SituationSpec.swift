@@ -14,10 +14,10 @@ package struct SituationSpec: SpecObject {
     "start", .choice, "What the app is doing then.",
     fallback: "running; cold where `open` is an empty list")
   static let flagsKey: TypedKey<[Located<String>]> = .optional(
-    "set", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
+    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
     fallback: "those that the app or the variant sets")
   static let openKey: TypedKey<[MoveSpec]> = .optional(
-    "open", Shape<[MoveSpec]>.list(of: .move),
+    "open", ValueSchema<[MoveSpec]>.list(of: .move),
     "Routes that are opened one after the other; an empty list leaves the launch screen.",
     fallback: "the app's start route")
 
@@ -26,7 +26,7 @@ package struct SituationSpec: SpecObject {
     example: "deep: { title: Deep in a stack, open: [home, { product: milk }] }",
     keys: [titleKey, startKey, flagsKey, openKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     title = fields(Self.titleKey)
     flags = fields(Self.flagsKey) ?? []
     moves = fields(Self.openKey) ?? []
@@ -67,12 +67,12 @@ package struct MoveSpec: Sendable {
   package let context: ContextLiteral?
 }
 
-extension Shape where Value == MoveSpec {
+extension ValueSchema where Value == MoveSpec {
   /// The name of a route, or `{ route: context }`.
-  static var move: Shape {
-    let name = Shape<Located<String>>.name(of: "route")
-    let map = Shape<[Named<ContextLiteral>]>.map(of: "route", .contextLiteral)
-    let move = Shape(description: map.description) { node, diagnostics in
+  static var move: ValueSchema {
+    let name = ValueSchema<Located<String>>.name(of: "route")
+    let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "route", .contextLiteral)
+    let move = ValueSchema(description: map.description) { node, diagnostics in
       guard let entries = map.read(node, &diagnostics), let entry = entries.first else {
         return nil
       }

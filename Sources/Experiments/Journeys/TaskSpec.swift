@@ -12,7 +12,7 @@ package struct TaskSpec: SpecObject {
   static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What people want, in their words.", fallback: "the task's name")
   static let goalKey: TypedKey<[ScreenMatchSpec]> = .required(
-    "goal", Shape<[ScreenMatchSpec]>.oneOrMore(of: .screenMatch),
+    "goal", ValueSchema<[ScreenMatchSpec]>.oneOrMore(of: .screenMatch),
     "The screen, or one of the screens, on which they have what they want.")
   static let weightKey = TypedKey.optional(
     "weight", .integer(1...1_000_000), "How often they have it, against the other tasks.",
@@ -20,7 +20,7 @@ package struct TaskSpec: SpecObject {
   static let startKey = TypedKey.optional(
     "start", .name(of: "situation"), "The situation they begin in.", fallback: "an ordinary start")
   static let scentKey: TypedKey<[Named<Double>]> = .optional(
-    "scent", .map(of: "label", Shape<Double>.share),
+    "scent", .map(of: "label", ValueSchema<Double>.share),
     "How well labels fit this task in people's eyes, where that is not whether they lead there.",
     fallback: "what the people's `scent-rule` says")
 
@@ -34,7 +34,7 @@ package struct TaskSpec: SpecObject {
       """,
     keys: [titleKey, goalKey, weightKey, startKey, scentKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     title = fields(Self.titleKey)
     weight = fields(Self.weightKey) ?? 1
     start = fields(Self.startKey)

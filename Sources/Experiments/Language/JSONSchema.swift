@@ -46,7 +46,7 @@ package enum JSONSchema {
     ])
   }
 
-  private static func schema(of shape: ShapeDescription) -> JSONValue {
+  private static func schema(of shape: ValueSchemaDescription) -> JSONValue {
     switch shape {
     case .text, .name:
       // A plain number is text where text is meant: `context: 1001`.
@@ -77,7 +77,7 @@ package enum JSONSchema {
     case .map(_, let item):
       .object([
         ("type", .text("object")), ("additionalProperties", schema(of: item)),
-        ("maxProperties", .integer(ShapeDescription.mostNames)),
+        ("maxProperties", .integer(ValueSchemaDescription.mostNames)),
       ])
     case .object(let object): reference(object())
     case .named(let name, _): .object([("$ref", .text("#/$defs/\(name)"))])

@@ -51,7 +51,7 @@ package enum LanguageReference {
     }
   }
 
-  private static func phrase(of shape: ShapeDescription) -> String {
+  private static func phrase(of shape: ValueSchemaDescription) -> String {
     switch shape {
     case .object(let object): "[\(object().name)](#\(anchor(object().name)))"
     case .list(let item, _): "list of: \(phrase(of: item))"
@@ -70,7 +70,7 @@ package enum LanguageReference {
   }
 }
 
-extension ShapeDescription {
+extension ValueSchemaDescription {
   /// The words that may stand here, also inside alternatives and lists.
   fileprivate var choices: [Choice] {
     switch self {

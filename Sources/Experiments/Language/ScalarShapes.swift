@@ -1,11 +1,11 @@
 import SourceText
 import YAMLTree
 
-extension Shape where Value == String {
+extension ValueSchema where Value == String {
   /// Free text; `what` completes "expected …".
-  static func text(_ what: String) -> Shape {
-    let description = ShapeDescription.text(what)
-    return Shape(description: description) { node, diagnostics in
+  static func text(_ what: String) -> ValueSchema {
+    let description = ValueSchemaDescription.text(what)
+    return ValueSchema(description: description) { node, diagnostics in
       guard let text = node.scalarText, !text.isEmpty else {
         diagnostics.mismatch(description, node)
         return nil
@@ -15,11 +15,11 @@ extension Shape where Value == String {
   }
 }
 
-extension Shape where Value == Located<String> {
+extension ValueSchema where Value == Located<String> {
   /// The name of something that the spec declares elsewhere.
-  static func name(of what: String) -> Shape {
-    let description = ShapeDescription.name(of: what)
-    return Shape(description: description) { node, diagnostics in
+  static func name(of what: String) -> ValueSchema {
+    let description = ValueSchemaDescription.name(of: what)
+    return ValueSchema(description: description) { node, diagnostics in
       guard let text = node.scalarText, !text.isEmpty else {
         diagnostics.mismatch(description, node)
         return nil
@@ -29,11 +29,11 @@ extension Shape where Value == Located<String> {
   }
 }
 
-extension Shape where Value == Int {
+extension ValueSchema where Value == Int {
   /// A whole number within `range`.
-  static func integer(_ range: ClosedRange<Int>) -> Shape {
-    let description = ShapeDescription.integer(range)
-    return Shape(description: description) { node, diagnostics in
+  static func integer(_ range: ClosedRange<Int>) -> ValueSchema {
+    let description = ValueSchemaDescription.integer(range)
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .scalar(let text, true) = node.content, let number = Int(text.withoutUnderscores),
         range.contains(number)
       else {
@@ -45,11 +45,11 @@ extension Shape where Value == Int {
   }
 }
 
-extension Shape where Value == Double {
+extension ValueSchema where Value == Double {
   /// A number within `range`; a percent sign divides by a hundred.
-  static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> Shape {
-    let description = ShapeDescription.number(range, unit: unit)
-    return Shape(description: description) { node, diagnostics in
+  static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> ValueSchema {
+    let description = ValueSchemaDescription.number(range, unit: unit)
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .scalar(let text, true) = node.content, let number = Double(percent: text),
         number.isFinite, range.contains(number)
       else {
@@ -61,13 +61,13 @@ extension Shape where Value == Double {
   }
 
   /// A share or a chance, from 0 to 1 or from 0% to 100%.
-  static var share: Shape { .number(0...1, unit: "a share, 0 to 1 or 0% to 100%") }
+  static var share: ValueSchema { .number(0...1, unit: "a share, 0 to 1 or 0% to 100%") }
 }
 
-extension Shape where Value == Bool {
+extension ValueSchema where Value == Bool {
   /// `true` or `false`; YAML 1.1's `yes` and `no` are told apart by a hint.
-  static var flag: Shape {
-    Shape(description: .flag) { node, diagnostics in
+  static var flag: ValueSchema {
+    ValueSchema(description: .flag) { node, diagnostics in
       guard case .scalar(let text, true) = node.content else {
         diagnostics.mismatch(.flag, node)
         return nil
@@ -124,11 +124,11 @@ extension Double {
   }
 }
 
-extension Shape where Value == Int {
+extension ValueSchema where Value == Int {
   /// A time with its unit, read into milliseconds: `300 ms`, `1.5 s`, `2 min`; at most a day.
-  static var milliseconds: Shape {
-    let description = ShapeDescription.text("a time, as '300 ms' or '2 s'")
-    return Shape(description: description) { node, diagnostics in
+  static var milliseconds: ValueSchema {
+    let description = ValueSchemaDescription.text("a time, as '300 ms' or '2 s'")
+    return ValueSchema(description: description) { node, diagnostics in
       guard let text = node.scalarText, let milliseconds = Int(durationText: text) else {
         let isBare = node.scalarText.flatMap { Double($0) } != nil
         diagnostics.mismatch(

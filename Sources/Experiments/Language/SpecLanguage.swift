@@ -8,7 +8,7 @@ package struct SpecLanguage {
   /// Every mapping with fixed keys, each once, in the order in which a reader meets them.
   private(set) var objects: [ObjectDescription] = []
   /// Every shape with a name of its own, each once, in that order.
-  private(set) var shapes: [(name: String, shape: ShapeDescription)] = []
+  private(set) var shapes: [(name: String, shape: ValueSchemaDescription)] = []
 
   /// Collects everything that can be met in files that are one of these mappings.
   init(_ roots: [ObjectDescription]) {
@@ -23,7 +23,7 @@ package struct SpecLanguage {
     let root = Spec.object
     diagnostics.explain = { SpecLanguage([root]).explanation(ofKey: $0) }
     defer { diagnostics.explain = nil }
-    return Shape<Spec>.object.read(node, &diagnostics)
+    return ValueSchema<Spec>.object.read(node, &diagnostics)
   }
 
   /// Whose key it is, where it is the key of only one mapping.
@@ -38,7 +38,7 @@ package struct SpecLanguage {
     for key in object.keys { visit(key.description) }
   }
 
-  private mutating func visit(_ shape: ShapeDescription) {
+  private mutating func visit(_ shape: ValueSchemaDescription) {
     switch shape {
     case .text, .name, .integer, .number, .flag, .choice: break
     case .list(let item, _), .map(_, let item): visit(item)

@@ -7,11 +7,11 @@ package protocol SpecObject: Sendable {
   static var object: ObjectDescription { get }
 
   /// Reads the keys; nothing when a key that is needed was missing or wrong.
-  init?(_ fields: inout Fields)
+  init?(_ fields: inout KeyReader)
 }
 
 /// The keys of one mapping while it is being read.
-package struct Fields {
+package struct KeyReader {
   /// Where the mapping stands.
   let range: SourceRange
   private let entries: [YAMLNode.Entry]
@@ -56,11 +56,11 @@ package struct Fields {
   }
 }
 
-extension Shape where Value: SpecObject {
+extension ValueSchema where Value: SpecObject {
   /// A mapping with fixed keys: unknown keys get a suggestion, missing ones are named.
-  static var object: Shape {
-    let description = ShapeDescription.object { Value.object }
-    return Shape(description: description) { node, diagnostics in
+  static var object: ValueSchema {
+    let description = ValueSchemaDescription.object { Value.object }
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         let canBeEmpty = !Value.object.keys.contains(where: \.isRequired)
         diagnostics.mismatch(
@@ -97,7 +97,7 @@ extension SpecObject {
         at: range)
       isComplete = false
     }
-    var fields = Fields(entries: entries, range: range, diagnostics: diagnostics)
+    var fields = KeyReader(entries: entries, range: range, diagnostics: diagnostics)
     let value = Self(&fields)
     diagnostics = fields.diagnostics
     return isComplete ? value : nil
@@ -115,7 +115,7 @@ package protocol SpecKey: Sendable {
   /// What counts when it is not written, as it would be written.
   var fallback: String? { get }
   /// What may be written behind it.
-  var description: ShapeDescription { get }
+  var description: ValueSchemaDescription { get }
 }
 
 /// A key of a mapping: its name, what may stand behind it, and what it is for.
@@ -124,18 +124,18 @@ package struct TypedKey<Value: Sendable>: SpecKey {
   package let summary: String
   package let isRequired: Bool
   package let fallback: String?
-  let shape: Shape<Value>
+  let shape: ValueSchema<Value>
 
-  package var description: ShapeDescription { shape.description }
+  package var description: ValueSchemaDescription { shape.description }
 
   /// A key that must be written.
-  static func required(_ name: String, _ shape: Shape<Value>, _ summary: String) -> TypedKey {
+  static func required(_ name: String, _ shape: ValueSchema<Value>, _ summary: String) -> TypedKey {
     TypedKey(name: name, summary: summary, isRequired: true, fallback: nil, shape: shape)
   }
 
   /// A key that may be left out; `fallback` says what counts then.
   static func optional(
-    _ name: String, _ shape: Shape<Value>, _ summary: String, fallback: String? = nil
+    _ name: String, _ shape: ValueSchema<Value>, _ summary: String, fallback: String? = nil
   ) -> TypedKey {
     TypedKey(name: name, summary: summary, isRequired: false, fallback: fallback, shape: shape)
   }

@@ -34,8 +34,8 @@ package final class Layout: Sendable {
   /// The flags that interceptors wait for, by the interceptors' names.
   let gates: [String: String]
   /// What the router does besides following routes.
-  let habits: RouterHabits
-  let manners: RoutingManners
+  let habits: ImplicitNavigations
+  let manners: RouteInvariants
 
   /// Assembles a variant of an experiment.
   /// - Parameters:
@@ -67,8 +67,8 @@ package final class Layout: Sendable {
     launch = TemplateAssembler(app: app, variant: name, classes: classes).node(app.launch, own: nil)
     startRoute = app.start?.value
     links = LinkPlan(experiment, under: name, classes: classes)
-    habits = RouterHabits(app)
-    manners = RoutingManners(routes: router.routes, screens: screens, containers: containers)
+    habits = ImplicitNavigations(app)
+    manners = RouteInvariants(routes: router.routes, screens: screens, containers: containers)
     channels = app.channels
     let policies = [variant?.value.linkPolicy, app.linkPolicy].compactMap { $0 }
     linkPolicy = LinkPolicy(policies)

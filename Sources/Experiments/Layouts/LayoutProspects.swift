@@ -116,7 +116,7 @@ package struct ScreenProspect: Hashable, Sendable {
 }
 
 /// What a router does besides following routes, as far as it matters for what a tap may lead to.
-struct RouterHabits: Sendable {
+struct ImplicitNavigations: Sendable {
   /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
   let openings: [String: [String]]
   /// The routes that screens open to close themselves.

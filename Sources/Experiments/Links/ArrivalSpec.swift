@@ -43,7 +43,7 @@ package struct ArrivalSpec: SpecObject {
     example: "{ cold: [home, link], background: [lock, link] }",
     keys: [coldKey, backgroundKey, restoredKey, installedKey, relaunchKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     let starts: [(StartWord, TypedKey<[Step]>)] = [
       (.cold, Self.coldKey), (.background, Self.backgroundKey), (.restored, Self.restoredKey),
       (.installed, Self.installedKey),
@@ -72,8 +72,8 @@ package struct ArrivalSpec: SpecObject {
     .optional(name, .oneOrMore(of: step), summary, fallback: fallback)
   }
 
-  private static var step: Shape<Step> {
-    Shape<Located<String>>.name(of: "route, or 'link' or 'restoration'").map { name in
+  private static var step: ValueSchema<Step> {
+    ValueSchema<Located<String>>.name(of: "route, or 'link' or 'restoration'").map { name in
       switch name.value {
       case linkWord: .link
       case restorationWord: .restoration

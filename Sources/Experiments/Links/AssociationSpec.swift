@@ -10,13 +10,14 @@ package struct AssociationSpec: SpecObject {
   package let appID: Located<String>?
 
   static let fileKey = TypedKey.required(
-    "file", Shape<String>.text("a path relative to this file").located,
+    "file", ValueSchema<String>.text("a path relative to this file").located,
     "The apple-app-site-association file, of any generation.")
   static let domainKey: TypedKey<[Located<String>]> = .required(
-    "domain", Shape<[Located<String>]>.oneOrMore(of: Shape<String>.text("a host").located),
+    "domain",
+    ValueSchema<[Located<String>]>.oneOrMore(of: ValueSchema<String>.text("a host").located),
     "The host that serves the file, or several: the file does not say.")
   static let appKey = TypedKey.optional(
-    "app", Shape<String>.text("a prefix and a bundle identifier").located,
+    "app", ValueSchema<String>.text("a prefix and a bundle identifier").located,
     "The app among those that the file is about.", fallback: "the only one that it names")
 
   package static let object = ObjectDescription(
@@ -30,7 +31,7 @@ package struct AssociationSpec: SpecObject {
       """,
     keys: [fileKey, domainKey, appKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     let file = fields(Self.fileKey)
     let domains = fields(Self.domainKey)

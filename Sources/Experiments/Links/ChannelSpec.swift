@@ -19,7 +19,7 @@ package struct ChannelSpec: SpecObject {
     "Who opens web addresses, channel by channel; an address with the app's own scheme opens the app.",
     isPlural: true, example: "channels: { redirect: app }", keys: keys.map(\.key))
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     var openers: [ChannelWord: LinkOpener] = [:]
     for (channel, key) in Self.keys { openers[channel] = fields(key) }
     self.openers = openers

@@ -40,7 +40,7 @@ package struct LinkPolicySpec: SpecObject {
       """,
     keys: [arrivalKey, modalKey, openKey, belowKey, flightKey, unknownKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     arrival = fields(Self.arrivalKey)
     underModal = fields(Self.modalKey)
     alreadyOpen = fields(Self.openKey)
@@ -122,23 +122,23 @@ private struct UnknownLinkObject: SpecObject {
     "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }",
     keys: [toKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     guard let route = fields(Self.toKey) else { return nil }
     self.route = route
   }
 }
 
-extension Shape where Value == UnknownLink {
+extension ValueSchema where Value == UnknownLink {
   /// A word, or a mapping with a route.
-  static var unknownLink: Shape {
-    let word = Shape<UnknownLink>.choice([
+  static var unknownLink: ValueSchema {
+    let word = ValueSchema<UnknownLink>.choice([
       ("front", .front, "the app shows what it showed, or starts as usual"),
       ("home", .home, "the start route opens"),
       ("browser", .browser, "the app hands it to the browser"),
       ("ignore", .ignore, "nothing happens"),
     ])
     return .either(
-      scalar: word, mapping: Shape<UnknownLinkObject>.object.map { .route($0.route) })
+      scalar: word, mapping: ValueSchema<UnknownLinkObject>.object.map { .route($0.route) })
   }
 }
 

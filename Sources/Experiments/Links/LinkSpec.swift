@@ -25,7 +25,7 @@ package struct LinkSpec: SpecObject {
   package static let browser = "browser"
 
   static let patternKey = TypedKey.required(
-    "pattern", Shape<String>.text("a URL pattern").located,
+    "pattern", ValueSchema<String>.text("a URL pattern").located,
     "The URLs it stands for; `:name` is one segment, `*` is anything.")
   static let toKey = TypedKey.required("to", .name(of: "route"), "The route it opens.")
   static let withKey = TypedKey.optional(
@@ -37,13 +37,13 @@ package struct LinkSpec: SpecObject {
       + "with anything else in its place is malformed.",
     fallback: "what the screen is about, for the part that it is opened with; else a text")
   static let variantsKey: TypedKey<[Located<String>]> = .optional(
-    "variants", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
+    "variants", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "The layouts that understand it.", fallback: "all")
   static let winsOverKey: TypedKey<[Located<String>]> = .optional(
-    "wins-over", Shape<[Located<String>]>.oneOrMore(of: .name(of: "link")),
+    "wins-over", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "link")),
     "Later links that some URL fits as well, which this one takes on purpose.", fallback: "none")
   static let examplesKey = TypedKey.optional(
-    "examples", .oneOrMore(of: Shape<String>.text("a URL").located),
+    "examples", .oneOrMore(of: ValueSchema<String>.text("a URL").located),
     "URLs that are tried in every layout and situation.", fallback: "none")
   static let generateKey = TypedKey.optional(
     "generate", .integer(0...1000),
@@ -57,14 +57,14 @@ package struct LinkSpec: SpecObject {
     "The screens that going back must show first; `previous` means what showed before the link.",
     fallback: "anything that shows nothing twice")
   static let needsKey: TypedKey<[Located<String>]> = .optional(
-    "needs", Shape<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
+    "needs", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
     "Flags that must be set where it ends, as the account that its content belongs to.",
     fallback: "none")
   static let retiredKey = TypedKey.optional(
     "retired", .flag, "Whether what it stood for has gone, so that `to` is what shows instead.",
     fallback: "false")
   static let byKey: TypedKey<[ChannelWord]> = .optional(
-    "by", Shape<[ChannelWord]>.oneOrMore(of: .choice), "The channels that it is sent by.",
+    "by", ValueSchema<[ChannelWord]>.oneOrMore(of: .choice), "The channels that it is sent by.",
     fallback: "mail")
   static let policyKey: TypedKey<LinkPolicySpec> = .optional(
     "link-policy", .object, "How this link is taken.", fallback: "as the variant or the app says")
@@ -85,7 +85,7 @@ package struct LinkSpec: SpecObject {
       showsKey, backKey, needsKey, retiredKey, byKey, policyKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     context = fields(Self.withKey)
     parameters = fields(Self.parametersKey) ?? []
@@ -117,18 +117,18 @@ package struct LinkSpec: SpecObject {
   }
 }
 
-extension Shape where Value == ParameterType {
+extension ValueSchema where Value == ParameterType {
   /// A word, the words that are allowed, or the bounds of a whole number.
-  static var parameterType: Shape {
-    let word = Shape<ParameterType>.choice([
+  static var parameterType: ValueSchema {
+    let word = ValueSchema<ParameterType>.choice([
       ("text", .text, "any text"),
       ("integer", .integer, "a whole number"),
       ("uuid", .uuid, "a UUID in its form with 36 characters, kept in capital letters"),
     ])
-    let words = Shape<[String]>.list(of: .text("a word"), atLeast: 1)
+    let words = ValueSchema<[String]>.list(of: .text("a word"), atLeast: 1)
     return .either(
       scalar: word, list: words.map { .choice($0) },
-      mapping: Shape<IntegerBounds>.object.map { .integer($0.range) })
+      mapping: ValueSchema<IntegerBounds>.object.map { .integer($0.range) })
   }
 }
 
@@ -145,7 +145,7 @@ private struct IntegerBounds: SpecObject {
     "number bounds", "A whole number in a link, from one number to another.",
     isPlural: true, example: "{ from: 1, to: 9999 }", keys: [fromKey, toKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     let from = fields(Self.fromKey) ?? Int.min
     let to = fields(Self.toKey) ?? Int.max
     guard from <= to else {
@@ -167,10 +167,10 @@ package enum BackSpec: Sendable {
   static let previousWord = "previous"
 }
 
-extension Shape where Value == BackSpec {
+extension ValueSchema where Value == BackSpec {
   /// `previous`, or the names of screens.
-  static var back: Shape {
-    let names = Shape<[Located<String>]>.oneOrMore(of: .name(of: "screen, or 'previous'"))
+  static var back: ValueSchema {
+    let names = ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "screen, or 'previous'"))
     return names.map { names in
       names.map(\.value) == [BackSpec.previousWord] ? .previous : .screens(names)
     }

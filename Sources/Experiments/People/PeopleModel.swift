@@ -14,7 +14,7 @@ public enum PeopleModel: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The means with which people use a phone.
-public enum PersonalMeans: String, Hashable, Sendable, CaseIterable {
+public enum InputMode: String, Hashable, Sendable, CaseIterable {
   /// Sees the screen and taps it.
   case touch
   /// Hears the screen item by item and passes every item before the one that is wanted, again whenever
@@ -43,7 +43,7 @@ extension PeopleModel: SummarizedChoice {
   }
 }
 
-extension PersonalMeans: SummarizedChoice {
+extension InputMode: SummarizedChoice {
   package var summary: String {
     switch self {
     case .touch: "sees the screen and taps it"

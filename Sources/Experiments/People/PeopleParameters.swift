@@ -11,7 +11,7 @@ public struct PeopleParameters: Hashable, Sendable {
   /// In which order they look at a screen.
   public var readingOrder = ReadingOrder.random
   /// With which means they use the phone.
-  public var means = PersonalMeans.touch
+  public var means = InputMode.touch
 
   /// How ambiguous labels are: the standard deviation of what a label seems to promise.
   public var labelNoise = 0.3
@@ -81,7 +81,7 @@ public struct PeopleParameters: Hashable, Sendable {
   public init() {}
 }
 
-extension Shape {
+extension ValueSchema {
   /// A mapping with parameters of the catalogue as keys, and what is said about each.
   /// - Parameters:
   ///   - name: what messages and the reference call the mapping.
@@ -92,9 +92,9 @@ extension Shape {
   static func byParameter<Each: Sendable>(
     _ name: String, _ summary: String, example: String,
     fallback: @escaping @Sendable (PeopleParameter) -> String,
-    of shape: @escaping @Sendable (PeopleParameter) -> Shape<Each>
-  ) -> Shape where Value == [(parameter: PeopleParameter, value: Each)] {
-    let description = ShapeDescription.object {
+    of shape: @escaping @Sendable (PeopleParameter) -> ValueSchema<Each>
+  ) -> ValueSchema where Value == [(parameter: PeopleParameter, value: Each)] {
+    let description = ValueSchemaDescription.object {
       ObjectDescription(
         name, summary, example: example,
         keys: PeopleParameter.catalogue.map { parameter in
@@ -104,7 +104,7 @@ extension Shape {
             fallback: fallback(parameter))
         })
     }
-    return Shape(description: description) { node, diagnostics in
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         diagnostics.mismatch(description, node)
         return nil
@@ -124,9 +124,9 @@ extension Shape {
   }
 }
 
-extension Shape where Value == Double {
+extension ValueSchema where Value == Double {
   /// A number within the range of a parameter.
-  static func number(_ parameter: PeopleParameter) -> Shape {
+  static func number(_ parameter: PeopleParameter) -> ValueSchema {
     .number(parameter.range, unit: parameter.unit.isEmpty ? nil : parameter.unit)
   }
 }

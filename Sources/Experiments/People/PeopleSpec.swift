@@ -24,22 +24,22 @@ package struct PeopleSpec: SpecObject {
     "How many tasks each has in one session, drawn by weight; the app stays as the last one left it.",
     fallback: "1")
   static let modelKey = TypedKey.optional(
-    "model", Shape<PeopleModel>.choice, "How they decide what to tap.", fallback: "mesa")
+    "model", ValueSchema<PeopleModel>.choice, "How they decide what to tap.", fallback: "mesa")
   static let orderKey = TypedKey.optional(
-    "reading-order", Shape<ReadingOrder>.choice, "In which order they look at a screen.",
+    "reading-order", ValueSchema<ReadingOrder>.choice, "In which order they look at a screen.",
     fallback: "random")
   static let meansKey = TypedKey.optional(
-    "means", Shape<PersonalMeans>.choice, "With which means they use the phone.",
+    "means", ValueSchema<InputMode>.choice, "With which means they use the phone.",
     fallback: "touch")
   static let scentRuleKey = TypedKey.optional(
-    "scent-rule", Shape<ScentRule>.choice,
+    "scent-rule", ValueSchema<ScentRule>.choice,
     "How strongly a label smells of a task whose `scent` does not name it.",
     fallback: "shortest-way")
   static let parametersKey = TypedKey.optional(
     "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
     fallback: "the defaults")
   static let rangesKey = TypedKey.optional(
-    "ranges", Shape<[ParameterRange]>.parameterRanges,
+    "ranges", ValueSchema<[ParameterRange]>.parameterRanges,
     "Between which two values a parameter may truly lie; `navlab sensitivity` moves it between them.",
     fallback: "from half to twice the parameter")
   static let segmentsKey: TypedKey<[Named<SegmentSpec>]> = .optional(
@@ -62,7 +62,7 @@ package struct PeopleSpec: SpecObject {
       rangesKey, segmentsKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     count = fields(Self.countKey) ?? Self.standard.count
     seed = fields(Self.seedKey) ?? Self.standard.seed
     tasksEach = fields(Self.tasksEachKey) ?? Self.standard.tasksEach
@@ -108,7 +108,8 @@ package struct SegmentSpec: SpecObject {
   package let changes: PeopleChanges
 
   static let weightKey = TypedKey.required(
-    "weight", Shape<Int>.integer(1...1_000_000), "How many there are of them, against the others.")
+    "weight", ValueSchema<Int>.integer(1...1_000_000),
+    "How many there are of them, against the others.")
 
   package static let object = ObjectDescription(
     "segment", "A group of people that differs from the others.",
@@ -118,7 +119,7 @@ package struct SegmentSpec: SpecObject {
       PeopleSpec.parametersKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     changes = PeopleChanges(
       model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
       means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
@@ -153,7 +154,7 @@ public struct PeopleSegment: Hashable, Sendable {
 package struct PeopleChanges: Sendable {
   var model: PeopleModel?
   var readingOrder: ReadingOrder?
-  var means: PersonalMeans?
+  var means: InputMode?
   /// Parameters of the catalogue with the values that were written.
   var numbers: [(parameter: PeopleParameter, value: Double)] = []
 
@@ -168,9 +169,9 @@ package struct PeopleChanges: Sendable {
   }
 }
 
-extension Shape where Value == [(parameter: PeopleParameter, value: Double)] {
+extension ValueSchema where Value == [(parameter: PeopleParameter, value: Double)] {
   /// A mapping from parameters of the catalogue to numbers within their ranges.
-  static var peopleParameters: Shape {
+  static var peopleParameters: ValueSchema {
     .byParameter(
       "parameters", "Numbers that the behaviour of synthetic people depends on.",
       example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
@@ -186,10 +187,10 @@ package struct ParameterRange: Sendable {
   package let values: ClosedRange<Double>
 }
 
-extension Shape where Value == [ParameterRange] {
+extension ValueSchema where Value == [ParameterRange] {
   /// A mapping from parameters of the catalogue to two numbers within their ranges, the lower first.
-  static var parameterRanges: Shape {
-    Shape<[(parameter: PeopleParameter, value: ClosedRange<Double>)]>.byParameter(
+  static var parameterRanges: ValueSchema {
+    ValueSchema<[(parameter: PeopleParameter, value: ClosedRange<Double>)]>.byParameter(
       "ranges", "Between which two values each parameter may truly lie.",
       example: "ranges: { label-noise: [0.1, 0.6] }",
       fallback: { _ in "from half to twice the parameter" }, of: { .range(of: .number($0)) }
@@ -197,11 +198,11 @@ extension Shape where Value == [ParameterRange] {
   }
 }
 
-extension Shape where Value == ClosedRange<Double> {
+extension ValueSchema where Value == ClosedRange<Double> {
   /// Two numbers, the lower one first.
-  fileprivate static func range(of number: Shape<Double>) -> Shape {
-    let list = Shape<[Double]>.list(of: number, atLeast: 2)
-    return Shape(description: list.description) { node, diagnostics in
+  fileprivate static func range(of number: ValueSchema<Double>) -> ValueSchema {
+    let list = ValueSchema<[Double]>.list(of: number, atLeast: 2)
+    return ValueSchema(description: list.description) { node, diagnostics in
       guard let ends = list.read(node, &diagnostics) else { return nil }
       guard ends.count == 2, ends[0] <= ends[1] else {
         diagnostics.error(

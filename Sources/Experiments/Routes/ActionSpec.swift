@@ -77,12 +77,12 @@ extension ActionSpec {
   }
 }
 
-extension Shape where Value == ActionSpec {
+extension ValueSchema where Value == ActionSpec {
   /// A word, or a mapping with more.
-  static var action: Shape {
+  static var action: ValueSchema {
     .either(
-      scalar: Shape<ActionSpec.Word>.choice.located.map { ActionSpec($0) },
-      mapping: Shape<ActionObject>.object.map(\.action))
+      scalar: ValueSchema<ActionSpec.Word>.choice.located.map { ActionSpec($0) },
+      mapping: ValueSchema<ActionObject>.object.map(\.action))
   }
 }
 
@@ -106,7 +106,7 @@ struct ActionObject: SpecObject {
   let action: ActionSpec
 
   static let actionKey: TypedKey<ActionSpec.Word> = .required(
-    "action", Shape<ActionSpec.Word>.choice, "The action.")
+    "action", ValueSchema<ActionSpec.Word>.choice, "The action.")
   static let inKey = TypedKey.optional(
     "in", .name(of: "container"),
     "The container that it acts on, where not every one of its kind will do.",
@@ -142,7 +142,7 @@ struct ActionObject: SpecObject {
     (presenterKey, [.present]), (styleKey, [.present]),
   ]
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     let index = fields(Self.atKey)
     let isReplacing = fields(Self.replacingKey) ?? false
     let container = fields(Self.inKey)
@@ -167,14 +167,15 @@ struct ActionObject: SpecObject {
   }
 }
 
-extension Shape where Value == ActionSpec.Presenter {
+extension ValueSchema where Value == ActionSpec.Presenter {
   /// A word, or a finder.
-  fileprivate static var presenter: Shape {
-    let word = Shape<ActionSpec.Presenter>.choice([
+  fileprivate static var presenter: ValueSchema {
+    let word = ValueSchema<ActionSpec.Presenter>.choice([
       ("previous", .previous, "what the step before put in place"),
       ("topmost-parent", .topmostParent, "the outermost container around it"),
     ])
     return .either(
-      scalar: word, mapping: Shape<FinderObject>.object.map { .found(FinderSpec(object: $0)) })
+      scalar: word, mapping: ValueSchema<FinderObject>.object.map { .found(FinderSpec(object: $0)) }
+    )
   }
 }

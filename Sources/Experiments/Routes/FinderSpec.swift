@@ -60,11 +60,11 @@ package struct FinderSpec: Sendable {
   }
 }
 
-extension Shape where Value == FinderSpec {
+extension ValueSchema where Value == FinderSpec {
   /// A word, or a mapping with more.
-  static var finder: Shape {
-    let words = Shape<FinderSpec.Match>.choice
-    let word = Shape<FinderSpec>(description: words.description) { node, diagnostics in
+  static var finder: ValueSchema {
+    let words = ValueSchema<FinderSpec.Match>.choice
+    let word = ValueSchema<FinderSpec>(description: words.description) { node, diagnostics in
       if let text = node.scalarText, let match = FinderSpec.Match(rawValue: text) {
         return FinderSpec(range: node.range, by: match)
       }
@@ -77,7 +77,7 @@ extension Shape where Value == FinderSpec {
       return nil
     }
     return .either(
-      scalar: word, mapping: Shape<FinderObject>.object.map { FinderSpec(object: $0) })
+      scalar: word, mapping: ValueSchema<FinderObject>.object.map { FinderSpec(object: $0) })
   }
 }
 
@@ -91,12 +91,12 @@ struct FinderObject: SpecObject {
   let about: [ContextLiteral]
 
   static let byKey: TypedKey<FinderSpec.Match> = .optional(
-    "by", Shape<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
+    "by", ValueSchema<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
   static let ofKey = TypedKey.optional(
     "of", .name(of: "screen or container"), "The class that is looked for.",
     fallback: "the step's own")
   static let aboutKey: TypedKey<[ContextLiteral]> = .optional(
-    "about", Shape<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
+    "about", ValueSchema<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
     "Only a screen that is about this, or one of these.", fallback: "anything")
   static let searchKey = TypedKey.optional(
     "search", .search, "Where it is looked for, seen from the start.", fallback: "full-stack")
@@ -119,7 +119,7 @@ struct FinderObject: SpecObject {
     (startKey, [.byClass, .withContext, .details, .presenting]),
   ]
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     range = fields.range
     by = fields(Self.byKey) ?? .byClass
     target = fields(Self.ofKey)
@@ -136,14 +136,15 @@ struct FinderObject: SpecObject {
   }
 }
 
-extension Shape where Value == FinderSpec.Start {
+extension ValueSchema where Value == FinderSpec.Start {
   /// A place, or another finder.
-  fileprivate static var finderStart: Shape {
-    let place = Shape<FinderSpec.Start>.choice([
+  fileprivate static var finderStart: ValueSchema {
+    let place = ValueSchema<FinderSpec.Start>.choice([
       ("topmost", .topmost, "at the modal on top"), ("root", .root, "at the root of the window"),
     ])
     return .either(
-      scalar: place, mapping: Shape<FinderObject>.object.map { .found(FinderSpec(object: $0)) })
+      scalar: place,
+      mapping: ValueSchema<FinderObject>.object.map { .found(FinderSpec(object: $0)) })
   }
 }
 
@@ -191,15 +192,15 @@ package enum SearchWord: String, CaseIterable, SummarizedChoice {
   static let fullStack: [SearchWord] = [.current, .contained, .presented, .presenting]
 }
 
-extension Shape where Value == [SearchWord] {
+extension ValueSchema where Value == [SearchWord] {
   /// The name of a set, or a list of directions and sets, which are joined.
-  static var search: Shape {
-    let set = Shape<[SearchWord]>.choice(SearchWord.sets)
+  static var search: ValueSchema {
+    let set = ValueSchema<[SearchWord]>.choice(SearchWord.sets)
     // `current` is a set and a direction alike.
     let directions = SearchWord.allCases.filter { $0 != .current }
-    let item = Shape<[SearchWord]>.choice(
+    let item = ValueSchema<[SearchWord]>.choice(
       directions.map { ($0.rawValue, [$0], $0.summary) } + SearchWord.sets)
-    let list = Shape<[[SearchWord]]>.list(of: item, atLeast: 1)
+    let list = ValueSchema<[[SearchWord]]>.list(of: item, atLeast: 1)
     return .either(scalar: set, list: list.map { Array($0.joined()) })
   }
 }

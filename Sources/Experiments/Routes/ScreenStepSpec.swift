@@ -34,15 +34,15 @@ package struct ScreenStepSpec: SpecObject {
     "How it is shown over whatever is on display, as the library Routing does: always made, never "
       + "found again; in place of `find`, `using` and `from`.")
   static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
-    "interceptors", Shape<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
+    "interceptors", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
     "What must let the navigation pass before anything moves.", fallback: "none")
   static let tasksKey: TypedKey<[StepTask]> = .optional(
-    "tasks", Shape<[StepTask]>.oneOrMore(of: .stepTask),
+    "tasks", ValueSchema<[StepTask]>.oneOrMore(of: .stepTask),
     "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
       + "first unless it is named.",
     fallback: "set-context where the screen has a context")
   static let postTasksKey: TypedKey<[Located<String>]> = .optional(
-    "post-tasks", Shape<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
+    "post-tasks", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
     "What is done once the navigation has arrived (the PostRoutingTasks).", fallback: "none")
   static let convertsKey = TypedKey.optional(
     "converts", .contextSource, "The context that the steps behind this one get instead.",
@@ -57,7 +57,7 @@ package struct ScreenStepSpec: SpecObject {
       postTasksKey, convertsKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     screen = fields(Self.screenKey)
     find = fields(Self.findKey)
@@ -90,7 +90,7 @@ package struct ScreenStepSpec: SpecObject {
   }
 
   /// Whether a mapping says more about a step than where it comes from.
-  static func describesStep(_ fields: Fields) -> Bool {
+  static func describesStep(_ fields: KeyReader) -> Bool {
     let ownKeys: [any SpecKey] = [
       screenKey, findKey, makeKey, usingKey, styleKey, interceptorsKey, tasksKey, postTasksKey,
       convertsKey,
@@ -117,13 +117,13 @@ package enum StepTask: Sendable {
   }
 }
 
-extension Shape where Value == StepTask {
+extension ValueSchema where Value == StepTask {
   /// A word, or the name of a context task.
-  static var stepTask: Shape {
-    let word = Shape<TaskWord>.choice
-    let name = Shape<Located<String>>.name(of: "context task")
-    let description = ShapeDescription.oneOf([word.description, name.description])
-    return Shape(description: description) { node, diagnostics in
+  static var stepTask: ValueSchema {
+    let word = ValueSchema<TaskWord>.choice
+    let name = ValueSchema<Located<String>>.name(of: "context task")
+    let description = ValueSchemaDescription.oneOf([word.description, name.description])
+    return ValueSchema(description: description) { node, diagnostics in
       if let word = node.scalarText.flatMap({ TaskWord(rawValue: $0) }) { return .word(word) }
       guard let text = node.scalarText, !text.isEmpty else {
         diagnostics.mismatch(description, node)

@@ -30,33 +30,33 @@ package indirect enum StepSpec: Sendable {
   package static let current = "current"
 }
 
-extension Shape where Value == StepSpec {
+extension ValueSchema where Value == StepSpec {
   /// A name, a list, a mapping with `switch` or `found`, or a mapping that describes a step.
-  static var step: Shape {
-    let name = Shape<Located<String>>.name(of: "route, or 'root' or 'current'")
-    let step = Shape<ScreenStepSpec>.object
-    let choose = Shape<SwitchObject>.object
-    return Shape(description: .way) { node, diagnostics in
+  static var step: ValueSchema {
+    let name = ValueSchema<Located<String>>.name(of: "route, or 'root' or 'current'")
+    let step = ValueSchema<ScreenStepSpec>.object
+    let choose = ValueSchema<SwitchObject>.object
+    return ValueSchema(description: .way) { node, diagnostics in
       switch node.content {
       case .scalar: return name.read(node, &diagnostics).map { .reference($0) }
       case .sequence:
-        let chain = Shape<[StepSpec]>.list(of: .step, atLeast: 1)
+        let chain = ValueSchema<[StepSpec]>.list(of: .step, atLeast: 1)
         return chain.read(node, &diagnostics).map { .chain($0, node.range) }
       case .mapping(let entries) where entries.contains { $0.key == SwitchObject.casesKey.name }:
         return choose.read(node, &diagnostics).map {
           .choose($0.cases, about: $0.context, node.range)
         }
       case .mapping(let entries) where entries.contains { $0.key == FoundObject.foundKey.name }:
-        return Shape<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
+        return ValueSchema<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
       case .mapping: return step.read(node, &diagnostics).map { .step($0) }
       }
     }
   }
 }
 
-extension ShapeDescription {
+extension ValueSchemaDescription {
   /// A way to a screen: ways occur inside ways.
-  static var way: ShapeDescription {
+  static var way: ValueSchemaDescription {
     .named("way") {
       .oneOf([
         .name(of: "route, or 'root' or 'current'"), .object { SwitchObject.object },
@@ -73,10 +73,10 @@ private struct SwitchObject: SpecObject {
   let context: ContextKind?
 
   static let casesKey: TypedKey<[CaseSpec]> = .required(
-    "switch", Shape<[CaseSpec]>.list(of: .object, atLeast: 1),
+    "switch", ValueSchema<[CaseSpec]>.list(of: .object, atLeast: 1),
     "The cases in order; the first that fits decides.")
   static let contextKey: TypedKey<ContextKind> = .optional(
-    "context", Shape<ContextKind>.choice,
+    "context", ValueSchema<ContextKind>.choice,
     "What contexts it is for: with one of another type no case fits, nor the default.",
     fallback: "any")
 
@@ -90,7 +90,7 @@ private struct SwitchObject: SpecObject {
       """,
     keys: [casesKey, contextKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     context = fields(Self.contextKey)
     guard let cases = fields(Self.casesKey) else { return nil }
     self.cases = cases
@@ -123,7 +123,7 @@ package struct CaseSpec: SpecObject {
   }
 
   static let variantKey = TypedKey.optional(
-    "variant", Shape<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
+    "variant", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
     "It fits under this variant, or one of these.")
   static let foundKey = TypedKey.optional(
     "found", .finder,
@@ -132,12 +132,12 @@ package struct CaseSpec: SpecObject {
     "when", .name(of: "flag, or 'link'"),
     "It fits while this flag is set; `link` means that a deep link started the navigation.")
   static let channelKey: TypedKey<[ChannelWord]> = .optional(
-    "channel", Shape<[ChannelWord]>.oneOrMore(of: .choice),
+    "channel", ValueSchema<[ChannelWord]>.oneOrMore(of: .choice),
     "It fits when a deep link that came by this channel, or one of these, started the navigation.")
   static let unlessKey = TypedKey.optional(
     "unless", .name(of: "flag"), "It fits while this flag is not set.")
   static let contextKey = TypedKey.optional(
-    "context", Shape<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
+    "context", ValueSchema<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
     "It fits when the context is this, or one of these.")
   static let defaultKey = TypedKey.optional("default", .step, "The way to take when no case fits.")
 
@@ -148,7 +148,7 @@ package struct CaseSpec: SpecObject {
     keys: [variantKey, foundKey, whenKey, channelKey, unlessKey, contextKey, defaultKey]
       + ScreenStepSpec.object.keys)
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     var conditions: [Condition] = []
     if let names = fields(Self.variantKey) { conditions.append(.variant(names)) }
@@ -203,7 +203,7 @@ struct FoundObject: SpecObject {
       + "a screen that was made meanwhile.",
     example: "from: { found: { of: stack, search: current-visible-only } }", keys: [foundKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     guard let finder = fields(Self.foundKey) else { return nil }
     self.finder = finder
   }

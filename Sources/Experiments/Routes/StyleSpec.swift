@@ -45,13 +45,13 @@ private struct StyleObject: SpecObject {
   static let inKey = TypedKey.required(
     "in", .name(of: "container"), "The navigation stack that is made around the screen.")
   static let styleKey: TypedKey<StyleSpec.Word> = .optional(
-    "style", Shape<StyleSpec.Word>.choice, "How the stack is shown.", fallback: "present")
+    "style", ValueSchema<StyleSpec.Word>.choice, "How the stack is shown.", fallback: "present")
 
   static let object = ObjectDescription(
     "style", "How a screen is shown in a navigation stack of its own, over whatever is on display.",
     example: "{ in: stack, style: present }", keys: [inKey, styleKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     let word = fields(Self.styleKey) ?? .present
     guard let stack = fields(Self.inKey) else { return nil }
     if word == .push, let range = fields.keyRange(Self.styleKey) {
@@ -62,11 +62,11 @@ private struct StyleObject: SpecObject {
   }
 }
 
-extension Shape where Value == StyleSpec {
+extension ValueSchema where Value == StyleSpec {
   /// A word, or a mapping with the stack that is made around the screen.
-  static var style: Shape {
+  static var style: ValueSchema {
     .either(
-      scalar: Shape<StyleSpec.Word>.choice.map { StyleSpec(word: $0, stack: nil) },
-      mapping: Shape<StyleObject>.object.map(\.style))
+      scalar: ValueSchema<StyleSpec.Word>.choice.map { StyleSpec(word: $0, stack: nil) },
+      mapping: ValueSchema<StyleObject>.object.map(\.style))
   }
 }

@@ -31,12 +31,12 @@ package indirect enum TemplateSpec: Sendable {
   package static let own = "screen"
 }
 
-extension Shape where Value == TemplateSpec {
+extension ValueSchema where Value == TemplateSpec {
   /// `none`, a name, `{ container: [children] }`, `{ screen: context }`, `{ complete: … }` or
   /// `{ found: finder }`.
-  static var template: Shape {
-    let name = Shape<Located<String>>.name(of: "screen or container, or 'none'")
-    return Shape(description: .template) { node, diagnostics in
+  static var template: ValueSchema {
+    let name = ValueSchema<Located<String>>.name(of: "screen or container, or 'none'")
+    return ValueSchema(description: .template) { node, diagnostics in
       switch node.content {
       case .scalar(let text, _):
         if text == "none" { return .nothing(node.range) }
@@ -55,9 +55,9 @@ extension Shape where Value == TemplateSpec {
         }
         switch entry.key {
         case FoundObject.foundKey.name:
-          return Shape<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
+          return ValueSchema<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
         case CompleteObject.completeKey.name:
-          return Shape<CompleteObject>.object.read(node, &diagnostics).map {
+          return ValueSchema<CompleteObject>.object.read(node, &diagnostics).map {
             .complete($0.container, $0.children)
           }
         default: return read(entry, &diagnostics)
@@ -71,18 +71,18 @@ extension Shape where Value == TemplateSpec {
   {
     let head = Located(entry.key, at: entry.keyRange)
     if case .scalar = entry.value.content {
-      return Shape<ContextLiteral>.contextLiteral.read(entry.value, &diagnostics).map {
+      return ValueSchema<ContextLiteral>.contextLiteral.read(entry.value, &diagnostics).map {
         .screen(head, $0)
       }
     }
-    let children = Shape<[TemplateSpec]>.list(of: .template)
+    let children = ValueSchema<[TemplateSpec]>.list(of: .template)
     return children.read(entry.value, &diagnostics).map { .container(head, $0) }
   }
 }
 
-extension ShapeDescription {
+extension ValueSchemaDescription {
   /// A screen or a container with what it holds: templates occur inside templates.
-  static var template: ShapeDescription {
+  static var template: ValueSchemaDescription {
     .named("template") {
       .oneOf([
         .name(of: "screen or container, or 'none'"), .object { CompleteObject.object },
@@ -111,7 +111,8 @@ package struct ChildSpec: SpecObject {
     "The context it gets instead of the navigation's: a value, or one for each context.",
     fallback: "the navigation's")
   static let tasksKey: TypedKey<[StepTask]> = .optional(
-    "tasks", Shape<[StepTask]>.oneOrMore(of: .stepTask), "What is done with it once it is made.",
+    "tasks", ValueSchema<[StepTask]>.oneOrMore(of: .stepTask),
+    "What is done with it once it is made.",
     fallback: "set-context where 'with' gives it a context")
 
   package static let object = ObjectDescription(
@@ -119,7 +120,7 @@ package struct ChildSpec: SpecObject {
     example: "{ child: product, with: \"{context}\", using: { action: add-tab, at: 0 } }",
     keys: [childKey, usingKey, withKey, tasksKey])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     using = fields(Self.usingKey)
     context = fields(Self.withKey)
     tasks = fields(Self.tasksKey) ?? []
@@ -140,13 +141,13 @@ package struct ChildSpec: SpecObject {
   }
 }
 
-extension Shape where Value == ChildSpec {
+extension ValueSchema where Value == ChildSpec {
   /// A template, or a mapping with the key `child` and more.
-  static var child: Shape {
-    let object = Shape<ChildSpec>.object
-    let template = Shape<TemplateSpec>.template
-    let description = ShapeDescription.oneOf([template.description, object.description])
-    return Shape(description: description) { node, diagnostics in
+  static var child: ValueSchema {
+    let object = ValueSchema<ChildSpec>.object
+    let template = ValueSchema<TemplateSpec>.template
+    let description = ValueSchemaDescription.oneOf([template.description, object.description])
+    return ValueSchema(description: description) { node, diagnostics in
       if case .mapping(let entries) = node.content,
         entries.contains(where: { $0.key == ChildSpec.childKey.name })
       {
@@ -163,7 +164,7 @@ struct CompleteObject: SpecObject {
   let children: [ChildSpec]
 
   static let completeKey = TypedKey.required(
-    "complete", Shape<[Named<[ChildSpec]>]>.map(of: "container", .list(of: .child)),
+    "complete", ValueSchema<[Named<[ChildSpec]>]>.map(of: "container", .list(of: .child)),
     "The container and the children it is made with; what the steps in front of it put into such a "
       + "container comes after them.")
 
@@ -178,7 +179,7 @@ struct CompleteObject: SpecObject {
       """,
     keys: [completeKey])
 
-  init?(_ fields: inout Fields) {
+  init?(_ fields: inout KeyReader) {
     guard let containers = fields(Self.completeKey) else { return nil }
     guard let only = containers.first, containers.count == 1 else {
       // A container whose children cannot be read is missing here; that was told already.

@@ -30,33 +30,35 @@ package struct ClaimSpec: SpecObject {
   }
 
   static let measureKey = TypedKey.required(
-    "measure", Shape<StudyMeasure>.choice, "What the claim is about: a mean over people.")
+    "measure", ValueSchema<StudyMeasure>.choice, "What the claim is about: a mean over people.")
   static let orderKey: TypedKey<[[Located<String>]]> = .optional(
     "order",
-    Shape<[[Located<String>]]>.list(
-      of: Shape<[Located<String>]>.oneOrMore(of: .name(of: "structure")), atLeast: 2),
+    ValueSchema<[[Located<String>]]>.list(
+      of: ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "structure")), atLeast: 2),
     "Structures from the lowest figure to the highest; those in a list of their own share a place. "
       + "A place is below the next when the difference is more than two standard errors.")
   static let ofKey = TypedKey.optional(
-    "of", Shape<Located<String>>.name(of: "structure"), "The structure whose figure is meant.")
+    "of", ValueSchema<Located<String>>.name(of: "structure"), "The structure whose figure is meant."
+  )
   static let overKey = TypedKey.optional(
-    "over", Shape<Located<String>>.name(of: "structure"),
+    "over", ValueSchema<Located<String>>.name(of: "structure"),
     "The structure by whose figure it is divided.")
   static let betweenKey: TypedKey<[Double]> = .optional(
-    "between", Shape<[Double]>.list(of: .number(-.infinity ... .infinity), atLeast: 2),
+    "between", ValueSchema<[Double]>.list(of: .number(-.infinity ... .infinity), atLeast: 2),
     "The lowest and the highest figure that agrees with the publication.")
   static let equalsKey = TypedKey.optional(
-    "equals", Shape<Double>.number(-.infinity ... .infinity),
+    "equals", ValueSchema<Double>.number(-.infinity ... .infinity),
     "The figure itself; four standard errors off is equal still.")
   static let exactKey = TypedKey.optional(
-    "exact", Shape<Bool>.flag,
+    "exact", ValueSchema<Bool>.flag,
     "Whether the figure is that of the absorbing chain, which people without a memory have; four "
       + "standard errors off agrees still.")
   static let underKey = TypedKey.optional(
-    "under", Shape<Located<String>>.name(of: "condition"), "The condition that it holds under.",
+    "under", ValueSchema<Located<String>>.name(of: "condition"),
+    "The condition that it holds under.",
     fallback: "none of them")
   static let minusKey = TypedKey.optional(
-    "minus", Shape<Located<String>>.name(of: "condition"),
+    "minus", ValueSchema<Located<String>>.name(of: "condition"),
     "The condition whose figures are subtracted: what is claimed is a claim about the difference.")
 
   package static let object = ObjectDescription(
@@ -66,7 +68,7 @@ package struct ClaimSpec: SpecObject {
       measureKey, orderKey, ofKey, overKey, betweenKey, equalsKey, exactKey, underKey, minusKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     let measure = fields(Self.measureKey)
     condition = fields(Self.underKey)
     subtracted = fields(Self.minusKey)
@@ -79,7 +81,7 @@ package struct ClaimSpec: SpecObject {
     self.demand = demand
   }
 
-  private static func demand(_ measure: StudyMeasure?, _ fields: inout Fields) -> Demand? {
+  private static func demand(_ measure: StudyMeasure?, _ fields: inout KeyReader) -> Demand? {
     let order = fields(orderKey)
     let structure = fields(ofKey)
     let divisor = fields(overKey)

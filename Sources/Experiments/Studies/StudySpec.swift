@@ -21,25 +21,26 @@ package struct StudySpec: SpecObject {
   let declaredConditions: [String]
 
   static let studyKey = TypedKey.required(
-    "study", Shape<String>.text("a name, as 'kiger-1984'").located, "What the study is called.")
+    "study", ValueSchema<String>.text("a name, as 'kiger-1984'").located,
+    "What the study is called.")
   static let titleKey = TypedKey.optional(
     "title", .text("a title"), "What it is about.", fallback: "its name")
   static let sourceKey = TypedKey.required(
-    "source", Shape<String>.text("a source"),
+    "source", ValueSchema<String>.text("a source"),
     "Who published it, where and when; how many took part.")
   static let evidenceKey = TypedKey.required(
-    "evidence", Shape<StudyEvidence>.choice, "How well it is known what was found.")
+    "evidence", ValueSchema<StudyEvidence>.choice, "How well it is known what was found.")
   static let findingKey = TypedKey.required(
-    "finding", Shape<String>.text("a sentence"), "What was found, in a sentence.")
+    "finding", ValueSchema<String>.text("a sentence"), "What was found, in a sentence.")
   static let caveatKey = TypedKey.optional(
     "caveat", .text("a sentence"), "What to think of before believing the comparison.")
   static let menusKey: TypedKey<[Named<[Int]>]> = .optional(
-    "menus", .map(of: "structure", Shape<[Int]>.list(of: .integer(1...10_000), atLeast: 1)),
+    "menus", .map(of: "structure", ValueSchema<[Int]>.list(of: .integer(1...10_000), atLeast: 1)),
     "Hierarchies of menus in which people look for one thing at the bottom: how many items the menus "
       + "of each level have, top level first.",
     fallback: "none")
   static let layoutsKey = TypedKey.optional(
-    "layouts", Shape<String>.text("a path relative to this file").located,
+    "layouts", ValueSchema<String>.text("a path relative to this file").located,
     "An experiment whose variants are compared, by its path; its tasks are what people look for.",
     fallback: "none")
   static let subjectsKey: TypedKey<ConditionSpec> = .optional(
@@ -49,7 +50,7 @@ package struct StudySpec: SpecObject {
     "conditions", .map(of: "condition", .object),
     "Circumstances under which the same structures were compared.", fallback: "none")
   static let sweepKey = TypedKey.optional(
-    "sweep", Shape<[SweptValues]>.sweptValues,
+    "sweep", ValueSchema<[SweptValues]>.sweptValues,
     "Over which range of assumptions it is run: what a condition says counts more.",
     fallback: "once, as the subjects are")
   static let directionKey: TypedKey<[ClaimSpec]> = .required(
@@ -67,7 +68,7 @@ package struct StudySpec: SpecObject {
       subjectsKey, conditionsKey, sweepKey, directionKey, detailsKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     range = fields.range
     let name = fields(Self.studyKey)
     title = fields(Self.titleKey)
@@ -124,7 +125,7 @@ package struct ConditionSpec: SpecObject {
       PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.meansKey, PeopleSpec.parametersKey,
     ])
 
-  package init?(_ fields: inout Fields) {
+  package init?(_ fields: inout KeyReader) {
     changes = PeopleChanges(
       model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
       means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
@@ -149,10 +150,10 @@ package struct SweptValues: Sendable {
   static let most = 100
 }
 
-extension Shape where Value == [SweptValues] {
+extension ValueSchema where Value == [SweptValues] {
   /// A mapping from parameters of the catalogue to lists of numbers within their ranges.
-  static var sweptValues: Shape {
-    Shape<[(parameter: PeopleParameter, value: [Double])]>.byParameter(
+  static var sweptValues: ValueSchema {
+    ValueSchema<[(parameter: PeopleParameter, value: [Double])]>.byParameter(
       "sweep", "The values of parameters for which a study is run.",
       example: "sweep: { label-noise: [0.2, 0.3, 0.4] }",
       fallback: { _ in "not varied" }, of: { .list(of: .number($0), atLeast: 1) }

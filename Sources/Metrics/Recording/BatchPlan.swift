@@ -10,7 +10,7 @@ struct BatchPlan {
   }
 
   /// A row that another one is added to.
-  struct Gathering {
+  struct Aggregation {
     let row: Int32
     let from: Int32
   }
@@ -19,7 +19,7 @@ struct BatchPlan {
   private(set) var scopes: BucketSort<Entry>
   /// The rows of all journeys of each person together, by variant and random group.
   private(set) var groups: BucketSort<Int32>
-  private(set) var gatherings: [Gathering] = []
+  private(set) var gatherings: [Aggregation] = []
   /// How many rows there are.
   private(set) var rows = 1
   /// Whether somebody has no journey where others have one.
@@ -115,8 +115,8 @@ struct BatchPlan {
   private mutating func sum(of known: Int32, _ row: Int32) -> Int32 {
     let sum = Int32(truncatingIfNeeded: rows)
     rows += 1
-    gatherings.append(Gathering(row: sum, from: known))
-    gatherings.append(Gathering(row: sum, from: row))
+    gatherings.append(Aggregation(row: sum, from: known))
+    gatherings.append(Aggregation(row: sum, from: row))
     return sum
   }
 

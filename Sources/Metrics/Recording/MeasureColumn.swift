@@ -3,7 +3,7 @@ struct MeasureColumn {
   /// The measures; contiguous, because a plain array lends out no span before macOS 26.
   private(set) var measures: ContiguousArray<Measure> = []
   /// What the measures of all rows but the first are like.
-  private(set) var extent = MeasureExtent()
+  private(set) var extent = ColumnSummary()
 
   /// Measures journeys by a metric, and adds up what belongs together.
   mutating func fill(
@@ -44,7 +44,8 @@ struct MeasureColumn {
   }
 
   @inline(__always)
-  private mutating func gather(_ measure: Measure, into row: Int, by gathering: Metric.Gathering) {
+  private mutating func gather(_ measure: Measure, into row: Int, by gathering: Metric.Aggregation)
+  {
     switch gathering {
     case .sum:
       measures[row].numerator &+= measure.numerator
@@ -57,7 +58,7 @@ struct MeasureColumn {
 }
 
 /// What many measures are like, in as few instructions as can be.
-struct MeasureExtent {
+struct ColumnSummary {
   private var numerators = 0
   private var denominators = 0
   private var commonDenominators = -1

@@ -53,9 +53,9 @@ package struct ExploredLayout: Sendable {
   /// The layout and what people look for in it.
   package let plan: AppPlan
   /// The fewest taps that anything can take in it.
-  package let fewestTaps: FewestTaps
+  package let fewestTaps: TapLowerBounds
   /// The same once the root is there that stays; nothing where none is known to stay.
-  let settledTaps: FewestTaps?
+  let settledTaps: TapLowerBounds?
   /// After how many states that promise less than it has found a search for the fewest taps gives up;
   /// below 65 535, to which such states are counted.
   package var statesPerSearch = 20_000
@@ -63,9 +63,9 @@ package struct ExploredLayout: Sendable {
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
-    let taps = FewestTaps(plan)
+    let taps = TapLowerBounds(plan)
     fewestTaps = taps
-    settledTaps = plan.layout.settledRoot.map { FewestTaps(plan, root: $0, refining: taps) }
+    settledTaps = plan.layout.settledRoot.map { TapLowerBounds(plan, root: $0, refining: taps) }
   }
 
   /// A graph of the layout with nothing in it yet, for one thread.
@@ -77,7 +77,7 @@ package struct ExploredLayout: Sendable {
 }
 
 /// What a graph needs to know of a screen that shows something, worked out once.
-struct FaceTraits {
+struct ScreenTraits {
   /// The goals that are reached while it is in front.
   let reached: GoalSet
   /// The watched screens that it is.

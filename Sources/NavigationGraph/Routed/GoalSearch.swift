@@ -1,6 +1,6 @@
 /// Finds the fewest taps from a state to a goal over what the router really does.
 ///
-/// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `FewestTaps` keeps away from states
+/// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `TapLowerBounds` keeps away from states
 /// that are too far off; since those bounds are never too high, no shorter way is overlooked.
 ///
 /// An answer is a function of the state alone, whichever states were asked about before and on
@@ -10,7 +10,7 @@
 /// where it might have been too many, the search is done again from nothing.
 struct GoalSearch {
   private let goals: Int
-  private var known = KnownTaps()
+  private var known = KnownDistances()
 
   /// What the search under way has found of each state, where the stamp is its own.
   private var marks: [Mark] = []
@@ -55,7 +55,7 @@ struct GoalSearch {
     known.meet(source.bounds)
     switch end.ending {
     case .found(let taps): noteWay(of: taps, endingIn: end.state, to: goal, end)
-    case .givenUp: known.note(FewestTaps.never, at: place, states: end.states)
+    case .givenUp: known.note(TapLowerBounds.never, at: place, states: end.states)
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
     }
     let answer = known.answer(at: place)
@@ -160,12 +160,12 @@ struct GoalSearch {
 }
 
 /// What searches have found out about the fewest taps, by state and goal.
-struct KnownTaps {
+struct KnownDistances {
   private struct Entry {
     /// The least taps it can take.
     var least: UInt8
     /// The fewest taps.
-    var answer = KnownTaps.unknown
+    var answer = KnownDistances.unknown
     /// At most so many states promise less than `least` by the bounds alone.
     var states: UInt16 = 0
   }
@@ -174,7 +174,7 @@ struct KnownTaps {
 
   private static let unknown: UInt8 = 255
 
-  /// The fewest taps, `FewestTaps.never` where there is no way or the search gave up; nil while nobody
+  /// The fewest taps, `TapLowerBounds.never` where there is no way or the search gave up; nil while nobody
   /// knows.
   @inline(__always)
   func answer(at place: Int) -> UInt8? {
@@ -184,7 +184,7 @@ struct KnownTaps {
 
   /// Whether the fewest taps are known and there is a way.
   @inline(__always)
-  func isExact(at place: Int) -> Bool { entries[place].answer < FewestTaps.never }
+  func isExact(at place: Int) -> Bool { entries[place].answer < TapLowerBounds.never }
 
   /// It takes at least so many taps; the bound while nobody knows more.
   @inline(__always)
@@ -194,11 +194,11 @@ struct KnownTaps {
   @inline(__always)
   func states(at place: Int) -> Int { Int(entries[place].states) }
 
-  /// Notes the fewest taps; `FewestTaps.never` is kept as an answer but no reason for other answers.
+  /// Notes the fewest taps; `TapLowerBounds.never` is kept as an answer but no reason for other answers.
   mutating func note(_ taps: UInt8, at place: Int, states: Int) {
     guard entries[place].answer == Self.unknown else { return }
     entries[place].answer = taps
-    guard taps < FewestTaps.never else { return }
+    guard taps < TapLowerBounds.never else { return }
     raise(to: taps, at: place, states: states)
   }
 

@@ -13,7 +13,7 @@ struct StateCatalog {
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces.
-  private var faces: [FaceTraits] = []
+  private var faces: [ScreenTraits] = []
   /// Whatever the root is, and where it is the one that stays.
   private var tapBounds: TapBounds
   private var settledBounds: TapBounds?
@@ -23,7 +23,7 @@ struct StateCatalog {
   /// The page of each state, and how deep it is.
   private var sights: [(page: Int32, depth: UInt8)] = []
   /// The sight of each page, of whatever depth.
-  private var pageSights: [StateSight] = []
+  private var pageSights: [StateAppearance] = []
   /// At least so many taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
@@ -73,7 +73,7 @@ struct StateCatalog {
   }
 
   /// What a person sees of a state.
-  func sight(of state: Int) -> StateSight {
+  func sight(of state: Int) -> StateAppearance {
     var sight = pageSights[Int(sights[state].page)]
     sight.depth = sights[state].depth
     return sight
@@ -116,7 +116,7 @@ struct StateCatalog {
     if Int(number) == pageSights.count {
       pages[page] = number
       pageSights.append(
-        StateSight(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
+        StateAppearance(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
     }
     sights.append((number, UInt8(clamping: packer.survey.depth)))
   }
@@ -134,7 +134,7 @@ struct StateCatalog {
       let face = ScreenAlphabet.Face(number: faces.count)
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
-      faces.append(FaceTraits(of: name, about: context, in: layout.plan))
+      faces.append(ScreenTraits(of: name, about: context, in: layout.plan))
       tapBounds.meet(name, about: context)
       settledBounds?.meet(name, about: context)
     }

@@ -9,7 +9,7 @@ import RouterCore
 /// by one, bound the taps between states from below, whatever the router makes of the rest: these
 /// bounds are never too high. Over one tap they fall by at most one, unless it leaves a navigation
 /// waiting, of which less is known. They tell the search where it need not look.
-package struct FewestTaps: Sendable {
+package struct TapLowerBounds: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
   /// What can be done under an open menu, by goal.
@@ -29,7 +29,7 @@ package struct FewestTaps: Sendable {
   ///   - plan: the layout, the goals and where people begin.
   ///   - root: the class of the root, where it is known.
   ///   - other: what is known for any root; the same prospects are told apart.
-  init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: FewestTaps? = nil) {
+  init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: TapLowerBounds? = nil) {
     let prospects = LayoutProspects(plan.layout, root: root)
     waiting = other?.waiting ?? prospects
     let items = prospects.afterItem(ofMenus: false)
@@ -89,7 +89,7 @@ package struct FewestTaps: Sendable {
     mutating func meet(_ prospect: ScreenProspect) -> Int {
       if let known = places[prospect] { return known }
       let general = ScreenProspect(prospect.screen, about: nil)
-      if prospects.count >= FewestTaps.limit, prospect != general { return meet(general) }
+      if prospects.count >= TapLowerBounds.limit, prospect != general { return meet(general) }
       places[prospect] = prospects.count
       prospects.append(prospect)
       targets.append([])
@@ -129,22 +129,23 @@ package struct FewestTaps: Sendable {
     private func taps(
       to task: TaskPlan, items: [Int], menuItems: [Int]
     ) -> (taps: [UInt8], menu: UInt8) {
-      var taps = prospects.map { isGoal($0, of: task) ? 0 : FewestTaps.never }
+      var taps = prospects.map { isGoal($0, of: task) ? 0 : TapLowerBounds.never }
       var improves = true
       while improves {
         improves = false
         // Every screen may stand in every container: its items are a tap away, a menu's two.
-        let item = FewestTaps.one(more: items.map { taps[$0] }.min())
-        let menu = FewestTaps.one(more: FewestTaps.one(more: menuItems.map { taps[$0] }.min()))
+        let item = TapLowerBounds.one(more: items.map { taps[$0] }.min())
+        let menu = TapLowerBounds.one(
+          more: TapLowerBounds.one(more: menuItems.map { taps[$0] }.min()))
         for place in taps.indices {
-          let own = FewestTaps.one(more: targets[place].map { taps[$0] }.min())
+          let own = TapLowerBounds.one(more: targets[place].map { taps[$0] }.min())
           let best = min(own, item, menu)
           guard best < taps[place] else { continue }
           taps[place] = best
           improves = true
         }
       }
-      return (taps, FewestTaps.one(more: (menuItems + items).map { taps[$0] }.min()))
+      return (taps, TapLowerBounds.one(more: (menuItems + items).map { taps[$0] }.min()))
     }
 
     private func isGoal(_ prospect: ScreenProspect, of task: TaskPlan) -> Bool {
@@ -157,13 +158,13 @@ package struct FewestTaps: Sendable {
 
   /// One tap more; what is never reached is not reached later either.
   static func one(more taps: UInt8?) -> UInt8 {
-    min(FewestTaps.never, (taps ?? FewestTaps.never) &+ 1)
+    min(TapLowerBounds.never, (taps ?? TapLowerBounds.never) &+ 1)
   }
 }
 
 /// At least so many taps from a state to each goal, by what the state shows, hides and waits for.
 struct TapBounds {
-  private let fewestTaps: FewestTaps
+  private let fewestTaps: TapLowerBounds
   private let goals: Int
   /// How many taps a screen takes to be seen that lies deep in a stack.
   private let tapsToDeep: UInt8
@@ -174,7 +175,7 @@ struct TapBounds {
   private var found: [UInt8] = []
 
   /// Bounds for the goals of a layout.
-  init(_ fewestTaps: FewestTaps, of plan: AppPlan) {
+  init(_ fewestTaps: TapLowerBounds, of plan: AppPlan) {
     self.fewestTaps = fewestTaps
     goals = plan.tasks.count
     tapsToDeep = plan.layout.uncoversOneByOne ? 2 : 1
@@ -188,7 +189,7 @@ struct TapBounds {
   /// The bounds of a state, by goal.
   mutating func bounds(of state: RouterState, as survey: TreeSurvey) -> [UInt8] {
     found.removeAll(keepingCapacity: true)
-    found.append(contentsOf: repeatElement(FewestTaps.never, count: goals))
+    found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
     if survey.isMenuOpen { lower(to: fewestTaps.tapsUnderMenu) }
     for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
     // An open menu has to be closed first.
@@ -201,7 +202,7 @@ struct TapBounds {
   private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8) {
     let first = face.number * goals
     for goal in 0..<goals {
-      let taps = min(FewestTaps.never, faceTaps[first + goal] + more)
+      let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
       if taps < found[goal] { found[goal] = taps }
     }
   }

@@ -1,6 +1,6 @@
 /// The few figures that decide, side by side: a card for each metric, a bar for each layout.
 struct GlanceCards {
-  let glances: [Glance]
+  let glances: [HeadlineMetric]
 
   /// The cards; their words say what their bars show.
   var node: HTMLNode {

@@ -113,7 +113,7 @@ struct PairChart {
 
 /// How the same people's journeys ended in two layouts, the commonest way first.
 struct FateList {
-  let fates: [PairedFate]
+  let fates: [PairedOutcome]
 
   /// One list a pair of layouts.
   var node: HTMLNode {
@@ -136,7 +136,7 @@ struct FateList {
     }
   }
 
-  @HTMLBuilder private func line(_ fate: PairedFate) -> [HTMLNode] {
+  @HTMLBuilder private func line(_ fate: PairedOutcome) -> [HTMLNode] {
     element(.span, .class("share")) { fate.share.valueText }
     element(.span, .class("how")) {
       ending(fate.inControl, in: fate.control, isBetter: fate.betterIn.map { $0 == fate.control })
@@ -162,7 +162,7 @@ struct FateList {
     }
   }
 
-  @HTMLBuilder private func rest(_ own: [PairedFate]) -> [HTMLNode] {
+  @HTMLBuilder private func rest(_ own: [PairedOutcome]) -> [HTMLNode] {
     let others = own.dropFirst(Report.mostFates)
     let journeys = others.reduce(0) { $0 + $1.journeys }
     element(.span, .class("share")) { "" }
@@ -175,7 +175,7 @@ struct FateList {
   }
 
   /// The bar's length: the commonest way of all fills the line.
-  private func extent(of fate: PairedFate) -> Double {
+  private func extent(of fate: PairedOutcome) -> Double {
     let most = fates.map(\.journeys).max() ?? 0
     return most > 0 ? 100 * Double(fate.journeys) / Double(most) : 0
   }

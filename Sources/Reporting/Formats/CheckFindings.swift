@@ -1,7 +1,7 @@
 import Analysis
 
 /// Something a continuous-integration service should show at a line of the specification.
-struct Complaint: Equatable {
+struct CheckFinding: Equatable {
   /// What kind of thing it is, a stable name.
   let check: String
   /// How bad it is.
@@ -27,7 +27,7 @@ struct Complaint: Equatable {
 
 extension Report {
   /// Everything that did not pass, worst first, otherwise in the report's order.
-  var complaints: [Complaint] {
+  var complaints: [CheckFinding] {
     var counts: [String: Int] = [:]
     let all = gateComplaints(&counts) + journeyComplaints(&counts)
     return all.enumerated()
@@ -40,11 +40,11 @@ extension Report {
   /// Where a complaint without a line of its own points to.
   private var start: Place { Place(file: reproduction.specification, line: 1) }
 
-  private func gateComplaints(_ counts: inout [String: Int]) -> [Complaint] {
+  private func gateComplaints(_ counts: inout [String: Int]) -> [CheckFinding] {
     gates.compactMap { gate in
       guard let severity = gate.severity else { return nil }
       let place = gate.place ?? start
-      return Complaint(
+      return CheckFinding(
         check: "gate", severity: severity, title: "\(gate.judgement.word): \(gate.name)",
         message: gate.explanation,
         place: place,
@@ -52,11 +52,11 @@ extension Report {
     }
   }
 
-  private func journeyComplaints(_ counts: inout [String: Int]) -> [Complaint] {
+  private func journeyComplaints(_ counts: inout [String: Int]) -> [CheckFinding] {
     journeys.compactMap { journey in
       guard let failure = journey.failure else { return nil }
       let place = journey.place ?? start
-      return Complaint(
+      return CheckFinding(
         check: "journey", severity: .error, title: "failed: \(journey.title)",
         message: "\(journey.variant): \(failure)", place: place,
         fingerprint: Self.fingerprint(
@@ -79,7 +79,7 @@ extension Report {
 
 extension GateResult {
   /// How bad it is that the gate is not passed, or nothing when it is.
-  var severity: Complaint.Severity? {
+  var severity: CheckFinding.Severity? {
     switch (judgement, level) {
     case (.passed, _), (.ungated, _): nil
     case (.failed, .error): .error

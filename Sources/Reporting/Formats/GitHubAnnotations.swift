@@ -7,7 +7,7 @@ enum GitHubAnnotations {
   /// The commands, worst first, and a last one that says how many had to be left out.
   static func text(of report: Report) -> String {
     let complaints = report.complaints
-    let kinds: [(Complaint.Severity, String)] = [
+    let kinds: [(CheckFinding.Severity, String)] = [
       (.error, "error"), (.warning, "warning"), (.note, "notice"),
     ]
     let hidden = kinds.map { severity, _ in
@@ -23,7 +23,7 @@ enum GitHubAnnotations {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func line(_ complaint: Complaint, _ name: String) -> String {
+  private static func line(_ complaint: CheckFinding, _ name: String) -> String {
     let properties = [
       complaint.place.file.isEmpty ? nil : "file=\(property(complaint.place.file))",
       complaint.place.file.isEmpty ? nil : "line=\(max(1, complaint.place.line))",

@@ -20,7 +20,7 @@ extension ReportFormat {
     return JSONNode.list(items).rendered()
   }
 
-  private static func severity(_ severity: Complaint.Severity) -> String {
+  private static func severity(_ severity: CheckFinding.Severity) -> String {
     switch severity {
     case .error: "critical"
     case .warning: "major"

@@ -247,7 +247,7 @@ extension Explanation {
   }
 }
 
-extension PairedFate {
+extension PairedOutcome {
   var json: JSONNode {
     [
       "variant": .text(variant),
@@ -277,7 +277,7 @@ extension PairedJourney {
   }
 }
 
-extension Parting {
+extension Divergence {
   var json: JSONNode {
     [
       "variant": .text(variant),

@@ -25,7 +25,7 @@ enum SARIFReport {
     ["id": .text(id), "shortDescription": ["text": .text(text)]]
   }
 
-  private static func result(of complaint: Complaint) -> JSONNode {
+  private static func result(of complaint: CheckFinding) -> JSONNode {
     let region: JSONNode = ["startLine": .integer(max(1, complaint.place.line))]
     let artifact: JSONNode = ["uri": .text(uri(complaint.place.file))]
     let location: JSONNode = [
@@ -40,7 +40,7 @@ enum SARIFReport {
     ]
   }
 
-  private static func level(_ severity: Complaint.Severity) -> String {
+  private static func level(_ severity: CheckFinding.Severity) -> String {
     switch severity {
     case .error: "error"
     case .warning: "warning"

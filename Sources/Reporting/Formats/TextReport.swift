@@ -139,7 +139,7 @@ struct TextStyle {
 
   func strong(_ text: String) -> String { wrapped(text, code: "1") }
 
-  func painted(_ text: String, _ tone: Tone) -> String {
+  func painted(_ text: String, _ tone: Emphasis) -> String {
     switch tone {
     case .plain: text
     case .good: wrapped(text, code: "32")
@@ -157,7 +157,7 @@ struct TextStyle {
 /// A piece of a line and how it is meant.
 struct ToneText: Equatable {
   let text: String
-  var tone = Tone.plain
+  var tone = Emphasis.plain
 }
 
 extension ReportFormat {

@@ -1,7 +1,7 @@
 import Metrics
 
 /// A person who arrives in one of two layouts only.
-package struct Parting: Equatable {
+package struct Divergence: Equatable {
   /// Titles of the layout and of the control.
   package var variant: String
   package var control: String
@@ -30,10 +30,10 @@ package struct Parting: Equatable {
 extension ReportComposition {
   /// Where the same person fares differently: for each layout and task, the shortest journey that
   /// arrives in only one of the two layouts.
-  var partings: [Parting] {
+  var partings: [Divergence] {
     let control = results.tally.shape.control
     return order.filter { $0 != control }.flatMap { variant in
-      setup.tasks.indices.flatMap { task -> [Parting] in
+      setup.tasks.indices.flatMap { task -> [Divergence] in
         let cell = results.tally.cell(variant: variant, task: task)
         return [(cell.variantOnly.shortest, true), (cell.controlOnly.shortest, false)]
           .compactMap { example, arrives in
@@ -45,7 +45,7 @@ extension ReportComposition {
 
   private func parting(
     _ found: JourneyExample, task: Int, variant: Int, arrives: Bool
-  ) -> Parting {
+  ) -> Divergence {
     let control = results.tally.shape.control
     let names = (title(ofVariant: variant), title(ofVariant: control))
     func journey(_ place: Int) -> ExampleJourney {
@@ -57,7 +57,7 @@ extension ReportComposition {
       let outcome = story.flatMap { JourneyOutcome(name: $0.outcome) }
       return example(key, taps: place == variant ? found.taps : taps, outcome: outcome)
     }
-    return Parting(
+    return Divergence(
       variant: names.0, control: names.1, task: title(ofTask: task),
       arrivesIn: arrives ? names.0 : names.1, inVariant: journey(variant),
       inControl: journey(control))

@@ -7,11 +7,11 @@ package struct Explanation: Equatable {
   /// By which rule the journeys are chosen.
   package var rule: String
   /// How the same people's journeys ended in both layouts, the commonest way first.
-  package var fates: [PairedFate]
+  package var fates: [PairedOutcome]
   /// The journeys.
   package var journeys: [PairedJourney]
 
-  package init(rule: String = "", fates: [PairedFate] = [], journeys: [PairedJourney] = []) {
+  package init(rule: String = "", fates: [PairedOutcome] = [], journeys: [PairedJourney] = []) {
     self.rule = rule
     self.fates = fates
     self.journeys = journeys
@@ -29,7 +29,7 @@ extension ReportComposition {
   }
 
   /// The rule by which the journeys are chosen, in the words of this report.
-  private func rule(for pairs: [TellingPair], preferring preferred: [Int]) -> String {
+  private func rule(for pairs: [ContrastingPair], preferring preferred: [Int]) -> String {
     guard let first = pairs.first else { return "" }
     let layout = first.ending.better == .control ? results.tally.shape.control : first.variant
     let ways =
@@ -42,14 +42,14 @@ extension ReportComposition {
     return
       "Everybody walked in every layout, so what became of one person can be held side by side. "
       + "\(count) told step by step: \(ways). Each is the person with the lowest number in the task "
-      + "where that way is commonest; with fewer than \(TellingPair.most) ways, the next tasks follow."
+      + "where that way is commonest; with fewer than \(ContrastingPair.most) ways, the next tasks follow."
   }
 
   // MARK: How often
 
-  private var fates: [PairedFate] {
+  private var fates: [PairedOutcome] {
     let control = results.tally.shape.control
-    let fates = order.filter { $0 != control }.flatMap { variant -> [PairedFate] in
+    let fates = order.filter { $0 != control }.flatMap { variant -> [PairedOutcome] in
       let pairs = results.tally.pairs(variant: variant)
       let total = pairs.total
       return pairs.entries.map { fate($0, of: total, variant: variant) }
@@ -60,7 +60,7 @@ extension ReportComposition {
       .map(\.element)
   }
 
-  private func fate(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedFate {
+  private func fate(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedOutcome {
     let names = (
       variant: title(ofVariant: variant), control: title(ofVariant: results.tally.shape.control)
     )
@@ -72,7 +72,7 @@ extension ReportComposition {
       case (true, .same): " with as many taps"
       case (true, .more): " with more taps"
       }
-    return PairedFate(
+    return PairedOutcome(
       variant: names.variant, control: names.control,
       inVariant: ending.variant.summary + comparison, inControl: ending.control.summary,
       betterIn: ending.better.map { $0 == .variant ? names.variant : names.control },
@@ -82,7 +82,7 @@ extension ReportComposition {
 
   // MARK: Step by step
 
-  private func paired(_ pair: TellingPair) -> PairedJourney {
+  private func paired(_ pair: ContrastingPair) -> PairedJourney {
     let control = results.tally.shape.control
     let names = (variant: title(ofVariant: pair.variant), control: title(ofVariant: control))
     let inVariant = example(
@@ -130,7 +130,7 @@ extension Report {
   private var fatesTable: Table {
     let fates = explanation.fates
     let isOnePair = Set(fates.map(\.variant)).count == 1
-    func ending(_ words: String, in layout: String, of fate: PairedFate) -> Cell {
+    func ending(_ words: String, in layout: String, of fate: PairedOutcome) -> Cell {
       Cell(
         isOnePair ? words : "\(layout): \(words)",
         tone: fate.betterIn == nil ? .plain : fate.betterIn == layout ? .good : .bad)

@@ -2,7 +2,7 @@ import Analysis
 import Metrics
 
 /// One metric of the few that decide, layout by layout: what a reader sees first.
-package struct Glance: Equatable {
+package struct HeadlineMetric: Equatable {
   /// What is measured.
   package var metric: MetricName
   /// The layouts in the report's order, or some of them where there are many.
@@ -48,7 +48,7 @@ extension ReportComposition {
   private static let mostMetrics = 3
 
   /// The metrics that decide, and what the experiment watches.
-  var glances: [Glance] {
+  var glances: [HeadlineMetric] {
     let watched = metrics.filter { $0.gathering == .once }
     let deciding = DecidingMetric.all.compactMap { deciding in
       metrics.first { $0.id == deciding.id }
@@ -57,13 +57,13 @@ extension ReportComposition {
     return chosen.prefix(Self.mostMetrics).map { glance(at: $0) }
   }
 
-  private func glance(at metric: Metric) -> Glance {
+  private func glance(at metric: Metric) -> HeadlineMetric {
     let figures = figures(of: metric.id)
     let shown = glancedLayouts
     let largest = shown.compactMap { figures[$0].value }.filter(\.isFinite).max() ?? 0
     // A share is drawn on the whole of its scale; other figures against the largest.
     let scale = metric.unit == .share ? 1 : max(largest, .leastNonzeroMagnitude)
-    return Glance(
+    return HeadlineMetric(
       metric: MetricName(metric),
       rows: shown.map { place in
         let found = analysis.comparisons.first { $0.variant == order[place] }?[metric: metric.id]

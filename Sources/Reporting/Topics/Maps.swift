@@ -163,7 +163,7 @@ extension LayoutScreen {
   }
 
   /// Whether the distance is better or worse than the control's.
-  func tone(at taps: Int?) -> Tone {
+  func tone(at taps: Int?) -> Emphasis {
     guard let tapsInControl, tapsInControl != taps else { return .plain }
     guard let taps else { return .bad }
     return taps < tapsInControl ? .good : .bad

@@ -53,7 +53,7 @@ package struct PairedJourney: Equatable {
 }
 
 /// What became of the same people's journeys in two layouts: one of the ways, and how often.
-package struct PairedFate: Equatable {
+package struct PairedOutcome: Equatable {
   /// Titles of the layout and of the control.
   package var variant: String
   package var control: String

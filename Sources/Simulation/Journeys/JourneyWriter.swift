@@ -112,7 +112,7 @@ struct JourneyWriter {
 }
 
 /// Listens to one session under one variant and keeps its taps, in the terms of the graph.
-struct StepAccount: JourneyAccount {
+struct StepAccount: JourneyObserver {
   static var listens: Bool { true }
 
   /// One tap.

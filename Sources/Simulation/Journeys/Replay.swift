@@ -27,7 +27,7 @@ package struct Replay: Sendable {
     guard plan.layouts.indices.contains(variant) else { return nil }
     var sessions = SessionRunner(plan, statesLimit: .max)
     let person = sessions.person(number, variant: variant)
-    var account = ReplayAccount()
+    var account = ReplayObserver()
     var records: [JourneyRecord] = []
     sessions.run(person: number, variant: variant, account: &account) { records.append($0) }
     let teller = ReplayTeller(
@@ -87,7 +87,7 @@ package struct ReplayedLabel: Hashable, Sendable {
 }
 
 /// Listens to a session and keeps what it hears, in the terms of the graph.
-struct ReplayAccount: JourneyAccount {
+struct ReplayObserver: JourneyObserver {
   static var listens: Bool { true }
 
   struct Reading {
@@ -152,14 +152,14 @@ struct ReplayTeller {
   let graph: LayoutGraph
   let tasks: [TaskPlan]
 
-  func journey(_ heard: ReplayAccount.Heard, _ record: JourneyRecord) -> ReplayedJourney {
+  func journey(_ heard: ReplayObserver.Heard, _ record: JourneyRecord) -> ReplayedJourney {
     ReplayedJourney(
       task: tasks[heard.task], start: graph.routerState(at: heard.start) ?? RouterState(),
       steps: heard.taps.compactMap(step), readAtLast: heard.readings.map(label),
       overlookedAtLast: heard.overlooked.map(text), record: record)
   }
 
-  private func step(_ tap: ReplayAccount.Tap) -> ReplayedStep? {
+  private func step(_ tap: ReplayObserver.Tap) -> ReplayedStep? {
     guard let origin = graph.routerState(at: tap.origin) else { return nil }
     let affordances = layout.affordances(in: origin)
     guard affordances.indices.contains(tap.position) else { return nil }
@@ -172,7 +172,7 @@ struct ReplayTeller {
 
   private func text(_ label: Int32) -> String { graph.labels.text(at: label) }
 
-  private func label(_ reading: ReplayAccount.Reading) -> ReplayedLabel {
+  private func label(_ reading: ReplayObserver.Reading) -> ReplayedLabel {
     ReplayedLabel(
       label: text(reading.label), promise: reading.promise,
       threshold: reading.threshold)

@@ -114,7 +114,7 @@ extension ScriptedJourney {
   }
 }
 
-extension JourneyStepSpec.Deed {
+extension JourneyStepSpec.Operation {
   fileprivate var text: String {
     switch self {
     case .tap(let label): label.value

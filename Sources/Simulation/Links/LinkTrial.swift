@@ -110,7 +110,7 @@ package enum LinkTrials {
   private static func record(
     _ trial: LinkTrial, _ layout: Layout, link: Int, example: Int, situation: Int, variant: Int
   ) -> LinkRecord {
-    let way = WaySearch(layout).way(from: trial.state) {
+    let way = PathSearch(layout).way(from: trial.state) {
       layout.shows(trial.expectation, in: $0)
     }
     // At the first screen of a section there is no back, but the bar or the menu leads on.
@@ -141,7 +141,7 @@ struct HomeDistance {
 
   /// The fewest taps home; nothing when there is no way.
   func taps(from state: RouterState) -> Int? {
-    WaySearch(layout).way(from: state) { layout.shown(in: $0).map(\.screen) == home }?.count
+    PathSearch(layout).way(from: state) { layout.shown(in: $0).map(\.screen) == home }?.count
   }
 
   /// The screens that going back, or closing, shows one after the other.

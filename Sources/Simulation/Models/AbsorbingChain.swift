@@ -40,7 +40,7 @@ package struct AbsorbingChain: Sendable {
   ///   - scents: how labels smell of the goal.
   ///   - tolerance: shares below this are put to `unaccounted`.
   package init(
-    from start: Int32, to goal: Int, in graph: inout LayoutGraph, temperament: Temperament,
+    from start: Int32, to goal: Int, in graph: inout LayoutGraph, temperament: PreparedParameters,
     scents: inout GoalScents, tolerance: Double = 1e-13
   ) {
     // Those who have made so many taps, one more, and two more: as many as one thing to tap may take.

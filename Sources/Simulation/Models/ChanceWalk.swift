@@ -168,7 +168,7 @@ struct ChanceStep: Sendable {
   /// The step that a transition from `origin` makes for somebody with this goal.
   init(
     _ index: Int32, of table: TransitionTable, from origin: Int32, goal: GoalSet,
-    temperament: Temperament
+    temperament: PreparedParameters
   ) {
     let transition = table.transitions[Int(index)]
     let arrived = table.states[Int(transition.target)]

@@ -4,7 +4,7 @@ package import NavigationGraph
 ///
 /// The walker is generic over it inside this module, so that
 /// a run, which listens to nothing, pays nothing.
-package protocol JourneyAccount {
+package protocol JourneyObserver {
   /// Whether anybody listens; what is told to nobody need not be put together.
   static var listens: Bool { get }
   /// A journey begins.
@@ -19,13 +19,13 @@ package protocol JourneyAccount {
   mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason)
 }
 
-extension JourneyAccount {
+extension JourneyObserver {
   /// Most accounts are of what was done.
   package mutating func overlooked(_ transition: Transition) {}
 }
 
 /// The account of a run: none.
-package struct NoAccount: JourneyAccount {
+package struct NullObserver: JourneyObserver {
   @inline(__always)
   package static var listens: Bool { false }
   /// Listens to nothing.

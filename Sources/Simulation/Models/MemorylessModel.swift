@@ -6,7 +6,7 @@ package import NavigationGraph
 /// exactly (`AbsorbingChain`) and the walk held against the solution.
 extension Walker {
   /// Walks until the goal is reached or the person stops.
-  mutating func walkByChance<Account: JourneyAccount>(
+  mutating func walkByChance<Account: JourneyObserver>(
     _ journey: inout Journey, scents: inout GoalScents, account: inout Account
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
@@ -33,7 +33,7 @@ extension Walker {
   ///
   /// - Returns: how the journey ended; nothing when it goes on.
   @inline(__always)
-  private mutating func walk<Account: JourneyAccount>(
+  private mutating func walk<Account: JourneyObserver>(
     _ journey: inout Journey, from row: Int, kind: Int, draws: inout ChanceDraws,
     account: inout Account
   ) -> JourneyEnd? {
@@ -98,7 +98,7 @@ extension LayoutGraph {
   /// hidden navigation counts as much as its chance to be noticed. They stop only where there is
   /// something to choose from: whoever can only go back goes back.
   package func choices(
-    in state: Int32, goal: Int, temperament: Temperament, scents: inout GoalScents
+    in state: Int32, goal: Int, temperament: PreparedParameters, scents: inout GoalScents
   ) -> [(transition: Int32, chance: Double)] {
     let range = table.range(of: state)
     let parameters = temperament.parameters

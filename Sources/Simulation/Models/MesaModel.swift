@@ -9,7 +9,7 @@ import NavigationGraph
 /// this journey that still has something to look at.
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
-  mutating func walkByLabels<Account: JourneyAccount>(
+  mutating func walkByLabels<Account: JourneyObserver>(
     _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {
@@ -53,7 +53,7 @@ extension Walker {
     case outOfTime
   }
 
-  private mutating func look<Account: JourneyAccount>(
+  private mutating func look<Account: JourneyObserver>(
     noticed: Bool, journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Look {

@@ -91,7 +91,7 @@ extension Walker {
 
   /// Answers what an interceptor asks, when it asks.
   @inline(__always)
-  mutating func takeAnswer<Account: JourneyAccount>(
+  mutating func takeAnswer<Account: JourneyObserver>(
     _ journey: inout Journey, account: inout Account
   ) -> Bool {
     guard let index = answer(journey: journey) else {
@@ -121,7 +121,7 @@ extension Walker {
 extension Walker {
   /// Tells of the menu's button, where it stands and the person has not noticed it.
   @inline(__always)
-  func tellOverlooked<Account: JourneyAccount>(
+  func tellOverlooked<Account: JourneyObserver>(
     _ account: inout Account, noticed: Bool, journey: Journey
   ) {
     guard Account.listens, !noticed else { return }

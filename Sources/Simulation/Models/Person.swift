@@ -23,7 +23,7 @@ package struct Person: Sendable {
   /// The person with a number.
   @inline(__always)
   package init(
-    number: UInt32, segment: Int, temperament: Temperament, draws: KeyedDraws
+    number: UInt32, segment: Int, temperament: PreparedParameters, draws: KeyedDraws
   ) {
     self.number = number
     self.segment = segment
@@ -53,7 +53,7 @@ package struct Person: Sendable {
     timeBudget =
       parameters.timeBudgetSpread == 0
       ? temperament.timeBudget
-      : Temperament.microseconds(
+      : PreparedParameters.microseconds(
         Self.budget(
           median: parameters.timeBudget, spread: parameters.timeBudgetSpread,
           purpose: .timeBudget, person: number, draws: draws))
@@ -71,7 +71,7 @@ package struct Person: Sendable {
 
 /// The parameters of a segment in the form in which the walker uses them: chances as integers,
 /// times in microseconds.
-package struct Temperament: Sendable {
+package struct PreparedParameters: Sendable {
   /// The parameters as they were declared.
   package let parameters: PeopleParameters
   let leafIsNoisy: Bool

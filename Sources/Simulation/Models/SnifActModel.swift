@@ -5,7 +5,7 @@ import NavigationGraph
 /// back compete (Fu & Pirolli, HCI 22, 2007).
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
-  mutating func walkByForaging<Account: JourneyAccount>(
+  mutating func walkByForaging<Account: JourneyObserver>(
     _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {
@@ -44,7 +44,7 @@ extension Walker {
 
   /// Reads the page until something is chosen; nil when the person wants to go back or nothing is
   /// left to choose.
-  private mutating func forage<Account: JourneyAccount>(
+  private mutating func forage<Account: JourneyObserver>(
     _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) -> Chosen? {
@@ -128,7 +128,7 @@ extension Walker {
   }
 
   /// Taps what was chosen, and remembers what was left for it.
-  private mutating func choose<Account: JourneyAccount>(
+  private mutating func choose<Account: JourneyObserver>(
     _ chosen: Chosen, journey: inout Journey, account: inout Account
   ) {
     let page = journey.page
@@ -147,7 +147,7 @@ extension Walker {
   }
 
   /// Goes back; a page that was exhausted lowers the confidence in the one before.
-  private mutating func leave<Account: JourneyAccount>(
+  private mutating func leave<Account: JourneyObserver>(
     _ index: Int, journey: inout Journey, account: inout Account
   ) {
     let page = Int(journey.page)

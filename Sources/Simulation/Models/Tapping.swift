@@ -7,7 +7,7 @@ extension Walker {
   ///
   /// - Returns: whether what was meant was tapped.
   @inline(__always)
-  mutating func tapOrSlip<Account: JourneyAccount>(
+  mutating func tapOrSlip<Account: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, account: inout Account
   ) -> Bool {
     let page = Int(journey.page)

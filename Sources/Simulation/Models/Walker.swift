@@ -13,8 +13,8 @@ package struct Walker {
   /// Who walks, and what they are like: kept here, because it is asked at every step and too much to be
   /// handed around.
   private(set) var person: Person
-  private(set) var temperament: Temperament
-  private let temperaments: [Temperament]
+  private(set) var temperament: PreparedParameters
+  private let temperaments: [PreparedParameters]
   var memory = PageMemory()
   /// What can be read on the page at hand.
   var reading = PageReading()
@@ -35,12 +35,12 @@ package struct Walker {
   ///   - graph: the layout's graph.
   ///   - draws: the draws of the people who are going to walk.
   ///   - temperaments: what the people of each segment are like.
-  package init(graph: LayoutGraph, draws: KeyedDraws, temperaments: [Temperament]) {
+  package init(graph: LayoutGraph, draws: KeyedDraws, temperaments: [PreparedParameters]) {
     self.graph = graph
     self.draws = draws
     slips = SlipDraws(draws)
     self.temperaments = temperaments
-    temperament = temperaments.first ?? Temperament(PeopleParameters())
+    temperament = temperaments.first ?? PreparedParameters(PeopleParameters())
     person = Person(number: 0, segment: 0, temperament: temperament, draws: draws)
   }
 
@@ -102,7 +102,7 @@ package struct Walker {
   ///
   /// - Parameter isChosen: whether it is what was meant, and counts as chosen from now on.
   @inline(__always)
-  mutating func take<Account: JourneyAccount>(
+  mutating func take<Account: JourneyObserver>(
     _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
     account: inout Account
   ) {
@@ -189,13 +189,13 @@ extension Walker {
   package mutating func walk(
     _ journey: inout Journey, impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
-    var account = NoAccount()
+    var account = NullObserver()
     walk(
       &journey, impressions: &impressions, scents: &scents, account: &account)
   }
 
   /// Walks a journey to its end, the way the person's model decides.
-  package mutating func walk<Account: JourneyAccount>(
+  package mutating func walk<Account: JourneyObserver>(
     _ journey: inout Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
   ) {

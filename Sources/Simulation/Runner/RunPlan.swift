@@ -26,7 +26,7 @@ package struct RunPlan: Sendable {
 
   /// The screens whose exposure is a metric.
   private let watched: [String]
-  let temperaments: [Temperament]
+  let temperaments: [PreparedParameters]
   let segmentWeights: WeightedChoice
   let taskWeights: WeightedChoice
 
@@ -110,7 +110,7 @@ package struct RunPlan: Sendable {
     self.watched = watched
     self.shape = shape
     self.hasOwnPeoplePerVariant = hasOwnPeoplePerVariant
-    temperaments = segments.map { Temperament($0.parameters) }
+    temperaments = segments.map { PreparedParameters($0.parameters) }
     segmentWeights = WeightedChoice(weights: segments.map(\.weight))
     taskWeights = WeightedChoice(weights: tasks.map(\.weight))
   }

@@ -72,12 +72,12 @@ package struct SessionRunner {
   /// Walks the session of one person under one variant; every journey is handed on as it ends.
   @inline(__always)
   package mutating func run(person number: UInt32, variant: Int, report: (JourneyRecord) -> Void) {
-    var account = NoAccount()
+    var account = NullObserver()
     run(person: number, variant: variant, account: &account, report: report)
   }
 
   @inline(__always)
-  mutating func run<Account: JourneyAccount>(
+  mutating func run<Account: JourneyObserver>(
     person number: UInt32, variant: Int, account: inout Account, report: (JourneyRecord) -> Void
   ) {
     let person = meet(number, variant: variant)

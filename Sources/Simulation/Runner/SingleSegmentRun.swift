@@ -2,7 +2,7 @@ package import Experiments
 package import NavigationGraph
 
 /// People of one temperament who go through one graph, each once and none of them led by anybody else.
-package struct Crowd {
+package struct SingleSegmentRun {
   /// Who walks for them, with the graph.
   package private(set) var walker: Walker
   private var impressions: LabelImpressions
@@ -20,7 +20,7 @@ package struct Crowd {
     authored: [String: Double] = [:]
   ) {
     let draws = KeyedDraws(seed: seed)
-    walker = Walker(graph: graph, draws: draws, temperaments: [Temperament(parameters)])
+    walker = Walker(graph: graph, draws: draws, temperaments: [PreparedParameters(parameters)])
     impressions = LabelImpressions(draws: draws, labels: graph.labels)
     scents = GoalScents(authored: authored, labels: graph.labels)
   }

@@ -51,14 +51,14 @@ package struct TreeStudy: Sendable {
     var graph = MenuTree(branching: branching).graph(labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
     return AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: Temperament(parameters), scents: &scents)
+      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
   }
 
   private func walk(
     _ people: Int, isStopped: () -> Bool = { false }, report: (Journey) -> Void
   ) {
     let graph = MenuTree(branching: branching).graph(labels: LabelTable())
-    var crowd = Crowd(graph: graph, parameters: parameters, seed: seed)
+    var crowd = SingleSegmentRun(graph: graph, parameters: parameters, seed: seed)
     for number in 0..<UInt32(clamping: people) {
       if isStopped() { return }
       report(crowd.journey(of: number))

@@ -25,7 +25,7 @@ package struct LanguageSurvey {
   ///   - preferred: a text that is used as the example of its cell, however short others are.
   ///   - effort: how many steps of single programs are taken at most.
   package init(
-    _ languages: [SurveyedLanguage], alphabet: ScalarSet, preferred: String = "",
+    _ languages: [SurveyedLanguage], alphabet: CharacterClass, preferred: String = "",
     effort: Int
   ) {
     machine = SurveyMachine(languages, alphabet: alphabet)
@@ -84,13 +84,13 @@ package struct LanguageSurvey {
 
 /// A set of texts, given by a program, that a survey looks at together with others.
 package struct SurveyedLanguage: Hashable {
-  let program: Program
+  let program: RegexProgram
   /// Whether a text belongs to it that does so without the slashes at its end.
   let ignoresSlashesAtEnd: Bool
 
   /// A language, or nil where the expression is too large to be compiled.
-  package init?(_ expression: Expression, ignoresSlashesAtEnd: Bool = false) {
-    guard let program = try? Program(expression) else { return nil }
+  package init?(_ expression: RegularExpression, ignoresSlashesAtEnd: Bool = false) {
+    guard let program = try? RegexProgram(expression) else { return nil }
     self.program = program
     self.ignoresSlashesAtEnd = ignoresSlashesAtEnd
   }

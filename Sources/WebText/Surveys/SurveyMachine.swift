@@ -13,7 +13,7 @@ struct SurveyMachine {
   private var marks: [Int] = []
   private var generation = 0
 
-  init(_ languages: [SurveyedLanguage], alphabet: ScalarSet) {
+  init(_ languages: [SurveyedLanguage], alphabet: CharacterClass) {
     self.languages = languages
     classes = ScalarClasses(languages.flatMap(\.program.sets), alphabet: alphabet)
     for (number, language) in languages.enumerated() {
@@ -142,7 +142,7 @@ struct ScalarClasses: Hashable {
   /// The scalar of each class that reads best in an example.
   private(set) var representatives: [Unicode.Scalar] = []
   /// The number of each set that was sorted by.
-  private(set) var numbers: [ScalarSet: Int] = [:]
+  private(set) var numbers: [CharacterClass: Int] = [:]
   /// For each set, by number, whether it holds each class.
   private(set) var memberships: [[Bool]] = []
 
@@ -151,7 +151,7 @@ struct ScalarClasses: Hashable {
     "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.~/!$&'()*+,;=:@"
 
   /// - Parameter alphabet: the ASCII characters that may be used; others outside ASCII always may.
-  init(_ sets: [ScalarSet], alphabet: ScalarSet) {
+  init(_ sets: [CharacterClass], alphabet: CharacterClass) {
     for set in sets where numbers[set] == nil {
       numbers[set] = numbers.count
     }

@@ -89,56 +89,58 @@ package struct URLSurvey {
         .set(slash),
         .optional(.sequence([.anything(), .set(slash.inverted), .optional(.set(slash))])),
       ])))
-  private static let slash = ScalarSet("/")
+  private static let slash = CharacterClass("/")
 
-  private static func alphabet(of component: URLComponent) -> ScalarSet {
+  private static func alphabet(of component: URLComponent) -> CharacterClass {
     switch component {
     case .protocol: .lowercase
-    case .hostname: ScalarSet.lowercase.union(.digits).union(ScalarSet("-.[]:"))
+    case .hostname: CharacterClass.lowercase.union(.digits).union(CharacterClass("-.[]:"))
     case .port: .digits
     case .pathname, .username, .password:
-      ScalarSet.letters.union(.digits).union(ScalarSet("-_.~/!$&'()*+,;=:@%"))
+      CharacterClass.letters.union(.digits).union(CharacterClass("-_.~/!$&'()*+,;=:@%"))
     case .search, .hash:
-      ScalarSet.letters.union(.digits).union(ScalarSet("-_.~/!$&()*+,;=:@%?"))
+      CharacterClass.letters.union(.digits).union(CharacterClass("-_.~/!$&()*+,;=:@%?"))
     }
   }
 }
 
-extension Expression {
+extension RegularExpression {
   /// The queries in which an item meets a pattern as association files mean it: every item of that
   /// name does, and where there is none, the empty text does.
-  package static func query(item name: String, matching pattern: Expression) -> Expression {
+  package static func query(item name: String, matching pattern: RegularExpression)
+    -> RegularExpression
+  {
     // The expression is nested as deeply as the name is long; past any sense it asks for nothing.
     guard name.unicodeScalars.count <= 256 else { return .anything() }
-    let mark = ScalarSet("&")
+    let mark = CharacterClass("&")
     let value = pattern.withoutMembers(of: mark)
-    let takesEmpty = (try? Program(value))?.matches("") ?? false
+    let takesEmpty = (try? RegexProgram(value))?.matches("") ?? false
     let other = otherItem(than: name)
-    let equals = Expression.sequence([.set(ScalarSet("=")), value])
-    let own = Expression.sequence([.text(name), takesEmpty ? .optional(equals) : equals])
-    let any = Expression.choice([own, other])
-    let separator = Expression.set(mark)
-    let before = Expression.repetition(
+    let equals = RegularExpression.sequence([.set(CharacterClass("=")), value])
+    let own = RegularExpression.sequence([.text(name), takesEmpty ? .optional(equals) : equals])
+    let any = RegularExpression.choice([own, other])
+    let separator = RegularExpression.set(mark)
+    let before = RegularExpression.repetition(
       .sequence([any, separator]), minimum: 0, maximum: nil, isGreedy: true)
-    let after = Expression.repetition(
+    let after = RegularExpression.repetition(
       .sequence([separator, any]), minimum: 0, maximum: nil, isGreedy: true)
     return takesEmpty ? .sequence([any, after]) : .sequence([before, own, after])
   }
 
   /// An item with another name, or an empty one.
-  private static func otherItem(than name: String) -> Expression {
-    let inName = ScalarSet("&=").inverted
-    let end = Expression.optional(
+  private static func otherItem(than name: String) -> RegularExpression {
+    let inName = CharacterClass("&=").inverted
+    let end = RegularExpression.optional(
       .sequence([
-        .set(ScalarSet("=")),
+        .set(CharacterClass("=")),
         .repetition(
-          .set(ScalarSet("&").inverted), minimum: 0, maximum: nil, isGreedy: true),
+          .set(CharacterClass("&").inverted), minimum: 0, maximum: nil, isGreedy: true),
       ]))
-    let more = Expression.repetition(.set(inName), minimum: 0, maximum: nil, isGreedy: true)
+    let more = RegularExpression.repetition(.set(inName), minimum: 0, maximum: nil, isGreedy: true)
     // From the back: a name that goes on is another; so is one that stops or strays before.
-    var rest = Expression.sequence([.set(inName), more])
+    var rest = RegularExpression.sequence([.set(inName), more])
     for scalar in name.unicodeScalars.reversed() {
-      let own = ScalarSet(scalar)
+      let own = CharacterClass(scalar)
       rest = .choice([
         .empty, .sequence([.set(inName.subtracting(own)), more]), .sequence([.set(own), rest]),
       ])
@@ -146,7 +148,7 @@ extension Expression {
     return .sequence([rest, end])
   }
 
-  private func withoutMembers(of removed: ScalarSet) -> Expression {
+  private func withoutMembers(of removed: CharacterClass) -> RegularExpression {
     switch self {
     case .empty, .anchor: self
     case .set(let set): .set(set.subtracting(removed))

@@ -47,13 +47,13 @@ extension Report {
       Score(metric: metric, figures: [infinite]), Score(metric: metric, figures: []),
     ]
     report.glances = [
-      Glance(
+      HeadlineMetric(
         metric: metric,
         rows: [
           GlanceRow(
             variant: hostile, place: 7, figure: broken, extent: .nan, difference: infinite,
             reading: .different)
-        ]), Glance(metric: metric, rows: []),
+        ]), HeadlineMetric(metric: metric, rows: []),
     ]
     report.comparisons = [broken, infinite, nothing].map {
       Comparison(
@@ -86,7 +86,7 @@ extension Report {
     report.explanation = Explanation(
       rule: hostile,
       fates: [
-        PairedFate(
+        PairedOutcome(
           variant: hostile, control: hostile, inVariant: hostile, inControl: hostile,
           betterIn: hostile, journeys: .max, share: broken)
       ],
@@ -98,7 +98,7 @@ extension Report {
           replay: hostile)
       ])
     report.partings = [
-      Parting(
+      Divergence(
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
         inVariant: example, inControl: example)
     ]

@@ -72,7 +72,7 @@ extension Report {
         figures: [91.2, 84.05, 92].map { Figure($0, unit: .number) })
     ]
     report.glances = [
-      Glance(
+      HeadlineMetric(
         metric: success,
         rows: zip(report.variants.indices, report.scores[0].figures).map { place, figure in
           GlanceRow(
@@ -300,8 +300,8 @@ extension Explanation {
       ])
   }()
 
-  private static func fate(_ ending: String, better: String?, _ journeys: Int) -> PairedFate {
-    PairedFate(
+  private static func fate(_ ending: String, better: String?, _ journeys: Int) -> PairedOutcome {
+    PairedOutcome(
       variant: "Menu", control: "Tab bar", inVariant: ending, inControl: "reached the goal",
       betterIn: better, journeys: journeys, share: Figure(Double(journeys) / 20_000, unit: .share))
   }

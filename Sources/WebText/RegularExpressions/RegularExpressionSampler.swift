@@ -1,5 +1,5 @@
 /// Makes texts that an expression matches, by chance but the same for a seed everywhere.
-package struct ExpressionSampler {
+package struct RegularExpressionSampler {
   private var state: UInt64
 
   package init(seed: UInt64) {
@@ -7,12 +7,12 @@ package struct ExpressionSampler {
   }
 
   /// A text, or nil when the choices made led to a set without members.
-  package mutating func text(of expression: Expression) -> String? {
+  package mutating func text(of expression: RegularExpression) -> String? {
     var text = ""
     return append(expression, to: &text) ? text : nil
   }
 
-  private mutating func append(_ expression: Expression, to text: inout String) -> Bool {
+  private mutating func append(_ expression: RegularExpression, to text: inout String) -> Bool {
     switch expression {
     case .empty, .anchor: return true
     case .set(let set):
@@ -35,9 +35,9 @@ package struct ExpressionSampler {
   }
 
   /// A letter or digit where the set has one, otherwise what it has.
-  private mutating func member(of set: ScalarSet) -> Unicode.Scalar? {
-    let readable = set.intersection(ScalarSet.lowercase.union(.digits))
-    let printable = set.intersection(ScalarSet([0x21...0x7E]))
+  private mutating func member(of set: CharacterClass) -> Unicode.Scalar? {
+    let readable = set.intersection(CharacterClass.lowercase.union(.digits))
+    let printable = set.intersection(CharacterClass([0x21...0x7E]))
     let members = !readable.isEmpty ? readable : !printable.isEmpty ? printable : set
     guard !members.ranges.isEmpty else { return nil }
     let range = members.ranges[below(members.ranges.count)]

@@ -5,20 +5,21 @@ import YAMLTree
 ///
 /// A shape reads a node into a typed value or says what is wrong with it, at its place. Descriptions
 /// and readers are built together, so the checker, the JSON Schema and the reference cannot differ.
-package struct Shape<Value: Sendable>: Sendable {
-  let description: ShapeDescription
+package struct ValueSchema<Value: Sendable>: Sendable {
+  let description: ValueSchemaDescription
   let read: @Sendable (YAMLNode, inout Diagnostics) -> Value?
 
   /// The same way of writing, read into another type.
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
-    Shape<Other>(description: description) { node, diagnostics in
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSchema<Other>
+  {
+    ValueSchema<Other>(description: description) { node, diagnostics in
       self.read(node, &diagnostics).map(transform)
     }
   }
 
   /// The value together with the place where it was written.
-  var located: Shape<Located<Value>> {
-    Shape<Located<Value>>(description: description) { node, diagnostics in
+  var located: ValueSchema<Located<Value>> {
+    ValueSchema<Located<Value>>(description: description) { node, diagnostics in
       self.read(node, &diagnostics).map { Located($0, at: node.range) }
     }
   }
@@ -26,7 +27,8 @@ package struct Shape<Value: Sendable>: Sendable {
 
 extension Diagnostics {
   /// Says that something else was expected here.
-  mutating func mismatch(_ expected: ShapeDescription, _ node: YAMLNode, help: String? = nil) {
+  mutating func mismatch(_ expected: ValueSchemaDescription, _ node: YAMLNode, help: String? = nil)
+  {
     // In place of an alias that could not be followed stands nothing; that was told already.
     let isTold = node.isNothing && all.prefix(100).contains { $0.range == node.range }
     if isTold { return }
@@ -42,11 +44,11 @@ extension Diagnostics {
   }
 }
 
-extension Shape {
+extension ValueSchema {
   /// One of a few words.
-  static func choice(_ choices: [(word: String, value: Value, summary: String)]) -> Shape {
-    let description = ShapeDescription.choice(choices.map { .init($0.word, $0.summary) })
-    return Shape(description: description) { node, diagnostics in
+  static func choice(_ choices: [(word: String, value: Value, summary: String)]) -> ValueSchema {
+    let description = ValueSchemaDescription.choice(choices.map { .init($0.word, $0.summary) })
+    return ValueSchema(description: description) { node, diagnostics in
       if let text = node.scalarText {
         if let choice = choices.first(where: { $0.word == text }) { return choice.value }
         // Who nearly wrote one of many words needs that word and not all of them.
@@ -65,10 +67,10 @@ extension Shape {
   }
 }
 
-extension Shape
+extension ValueSchema
 where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
   /// One of the words of an enumeration.
-  static var choice: Shape {
+  static var choice: ValueSchema {
     .choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })
   }
 }
@@ -79,12 +81,14 @@ package protocol SummarizedChoice: Sendable {
   var summary: String { get }
 }
 
-extension Shape {
+extension ValueSchema {
   /// Several ways of writing the same, told apart by the kind of YAML value that stands there.
-  static func either(scalar: Shape? = nil, list: Shape? = nil, mapping: Shape? = nil) -> Shape {
-    let description = ShapeDescription.oneOf(
+  static func either(
+    scalar: ValueSchema? = nil, list: ValueSchema? = nil, mapping: ValueSchema? = nil
+  ) -> ValueSchema {
+    let description = ValueSchemaDescription.oneOf(
       [scalar, list, mapping].compactMap { $0?.description })
-    return Shape(description: description) { node, diagnostics in
+    return ValueSchema(description: description) { node, diagnostics in
       let fitting =
         switch node.content {
         case .scalar: scalar
@@ -108,12 +112,12 @@ package struct Named<Value: Sendable>: Sendable {
   package let value: Value
 }
 
-extension Shape {
+extension ValueSchema {
   /// A list; every item is read, so that all mistakes come in one go.
-  static func list<Item>(of item: Shape<Item>, atLeast: Int = 0) -> Shape
+  static func list<Item>(of item: ValueSchema<Item>, atLeast: Int = 0) -> ValueSchema
   where Value == [Item] {
-    let description = ShapeDescription.list(of: item.description, atLeast: atLeast)
-    return Shape(description: description) { node, diagnostics in
+    let description = ValueSchemaDescription.list(of: item.description, atLeast: atLeast)
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .sequence(let nodes) = node.content else {
         diagnostics.mismatch(description, node)
         return nil
@@ -135,27 +139,28 @@ extension Shape {
   }
 
   /// A list, or one item where a list would have a single one.
-  static func oneOrMore<Item>(of item: Shape<Item>) -> Shape where Value == [Item] {
-    let list = Shape.list(of: item, atLeast: 1)
-    return Shape(description: .oneOf([item.description, list.description])) { node, diagnostics in
+  static func oneOrMore<Item>(of item: ValueSchema<Item>) -> ValueSchema where Value == [Item] {
+    let list = ValueSchema.list(of: item, atLeast: 1)
+    return ValueSchema(description: .oneOf([item.description, list.description])) {
+      node, diagnostics in
       if case .sequence = node.content { return list.read(node, &diagnostics) }
       return item.read(node, &diagnostics).map { [$0] }
     }
   }
 
   /// A mapping from names that the author chooses.
-  static func map<Item>(of what: String, _ item: Shape<Item>) -> Shape
+  static func map<Item>(of what: String, _ item: ValueSchema<Item>) -> ValueSchema
   where Value == [Named<Item>] {
-    let description = ShapeDescription.map(named: what, of: item.description)
-    return Shape(description: description) { node, diagnostics in
+    let description = ValueSchemaDescription.map(named: what, of: item.description)
+    return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         diagnostics.mismatch(description, node)
         return nil
       }
-      if entries.count > ShapeDescription.mostNames {
+      if entries.count > ValueSchemaDescription.mostNames {
         diagnostics.error(
           "too-many",
-          "at most \(ShapeDescription.mostNames) \(what)s are read, found \(entries.count)",
+          "at most \(ValueSchemaDescription.mostNames) \(what)s are read, found \(entries.count)",
           at: node.range)
         return nil
       }

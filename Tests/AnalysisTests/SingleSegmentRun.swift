@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 /// Invented people who meet invented layouts.
-struct Crowd {
+struct SingleSegmentRun {
   /// One layout: how likely its people arrive, and how many taps they need on top of two or three.
   struct Layout {
     let success: Double
@@ -28,12 +28,12 @@ struct Crowd {
     self.contrarySegment = contrarySegment
   }
 
-  var variants: [NameAndTitle] {
-    layouts.indices.map { NameAndTitle(id: "layout-\($0)", title: "Layout \($0)") }
+  var variants: [VariantLabel] {
+    layouts.indices.map { VariantLabel(id: "layout-\($0)", title: "Layout \($0)") }
   }
 
-  var groups: [NameAndTitle] {
-    (0..<segments).map { NameAndTitle(id: "group-\($0)", title: "group \($0)") }
+  var groups: [VariantLabel] {
+    (0..<segments).map { VariantLabel(id: "group-\($0)", title: "group \($0)") }
   }
 
   /// The tally of people, each with a journey for both of two tasks.
@@ -83,7 +83,7 @@ struct Crowd {
   }
 }
 
-extension Crowd {
+extension SingleSegmentRun {
   /// The results document of a run of the crowd.
   ///
   /// - Parameters:
@@ -102,7 +102,7 @@ extension Crowd {
     }
     return ExperimentResults(
       setup: ExperimentResults.Setup(
-        name: "crowd", title: "Crowd", spec: "crowd.yaml", digest: digest, seed: 1,
+        name: "crowd", title: "SingleSegmentRun", spec: "crowd.yaml", digest: digest, seed: 1,
         people: people, variants: variants.map { Titled(name: $0.id, title: $0.title) },
         control: 0,
         segments: groups.map { group in
@@ -127,13 +127,13 @@ extension Crowd {
 
 /// A crowd whose people have other numbers.
 struct ShiftedCrowd {
-  let layouts: [Crowd.Layout]
+  let layouts: [SingleSegmentRun.Layout]
   let shift: Int
 
   /// Whether a person draws the same number under every layout.
   let isPaired: Bool
 
-  init(_ layouts: [Crowd.Layout], shift: Int, isPaired: Bool = true) {
+  init(_ layouts: [SingleSegmentRun.Layout], shift: Int, isPaired: Bool = true) {
     self.layouts = layouts
     self.shift = shift
     self.isPaired = isPaired

@@ -1,16 +1,16 @@
-extension ExpressionParser {
+extension RegularExpressionParser {
   /// A class in brackets, `[` already taken: members, ranges, nested classes, `&&` and `--`.
   mutating func characterClass(
     from start: Int, depth: Int = 0
-  ) throws(ExpressionError) -> ScalarSet {
+  ) throws(RegularExpressionError) -> CharacterClass {
     guard depth < 100 else {
-      throw ExpressionError(.tooLarge, "classes are nested too deeply", at: start)
+      throw RegularExpressionError(.tooLarge, "classes are nested too deeply", at: start)
     }
     if take(":" as Unicode.Scalar) { return try posixClass(from: start) }
     let isInverted = take("^" as Unicode.Scalar)
-    var result: ScalarSet?
+    var result: CharacterClass?
     var operation = Operation.union
-    var set = ScalarSet.none
+    var set = CharacterClass.none
     var isFirst = true
     var followsClass = false
     while let next = peek, next != "]" || isFirst {
@@ -39,7 +39,7 @@ extension ExpressionParser {
       isFirst = false
     }
     guard take("]" as Unicode.Scalar) else {
-      throw ExpressionError("this '[' is not closed", at: start)
+      throw RegularExpressionError("this '[' is not closed", at: start)
     }
     let members = folded(operation.apply(result, set))
     return isInverted ? members.inverted : members
@@ -50,7 +50,7 @@ extension ExpressionParser {
     case intersection
     case difference
 
-    func apply(_ left: ScalarSet?, _ right: ScalarSet) -> ScalarSet {
+    func apply(_ left: CharacterClass?, _ right: CharacterClass) -> CharacterClass {
       guard let left else { return right }
       return switch self {
       case .union: left.union(right)
@@ -60,21 +60,22 @@ extension ExpressionParser {
     }
   }
 
-  private mutating func posixClass(from start: Int) throws(ExpressionError) -> ScalarSet {
+  private mutating func posixClass(from start: Int) throws(RegularExpressionError) -> CharacterClass
+  {
     let isInverted = take("^" as Unicode.Scalar)
     var name = ""
     while let next = peek, next != ":", next != "]" {
       name.unicodeScalars.append(next)
       index += 1
     }
-    guard take(":]"), let set = ScalarSet.asciiProperty(name) else {
-      throw ExpressionError("unknown class '[:\(name):]'", at: start)
+    guard take(":]"), let set = CharacterClass.asciiProperty(name) else {
+      throw RegularExpressionError("unknown class '[:\(name):]'", at: start)
     }
     return isInverted ? set.inverted : set
   }
 
   /// One member, or a range between two.
-  private mutating func range() throws(ExpressionError) -> ScalarSet {
+  private mutating func range() throws(RegularExpressionError) -> CharacterClass {
     let start = index
     let low = try member()
     guard peek == "-", let after = peek(1), after != "]", after != "-", after != "[" else {
@@ -84,26 +85,26 @@ extension ExpressionParser {
     let high = try member()
     guard let first = low.onlyMember, let last = high.onlyMember else {
       guard !takesUnknownEscapes || low.onlyMember == nil else {
-        throw ExpressionError("a range does not end with a class", at: start)
+        throw RegularExpressionError("a range does not end with a class", at: start)
       }
       // A class, a hyphen and something else are just that.
-      return low.union(high).union(ScalarSet("-"))
+      return low.union(high).union(CharacterClass("-"))
     }
     guard first <= last else {
-      throw ExpressionError("this range ends before it starts", at: start)
+      throw RegularExpressionError("this range ends before it starts", at: start)
     }
-    return ScalarSet([first...last])
+    return CharacterClass([first...last])
   }
 
-  private mutating func member() throws(ExpressionError) -> ScalarSet {
+  private mutating func member() throws(RegularExpressionError) -> CharacterClass {
     let start = index
     let scalar = scalars[index]
     index += 1
-    return scalar == "\\" ? try escapedSet(from: start) : ScalarSet(scalar)
+    return scalar == "\\" ? try escapedSet(from: start) : CharacterClass(scalar)
   }
 }
 
-extension ScalarSet {
+extension CharacterClass {
   /// The only value in the set, if there is exactly one.
   fileprivate var onlyMember: UInt32? {
     guard let range = ranges.first, ranges.count == 1, range.count == 1 else { return nil }
@@ -111,11 +112,11 @@ extension ScalarSet {
   }
 }
 
-extension ExpressionParser {
+extension RegularExpressionParser {
   /// What follows a backslash outside a class.
-  mutating func escape(from start: Int) throws(ExpressionError) -> Expression {
+  mutating func escape(from start: Int) throws(RegularExpressionError) -> RegularExpression {
     guard let next = peek else {
-      throw ExpressionError("a backslash at the end escapes nothing", at: start)
+      throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
     }
     switch next {
     case "A": return anchor(.start)
@@ -123,65 +124,65 @@ extension ExpressionParser {
     case "b": return anchor(.wordBoundary)
     case "B": return anchor(.noWordBoundary)
     case "k", "1"..."9":
-      throw ExpressionError(.unsupported, "back references cannot be matched", at: start)
+      throw RegularExpressionError(.unsupported, "back references cannot be matched", at: start)
     case "G", "X", "R", "N":
-      throw ExpressionError(.unsupported, "'\\\(next)' cannot be matched", at: start)
+      throw RegularExpressionError(.unsupported, "'\\\(next)' cannot be matched", at: start)
     default: return .set(folded(try escapedSet(from: start)))
     }
   }
 
-  private mutating func anchor(_ anchor: Expression.Anchor) -> Expression {
+  private mutating func anchor(_ anchor: RegularExpression.Anchor) -> RegularExpression {
     index += 1
     return .anchor(anchor)
   }
 
   /// The set that an escape stands for, in or outside a class; `index` is at the character escaped.
-  mutating func escapedSet(from start: Int) throws(ExpressionError) -> ScalarSet {
+  mutating func escapedSet(from start: Int) throws(RegularExpressionError) -> CharacterClass {
     guard let next = peek else {
-      throw ExpressionError("a backslash at the end escapes nothing", at: start)
+      throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
     }
     index += 1
     switch next {
     case "d": return .digits
-    case "D": return ScalarSet.digits.inverted
+    case "D": return CharacterClass.digits.inverted
     case "w": return .wordCharacters
-    case "W": return ScalarSet.wordCharacters.inverted
+    case "W": return CharacterClass.wordCharacters.inverted
     case "s": return .whitespace
-    case "S": return ScalarSet.whitespace.inverted
-    case "h": return ScalarSet(" \t")
-    case "H": return ScalarSet(" \t").inverted
-    case "v": return ScalarSet("\n\u{B}\u{C}\r")
-    case "V": return ScalarSet("\n\u{B}\u{C}\r").inverted
-    case "t": return ScalarSet("\t")
-    case "n": return ScalarSet("\n")
-    case "r": return ScalarSet("\r")
-    case "f": return ScalarSet("\u{C}")
-    case "a": return ScalarSet("\u{7}")
-    case "e": return ScalarSet("\u{1B}")
-    case "x": return ScalarSet(try hexadecimal(digits: 2, from: start))
-    case "u": return ScalarSet(try hexadecimal(digits: 4, from: start))
-    case "U": return ScalarSet(try hexadecimal(digits: 8, from: start))
-    case "0": return ScalarSet(try octal(from: start))
+    case "S": return CharacterClass.whitespace.inverted
+    case "h": return CharacterClass(" \t")
+    case "H": return CharacterClass(" \t").inverted
+    case "v": return CharacterClass("\n\u{B}\u{C}\r")
+    case "V": return CharacterClass("\n\u{B}\u{C}\r").inverted
+    case "t": return CharacterClass("\t")
+    case "n": return CharacterClass("\n")
+    case "r": return CharacterClass("\r")
+    case "f": return CharacterClass("\u{C}")
+    case "a": return CharacterClass("\u{7}")
+    case "e": return CharacterClass("\u{1B}")
+    case "x": return CharacterClass(try hexadecimal(digits: 2, from: start))
+    case "u": return CharacterClass(try hexadecimal(digits: 4, from: start))
+    case "U": return CharacterClass(try hexadecimal(digits: 8, from: start))
+    case "0": return CharacterClass(try octal(from: start))
     case "c":
       guard let control = peek, control.isASCII, let scalar = Unicode.Scalar(control.value & 0x1F)
-      else { throw ExpressionError("'\\c' is followed by a letter", at: start) }
+      else { throw RegularExpressionError("'\\c' is followed by a letter", at: start) }
       index += 1
-      return ScalarSet(scalar)
+      return CharacterClass(scalar)
     case "p": return try property(from: start)
     // What is left out is left out in either letter case.
     case "P": return folded(try property(from: start)).inverted
-    case _ where ScalarSet.letters.contains(next.value) && !takesUnknownEscapes:
-      throw ExpressionError("unknown escape '\\\(next)'", at: start)
-    default: return ScalarSet(next)
+    case _ where CharacterClass.letters.contains(next.value) && !takesUnknownEscapes:
+      throw RegularExpressionError("unknown escape '\\\(next)'", at: start)
+    default: return CharacterClass(next)
     }
   }
 
   private mutating func hexadecimal(
     digits: Int, from start: Int
-  ) throws(ExpressionError) -> Unicode.Scalar {
+  ) throws(RegularExpressionError) -> Unicode.Scalar {
     let isBraced = take("{" as Unicode.Scalar)
     var text = ""
-    while let next = peek, ScalarSet.hexDigits.contains(next.value),
+    while let next = peek, CharacterClass.hexDigits.contains(next.value),
       isBraced || text.utf8.count < digits
     {
       text.unicodeScalars.append(next)
@@ -190,25 +191,25 @@ extension ExpressionParser {
     let isClosed = !isBraced || take("}" as Unicode.Scalar)
     guard isClosed, isBraced || text.utf8.count == digits, let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw ExpressionError("this is no character's number", at: start) }
+    else { throw RegularExpressionError("this is no character's number", at: start) }
     return scalar
   }
 
-  private mutating func octal(from start: Int) throws(ExpressionError) -> Unicode.Scalar {
+  private mutating func octal(from start: Int) throws(RegularExpressionError) -> Unicode.Scalar {
     var text = ""
     while let next = peek, ("0"..."7").contains(next), text.utf8.count < 3 {
       text.unicodeScalars.append(next)
       index += 1
     }
     guard let value = UInt32(text, radix: 8), let scalar = Unicode.Scalar(value) else {
-      throw ExpressionError("this is no character's number", at: start)
+      throw RegularExpressionError("this is no character's number", at: start)
     }
     return scalar
   }
 
-  private mutating func property(from start: Int) throws(ExpressionError) -> ScalarSet {
+  private mutating func property(from start: Int) throws(RegularExpressionError) -> CharacterClass {
     guard take("{" as Unicode.Scalar) else {
-      throw ExpressionError("a property is written \\p{...}", at: start)
+      throw RegularExpressionError("a property is written \\p{...}", at: start)
     }
     let isInverted = take("^" as Unicode.Scalar)
     var name = ""
@@ -216,8 +217,8 @@ extension ExpressionParser {
       name.unicodeScalars.append(next)
       index += 1
     }
-    guard take("}" as Unicode.Scalar), let set = ScalarSet.asciiProperty(name) else {
-      throw ExpressionError("unknown property '\(name)'", at: start)
+    guard take("}" as Unicode.Scalar), let set = CharacterClass.asciiProperty(name) else {
+      throw RegularExpressionError("unknown property '\(name)'", at: start)
     }
     return isInverted ? set.inverted : set
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Metrics
 
 /// Invented people with invented journeys: the same for the same number, whatever else is asked.
-struct Crowd {
+struct SingleSegmentRun {
   let shape: TallyShape
   let metrics: [Metric]
 
@@ -77,7 +77,7 @@ struct Crowd {
   }
 }
 
-extension Crowd {
+extension SingleSegmentRun {
   /// The results of a run over some of a number of people; names hold what JSON must escape.
   func results(of people: Range<Int>, among count: Int) throws -> ExperimentResults {
     let tally = try tally(of: people)

@@ -3,7 +3,7 @@ import WebText
 /// Cuts a pattern written as one URL into the patterns of its parts.
 ///
 /// Source: WHATWG URL Pattern, section 1.6, "parse a constructor string".
-struct PatternCutter {
+struct PatternSplitter {
   private enum State {
     case start
     case authority
@@ -27,7 +27,7 @@ struct PatternCutter {
     guard let tokens = try? PatternTokenizer.tokens(of: scalars, isLenient: true) else {
       return ComponentTexts()
     }
-    var cutter = PatternCutter(scalars: scalars, tokens: tokens)
+    var cutter = PatternSplitter(scalars: scalars, tokens: tokens)
     cutter.run()
     return cutter.texts
   }

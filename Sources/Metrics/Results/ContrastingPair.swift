@@ -1,6 +1,6 @@
 /// A journey that one person made under a variant and under the control, told as an example of how the
 /// two differ.
-package struct TellingPair: Hashable, Sendable {
+package struct ContrastingPair: Hashable, Sendable {
   /// The places of the variant and of the task.
   package let variant, task: Int
   /// How it ended under either.
@@ -33,12 +33,12 @@ extension Tally {
   /// commonest, and of that the person with the lowest number.
   ///
   /// - Parameter preferred: the places of the layouts that the verdict prefers.
-  package func tellingPairs(preferring preferred: [Int]) -> [TellingPair] {
+  package func tellingPairs(preferring preferred: [Int]) -> [ContrastingPair] {
     TellingKind.pairs(of: tellingKinds, preferring: preferred, control: shape.control)
   }
 
   /// The telling pairs whatever the verdict prefers, which only the analysis knows; some twice.
-  var tellingPairsOfAnyVerdict: [TellingPair] {
+  var tellingPairsOfAnyVerdict: [ContrastingPair] {
     let kinds = tellingKinds
     let verdicts = [[]] + (0..<shape.variants).map { [$0] }
     return verdicts.flatMap {
@@ -47,12 +47,12 @@ extension Tally {
   }
 
   /// Every pair that could be told: task by task and kind by kind the first one.
-  var tellingPairs: [TellingPair] {
+  var tellingPairs: [ContrastingPair] {
     (0..<shape.variants).filter { $0 != shape.control }.flatMap { variant in
       (0..<shape.tasks).flatMap { task in
         pairs(variant: variant, task: task).entries.filter { $0.ending.better != nil }
           .map { entry in
-            TellingPair(
+            ContrastingPair(
               variant: variant, task: task, ending: entry.ending, journeys: entry.journeys,
               example: entry.first)
           }
@@ -79,17 +79,17 @@ extension Tally {
 struct TellingKind {
   let variant: Int
   let ending: PairedEnding
-  private var pairs: [TellingPair]
+  private var pairs: [ContrastingPair]
 
   /// A kind with its first pair.
-  init(_ pair: TellingPair) {
+  init(_ pair: ContrastingPair) {
     variant = pair.variant
     ending = pair.ending
     pairs = [pair]
   }
 
   /// Adds the pair of another task.
-  mutating func add(_ pair: TellingPair) {
+  mutating func add(_ pair: ContrastingPair) {
     pairs.append(pair)
   }
 
@@ -108,16 +108,16 @@ struct TellingKind {
   /// The pairs that are told; `Tally.tellingPairs(preferring:)` says which.
   static func pairs(
     of kinds: [TellingKind], preferring preferred: [Int], control: Int
-  ) -> [TellingPair] {
+  ) -> [ContrastingPair] {
     var kinds = kinds
     let first =
       kinds.firstIndex {
         $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
       } ?? kinds.firstIndex { $0.ending.isArrivalInOne }
     if let first { kinds.insert(kinds.remove(at: first), at: 0) }
-    var told: [TellingPair] = []
-    for round in 0..<TellingPair.most {
-      for kind in kinds where kind.pairs.count > round && told.count < TellingPair.most {
+    var told: [ContrastingPair] = []
+    for round in 0..<ContrastingPair.most {
+      for kind in kinds where kind.pairs.count > round && told.count < ContrastingPair.most {
         told.append(kind.pairs[round])
       }
     }

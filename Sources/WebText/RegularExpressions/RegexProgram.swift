@@ -2,7 +2,7 @@
 ///
 /// Source: Ken Thompson's construction with Rob Pike's ordered threads, which find the same match
 /// as backtracking does, in time proportional to the text times the size of the program.
-package struct Program: Hashable, Sendable {
+package struct RegexProgram: Hashable, Sendable {
   enum Instruction: Hashable, Sendable {
     /// Takes one scalar of the set with this number, then goes on to the next instruction.
     case take(Int)
@@ -11,34 +11,35 @@ package struct Program: Hashable, Sendable {
     case split(Int, Int)
     /// Notes the place in the text under a number.
     case save(Int)
-    case check(Expression.Anchor)
+    case check(RegularExpression.Anchor)
     case match
   }
 
   private(set) var instructions: [Instruction] = []
-  private(set) var sets: [ScalarSet] = []
+  private(set) var sets: [CharacterClass] = []
   package private(set) var captureCount = 0
-  private var numbers: [ScalarSet: Int] = [:]
+  private var numbers: [CharacterClass: Int] = [:]
 
   static let maximumSize = 50_000
 
   /// Compiles an expression.
   ///
   /// - Throws: `tooLarge` when counted repetitions make it grow beyond 50 000 instructions.
-  package init(_ expression: Expression) throws(ExpressionError) {
+  package init(_ expression: RegularExpression) throws(RegularExpressionError) {
     try emit(expression)
     try append(.match)
     numbers = [:]
   }
 
-  private mutating func append(_ instruction: Instruction) throws(ExpressionError) {
+  private mutating func append(_ instruction: Instruction) throws(RegularExpressionError) {
     guard instructions.count < Self.maximumSize else {
-      throw ExpressionError(.tooLarge, "the repetitions multiply to too large an expression", at: 0)
+      throw RegularExpressionError(
+        .tooLarge, "the repetitions multiply to too large an expression", at: 0)
     }
     instructions.append(instruction)
   }
 
-  private mutating func emit(_ expression: Expression) throws(ExpressionError) {
+  private mutating func emit(_ expression: RegularExpression) throws(RegularExpressionError) {
     switch expression {
     case .empty: break
     case .set(let set): try append(.take(number(of: set)))
@@ -56,14 +57,16 @@ package struct Program: Hashable, Sendable {
     }
   }
 
-  private mutating func number(of set: ScalarSet) -> Int {
+  private mutating func number(of set: CharacterClass) -> Int {
     if let known = numbers[set] { return known }
     numbers[set] = sets.count
     sets.append(set)
     return sets.count - 1
   }
 
-  private mutating func emitChoice(_ options: ArraySlice<Expression>) throws(ExpressionError) {
+  private mutating func emitChoice(_ options: ArraySlice<RegularExpression>)
+    throws(RegularExpressionError)
+  {
     var exits: [Int] = []
     for (place, option) in options.enumerated() {
       guard place < options.count - 1 else {
@@ -81,8 +84,8 @@ package struct Program: Hashable, Sendable {
   }
 
   private mutating func emitRepetition(
-    _ part: Expression, minimum: Int, maximum: Int?, isGreedy: Bool
-  ) throws(ExpressionError) {
+    _ part: RegularExpression, minimum: Int, maximum: Int?, isGreedy: Bool
+  ) throws(RegularExpressionError) {
     func split(_ more: Int, _ done: Int) -> Instruction {
       isGreedy ? .split(more, done) : .split(done, more)
     }

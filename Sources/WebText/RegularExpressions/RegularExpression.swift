@@ -1,16 +1,16 @@
 /// A regular expression as a tree: what every pattern language of this module is turned into.
-package indirect enum Expression: Hashable, Sendable {
+package indirect enum RegularExpression: Hashable, Sendable {
   /// Nothing, which always matches.
   case empty
   /// One scalar of a set; the empty set never matches.
-  case set(ScalarSet)
-  case sequence([Expression])
+  case set(CharacterClass)
+  case sequence([RegularExpression])
   /// One of several, the earlier preferred.
-  case choice([Expression])
+  case choice([RegularExpression])
   /// `minimum` to `maximum` times; nil means without end. Greedy prefers more.
-  case repetition(Expression, minimum: Int, maximum: Int?, isGreedy: Bool)
+  case repetition(RegularExpression, minimum: Int, maximum: Int?, isGreedy: Bool)
   /// A group whose text is kept under a number, from 0.
-  case capture(Int, Expression)
+  case capture(Int, RegularExpression)
   case anchor(Anchor)
 
   /// A condition on a place between two scalars.
@@ -22,27 +22,31 @@ package indirect enum Expression: Hashable, Sendable {
   }
 
   /// Any text, as short or as long as what follows allows.
-  package static func anything(isGreedy: Bool = true) -> Expression {
+  package static func anything(isGreedy: Bool = true) -> RegularExpression {
     .repetition(.set(.all), minimum: 0, maximum: nil, isGreedy: isGreedy)
   }
 
   /// Exactly this text.
-  package static func text(_ text: some StringProtocol, ignoresCase: Bool = false) -> Expression {
+  package static func text(_ text: some StringProtocol, ignoresCase: Bool = false)
+    -> RegularExpression
+  {
     .sequence(
       text.unicodeScalars.map { scalar in
-        let set = ScalarSet(scalar)
+        let set = CharacterClass(scalar)
         return .set(ignoresCase ? set.ignoringCase : set)
       })
   }
 
-  package static func optional(_ expression: Expression, isGreedy: Bool = true) -> Expression {
+  package static func optional(_ expression: RegularExpression, isGreedy: Bool = true)
+    -> RegularExpression
+  {
     .repetition(expression, minimum: 0, maximum: 1, isGreedy: isGreedy)
   }
 }
 
-extension Expression {
+extension RegularExpression {
   /// The expression with the content of some groups exchanged.
-  package func replacingCaptures(_ replacement: (Int) -> Expression?) -> Expression {
+  package func replacingCaptures(_ replacement: (Int) -> RegularExpression?) -> RegularExpression {
     switch self {
     case .empty, .set, .anchor: self
     case .sequence(let parts): .sequence(parts.map { $0.replacingCaptures(replacement) })
@@ -56,7 +60,7 @@ extension Expression {
 }
 
 /// Why a text is no regular expression, or not one that can be matched in linear time.
-package struct ExpressionError: Error, Hashable, Sendable {
+package struct RegularExpressionError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The text breaks the syntax.
     case invalid

@@ -2,7 +2,7 @@ import RouterCore
 import SourceText
 
 /// What no tap does in a layout, wherever its routes lead; where it cannot be told, nothing is promised.
-struct RoutingManners: Sendable {
+struct RouteInvariants: Sendable {
   /// The class that every route puts there which replaces the root: once it is there, it stays.
   let settledRoot: ScreenClass?
   /// Whether a screen below others in a stack comes to be seen only by being found, or when everything

@@ -1,16 +1,16 @@
-extension Program {
+extension RegexProgram {
   /// The captures of a match: for each group where it starts and ends, nil where it took no part.
   package typealias Captures = [Range<Int>?]
 
   /// Matches the whole text.
   package func match(_ text: [UInt32]) -> Captures? {
-    var machine = ProgramMachine(self, text: text, isWhole: true)
+    var machine = RegexMachine(self, text: text, isWhole: true)
     return machine.run()?.captures
   }
 
   /// Finds the leftmost match anywhere in the text.
   package func search(_ text: [UInt32]) -> Captures? {
-    var machine = ProgramMachine(self, text: text, isWhole: false)
+    var machine = RegexMachine(self, text: text, isWhole: false)
     return machine.run()?.captures
   }
 
@@ -22,7 +22,7 @@ extension Program {
 
 /// One run of a program over a text: every thread is a place in the program with the captures it
 /// made, and at most one thread stands at each place, so a step costs at most the program's size.
-struct ProgramMachine {
+struct RegexMachine {
   private struct Threads {
     var places: [Int] = []
     var captures: [Int] = []
@@ -35,7 +35,7 @@ struct ProgramMachine {
     case restore(slot: Int, value: Int)
   }
 
-  private let program: Program
+  private let program: RegexProgram
   private let text: [UInt32]
   private let isWhole: Bool
   private let slotCount: Int
@@ -44,7 +44,7 @@ struct ProgramMachine {
   private var slots: [Int]
   private var tasks: [Task] = []
 
-  init(_ program: Program, text: [UInt32], isWhole: Bool) {
+  init(_ program: RegexProgram, text: [UInt32], isWhole: Bool) {
     self.program = program
     self.text = text
     self.isWhole = isWhole
@@ -55,7 +55,7 @@ struct ProgramMachine {
   }
 
   /// The preferred match, if there is any.
-  mutating func run() -> (captures: Program.Captures, end: Int)? {
+  mutating func run() -> (captures: RegexProgram.Captures, end: Int)? {
     var found: (captures: [Int], end: Int)?
     add(0, at: 0)
     for position in 0...text.count {
@@ -123,13 +123,13 @@ struct ProgramMachine {
     }
   }
 
-  private func holds(_ anchor: Expression.Anchor, at position: Int) -> Bool {
+  private func holds(_ anchor: RegularExpression.Anchor, at position: Int) -> Bool {
     switch anchor {
     case .start: return position == 0
     case .end: return position == text.count
     case .wordBoundary, .noWordBoundary:
-      let before = position > 0 && ScalarSet.wordCharacters.contains(text[position - 1])
-      let after = position < text.count && ScalarSet.wordCharacters.contains(text[position])
+      let before = position > 0 && CharacterClass.wordCharacters.contains(text[position - 1])
+      let after = position < text.count && CharacterClass.wordCharacters.contains(text[position])
       return (before != after) == (anchor == .wordBoundary)
     }
   }

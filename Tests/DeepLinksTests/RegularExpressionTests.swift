@@ -3,11 +3,11 @@ import Testing
 import WebText
 
 @Suite("Regular expressions")
-struct ExpressionTests {
+struct RegularExpressionTests {
   private func search(_ pattern: String, _ text: String) throws -> [String?]? {
-    let parsed = try ExpressionParser.parse(pattern, ignoresCase: true)
+    let parsed = try RegularExpressionParser.parse(pattern, ignoresCase: true)
     let scalars = Array(text.unicodeScalars)
-    return try Program(parsed.expression).search(scalars.map(\.value))?.map { range in
+    return try RegexProgram(parsed.expression).search(scalars.map(\.value))?.map { range in
       range.map { String(String.UnicodeScalarView(scalars[$0])) }
     }
   }
@@ -36,22 +36,22 @@ struct ExpressionTests {
     ])
   func errors(pattern: String, offset: Int) {
     #expect {
-      try ExpressionParser.parse(pattern)
+      try RegularExpressionParser.parse(pattern)
     } throws: { error in
-      (error as? ExpressionError)?.offset == offset
+      (error as? RegularExpressionError)?.offset == offset
     }
   }
 
   @Test("deep nesting and multiplied repetitions are refused, not followed")
   func limits() throws {
     let deep = String(repeating: "(?:", count: 100_000)
-    #expect(throws: ExpressionError.self) { try ExpressionParser.parse(deep) }
+    #expect(throws: RegularExpressionError.self) { try RegularExpressionParser.parse(deep) }
     let classes = String(repeating: "[", count: 100_000)
-    #expect(throws: ExpressionError.self) { try ExpressionParser.parse(classes) }
-    let wide = try ExpressionParser.parse("(?:(?:a{1000}){1000}){1000}").expression
-    #expect(throws: ExpressionError.self) { try Program(wide) }
-    let empty = try ExpressionParser.parse("(?:(?:(?:){9999}){9999}){9999}b").expression
-    #expect(try Program(empty).matches("b"))
+    #expect(throws: RegularExpressionError.self) { try RegularExpressionParser.parse(classes) }
+    let wide = try RegularExpressionParser.parse("(?:(?:a{1000}){1000}){1000}").expression
+    #expect(throws: RegularExpressionError.self) { try RegexProgram(wide) }
+    let empty = try RegularExpressionParser.parse("(?:(?:(?:){9999}){9999}){9999}b").expression
+    #expect(try RegexProgram(empty).matches("b"))
   }
 
   @Test("nested repetitions take linear time")

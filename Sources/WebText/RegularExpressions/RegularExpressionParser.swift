@@ -2,7 +2,7 @@
 ///
 /// Classes such as `\w` and `\p{L}` hold their ASCII members only, which is exact on URLs: those
 /// are ASCII. Source: ICU User Guide, Regular Expressions.
-package struct ExpressionParser {
+package struct RegularExpressionParser {
   let scalars: [Unicode.Scalar]
   var index = 0
   var ignoresCase: Bool
@@ -25,12 +25,12 @@ package struct ExpressionParser {
   /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
   package static func parse(
     _ text: some StringProtocol, ignoresCase: Bool = false, takesUnknownEscapes: Bool = false
-  ) throws(ExpressionError) -> (expression: Expression, captureCount: Int) {
-    var parser = ExpressionParser(
+  ) throws(RegularExpressionError) -> (expression: RegularExpression, captureCount: Int) {
+    var parser = RegularExpressionParser(
       text, ignoresCase: ignoresCase, takesUnknownEscapes: takesUnknownEscapes)
     let expression = try parser.choice()
     guard parser.peek == nil else {
-      throw ExpressionError("this ')' closes nothing", at: parser.index)
+      throw RegularExpressionError("this ')' closes nothing", at: parser.index)
     }
     return (expression, parser.captureCount)
   }
@@ -54,13 +54,13 @@ package struct ExpressionParser {
     return true
   }
 
-  func folded(_ set: ScalarSet) -> ScalarSet { ignoresCase ? set.ignoringCase : set }
+  func folded(_ set: CharacterClass) -> CharacterClass { ignoresCase ? set.ignoringCase : set }
 
-  private mutating func choice() throws(ExpressionError) -> Expression {
+  private mutating func choice() throws(RegularExpressionError) -> RegularExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
-      throw ExpressionError(.tooLarge, "groups are nested too deeply", at: index)
+      throw RegularExpressionError(.tooLarge, "groups are nested too deeply", at: index)
     }
     let outerCase = ignoresCase
     defer { ignoresCase = outerCase }
@@ -69,12 +69,12 @@ package struct ExpressionParser {
     return options.count == 1 ? options[0] : .choice(options)
   }
 
-  private mutating func sequence() throws(ExpressionError) -> Expression {
-    var items: [Expression] = []
+  private mutating func sequence() throws(RegularExpressionError) -> RegularExpression {
+    var items: [RegularExpression] = []
     while let next = peek, next != "|", next != ")" {
       if take("\\Q") {
         while peek != nil, !take("\\E") {
-          items.append(.set(folded(ScalarSet(scalars[index]))))
+          items.append(.set(folded(CharacterClass(scalars[index]))))
           index += 1
         }
         continue
@@ -86,41 +86,41 @@ package struct ExpressionParser {
     return items.count == 1 ? items[0] : .sequence(items)
   }
 
-  private mutating func atom() throws(ExpressionError) -> Expression {
+  private mutating func atom() throws(RegularExpressionError) -> RegularExpression {
     let start = index
     let scalar = scalars[index]
     index += 1
     switch scalar {
     case "(": return try group(from: start)
     case "[": return .set(try characterClass(from: start))
-    case ".": return .set(ScalarSet("\n\r\u{85}\u{2028}\u{2029}").inverted)
+    case ".": return .set(CharacterClass("\n\r\u{85}\u{2028}\u{2029}").inverted)
     case "^": return .anchor(.start)
     case "$": return .anchor(.end)
     case "\\": return try escape(from: start)
     case "*", "+", "?", "{":
-      throw ExpressionError("there is nothing before '\(scalar)' to repeat", at: start)
-    case "}": throw ExpressionError("this '}' closes nothing", at: start)
-    default: return .set(folded(ScalarSet(scalar)))
+      throw RegularExpressionError("there is nothing before '\(scalar)' to repeat", at: start)
+    case "}": throw RegularExpressionError("this '}' closes nothing", at: start)
+    default: return .set(folded(CharacterClass(scalar)))
     }
   }
 
-  private mutating func group(from start: Int) throws(ExpressionError) -> Expression {
+  private mutating func group(from start: Int) throws(RegularExpressionError) -> RegularExpression {
     if take("?#") {
       while let next = peek, next != ")" {
         _ = next
         index += 1
       }
       guard take(")" as Unicode.Scalar) else {
-        throw ExpressionError("this comment is not closed", at: start)
+        throw RegularExpressionError("this comment is not closed", at: start)
       }
       return .empty
     }
     var number: Int?
     if take("?" as Unicode.Scalar) {
-      if take("<" as Unicode.Scalar), let next = peek, ScalarSet.letters.contains(next.value) {
-        while let next = peek, ScalarSet.wordCharacters.contains(next.value) { index += 1 }
+      if take("<" as Unicode.Scalar), let next = peek, CharacterClass.letters.contains(next.value) {
+        while let next = peek, CharacterClass.wordCharacters.contains(next.value) { index += 1 }
         guard take(">" as Unicode.Scalar) else {
-          throw ExpressionError("a group's name ends with '>'", at: start)
+          throw RegularExpressionError("a group's name ends with '>'", at: start)
         }
         number = nextCapture()
       } else if !take(":" as Unicode.Scalar) {
@@ -131,7 +131,7 @@ package struct ExpressionParser {
     }
     let content = try choice()
     guard take(")" as Unicode.Scalar) else {
-      throw ExpressionError("this '(' is not closed", at: start)
+      throw RegularExpressionError("this '(' is not closed", at: start)
     }
     return number.map { .capture($0, content) } ?? content
   }
@@ -142,7 +142,7 @@ package struct ExpressionParser {
   }
 
   /// Reads `i)` or `i-s:`; true when a group's content follows.
-  private mutating func flags(from start: Int) throws(ExpressionError) -> Bool {
+  private mutating func flags(from start: Int) throws(RegularExpressionError) -> Bool {
     var turnsOn = true
     while let next = peek {
       switch next {
@@ -157,18 +157,18 @@ package struct ExpressionParser {
         index += 1
         return false
       case "=", "!", "<", ">":
-        throw ExpressionError(
+        throw RegularExpressionError(
           .unsupported, "look-around and atomic groups cannot be matched", at: start)
-      default: throw ExpressionError("unknown kind of group", at: start)
+      default: throw RegularExpressionError("unknown kind of group", at: start)
       }
       index += 1
     }
-    throw ExpressionError("this '(' is not closed", at: start)
+    throw RegularExpressionError("this '(' is not closed", at: start)
   }
 
   private mutating func quantified(
-    _ atom: Expression, from start: Int
-  ) throws(ExpressionError) -> Expression {
+    _ atom: RegularExpression, from start: Int
+  ) throws(RegularExpressionError) -> RegularExpression {
     let place = index
     let minimum: Int
     let maximum: Int?
@@ -185,38 +185,40 @@ package struct ExpressionParser {
     }
     let isGreedy = !take("?" as Unicode.Scalar)
     if isGreedy, peek == "+" {
-      throw ExpressionError(.unsupported, "possessive repetitions cannot be matched", at: place)
+      throw RegularExpressionError(
+        .unsupported, "possessive repetitions cannot be matched", at: place)
     }
     if let next = peek, next == "*" || next == "+" || next == "?" || next == "{" {
-      throw ExpressionError("there is nothing before '\(next)' to repeat", at: index)
+      throw RegularExpressionError("there is nothing before '\(next)' to repeat", at: index)
     }
     return .repetition(atom, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
   }
 
-  private mutating func counts(from start: Int) throws(ExpressionError) -> (Int, Int?) {
+  private mutating func counts(from start: Int) throws(RegularExpressionError) -> (Int, Int?) {
     guard let minimum = try number() else {
-      throw ExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+      throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     var maximum: Int? = minimum
     if take("," as Unicode.Scalar) { maximum = try number() }
     guard take("}" as Unicode.Scalar) else {
-      throw ExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+      throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {
-      throw ExpressionError("the repetitions end below where they start", at: start)
+      throw RegularExpressionError("the repetitions end below where they start", at: start)
     }
     return (minimum, maximum)
   }
 
-  private mutating func number() throws(ExpressionError) -> Int? {
+  private mutating func number() throws(RegularExpressionError) -> Int? {
     let start = index
     var value: Int?
-    while let next = peek, ScalarSet.digits.contains(next.value) {
+    while let next = peek, CharacterClass.digits.contains(next.value) {
       let digit = Int(next.value) - 48
       value = (value ?? 0) * 10 + digit
       index += 1
       if let value, value > Self.maximumCount {
-        throw ExpressionError(.tooLarge, "more than \(Self.maximumCount) repetitions", at: start)
+        throw RegularExpressionError(
+          .tooLarge, "more than \(Self.maximumCount) repetitions", at: start)
       }
     }
     return value

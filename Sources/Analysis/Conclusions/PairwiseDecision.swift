@@ -2,7 +2,7 @@ package import Metrics
 package import Statistics
 
 /// A layout against the control, decided by the first metric that can decide.
-package struct Duel: Sendable {
+package struct PairwiseDecision: Sendable {
   /// The place of the layout.
   package let variant: Int
   /// Which of the two is preferred.
@@ -67,7 +67,7 @@ package enum Preference: String, Sendable, CaseIterable {
   }
 }
 
-extension Duel {
+extension PairwiseDecision {
   /// What the duel showed, with values, difference and interval.
   func sentence(
     title: (Int) -> String, control: String, level: ConfidenceLevel
@@ -85,7 +85,7 @@ extension Duel {
 
   /// Whether this layout is surely better than another that also beat the control.
   func beats(
-    _ other: Duel, in comparisons: [ScopeComparison], level: ConfidenceLevel
+    _ other: PairwiseDecision, in comparisons: [ScopeComparison], level: ConfidenceLevel
   ) -> Bool {
     guard
       let mine = comparisons.first(where: { $0.variant == variant }),

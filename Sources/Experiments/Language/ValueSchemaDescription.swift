@@ -1,6 +1,6 @@
 /// What may be written at one place of a spec, as data: the checker's messages, the JSON Schema and
 /// the reference of the language are all made from it.
-package indirect enum ShapeDescription: Sendable {
+package indirect enum ValueSchemaDescription: Sendable {
   /// Free text; the word says what it is: `a title`.
   case text(String)
   /// The name of something that the spec declares elsewhere: `screen`, `route`, `flag`.
@@ -14,15 +14,15 @@ package indirect enum ShapeDescription: Sendable {
   /// One of a few words, each with what it means.
   case choice([Choice])
   /// A list with at least so many items.
-  case list(of: ShapeDescription, atLeast: Int)
+  case list(of: ValueSchemaDescription, atLeast: Int)
   /// A mapping from names that the author chooses; the word says what is named.
-  case map(named: String, of: ShapeDescription)
+  case map(named: String, of: ValueSchemaDescription)
   /// A mapping with fixed keys.
   case object(@Sendable () -> ObjectDescription)
   /// A shape with a name of its own, because it occurs inside itself.
-  case named(String, @Sendable () -> ShapeDescription)
+  case named(String, @Sendable () -> ValueSchemaDescription)
   /// One of several shapes, told apart by how they are written.
-  case oneOf([ShapeDescription])
+  case oneOf([ValueSchemaDescription])
 
   /// The most names in one mapping: far above any app, and low enough for checks to end soon.
   package static let mostNames = 1_000
@@ -42,7 +42,7 @@ package indirect enum ShapeDescription: Sendable {
   }
 }
 
-extension ShapeDescription {
+extension ValueSchemaDescription {
   /// What is expected here, as messages and the reference say it: `a list of screens`.
   package var phrase: String {
     switch self {
@@ -71,7 +71,7 @@ extension ShapeDescription {
   }
 
   /// One item or a list of the same is said once.
-  private static func phrase(of shapes: [ShapeDescription]) -> String {
+  private static func phrase(of shapes: [ValueSchemaDescription]) -> String {
     if case .list(let item, _) = shapes.last, let first = shapes.first, shapes.count == 2,
       item.phrase == first.phrase
     {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("The fewest taps to a goal")
-struct FewestTapsTests {
+struct TapLowerBoundsTests {
   static func plans(ofExperiment name: String) throws -> [AppPlan] {
     let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
     let experiment = try #require(try loader.load("experiments/\(name).yaml").experiment)
@@ -201,7 +201,7 @@ struct ShortestWaysTests {
   @Test("in a tree, every menu on the way is one tap nearer and every wrong turn one farther")
   func tree() {
     let graph = MenuTree(branching: [3, 4]).graph(labels: LabelTable())
-    let ways = ShortestWays(in: graph.table, to: GoalSet(goal: 0))
+    let ways = ShortestPaths(in: graph.table, to: GoalSet(goal: 0))
     #expect(ways.taps[0] == 2)
     #expect(ways.taps.count == 1 + 3 + 12)
     #expect(ways.taps.count { $0 == 0 } == 1)
@@ -223,7 +223,7 @@ struct ShortestWaysTests {
       var table = TransitionTable()
       for index in 0..<30 {
         _ = table.add(
-          StateSight(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
+          StateAppearance(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
       }
       for index in 0..<30 {
         let transitions = (0..<next(4)).map { _ in
@@ -231,13 +231,13 @@ struct ShortestWaysTests {
         }
         table.explore(Int32(index), transitions: transitions)
       }
-      let taps = ShortestWays(in: table, to: GoalSet(goal: 0)).taps
+      let taps = ShortestPaths(in: table, to: GoalSet(goal: 0)).taps
       for index in 0..<30 where taps[index] > 0 {
         let best =
           table.range(of: Int32(index)).map { taps[Int(table.transitions[$0].target)] }
-          .min() ?? ShortestWays.unreachable
+          .min() ?? ShortestPaths.unreachable
         #expect(
-          taps[index] == (best == ShortestWays.unreachable ? best : best + 1))
+          taps[index] == (best == ShortestPaths.unreachable ? best : best + 1))
       }
     }
   }

@@ -1,18 +1,18 @@
 /// A set of Unicode scalar values, as ranges in ascending order that neither touch nor overlap.
-package struct ScalarSet: Hashable, Sendable {
+package struct CharacterClass: Hashable, Sendable {
   package private(set) var ranges: [ClosedRange<UInt32>]
 
   private static let last: UInt32 = 0x10FFFF
 
-  package static let none = ScalarSet([] as [ClosedRange<UInt32>])
-  package static let all = ScalarSet([0...last])
-  package static let digits = ScalarSet(["0"..."9"])
-  package static let lowercase = ScalarSet(["a"..."z"])
-  package static let uppercase = ScalarSet(["A"..."Z"])
+  package static let none = CharacterClass([] as [ClosedRange<UInt32>])
+  package static let all = CharacterClass([0...last])
+  package static let digits = CharacterClass(["0"..."9"])
+  package static let lowercase = CharacterClass(["a"..."z"])
+  package static let uppercase = CharacterClass(["A"..."Z"])
   package static let letters = lowercase.union(uppercase)
-  package static let hexDigits = digits.union(ScalarSet(["a"..."f", "A"..."F"]))
-  package static let wordCharacters = letters.union(digits).union(ScalarSet("_"))
-  package static let whitespace = ScalarSet(" \t\n\u{B}\u{C}\r")
+  package static let hexDigits = digits.union(CharacterClass(["a"..."f", "A"..."F"]))
+  package static let wordCharacters = letters.union(digits).union(CharacterClass("_"))
+  package static let whitespace = CharacterClass(" \t\n\u{B}\u{C}\r")
 
   /// The set of all values in the ranges, given in any order.
   package init(_ ranges: [ClosedRange<UInt32>]) {
@@ -57,11 +57,11 @@ package struct ScalarSet: Hashable, Sendable {
     return low < ranges.count && ranges[low].lowerBound <= value
   }
 
-  package func union(_ other: ScalarSet) -> ScalarSet {
-    ScalarSet(ranges + other.ranges)
+  package func union(_ other: CharacterClass) -> CharacterClass {
+    CharacterClass(ranges + other.ranges)
   }
 
-  package func intersection(_ other: ScalarSet) -> ScalarSet {
+  package func intersection(_ other: CharacterClass) -> CharacterClass {
     var common: [ClosedRange<UInt32>] = []
     var index = 0
     var otherIndex = 0
@@ -70,14 +70,14 @@ package struct ScalarSet: Hashable, Sendable {
       if one.overlaps(two) { common.append(one.clamped(to: two)) }
       if one.upperBound < two.upperBound { index += 1 } else { otherIndex += 1 }
     }
-    return ScalarSet(common)
+    return CharacterClass(common)
   }
 
-  package func subtracting(_ other: ScalarSet) -> ScalarSet {
+  package func subtracting(_ other: CharacterClass) -> CharacterClass {
     intersection(other.inverted)
   }
 
-  package var inverted: ScalarSet {
+  package var inverted: CharacterClass {
     var gaps: [ClosedRange<UInt32>] = []
     var start: UInt32 = 0
     for range in ranges {
@@ -85,14 +85,14 @@ package struct ScalarSet: Hashable, Sendable {
       start = range.upperBound + 1
     }
     if start <= Self.last { gaps.append(start...Self.last) }
-    return ScalarSet(gaps)
+    return CharacterClass(gaps)
   }
 
   /// The set with the other letter case of each letter added.
   ///
   /// Ranges of more than 1 024 values
   /// outside ASCII are taken to hold both cases already.
-  package var ignoringCase: ScalarSet {
+  package var ignoringCase: CharacterClass {
     var added: [ClosedRange<UInt32>] = []
     for range in ranges {
       let folded = range.count <= 1_024 ? range : range.clamped(to: 0...0x7F)
@@ -107,13 +107,13 @@ package struct ScalarSet: Hashable, Sendable {
         }
       }
     }
-    return added.isEmpty ? self : ScalarSet(ranges + added)
+    return added.isEmpty ? self : CharacterClass(ranges + added)
   }
 }
 
-extension ScalarSet {
+extension CharacterClass {
   /// The ASCII members of a Unicode property or POSIX class; nil when the name is unknown.
-  static func asciiProperty(_ name: String) -> ScalarSet? {
+  static func asciiProperty(_ name: String) -> CharacterClass? {
     switch name.lowercased().filter({ $0 != "_" && $0 != " " && $0 != "-" }) {
     case "l", "letter", "alpha", "alphabetic": letters
     case "lu", "upper", "uppercase", "uppercaseletter": uppercase
@@ -123,14 +123,14 @@ extension ScalarSet {
     case "xdigit", "hexdigit", "asciihexdigit": hexDigits
     case "word": wordCharacters
     case "space", "whitespace": whitespace
-    case "blank": ScalarSet(" \t")
-    case "z", "zs", "separator": ScalarSet(" ")
-    case "cntrl", "cc", "control": ScalarSet([0...0x1F, 0x7F...0x7F])
-    case "p", "punct", "punctuation": ScalarSet("!\"#%&'()*,-./:;?@[\\]_{}")
-    case "s", "symbol": ScalarSet("$+<=>^`|~")
-    case "graph": ScalarSet([0x21...0x7E])
-    case "print": ScalarSet([0x20...0x7E])
-    case "ascii": ScalarSet([0...0x7F])
+    case "blank": CharacterClass(" \t")
+    case "z", "zs", "separator": CharacterClass(" ")
+    case "cntrl", "cc", "control": CharacterClass([0...0x1F, 0x7F...0x7F])
+    case "p", "punct", "punctuation": CharacterClass("!\"#%&'()*,-./:;?@[\\]_{}")
+    case "s", "symbol": CharacterClass("$+<=>^`|~")
+    case "graph": CharacterClass([0x21...0x7E])
+    case "print": CharacterClass([0x20...0x7E])
+    case "ascii": CharacterClass([0...0x7F])
     case "any": .all
     default: nil
     }
