@@ -42,22 +42,24 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Hashing", swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strict),
-    .target(name: "RouterCore", swiftSettings: strict),
+    .target(name: "RouterCore", dependencies: ["Hashing"], swiftSettings: strict),
     .target(name: "RouteComposerKit", dependencies: ["RouterCore"], swiftSettings: strict),
-    .target(name: "WebText", swiftSettings: strict),
-    .target(name: "DeepLinks", dependencies: ["WebText"], swiftSettings: strict),
+    .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strict),
+    .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strict),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
-    .target(name: "Metrics", swiftSettings: strict),
+    .target(name: "Metrics", dependencies: ["Hashing"], swiftSettings: strict),
     .target(
       name: "Statistics",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict),
     .target(
       name: "Experiments",
       dependencies: [
-        "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
+        "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers",
+        "Metrics",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -66,11 +68,15 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Simulation",
-      dependencies: ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"],
+      dependencies: [
+        "Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText",
+      ],
       swiftSettings: strict),
-    .target(name: "Analysis", dependencies: ["Metrics", "Statistics"], swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Analysis", "Metrics", "Statistics", "SourceText"],
+      name: "Analysis", dependencies: ["Hashing", "Metrics", "Statistics"], swiftSettings: strict),
+    .target(
+      name: "Reporting",
+      dependencies: ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"],
       // The page's style is a real file, built into the program so that it needs none beside it.
       resources: [.embedInCode("Formats/report.css")], swiftSettings: strict),
     .target(
@@ -93,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments", "NavigationGraph",
-        "Simulation", "Metrics", "Analysis", "Reporting", "SourceText",
+        "Hashing", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
+        "NavigationGraph", "Simulation", "Metrics", "Analysis", "Reporting", "SourceText",
       ],
       swiftSettings: strict),
 
@@ -103,18 +109,18 @@ let package = Package(
       swiftSettings: strict),
     test("SourceText"),
     test("YAMLTree", "SourceText"),
-    test("RouterCore", "RouteComposerKit"),
-    test("DeepLinks", "WebText", "Importers"),
-    test("Metrics"),
+    test("RouterCore", "RouteComposerKit", "Hashing"),
+    test("DeepLinks", "WebText", "Importers", "Hashing"),
+    test("Metrics", "Hashing"),
     test("Statistics"),
     test(
       "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
       data: ["Golden", "schema"]),
-    test("NavigationGraph", "Experiments", "RouterCore", "SourceText"),
+    test("NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText"),
     test(
-      "Simulation", "NavigationGraph", "Experiments", "RouterCore", "Metrics", "SourceText",
-      data: ["Classes"]),
-    test("Analysis", "Metrics", "Statistics"),
+      "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
+      "SourceText", data: ["Classes"]),
+    test("Analysis", "Hashing", "Metrics", "Statistics"),
     test(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
@@ -125,8 +131,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "RouterCore", "WebText", "DeepLinks", "Statistics", "Analysis", "Experiments", "Simulation",
-        "TestSupport",
+        "Hashing", "RouterCore", "WebText", "DeepLinks", "Statistics", "Analysis", "Experiments",
+        "Simulation", "TestSupport",
       ],
       exclude: ["Data"],
       swiftSettings: strict),

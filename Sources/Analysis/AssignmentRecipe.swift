@@ -1,3 +1,5 @@
+import Hashing
+
 /// How a platform splits people: where in 0 to 1 it puts somebody.
 ///
 /// A live test that confirms a simulated finding can be checked before it starts: these recipes
@@ -79,7 +81,7 @@ extension AssignmentRecipe {
     id: "growthbook-v1", title: "GrowthBook, hash version 1",
     formula: "fnv1a32(unit + seed) mod 1000 / 1000", resolution: 1000
   ) { key in
-    Double(FNV1a.hash((key.unit + key.experiment).utf16) % 1000) / 1000
+    Double(FNV1a.hash32((key.unit + key.experiment).utf16) % 1000) / 1000
   }
 
   /// GrowthBook's second recipe: FNV-1a twice.
@@ -89,8 +91,8 @@ extension AssignmentRecipe {
     id: "growthbook", title: "GrowthBook, hash version 2",
     formula: "fnv1a32(decimal(fnv1a32(seed + unit))) mod 10000 / 10000", resolution: 10_000
   ) { key in
-    let inner = FNV1a.hash((key.experiment + key.unit).utf16)
-    return Double(FNV1a.hash(String(inner).utf16) % 10_000) / 10_000
+    let inner = FNV1a.hash32((key.experiment + key.unit).utf16)
+    return Double(FNV1a.hash32(String(inner).utf16) % 10_000) / 10_000
   }
 
   /// Optimizely: murmur3 of unit and experiment number.

@@ -1,4 +1,5 @@
 import DeepLinks
+import Hashing
 import Importers
 import WebText
 
@@ -105,7 +106,7 @@ enum LinkFuzzing {
     "abxyzAZ019/:.?#[]@!$&'()*+,;=%-_~ \\\"{}|^<>`\t\n\0é日𝒳\u{FEFF}\u{200D}".unicodeScalars)
 
   static func run() {
-    var random = RandomNumbers(state: 2026)
+    var random = SplitMix64(seed: 2026)
     var contradictions = 0
     let count = 1_000_000
     let duration = ContinuousClock().measure {
@@ -180,35 +181,20 @@ enum LinkFuzzing {
   }
 }
 
-/// SplitMix64, and what the mutations need of it.
-private struct RandomNumbers {
-  var state: UInt64
-
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed &>> 31) % UInt64(max(1, count)))
-  }
-
-  mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[below(elements.count)]
-  }
-
+extension SplitMix64 {
   /// One of the texts with a few characters inserted, removed, exchanged or repeated.
-  mutating func mutated(_ texts: [String], _ alphabet: [Unicode.Scalar]) -> String {
+  fileprivate mutating func mutated(_ texts: [String], _ alphabet: [Unicode.Scalar]) -> String {
     var scalars = Array(element(of: texts).unicodeScalars)
-    for _ in 0...below(6) {
-      let place = below(scalars.count + 1)
-      switch below(5) {
+    for _ in 0...next(below: 6) {
+      let place = next(below: scalars.count + 1)
+      switch next(below: 5) {
       case 0: scalars.insert(element(of: alphabet), at: place)
       case 1: if place < scalars.count { scalars.remove(at: place) }
       case 2: if place < scalars.count { scalars[place] = element(of: alphabet) }
       case 3:
-        let end = min(scalars.count, place + below(8))
-        scalars.insert(contentsOf: scalars[place..<end], at: below(scalars.count + 1))
-      default: scalars.removeSubrange(place..<min(scalars.count, place + below(5)))
+        let end = min(scalars.count, place + next(below: 8))
+        scalars.insert(contentsOf: scalars[place..<end], at: next(below: scalars.count + 1))
+      default: scalars.removeSubrange(place..<min(scalars.count, place + next(below: 5)))
       }
     }
     var text = ""

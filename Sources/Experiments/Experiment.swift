@@ -1,3 +1,4 @@
+import Hashing
 import SourceText
 
 /// A checked experiment: an app, the variants of its layout, and who is sent through them.
@@ -77,23 +78,23 @@ public struct Experiment: Sendable {
 enum TextDigest {
   /// The stamp as 32 hexadecimal digits.
   static func hex(of texts: [[UInt8]]) -> String {
-    digits(fnv(texts, basis: 0xcbf2_9ce4_8422_2325))
-      + digits(fnv(texts, basis: 0x8422_2325_cbf2_9ce4))
+    digits(hash(texts, basis: FNV1a.offsetBasis))
+      + digits(hash(texts, basis: 0x8422_2325_cbf2_9ce4))
   }
 
   /// A number that a text stands for, to begin draws with.
   static func seed(of text: String) -> UInt64 {
-    fnv([Array(text.utf8)], basis: 0xcbf2_9ce4_8422_2325)
+    hash([Array(text.utf8)], basis: FNV1a.offsetBasis)
   }
 
-  private static func fnv(_ texts: [[UInt8]], basis: UInt64) -> UInt64 {
-    var hash = basis
+  private static func hash(_ texts: [[UInt8]], basis: UInt64) -> UInt64 {
+    var hash = FNV1a(basis: basis)
     for text in texts {
-      for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in text { hash.combine(byte) }
       // A byte that no UTF-8 text holds keeps "ab", "c" apart from "a", "bc".
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+      hash.combine(0xff)
     }
-    return hash
+    return hash.value
   }
 
   private static func digits(_ number: UInt64) -> String {

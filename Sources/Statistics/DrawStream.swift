@@ -1,19 +1,20 @@
+import Hashing
+
 /// A stream of random numbers that is a pure function of a seed and of what it is drawn for.
 ///
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): any replicate can be drawn alone, in any order.
+/// It is a `SplitMix64` of its own: any replicate can be drawn alone, in any order.
 package struct DrawStream: RandomNumberGenerator, Sendable {
-  private static let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// The stream of one replicate.
   package init(seed: UInt64, replicate: UInt64) {
-    state = Self.mixed(Self.mixed(seed &+ Self.golden) ^ Self.mixed(replicate &* Self.golden))
+    let replicates = SplitMix64.mix(replicate &* SplitMix64.increment)
+    generator = SplitMix64(seed: SplitMix64.mix(SplitMix64.first(seed: seed) ^ replicates))
   }
 
   /// The next 64 random bits.
   package mutating func next() -> UInt64 {
-    state &+= Self.golden
-    return Self.mixed(state)
+    generator.next()
   }
 
   /// The next number in 0 ..< 1, a multiple of 2^-53.
@@ -34,13 +35,6 @@ package struct DrawStream: RandomNumberGenerator, Sendable {
       while product.low < surplus { product = next().multipliedFullWidth(by: range) }
     }
     return Int(product.high)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var z = value
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Hashing
 import Statistics
 import Testing
 
@@ -54,8 +55,8 @@ import Testing
     #expect(Murmur3.hash([], seed: 1) == 0x514E_28B7)
     #expect(Murmur3.hash(bytes("hello")) == 0x248B_FA47)
     #expect(Murmur3.hash(bytes("hello, world")) == 0x149B_BB7F)
-    #expect(FNV1a.hash("".utf8) == 0x811C_9DC5)
-    #expect(FNV1a.hash("foobar".utf8) == 0xBF9C_F968)
+    #expect(FNV1a.hash32("".utf8) == 0x811C_9DC5)
+    #expect(FNV1a.hash32("foobar".utf8) == 0xBF9C_F968)
   }
 
   private static let sixtyFour = "014842d480b571495a4a0363793f7367"

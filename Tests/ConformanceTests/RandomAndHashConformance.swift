@@ -1,4 +1,5 @@
 import Analysis
+import Hashing
 import Simulation
 import Testing
 
@@ -127,8 +128,8 @@ extension KnownAnswer {
     "growthbook": [
       "v1": { "\(AssignmentRecipe.growthBookV1.position(key($0)))" },
       "v2": { "\(AssignmentRecipe.growthBookV2.position(key($0)))" },
-      "fnv1a32_utf16": { "\(FNV1a.hash(($0 + "nav_exp").utf16))" },
-      "fnv1a32_utf8": { "\(FNV1a.hash(($0 + "nav_exp").utf8))" },
+      "fnv1a32_utf16": { "\(FNV1a.hash32(($0 + "nav_exp").utf16))" },
+      "fnv1a32_utf8": { "\(FNV1a.hash32(($0 + "nav_exp").utf8))" },
     ],
   ]
 

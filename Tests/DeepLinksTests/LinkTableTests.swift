@@ -1,4 +1,5 @@
 import DeepLinks
+import Hashing
 import Testing
 import WebText
 
@@ -64,15 +65,16 @@ struct LinkTableTests {
 
   @Test("the tree finds what asking every pattern in turn finds", arguments: 0..<12)
   func treeAgainstTurns(seed: UInt64) throws {
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     let patterns = (0..<16).compactMap { _ -> LinkPattern? in
-      let path = (0..<random.below(4)).map { _ in random.element(of: Self.pieces) }.joined()
+      let path = (0..<random.next(below: 4)).map { _ in random.element(of: Self.pieces) }.joined()
       return try? LinkPattern(random.element(of: ["app://h", "http{s}?://h", "*://:u", ""]) + path)
     }
     for policy in MatchPolicy.allCases {
       let table = LinkTable(patterns, policy: policy)
       for _ in 0..<60 {
-        let path = (0..<random.below(5)).map { _ in random.element(of: Self.segments) }.joined()
+        let path = (0..<random.next(below: 5)).map { _ in random.element(of: Self.segments) }
+          .joined()
         let link = random.element(of: ["app://h", "https://h", "http://h", "mailto:"]) + path
         guard let url = LinkURL(link) else { continue }
         let fitting = patterns.indices.filter { patterns[$0].parameters(in: url) != nil }

@@ -1,4 +1,5 @@
 import DeepLinks
+import Hashing
 import Testing
 import WebText
 
@@ -72,12 +73,12 @@ struct LinkURLTests {
     let links = [
       "https://u:p@h.example:1/a/../b?x=1#f", "app://h/x", "http://[::1]/", "mailto:a@b",
     ]
-    var random = Random(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
       var scalars = Array(random.element(of: links).unicodeScalars)
-      for _ in 0...random.below(5) {
-        let place = random.below(scalars.count + 1)
-        if random.below(2) == 0 || place == scalars.count {
+      for _ in 0...random.next(below: 5) {
+        let place = random.next(below: scalars.count + 1)
+        if random.next(below: 2) == 0 || place == scalars.count {
           scalars.insert(random.element(of: alphabet), at: place)
         } else {
           scalars.remove(at: place)

@@ -198,28 +198,3 @@ struct RoutingMachineTests {
     #expect(kinds(.proxy(1)) == [.matchesMore("app://dst/more")])
   }
 }
-
-/// A generator of tests' inputs that gives the same numbers for a seed everywhere (SplitMix64).
-struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed &>> 31
-  }
-
-  mutating func below(_ count: Int) -> Int {
-    Int(next() % UInt64(max(1, count)))
-  }
-
-  mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[below(elements.count)]
-  }
-}

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import Metrics
@@ -129,13 +130,14 @@ struct GateReaderTests {
 
   @Test("no line makes the reader stumble")
   func noise() {
-    var dice = Dice(11)
+    var dice = SplitMix64(seed: 11)
     let pieces = [
       "success", "exposure", "(", ")", " of ", "menu", " vs ", "tab-bar", ":", "low", ">", "=", "<",
       "-", "−", "2", "9999999999999999999", "%", "points", " ", "é", "🧭", "\u{0}", ".", "+", "in",
     ]
     for _ in 0..<2000 {
-      let line = (0..<dice.roll(14)).map { _ in pieces[dice.roll(pieces.count)] }.joined()
+      let line = (0..<dice.next(below: 14)).map { _ in pieces[dice.next(below: pieces.count)] }
+        .joined()
       var problems: [GateProblem] = []
       let gate = Self.reader.read(line, problems: &problems)
       #expect(gate != nil || !problems.isEmpty)

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import Metrics
@@ -162,7 +163,7 @@ struct TallyMergeTests {
   @Test("the order of people does not matter")
   func order() throws {
     let crowd = try SingleSegmentRun()
-    var dice = Dice(3)
+    var dice = SplitMix64(seed: 3)
     #expect(
       try crowd.tally(of: 0..<80) == crowd.tally(of: (0..<80).shuffled(using: &dice)))
   }

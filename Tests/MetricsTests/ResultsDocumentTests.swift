@@ -1,3 +1,4 @@
+import Hashing
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct ResultsDocumentTests {
     var shards = try (0..<count).map {
       try crowd.results(of: ($0 * 60 / count)..<(($0 + 1) * 60 / count), among: 60)
     }
-    var dice = Dice(UInt64(count))
+    var dice = SplitMix64(seed: UInt64(count))
     shards.shuffle(using: &dice)
     var merged = shards.removeFirst()
     for shard in shards {
@@ -133,11 +134,12 @@ struct HostileResultsTests {
   func noise() throws {
     let document = try SingleSegmentRun(variants: 2, control: 0, tasks: 2, journeysEach: 1)
       .results(of: 0..<3, among: 3).document()
-    var dice = Dice(5)
+    var dice = SplitMix64(seed: 5)
     for _ in 0..<25 {
       var damaged = document
-      for _ in 0..<(1 + dice.roll(3)) {
-        damaged[dice.roll(damaged.count)] = Array("0123456789-{}[],:\"e\\x".utf8)[dice.roll(21)]
+      for _ in 0..<(1 + dice.next(below: 3)) {
+        damaged[dice.next(below: damaged.count)] =
+          Array("0123456789-{}[],:\"e\\x".utf8)[dice.next(below: 21)]
       }
       do throws(ResultsError) {
         let read = try ExperimentResults(document: damaged)

@@ -1,3 +1,4 @@
+import Hashing
 import Testing
 
 @testable import Metrics
@@ -21,9 +22,9 @@ struct SingleSegmentRun {
 
   /// The journeys of one person, under all variants.
   func journeys(of person: Int) -> [JourneyRecord] {
-    var dice = Dice(UInt64(person))
-    let segment = dice.roll(shape.segments)
-    let tasks = (0..<shape.journeysEach).map { _ in dice.roll(shape.tasks) }
+    var dice = SplitMix64(seed: UInt64(person))
+    let segment = dice.next(below: shape.segments)
+    let tasks = (0..<shape.journeysEach).map { _ in dice.next(below: shape.tasks) }
     var records: [JourneyRecord] = []
     for variant in 0..<shape.variants {
       for (occasion, task) in tasks.enumerated() {
@@ -48,31 +49,31 @@ struct SingleSegmentRun {
   }
 
   private func journey(
-    person: Int, occasion: Int, variant: Int, segment: Int, task: Int, dice: inout Dice
+    person: Int, occasion: Int, variant: Int, segment: Int, task: Int, dice: inout SplitMix64
   ) -> JourneyRecord {
     let outcomes = JourneyOutcome.allCases
-    let outcome = dice.roll(2) == 0 ? .arrived : outcomes[dice.roll(outcomes.count)]
+    let outcome = dice.next(below: 2) == 0 ? .arrived : outcomes[dice.next(below: outcomes.count)]
     var record = JourneyRecord(
       person: person, occasion: occasion, variant: variant, segment: segment, task: task,
       outcome: outcome)
     record.optimalTaps = 1 + task
-    record.taps = record.optimalTaps + dice.roll(6)
-    record.backs = dice.roll(3)
-    record.offPath = dice.roll(3)
-    record.menuOpenings = dice.roll(2)
-    record.tapsBeforeMenu = record.menuOpenings > 0 ? dice.roll(3) : -1
+    record.taps = record.optimalTaps + dice.next(below: 6)
+    record.backs = dice.next(below: 3)
+    record.offPath = dice.next(below: 3)
+    record.menuOpenings = dice.next(below: 2)
+    record.tapsBeforeMenu = record.menuOpenings > 0 ? dice.next(below: 3) : -1
     record.optimalDistinct = record.optimalTaps + 1
-    record.distinct = record.optimalDistinct + dice.roll(3)
-    record.visits = record.distinct + dice.roll(4)
-    record.firstTapIsOptimal = dice.roll(2) == 0
-    record.maximumDepth = 1 + dice.roll(5)
-    record.endDepth = 1 + dice.roll(record.maximumDepth)
-    record.depthSum = record.visits + dice.roll(10)
-    record.built = dice.roll(5)
-    record.rebuilt = dice.roll(2)
-    record.time = Int64(dice.roll(50_000_000))
-    record.depthTime = record.time * Int64(1 + dice.roll(3))
-    record.watched = UInt64(dice.roll(4))
+    record.distinct = record.optimalDistinct + dice.next(below: 3)
+    record.visits = record.distinct + dice.next(below: 4)
+    record.firstTapIsOptimal = dice.next(below: 2) == 0
+    record.maximumDepth = 1 + dice.next(below: 5)
+    record.endDepth = 1 + dice.next(below: record.maximumDepth)
+    record.depthSum = record.visits + dice.next(below: 10)
+    record.built = dice.next(below: 5)
+    record.rebuilt = dice.next(below: 2)
+    record.time = Int64(dice.next(below: 50_000_000))
+    record.depthTime = record.time * Int64(1 + dice.next(below: 3))
+    record.watched = UInt64(dice.next(below: 4))
     return record
   }
 }
@@ -137,27 +138,5 @@ extension SingleSegmentRun {
             .init(label: "Offers", promise: 1, threshold: 0.5),
           ], overlooked: "Menu", chosen: "Offers")
       ], untold: 2)
-  }
-}
-
-/// Small repeatable numbers for tests: SplitMix64.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number from 0 up to but not including the number of sides.
-  mutating func roll(_ sides: Int) -> Int {
-    Int(next() % UInt64(max(sides, 1)))
   }
 }

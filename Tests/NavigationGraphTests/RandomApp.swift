@@ -1,24 +1,18 @@
 import Experiments
+import Hashing
 import NavigationGraph
 import RouterCore
 
 /// A small app put together by chance, written as a spec; the same for the same seed.
 struct RandomApp {
-  private var random: UInt64
+  private var random: SplitMix64
   private let screens = ["home", "list", "item", "more", "note", "ask"]
 
   init(seed: UInt64) {
-    random = seed
+    random = SplitMix64(seed: seed)
   }
 
-  /// SplitMix64.
-  mutating func next(_ bound: Int) -> Int {
-    random &+= 0x9e37_79b9_7f4a_7c15
-    var value = random
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((value ^ (value >> 31)) % UInt64(max(bound, 1)))
-  }
+  mutating func next(_ bound: Int) -> Int { random.next(below: bound) }
 
   /// The spec as files by their paths.
   mutating func files() -> [String: String] {

@@ -1,24 +1,18 @@
+import Hashing
 import RouterCore
 
 /// Random applications, routes and contexts, the same for the same seed.
 struct RandomShop {
-  private var random: UInt64
+  private var random: SplitMix64
   let prefix: String
 
   /// - Parameter prefix: put in front of every class's name, so that renaming can be tested.
   init(seed: UInt64, prefix: String = "") {
-    random = seed
+    random = SplitMix64(seed: seed)
     self.prefix = prefix
   }
 
-  /// SplitMix64, which needs no state but a counter.
-  mutating func next(_ bound: Int) -> Int {
-    random &+= 0x9e37_79b9_7f4a_7c15
-    var value = random
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((value ^ (value >> 31)) % UInt64(max(bound, 1)))
-  }
+  mutating func next(_ bound: Int) -> Int { random.next(below: bound) }
 
   private mutating func screenClass() -> ScreenClass { ScreenClass("\(prefix)S\(next(6))") }
 

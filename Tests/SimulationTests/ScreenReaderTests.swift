@@ -1,4 +1,5 @@
 import Experiments
+import Hashing
 import NavigationGraph
 import Simulation
 import Testing

@@ -53,9 +53,8 @@ extension TidyRule {
 
   /// The modules that compute and touch nothing.
   private static let pure: Set<String> = [
-    "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "Metrics", "Statistics",
-    "NavigationGraph",
-    "Simulation", "Analysis",
+    "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText", "DeepLinks",
+    "Importers", "Metrics", "Statistics", "NavigationGraph", "Simulation", "Analysis",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
@@ -82,12 +81,12 @@ extension TidyRule {
       SwiftSource(
         path: "Package.swift",
         text: """
-          .library(name: "Metrics", targets: ["Metrics"]),
+          .library(name: "Hashing", targets: ["Hashing"]),
           .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
-          .target(name: "Metrics", swiftSettings: strict),
+          .target(name: "Hashing", swiftSettings: strict),
           .target(
             name: "Statistics",
-            dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+            dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
             swiftSettings: strict),
           .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
           .testTarget(name: "TidyTests", dependencies: ["TestSupport"])
@@ -206,26 +205,28 @@ struct ModuleRow {
   /// The module table, from the lowest module to the highest.
   static let all = [
     ModuleRow("CYAML", []),
+    ModuleRow("Hashing", []),
     ModuleRow("SourceText", []),
     ModuleRow("YAMLTree", ["CYAML", "SourceText"]),
-    ModuleRow("RouterCore", []),
+    ModuleRow("RouterCore", ["Hashing"]),
     ModuleRow("RouteComposerKit", ["RouterCore"]),
-    ModuleRow("WebText", []),
-    ModuleRow("DeepLinks", ["WebText"]),
+    ModuleRow("WebText", ["Hashing"]),
+    ModuleRow("DeepLinks", ["Hashing", "WebText"]),
     ModuleRow("Importers", ["WebText", "DeepLinks"]),
-    ModuleRow("Metrics", []),
-    ModuleRow("Statistics", ["RealModule"]),
+    ModuleRow("Metrics", ["Hashing"]),
+    ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
       "Experiments",
       [
-        "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
-        "OrderedCollections",
+        "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers",
+        "Metrics", "OrderedCollections",
       ]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
-      "Simulation", ["NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
-    ModuleRow("Analysis", ["Metrics", "Statistics"]),
-    ModuleRow("Reporting", ["Analysis", "Metrics", "Statistics", "SourceText"]),
+      "Simulation",
+      ["Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
+    ModuleRow("Analysis", ["Hashing", "Metrics", "Statistics"]),
+    ModuleRow("Reporting", ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"]),
     ModuleRow(
       "Commands",
       [
@@ -237,7 +238,7 @@ struct ModuleRow {
     ModuleRow(
       "Benchmarks",
       [
-        "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
+        "Hashing", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
         "NavigationGraph", "Simulation", "Metrics", "Analysis", "Reporting",
       ]),
   ]

@@ -1,3 +1,5 @@
+import Hashing
+
 /// All patterns of a table as one tree: a link's scheme leads to a node, its host to the next, and
 /// so does every segment of its path; a node may also have a child for any text.
 ///
@@ -93,12 +95,14 @@ struct SegmentTrie: Sendable {
   /// FNV-1a over the bytes, started with the parent, then mixed so that its low bits are good.
   @inline(__always)
   static func hash(_ node: Int, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-    var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
+    var hash = FNV1a(
+      basis: FNV1a.offsetBasis
+        ^ UInt64(truncatingIfNeeded: node) &* SplitMix64.increment)
     var place = start
     while place < end {
-      hash = (hash ^ UInt64(bytes[place])) &* 0x0000_0100_0000_01B3
+      hash.combine(bytes[place])
       place &+= 1
     }
-    return Int(truncatingIfNeeded: (hash ^ hash &>> 29) &>> 1)
+    return Int(truncatingIfNeeded: (hash.value ^ hash.value &>> 29) &>> 1)
   }
 }

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A few journeys chosen from many of one kind: some at random, and the shortest.
 ///
 /// The choice depends on which journeys there were, not on the order in which they came.
@@ -128,24 +130,15 @@ struct ExampleDraws {
 
   /// The draws of a seed.
   init(seed: UInt64) {
-    self.seed = Self.mix(seed)
+    self.seed = SplitMix64.first(seed: seed)
   }
 
   /// A journey as it takes part in the choice of examples.
   @inline(__always)
   func example(of record: JourneyRecord) -> JourneyExample {
-    let person = Self.mix(seed ^ UInt64(truncatingIfNeeded: record.person))
+    let person = SplitMix64.first(seed: seed ^ UInt64(truncatingIfNeeded: record.person))
     return JourneyExample(
       person: record.person, occasion: record.occasion, taps: record.taps,
-      draw: Self.mix(person ^ UInt64(truncatingIfNeeded: record.occasion)))
-  }
-
-  /// The finalizer of SplitMix64.
-  @inline(__always)
-  private static func mix(_ number: UInt64) -> UInt64 {
-    var mixed = number &+ 0x9e37_79b9_7f4a_7c15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
+      draw: SplitMix64.first(seed: person ^ UInt64(truncatingIfNeeded: record.occasion)))
   }
 }

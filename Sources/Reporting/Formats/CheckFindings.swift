@@ -1,4 +1,5 @@
 import Analysis
+import Hashing
 
 /// Something a continuous-integration service should show at a line of the specification.
 struct CheckFinding: Equatable {

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A class of screens, such as the product screen: its name, what kind of thing it is, what context it takes.
 ///
 /// A class is made once and copied cheaply. Within one tree a class *is* its name: two classes of one
@@ -87,9 +89,7 @@ final class ScreenDeclaration: Sendable {
     self.matching = matching
     self.compatibility = compatibility
     self.setup = setup
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    nameHash = hash
+    nameHash = FNV1a.hash(name.utf8)
   }
 }
 

@@ -1,3 +1,4 @@
+import Hashing
 package import NavigationGraph
 
 /// How the labels of an experiment strike one person after the other; each label is drawn at most
@@ -139,7 +140,8 @@ struct LabelDraws {
   /// Takes up the labels up to one; only those can be drawn.
   mutating func learn(upTo last: Int32) {
     while hashes.count <= last {
-      let hash = StableHash.of(labels.text(at: Int32(clamping: hashes.count)))
+      let hash = SplitMix64.mix(
+        FNV1a.hash(labels.text(at: Int32(clamping: hashes.count)).utf8))
       hashes.append(PairedDraws.entity(hash))
     }
   }

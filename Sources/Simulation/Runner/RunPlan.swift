@@ -1,4 +1,5 @@
 package import Experiments
+import Hashing
 package import Metrics
 package import NavigationGraph
 

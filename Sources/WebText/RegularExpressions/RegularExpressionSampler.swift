@@ -1,9 +1,11 @@
+import Hashing
+
 /// Makes texts that an expression matches, by chance but the same for a seed everywhere.
 package struct RegularExpressionSampler {
-  private var state: UInt64
+  private var random: SplitMix64
 
   package init(seed: UInt64) {
-    state = seed
+    random = SplitMix64(seed: seed)
   }
 
   /// A text, or nil when the choices made led to a set without members.
@@ -23,10 +25,11 @@ package struct RegularExpressionSampler {
       for part in parts where !append(part, to: &text) { return false }
       return true
     case .choice(let options):
-      return options.isEmpty ? false : append(options[below(options.count)], to: &text)
+      return options.isEmpty ? false : append(options[random.next(below: options.count)], to: &text)
     case .repetition(let part, let minimum, let maximum, _):
       let most = min(maximum ?? minimum + 4, minimum + 4)
-      for _ in 0..<(minimum + below(most - minimum + 1)) where !append(part, to: &text) {
+      for _ in 0..<(minimum + random.next(below: most - minimum + 1)) where !append(part, to: &text)
+      {
         return false
       }
       return true
@@ -40,16 +43,8 @@ package struct RegularExpressionSampler {
     let printable = set.intersection(CharacterClass([0x21...0x7E]))
     let members = !readable.isEmpty ? readable : !printable.isEmpty ? printable : set
     guard !members.ranges.isEmpty else { return nil }
-    let range = members.ranges[below(members.ranges.count)]
-    return Unicode.Scalar(range.lowerBound + UInt32(truncatingIfNeeded: below(range.count)))
-  }
-
-  /// SplitMix64, reduced to a number below `count`.
-  private mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed &>> 31) % UInt64(max(1, count)))
+    let range = members.ranges[random.next(below: members.ranges.count)]
+    return Unicode.Scalar(
+      range.lowerBound + UInt32(truncatingIfNeeded: random.next(below: range.count)))
   }
 }
