@@ -147,8 +147,11 @@ struct TellingPairsTests {
     let crowd = try SingleSegmentRun(variants: 3, control: 1)
     let whole = try crowd.tally(of: 0..<90)
     let wanted = Set(whole.wantedStories(isWhole: true))
+    #expect(!wanted.isEmpty)
     for preferred in [[], [0], [1], [2], [0, 2], [1, 2], [0, 1, 2]] {
-      for pair in whole.tellingPairs(preferring: preferred) {
+      let pairs = whole.tellingPairs(preferring: preferred)
+      #expect(!pairs.isEmpty)
+      for pair in pairs {
         #expect(wanted.contains(pair.inVariant) && wanted.contains(pair.inControl(1)))
       }
     }

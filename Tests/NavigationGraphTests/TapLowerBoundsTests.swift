@@ -100,6 +100,7 @@ struct TapLowerBoundsTests {
         indices.insert(graph.index(of: state))
       }
     }
+    #expect(!indices.isEmpty)
     for index in indices.sorted() {
       graph.prepare(index)
       let before = graph.fewestTaps(from: index)

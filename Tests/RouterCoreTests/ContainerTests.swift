@@ -123,9 +123,9 @@ struct ContainerTests {
   }
 
   @Test("more than five tabs on a phone stand behind More, unless that is switched off")
-  func moreTab() {
+  func moreTab() throws {
     let tree = ScreenTree(.tabs(.home, .cart, .promo, .login, .home, .cart))
-    guard let tabs = tree.root else { return }
+    let tabs = try #require(tree.root)
     #expect(Array(tree.tabsBehindMore(of: tabs)) == [4, 5])
     #expect(tree.tabsBehindMore(of: tabs, capacity: nil).isEmpty)
     #expect(tree.tabsBehindMore(of: tabs, capacity: 6).isEmpty)

@@ -18,11 +18,11 @@ struct DifferenceTests {
   ])
 
   @Test("an interceptor that is answered twice is noticed, and nothing is run twice")
-  func answeredTwice() {
+  func answeredTwice() throws {
     let router = DefaultRouter()
     let first = router.navigate(
       to: waiting(.guardFlag("in", present: login, with: .absent)), in: RouterState(.home))
-    guard case .suspended(let id) = first.status else { return }
+    let id = try #require(first.status.suspended)
     let answered = router.resume(id, with: .completed, in: first.state)
     let again = router.resume(id, with: .completed, in: answered.state)
     #expect(again.outcome?.error?.kind == "answeredTwice")

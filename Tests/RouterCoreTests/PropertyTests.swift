@@ -84,10 +84,12 @@ struct PropertyTests {
 
   @Test("what was thrown left the tree as it was, but for the contexts of screens that were found")
   func thrownLeavesTree() {
+    var thrown = 0
     for seed in PropertyTests.cases {
       let sample = Sample(seed: seed)
       let navigation = sample.navigation
       guard navigation.outcome?.wasThrown == true else { continue }
+      thrown += 1
       let counts = navigation.trace.counts
       #expect(counts == OperationCounts(), "seed \(seed)")
       let didNothing = !navigation.trace.events.contains {
@@ -98,6 +100,7 @@ struct PropertyTests {
         #expect(navigation.outcome?.changedTree == false, "seed \(seed)")
       }
     }
+    #expect(thrown > 50)
   }
 
   @Test(
@@ -130,9 +133,11 @@ struct PropertyTests {
 
   @Test("the tree holds together: every child knows its parent, every modal who presents it")
   func treeHoldsTogether() {
+    var trees = 0
     for seed in PropertyTests.cases {
       let tree = Sample(seed: seed).navigation.state.tree
       guard let root = tree.root else { continue }
+      trees += 1
       var waiting = [root]
       var seen = 0
       while let screen = waiting.popLast() {
@@ -149,6 +154,7 @@ struct PropertyTests {
       }
       #expect(seen == tree.count, "seed \(seed)")
     }
+    #expect(trees > 50)
   }
 
   @Test("renaming every class changes nothing but the names")
@@ -167,6 +173,7 @@ struct PropertyTests {
   @Test(
     "navigating twice to a screen that is found by what it shows changes nothing the second time")
   func secondTime() {
+    var arrived = 0
     for seed in PropertyTests.cases {
       var shop = RandomShop(seed: seed)
       let node = shop.tree()
@@ -178,9 +185,11 @@ struct PropertyTests {
       ])
       let once = DefaultRouter().navigate(to: route, with: .text("p"), in: RouterState(node))
       guard once.outcome?.isSuccess == true else { continue }
+      arrived += 1
       let twice = DefaultRouter().navigate(to: route, with: .text("p"), in: once.state)
       #expect(twice.state == once.state && twice.outcome == NavigationOutcome(), "seed \(seed)")
     }
+    #expect(arrived > 50)
   }
 
   @Test("a session that is used again gives what a fresh one gives")
@@ -211,7 +220,7 @@ struct PropertyTests {
           return .navigateAndAsk(PropertyTests.login, with: .absent)
         }, name: "login"),
     ])
-  func suspendedAndResumed(_ waits: AnyInterceptor) {
+  func suspendedAndResumed(_ waits: AnyInterceptor) throws {
     var waited = 0
     for seed in PropertyTests.cases {
       let sample = Sample(seed: seed)
@@ -229,7 +238,7 @@ struct PropertyTests {
           status = .finished(session.outcomes.last?.outcome ?? NavigationOutcome())
         }
       }
-      guard case .finished(let outcome) = status else { continue }
+      let outcome = try #require(status.outcome, "seed \(seed)")
       #expect(session.state.tree == never.state.tree, "seed \(seed)")
       #expect(outcome.error == never.outcome?.error, "seed \(seed)")
     }

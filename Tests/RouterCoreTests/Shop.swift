@@ -131,3 +131,15 @@ extension Router {
     return (navigation.state.tree.description, navigation.outcome?.error?.kind)
   }
 }
+
+extension NavigationStatus {
+  /// The navigation that waits; `nil` when it has ended.
+  var suspended: NavigationID? {
+    if case .suspended(let id) = self { id } else { nil }
+  }
+
+  /// How the navigation ended; `nil` while it waits.
+  var outcome: NavigationOutcome? {
+    if case .finished(let outcome) = self { outcome } else { nil }
+  }
+}

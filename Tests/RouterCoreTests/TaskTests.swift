@@ -250,7 +250,7 @@ struct FollowUpTests {
   }
 
   @Test("interceptors navigate with a router of their own, past the lock and themselves")
-  func interceptorRouter() {
+  func interceptorRouter() throws {
     let login = Route([
       step(Login.screenClass, factory: made(Login.screenClass), presented()), .current,
     ])
@@ -264,7 +264,7 @@ struct FollowUpTests {
       configuration: exclusive.configuration.lettingInterceptors(navigateWith: DefaultRouter()))
     let asked = router.navigate(to: presenting(Cart.screenClass), in: RouterState(.home))
     #expect(asked.state.tree.description == "Home ^ Login")
-    guard case .suspended(let id) = asked.status else { return }
+    let id = try #require(asked.status.suspended)
     let done = router.resume(id, with: .completed, in: asked.state)
     #expect(done.state.tree.description == "Home ^ Cart")
   }

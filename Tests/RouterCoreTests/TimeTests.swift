@@ -90,14 +90,14 @@ struct TimeTests {
   }
 
   @Test("testNavigationDelayingInterceptorPerform: abort fails at once, wait looks again")
-  func navigationDelaying() {
+  func navigationDelaying() throws {
     func route(_ strategy: AnyInterceptor.DelayingStrategy) -> Route {
       presenting(
         Cart.screenClass, [AnyInterceptor(.navigationDelaying(strategy), name: "delaying")])
     }
     var session = NavigationSession(
       DefaultRouter(), state: RouterState(ScreenNode.home.presenting(.promo)))
-    guard let promo = session.state.tree.topmost else { return }
+    let promo = try #require(session.state.tree.topmost)
     session.change { $0.setBeingDismissed(true, of: promo) }
     guard case .finished(let aborted) = session.navigate(to: route(.abort)) else {
       Issue.record("abort waited")
@@ -128,7 +128,7 @@ struct TimeTests {
 
   @Test(
     "transitions take their time: what is on its way in or out shows, and overlapping ones fail")
-  func transitions() {
+  func transitions() throws {
     var state = RouterState(ScreenNode.home.presenting(.promo))
     state.transitionMilliseconds = 400
     var session = NavigationSession(DefaultRouter(), state: state)
@@ -137,7 +137,8 @@ struct TimeTests {
     ])
     _ = session.navigate(to: fromHome, animated: true)
     #expect(session.state.tree.description == "Home ^ Promo~")
-    guard case .finished(let second) = session.navigate(to: fromHome) else { return }
+    let overlapping = session.navigate(to: fromHome)
+    let second = try #require(overlapping.outcome)
     #expect(second.error?.kind == "compositionFailed")
     session.advance(byMilliseconds: 400)
     #expect(session.state.tree.description == "Home ^ Cart~")
@@ -147,7 +148,7 @@ struct TimeTests {
   }
 
   @Test("a second navigation takes over the login; the older one fails first")
-  func superseded() {
+  func superseded() throws {
     var session = NavigationSession(DefaultRouter(), state: RouterState(.home))
     _ = session.navigate(to: guarded(Cart.screenClass))
     guard case .suspended(let second) = session.navigate(to: guarded(Promo.screenClass)) else {
@@ -156,7 +157,8 @@ struct TimeTests {
     }
     #expect(session.outcomes.compactMap(\.outcome.error?.kind) == ["superseded"])
     #expect(session.state.tree.description == "Home ^ Login")
-    guard case .finished(let outcome) = session.resume(second, with: .completed) else { return }
+    let resumed = session.resume(second, with: .completed)
+    let outcome = try #require(resumed.outcome)
     #expect(outcome.isSuccess)
     #expect(session.state.tree.description == "Home ^ Login ^ Promo")
   }
@@ -170,10 +172,10 @@ struct TimeTests {
   }
 
   @Test("a suspended navigation resumed at once equals one that never waited")
-  func resumedAtOnce() {
+  func resumedAtOnce() throws {
     let router = DefaultRouter()
     let waiting = router.navigate(to: guarded(Cart.screenClass), in: RouterState(.stack(.home)))
-    guard case .suspended(let id) = waiting.status else { return }
+    let id = try #require(waiting.status.suspended)
     let resumed = router.resume(id, with: .completed, in: waiting.state)
     var signedIn = waiting.state
     signedIn.flags.set("signedIn")

@@ -82,7 +82,9 @@ struct CountingTests {
 
   @Test("people who read stay between the lowest and the highest stack they met")
   func depthWithinBounds() throws {
-    for journey in walked(try plan(.mesa), people: 0..<60) {
+    let journeys = walked(try plan(.mesa), people: 0..<60)
+    #expect(!journeys.isEmpty)
+    for journey in journeys {
       let depths = journey.taps.map { Int64(journey.table.states[Int($0.origin)].depth) }
       let (lowest, highest) = (depths.min() ?? 1, depths.max() ?? 1)
       let record = journey.record

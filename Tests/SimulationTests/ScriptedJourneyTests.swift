@@ -12,6 +12,7 @@ struct ScriptedJourneyTests {
     for path in paths {
       let loaded = try ExperimentLoader { try RepositoryFiles.bytes($0) }.load(path)
       let experiment = try #require(loaded.experiment)
+      #expect(!experiment.journeys.isEmpty)
       for (index, variant) in experiment.variantNames.enumerated() {
         let layout = Layout(experiment, variant: index)
         for journey in experiment.journeys(for: variant) {

@@ -12,7 +12,7 @@ struct RouteComposerConformance {
   @Test("every recorded scenario ends in the same tree, the same way, with the same events")
   func scenarios() throws {
     var runs: [String: [String]] = [:]
-    for file in ConformanceData.files(in: "route-composer", ending: ".json") {
+    for file in try ConformanceData.files(of: .routeComposer) {
       let recorded = try JSONDecoder().decode(JSONValue.self, from: file.data)
       let classes = ScenarioClasses(recorded["classes"])
       for scenario in recorded["scenarios"].elements {
@@ -22,7 +22,7 @@ struct RouteComposerConformance {
         runs[title] = run.differences
       }
     }
-    guard !runs.isEmpty else { return }
+    try #require(!runs.isEmpty)
     let failed = runs.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
     for (title, differences) in failed {
       print("route-composer \(title)")
@@ -190,7 +190,7 @@ struct SearchTablesConformance {
   func tables() throws {
     var passed = 0
     var failures: [String] = []
-    for file in ConformanceData.files(in: "route-composer", ending: ".json") {
+    for file in try ConformanceData.files(of: .routeComposer) {
       let recorded = try JSONDecoder().decode(JSONValue.self, from: file.data)
       let classes = ScenarioClasses(recorded["classes"])
       for table in recorded["search_tables"].elements {
@@ -210,7 +210,7 @@ struct SearchTablesConformance {
         }
       }
     }
-    guard passed + failures.count > 0 else { return }
+    try #require(passed + failures.count > 0)
     for failure in failures { print("search-tables \(failure)") }
     print("search-tables: \(passed) passed, \(failures.count) failed")
     #expect(failures.isEmpty)

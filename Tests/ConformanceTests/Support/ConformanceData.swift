@@ -1,39 +1,153 @@
+import TestSupport
+import Testing
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// Where recorded cases come from: the folder named by `CONFORMANCE_DATA` where it is set,
-/// otherwise the copies beside these tests.
-enum ConformanceData {
-  /// The files directly in the folder, or in a folder of it, whose names begin and end like this,
-  /// by name: a kind may be spread over several files of one shape.
-  static func files(
-    in subfolder: String = "", beginning: String = "", ending: String
-  ) -> [(name: String, data: Data)] {
-    let root = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"] ?? ownFolder
-    let folder = subfolder.isEmpty ? root : root + "/" + subfolder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().compactMap { name in
-      guard name.hasPrefix(beginning), name.hasSuffix(ending),
-        let data = FileManager.default.contents(atPath: folder + "/" + name)
-      else { return nil }
-      return (name, data)
+/// A kind of recorded cases: the files that hold them, in a folder of the data.
+enum ConformanceKind: CaseIterable {
+  case associationFiles, mesa, randomAndHash, routeComposer, routing, statistics, urlPatterns
+
+  /// The folder below the data's own; empty for the data's own.
+  private var folder: String {
+    switch self {
+    case .associationFiles: "association-files"
+    case .mesa, .randomAndHash, .statistics: ""
+    case .routeComposer: "route-composer"
+    case .routing: "routing"
+    case .urlPatterns: "url-pattern"
     }
   }
 
-  private static var ownFolder: String {
-    let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "/" + here + "/Data"
+  /// How the names of the files begin and end: a kind may be spread over several files of one shape.
+  private var names: (beginning: String, ending: String) {
+    switch self {
+    case .associationFiles, .routing: ("", ".jsonl")
+    case .mesa: ("mesa", ".csv")
+    case .randomAndHash: ("random-and-hash", ".json")
+    case .routeComposer, .urlPatterns: ("", ".json")
+    case .statistics: ("statistics", ".json")
+    }
+  }
+
+  /// The files of this kind below a folder, by name.
+  fileprivate func files(below root: String) -> [ConformanceFile] {
+    let folder = folder.isEmpty ? root : root + "/" + folder
+    let listed = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return listed.sorted().compactMap { name in
+      guard name.hasPrefix(names.beginning), name.hasSuffix(names.ending),
+        let data = FileManager.default.contents(atPath: folder + "/" + name)
+      else { return nil }
+      return ConformanceFile(name: name, data: data)
+    }
   }
 }
 
-/// Counts the cases of one kind, prints what failed at once and the sum at the end.
+/// A file of recorded cases.
+struct ConformanceFile {
+  let name: String
+  let data: Data
+}
+
+/// The recorded cases: those committed beside these tests, and those of the folder named by the
+/// environment's `CONFORMANCE_DATA`.
+struct ConformanceData {
+  private let folders: [String]
+
+  /// - Parameters:
+  ///   - committed: the folder of the cases that are always run.
+  ///   - added: a folder of more cases.
+  /// - Throws: `Missing` when a folder holds no file of any kind: its name is a mistake.
+  init(committed: String, added: String? = nil) throws(Missing) {
+    folders = [committed] + [added].compactMap(\.self)
+    for folder in folders
+    where ConformanceKind.allCases.allSatisfy({ $0.files(below: folder).isEmpty }) {
+      throw Missing(folder: folder)
+    }
+  }
+
+  /// The files of one kind; a copy of a committed file counts once.
+  func files(of kind: ConformanceKind) -> [ConformanceFile] {
+    folders.flatMap { kind.files(below: $0) }.reduce(into: []) { files, file in
+      if !files.contains(where: { $0.data == file.data }) { files.append(file) }
+    }
+  }
+
+  /// No file of recorded cases lies in a folder.
+  struct Missing: Error, CustomStringConvertible {
+    let folder: String
+
+    var description: String { "there are no recorded cases in \(folder)" }
+  }
+}
+
+extension ConformanceData {
+  private static let shared = Result { () throws(Missing) in
+    let added = ProcessInfo.processInfo.environment["CONFORMANCE_DATA"] ?? ""
+    return try ConformanceData(committed: committed, added: added.isEmpty ? nil : added)
+  }
+
+  private static var committed: String {
+    "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/Data"
+  }
+
+  /// The files of a kind in this run.
+  /// - Throws: `Missing` when the folder that the environment names holds no cases.
+  static func files(of kind: ConformanceKind) throws -> [ConformanceFile] {
+    try shared.get().files(of: kind)
+  }
+
+  /// Whether this run has cases of a kind of which none is committed.
+  static func hasCases(of kind: ConformanceKind) -> Bool {
+    // A folder that cannot be used is told by the tests of the other kinds.
+    (try? files(of: kind).isEmpty) == false
+  }
+}
+
+@Suite("Where recorded cases come from")
+struct ConformanceDataTests {
+  private let case1 = "{\"splitmix64\": 1}"
+
+  @Test("a folder that is missing or holds no cases is an error, not a run without cases")
+  func missing() throws {
+    let committed = try TemporaryDirectory()
+    try committed.write(case1, to: "random-and-hash.json")
+    let empty = try TemporaryDirectory()
+    try empty.write("", to: "notes.txt")
+    for folder in ["/nowhere-at-all", empty.path] {
+      let error = #expect(throws: ConformanceData.Missing.self) {
+        try ConformanceData(committed: committed.path, added: folder)
+      }
+      #expect(error?.description == "there are no recorded cases in \(folder)")
+    }
+    #expect(throws: ConformanceData.Missing.self) { try ConformanceData(committed: empty.path) }
+  }
+
+  @Test("a folder of more cases adds to the committed ones, and copies of them count once")
+  func adding() throws {
+    let committed = try TemporaryDirectory()
+    try committed.write(case1, to: "random-and-hash.json")
+    let added = try TemporaryDirectory()
+    try added.write(case1, to: "random-and-hash.json")
+    try added.write("{}", to: "random-and-hash-more.json")
+    try added.write("{}", to: "url-pattern/cases.json")
+    let data = try ConformanceData(committed: committed.path, added: added.path)
+    #expect(
+      data.files(of: .randomAndHash).map(\.name)
+        == ["random-and-hash.json", "random-and-hash-more.json"])
+    #expect(data.files(of: .urlPatterns).map(\.name) == ["cases.json"])
+    #expect(data.files(of: .routing).isEmpty)
+  }
+}
+
+/// The count of the cases of one kind: prints a failed case at once and the sum at the end.
 struct ConformanceTally {
   private let kind: String
   private var passed = 0
-  private(set) var failed = 0
+  private var failed = 0
 
   init(_ kind: String) {
     self.kind = kind
@@ -48,9 +162,11 @@ struct ConformanceTally {
     }
   }
 
-  /// Prints the last line of the kind; nothing when there was no case of it.
-  func printSum() {
-    if passed + failed > 0 { print("\(kind): \(passed) passed, \(failed) failed") }
+  /// Prints the last line of the kind, and expects that there were cases and that all passed.
+  func conclude() {
+    print("\(kind): \(passed) passed, \(failed) failed")
+    #expect(passed + failed > 0, "there is no case of \(kind)")
+    #expect(failed == 0)
   }
 }
 

@@ -95,7 +95,9 @@ struct LinkPlanTests {
     #expect(alone.linkExamples.map(\.count) == [6])
     #expect(alone.linkExamples[0].first == "shop://order/7")
     let layout = Layout(alone, variant: 0)
-    for expectation in layout.linkExpectations(of: alone) {
+    let expectations = layout.linkExpectations(of: alone)
+    #expect(!expectations.isEmpty)
+    for expectation in expectations {
       #expect(expectation.screens == ["order"])
       #expect(layout.links.target(of: expectation.url)?.link == "order")
     }
