@@ -13,7 +13,7 @@ struct Baseline: ParsableCommand {
     subcommands: [BaselineUpdate.self, BaselineCheck.self])
 }
 
-/// What both commands about baselines are told.
+/// The arguments of both commands about baselines.
 struct BaselineOptions: ParsableArguments {
   @Argument(
     help: "A results.json, or a spec, which is run.",
@@ -24,6 +24,12 @@ struct BaselineOptions: ParsableArguments {
 
   @Option(help: "The folder in which baselines are kept, to be committed with the specs.")
   var baselines = "reports/baselines"
+
+  /// The path of the baseline of an experiment.
+  func path(of results: ExperimentResults) -> String {
+    let name = results.setup.name
+    return baselines.isEmpty ? "\(name).json" : "\(baselines)/\(name).json"
+  }
 }
 
 /// `navlab baseline check`: whether anything that counts has become worse.
@@ -45,33 +51,26 @@ struct BaselineCheck: WorldCommand {
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options.run)
     let results = try run.results(of: options.subject)
-    let file = BaselineFile(of: results.setup.name, in: options.baselines, world: world)
-    guard let kept = try file.read() else {
-      world.messages(
-        "error: there is no baseline at \(file.path); 'navlab baseline update' makes one\n")
-      throw Ending(.incomparable)
+    let path = options.path(of: results)
+    guard world.files.exists(path) else {
+      throw CommandFailure(
+        .incomparable, "there is no baseline at \(path); 'navlab baseline update' makes one")
     }
-    let comparison = try ResultsPair(world: world, before: kept, after: results).comparison()
+    let comparison = try world.comparison(before: world.results(path), after: results)
     world.output(ChangeText(comparison).lines(listsAll: false))
-    let regressions: Regressions
-    do throws(AnalysisProblem) {
-      regressions = try Regressions(comparison, of: results)
-    } catch {
-      world.messages("error: \(error)\n")
-      throw Ending(.badSpec)
-    }
+    let regressions = try Regressions(comparison, of: results)
     world.output(regressions.sentence)
-    if !regressions.isEmpty { throw Ending(.failed) }
+    if !regressions.isEmpty { throw ExitStatus.failed }
   }
 }
 
-/// What has become worse in what an experiment's gates are about.
+/// The changes for the worse among the subjects of an experiment's gates.
 struct Regressions {
   /// Metrics that are worse beyond chance, and links that no longer end where they should.
   let metrics: [MetricChange]
   let links: [LinkChange]
 
-  /// Picks what counts out of what changed.
+  /// - Parameter comparison: all changes.
   /// - Throws: `AnalysisProblem` when the gates of the results cannot be read.
   init(
     _ comparison: ResultsComparison, of results: ExperimentResults
@@ -91,10 +90,9 @@ struct Regressions {
       countsLinks ? comparison.links.filter { $0.before.isResolved && !$0.after.isResolved } : []
   }
 
-  /// Whether nothing has become worse.
   var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
 
-  /// What it comes to, on one line.
+  /// The verdict on one line.
   var sentence: String {
     if isEmpty { return "pass: nothing that counts is worse than the baseline\n" }
     var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
@@ -123,38 +121,12 @@ struct BaselineUpdate: WorldCommand {
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options.run)
     let results = try run.results(of: options.subject)
-    let file = BaselineFile(of: results.setup.name, in: options.baselines, world: world)
-    if !replace, let kept = try file.read() {
-      let pair = ResultsPair(world: world, before: kept, after: results)
-      world.output(ChangeText(try pair.comparison()).lines(listsAll: false))
+    let path = options.path(of: results)
+    if !replace, world.files.exists(path) {
+      let comparison = try world.comparison(before: world.results(path), after: results)
+      world.output(ChangeText(comparison).lines(listsAll: false))
     }
-    try file.write(results)
-  }
-}
-
-/// The file in which the baseline of an experiment is kept.
-struct BaselineFile {
-  let world: World
-  /// Where it lies.
-  let path: String
-
-  /// The baseline of an experiment.
-  /// - Parameter folder: where baselines are kept.
-  init(of experiment: String, in folder: String, world: World) {
-    self.world = world
-    path = folder.isEmpty ? "\(experiment).json" : "\(folder)/\(experiment).json"
-  }
-
-  /// What is kept; nothing when nothing is yet.
-  /// - Throws: `Ending` when it cannot be read.
-  func read() throws -> ExperimentResults? {
-    world.files.exists(path) ? try ResultsReader(world).results(path) : nil
-  }
-
-  /// Keeps results from now on.
-  /// - Throws: `Ending` when they cannot be written.
-  func write(_ results: ExperimentResults) throws {
-    try Writing(world).write(try ResultsReader(world).document(of: results), to: path)
+    try world.write(results.bytes(), to: path)
     world.messages("wrote \(path)\n")
   }
 }

@@ -25,38 +25,28 @@ struct CompareCommand: WorldCommand {
   var all = false
 
   func run(in world: World) throws {
-    let reader = ResultsReader(world)
-    let pair = ResultsPair(
-      world: world, before: try reader.results(before), after: try reader.results(after))
-    let comparison = try pair.comparison()
+    let comparison = try world.comparison(
+      before: world.results(before), after: world.results(after))
     if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
     world.output(ChangeText(comparison).lines(listsAll: all))
   }
 }
 
-/// Holds two results against each other for commands: says why it cannot be done, and ends as the
-/// table says.
-struct ResultsPair {
-  let world: World
-  let before, after: ExperimentResults
-
-  /// What changed.
-  /// - Throws: `Ending` when the two differ in kind.
-  func comparison() throws -> ResultsComparison {
-    do throws(Incomparable) {
-      let comparison = try ResultsComparison(before: before, after: after)
-      if comparison.isSameCrowd {
-        world.messages("the same people walked both times: figures over all tasks are paired\n")
-      }
-      return comparison
-    } catch {
-      world.messages("error: cannot be compared: \(error)\n")
-      throw Ending(.incomparable)
+extension World {
+  /// The changes from one result to another.
+  /// - Throws: `Incomparable` when the two differ in kind.
+  func comparison(
+    before: ExperimentResults, after: ExperimentResults
+  ) throws -> ResultsComparison {
+    let comparison = try ResultsComparison(before: before, after: after)
+    if comparison.isSameCrowd {
+      messages("the same people walked both times: figures over all tasks are paired\n")
     }
+    return comparison
   }
 }
 
-/// What changed between two results, as lines of text.
+/// The changes between two results, as lines of text.
 struct ChangeText {
   private let comparison: ResultsComparison
 

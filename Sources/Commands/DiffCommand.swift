@@ -28,10 +28,10 @@ struct DiffCommand: WorldCommand {
   var variant: String?
 
   func run(in world: World) throws {
-    let experiments = try EachSpec([old, new]).map { try SpecReader(world).experiment($0) }
+    let experiments = try world.attemptAll([old, new]) { try world.experiment($0) }
     guard let before = experiments.first, let after = experiments.last else { return }
     let names = before.variantNames
-    for index in try NamedChoices(world).variants(variant, of: after) {
+    for index in try after.variants(variant) {
       let name = after.variantNames[index]
       let title = after.variants[index].value.title ?? name
       world.output("\(title) (\(name))\n")
@@ -48,7 +48,7 @@ struct DiffCommand: WorldCommand {
   }
 }
 
-/// What a change of a spec does to a layout, as lines of text.
+/// The consequences of a spec's change for a layout, as lines of text.
 struct DifferenceText {
   private let difference: LayoutDifference
 

@@ -13,7 +13,7 @@ struct GateCommand: WorldCommand {
       3 when one is inconclusive, 4 when there was nothing to compare.
       """)
 
-  /// What becomes of a gate whose interval lies on both sides of its margin.
+  /// The treatment of a gate whose interval lies on both sides of its margin.
   enum Inconclusive: String, CaseIterable, ExpressibleByArgument {
     case fail, warn
   }
@@ -30,13 +30,13 @@ struct GateCommand: WorldCommand {
 
   func run(in world: World) throws {
     let results = try ExperimentRun(world: world, options: options).results(of: subject)
-    let report = try ResultsReader(world).report(on: results)
+    let report = try Report(results)
     for gate in report.gates { world.output(GateText(gate).lines) }
     let broken = report.journeys.filter { $0.failure != nil }
     for journey in broken { world.output(GateText.line(of: journey)) }
     if report.gates.isEmpty, broken.isEmpty { world.messages("there are no gates to judge\n") }
     let status = GateStatus(report, inconclusiveFails: inconclusive == .fail).status
-    if status != .success { throw Ending(status) }
+    if status != .success { throw status }
   }
 }
 
@@ -64,7 +64,7 @@ struct GateStatus {
   }
 }
 
-/// What `navlab gate` prints about a gate: how it was judged, by how much, and where it stands.
+/// A gate as `navlab gate` prints it: how it was judged, by how much, and where it stands.
 struct GateText {
   private let gate: GateResult
 

@@ -5,7 +5,7 @@ import NavigationGraph
 import Simulation
 import SourceText
 
-/// `navlab links`: what becomes of deep links, without any people.
+/// `navlab links`: deep links, without any people.
 struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
@@ -38,11 +38,11 @@ struct LinksCheckCommand: WorldCommand {
   var all = false
 
   func run(in world: World) throws {
-    let experiment = try SpecReader(world).experiment(spec)
+    let experiment = try world.experiment(spec)
     let review = LinkReview.findings(in: experiment)
     world.output(DiagnosticRenderer(limit: review.all.count).render(review))
     var count = 0
-    for index in try NamedChoices(world).variants(variant, of: experiment) {
+    for index in try experiment.variants(variant) {
       if all {
         for (_, trial) in LinkTrials.all(of: experiment, variant: index) {
           world.output(line(trial, experiment.variantNames[index]))
@@ -67,7 +67,7 @@ struct LinksCheckCommand: WorldCommand {
       ? "no doubt about their patterns"
       : "\(doubts) \(doubts == 1 ? "doubt" : "doubts") about their patterns"
     world.messages("\(demands), \(patterns)\n")
-    if count + review.all.count > 0 { throw Ending(.failed) }
+    if count + review.all.count > 0 { throw ExitStatus.failed }
   }
 
   private func text(_ violation: LinkViolation) -> String {
@@ -118,7 +118,7 @@ struct LinksTryCommand: WorldCommand {
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
   var spec: String
 
-  @Argument(help: "What is done, step by step: URLs, 'tap=Label', 'relaunch'.")
+  @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'.")
   var steps: [String]
 
   @Option(help: "The variant; without it, all of them.")
@@ -131,45 +131,43 @@ struct LinksTryCommand: WorldCommand {
   var channel: String?
 
   func run(in world: World) throws {
-    let experiment = try SpecReader(world).experiment(spec)
-    let choices = NamedChoices(world)
-    let variants = try choices.variants(variant, of: experiment)
+    let experiment = try world.experiment(spec)
+    let variants = try experiment.variants(variant)
     let spec = experiment.situation(situation)
     if let situation, spec == nil {
-      throw choices.unknown(
+      throw CommandFailure.unknown(
         "situation", situation, among: experiment.app.situations.map(\.name.value))
     }
     let named = channel.flatMap(ChannelWord.init)
     if let channel, named == nil {
-      throw choices.unknown("channel", channel, among: ChannelWord.allCases.map(\.rawValue))
+      throw CommandFailure.unknown("channel", channel, among: ChannelWord.allCases.map(\.rawValue))
     }
     let done = steps.map(LinkStep.init(argument:))
     for index in variants {
       let layout = Layout(experiment, variant: index)
       let usual = layout.linkExpectations(of: experiment)
         .first { done.contains(.link($0.url)) }?.channels.first
-      do throws(LinkRehearsal.NothingSays) {
-        let rehearsal = try LinkRehearsal(
-          done, in: spec, by: named ?? usual ?? .mail, of: layout)
-        world.output(text(rehearsal, layout))
-      } catch {
-        world.messages("error: \(error)\n")
-        throw Ending(.failed)
-      }
+      let rehearsal = try LinkRehearsal(done, in: spec, by: named ?? usual ?? .mail, of: layout)
+      world.output(text(rehearsal, layout))
     }
   }
 
   private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
     var lines = ["\(layout.title) (\(layout.name))"]
     for stage in rehearsal.stages {
-      let deed = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
-      lines.append("  \(deed)")
+      let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
+      lines.append("  \(step)")
       lines.append("    shows: \(stage.shown.joined(separator: " + "))")
       lines.append("    screens: \(stage.tree)")
       lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension LinkRehearsal.NothingSays: CommandError {
+  var status: ExitStatus { .failed }
+  var message: String { "error: \(self)\n" }
 }
 
 /// `navlab links import`: links that other formats declare, in the spec language.
@@ -199,15 +197,10 @@ struct LinksImportCommand: WorldCommand {
   func run(in world: World) throws {
     var spec = ImportedSpec(domain: domain, appID: app)
     for file in files {
-      do {
-        spec.add(try world.files.read(file), path: file)
-      } catch let problem as FileProblem {
-        world.messages("error: \(problem)\n")
-        throw Ending(problem.isMissing ? .noInput : .badSpec)
-      }
+      spec.add(try world.files.read(file), path: file)
     }
     world.messages(DiagnosticRenderer().render(spec.diagnostics))
     world.output(spec.text)
-    if spec.diagnostics.hasErrors { throw Ending(.badSpec) }
+    if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
   }
 }

@@ -21,25 +21,22 @@ struct MergeCommand: WorldCommand {
   var output = "reports"
 
   func run(in world: World) throws {
-    let reader = ResultsReader(world)
-    let parts = try EachSpec(shards).map { ($0, try reader.results($0)) }
-    guard var merged = parts.first?.1 else { throw Ending(.usage) }
+    let parts = try world.attemptAll(shards) { ($0, try world.results($0)) }
+    guard var merged = parts.first?.1 else { throw ExitStatus.usage }
     for (path, part) in parts.dropFirst() {
       do throws(ResultsMismatch) {
         try merged.merge(part)
       } catch {
-        world.messages("\(path): error: cannot be merged with \(shards[0]): \(error)\n")
-        throw Ending(.incomparable)
+        throw CommandFailure(
+          .incomparable, "cannot be merged with \(shards[0]): \(error)", in: path)
       }
     }
     guard merged.isComplete else {
       let gaps = merged.people.gaps(upTo: merged.setup.people)
         .map { "\($0.lowerBound) to \($0.upperBound - 1)" }.joined(separator: ", ")
-      world.messages("error: people are missing: \(gaps)\n")
-      throw Ending(.incomparable)
+      throw CommandFailure(.incomparable, "people are missing: \(gaps)")
     }
-    let report = try reader.report(on: merged)
-    for path in try ReportFiles(world: world, folder: output).write(merged, report) {
+    for path in try world.write(merged, Report(merged), below: output) {
       world.messages("wrote \(path)\n")
     }
   }

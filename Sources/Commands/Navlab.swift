@@ -1,13 +1,5 @@
 package import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The command line of NavLab: one subcommand a file.
 package struct Navlab: ParsableCommand {
   package static let configuration = CommandConfiguration(
@@ -21,11 +13,9 @@ package struct Navlab: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ValidateCommand.self, RunCommand.self, GateCommand.self, ReportCommand.self,
-      MergeCommand.self,
-      ReplayCommand.self, LinksCommand.self, OpenCommand.self, ValidateModelsCommand.self,
-      DiffCommand.self, CompareCommand.self, Baseline.self, PlanCommand.self,
-      SensitivityCommand.self, SelfTestCommand.self,
-      SchemaCommand.self,
+      MergeCommand.self, ReplayCommand.self, LinksCommand.self, OpenCommand.self,
+      ValidateModelsCommand.self, DiffCommand.self, CompareCommand.self, Baseline.self,
+      PlanCommand.self, SensitivityCommand.self, SelfTestCommand.self, SchemaCommand.self,
     ])
 
   package init() {}
@@ -47,9 +37,9 @@ package struct Navlab: ParsableCommand {
         try command.run()
       }
       return .success
-    } catch let ending as Ending {
-      return ending.status
     } catch {
+      if let status = world.status(endingWith: error) { return status }
+      // Everything else comes from the parser: help, the version, or a mistake on the command line.
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code.isSuccess { world.output(text + "\n") } else { world.messages(text + "\n") }
@@ -61,16 +51,6 @@ package struct Navlab: ParsableCommand {
 /// A subcommand that touches nothing but the world it is given.
 protocol WorldCommand: ParsableCommand {
   /// Does the work.
-  /// - Throws: `Ending` with a status other than success.
+  /// - Throws: a `CommandError` for every status but success.
   func run(in world: World) throws
-}
-
-/// The program: a command line, run in the world of the process.
-package enum CommandLineTool {
-  /// Runs the command line that the process was started with, and ends the process.
-  package static func main() -> Never {
-    Interruption.listen()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(Navlab.run(arguments, in: .process()).rawValue)
-  }
 }

@@ -4,7 +4,7 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
-/// `navlab open`: one screen alone, as in a Petri dish.
+/// `navlab open`: one screen alone, in an app that has just been launched.
 struct OpenCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -21,29 +21,29 @@ struct OpenCommand: WorldCommand {
   @Argument(help: "The screen.")
   var screen: String
 
-  @Argument(help: "What it is about; without it, the screen's sample.")
+  @Argument(help: "The value that the screen is about; without it, the screen's sample.")
   var context: String?
 
   @Option(help: "The variant; without it, all of them.")
   var variant: String?
 
   func run(in world: World) throws {
-    let experiment = try SpecReader(world).experiment(spec)
-    let variants = try NamedChoices(world).variants(variant, of: experiment)
+    let experiment = try world.experiment(spec)
+    let variants = try experiment.variants(variant)
     guard let declared = experiment.app.screens.first(where: { $0.name.value == screen }) else {
-      throw NamedChoices(world).unknown(
+      throw CommandFailure.unknown(
         "screen", screen, among: experiment.app.screens.map(\.name.value))
     }
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let dish = IsolatedScreenCheck(layout)
+      let check = IsolatedScreenCheck(layout)
       let sample = context ?? declared.value.sample?.text
-      let finding = dish.open(screen, about: sample)
+      let finding = check.open(screen, about: sample)
       world.output(text(finding, layout))
       isSound = isSound && finding.isSound
     }
-    if !isSound { throw Ending(.failed) }
+    if !isSound { throw ExitStatus.failed }
   }
 
   private func text(_ finding: IsolatedScreenCheck.Finding, _ layout: Layout) -> String {

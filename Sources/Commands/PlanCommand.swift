@@ -20,7 +20,7 @@ struct PlanCommand: WorldCommand {
   @Argument(help: "The results.", completion: .file(extensions: ["json"]))
   var results: String
 
-  @Option(help: "What the live test measures.")
+  @Option(help: "The metric of the live test.")
   var metric = "success"
 
   @Option(help: "How many people a day take part, in both arms together.")
@@ -44,23 +44,17 @@ struct PlanCommand: WorldCommand {
   }
 
   func run(in world: World) throws {
-    let results = try ResultsReader(world).results(self.results)
-    let analysis: ExperimentAnalysis
-    do throws(AnalysisProblem) {
-      analysis = try ExperimentAnalysis(results)
-    } catch {
-      world.messages("error: \(error)\n")
-      throw Ending(.badSpec)
-    }
+    let results = try world.results(self.results)
+    let analysis = try ExperimentAnalysis(results)
     let metrics = results.metrics ?? []
     guard let measured = metrics.first(where: { $0.id == metric }) else {
-      throw NamedChoices(world).unknown("metric", metric, among: metrics.map(\.id))
+      throw CommandFailure.unknown("metric", metric, among: metrics.map(\.id))
     }
     guard !analysis.comparisons.isEmpty else {
-      world.messages("error: there is only one layout, so there is nothing to test\n")
-      throw Ending(.incomparable)
+      throw CommandFailure(
+        .incomparable, "there is only one layout, so there is nothing to test")
     }
-    let aim = try self.aim(for: measured, of: results, world)
+    let aim = try self.aim(for: measured, of: results)
     for comparison in analysis.comparisons {
       let title = results.setup.variants[comparison.variant].title
       let control = results.setup.variants[results.setup.control].title
@@ -77,9 +71,9 @@ struct PlanCommand: WorldCommand {
     }
   }
 
-  /// What the test is to show; a margin is read as a gate of the same metric would read it.
+  /// The aim of the test; a margin is read as a gate of the same metric would read it.
   private func aim(
-    for metric: Metric, of results: ExperimentResults, _ world: World
+    for metric: Metric, of results: ExperimentResults
   ) throws -> LiveTestPlan.Aim {
     guard let margin else { return .difference }
     let names = results.setup.variants.map(\.name)
@@ -92,8 +86,7 @@ struct PlanCommand: WorldCommand {
       let reason =
         problems.first { !$0.isWarning }.map { "\($0.message)\($0.help.map { "; \($0)" } ?? "")" }
         ?? "it is above zero and not relative, such as '2 points'"
-      world.messages("error: the margin '\(margin)' cannot be used: \(reason)\n")
-      throw Ending(.usage)
+      throw CommandFailure(.usage, "the margin '\(margin)' cannot be used: \(reason)")
     }
     return .notWorse(margin: size.value)
   }

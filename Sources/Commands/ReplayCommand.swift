@@ -24,21 +24,13 @@ struct ReplayCommand: WorldCommand {
   @Option(help: "The variant, or two of them with a comma between; without it, all.")
   var variant: String?
 
-  @Option(help: "What all chance is drawn from, instead of what the spec says.")
+  @Option(help: "The seed of all chance, instead of the spec's.")
   var seed: UInt64?
 
   func run(in world: World) throws {
-    let experiment = try SpecReader(world).experiment(spec)
-    let variants = try NamedChoices(world).variants(variant, of: experiment)
-    let plan: RunPlan
-    do throws(RunPlanError) {
-      plan = try RunPlan(experiment, seed: seed)
-    } catch {
-      for line in error.description.split(separator: "\n") {
-        world.messages("\(spec): error: \(line)\n")
-      }
-      throw Ending(.badSpec)
-    }
+    let experiment = try world.experiment(spec)
+    let variants = try experiment.variants(variant)
+    let plan = try inFile(spec) { try RunPlan(experiment, seed: seed) }
     let replays = variants.compactMap { Replay(plan, person: person, variant: $0) }
     let texts = replays.map { ReplayText($0).blocks }
     if texts.count == 2, world.terminal.columns >= Columns.narrowest {
@@ -138,7 +130,7 @@ struct Columns {
   /// A terminal narrower than this gets the texts one after the other.
   static let narrowest = 60
 
-  /// Columns for a terminal of so many characters.
+  /// - Parameter width: the characters of a line of the terminal.
   init(width: Int) {
     self.width = max(Self.narrowest, width)
   }

@@ -33,11 +33,10 @@ struct ReportCommand: WorldCommand {
   }
 
   func run(in world: World) throws {
-    guard let format = ReportFormat.named(format) else { throw Ending(.usage) }
-    let reader = ResultsReader(world)
-    let read = try reader.results(results)
+    guard let format = ReportFormat.named(format) else { throw ExitStatus.usage }
+    let read = try world.results(results)
     let kept = SensitivityFile(beside: results, world: world).read(digest: read.setup.digest)
-    let report = try reader.report(on: read, sensitivity: kept)
+    let report = try Report(read, sensitivity: kept)
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
     let text = format.render(report, medium)
@@ -45,32 +44,38 @@ struct ReportCommand: WorldCommand {
       world.output(text)
       return
     }
-    try Writing(world).write(Array(text.utf8), to: output)
+    try world.write(Array(text.utf8), to: output)
     world.messages("wrote \(output)\n")
   }
 }
 
-/// The files that a run leaves behind.
-struct ReportFiles {
-  let world: World
-  /// The folder in which each experiment has a folder of its own.
-  let folder: String
-
-  /// The names of the formats that a run writes, besides the results themselves.
-  private static let formats = ["html", "markdown"]
-
-  /// Writes the results and the reports of an experiment.
+extension World {
+  /// Writes the results of an experiment and the reports that a run leaves beside them.
+  /// - Parameter folder: the folder in which each experiment has a folder of its own.
   /// - Returns: the paths, in the order in which they were written.
-  /// - Throws: `Ending` when one cannot be written.
-  func write(_ results: ExperimentResults, _ report: Report) throws -> [String] {
+  /// - Throws: `CommandFailure` when one cannot be written.
+  func write(
+    _ results: ExperimentResults, _ report: Report, below folder: String
+  ) throws -> [String] {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
-    let document = try ResultsReader(world).document(of: results)
-    var files = [("\(home)/results.json", document)]
-    for format in Self.formats.compactMap(ReportFormat.named) {
-      files.append(
-        ("\(home)/\(format.fileName)", Array(format.render(report, Medium(width: 100)).utf8)))
+    var written = [("\(home)/results.json", try results.bytes())]
+    for format in ["html", "markdown"].compactMap(ReportFormat.named) {
+      let text = format.render(report, Medium(width: 100))
+      written.append(("\(home)/\(format.fileName)", Array(text.utf8)))
     }
-    for (path, bytes) in files { try Writing(world).write(bytes, to: path) }
-    return files.map(\.0)
+    for (path, bytes) in written { try write(bytes, to: path) }
+    return written.map(\.0)
+  }
+}
+
+extension ExperimentResults {
+  /// The bytes of results as a file holds them.
+  /// - Throws: `CommandFailure` when they cannot be written as JSON.
+  func bytes() throws -> [UInt8] {
+    do {
+      return try document()
+    } catch {
+      throw CommandFailure(.unexpected, error)
+    }
   }
 }

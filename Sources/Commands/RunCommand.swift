@@ -42,7 +42,7 @@ struct RunCommand: WorldCommand {
 
   @OptionGroup var journeyOptions: JourneyOptions
 
-  /// How many people a run until a precision has at most where nothing else is said.
+  /// The largest number of people of a run until a precision, by default.
   private static let mostForPrecision = 16_000_000
 
   func validate() throws {
@@ -62,7 +62,7 @@ struct RunCommand: WorldCommand {
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
-    let prepared = try EachSpec(specs).map { try run.prepare($0) }
+    let prepared = try world.attemptAll(specs) { try run.prepare($0) }
     for experiment in prepared {
       let records = try records(of: experiment, in: world)
       if let shard {
@@ -86,8 +86,8 @@ struct RunCommand: WorldCommand {
       } ?? run.run(experiment, records: records)
     let kept = SensitivityFile(in: folder(of: experiment), world: world)
       .read(digest: results.setup.digest)
-    let report = try ResultsReader(world).report(on: results, sensitivity: kept)
-    let paths = try ReportFiles(world: world, folder: output).write(results, report)
+    let report = try Report(results, sensitivity: kept)
+    let paths = try world.write(results, report, below: output)
     let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
     if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
     for path in paths { world.messages("wrote \(path)\n") }
@@ -101,7 +101,7 @@ struct RunCommand: WorldCommand {
     let results = try run.run(
       prepared, shard.range(of: prepared.people), records: records)
     let path = "\(folder(of: prepared))/\(shard.fileName).json"
-    try Writing(world).write(try ResultsReader(world).document(of: results), to: path)
+    try world.write(results.bytes(), to: path)
     world.messages("wrote \(path)\n")
   }
 
@@ -120,18 +120,13 @@ struct RunCommand: WorldCommand {
         "\(folder(of: prepared))/\(name)", setup: prepared.results(people: people).setup,
         asked: asked, in: world),
       resumes: resume,
-      journeys: try journeyOptions.journeys.map { try JourneyFiles(world).begin($0) },
+      journeys: try journeyOptions.journeys.map { try world.journeyFile($0) },
       journeysShare: journeyOptions.journeysShare.share)
   }
 
   /// Finishes what was written on the way, once the results are there.
   private func finish(_ records: RunRecords, in world: World) throws -> [String] {
     records.checkpoint?.remove()
-    do {
-      return try records.journeys?.finish() ?? []
-    } catch {
-      world.messages("error: cannot write \(error)\n")
-      throw Ending(.cannotWrite)
-    }
+    return try world.writing { try records.journeys?.finish() ?? [] }
   }
 }

@@ -14,7 +14,6 @@ struct SchemaCommand: WorldCommand {
       completes and checks it.
       """)
 
-  /// What is printed, and in what form.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, markdown, metrics
   }

@@ -20,7 +20,7 @@ struct SelfTestCommand: WorldCommand {
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
   var spec: String
 
-  @Option(help: "How often.")
+  @Option(help: "The number of runs.")
   var runs = 1000
 
   @Option(help: "The variant; without it, the control.")
@@ -37,18 +37,17 @@ struct SelfTestCommand: WorldCommand {
     }
   }
 
-  /// How many people each side has where nothing else is said.
+  /// The people of each side by default.
   private static let people = 200
 
   func run(in world: World) throws {
     let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
     let plan = prepared.plan
-    let named = try variant.map { try NamedChoices(world).variants($0, of: prepared.experiment) }
+    let named = try variant.map { try prepared.experiment.variants($0) }
     let people = options.people ?? Self.people
     let asked = metrics(of: prepared)
-    let test: SelfTest
-    do throws(RunPlanError) {
-      test = try SelfTest(
+    let test = try inFile(spec) {
+      try SelfTest(
         plan, variant: named?.first ?? plan.shape.control, comparisons: runs, people: people,
         threads: options.threads ?? world.processors, seed: plan.seed,
         isStopped: world.isInterrupted
@@ -56,9 +55,6 @@ struct SelfTestCommand: WorldCommand {
         let comparison = ScopeComparison(tally, variant: 1, metrics: plan.metrics)
         return asked.map { comparison[metric: $0]?.finding.isDecided == true }
       }
-    } catch {
-      world.messages("\(spec): error: \(error)\n")
-      throw Ending(.badSpec)
     }
     var isKept = true
     for (metric, alarms) in zip(asked, test.alarms) {
@@ -68,16 +64,16 @@ struct SelfTestCommand: WorldCommand {
     }
     guard test.comparisons == runs else {
       world.messages("stopped after \(test.comparisons) of \(runs) runs\n")
-      throw Ending(.interrupted)
+      throw ExitStatus.interrupted
     }
-    if !isKept { throw Ending(.failed) }
+    if !isKept { throw ExitStatus.failed }
   }
 
-  /// What is looked at: the metrics that decide, and those whose difference a gate asks for.
+  /// The metrics that decide, and those whose difference a gate asks for.
   private func metrics(of prepared: ExperimentRun.Prepared) -> [String] {
     let nobody = RunResult(
       tally: Tally(shape: prepared.plan.shape), finished: [], isComplete: false)
-    let gates = WrittenGates(prepared.results(people: 0).results(nobody)).gates
+    let gates = prepared.results(people: 0).results(nobody).parsedGates
     let gated = gates.compactMap { gate -> String? in
       guard case .journeys(let metric, _) = gate.subject, gate.isComparison else { return nil }
       return metric

@@ -24,7 +24,7 @@ struct SensitivityCommand: WorldCommand {
   @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
   var spec: String
 
-  @Option(help: "At how many points of the design.")
+  @Option(help: "The number of points of the design.")
   var points = 32
 
   @Option(help: "A number and its ends, as NAME=LOW..HIGH; may be given several times.")
@@ -41,31 +41,27 @@ struct SensitivityCommand: WorldCommand {
     }
   }
 
-  /// How many people walk at each point where nothing else is said.
+  /// The people at each point by default.
   private static let people = 500
 
   func run(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
     let prepared = try run.prepare(spec)
     let sweep = Sweep(
-      prepared: prepared, swept: try swept(prepared, world),
+      prepared: prepared, swept: try swept(prepared),
       people: options.people ?? Self.people, threads: options.threads ?? world.processors,
       memory: options.memory << 20)
     let declared = sweep.declared()
     let progress = Progress(
       prepared.experiment.name, people: points * sweep.people, in: world)
-    let found: [Sweep.Point]
-    do throws(RunPlanError) {
-      found = try sweep.points(
+    let found = try inFile(spec) {
+      try sweep.points(
         points, progress: { _ in progress.add(sweep.people) }, isStopped: world.isInterrupted)
-    } catch {
-      world.messages("\(spec): error: \(error)\n")
-      throw Ending(.badSpec)
     }
     progress.end()
     guard found.count == points else {
       world.messages("stopped after \(found.count) of \(points) points\n")
-      throw Ending(.interrupted)
+      throw ExitStatus.interrupted
     }
     let findings = SweepFindings(
       metrics: prepared.plan.metrics, declared: declared, points: found,
@@ -79,7 +75,7 @@ struct SensitivityCommand: WorldCommand {
       people: sweep.people,
       parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
       findings: findings.verdicts(titles: setup.variants.map(\.title)),
-      gates: findings.gates(WrittenGates(results).gates, links: results.links))
+      gates: findings.gates(results.parsedGates, links: results.links))
     let text = SensitivityText(record: record, setup: setup, metrics: prepared.plan.metrics)
     world.output(text.lines.joined(separator: "\n") + "\n")
     if let output {
@@ -88,8 +84,7 @@ struct SensitivityCommand: WorldCommand {
     }
   }
 
-  private func swept(_ prepared: ExperimentRun.Prepared, _ world: World) throws -> [SweptParameter]
-  {
+  private func swept(_ prepared: ExperimentRun.Prepared) throws -> [SweptParameter] {
     let catalogue = PeopleParameter.catalogue
     var swept = SweptParameter.all(for: prepared.plan.segments)
     func move(_ parameter: PeopleParameter, in values: ClosedRange<Double>) {
@@ -99,7 +94,7 @@ struct SensitivityCommand: WorldCommand {
     for range in prepared.experiment.people.ranges { move(range.parameter, in: range.values) }
     for range in vary {
       guard let parameter = catalogue.first(where: { $0.name == range.name }) else {
-        throw NamedChoices(world).unknown("parameter", range.name, among: catalogue.map(\.name))
+        throw CommandFailure.unknown("parameter", range.name, among: catalogue.map(\.name))
       }
       move(parameter, in: range.values)
     }
@@ -137,7 +132,7 @@ struct SweptRange: ExpressibleByArgument {
   }
 }
 
-/// What a sweep found, as lines of text.
+/// The findings of a sweep, as lines of text.
 struct SensitivityText {
   let record: SensitivityRecord
   let setup: ExperimentResults.Setup

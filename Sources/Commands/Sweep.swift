@@ -10,7 +10,7 @@ import Statistics
   import Foundation
 #endif
 
-/// The same experiment over and over, with other assumptions about people each time.
+/// The same experiment again and again, with other assumptions about people each time.
 struct Sweep {
   let prepared: ExperimentRun.Prepared
   let swept: [SweptParameter]
@@ -18,9 +18,9 @@ struct Sweep {
   let threads: Int
   let memory: Int
 
-  /// What was found at one point of the design.
+  /// One point of the design, and the tally of its people.
   struct Point {
-    /// Where each parameter stands in its range, from 0 to 1.
+    /// The place of each parameter in its range, from 0 to 1.
     let place: [Double]
     let tally: Tally
   }
@@ -44,7 +44,7 @@ struct Sweep {
     return points
   }
 
-  /// Walks the people as they are declared.
+  /// The tally of the people as they are declared.
   func declared() -> Tally { walk(prepared.plan) }
 
   private func walk(_ plan: RunPlan) -> Tally {
@@ -61,8 +61,8 @@ struct SweepFindings {
   /// The names of the parameters, in the order of the points' places.
   let parameters: [String]
 
-  /// What becomes of the verdict on each layout but the control.
-  /// - Parameter titles: of the layouts.
+  /// The verdict on each layout but the control, and how far it holds.
+  /// - Parameter titles: the titles of the layouts.
   func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
     let shape = declared.shape
     let challengers = (0..<shape.variants).filter { $0 != shape.control }
@@ -95,7 +95,7 @@ struct SweepFindings {
     }
   }
 
-  /// At how many points each gate comes to what.
+  /// The number of points at which each gate passes, fails or stays open.
   func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
     let outcomes = points.map { point in
       GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
@@ -141,7 +141,6 @@ struct SweepFindings {
 /// The file in which a sweep is kept beside the results of its experiment.
 struct SensitivityFile {
   let world: World
-  /// Where it lies.
   let path: String
 
   /// The file in the folder of an experiment.
@@ -156,21 +155,20 @@ struct SensitivityFile {
     self.init(in: folder.joined(separator: "/"), world: world)
   }
 
-  /// Keeps a sweep from now on.
-  /// - Throws: `Ending` when it cannot be written.
+  /// Writes a sweep.
+  /// - Throws: `CommandFailure` when it cannot be written.
   func write(_ record: SensitivityRecord) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     do {
-      try Writing(world).write(Array(try encoder.encode(record)) + [0x0A], to: path)
+      try world.write(Array(try encoder.encode(record)) + [0x0A], to: path)
     } catch is EncodingError {
-      world.messages("error: what was found cannot be written as JSON\n")
-      throw Ending(.unexpected)
+      throw CommandFailure(.unexpected, "what was found cannot be written as JSON")
     }
     world.messages("wrote \(path)\n")
   }
 
-  /// The sweep that is kept, if it is about these results; of another spec, it is said and left out.
+  /// The sweep that is kept; `nil`, with a warning, when it is about another state of the spec.
   func read(digest: String) -> SensitivityRecord? {
     guard world.files.exists(path) else { return nil }
     guard

@@ -19,26 +19,17 @@ struct ValidateCommand: WorldCommand {
   var specs: [String]
 
   func run(in world: World) throws {
-    var worst = ExitStatus.success
-    for spec in specs {
-      do {
-        world.output("\(spec): \(try contents(of: spec, in: world))\n")
-      } catch let ending as Ending {
-        worst = ending.status
-      }
-    }
-    if worst != .success { throw Ending(worst) }
+    try world.attemptAll(specs) { world.output("\($0): \(try contents(of: $0, in: world))\n") }
   }
 
-  /// What stands in a spec, counted; what is doubtful about its links is told on the way.
+  /// The numbers of a spec's parts; doubts about its links go to the messages.
   private func contents(of spec: String, in world: World) throws -> String {
-    let reader = SpecReader(world)
-    if reader.isStudy(spec) {
-      let study = try reader.study(spec)
+    if world.isStudy(spec) {
+      let study = try world.study(spec)
       let claims = study.spec.direction.count + study.spec.details.count
       return "\(study.structures.count) structures, \(study.points.count) points, \(claims) claims"
     }
-    let experiment = try reader.experiment(spec)
+    let experiment = try world.experiment(spec)
     world.messages(DiagnosticRenderer().render(LinkReview.findings(in: experiment)))
     return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
       + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "

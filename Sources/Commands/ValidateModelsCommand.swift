@@ -20,10 +20,10 @@ struct ValidateModelsCommand: WorldCommand {
     help: "The studies, or folders of them.", completion: .file(extensions: ["yaml", "yml"]))
   var studies = ["experiments/validation"]
 
-  @Option(help: "How many people each structure gets.")
+  @Option(help: "The number of people of each structure.")
   var people = 10_000
 
-  @Option(help: "What all chance is drawn from.")
+  @Option(help: "The seed of all chance.")
   var seed: UInt64 = 1
 
   @Flag(help: "Also print the figures of every claim at every point.")
@@ -37,19 +37,12 @@ struct ValidateModelsCommand: WorldCommand {
 
   func run(in world: World) throws {
     // All studies are read before the first is run, so that mistakes come at once.
-    let reader = SpecReader(world)
-    let read = try EachSpec(try paths(in: world)).map { ($0, try reader.study($0)) }
+    let read = try world.attemptAll(try paths(in: world)) { ($0, try world.study($0)) }
     var words: [StudyVerdict.Word] = []
     for (path, study) in read {
-      let run: StudyRun
-      do throws(RunPlanError) {
-        run = try StudyRun(study)
-      } catch {
-        world.messages("\(path): error: \(error)\n")
-        throw Ending(.badSpec)
-      }
+      let run = try inFile(path) { try StudyRun(study) }
       let verdict = run.verdict(people: people, seed: seed, isStopped: world.isInterrupted)
-      guard let verdict else { throw Ending(.interrupted) }
+      guard let verdict else { throw ExitStatus.interrupted }
       words.append(verdict.word)
       world.output(StudyText(verdict, showsFigures: figures).lines)
     }
@@ -60,18 +53,19 @@ struct ValidateModelsCommand: WorldCommand {
   }
 
   private func paths(in world: World) throws -> [String] {
+    let paths: [String]
     do {
-      let paths = try SpecPaths(studies, in: world.files).all
-      guard paths.isEmpty else { return paths }
-      world.messages("error: there are no studies in \(studies.joined(separator: ", "))\n")
+      paths = try world.specs(in: studies)
     } catch {
-      world.messages("error: \(error)\n")
+      throw CommandFailure(.noInput, "\(error)")
     }
-    throw Ending(.noInput)
+    if !paths.isEmpty { return paths }
+    throw CommandFailure(
+      .noInput, "there are no studies in \(studies.joined(separator: ", "))")
   }
 }
 
-/// What `navlab validate-models` prints about a study: the word, where it holds, and every claim.
+/// A study as `navlab validate-models` prints it: the verdict, where it holds, and every claim.
 struct StudyText {
   private let verdict: StudyVerdict
   private let showsFigures: Bool

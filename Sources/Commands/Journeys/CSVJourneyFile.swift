@@ -14,7 +14,6 @@ final class CSVJourneyFile: JourneyFile {
 
   /// - Parameters:
   ///   - path: the path of the journeys; it ends in `.csv`.
-  ///   - files: where it lies.
   /// - Throws: `FileProblem`.
   init(_ path: String, in files: any Files) throws {
     journeyPath = path
@@ -69,7 +68,7 @@ final class CSVJourneyFile: JourneyFile {
     return bytes
   }
 
-  /// About what a line takes, so that there is room for most from the beginning.
+  /// The bytes of a usual line, reserved beforehand.
   private static let bytesPerLine = 160
 
   func finish() throws -> [String] {
@@ -92,7 +91,6 @@ struct CSVTable<Row: Sendable> {
     self.columns = columns
   }
 
-  /// The names of the columns.
   var names: [String] { columns.map(\.name) }
 
   /// Adds the fields of a row, with commas between them.

@@ -128,13 +128,13 @@
       self.key = key
     }
 
-    /// What makes it.
+    /// The statement that makes the table.
     var definition: String {
       let fields = columns.map { "\($0.name) \($0.kind)" }.joined(separator: ", ")
       return "CREATE TABLE \(name) (\(fields), PRIMARY KEY (\(key))) WITHOUT ROWID"
     }
 
-    /// What adds a row; it takes a value for each column.
+    /// The statement that adds a row; it takes a value for each column.
     var insertion: String {
       "INSERT INTO \(name) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
     }
@@ -159,19 +159,18 @@
     private let statement: Statement
 
     /// - Parameter sql: an insertion that takes a value for each column.
-    /// - Throws: what SQLite says.
+    /// - Throws: `DatabaseError`.
     init(_ sql: String, in database: Database) throws {
       statement = try database.cachedStatement(sql: sql)
     }
 
-    /// Says what the row has in a column, counted from 0; each has to be said for every row.
+    /// Sets a column's value, counted from 0; every row needs all of them.
     func set(_ column: Int, to value: DatabaseValue) {
-      // What is bound wrong shows when the row is added: it is refused.
+      // A wrong value shows when the row is added: it is refused.
       _ = value.bind(to: statement.sqliteStatement, at: CInt(column + 1))
     }
 
-    /// Adds the row.
-    /// - Throws: what SQLite says.
+    /// - Throws: `DatabaseError`.
     func add() throws {
       let code = sqlite3_step(statement.sqliteStatement)
       sqlite3_reset(statement.sqliteStatement)

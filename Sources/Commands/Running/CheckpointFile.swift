@@ -2,37 +2,33 @@ import Metrics
 import Simulation
 import Synchronization
 
-/// What a run writes while it is under way, besides its results.
+/// The files that a run writes while it is under way, besides its results.
 struct RunRecords {
-  /// Where what is finished is kept; nowhere where a stop may lose it.
+  /// The file of finished people; `nil` when a stop may lose them.
   var checkpoint: CheckpointFile?
-  /// Whether the run goes on from there.
+  /// Whether the run goes on from the checkpoint.
   var resumes = false
-  /// Where single journeys are written.
   var journeys: (any JourneyFile)?
-  /// Whose journeys: the share of all people.
+  /// The share of people whose journeys are written.
   var journeysShare = 1.0
 
-  /// Nothing.
   static let none = RunRecords()
 }
 
 /// The file that a run keeps what it has finished in, so that it can go on after a stop.
 final class CheckpointFile: Sendable {
-  /// Where it lies.
   let path: String
   private let world: World
   private let setup: ExperimentResults.Setup
   private let asked: String
   private let lastKept: Mutex<Double>
 
-  /// So many seconds of work are lost at most when the machine dies.
+  /// The seconds of work that are lost at most when the machine dies.
   private static let interval = 30.0
 
   /// - Parameters:
-  ///   - path: where it lies.
-  ///   - setup: what the run asks, of whom, about what.
-  ///   - asked: what its command asks beside that, in words.
+  ///   - setup: the setup of the run; a checkpoint of another is refused.
+  ///   - asked: the options of its command, in words.
   init(_ path: String, setup: ExperimentResults.Setup, asked: String, in world: World) {
     self.path = path
     self.setup = setup
@@ -41,17 +37,22 @@ final class CheckpointFile: Sendable {
     lastKept = Mutex(world.seconds())
   }
 
-  /// What the run had finished when it was stopped; nothing when there is no such file.
-  /// - Throws: `Ending` when the file cannot be used, or belongs to another run.
+  /// The finished part of a stopped run; `nil` when there is no file.
+  /// - Throws: `CommandFailure` when the file cannot be used, or belongs to another run.
   func finished(counting shape: TallyShape) throws -> RunResult? {
     guard world.files.exists(path) else {
       world.messages("nothing to resume: there is no \(path)\n")
       return nil
     }
-    let checkpoint = try read()
+    let checkpoint: RunCheckpoint
+    do {
+      checkpoint = try RunCheckpoint(document: try world.files.read(path))
+    } catch {
+      throw CommandFailure(.badSpec, "\(error)", in: path)
+    }
     if let difference = checkpoint.difference(from: setup, asked: asked, shape: shape) {
-      world.messages("\(path): error: this is a checkpoint of another run: \(difference)\n")
-      throw Ending(.incomparable)
+      throw CommandFailure(
+        .incomparable, "this is a checkpoint of another run: \(difference)", in: path)
     }
     let result = RunResult(
       tally: checkpoint.tally,
@@ -61,7 +62,7 @@ final class CheckpointFile: Sendable {
     return result
   }
 
-  /// What a runner tells what is finished so far; it is kept, unless that was done a moment ago.
+  /// The runner's callback: keeps the finished part, unless that was done a moment ago.
   var keeping: @Sendable (RunResult) -> Void {
     { [self] result in keep(result) }
   }
@@ -77,8 +78,8 @@ final class CheckpointFile: Sendable {
     if isDue { try? write(result) }
   }
 
-  /// Keeps what was finished before the run was stopped.
-  /// - Returns: what to tell the person about it.
+  /// Keeps the finished part of a stopped run.
+  /// - Returns: the words for the person about it.
   func keepAtStop(_ result: RunResult) -> String {
     guard result.people > 0 else { return "nothing was written" }
     do {
@@ -89,7 +90,7 @@ final class CheckpointFile: Sendable {
     }
   }
 
-  /// Takes the file away: the run is complete.
+  /// Removes the file of a complete run.
   func remove() {
     try? world.files.remove(path)
   }
@@ -101,12 +102,4 @@ final class CheckpointFile: Sendable {
     try world.files.write(try checkpoint.document(), to: path)
   }
 
-  private func read() throws -> RunCheckpoint {
-    do {
-      return try RunCheckpoint(document: try world.files.read(path))
-    } catch {
-      world.messages("\(path): error: \(error)\n")
-      throw Ending(.badSpec)
-    }
-  }
 }

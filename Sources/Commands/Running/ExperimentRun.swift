@@ -10,42 +10,33 @@ struct ExperimentRun {
   let world: World
   let options: RunOptions
 
-  /// Everything that has to be right before anybody is walked.
+  /// A checked experiment and its plan.
   struct Prepared {
     let spec: String
     let experiment: Experiment
     let plan: RunPlan
     let people: Int
 
-    /// The builder of results about so many people.
     func results(people: Int) -> ResultsBuilder {
       ResultsBuilder(experiment, plan: plan, people: people, spec: spec)
     }
   }
 
-  /// Reads and checks a spec, looks its layouts over, and says what is wrong.
-  /// - Throws: `Ending` when it cannot be run.
+  /// Reads and checks a spec, and plans its run.
+  /// - Throws: a `CommandError` when it cannot be run.
   func prepare(_ spec: String) throws -> Prepared {
-    let experiment = try SpecReader(world).experiment(spec)
-    do throws(RunPlanError) {
-      let plan = try RunPlan(experiment, seed: options.seed)
-      return Prepared(
-        spec: spec, experiment: experiment, plan: plan,
-        people: options.people ?? experiment.people.count)
-    } catch {
-      for line in error.description.split(separator: "\n") {
-        world.messages("\(spec): error: \(line)\n")
-      }
-      throw Ending(.badSpec)
-    }
+    let experiment = try world.experiment(spec)
+    let plan = try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
+    return Prepared(
+      spec: spec, experiment: experiment, plan: plan,
+      people: options.people ?? experiment.people.count)
   }
 
   /// Walks the people.
   /// - Parameters:
-  ///   - prepared: what to run.
-  ///   - range: who is walked; everybody when nothing is given.
-  ///   - records: what is written besides.
-  /// - Throws: `Ending` when the person stopped it, or when a record cannot be used or written.
+  ///   - range: the people who are walked; all of them when `nil`.
+  ///   - records: the files that are written on the way.
+  /// - Throws: a `CommandError` when the person stopped it, or when a record cannot be used or written.
   func run(
     _ prepared: Prepared, _ range: PeopleRange? = nil, records: RunRecords = .none
   ) throws -> ExperimentResults {
@@ -60,11 +51,11 @@ struct ExperimentRun {
 
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
   /// - Parameters:
-  ///   - prepared: what to run; its number of people is not looked at.
+  ///   - prepared: the experiment; its number of people does not count.
   ///   - precision: half the width that an interval may have, as a share.
-  ///   - limit: no more people than this.
-  ///   - records: what is written besides.
-  /// - Throws: `Ending` as for a run of a fixed number of people.
+  ///   - limit: the largest number of people.
+  ///   - records: the files that are written on the way.
+  /// - Throws: a `CommandError` as for a run of a fixed number of people.
   func run(
     _ prepared: Prepared, until precision: Double, atMost limit: Int, records: RunRecords = .none
   ) throws -> ExperimentResults {
@@ -88,7 +79,7 @@ struct ExperimentRun {
     _ keep: (@Sendable (RunResult) -> Void)?, _ done: RunResult?
   ) -> RunResult
 
-  /// Walks people with everything that is written on the way; nothing half is left behind.
+  /// Walks people with the files that are written on the way; none is left half written.
   private func walk(
     _ prepared: Prepared, of people: Int, _ records: RunRecords, by walk: Walk
   ) throws -> RunResult {
@@ -104,14 +95,13 @@ struct ExperimentRun {
     progress.end()
     if let failure = log?.failure {
       records.journeys?.abandon()
-      world.messages("error: cannot write \(failure)\n")
-      throw Ending(.cannotWrite)
+      throw CommandFailure(.cannotWrite, "cannot write \(failure)")
     }
     guard result.isComplete else {
       records.journeys?.abandon()
       let rest = checkpoint?.keepAtStop(result) ?? "nothing was written"
       world.messages("stopped after \(result.people) of \(people) people; \(rest)\n")
-      throw Ending(.interrupted)
+      throw ExitStatus.interrupted
     }
     return result
   }
@@ -120,14 +110,14 @@ struct ExperimentRun {
 extension ExperimentRun {
   /// Results, whether they are there already or have to be made.
   /// - Parameter subject: a `results.json`, which is read, or a spec, which is run.
-  /// - Throws: `Ending` when there are none, or only of a part of the people.
+  /// - Throws: a `CommandError` when there are none, or only of a part of the people.
   func results(of subject: String) throws -> ExperimentResults {
     let results =
       subject.hasSuffix(".json")
-      ? try ResultsReader(world).results(subject) : try run(try prepare(subject))
+      ? try world.results(subject) : try run(try prepare(subject))
     guard results.isComplete else {
-      world.messages("error: these are the results of a part of a run; merge the parts first\n")
-      throw Ending(.incomparable)
+      throw CommandFailure(
+        .incomparable, "these are the results of a part of a run; merge the parts first")
     }
     return results
   }
@@ -143,11 +133,11 @@ struct PrecisionRun {
   /// - Parameters:
   ///   - precision: half the width that an interval may have: of shares as it is, of other figures
   ///     relative to the control's.
-  ///   - results: results of nobody, which say what the gates are.
+  ///   - results: results without people, for their gates.
   init(_ precision: Double, _ results: ExperimentResults, metrics: [Metric]) {
     self.precision = precision
     self.metrics = metrics
-    gates = WrittenGates(results).gates
+    gates = results.parsedGates
     links = results.links
   }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A line on the terminal that says how far a run is; silent where nobody watches.
+/// The line on the terminal that says how far a run is; silent where standard error is a file.
 final class Progress: Sendable {
   private struct Count {
     var done = 0

@@ -3,16 +3,16 @@ import Simulation
 
 /// The options of every command that sends people through layouts.
 struct RunOptions: ParsableArguments {
-  @Option(help: "How many people, instead of what the spec says.")
+  @Option(help: "The number of people, instead of the spec's.")
   var people: Int?
 
-  @Option(help: "What all chance is drawn from, instead of what the spec says.")
+  @Option(help: "The seed of all chance, instead of the spec's.")
   var seed: UInt64?
 
-  @Option(help: "On how many threads; by default on all processors. The result is the same.")
+  @Option(help: "The number of threads; by default that of the processors. The result is the same.")
   var threads: Int?
 
-  @Option(help: "How many MiB the explored states may take; beyond that they are explored again.")
+  @Option(help: "The MiB for explored states; beyond that they are explored again.")
   var memory = 192
 
   func validate() throws {
@@ -28,7 +28,7 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-/// How many people a run may have.
+/// The largest number of people of a run.
 enum PeopleLimit {
   /// A thousand million: numbers of people have 32 bits.
   static let most = 1_000_000_000
@@ -43,24 +43,25 @@ struct JourneyOptions: ParsableArguments {
       """)
   var journeys: String?
 
-  @Option(help: "Of how many of the people, as 1%; drawn person by person.")
+  @Option(help: "The share of people whose journeys are written, as 1%; drawn person by person.")
   var journeysShare = Percentage(percent: 100)
 
   func validate() throws {
     if journeysShare.share <= 0 { throw ValidationError("'--journeys-share' is above 0%") }
     guard let journeys else { return }
-    if !JourneyFiles.endings.contains(where: journeys.hasSuffix) {
+    let endings = [".csv", ".sqlite"]
+    if !endings.contains(where: journeys.hasSuffix) {
       throw ValidationError(
-        "'--journeys' names a file that ends in \(JourneyFiles.endings.joined(separator: " or "))")
+        "'--journeys' names a file that ends in \(endings.joined(separator: " or "))")
     }
   }
 }
 
 /// One of several machines that share a run: `3/16` is the third of sixteen.
 struct ShardArgument: ExpressibleByArgument, CustomStringConvertible {
-  /// Which machine, from 1.
+  /// The machine, from 1.
   let number: Int
-  /// How many machines there are.
+  /// The number of machines.
   let count: Int
 
   init?(argument: String) {
@@ -72,13 +73,12 @@ struct ShardArgument: ExpressibleByArgument, CustomStringConvertible {
     self.count = count
   }
 
-  /// As it is written: `3/16`.
   var description: String { "\(number)/\(count)" }
 
-  /// What its files are called, without an ending.
+  /// The name of its file, without an ending.
   var fileName: String { "shard-\(number)-of-\(count)" }
 
-  /// More machines than anybody has.
+  /// The largest number of machines.
   private static let most = 1_000_000
 
   /// The people of this machine.
@@ -93,7 +93,6 @@ struct Percentage: ExpressibleByArgument, CustomStringConvertible {
   let share: Double
   private let text: String
 
-  /// A share of so many whole percent.
   init(percent: Int) {
     share = Double(percent) / 100
     text = "\(percent)%"

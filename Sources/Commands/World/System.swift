@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,12 +8,96 @@
   import Darwin
 #endif
 
+/// The program: a command line, run in the world of the process.
+package enum CommandLineTool {
+  /// Runs the command line that the process was started with, and ends the process.
+  package static func main() -> Never {
+    Interruption.listen()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(Navlab.run(arguments, in: .process()).rawValue)
+  }
+}
+
+extension World {
+  /// The world of a process: the disk, the standard streams, the clock.
+  package static func process() -> World {
+    World(
+      files: DiskFiles(), output: { put($0, STDOUT_FILENO) }, messages: { put($0, STDERR_FILENO) },
+      terminal: Terminal(
+        messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: columns(),
+        allowsColor: isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil),
+      processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),
+      seconds: {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+      },
+      isInterrupted: { Interruption.isRequested })
+  }
+
+  /// Writes a text to a stream; a reader that is gone is no failure of ours.
+  private static func put(_ text: String, _ descriptor: Int32) {
+    _ = writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  private static func columns() -> Int {
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return 100
+  }
+}
+
+/// Whether the person pressed Ctrl-C, or the machine asked to end; commands look at it between pieces of
+/// work.
+private enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  /// From now on the first Ctrl-C is a request, and the second ends the process at once.
+  static func listen() {
+    signal(SIGPIPE, SIG_IGN)
+    // Schedulers and terminals that close ask with other signals for the same.
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in
+        if Interruption.flag.exchange(true, ordering: .relaxed) { _exit(130) }
+      }
+    }
+  }
+}
+
+/// Writes all bytes to an open file.
+/// - Returns: whether the system took them; `errno` has the reason when it did not.
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    if count <= 0 { return false }
+    written += count
+  }
+  return true
+}
+
+/// Adds up to `size` bytes of an open file.
+/// - Returns: the number of bytes, 0 at the end, -1 with the reason in `errno`.
+private func readMore(_ size: Int, of descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+  let start = bytes.count
+  bytes.append(contentsOf: repeatElement(0, count: size))
+  let count = bytes.withUnsafeMutableBytes { buffer in
+    read(descriptor, buffer.baseAddress.map { $0 + start }, size)
+  }
+  bytes.removeLast(size - max(0, count))
+  return count
+}
+
 /// The files of the machine.
 package struct DiskFiles: Files {
   /// The largest file that is read: far above any spec, results file or association file.
   private static let sizeLimit = 512 << 20
 
-  /// Makes the files of the machine.
   package init() {}
 
   package func read(_ path: String) throws -> [UInt8] {
@@ -19,28 +105,13 @@ package struct DiskFiles: Files {
     guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    let chunk = 1 << 16
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
-        #elseif canImport(Musl)
-          Musl.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
-        #else
-          Glibc.read(descriptor, buffer.baseAddress.map { $0 + start }, chunk)
-        #endif
-      }
-      if count < 0, errno == EINTR {
-        bytes.removeLast(chunk)
-        continue
-      }
+      let count = readMore(1 << 16, of: descriptor, into: &bytes)
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileProblem(errno: errno, path: path) }
-      bytes.removeLast(chunk - count)
       if count == 0 { return bytes }
       if bytes.count > Self.sizeLimit {
-        throw FileProblem(path: path, reason: "is larger than 512 MiB", isMissing: false)
+        throw FileProblem(path: path, reason: "is larger than 512 MiB")
       }
     }
   }
@@ -85,7 +156,7 @@ package struct DiskFiles: Files {
 }
 
 /// A file of the machine while it is being written.
-final class DiskDraft: FileDraft {
+private final class DiskDraft: FileDraft {
   private let file: UnfinishedFile
   private let descriptor: Int32
 
@@ -96,21 +167,7 @@ final class DiskDraft: FileDraft {
   }
 
   func append(_ bytes: [UInt8]) throws {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw file.problem }
-      written += count
-    }
+    guard writeAll(bytes, to: descriptor) else { throw file.problem }
   }
 
   func finish() throws {
@@ -138,7 +195,7 @@ struct UnfinishedFile {
   /// The name that it has until then, of this process alone.
   let draft: String
 
-  /// Makes the folders on the way, and takes away what may have been left under the draft's name.
+  /// Makes the folders of the path, and removes what may have been left under the draft's name.
   /// - Throws: `FileProblem`.
   init(_ path: String) throws {
     self.path = path
@@ -169,13 +226,12 @@ struct UnfinishedFile {
     unlink(draft)
   }
 
-  /// What the system has just said about it.
-  var problem: FileProblem { FileProblem(errno: errno, path: path) }
+  /// The error that the system has just reported.
+  fileprivate var problem: FileProblem { FileProblem(errno: errno, path: path) }
 }
 
 extension FileProblem {
-  /// What the system says, in words.
-  init(errno code: Int32, path: String) {
+  fileprivate init(errno code: Int32, path: String) {
     let reason =
       switch code {
       case ENOENT: "no such file"

@@ -1,0 +1,93 @@
+/// The exit status of a command, as scripts and CI see it.
+///
+/// The README lists the same table. Thrown, it ends a command about which everything has been said.
+package enum ExitStatus: Int32, Sendable, CaseIterable {
+  case success = 0
+  /// Something went wrong that should never go wrong.
+  case unexpected = 1
+  /// A gate, a journey or a check failed.
+  case failed = 2
+  /// The interval of a gate lies on both sides of its margin: more people would tell.
+  case inconclusive = 3
+  /// There is no baseline, or it cannot be compared.
+  case incomparable = 4
+  /// The command line was not understood.
+  case usage = 64
+  /// The spec or the data is wrong.
+  case badSpec = 65
+  /// A file that was named is not there.
+  case noInput = 66
+  /// A result could not be written.
+  case cannotWrite = 74
+  /// The person stopped the command.
+  case interrupted = 130
+}
+
+/// An error that knows how the command ends; `World.status(endingWith:)` renders all of them.
+protocol CommandError: Error {
+  var status: ExitStatus { get }
+  /// The lines for standard error; empty when everything has been said.
+  var message: String { get }
+}
+
+extension ExitStatus: CommandError {
+  var status: ExitStatus { self }
+  var message: String { "" }
+}
+
+/// A command's error of its own: a status and a text.
+struct CommandFailure: CommandError {
+  let status: ExitStatus
+  let message: String
+
+  /// - Parameters:
+  ///   - place: the file that the error is in; it begins each line.
+  init(_ status: ExitStatus, _ text: some CustomStringConvertible, in place: String? = nil) {
+    self.status = status
+    message = text.description.split(separator: "\n")
+      .map { "\(place.map { "\($0): " } ?? "")error: \($0)\n" }.joined()
+  }
+}
+
+/// Runs work on a file, so that its error names the file.
+/// - Throws: `CommandFailure` for an error that is no `CommandError`.
+func inFile<Result>(
+  _ path: String, status: ExitStatus = .badSpec, _ work: () throws -> Result
+) throws -> Result {
+  do {
+    return try work()
+  } catch let error as any CommandError {
+    throw error
+  } catch {
+    throw CommandFailure(status, "\(error)", in: path)
+  }
+}
+
+extension World {
+  /// Says why a command ended; `nil` for an error that is none of a command's own.
+  func status(endingWith error: any Error) -> ExitStatus? {
+    guard let error = error as? any CommandError else { return nil }
+    messages(error.message)
+    return error.status
+  }
+
+  /// Does the same with each of several specs, and ends only after all of them were tried.
+  /// - Throws: the last status that was not success.
+  @discardableResult
+  func attemptAll<Result>(
+    _ specs: [String], _ body: (String) throws -> Result
+  ) throws -> [Result] {
+    var last: ExitStatus?
+    let results = try specs.compactMap { spec -> Result? in
+      do {
+        return try body(spec)
+      } catch {
+        guard let status = status(endingWith: error) else { throw error }
+        last = status
+        return nil
+      }
+    }
+    if let last { throw last }
+    return results
+  }
+}

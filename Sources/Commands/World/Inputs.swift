@@ -1,0 +1,112 @@
+import Analysis
+import Experiments
+import Metrics
+import SourceText
+
+/// Specs and results, read for commands: what is wrong with a spec is said on the messages stream.
+extension World {
+  /// The experiment of a spec.
+  /// - Throws: a `CommandError` when it is not there or cannot be used.
+  func experiment(_ path: String) throws -> Experiment {
+    let loaded = try ExperimentLoader(readFile: reading(path)).load(path)
+    return try usable(loaded.experiment, loaded.diagnostics)
+  }
+
+  /// A published study.
+  /// - Throws: a `CommandError` when it is not there or cannot be used.
+  func study(_ path: String) throws -> Study {
+    let loaded = try StudyLoader(readFile: reading(path)).load(path)
+    return try usable(loaded.study, loaded.diagnostics)
+  }
+
+  /// Whether a file is a study rather than an experiment; false for one that cannot be read.
+  func isStudy(_ path: String) -> Bool {
+    (try? files.read(path)).map(StudyLoader.isStudy) ?? false
+  }
+
+  private func usable<Spec>(_ spec: Spec?, _ diagnostics: Diagnostics) throws -> Spec {
+    let text = DiagnosticRenderer().render(diagnostics)
+    if !text.isEmpty { messages(text) }
+    guard let spec else { throw ExitStatus.badSpec }
+    return spec
+  }
+
+  /// Reads a spec and what it includes; a symbolic link must not lead an include out of the folder.
+  private func reading(_ path: String) -> ExperimentLoader.ReadFile {
+    let files = files
+    let home = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    let homeResolved = files.resolved(home.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : home)
+    return { asked in
+      if asked != path, let homeResolved, let resolved = files.resolved(asked),
+        !resolved.hasPrefix(homeResolved.hasSuffix("/") ? homeResolved : homeResolved + "/")
+      {
+        throw FileProblem(path: asked, reason: "lies outside the folder of the spec")
+      }
+      return try files.read(asked)
+    }
+  }
+
+  /// The specs that paths name, where a folder stands for the specs in it, by name.
+  /// - Throws: `FileProblem` when a folder cannot be read.
+  func specs(in paths: [String]) throws -> [String] {
+    func isSpec(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
+    return try paths.flatMap { path -> [String] in
+      if isSpec(path) { return [path] }
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      return try files.list(folder).filter(isSpec).sorted().map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The results in a file.
+  /// - Throws: a `CommandError` when they are not there or cannot be used.
+  func results(_ path: String) throws -> ExperimentResults {
+    let bytes = try files.read(path)
+    return try inFile(path) { try ExperimentResults(document: bytes) }
+  }
+}
+
+extension AnalysisProblem: CommandError {
+  var status: ExitStatus { .badSpec }
+  var message: String { "error: \(self)\n" }
+}
+
+extension Incomparable: CommandError {
+  var status: ExitStatus { .incomparable }
+  var message: String { "error: cannot be compared: \(self)\n" }
+}
+
+extension Experiment {
+  /// The places of the variants that a command line names; of all when it names none.
+  /// - Parameter names: names with commas between them.
+  /// - Throws: `CommandFailure` when a name is none of the experiment's.
+  func variants(_ names: String?) throws -> [Int] {
+    guard let names else { return Array(variantNames.indices) }
+    return try names.split(separator: ",").map { name in
+      guard let index = variantNames.firstIndex(of: String(name)) else {
+        throw CommandFailure.unknown("variant", String(name), among: variantNames)
+      }
+      return index
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A name on the command line that does not exist, with the one that was probably meant.
+  static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
+    let help =
+      Suggestion.didYouMean(name, among: names) ?? "there are \(names.joined(separator: ", "))"
+    return CommandFailure(.usage, "no \(what) is called '\(name)' — \(help)")
+  }
+}
+
+extension ExperimentResults {
+  /// The gates in their order; every gate of a checked spec can be read.
+  var parsedGates: [Gate] {
+    let reader = GateReader(gateVocabulary)
+    return setup.gates.compactMap { written in
+      var problems: [GateProblem] = []
+      return reader.read(written.text, problems: &problems)
+    }
+  }
+}
