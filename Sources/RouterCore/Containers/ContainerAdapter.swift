@@ -73,14 +73,6 @@ public struct DefaultContainerAdapterLocator: ContainerAdapterLocator {
 
   /// The adapter for containers of a class; `nil` for plain screens.
   public func adapter(for container: ScreenClass) -> (any ContainerAdapter)? {
-    switch container.kind {
-    case .screen: nil
-    case .custom(let adapter): adapter
-    case .navigationStack: NavigationStackAdapter()
-    case .tabBar: TabBarAdapter()
-    case .splitView: SplitViewAdapter()
-    case .drawer: DrawerAdapter()
-    case .slot: SlotAdapter()
-    }
+    container.kind.adapter
   }
 }

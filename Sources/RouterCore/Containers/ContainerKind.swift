@@ -1,104 +1,147 @@
-/// What kind of thing a screen class is: a plain screen, or one of the containers.
-public enum ContainerKind: Sendable {
-  /// A plain screen, which shows itself.
-  case screen
-  /// A stack of screens of which the last is visible.
-  case navigationStack
-  /// Screens side by side of which the selected one is visible.
-  case tabBar
-  /// A primary and a detail column; both are visible unless collapsed.
-  case splitView
-  /// Sections behind a menu; the selected one is visible. Whether the menu is open is part of its state.
-  case drawer
-  /// A container that holds at most one screen.
-  case slot
-  /// A container of the application's own, driven by its adapter.
-  case custom(any ContainerAdapter)
+/// A kind of screen class: a plain screen, or one of the containers.
+///
+/// A kind is a value that says by which rules it holds screens; everything that works on containers asks
+/// the value, so that a further kind is one file with one value and one line in ``all``.
+public struct ContainerKind: Sendable, CustomStringConvertible {
+  /// The kind in a sentence, with its article: `a tab bar`.
+  public let description: String
+  /// The rules by which trees are searched and changed.
+  public let rules: ContainerRules
+  /// The brackets around the children in the description of a tree.
+  let brackets: (open: String, close: String)
+  /// The rules as an adapter, for those who treat all containers alike.
+  let adapter: (any ContainerAdapter)?
+
+  /// Describes a kind.
+  ///
+  /// - Parameters:
+  ///   - description: the kind in a sentence, with its article.
+  ///   - shows: which of its screens a person sees.
+  ///   - roles: which actions and gestures work in it.
+  ///   - brackets: those around its children in the description of a tree.
+  ///   - adapter: the same rules as an adapter; where `shows` is ``ContainerRules/Visibility/adapter``,
+  ///     the only ones.
+  public init(
+    _ description: String, shows: ContainerRules.Visibility, roles: ContainerRules.Roles = [],
+    brackets: (open: String, close: String) = ("{", "}"), adapter: (any ContainerAdapter)?
+  ) {
+    self.description = description
+    rules = ContainerRules(shows: shows, roles: roles)
+    self.brackets = brackets
+    self.adapter = adapter
+  }
 
   /// Whether screens of this kind hold other screens.
-  public var isContainer: Bool { code != .screen }
+  public var isContainer: Bool { rules.isContainer }
 
-  /// The kind as a person would call it, with its article: `a tab bar`.
-  public var description: String { code.description }
+  /// A plain screen, which shows itself.
+  public static let screen = ContainerKind(
+    "a screen", shows: .nothing, brackets: ("<", ">"), adapter: nil)
 
-  var code: ContainerCode {
-    switch self {
-    case .screen: .screen
-    case .navigationStack: .navigationStack
-    case .tabBar: .tabBar
-    case .splitView: .splitView
-    case .drawer: .drawer
-    case .slot: .slot
-    case .custom: .custom
-    }
+  /// A container of the application's own, driven by its adapter.
+  public static func custom(_ adapter: any ContainerAdapter) -> ContainerKind {
+    ContainerKind(
+      "a container of its own kind", shows: .adapter, roles: .pages, adapter: adapter)
   }
+
+  /// Every kind of container that needs no adapter of the application's own.
+  public static let all: [ContainerKind] = [
+    navigationStack,
+    tabBar,
+    splitView,
+    drawer,
+    slot,
+  ]
 }
 
-/// The kind of a container without what belongs to one, small enough to be compared on every step.
-enum ContainerCode: UInt8, Sendable {
-  case screen, navigationStack, tabBar, splitView, drawer, slot, custom
+/// The rules of a kind in two bytes, which every record of a tree holds: a search reads them on each step.
+public struct ContainerRules: Hashable, Sendable {
+  /// Which of its screens a person sees.
+  public let shows: Visibility
+  /// Which actions and gestures work in it.
+  public let roles: Roles
 
-  var description: String {
-    switch self {
-    case .screen: "a screen"
-    case .navigationStack: "a navigation stack"
-    case .tabBar: "a tab bar"
-    case .splitView: "a split view"
-    case .drawer: "a drawer"
-    case .slot: "a container with one slot"
-    case .custom: "a container of its own kind"
-    }
+  /// Which screens of a container a person sees, and with that how another one becomes visible.
+  public enum Visibility: UInt8, Sendable {
+    /// None: it is no container.
+    case nothing
+    /// The last; those above another one are taken away to show it.
+    case last
+    /// The selected one; another one is selected.
+    case selected
+    /// All side by side, or the last one while collapsed.
+    case columns
+    /// The only one.
+    case single
+    /// Those that the adapter says, which also makes others visible.
+    case adapter
   }
+
+  /// Which actions and gestures work in a container; it may have several roles, or none.
+  public struct Roles: OptionSet, Hashable, Sendable {
+    /// One bit for each role.
+    public let rawValue: UInt8
+
+    /// Roles by their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Screens are pushed onto each other, and going back takes the last one away.
+    public static let stack = Roles(rawValue: 1)
+    /// Screens are tabs, which a person selects.
+    public static let tabs = Roles(rawValue: 2)
+    /// Screens are sections, which a person picks from a menu.
+    public static let sections = Roles(rawValue: 4)
+    /// Screens are a primary and a detail column.
+    public static let columns = Roles(rawValue: 8)
+    /// One screen takes the place of the other.
+    public static let slot = Roles(rawValue: 16)
+    /// A person shows any of its screens as its adapter allows.
+    public static let pages = Roles(rawValue: 32)
+  }
+
+  var isContainer: Bool { shows != .nothing }
+
+  /// Whether it remembers which of its children is selected.
+  var selects: Bool { shows == .selected || shows == .adapter }
 }
 
-/// Which containers an action works on: all of a kind, or those of a class.
-public struct ContainerRequirement: Hashable, Sendable {
-  let code: ContainerCode
-  /// The class of containers; `nil` for every container of the kind.
+/// Which containers an action works on: all with a role, or those of a class.
+public struct ContainerRequirement: Hashable, Sendable, CustomStringConvertible {
+  private let roles: ContainerRules.Roles
+  /// The class of containers; `nil` for every container with the role.
   public let screenClass: ScreenClass?
+  /// The container in a sentence, with its article: `a tab bar`, or the name of the class.
+  public let description: String
 
-  init(_ code: ContainerCode, _ screenClass: ScreenClass? = nil) {
-    self.code = code
-    self.screenClass = screenClass
+  init(_ roles: ContainerRules.Roles, _ kind: ContainerKind) {
+    self.roles = roles
+    screenClass = nil
+    description = kind.description
   }
 
   /// Containers of a class and its subclasses.
   public init(_ screenClass: ScreenClass) {
-    self.init(screenClass.kind.code, screenClass)
+    roles = screenClass.kind.rules.roles
+    self.screenClass = screenClass
+    description = screenClass.name
   }
-
-  /// Every navigation stack.
-  public static let navigationStack = ContainerRequirement(.navigationStack)
-  /// Every tab bar.
-  public static let tabBar = ContainerRequirement(.tabBar)
-  /// Every split view.
-  public static let splitView = ContainerRequirement(.splitView)
-  /// Every drawer.
-  public static let drawer = ContainerRequirement(.drawer)
-  /// Every container with one slot.
-  public static let slot = ContainerRequirement(.slot)
 
   /// Whether containers of a class are among those meant.
   public func accepts(_ container: ScreenClass) -> Bool {
-    guard let screenClass else { return container.declaration.code == code }
+    guard let screenClass else { return container.kind.rules.roles.isSuperset(of: roles) }
     return container.isKind(of: screenClass)
   }
 
   /// Whether everything another requirement means is meant by this one too.
   func includes(_ other: ContainerRequirement) -> Bool {
-    guard let screenClass else { return other.code == code }
+    guard let screenClass else { return other.roles.isSuperset(of: roles) }
     guard let otherClass = other.screenClass else { return false }
     return otherClass.isKind(of: screenClass)
   }
 
   func accepts(_ record: ScreenRecord, in tree: ScreenTree) -> Bool {
-    guard record.code == code else { return false }
+    guard record.rules.roles.isSuperset(of: roles) else { return false }
     guard let screenClass else { return true }
     return tree.classes.isKind(record.classNumber, of: tree.classes.number(of: screenClass))
   }
-}
-
-extension ContainerRequirement: CustomStringConvertible {
-  /// What is asked for, with its article: `a tab bar`, or the name of the class.
-  public var description: String { screenClass?.name ?? code.description }
 }

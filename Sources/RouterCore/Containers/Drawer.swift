@@ -1,3 +1,16 @@
+extension ContainerKind {
+  /// Sections behind a menu, of which the selected one is visible.
+  ///
+  /// Whether the menu is open is part of its state.
+  public static let drawer = ContainerKind(
+    "a drawer", shows: .selected, roles: .sections, adapter: DrawerAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every drawer.
+  public static let drawer = ContainerRequirement(.sections, .drawer)
+}
+
 extension ScreenClass {
   /// The class of plain drawers.
   public static let plainDrawer = ScreenClass("Drawer", kind: .drawer)

@@ -1,3 +1,15 @@
+extension ContainerKind {
+  /// A stack of screens of which the last is visible.
+  public static let navigationStack = ContainerKind(
+    "a navigation stack", shows: .last, roles: .stack, brackets: ("[", "]"),
+    adapter: NavigationStackAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every navigation stack.
+  public static let navigationStack = ContainerRequirement(.stack, .navigationStack)
+}
+
 extension ScreenClass {
   /// The class of plain navigation stacks.
   public static let plainNavigationStack = ScreenClass("NavigationStack", kind: .navigationStack)
@@ -58,7 +70,7 @@ extension ScreenTree {
     log.note(.showDetail, screen: identity(slot), other: identity(split))
     let primary = record.firstChild
     if record.marks.contains(.collapsed), primary >= 0,
-      records[Int(primary)].code == .navigationStack
+      records[Int(primary)].rules.roles.contains(.stack)
     {
       append(slot, to: primary)
     } else {

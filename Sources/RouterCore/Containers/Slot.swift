@@ -1,3 +1,14 @@
+extension ContainerKind {
+  /// A container that holds at most one screen.
+  public static let slot = ContainerKind(
+    "a container with one slot", shows: .single, roles: .slot, adapter: SlotAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every container with one slot.
+  public static let slot = ContainerRequirement(.slot, .slot)
+}
+
 extension ScreenClass {
   /// The class of plain containers with one slot.
   public static let plainSlot = ScreenClass("Slot", kind: .slot)

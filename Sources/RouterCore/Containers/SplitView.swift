@@ -1,3 +1,15 @@
+extension ContainerKind {
+  /// A primary and a detail column; both are visible unless collapsed.
+  public static let splitView = ContainerKind(
+    "a split view", shows: .columns, roles: .columns, brackets: ("[", "]"),
+    adapter: SplitViewAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every split view.
+  public static let splitView = ContainerRequirement(.columns, .splitView)
+}
+
 extension ScreenClass {
   /// The class of plain split views.
   public static let plainSplitView = ScreenClass("SplitView", kind: .splitView)
@@ -26,17 +38,17 @@ extension ScreenTree {
     _ iterator: StackIterator, _ context: ContextValue
   ) throws(RoutingError) -> Int32 {
     let target = SearchTarget(screenClass: nil) { tree, screen, _ throws(RoutingError) in
-      tree.records[Int(screen.slot)].code == .splitView
+      tree.records[Int(screen.slot)].rules.roles.contains(.columns)
     }
     let split = try TreeSearch.find(
       target, from: iterator.startingPoint.slot(in: self), iterator.options, in: self,
       context: context)
     guard split >= 0 else { return -1 }
     let record = records[Int(split)]
-    guard record.lastChild >= 0, records[Int(record.lastChild)].code == .navigationStack
+    guard record.lastChild >= 0, records[Int(record.lastChild)].rules.roles.contains(.stack)
     else { return -1 }
     if record.childCount > 1 { return record.lastChild }
     let inner = records[Int(record.lastChild)].lastChild
-    return inner >= 0 && records[Int(inner)].code == .navigationStack ? inner : -1
+    return inner >= 0 && records[Int(inner)].rules.roles.contains(.stack) ? inner : -1
   }
 }

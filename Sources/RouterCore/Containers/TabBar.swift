@@ -1,3 +1,14 @@
+extension ContainerKind {
+  /// Screens side by side of which the selected one is visible.
+  public static let tabBar = ContainerKind(
+    "a tab bar", shows: .selected, roles: .tabs, adapter: TabBarAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every tab bar.
+  public static let tabBar = ContainerRequirement(.tabs, .tabBar)
+}
+
 extension ScreenClass {
   /// The class of plain tab bars.
   public static let plainTabBar = ScreenClass("TabBar", kind: .tabBar)

@@ -81,7 +81,7 @@ struct TreeUnpacker {
     let number = letter.classNumber
     let slot = Int32(truncatingIfNeeded: tree.records.count)
     var record = ScreenRecord(
-      serial: tree.nextSerial, classNumber: number, code: alphabet.table[number].code,
+      serial: tree.nextSerial, classNumber: number, rules: alphabet.table[number].rules,
       marks: marks.marks)
     tree.nextSerial += 1
     tree.classes.count(number, by: 1)

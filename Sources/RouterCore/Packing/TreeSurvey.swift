@@ -35,11 +35,11 @@ package struct TreeSurvey: Sendable {
     _ alphabet: inout ScreenAlphabet
   ) {
     let record = tree.records[Int(slot)]
-    let isLeaf = record.code == .screen || record.childCount == 0
+    let isLeaf = !record.rules.isContainer || record.childCount == 0
     let seenBefore = front.count
     if isLeaf {
       let face = alphabet.face(slot, of: tree)
-      let isAlone = record.code == .screen && record.childCount == 0 && record.presented < 0
+      let isAlone = !record.rules.isContainer && record.childCount == 0 && record.presented < 0
       if isVisible {
         front.append(face)
       } else if isDeep, isAlone {
@@ -73,7 +73,7 @@ package struct TreeSurvey: Sendable {
   private func liesDeep(
     _ child: Int32, in record: ScreenRecord, above: Int32, isVisible: Bool
   ) -> Bool {
-    guard record.code == .navigationStack else { return false }
+    guard record.rules.roles.contains(.stack) else { return false }
     return isVisible ? above > 1 && child != record.firstChild : above > 0
   }
 
@@ -83,9 +83,7 @@ package struct TreeSurvey: Sendable {
     while current >= 0 {
       let record = tree.records[Int(current)]
       if record.marks.contains(.menuOpen) { isMenuOpen = true }
-      let selects =
-        record.code == .tabBar || record.code == .drawer || record.code == .custom
-      if !selects { depth += max(0, Int(record.childCount) - 1) }
+      if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
       if record.parent < 0, record.presenting >= 0 { depth += 1 }
       current =
         record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)

@@ -55,7 +55,7 @@ extension NavigationSession {
     case .pushOnToDetails:
       let record = state.tree.records[Int(container)]
       try requirePrimary(record.childCount)
-      guard state.tree.records[Int(record.lastChild)].code == .navigationStack else {
+      guard state.tree.records[Int(record.lastChild)].rules.roles.contains(.stack) else {
         throw .compositionFailed(.init("the detail of the split view is not a navigation stack"))
       }
       try pushOnDetails(slot, record.lastChild)
@@ -122,9 +122,9 @@ extension NavigationSession {
   private mutating func embedOnDetails(
     _ slot: Int32, in children: inout [Int32], _ count: Int
   ) throws(RoutingError) {
-    let isStack = state.tree.records[Int(slot)].code == .navigationStack
+    let isStack = state.tree.records[Int(slot)].rules.roles.contains(.stack)
     let last = children[children.count - 1]
-    guard count > 1, state.tree.records[Int(last)].code == .navigationStack else {
+    guard count > 1, state.tree.records[Int(last)].rules.roles.contains(.stack) else {
       guard isStack else {
         throw .compositionFailed(.init("the first detail has to be a navigation stack"))
       }

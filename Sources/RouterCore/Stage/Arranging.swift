@@ -18,7 +18,7 @@ extension ScreenTree {
     } else {
       let selected = child(before.selected, of: container)
       fill(container, with: children)
-      if before.code == .tabBar || before.code == .drawer {
+      if before.rules.selects {
         let index = index(of: selected, in: container)
         let count = records[Int(container)].childCount
         let kept =
@@ -49,7 +49,7 @@ extension ScreenTree {
       child = records[Int(child)].nextSibling
     }
     let record = records[Int(slot)]
-    if record.code != .screen, record.childCount > 0 { noteChildren(of: slot, log: &log) }
+    if record.rules.isContainer, record.childCount > 0 { noteChildren(of: slot, log: &log) }
   }
 
   private mutating func fill(_ container: Int32, with children: [Int32]) {

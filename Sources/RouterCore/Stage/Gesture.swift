@@ -40,17 +40,17 @@ extension ScreenTree {
   mutating func carryOut(_ gesture: Gesture, log: inout EventLog) -> Bool {
     switch gesture {
     case .back(let stack):
-      guard let (slot, record) = container(stack, .navigationStack), record.childCount > 1
+      guard let (slot, record) = container(stack, .stack), record.childCount > 1
       else { return false }
       pop(to: child(record.childCount - 2, of: slot), in: slot, log: &log)
     case .popToRoot(let stack):
-      guard let (slot, record) = container(stack, .navigationStack), record.childCount > 1
+      guard let (slot, record) = container(stack, .stack), record.childCount > 1
       else { return false }
       pop(to: record.firstChild, in: slot, log: &log)
     case .dismiss: return dismissTopmost(log: &log)
-    case .selectTab(let index, let tabs): return selectChild(index, in: tabs, .tabBar, log: &log)
+    case .selectTab(let index, let tabs): return selectChild(index, in: tabs, .tabs, log: &log)
     case .pickSection(let index, let drawer):
-      return selectChild(index, in: drawer, .drawer, log: &log)
+      return selectChild(index, in: drawer, .sections, log: &log)
     case .show(let index, let container): return showChild(index, in: container, log: &log)
     case .openMenu(let drawer): return setMenu(open: true, in: drawer, log: &log)
     case .closeMenu(let drawer): return setMenu(open: false, in: drawer, log: &log)
@@ -70,18 +70,18 @@ extension ScreenTree {
     return true
   }
 
-  /// The container that is meant, or the frontmost one of the kind.
+  /// The container that is meant, or the frontmost one with the role.
   private func container(
-    _ screen: ScreenID?, _ code: ContainerCode
+    _ screen: ScreenID?, _ role: ContainerRules.Roles
   ) -> (slot: Int32, record: ScreenRecord)? {
     if let screen {
       let slot = slot(screen)
-      guard slot >= 0, records[Int(slot)].code == code else { return nil }
+      guard slot >= 0, records[Int(slot)].rules.roles.contains(role) else { return nil }
       return (slot, records[Int(slot)])
     }
     for screen in frontmostPath.reversed() {
       let record = records[Int(screen.slot)]
-      if record.code == code { return (screen.slot, record) }
+      if record.rules.roles.contains(role) { return (screen.slot, record) }
       // What lies under a modal screen cannot be touched.
       if record.presenting >= 0 { return nil }
     }
@@ -89,9 +89,9 @@ extension ScreenTree {
   }
 
   private mutating func selectChild(
-    _ index: Int, in screen: ScreenID?, _ code: ContainerCode, log: inout EventLog
+    _ index: Int, in screen: ScreenID?, _ role: ContainerRules.Roles, log: inout EventLog
   ) -> Bool {
-    guard let (slot, record) = container(screen, code), index >= 0, index < Int(record.childCount)
+    guard let (slot, record) = container(screen, role), index >= 0, index < Int(record.childCount)
     else { return false }
     if Int(record.selected) == index {
       if record.marks.contains(.menuOpen) { return setMenu(open: false, in: screen, log: &log) }
@@ -104,7 +104,7 @@ extension ScreenTree {
   private mutating func showChild(
     _ index: Int, in screen: ScreenID, log: inout EventLog
   ) -> Bool {
-    guard let (slot, record) = container(screen, .custom), index >= 0,
+    guard let (slot, record) = container(screen, .pages), index >= 0,
       index < Int(record.childCount)
     else { return false }
     let child = child(Int32(truncatingIfNeeded: index), of: slot)
@@ -121,14 +121,14 @@ extension ScreenTree {
     open: Bool, in screen: ScreenID?, log: inout EventLog
   ) -> Bool {
     guard
-      let (slot, record) = container(screen, .drawer) ?? container(screen, .custom)
-        ?? (screen == nil ? nil : container(screen, .tabBar)),
+      let (slot, record) = container(screen, .sections) ?? container(screen, .pages)
+        ?? (screen == nil ? nil : container(screen, .tabs)),
       record.marks.contains(.menuOpen) != open
     else { return false }
     records[Int(slot)].marks.formSymmetricDifference(.menuOpen)
     changes &+= 1
     let container = identity(slot)
-    if record.code == .custom, let shown = visibleChildren(of: container).first {
+    if record.rules.shows == .adapter, let shown = visibleChildren(of: container).first {
       log.note(.show, screen: shown, other: container, value: index(of: shown.slot, in: slot))
     }
     return true

@@ -79,7 +79,7 @@ extension ScreenTree {
     while remaining > 0 {
       let parent = routingParent(child)
       guard parent >= 0 else { return }
-      if records[Int(parent)].code != .screen { try makeVisible(child, in: parent, log: &log) }
+      if records[Int(parent)].rules.isContainer { try makeVisible(child, in: parent, log: &log) }
       child = parent
       remaining -= 1
     }
@@ -101,13 +101,13 @@ extension ScreenTree {
   ) throws(RoutingError) {
     if isVisible(child, in: container) { return }
     try checkHolds(container, child)
-    switch records[Int(container)].code {
-    case .navigationStack: pop(to: child, in: container, log: &log)
-    case .tabBar, .drawer: select(child, in: container, log: &log)
-    case .custom:
+    switch records[Int(container)].rules.shows {
+    case .last: pop(to: child, in: container, log: &log)
+    case .selected: select(child, in: container, log: &log)
+    case .adapter:
       guard let adapter = adapter(container) else { return }
       try show(child, in: container, adapter, log: &log)
-    case .screen, .splitView, .slot: break
+    case .nothing, .columns, .single: break
     }
   }
 
@@ -120,7 +120,7 @@ extension ScreenTree {
       pairs.append((child, parent))
       child = parent
     }
-    return pairs.filter { records[Int($0.container)].code != .screen }
+    return pairs.filter { records[Int($0.container)].rules.isContainer }
   }
 
   func located(_ container: Int32, _ locator: any ContainerAdapterLocator) -> (

@@ -99,7 +99,7 @@ extension Stage {
     _ children: [ScreenID], of container: ScreenID
   ) throws(RoutingError) {
     let place = try slot(container)
-    guard tree.records[Int(place)].code != .screen else {
+    guard tree.records[Int(place)].rules.isContainer else {
       throw .compositionFailed(.init("'\(tree.name(place))' is not a container"))
     }
     var slots: [Int32] = []

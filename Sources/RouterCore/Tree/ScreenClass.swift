@@ -67,7 +67,6 @@ extension ScreenClass: CustomStringConvertible {
 final class ScreenDeclaration: Sendable {
   let name: String
   let kind: ContainerKind
-  let code: ContainerCode
   let superclass: ScreenClass?
   let context: ContextType
   let matching: ContextMatching
@@ -83,7 +82,6 @@ final class ScreenDeclaration: Sendable {
   ) {
     self.name = name
     self.kind = kind
-    self.code = kind.code
     self.superclass = superclass
     self.context = context
     self.matching = matching
@@ -126,7 +124,7 @@ struct ClassTable: Sendable {
     /// The declaration, which `classes` keeps alive.
     let identity: ObjectIdentifier
     let superclass: Int32
-    let code: ContainerCode
+    let rules: ContainerRules
     /// Whether two screens of the class are the same when they show the same, all of it.
     let matchesWhole: Bool
     /// How many screens there are of the class and its subclasses.
@@ -154,7 +152,7 @@ struct ClassTable: Sendable {
       Entry(
         nameHash: screenClass.declaration.nameHash,
         identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
-        code: screenClass.declaration.code,
+        rules: screenClass.kind.rules,
         matchesWhole: screenClass.declaration.matching == .whole))
     classes.append(screenClass)
     return Int32(truncatingIfNeeded: entries.count - 1)

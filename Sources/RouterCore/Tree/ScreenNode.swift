@@ -80,22 +80,14 @@ extension ScreenNode: CustomStringConvertible {
     if isMenuOpen { text += "≡" }
     if isCollapsed { text += "|" }
     if let logicalParent { text += "@\(logicalParent)" }
+    let kind = screenClass.kind
     let inner = children.enumerated().map { index, child in
-      (selects && index == selected ? "*" : "") + child.description
+      (kind.rules.selects && index == selected ? "*" : "") + child.description
     }.joined(separator: ", ")
-    switch screenClass.kind.code {
-    case .screen: if !children.isEmpty { text += "<\(inner)>" }
-    case .navigationStack, .splitView: text += "[\(inner)]"
-    case .tabBar, .drawer, .slot, .custom: text += "{\(inner)}"
+    if kind.isContainer || !children.isEmpty {
+      text += kind.brackets.open + inner + kind.brackets.close
     }
     if let presented { text += " ^ \(presented)" }
     return text
-  }
-
-  private var selects: Bool {
-    switch screenClass.kind.code {
-    case .tabBar, .drawer, .custom: true
-    case .screen, .navigationStack, .splitView, .slot: false
-    }
   }
 }

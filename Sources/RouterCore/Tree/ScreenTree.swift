@@ -153,22 +153,22 @@ extension ScreenTree {
   }
 
   func adapter(_ slot: Int32) -> (any ContainerAdapter)? {
-    let screenClass = classes.classes[Int(records[Int(slot)].classNumber)]
-    guard case .custom(let adapter) = screenClass.kind else { return nil }
-    return adapter
+    let record = records[Int(slot)]
+    guard record.rules.shows == .adapter else { return nil }
+    return classes.classes[Int(record.classNumber)].kind.adapter
   }
 
   /// Whether a person who looks at the container sees this child of it.
   func isVisible(_ child: Int32, in container: Int32) -> Bool {
     let record = records[Int(container)]
-    switch record.code {
-    case .screen: return false
-    case .navigationStack: return record.lastChild == child
-    case .tabBar, .drawer, .slot: return self.child(record.selected, of: container) == child
-    case .splitView:
+    switch record.rules.shows {
+    case .nothing: return false
+    case .last: return record.lastChild == child
+    case .selected, .single: return self.child(record.selected, of: container) == child
+    case .columns:
       return records[Int(child)].parent == container
         && (!record.marks.contains(.collapsed) || record.lastChild == child)
-    case .custom:
+    case .adapter:
       let state = containerState(container)
       let visible = adapter(container)?.visibleChildren(of: state) ?? []
       return visible.contains {
@@ -205,7 +205,7 @@ public struct ScreenID: Hashable, Sendable {
 struct ScreenRecord: Sendable {
   var serial: UInt32
   var classNumber: Int32
-  var code: ContainerCode
+  var rules: ContainerRules
   var marks: Marks = []
   /// Which child is selected, for containers that select.
   var selected: Int32 = 0

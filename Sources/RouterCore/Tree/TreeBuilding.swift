@@ -3,7 +3,7 @@ extension ScreenTree {
   mutating func make(_ screenClass: ScreenClass, context: ContextValue = .absent) -> Int32 {
     let number = classes.intern(screenClass)
     let record = ScreenRecord(
-      serial: nextSerial, classNumber: number, code: classes[number].code, marks: .detached)
+      serial: nextSerial, classNumber: number, rules: classes[number].rules, marks: .detached)
     nextSerial = nextSerial == .max ? 1 : nextSerial + 1
     classes.count(number, by: 1)
     let slot: Int32
@@ -38,9 +38,8 @@ extension ScreenTree {
     contexts[Int(slot)] = node.context
     let record = records[Int(slot)]
     let last = max(Int(record.childCount) - 1, 0)
-    let selects = record.code == .tabBar || record.code == .drawer || record.code == .custom
     records[Int(slot)].selected =
-      selects ? Int32(truncatingIfNeeded: min(max(node.selected, 0), last)) : 0
+      record.rules.selects ? Int32(truncatingIfNeeded: min(max(node.selected, 0), last)) : 0
     if record.marks.contains(.vetoes) { vetoCount -= 1 }
     if node.vetoesDismissal { vetoCount += 1 }
     var marks = record.marks.subtracting(.apparent)

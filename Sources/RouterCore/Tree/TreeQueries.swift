@@ -78,11 +78,9 @@ extension ScreenTree {
   /// Index of the selected child of a tab bar, a drawer or a container of one's own.
   public func selectedIndex(of screen: ScreenID) -> Int? {
     let slot = slot(screen)
-    guard slot >= 0, records[Int(slot)].childCount > 0 else { return nil }
-    switch records[Int(slot)].code {
-    case .tabBar, .drawer, .custom: return Int(records[Int(slot)].selected)
-    case .screen, .navigationStack, .splitView, .slot: return nil
-    }
+    guard slot >= 0 else { return nil }
+    let record = records[Int(slot)]
+    return record.childCount > 0 && record.rules.selects ? Int(record.selected) : nil
   }
 
   /// What the screen, or the nearest of its parents, presents.
@@ -126,7 +124,7 @@ extension ScreenTree {
   func canBeDismissed(_ slot: Int32) -> Bool {
     let record = records[Int(slot)]
     if record.marks.contains(.vetoes) { return false }
-    if record.code == .screen { return true }
+    if !record.rules.isContainer { return true }
     var child = record.firstChild
     while child >= 0 {
       if !canBeDismissed(child) { return false }
@@ -174,7 +172,7 @@ extension ScreenTree {
 
   private func collectLeaves(_ slot: Int32, _ leaves: inout [ScreenID]) {
     let record = records[Int(slot)]
-    guard record.code != .screen, record.childCount > 0 else {
+    guard record.rules.isContainer, record.childCount > 0 else {
       return leaves.append(identity(slot))
     }
     let before = leaves.count
@@ -184,16 +182,16 @@ extension ScreenTree {
 
   private func forEachVisibleChild(of slot: Int32, _ body: (Int32) -> Void) {
     let record = records[Int(slot)]
-    switch record.code {
-    case .screen: return
-    case .custom: for child in visibleChildren(of: identity(slot)) { body(child.slot) }
-    case .splitView where !record.marks.contains(.collapsed):
+    switch record.rules.shows {
+    case .nothing: return
+    case .adapter: for child in visibleChildren(of: identity(slot)) { body(child.slot) }
+    case .columns where !record.marks.contains(.collapsed):
       var child = record.firstChild
       while child >= 0 {
         body(child)
         child = records[Int(child)].nextSibling
       }
-    case .navigationStack, .tabBar, .splitView, .drawer, .slot:
+    case .last, .selected, .columns, .single:
       let child = firstVisibleChild(of: slot)
       if child >= 0 { body(child) }
     }
@@ -203,12 +201,12 @@ extension ScreenTree {
   /// application's own prefers them.
   func firstVisibleChild(of slot: Int32) -> Int32 {
     let record = records[Int(slot)]
-    switch record.code {
-    case .screen: return -1
-    case .navigationStack: return record.lastChild
-    case .tabBar, .drawer, .slot: return child(record.selected, of: slot)
-    case .splitView: return record.marks.contains(.collapsed) ? record.lastChild : record.firstChild
-    case .custom: return visibleChildren(of: identity(slot)).first?.slot ?? -1
+    switch record.rules.shows {
+    case .nothing: return -1
+    case .last: return record.lastChild
+    case .selected, .single: return child(record.selected, of: slot)
+    case .columns: return record.marks.contains(.collapsed) ? record.lastChild : record.firstChild
+    case .adapter: return visibleChildren(of: identity(slot)).first?.slot ?? -1
     }
   }
 }

@@ -63,7 +63,7 @@ struct TreeSearch {
       let found = try visitParents(slot, tree)
       if found >= 0 { return found }
     }
-    if record.pointee.firstChild >= 0, record.pointee.code != .screen,
+    if record.pointee.firstChild >= 0, record.pointee.rules.isContainer,
       !options.isDisjoint(with: [.visible, .contained])
     {
       let found = try visitChildren(slot, options, tree)
@@ -124,13 +124,13 @@ struct TreeSearch {
       options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
     if options.contains(.presented) { inner.insert(.presented) }
     var skipped: Int32 = -1
-    switch record.pointee.code {
-    case .navigationStack: skipped = record.pointee.lastChild
-    case .tabBar, .drawer: skipped = tree.child(record.pointee.selected, of: slot)
-    case .splitView where record.pointee.marks.contains(.collapsed):
+    switch record.pointee.rules.shows {
+    case .last: skipped = record.pointee.lastChild
+    case .selected: skipped = tree.child(record.pointee.selected, of: slot)
+    case .columns where record.pointee.marks.contains(.collapsed):
       skipped = record.pointee.lastChild
-    case .custom: return try visitCustomChildren(slot, options, inner, tree)
-    case .screen, .splitView, .slot: break
+    case .adapter: return try visitCustomChildren(slot, options, inner, tree)
+    case .nothing, .columns, .single: break
     }
     if skipped >= 0 {
       let found = try visit(skipped, inner, tree)

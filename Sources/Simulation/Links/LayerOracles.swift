@@ -89,7 +89,7 @@ extension LinkOracle {
 }
 
 extension ScreenClass {
-  fileprivate var isTabBar: Bool { if case .tabBar = kind { true } else { false } }
+  fileprivate var isTabBar: Bool { kind.rules.roles.contains(.tabs) }
 }
 
 extension ScreenNode {

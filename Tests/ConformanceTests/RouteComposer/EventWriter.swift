@@ -234,12 +234,10 @@ struct EventWriter {
   }
 
   private func containerKind(_ screen: ScreenID) -> String {
-    switch tree.screenClass(of: screen)?.kind {
-    case .tabBar: "tab"
-    case .splitView: "split"
-    case .custom: "drawer"
-    default: "nav"
-    }
+    guard let rules = tree.screenClass(of: screen)?.kind.rules else { return "nav" }
+    if rules.shows == .adapter { return "drawer" }
+    if rules.roles.contains(.tabs) { return "tab" }
+    return rules.roles.contains(.columns) ? "split" : "nav"
   }
 }
 
@@ -269,7 +267,7 @@ enum TreeWriter {
     let context = tree.context(of: screen)
     if context != .absent { text += "(\(context))" }
     if tree.vetoesDismissal(screen) { text += "!" }
-    if case .tabBar = tree.screenClass(of: screen)?.kind,
+    if tree.screenClass(of: screen)?.kind.rules.roles.contains(.tabs) == true,
       let selected = tree.selectedIndex(of: screen),
       selected > 0
     {
