@@ -16,9 +16,9 @@ struct ActionAssembler {
   /// The action; without one the screen is in place already.
   func action(_ spec: ActionSpec?) -> AnyAction {
     guard let spec else { return AnyAction(.none) }
-    let isCustom = spec.word.container == .custom
     return AnyAction(
-      kind(spec), name: isCustom ? spec.word.rawValue : nil, container: container(spec),
+      kind(spec), name: spec.word.namesContainer ? spec.word.rawValue : nil,
+      container: container(spec),
       delayMilliseconds: spec.delay, delaysOnlyAnimated: true)
   }
 
@@ -45,8 +45,8 @@ struct ActionAssembler {
   /// The container that is named; an action of the app's own has to have one.
   private func container(_ spec: ActionSpec) -> ScreenClass? {
     if let named = spec.container { return classes[named.value] }
-    guard spec.word.container == .custom else { return nil }
-    return app.containers.first { $0.value.kind == .custom }.flatMap { classes[$0.name.value] }
+    guard spec.word.namesContainer else { return nil }
+    return app.containers.first { $0.value.form.isOwn }.flatMap { classes[$0.name.value] }
   }
 
   private func presenter(_ presenter: ActionSpec.Presenter) -> AnyAction.PresentationStart {

@@ -103,9 +103,9 @@ struct TemplateAssembler {
     }
   }
 
-  /// Whether a container is a split view that is narrow under the variant.
+  /// Whether a container shows less than all of itself at first under the variant.
   func isCollapsed(_ container: String) -> Bool {
-    app.containers.first { $0.name.value == container }?.value.collapsed
+    app.containers.first { $0.name.value == container }?.value.behavior
       .isCollapsed(under: variant) ?? false
   }
 

@@ -79,16 +79,26 @@ extension Layout {
     // What is presented covers everything below it.
     guard let top = tree.topmost else { return [] }
     let inFront = tree.visibleScreens(from: top)
-    if let menu = openMenu(inFront, state) { return menu }
+    if let screen = inFront.last(where: { tree.isMenuOpen($0) }),
+      let plan = container(screen, tree)
+    {
+      return plan.behavior.menu(of: screen, plan, self, state)
+    }
     let leaves = tree.frontmost
     let plans = leaves.compactMap { plan(of: $0, tree) }
     let hidesBar = plans.contains(where: \.hidesBar)
     var result: [Affordance] = []
     result += backs(leaves, tree)
     result += closes(leaves, isModal: tree.presenting(top) != nil, state)
-    if !hidesBar { result += menuButtons(inFront, state) }
+    let around = inFront.compactMap { screen in container(screen, tree).map { (screen, $0) } }
+    for (screen, plan) in around { result += plan.behavior.handles(of: screen, plan, self, state) }
+    if !hidesBar {
+      for (screen, plan) in around { result += plan.behavior.top(of: screen, plan, self, state) }
+    }
     for leaf in leaves { result += entries(of: leaf, state) }
-    if !hidesBar { result += tabs(inFront, state) }
+    if !hidesBar {
+      for (screen, plan) in around { result += plan.behavior.bottom(of: screen, plan, self, state) }
+    }
     return result
   }
 
@@ -98,6 +108,11 @@ extension Layout {
 
   func container(_ screen: ScreenID, _ tree: ScreenTree) -> ContainerPlan? {
     tree.screenClass(of: screen).flatMap { containers[$0.name] }
+  }
+
+  /// Whether a screen is a container in which screens are pushed onto each other.
+  func isStack(_ screen: ScreenID, _ tree: ScreenTree) -> Bool {
+    container(screen, tree)?.rules.roles.contains(.stack) ?? false
   }
 
   private func closes(_ leaves: [ScreenID], isModal: Bool, _ state: RouterState) -> [Affordance] {
@@ -181,11 +196,8 @@ extension Layout {
     // Trees are finite and a child never holds its parent, so this ends.
     while let container = tree.parent(of: child) {
       if tree.childCount(of: container) > 1 {
-        switch self.container(container, tree)?.kind {
-        case .navigation: return .back(in: container)
-        case .split where tree.isCollapsed(container): return .remove(child)
-        case .split, .tabBar, .drawer, .slot, .custom, nil: break
-        }
+        let behavior = self.container(container, tree)?.behavior
+        if let gesture = behavior?.back(from: child, in: container, tree) { return gesture }
       }
       child = container
     }

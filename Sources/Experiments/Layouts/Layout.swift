@@ -60,7 +60,7 @@ package final class Layout: Sendable {
       app.screens.map { ($0.name.value, ScreenPlan($0, planner)) },
       uniquingKeysWith: { first, _ in first })
     containers = Dictionary(
-      app.containers.map { ($0.name.value, ContainerPlan($0.value, planner)) },
+      app.containers.map { ($0.name.value, ContainerPlan($0, planner)) },
       uniquingKeysWith: { first, _ in first })
     flags = app.flags.map(\.value)
     initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
@@ -118,24 +118,16 @@ final class ScreenPlan: Sendable {
 
 /// What a layout knows about a container besides its class; a class, for it is asked about in every state.
 final class ContainerPlan: Sendable {
-  let kind: ContainerWord
-  let reTap: ReTap
-  let button: MenuButtonSpec
+  let behavior: any ContainerBehavior
+  let rules: ContainerRules
   let items: [PlannedEntry]
   let labels: [String]
-  let keepsMenuOpen: Bool
-  let capacity: Capacity
-  let isPickable: Bool
 
-  init(_ container: ContainerSpec, _ planner: EntryPlanner) {
-    kind = container.kind
-    reTap = container.reTap
-    button = container.button
-    items = planner.plan(container.items)
-    labels = container.labels
-    keepsMenuOpen = container.keepsMenuOpen
-    capacity = container.capacity
-    isPickable = container.pickable
+  init(_ container: Named<ContainerSpec>, _ planner: EntryPlanner) {
+    behavior = container.value.behavior
+    rules = behavior.kind(called: container.name.value).rules
+    items = planner.plan(container.value.items)
+    labels = container.value.labels
   }
 }
 

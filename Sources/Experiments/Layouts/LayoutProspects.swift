@@ -36,7 +36,7 @@ package struct LayoutProspects: Sendable {
   /// What may be there after an item of a menu, or of any other container, was tapped.
   package func afterItem(ofMenus isMenu: Bool) -> Set<ScreenProspect> {
     layout.containers.reduce(into: []) { found, container in
-      guard (container.value.kind == .drawer) == isMenu else { return }
+      guard container.value.rules.roles.contains(.sections) == isMenu else { return }
       let owner = ScreenProspect(container.key, about: nil)
       found.formUnion(after(container.value.items, of: owner))
     }

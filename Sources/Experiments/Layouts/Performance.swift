@@ -178,7 +178,9 @@ struct Performance {
 
   private mutating func closeMenus() {
     for screen in session.state.tree.frontmostPath where session.state.tree.isMenuOpen(screen) {
-      guard layout.container(screen, session.state.tree)?.keepsMenuOpen == false else { continue }
+      guard layout.container(screen, session.state.tree)?.behavior.keepsMenuOpen == false else {
+        continue
+      }
       _ = session.perform(.closeMenu(in: screen))
     }
   }

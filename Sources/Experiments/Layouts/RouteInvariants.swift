@@ -19,7 +19,7 @@ struct RouteInvariants: Sendable {
     uncoversOneByOne =
       steps.allSatisfy(\.uncoversOnlyWhatItFinds)
       && entries.allSatisfy(\.uncoversOneThing)
-      && containers.values.allSatisfy { $0.kind != .custom }
+      && containers.values.allSatisfy { $0.rules.shows != .adapter }
   }
 
   private static func settledRoot(of steps: [Step]) -> ScreenClass? {

@@ -61,8 +61,8 @@ extension Layout {
     let path = tree.frontmostPath
     let windowEnd = path.dropFirst().firstIndex { tree.parent(of: $0) == nil } ?? path.endIndex
     return path[..<windowEnd].filter { screen in
-      let kind = container(screen, tree)?.kind
-      return kind == .tabBar || kind == .drawer
+      guard let roles = container(screen, tree)?.rules.roles else { return false }
+      return !roles.isDisjoint(with: [.tabs, .sections])
     }
   }
 

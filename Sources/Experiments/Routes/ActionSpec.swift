@@ -87,18 +87,11 @@ extension ValueSchema where Value == ActionSpec {
 }
 
 extension ActionSpec.Word {
-  /// The kind of container that the action acts on.
-  var container: ContainerWord? {
-    switch self {
-    case .push, .pushAsRoot, .pushReplacingLast: .navigation
-    case .addTab: .tabBar
-    case .setPrimary, .pushToDetails, .pushOnToDetails: .split
-    case .addSection, .setSection: .drawer
-    case .fillSlot: .slot
-    case .addChild, .setChild: .custom
-    case .present, .replaceRoot, .nothing: nil
-    }
-  }
+  /// The kinds of container that the action acts on.
+  var forms: [ContainerForm] { ContainerForm.all.filter { $0.actions.contains(self) } }
+
+  /// Whether only the app knows what it does, so that it needs one certain container.
+  var namesContainer: Bool { forms.contains(where: \.isOwn) }
 }
 
 /// An action that is written as a mapping.
@@ -157,7 +150,7 @@ struct ActionObject: SpecObject {
         "\(word.rawValue) has no '\(key.name)', only \(words.map(\.rawValue).joinedWithOr)",
         at: range)
     }
-    if word.container == nil, let container {
+    if word.forms.isEmpty, let container {
       fields.error(
         "misplaced-key", "\(word.rawValue) acts on no container", at: container.range)
     }

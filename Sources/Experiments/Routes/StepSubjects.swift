@@ -3,7 +3,6 @@ import SourceText
 /// What each step of a route is about: the screen or container that it finds or makes.
 struct StepSubjects {
   private let variant: String?
-  private let kinds: [String: ContainerWord]
   private let names: Set<String>
   private var routeHeads: [String: [String]] = [:]
 
@@ -11,18 +10,12 @@ struct StepSubjects {
   /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
   init(_ app: AppSpec, under variant: String? = nil) {
     self.variant = variant
-    kinds = Dictionary(
-      app.containers.map { ($0.name.value, $0.value.kind) }, uniquingKeysWith: { first, _ in first }
-    )
     names = Set(app.screens.map(\.name.value) + app.containers.map(\.name.value))
     let routes = Dictionary(
       app.routes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
     // A circle of routes is another rule's finding; here it must only end.
     for route in app.routes { _ = heads(ofRoute: route.name.value, routes) }
   }
-
-  /// The kind of a container; nothing for a screen.
-  func kind(of name: String) -> ContainerWord? { kinds[name] }
 
   /// The screen or container that a step is about, if it can be told from the spec.
   func subject(of step: ScreenStepSpec, in route: String) -> String? {

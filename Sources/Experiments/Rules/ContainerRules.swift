@@ -48,29 +48,25 @@ struct ContainerCheck {
     let declared = experiment.app.containers
     containers = Dictionary(
       declared.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
-    ofTheAppsOwn = declared.filter { $0.value.kind == .custom }.map(\.name.value)
+    ofTheAppsOwn = declared.filter { $0.value.form.isOwn }.map(\.name.value)
   }
 
   /// Says so when what is made around a screen is no navigation stack.
   func stack(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
-    guard let kind = containers[name.value]?.kind, kind != .navigation else { return }
+    guard let form = containers[name.value]?.form, !form.actions.contains(.push) else { return }
     diagnostics.error(
       "container-mismatch",
-      "a screen is shown in a navigation stack, but '\(name.value)' is \(kind.phraseWithArticle)",
+      "a screen is shown in a navigation stack, but '\(name.value)' is \(form.phraseWithArticle)",
       at: name.range)
   }
 
   /// Checks what an action itself says about its container.
   func container(of action: ActionSpec, _ diagnostics: inout Diagnostics) {
-    guard let needed = action.word.container else { return }
     if let named = action.container {
-      if let kind = containers[named.value]?.kind, kind != needed {
-        diagnostics.error(
-          "container-mismatch",
-          "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(named.value)' is "
-            + kind.phraseWithArticle, at: named.range)
+      if let message = mismatch(action, inNamed: named.value) {
+        diagnostics.error("container-mismatch", message, at: named.range)
       }
-    } else if needed == .custom, ofTheAppsOwn.count != 1 {
+    } else if action.word.namesContainer, ofTheAppsOwn.count != 1 {
       let names = ofTheAppsOwn.map { "'\($0)'" }.joinedWithOr
       diagnostics.error(
         "container-mismatch",
@@ -86,19 +82,26 @@ struct ContainerCheck {
   /// Why an action cannot act on a container; nothing when it can, and for plain screens, which
   /// stand for the container around them.
   func mismatch(_ action: ActionSpec, on container: String) -> String? {
-    guard let needed = action.word.container, let kind = containers[container]?.kind else {
-      return nil
-    }
-    if kind != needed {
-      return "\(action.word.rawValue) needs \(needed.phraseWithArticle), but '\(container)' is "
-        + kind.phraseWithArticle
-    }
+    if let message = mismatch(action, inNamed: container) { return message }
+    guard containers[container] != nil, !action.word.forms.isEmpty else { return nil }
     // A container action finds its container outwards: around a stack there may be another one.
-    let wanted = action.container?.value ?? (needed == .custom ? ofTheAppsOwn.first : nil)
-    guard let wanted, containers[wanted]?.kind == needed, !isKind(container, of: wanted) else {
+    let wanted = action.container?.value ?? (action.word.namesContainer ? ofTheAppsOwn.first : nil)
+    guard let wanted, let form = containers[wanted]?.form, form.actions.contains(action.word),
+      !isKind(container, of: wanted)
+    else {
       return nil
     }
     return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
+  }
+
+  /// Why a container is none of those that an action works on.
+  private func mismatch(_ action: ActionSpec, inNamed container: String) -> String? {
+    let needed = action.word.forms.map(\.phraseWithArticle)
+    guard !needed.isEmpty, let form = containers[container]?.form,
+      !form.actions.contains(action.word)
+    else { return nil }
+    return "\(action.word.rawValue) needs \(needed.joinedWithOr), but '\(container)' is "
+      + form.phraseWithArticle
   }
 
   private func isKind(_ container: String, of wanted: String) -> Bool {
@@ -126,12 +129,12 @@ extension Rule {
     for container in app.containers {
       guard let base = container.value.extends,
         let other = app.containers.first(where: { $0.name.value == base.value }),
-        other.value.kind != container.value.kind
+        other.value.form.word != container.value.form.word
       else { continue }
       diagnostics.error(
         "extends",
-        "'\(container.name.value)' is a \(container.value.kind.phrase), but '\(base.value)' is a "
-          + other.value.kind.phrase,
+        "'\(container.name.value)' is a \(container.value.form.phrase), but '\(base.value)' is a "
+          + other.value.form.phrase,
         at: base.range, notes: [.init("it is here", at: other.name.range)])
     }
   }

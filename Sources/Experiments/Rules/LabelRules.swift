@@ -41,7 +41,7 @@ private struct WrittenLabels {
       screen.value.back.map { _ = labels.insert($0) }
     }
     for container in app.containers {
-      labels.insert(container.value.button.label)
+      labels.formUnion(container.value.behavior.labels)
       labels.formUnion(container.value.labels)
     }
     let entries =

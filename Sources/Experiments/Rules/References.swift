@@ -53,7 +53,7 @@ extension AppSpec {
 extension ContainerSpec {
   var references: [Reference] {
     (extends.map { [Reference(kind: .container, name: $0)] } ?? [])
-      + collapsed.variants.map { Reference(kind: .variant, name: $0) }
+      + behavior.variants.map { Reference(kind: .variant, name: $0) }
       + items.flatMap(\.references)
   }
 }

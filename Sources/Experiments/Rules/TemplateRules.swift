@@ -76,7 +76,7 @@ private struct TemplateCheck {
   private func joins(
     _ action: ActionSpec, _ container: Located<String>, _ diagnostics: inout Diagnostics
   ) {
-    if action.word.container == nil {
+    if action.word.forms.isEmpty {
       diagnostics.error(
         "template", "\(action.word.rawValue) puts nothing into a container", at: action.range)
     } else if let message = actions.mismatch(action, on: container.value) {
@@ -88,19 +88,10 @@ private struct TemplateCheck {
     _ count: Int, in name: Located<String>, takesMore: Bool, _ diagnostics: inout Diagnostics
   ) {
     guard let container = containers[name.value] else { return }
-    let limit: (count: Int, phrase: String)? =
-      switch container.kind {
-      case .slot: (1, "a slot holds one screen")
-      case .split: (2, "a split view has two columns")
-      case .custom:
-        container.adapter?.value.limit.map { ($0, "'\(name.value)' holds \($0) at most") }
-      case .navigation, .tabBar, .drawer: nil
-      }
-    if let limit, count > limit.count {
+    if let limit = container.behavior.limit(called: name.value), count > limit.count {
       diagnostics.error("template", "\(limit.phrase), found \(count)", at: name.range)
     }
-    let needsOne = container.kind == .tabBar || container.kind == .navigation
-    if count == 0, needsOne, !takesMore {
+    if count == 0, container.form.needsScreen, !takesMore {
       diagnostics.error(
         "template", "this container begins empty: nothing would be on display", at: name.range)
     }

@@ -2,24 +2,11 @@ import RouterCore
 import SourceText
 
 extension Layout {
-  /// The menu buttons of every drawer around what is in front.
-  func menuButtons(_ path: [ScreenID], _ state: RouterState) -> [Affordance] {
+  /// The open menu of a container: an item for each section, or the items of its own, and a way out.
+  func menu(
+    of drawer: ScreenID, _ plan: ContainerPlan, _ state: RouterState
+  ) -> [Affordance] {
     let tree = state.tree
-    return path.compactMap { drawer in
-      guard let plan = container(drawer, tree), plan.kind == .drawer else { return nil }
-      if plan.button.place == .sectionRoots, !isAtSectionRoot(drawer, tree) { return nil }
-      return Affordance(
-        kind: .menuButton, label: plan.button.label, reach: plan.button.reach, isHidden: false,
-        effects: [.gesture(.openMenu(in: drawer))])
-    }
-  }
-
-  /// What an open menu offers; nothing when none is open.
-  func openMenu(_ path: [ScreenID], _ state: RouterState) -> [Affordance]? {
-    let tree = state.tree
-    guard let drawer = path.last(where: { tree.isMenuOpen($0) }), let plan = container(drawer, tree)
-    else { return nil }
-    if plan.kind == .tabBar { return moreList(of: drawer, plan, state) }
     let shut = Affordance.Effect.gesture(.closeMenu(in: drawer))
     var items: [Affordance] = []
     if plan.items.isEmpty {
@@ -40,13 +27,6 @@ extension Layout {
       Affordance(
         kind: .closeMenu, label: "Close menu", reach: .natural, isHidden: false, effects: [shut])
     ]
-  }
-
-  /// Whether everything that the drawer shows is the first screen of its stack.
-  private func isAtSectionRoot(_ drawer: ScreenID, _ tree: ScreenTree) -> Bool {
-    tree.visibleScreens(from: drawer).allSatisfy { screen in
-      container(screen, tree)?.kind != .navigation || tree.childCount(of: screen) <= 1
-    }
   }
 
   /// What a section is called: by the container's labels, else by the title of its first screen.

@@ -1,0 +1,138 @@
+import RouterCore
+import SourceText
+
+/// A kind of container of the spec language, as a value: its word, its keys, and what people do in it.
+///
+/// A further kind is one file beside this one and one line in ``all``.
+struct ContainerForm: Sendable {
+  /// The word behind `kind:`.
+  let word: String
+  /// The name of the kind in messages: `tab bar`.
+  let phrase: String
+  /// How it holds its screens, as a sentence fragment.
+  let summary: String
+  /// The keys that only such containers have.
+  let keys: [any SpecKey]
+  /// The actions that put screens into it.
+  let actions: [ActionSpec.Word]
+  /// Whether its screens have labels, and may have items in their place.
+  let hasItems: Bool
+  /// Whether there has to be a screen in it from the start.
+  let needsScreen: Bool
+  /// Whether the app says itself how it holds screens, so that actions have to name it.
+  let isOwn: Bool
+  /// Reads its own keys.
+  let read: @Sendable (inout KeyReader) -> any ContainerBehavior
+
+  init(
+    _ word: String, phrase: String, summary: String, keys: [any SpecKey] = [],
+    actions: [ActionSpec.Word], hasItems: Bool = false, needsScreen: Bool = false,
+    isOwn: Bool = false, read: @escaping @Sendable (inout KeyReader) -> any ContainerBehavior
+  ) {
+    self.word = word
+    self.phrase = phrase
+    self.summary = summary
+    self.keys = keys
+    self.actions = actions
+    self.hasItems = hasItems
+    self.needsScreen = needsScreen
+    self.isOwn = isOwn
+    self.read = read
+  }
+
+  /// The name of the kind with its article: `a tab bar`.
+  var phraseWithArticle: String { "a \(phrase)" }
+
+  /// Every kind, in the order of the reference.
+  static let all: [ContainerForm] = [
+    navigation,
+    tabBar,
+    split,
+    drawer,
+    slot,
+    custom,
+  ]
+}
+
+extension ValueSchema where Value == ContainerForm {
+  /// The word of a kind.
+  static var form: ValueSchema {
+    .choice(ContainerForm.all.map { ($0.word, $0, $0.summary) })
+  }
+}
+
+/// A container of a kind with the values of its own keys: how it treats screens, and what people do in it.
+protocol ContainerBehavior: Sendable {
+  /// The router's kind of a container of this name.
+  func kind(called name: String) -> ContainerKind
+
+  /// How many screens it can hold, with a sentence that says so; `nil` for any number.
+  func limit(called name: String) -> (count: Int, phrase: String)?
+
+  /// Whether it shows less than all of itself at first.
+  func isCollapsed(under variant: String) -> Bool
+
+  /// The variants that its keys name.
+  var variants: [Located<String>] { get }
+
+  /// The labels that its keys give.
+  var labels: [String] { get }
+
+  /// Whether an open menu stays open when something else than the menu navigates.
+  var keepsMenuOpen: Bool { get }
+
+  /// How many entries of the screen in it can be seen in a state; `nil` for all.
+  func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int?
+
+  /// The gesture of the back button over a child that is not alone in it; `nil` where there is none.
+  func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture?
+
+  /// What a person can do to the container as a whole, such as closing it.
+  func handles(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance]
+
+  /// What stands above the entries of a screen in it, such as a menu button.
+  func top(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance]
+
+  /// What stands below the entries of a screen in it, such as a bar of tabs.
+  func bottom(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance]
+
+  /// Everything that can be done while its menu is open.
+  func menu(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance]
+}
+
+extension ContainerBehavior {
+  func limit(called name: String) -> (count: Int, phrase: String)? { nil }
+  func isCollapsed(under variant: String) -> Bool { false }
+  var variants: [Located<String>] { [] }
+  var labels: [String] { [] }
+  var keepsMenuOpen: Bool { false }
+  func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int? { nil }
+
+  func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture? { nil }
+
+  func handles(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] { [] }
+
+  func top(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] { [] }
+
+  func bottom(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] { [] }
+
+  func menu(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] {
+    layout.menu(of: container, plan, state)
+  }
+}

@@ -1,0 +1,224 @@
+import RouterCore
+import SourceText
+
+extension ContainerForm {
+  /// A container of the app's own.
+  static let custom = ContainerForm(
+    "custom", phrase: "container of the app's own",
+    summary: "in a way of the app's own, which its adapter describes",
+    keys: [CustomBehavior.adapterKey, CustomBehavior.pickableKey], actions: [.addChild, .setChild],
+    hasItems: true, isOwn: true
+  ) { CustomBehavior(&$0) }
+}
+
+private struct CustomBehavior: ContainerBehavior {
+  let adapter: AdapterSpec?
+  let isPickable: Bool
+
+  static let adapterKey: TypedKey<AdapterSpec> = .optional(
+    "adapter", ValueSchema<AdapterSpec>.object,
+    "How a container of kind custom treats its screens; needed there.")
+  static let pickableKey = TypedKey.optional(
+    "pickable", .flag,
+    "Whether a person can pick any screen of a container of kind custom, as from a row of dots.",
+    fallback: "false")
+
+  init(_ fields: inout KeyReader) {
+    adapter = fields(Self.adapterKey)
+    isPickable = fields(Self.pickableKey) ?? false
+    if fields.keyRange(Self.adapterKey) == nil {
+      fields.error(
+        "missing-key", "a container of kind custom needs an 'adapter': how it treats its screens",
+        help: "write adapter: {} for one that shows the screen that is selected")
+    }
+  }
+
+  func kind(called name: String) -> ContainerKind {
+    adapter.map { .custom(DeclaredAdapter(name: name, spec: $0)) } ?? .slot
+  }
+
+  func limit(called name: String) -> (count: Int, phrase: String)? {
+    adapter?.limit.map { ($0, "'\(name)' holds \($0) at most") }
+  }
+
+  func bottom(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] {
+    pages(of: container, plan, layout, state.tree)
+      + layout.affordances(plan.items, on: container, kind: .tab, state)
+  }
+
+  private func pages(
+    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ tree: ScreenTree
+  ) -> [Affordance] {
+    guard isPickable else { return [] }
+    let shown = tree.visibleChildren(of: container)
+    return tree.children(of: container).enumerated().compactMap { index, page in
+      if shown.contains(page) { return nil }
+      return Affordance(
+        kind: .tab, label: layout.label(of: page, at: index, plan, tree), reach: .natural,
+        isHidden: false, effects: [.gesture(.show(index, in: container))])
+    }
+  }
+}
+
+/// How a container of the app's own making treats the screens it holds: RouteComposer's
+/// `ContainerAdapter`, in words.
+struct AdapterSpec: SpecObject {
+  /// How many screens it can hold; nothing means any number.
+  let limit: Int?
+  let shows: Shown
+  let reveals: Revealing
+  let selection: Selection
+
+  /// Which of its screens a person sees.
+  enum Shown: String, CaseIterable, SummarizedChoice {
+    case selected, first, last, all
+
+    var summary: String {
+      switch self {
+      case .selected: "the selected one, as a pager does"
+      case .first: "the first one"
+      case .last: "the last one, as a pile of cards does"
+      case .all: "all of them, side by side"
+      }
+    }
+  }
+
+  /// How it makes one of its screens visible.
+  enum Revealing: String, CaseIterable, SummarizedChoice {
+    case select, pop, move, refuse
+
+    var summary: String {
+      switch self {
+      case .select: "selects it"
+      case .pop: "takes away the screens that come after it"
+      case .move: "moves it to the place that shows"
+      case .refuse: "not at all: a navigation that needs it fails"
+      }
+    }
+  }
+
+  /// What is selected once screens were put in.
+  enum Selection: String, CaseIterable, SummarizedChoice {
+    case kept, first, last
+
+    var summary: String {
+      switch self {
+      case .kept: "what was selected, where it is still there"
+      case .first: "the first"
+      case .last: "the last"
+      }
+    }
+  }
+
+  static let limitKey = TypedKey.optional(
+    "holds", .integer(1...99), "How many screens it can hold; more of them fail the navigation.",
+    fallback: "any number")
+  static let showsKey: TypedKey<Shown> = .optional(
+    "shows", ValueSchema<Shown>.choice, "Which of its screens a person sees.", fallback: "selected")
+  static let revealsKey: TypedKey<Revealing> = .optional(
+    "makes-visible", ValueSchema<Revealing>.choice, "How it makes one of its screens visible.",
+    fallback: "select where it shows the selected one, pop where the last, else move")
+  static let selectionKey: TypedKey<Selection> = .optional(
+    "selects", ValueSchema<Selection>.choice, "What is selected once screens were put in.",
+    fallback: "kept")
+
+  static let object = ObjectDescription(
+    "adapter", "How a container of the app's own making treats the screens it holds.",
+    example: "adapter: { holds: 3, shows: selected, makes-visible: select }",
+    keys: [limitKey, showsKey, revealsKey, selectionKey])
+
+  init?(_ fields: inout KeyReader) {
+    limit = fields(Self.limitKey)
+    shows = fields(Self.showsKey) ?? .selected
+    reveals = fields(Self.revealsKey) ?? shows.ownWay
+    selection = fields(Self.selectionKey) ?? .kept
+    if !shows.ways.contains(reveals), let range = fields.keyRange(Self.revealsKey) {
+      let ways = shows.ways.map { "'\($0.rawValue)'" }.joinedWithOr
+      fields.error(
+        "adapter",
+        "'\(reveals.rawValue)' makes nothing visible in a container that shows "
+          + shows.phrase, at: range, help: "write \(ways)")
+    }
+    if shows != .selected, let range = fields.keyRange(Self.selectionKey) {
+      fields.error(
+        "misplaced-key", "a container that shows \(shows.phrase) has no selected screen", at: range)
+    }
+  }
+}
+
+extension AdapterSpec.Shown {
+  /// How such a container makes a screen visible when nothing is said.
+  fileprivate var ownWay: AdapterSpec.Revealing { ways.first ?? .refuse }
+
+  /// The ways in which a screen can become visible in such a container, the usual one first.
+  fileprivate var ways: [AdapterSpec.Revealing] {
+    switch self {
+    case .selected: [.select, .pop, .refuse]
+    case .first: [.move, .refuse]
+    case .last: [.pop, .move, .refuse]
+    case .all: [.move, .refuse]
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .selected: "the selected screen"
+    case .first: "the first screen"
+    case .last: "the last screen"
+    case .all: "all its screens"
+    }
+  }
+}
+
+/// The adapter of a container that a spec describes.
+struct DeclaredAdapter: ContainerAdapter {
+  /// What traces and errors call the container.
+  let name: String
+  let spec: AdapterSpec
+
+  func visibleChildren(of container: ContainerState) -> [Int] {
+    let indices = container.children.indices
+    return switch spec.shows {
+    case .selected: indices.contains(container.selected) ? [container.selected] : []
+    case .first: Array(indices.prefix(1))
+    case .last: Array(indices.suffix(1))
+    case .all: Array(indices)
+    }
+  }
+
+  func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError) {
+    switch spec.reveals {
+    case .select: container.selected = index
+    case .pop:
+      container.children.removeLast(container.children.count - index - 1)
+      container.selected = index
+    case .move:
+      let child = container.children.remove(at: index)
+      container.children.insert(child, at: spec.shows == .first ? 0 : container.children.count)
+    case .refuse:
+      throw .compositionFailed(.init("'\(name)' makes none of its screens visible"))
+    }
+  }
+
+  func setChildren(
+    _ children: [ScreenID], in container: inout ContainerState
+  ) throws(RoutingError) {
+    if let limit = spec.limit, children.count > limit {
+      let screens = limit == 1 ? "one screen" : "\(limit) screens"
+      throw .compositionFailed(.init("'\(name)' holds \(screens) at most, not \(children.count)"))
+    }
+    let selected =
+      container.children.indices.contains(container.selected)
+      ? container.children[container.selected] : nil
+    let last = max(children.count - 1, 0)
+    container.children = children
+    container.selected =
+      switch spec.selection {
+      case .kept: children.firstIndex { $0 == selected } ?? min(container.selected, last)
+      case .first: 0
+      case .last: last
+      }
+  }
+}

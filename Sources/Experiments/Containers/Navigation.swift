@@ -1,0 +1,18 @@
+import RouterCore
+
+extension ContainerForm {
+  /// A stack with a back button.
+  static let navigation = ContainerForm(
+    "navigation", phrase: "navigation stack",
+    summary: "a stack; the last one shows, the back button goes one back",
+    actions: [.push, .pushAsRoot, .pushReplacingLast], needsScreen: true
+  ) { _ in NavigationBehavior() }
+}
+
+private struct NavigationBehavior: ContainerBehavior {
+  func kind(called name: String) -> ContainerKind { .navigationStack }
+
+  func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture? {
+    .back(in: container)
+  }
+}

@@ -1,0 +1,16 @@
+import RouterCore
+
+extension ContainerForm {
+  /// A place for one screen.
+  static let slot = ContainerForm(
+    "slot", phrase: "slot", summary: "a place for one screen", actions: [.fillSlot]
+  ) { _ in SlotBehavior() }
+}
+
+private struct SlotBehavior: ContainerBehavior {
+  func kind(called name: String) -> ContainerKind { .slot }
+
+  func limit(called name: String) -> (count: Int, phrase: String)? {
+    (1, "a slot holds one screen")
+  }
+}
