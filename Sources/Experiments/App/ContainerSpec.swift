@@ -27,6 +27,10 @@ package struct ContainerSpec: SpecObject {
       drawer:
         kind: drawer
         button: { label: Menu, place: section-roots }
+      filter-sheet:
+        kind: bottom-sheet
+        half-shows: 3
+        close: Done
       """,
     keys: [kindKey, extendsKey] + ContainerForm.all.flatMap(\.keys) + [itemsKey, labelsKey])
 

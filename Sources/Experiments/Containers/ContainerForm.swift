@@ -50,6 +50,7 @@ struct ContainerForm: Sendable {
     split,
     drawer,
     slot,
+    bottomSheet,
     custom,
   ]
 }

@@ -49,6 +49,10 @@ package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
   case back
   /// A screen's own button that closes its modal.
   case close
+  /// Pulling a bottom sheet up to its full height.
+  case expand
+  /// Dragging a bottom sheet down until it closes.
+  case drag
   /// What a waiting interceptor is told.
   case answer
 
@@ -64,6 +68,8 @@ package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
     case .closeMenu: "close menu"
     case .back: "back"
     case .close: "close"
+    case .expand: "expand"
+    case .drag: "drag down"
     case .answer: "answer"
     }
   }
@@ -91,14 +97,11 @@ extension Layout {
     result += backs(leaves, tree)
     result += closes(leaves, isModal: tree.presenting(top) != nil, state)
     let around = inFront.compactMap { screen in container(screen, tree).map { (screen, $0) } }
-    for (screen, plan) in around { result += plan.behavior.handles(of: screen, plan, self, state) }
-    if !hidesBar {
-      for (screen, plan) in around { result += plan.behavior.top(of: screen, plan, self, state) }
-    }
-    for leaf in leaves { result += entries(of: leaf, state) }
-    if !hidesBar {
-      for (screen, plan) in around { result += plan.behavior.bottom(of: screen, plan, self, state) }
-    }
+    result += around.flatMap { $1.behavior.handles(of: $0, $1, self, state) }
+    if !hidesBar { result += around.flatMap { $1.behavior.top(of: $0, $1, self, state) } }
+    let visible = around.compactMap { $1.behavior.visibleEntries(of: $0, tree) }.min() ?? .max
+    for leaf in leaves { result += entries(of: leaf, state).prefix(visible) }
+    if !hidesBar { result += around.flatMap { $1.behavior.bottom(of: $0, $1, self, state) } }
     return result
   }
 

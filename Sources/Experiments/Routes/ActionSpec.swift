@@ -59,7 +59,7 @@ package struct ActionSpec: Sendable {
       case .pushOnToDetails: "onto the stack in the detail column of a split view"
       case .addSection: "as a further section of a drawer"
       case .setSection: "as the section of a drawer that shows"
-      case .fillSlot: "as what a slot holds"
+      case .fillSlot: "as what a slot or a bottom sheet holds"
       case .addChild: "as a further screen of a container of the app's own"
       case .setChild: "as the only screen of a container of the app's own"
       case .nothing: "nowhere: it is in place already"

@@ -41,12 +41,12 @@ extension TransitionKind {
   /// - Parameter isAsked: whether somebody waits for an answer.
   init(_ affordance: Affordance, isAsked: Bool) {
     switch affordance.kind {
-    case .entry: self = .entry
+    case .entry, .expand: self = .entry
     case .tab, .more: self = .tab
     case .reTap: self = .tabAgain
     case .menuButton: self = .menuButton
     case .menuItem: self = .menuItem
-    case .closeMenu, .close: self = .close
+    case .closeMenu, .close, .drag: self = .close
     case .back: self = .back
     case .answer:
       // Where nobody waits for an answer, the button is one like any other.

@@ -42,7 +42,7 @@ public struct ContainerState: Hashable, Sendable {
   public var selected: Int
   /// Whether a side panel, such as a drawer's menu, is open.
   public var isMenuOpen: Bool
-  /// Whether a split view shows one column only; for adapters to read.
+  /// Whether a split view shows one column only, or a sheet half its height; for adapters to read.
   public let isCollapsed: Bool
 
   /// Creates a state from its parts.

@@ -51,6 +51,7 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
     splitView,
     drawer,
     slot,
+    bottomSheet,
   ]
 }
 
@@ -95,6 +96,8 @@ public struct ContainerRules: Hashable, Sendable {
     public static let columns = Roles(rawValue: 8)
     /// One screen takes the place of the other.
     public static let slot = Roles(rawValue: 16)
+    /// A person pulls it up and drags it down.
+    public static let sheet = Roles(rawValue: 64)
     /// A person shows any of its screens as its adapter allows.
     public static let pages = Roles(rawValue: 32)
   }

@@ -18,6 +18,10 @@ public enum Gesture: Hashable, Sendable {
   case pickSection(Int, in: ScreenID? = nil)
   /// Picks a child of a container of the application's own, which its adapter makes visible.
   case show(Int, in: ScreenID)
+  /// Pulls a bottom sheet up from half to full height.
+  case expand(ScreenID)
+  /// Drags a bottom sheet down until it closes, unless something in it refuses.
+  case dragDown(ScreenID)
   /// Makes a screen refuse to be dismissed or covered, as unsaved work does, or no longer.
   case setVeto(Bool, of: ScreenID)
   /// Changes what a screen shows.
@@ -54,6 +58,8 @@ extension ScreenTree {
     case .show(let index, let container): return showChild(index, in: container, log: &log)
     case .openMenu(let drawer): return setMenu(open: true, in: drawer, log: &log)
     case .closeMenu(let drawer): return setMenu(open: false, in: drawer, log: &log)
+    case .expand(let sheet): return expand(sheet)
+    case .dragDown(let sheet): return dragDown(sheet, log: &log)
     case .setVeto(let vetoes, let screen):
       let slot = slot(screen)
       guard slot >= 0, vetoesDismissal(screen) != vetoes else { return slot >= 0 }
@@ -71,7 +77,7 @@ extension ScreenTree {
   }
 
   /// The container that is meant, or the frontmost one with the role.
-  private func container(
+  func container(
     _ screen: ScreenID?, _ role: ContainerRules.Roles
   ) -> (slot: Int32, record: ScreenRecord)? {
     if let screen {

@@ -20,7 +20,7 @@ public struct ScreenNode: Hashable, Sendable {
   public var selected: Int
   /// Whether the container's menu or side panel is open.
   public var isMenuOpen: Bool
-  /// Whether a split view shows one column only.
+  /// Whether a split view shows one column only, or a sheet half its height.
   public var isCollapsed: Bool
   /// Whether the screen refuses to be dismissed or covered, as one with unsaved work does.
   public var vetoesDismissal: Bool
@@ -70,7 +70,7 @@ extension ScreenNode: CustomStringConvertible {
   ///
   /// Stacks are in square brackets, containers that select in braces with a star before the selected
   /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,
-  /// `|` a collapsed split view, `@` the parent a screen claims to have.
+  /// `|` a collapsed split view or sheet, `@` the parent a screen claims to have.
   public var description: String {
     var text = screenClass.name
     let context = context.description

@@ -98,7 +98,7 @@ extension ScreenTree {
   /// Whether the container's menu or side panel is open.
   public func isMenuOpen(_ screen: ScreenID) -> Bool { hasMark(.menuOpen, screen) }
 
-  /// Whether a split view shows one column only.
+  /// Whether a split view shows one column only, or a sheet half its height.
   public func isCollapsed(_ screen: ScreenID) -> Bool { hasMark(.collapsed, screen) }
 
   /// Whether the screen itself refuses to be dismissed or covered.

@@ -116,8 +116,8 @@ package enum LinkTrials {
     // At the first screen of a section there is no back, but the bar or the menu leads on.
     let hasWayBack = layout.affordances(in: trial.state).contains {
       switch $0.kind {
-      case .back, .close, .tab, .more, .menuButton: true
-      case .entry, .reTap, .menuItem, .closeMenu, .answer: false
+      case .back, .close, .drag, .tab, .more, .menuButton: true
+      case .entry, .reTap, .menuItem, .closeMenu, .expand, .answer: false
       }
     }
     return LinkRecord(

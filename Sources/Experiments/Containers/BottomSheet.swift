@@ -1,0 +1,103 @@
+import RouterCore
+import SourceText
+
+extension ContainerForm {
+  /// A sheet that comes up from the bottom.
+  static let bottomSheet = ContainerForm(
+    "bottom-sheet", phrase: "bottom sheet",
+    summary: "a place for one screen that is presented over what it covers, at half or full height",
+    keys: [
+      BottomSheetBehavior.heightsKey, BottomSheetBehavior.halfShowsKey,
+      BottomSheetBehavior.dragKey, BottomSheetBehavior.closeKey,
+    ], actions: [.fillSlot]
+  ) { BottomSheetBehavior(&$0) }
+}
+
+private struct BottomSheetBehavior: ContainerBehavior {
+  let heights: [SheetHeight]
+  /// How many entries of its screen half the height shows; `nil` for all.
+  let halfShows: Int?
+  let isDraggable: Bool
+  /// What its close button says; `nil` without one.
+  let close: String?
+
+  static let heightsKey: TypedKey<[SheetHeight]> = .optional(
+    "heights", .list(of: ValueSchema<SheetHeight>.choice, atLeast: 1),
+    "The heights of a bottom sheet; with both it comes up at half height and is expanded from there.",
+    fallback: "[half, full]")
+  static let halfShowsKey = TypedKey.optional(
+    "half-shows", .integer(1...99),
+    "How many entries of its screen a bottom sheet shows at half height.", fallback: "all")
+  static let dragKey = TypedKey.optional(
+    "drag-to-dismiss", .flag,
+    "Whether dragging a bottom sheet down closes it; while a screen in it vetoes, it springs back.",
+    fallback: "true")
+  static let closeKey = TypedKey.optional(
+    "close", .text("a label"), "What the close button of a bottom sheet says.",
+    fallback: "no button")
+
+  init(_ fields: inout KeyReader) {
+    heights = fields(Self.heightsKey) ?? [.half, .full]
+    halfShows = fields(Self.halfShowsKey)
+    isDraggable = fields(Self.dragKey) ?? true
+    close = fields(Self.closeKey)
+    let hasBoth = heights.contains(.half) && heights.contains(.full)
+    if !hasBoth, let range = fields.keyRange(Self.halfShowsKey) {
+      fields.error(
+        "misplaced-key", "only a bottom sheet with both heights has 'half-shows'", at: range)
+    }
+  }
+
+  func kind(called name: String) -> ContainerKind { .bottomSheet }
+
+  func limit(called name: String) -> (count: Int, phrase: String)? {
+    (1, "a bottom sheet holds one screen")
+  }
+
+  func isCollapsed(under variant: String) -> Bool { heights.contains(.half) }
+
+  var labels: [String] { [Self.expand, Self.dragDown] + (close.map { [$0] } ?? []) }
+
+  func visibleEntries(of sheet: ScreenID, _ tree: ScreenTree) -> Int? {
+    tree.isCollapsed(sheet) ? halfShows : nil
+  }
+
+  func handles(
+    of sheet: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
+  ) -> [Affordance] {
+    // As the root of the window or inside another container it is no sheet.
+    guard state.tree.topmost == sheet, state.tree.presenting(sheet) != nil else { return [] }
+    let isHalf = state.tree.isCollapsed(sheet)
+    var found: [Affordance] = []
+    if isHalf, heights.contains(.full) {
+      found.append(handle(.expand, Self.expand, .natural, .expand(sheet)))
+    }
+    if isDraggable {
+      found.append(handle(.drag, Self.dragDown, isHalf ? .natural : .far, .dragDown(sheet)))
+    }
+    if let close { found.append(handle(.close, close, isHalf ? .stretch : .far, .dismiss)) }
+    return found
+  }
+
+  private func handle(
+    _ kind: AffordanceKind, _ label: String, _ reach: Reach, _ gesture: Gesture
+  ) -> Affordance {
+    Affordance(
+      kind: kind, label: label, reach: reach, isHidden: false, effects: [.gesture(gesture)])
+  }
+
+  private static let expand = "Expand"
+  private static let dragDown = "Drag down"
+}
+
+/// A height at which a bottom sheet stays.
+enum SheetHeight: String, CaseIterable, SummarizedChoice {
+  case half, full
+
+  var summary: String {
+    switch self {
+    case .half: "half of the screen, within reach of a thumb"
+    case .full: "all of the screen but its top edge"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension ContainerKind {
+  /// A sheet over what it covers, at its full height or, while collapsed, at half of it; it holds one screen.
+  ///
+  /// A route presents it as it presents any screen; RouteComposer has no such container.
+  public static let bottomSheet = ContainerKind(
+    "a bottom sheet", shows: .single, roles: [.slot, .sheet], adapter: SlotAdapter())
+}
+
+extension ContainerRequirement {
+  /// Every bottom sheet.
+  public static let bottomSheet = ContainerRequirement(.sheet, .bottomSheet)
+}
+
+extension ScreenTree {
+  /// Pulls a sheet up from half to full height.
+  mutating func expand(_ sheet: ScreenID) -> Bool {
+    guard let (slot, record) = container(sheet, .sheet), record.marks.contains(.collapsed)
+    else { return false }
+    records[Int(slot)].marks.remove(.collapsed)
+    changes &+= 1
+    return true
+  }
+
+  /// Drags a sheet down until it is gone; nothing may lie over it, and nothing in it may veto.
+  mutating func dragDown(_ sheet: ScreenID, log: inout EventLog) -> Bool {
+    guard let (slot, record) = container(sheet, .sheet), record.presenting >= 0,
+      record.presented < 0, canBeDismissed(slot)
+    else { return false }
+    return dismissTopmost(log: &log)
+  }
+}
