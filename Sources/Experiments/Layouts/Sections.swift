@@ -4,20 +4,20 @@ import SourceText
 extension Layout {
   /// The open menu of a container: an item for each section, or the items of its own, and a way out.
   func menu(
-    of drawer: ScreenID, _ plan: ContainerPlan, _ state: RouterState
+    of container: ScreenID, _ plan: ContainerPlan, _ state: RouterState
   ) -> [Affordance] {
     let tree = state.tree
-    let shut = Affordance.Effect.gesture(.closeMenu(in: drawer))
+    let shut = Affordance.Effect.gesture(.closeMenu(in: container))
     var items: [Affordance] = []
     if plan.items.isEmpty {
-      let sections = tree.children(of: drawer)
+      let sections = tree.children(of: container)
       items = sections.indices.map { index in
         Affordance(
           kind: .menuItem, label: label(of: sections[index], at: index, plan, tree),
-          reach: .stretch, isHidden: false, effects: [.gesture(.pickSection(index, in: drawer))])
+          reach: .stretch, isHidden: false, effects: [.gesture(.pickSection(index, in: container))])
       }
     } else {
-      items = affordances(plan.items, on: drawer, kind: .menuItem, state).map {
+      items = affordances(plan.items, on: container, kind: .menuItem, state).map {
         Affordance(
           kind: .menuItem, label: $0.label, reach: .stretch, isHidden: $0.isHidden,
           effects: [shut] + $0.effects)
