@@ -88,20 +88,22 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) schema --format markdown > docs/spec-language.md
 	$(NAVLAB) schema --format metrics > docs/metrics.md
 
-documentation: dependencies ## Render RouterCore's documentation below .build/documentation
-	swift build --target RouterCore
-	@rm -rf .build/symbol-graphs && mkdir -p .build/symbol-graphs
+documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
+	swift build --target RouteComposerKit
 	@triple=$$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p'); \
 	sdk=(); docc=(docc); \
 	if [ "$$(uname)" = Darwin ]; then \
 	  sdk=(-sdk "$$(xcrun --show-sdk-path)"); docc=(xcrun docc); \
 	fi; \
-	swift symbolgraph-extract -module-name RouterCore -target "$$triple" "$${sdk[@]}" \
-	  -I "$$(swift build --show-bin-path)/Modules" -minimum-access-level public \
-	  -output-dir .build/symbol-graphs; \
-	"$${docc[@]}" convert Sources/RouterCore/RouterCore.docc --warnings-as-errors \
-	  --additional-symbol-graph-dir .build/symbol-graphs --output-path .build/documentation \
-	  --fallback-display-name RouterCore --fallback-bundle-identifier navlab.RouterCore; \
+	for module in RouterCore RouteComposerKit; do \
+	  rm -rf .build/symbol-graphs && mkdir -p .build/symbol-graphs .build/documentation; \
+	  swift symbolgraph-extract -module-name $$module -target "$$triple" "$${sdk[@]}" \
+	    -I "$$(swift build --show-bin-path)/Modules" -minimum-access-level public \
+	    -output-dir .build/symbol-graphs; \
+	  "$${docc[@]}" convert Sources/$$module/$$module.docc --warnings-as-errors \
+	    --additional-symbol-graph-dir .build/symbol-graphs --output-path .build/documentation/$$module \
+	    --fallback-display-name $$module --fallback-bundle-identifier navlab.$$module; \
+	done; \
 	echo "rendered into .build/documentation"
 
 check: lint test reports docs ## What CI checks: style, tests, and that generated files are current

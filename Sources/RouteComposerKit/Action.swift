@@ -48,7 +48,7 @@ public protocol CustomAction: Action {
   ///   - screen: the screen that was made.
   ///   - existing: the screen before it in the route.
   ///   - stage: the screens, and what can be done with them.
-  /// - Throws: ``RoutingError`` when it cannot be put there; the navigation then fails with it.
+  /// - Throws: `RoutingError` when it cannot be put there; the navigation then fails with it.
   func perform(
     _ screen: ScreenID, on existing: ScreenID, stage: inout Stage
   ) throws(RoutingError)
@@ -76,7 +76,7 @@ public protocol CustomContainerAction: ContainerAction {
   ///   - children: the children as they are.
   ///   - use: whether the container exists, or is being made.
   /// - Returns: the children as they are to be.
-  /// - Throws: ``RoutingError`` when the screen cannot join; the navigation then fails with it.
+  /// - Throws: `RoutingError` when the screen cannot join; the navigation then fails with it.
   func join(
     _ screen: ScreenID, to children: [ScreenID], _ use: CustomActionUse
   ) throws(RoutingError) -> [ScreenID]

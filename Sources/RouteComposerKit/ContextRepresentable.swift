@@ -23,7 +23,7 @@ public protocol ContextRepresentable: Sendable {
 }
 
 extension String: ContextRepresentable {
-  /// Texts are taken as ``ContextType/text``.
+  /// Texts are taken as `ContextType.text`.
   public static var contextType: ContextType { .text }
   /// The text as a context.
   public var contextValue: ContextValue { .text(self) }
@@ -35,7 +35,7 @@ extension String: ContextRepresentable {
 }
 
 extension Int: ContextRepresentable {
-  /// Whole numbers are taken as ``ContextType/integer``.
+  /// Whole numbers are taken as `ContextType.integer`.
   public static var contextType: ContextType { .integer }
   /// The number as a context.
   public var contextValue: ContextValue { .integer(self) }
@@ -47,7 +47,7 @@ extension Int: ContextRepresentable {
 }
 
 extension Bool: ContextRepresentable {
-  /// Truth values are taken as ``ContextType/flag``.
+  /// Truth values are taken as `ContextType.flag`.
   public static var contextType: ContextType { .flag }
   /// The truth value as a context.
   public var contextValue: ContextValue { .flag(self) }
@@ -61,7 +61,7 @@ extension Bool: ContextRepresentable {
 extension Optional: ContextRepresentable where Wrapped: ContextRepresentable {
   /// An optional type takes what its wrapped type takes, and no context.
   public static var contextType: ContextType { .optional(Wrapped.contextType) }
-  /// The wrapped context, or ``ContextValue/absent``.
+  /// The wrapped context, or `ContextValue.absent`.
   public var contextValue: ContextValue { self?.contextValue ?? .absent }
   /// Reads a value back; no context becomes `nil`, a context of another type is refused.
   public init?(contextValue: ContextValue) {
@@ -102,7 +102,7 @@ public struct AnyContext: ContextRepresentable, Hashable {
 
 /// No context by declaration: the `Void` of RouteComposer's entities, which cannot conform to a protocol.
 public struct NoContext: ContextRepresentable, Hashable {
-  /// Only ``ContextValue/void`` fits.
+  /// Only `ContextValue.void` fits.
   public static var contextType: ContextType { .void }
 
   /// The declared absence of a context.
@@ -111,7 +111,7 @@ public struct NoContext: ContextRepresentable, Hashable {
   /// Creates the one value there is.
   public init() {}
 
-  /// Takes ``ContextValue/void`` and refuses everything else.
+  /// Takes `ContextValue.void` and refuses everything else.
   public init?(contextValue: ContextValue) {
     guard contextValue == .void else { return nil }
   }

@@ -13,8 +13,8 @@ public protocol Factory: Sendable {
 extension Factory {
   /// Prepares the factory and makes its screen, outside of any navigation.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` for a factory that makes nothing,
-  ///   ``RoutingError/typeMismatch(actual:expected:_:)`` for a context it does not take, and whatever it
+  /// - Throws: `RoutingError.compositionFailed(_:)` for a factory that makes nothing,
+  ///   `RoutingError.typeMismatch(actual:expected:_:)` for a context it does not take, and whatever it
   ///   fails with.
   public func execute(with context: Context) throws(RoutingError) -> ScreenNode {
     guard let factory = erased else {

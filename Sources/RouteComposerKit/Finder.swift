@@ -13,7 +13,7 @@ public protocol Finder: Sendable {
 extension Finder {
   /// What the finder finds in a tree, outside of any navigation.
   ///
-  /// - Throws: ``RoutingError/typeMismatch(actual:expected:_:)`` for a context it does not take, and whatever
+  /// - Throws: `RoutingError.typeMismatch(actual:expected:_:)` for a context it does not take, and whatever
   ///   it fails with.
   public func find(in tree: ScreenTree, with context: Context) throws(RoutingError) -> ScreenID? {
     guard let finder = erased else { return nil }

@@ -83,7 +83,7 @@ public actor Navigator {
 
   /// Answers the interceptor a navigation waits for.
   ///
-  /// - Throws: ``RoutingError/answeredTwice(_:)`` when it does not wait for an answer.
+  /// - Throws: `RoutingError.answeredTwice(_:)` when it does not wait for an answer.
   public func resume(
     _ navigation: NavigationID, with answer: InterceptorAnswer
   ) throws(RoutingError) {

@@ -40,7 +40,7 @@ public protocol SlotScreen: ContainerScreen {}
 /// A class of screens that says which contexts it accepts, and what it remembers of them.
 ///
 /// A ``ContextSettingTask`` asks it. A class that is declared with closures instead
-/// (``ScreenClass/init(_:kind:superclass:context:matching:compatibility:setup:)``) needs no conformance.
+/// (`ScreenClass.init(_:kind:superclass:context:matching:compatibility:setup:)`) needs no conformance.
 public protocol ContextAccepting: Screen {
   /// Called before anything moves; what it throws ends the navigation. The default accepts everything.
   static func checkCompatibility(with context: Context) throws(RoutingError)
@@ -72,7 +72,7 @@ extension ContextAccepting {
 
 /// A class of screens that says itself whether a screen shows a context.
 ///
-/// A ``ClassWithContextFinder`` asks it. A class that is declared with a ``ContextMatching`` instead needs
+/// A ``ClassWithContextFinder`` asks it. A class that is declared with a `ContextMatching` instead needs
 /// no conformance.
 public protocol ContextChecking: Screen {
   /// Whether a screen that remembers one context is the one that another context asks for.
@@ -91,7 +91,7 @@ extension ContextChecking {
 
 /// A class of screens that can close themselves, in a way that whoever shows them decides.
 ///
-/// A ``DismissalMethodProvidingContextTask`` in the route tells the screen how; ``Router/dismiss(_:with:in:)``
+/// A ``DismissalMethodProvidingContextTask`` in the route tells the screen how; `Router.dismiss(_:with:in:)`
 /// closes it.
 public protocol Dismissible: Screen {
   /// What such a screen is closed with, such as what a person picked in it.

@@ -1,7 +1,7 @@
 /// What a navigation carries to its destination: a product's identifier, a page number, or nothing.
 ///
 /// The router compares, stores and prints contexts, so they are plain values. A Swift type takes part
-/// by conforming to ``ContextRepresentable``.
+/// by conforming to `ContextRepresentable` of the module `RouteComposerKit`.
 public enum ContextValue: Hashable, Sendable {
   /// No context was given; what `nil as Any?` is to RouteComposer. Fits ``ContextType/any`` and optional types.
   case absent

@@ -242,7 +242,7 @@ struct RecipeTests {
   @Test("every recipe of the documentation stands in this file, which the compiler reads")
   func recipesStandHere() throws {
     let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let recipes = folder + "/Sources/RouterCore/RouterCore.docc/Recipes.md"
+    let recipes = folder + "/Sources/RouteComposerKit/RouteComposerKit.docc/Recipes.md"
     let data = try #require(FileManager.default.contents(atPath: recipes))
     let blocks = String(decoding: data, as: UTF8.self).split(separator: "```swift").dropFirst()
     let source = try #require(FileManager.default.contents(atPath: #filePath))

@@ -60,7 +60,7 @@ public struct NavigationSession: Sendable {
 
   /// Navigates to a destination; what could only be thrown is reported like every other failure.
   ///
-  /// The parameters are those of ``navigate(to:with:animated:)``; ``NavigationOutcome/wasThrown`` is false.
+  /// The parameters are those of ``navigate(to:with:animated:marks:)``; ``NavigationOutcome/wasThrown`` is false.
   public mutating func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false
   ) -> NavigationStatus {
