@@ -15,7 +15,7 @@ struct ContainerRecipeTests {
     for case let path as String in files where path.hasSuffix(".swift") {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       let lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-      let hits = lines.filter { !$0.hasPrefix("//") && words($0).contains(word) }
+      let hits = lines.filter { !$0.hasPrefix("//") && words($0).contains(Substring(word)) }
       if !hits.isEmpty { found["\(folder)/\(path)"] = hits }
     }
     return found

@@ -56,7 +56,7 @@ struct BottomSheetTests {
     try walk.tap("Edit")
     #expect(walk.tree == "map ^ sheet|{filter!}")
     #expect(try walk.tap("Drag down") == .nothing)
-    #expect(try walk.tap("Place") == .vetoed)
+    #expect(try walk.tap("Place") == .cannotBeDismissed)
     try walk.tap("Edit")
     #expect(try walk.tap("Drag down") == .done)
     #expect(walk.tree == "map")
