@@ -112,7 +112,7 @@ extension ResultsBuilder {
   private func segment(_ segment: PeopleSegment) -> ExperimentResults.Segment {
     ExperimentResults.Segment(
       name: segment.name, title: segment.name, weight: segment.weight,
-      model: segment.parameters.model.rawValue, assumptions: assumptions(of: segment))
+      model: segment.parameters.model.name, assumptions: assumptions(of: segment))
   }
 
   /// Everything that is assumed of a group of people: how they are, then the numbers.

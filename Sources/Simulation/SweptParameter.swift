@@ -34,7 +34,7 @@ package struct SweptParameter: Sendable {
   /// at, as far as they move.
   package static func all(for segments: [PeopleSegment]) -> [SweptParameter] {
     PeopleParameter.catalogue.map { SweptParameter($0) }.filter { swept in
-      segments.contains { swept.parameter.matters(to: $0.parameters.model) }
+      segments.contains { $0.parameters.model.reads(swept.parameter.value) }
         && swept.moves(segments)
     }
   }

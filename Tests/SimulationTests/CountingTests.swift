@@ -34,14 +34,14 @@ struct CountingTests {
     var all: [Walked] = []
     for variant in plan.layouts.indices {
       for person in people {
-        var account = Taps()
+        var observer = Taps()
         var records: [JourneyRecord] = []
-        sessions.run(person: person, variant: variant, account: &account) { records.append($0) }
+        sessions.run(person: person, variant: variant, observer: &observer) { records.append($0) }
         var others: [JourneyRecord] = []
         unheard.run(person: person, variant: variant) { others.append($0) }
         #expect(records == others)
         let table = sessions.graph(variant: variant).table
-        all += zip(records, account.journeys).map {
+        all += zip(records, observer.journeys).map {
           Walked(
             person: sessions.person(person, variant: variant), record: $0, taps: $1, table: table)
         }

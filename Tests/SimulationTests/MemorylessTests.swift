@@ -118,14 +118,14 @@ struct MemorylessTests {
     var ends: Set<JourneyEnd> = []
     for number in 0..<UInt32(150) {
       let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
-      var account = TapCount()
+      var observer = TapCount()
       walker.beginSession(of: person)
       var whole = walker.begin(at: 0, goal: 0)
       walker.walk(&whole, impressions: &impressions, scents: &scents)
       walker.beginSession(of: person)
       var single = walker.begin(at: 0, goal: 0)
-      walker.walk(&single, impressions: &impressions, scents: &scents, account: &account)
-      #expect(account.taps == whole.taps)
+      walker.walk(&single, impressions: &impressions, scents: &scents, observer: &observer)
+      #expect(observer.taps == whole.taps)
       #expect(counts(whole) == counts(single))
       ends.insert(whole.end)
     }

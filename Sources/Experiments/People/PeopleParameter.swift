@@ -3,10 +3,13 @@ import SourceText
 /// What one number of `PeopleParameters` means: the line that the spec checker, the reference of
 /// the spec language and the assumptions of a report are made from.
 public struct PeopleParameter: Sendable {
+  /// A number's place in `PeopleParameters`.
+  public typealias Number = any WritableKeyPath<PeopleParameters, Double> & Sendable
+
   /// The word a spec uses.
   public let name: String
   /// Where the number is kept.
-  public let value: any WritableKeyPath<PeopleParameters, Double> & Sendable
+  public let value: Number
   /// The unit in words, empty for a plain number.
   public let unit: String
   /// What is allowed.
@@ -26,9 +29,8 @@ public struct PeopleParameter: Sendable {
   ///   - summary: what it means, as half a sentence.
   ///   - source: where the default comes from.
   public init(
-    _ name: String, _ value: any WritableKeyPath<PeopleParameters, Double> & Sendable,
-    unit: String = "",
-    in range: ClosedRange<Double>, _ summary: String, source: String
+    _ name: String, _ value: Number, unit: String = "", in range: ClosedRange<Double>,
+    _ summary: String, source: String
   ) {
     self.name = name
     self.value = value
@@ -162,30 +164,13 @@ extension PeopleParameter {
       "extra for one hand to change its grip", source: assumption),
   ]
 
-  /// Whether a model of behaviour looks at this number when it decides; times count through the
-  /// budget of time, which every model has.
-  package func matters(to model: PeopleModel) -> Bool {
-    let own: [String]
-    switch model {
-    case .mesa:
-      own = ["label-noise", "leaf-noise", "first-threshold", "second-threshold", "scent-quit"]
-    case .snifAct:
-      own = [
-        "leaf-noise", "readiness", "back-cost", "scent-scale", "scent-noise", "utility-noise",
-      ]
-    case .softmax: own = ["temperature", "quit-chance", "menu-notice"]
-    case .monkey: own = ["quit-chance", "menu-notice"]
-    }
-    if own.contains(name) { return true }
-    if Self.budgets.contains(name) { return true }
-    return (model == .mesa || model == .snifAct) && Self.ofMindfulPeople.contains(name)
+  /// The numbers of a person's patience, which every model reads.
+  static var budgets: [Number] {
+    [\.tapBudget, \.tapBudgetSpread, \.timeBudget, \.timeBudgetSpread]
   }
 
-  private static let budgets = [
-    "tap-budget", "tap-budget-spread", "time-budget", "time-budget-spread",
-  ]
-  /// What only people with a memory have.
-  private static let ofMindfulPeople = [
-    "menu-notice", "slip-chance", "answer-chance", "dead-end-quit", "visits", "practice",
-  ]
+  /// The numbers that every model reads whose people remember where they have been.
+  package static var ofPeopleWithMemory: [Number] {
+    [\.menuNotice, \.slipChance, \.answerChance, \.deadEndQuit, \.visits, \.practice]
+  }
 }

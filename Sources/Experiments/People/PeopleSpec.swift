@@ -24,7 +24,8 @@ package struct PeopleSpec: SpecObject {
     "How many tasks each has in one session, drawn by weight; the app stays as the last one left it.",
     fallback: "1")
   static let modelKey = TypedKey.optional(
-    "model", ValueSchema<PeopleModel>.choice, "How they decide what to tap.", fallback: "mesa")
+    "model", .choice(PeopleModel.all.map { ($0.name, $0, $0.description.summary) }),
+    "How they decide what to tap.", fallback: "mesa")
   static let orderKey = TypedKey.optional(
     "reading-order", ValueSchema<ReadingOrder>.choice, "In which order they look at a screen.",
     fallback: "random")

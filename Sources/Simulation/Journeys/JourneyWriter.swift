@@ -15,7 +15,7 @@ struct JourneyWriter {
   private var forgettings: [Int]
   /// What has been seen, in words, by variant and by what is counted of it.
   private var seen: [[UInt64: String]]
-  private var account = StepAccount()
+  private var observer = StepObserver()
 
   init(_ plan: RunPlan) {
     self.plan = plan
@@ -44,12 +44,12 @@ struct JourneyWriter {
     person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder
   ) {
     // Taken out while it is written to.
-    var account = StepAccount()
-    swap(&account, &self.account)
-    defer { swap(&account, &self.account) }
+    var observer = StepObserver()
+    swap(&observer, &self.observer)
+    defer { swap(&observer, &self.observer) }
     for variant in plan.layouts.indices {
-      account.clear()
-      sessions.run(person: person, variant: variant, account: &account) { record in
+      observer.clear()
+      sessions.run(person: person, variant: variant, observer: &observer) { record in
         recorder.add(record)
         add(record, variant: variant)
       }
@@ -59,7 +59,7 @@ struct JourneyWriter {
         screens[variant] = [:]
         kinds.forgetStates()
       }
-      for tap in account.taps { add(tap, person: person, variant: variant, graph) }
+      for tap in observer.taps { add(tap, person: person, variant: variant, graph) }
     }
     recorder.endPerson()
   }
@@ -81,7 +81,7 @@ struct JourneyWriter {
   }
 
   private mutating func add(
-    _ tap: StepAccount.Tap, person: UInt32, variant: Int, _ graph: LayoutGraph
+    _ tap: StepObserver.Tap, person: UInt32, variant: Int, _ graph: LayoutGraph
   ) {
     let kind =
       kinds.place(of: tap, variant: variant)
@@ -93,7 +93,7 @@ struct JourneyWriter {
   }
 
   private mutating func kind(
-    of tap: StepAccount.Tap, _ variant: Int, _ graph: LayoutGraph
+    of tap: StepObserver.Tap, _ variant: Int, _ graph: LayoutGraph
   ) -> StepKind {
     StepKind(
       screen: screen(tap.origin, variant, graph),
@@ -112,7 +112,7 @@ struct JourneyWriter {
 }
 
 /// Listens to one session under one variant and keeps its taps, in the terms of the graph.
-struct StepAccount: JourneyObserver {
+struct StepObserver: JourneyObserver {
   static var listens: Bool { true }
 
   /// One tap.

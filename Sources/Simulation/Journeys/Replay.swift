@@ -27,9 +27,9 @@ package struct Replay: Sendable {
     guard plan.layouts.indices.contains(variant) else { return nil }
     var sessions = SessionRunner(plan, statesLimit: .max)
     let person = sessions.person(number, variant: variant)
-    var account = ReplayObserver()
+    var observer = ReplayObserver()
     var records: [JourneyRecord] = []
-    sessions.run(person: number, variant: variant, account: &account) { records.append($0) }
+    sessions.run(person: number, variant: variant, observer: &observer) { records.append($0) }
     let teller = ReplayTeller(
       layout: plan.layouts[variant].plan.layout, graph: sessions.graph(variant: variant),
       tasks: plan.layouts[variant].plan.tasks)
@@ -38,7 +38,7 @@ package struct Replay: Sendable {
     segment = plan.segments[person.segment].name
     tapBudget = person.tapBudget
     timeBudget = person.timeBudget
-    journeys = zip(account.journeys, records).map { teller.journey($0, $1) }
+    journeys = zip(observer.journeys, records).map { teller.journey($0, $1) }
   }
 }
 

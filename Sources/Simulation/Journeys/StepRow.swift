@@ -95,7 +95,7 @@ struct StepKinds {
     let reason: TapReason
     let isOnShortestWay: Bool
 
-    init(_ tap: StepAccount.Tap, variant: Int) {
+    init(_ tap: StepObserver.Tap, variant: Int) {
       self.variant = variant
       origin = tap.origin
       target = tap.transition.target
@@ -107,10 +107,10 @@ struct StepKinds {
   }
 
   /// The place of a tap's kind; nothing when it was not met before.
-  func place(of tap: StepAccount.Tap, variant: Int) -> Int? { places[Key(tap, variant: variant)] }
+  func place(of tap: StepObserver.Tap, variant: Int) -> Int? { places[Key(tap, variant: variant)] }
 
   /// Adds the kind of a tap, and gives its place.
-  mutating func add(_ kind: StepKind, of tap: StepAccount.Tap, variant: Int) -> Int {
+  mutating func add(_ kind: StepKind, of tap: StepObserver.Tap, variant: Int) -> Int {
     places[Key(tap, variant: variant)] = kinds.count
     kinds.append(kind)
     return kinds.count - 1

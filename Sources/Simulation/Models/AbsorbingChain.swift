@@ -20,8 +20,8 @@ package struct AbsorbingChain: Sendable {
   /// Whether people with these parameters have no memory, the same patience in taps, and so much
   /// time that the taps are spent first, which is when the chain is exact.
   package static func applies(to parameters: PeopleParameters) -> Bool {
-    (parameters.model == .softmax || parameters.model == .monkey)
-      && parameters.tapBudgetSpread == 0 && parameters.timeBudgetSpread == 0
+    parameters.model.memorylessWalk != nil && parameters.tapBudgetSpread == 0
+      && parameters.timeBudgetSpread == 0
       && parameters.timeBudget > parameters.tapBudget * slowestTap(parameters)
   }
 

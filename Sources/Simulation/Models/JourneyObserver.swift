@@ -20,11 +20,11 @@ package protocol JourneyObserver {
 }
 
 extension JourneyObserver {
-  /// Most accounts are of what was done.
+  /// A default, because most observers follow what was done.
   package mutating func overlooked(_ transition: Transition) {}
 }
 
-/// The account of a run: none.
+/// The observer of a run, which ignores everything and costs nothing.
 package struct NullObserver: JourneyObserver {
   @inline(__always)
   package static var listens: Bool { false }

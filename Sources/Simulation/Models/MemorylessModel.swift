@@ -1,13 +1,36 @@
-import Experiments
+package import Experiments
 package import NavigationGraph
 
-/// People without a memory: a softmax over the smell of everything in sight, or a monkey that taps
-/// anything. What they do depends on where they are and on nothing else, so it can be solved
-/// exactly (`AbsorbingChain`) and the walk held against the solution.
+/// A model of people without a memory: what they do depends on where they are and on nothing else, so
+/// that it can be solved exactly (`AbsorbingChain`) and the walk held against the solution.
+package protocol MemorylessModel: JourneyModel {
+  /// The weight of a thing in sight against the others, by the scent of its label.
+  static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double
+}
+
+extension SoftmaxModel: MemorylessModel {
+  package static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double {
+    ExactMath.exponential((scent - 1) / parameters.temperature)
+  }
+}
+
+extension MonkeyModel: MemorylessModel {
+  package static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double { 1 }
+}
+
+extension MemorylessModel {
+  package static func walk<Observer: JourneyObserver>(
+    _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
+    scents: inout GoalScents, observer: inout Observer
+  ) {
+    walker.walkByChance(&journey, scents: &scents, observer: &observer)
+  }
+}
+
 extension Walker {
   /// Walks until the goal is reached or the person stops.
-  mutating func walkByChance<Account: JourneyObserver>(
-    _ journey: inout Journey, scents: inout GoalScents, account: inout Account
+  fileprivate mutating func walkByChance<Observer: JourneyObserver>(
+    _ journey: inout Journey, scents: inout GoalScents, observer: inout Observer
   ) {
     if hasArrived(journey) { return journey.end = .arrived }
     chances.reserve(graph.table.pages.count)
@@ -21,7 +44,7 @@ extension Walker {
       } else if journey.time > person.timeBudget {
         end = .timeBudget
       } else if let row = chances.choices.row(of: journey.state, kind: kind) {
-        end = walk(&journey, from: row, kind: kind, draws: &source, account: &account)
+        end = walk(&journey, from: row, kind: kind, draws: &source, observer: &observer)
       } else {
         learnChoice(for: journey, kind: kind, scents: &scents)
       }
@@ -33,9 +56,9 @@ extension Walker {
   ///
   /// - Returns: how the journey ended; nothing when it goes on.
   @inline(__always)
-  private mutating func walk<Account: JourneyObserver>(
+  private mutating func walk<Observer: JourneyObserver>(
     _ journey: inout Journey, from row: Int, kind: Int, draws: inout ChanceDraws,
-    account: inout Account
+    observer: inout Observer
   ) -> JourneyEnd? {
     // However long the steps are, so many of them begin in time.
     let begun = (person.timeBudget &- journey.time) / chances.choices.longest + 1
@@ -43,7 +66,7 @@ extension Walker {
     let (origin, taps) = (journey.state, journey.taps)
     var (pause, last) = ChanceWalk.walk(
       &journey, from: row, serial: memory.journey, draws: &draws, through: chances.choices,
-      upTo: Account.listens ? 1 : most, seen: &chances.seenIn)
+      upTo: Observer.listens ? 1 : most, seen: &chances.seenIn)
     if case .special(let number, let row) = pause {
       last = number
       let step = chances.choices.steps[number]
@@ -57,9 +80,9 @@ extension Walker {
         chances.choices.link(number, in: row, kind: kind)
       }
     }
-    if Account.listens, journey.taps > taps {
+    if Observer.listens, journey.taps > taps {
       let transition = graph.table.transitions[Int(chances.choices.steps[last].transition)]
-      account.tapped(transition, from: origin, because: .chance)
+      observer.tapped(transition, from: origin, because: .chance)
     }
     if case .ended(let end) = pause { return end }
     return nil
@@ -91,26 +114,24 @@ extension Walker {
 }
 
 extension LayoutGraph {
-  /// What people without a memory do in a state that is explored and solved: transitions (or
-  /// −1 for stopping) with their chances, which add up to 1; there is always one.
+  /// The choices of people without a memory in a state that is explored and solved: transitions, or
+  /// `ChoiceTable.quit`, with their chances, which add up to 1; at least one.
   ///
-  /// Every thing in sight has the weight exp(scent / temperature), for a monkey the same weight;
-  /// hidden navigation counts as much as its chance to be noticed. They stop only where there is
-  /// something to choose from: whoever can only go back goes back.
+  /// Hidden navigation counts as much as its chance to be noticed. People stop only where there is
+  /// something to choose from; where the only step leads back, they take it. People with a memory
+  /// are taken for those of the softmax model.
   package func choices(
     in state: Int32, goal: Int, temperament: PreparedParameters, scents: inout GoalScents
   ) -> [(transition: Int32, chance: Double)] {
+    let model = temperament.memoryless ?? SoftmaxModel.self
     let range = table.range(of: state)
     let parameters = temperament.parameters
     var weights: [Double] = []
     for index in range {
       let transition = table.transitions[index]
-      var weight = 1.0
-      if parameters.model != .monkey {
-        let scent = scents.scent(
-          of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)))
-        weight = ExactMath.exponential((scent - 1) / parameters.temperature)
-      }
+      let scent = scents.scent(
+        of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)))
+      var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
       if transition.traits.isMenuButton { weight *= parameters.menuNotice }
       weights.append(weight)

@@ -1,36 +1,46 @@
-import Experiments
+package import Experiments
 import NavigationGraph
 
 /// The MESA model: judge labels one after the other, tap the first that is good enough, look again
 /// with lower standards, go back (Miller & Remington, HCI 19:225-271, 2004).
 ///
 /// Beyond trees: a page is what the person sees, whatever lies below it; links that were chosen
-/// are remembered by where they led; and where there is no way back, a person goes to a page of
+/// are remembered by where they led; and where there is no step back, a person goes to a page of
 /// this journey that still has something to look at.
+extension MesaModel: JourneyModel {
+  package static func walk<Observer: JourneyObserver>(
+    _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
+    scents: inout GoalScents, observer: inout Observer
+  ) {
+    walker.walkByLabels(
+      &journey, impressions: &impressions, scents: &scents, observer: &observer)
+  }
+}
+
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
-  mutating func walkByLabels<Account: JourneyObserver>(
+  fileprivate mutating func walkByLabels<Observer: JourneyObserver>(
     _ journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
   ) {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       prepare(for: journey)
-      if takeAnswer(&journey, account: &account) {
+      if takeAnswer(&journey, observer: &observer) {
         continue
       }
       let noticed = noticesMenu(journey: journey)
-      tellOverlooked(&account, noticed: noticed, journey: journey)
+      tellOverlooked(&observer, noticed: noticed, journey: journey)
       let choice = look(
         noticed: noticed, journey: &journey,
-        impressions: &impressions, scents: &scents, account: &account)
+        impressions: &impressions, scents: &scents, observer: &observer)
       switch choice {
       case .outOfTime:
         return journey.end = .timeBudget
       case .tap(let index, let reason):
         _ = tapOrSlip(
-          index, because: reason, journey: &journey, account: &account)
+          index, because: reason, journey: &journey, observer: &observer)
       case .exhausted(let best):
         if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
         if best < temperament.parameters.scentQuit { return journey.end = .scent }
@@ -40,7 +50,7 @@ extension Walker {
         guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
         take(
           index, because: graph.table.transitions[index].traits.isReturn ? .exhausted : .returned,
-          journey: &journey, account: &account)
+          journey: &journey, observer: &observer)
       }
     }
   }
@@ -53,9 +63,9 @@ extension Walker {
     case outOfTime
   }
 
-  private mutating func look<Account: JourneyObserver>(
+  private mutating func look<Observer: JourneyObserver>(
     noticed: Bool, journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
   ) -> Look {
     let page = Int(journey.page)
     let first = self.first(of: journey.state) - 1
@@ -70,10 +80,11 @@ extension Walker {
         isFirstLook ? temperament.parameters.firstThreshold : temperament.parameters.secondThreshold
       let cursor = memory.pages[page].cursor
       let glance = reading.glance(after: cursor, threshold: threshold)
-      if Account.listens {
+      if Observer.listens {
         for label in reading.labels(after: cursor, upTo: glance.chosen) {
           let index = first + Int(label.key & 0xFFFF)
-          account.read(graph.table.transitions[index], promise: label.promise, threshold: threshold)
+          observer.read(
+            graph.table.transitions[index], promise: label.promise, threshold: threshold)
         }
       }
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
@@ -110,7 +121,7 @@ extension Walker {
   /// Looks over the page in front of a person: everything that can be read and has not been chosen
   /// in this journey.
   @inline(__always)
-  mutating func readPage(
+  private mutating func readPage(
     noticed: Bool, journey: Journey, impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
     let state = graph.table.states[Int(journey.state)]

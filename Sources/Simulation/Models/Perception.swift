@@ -91,15 +91,15 @@ extension Walker {
 
   /// Answers what an interceptor asks, when it asks.
   @inline(__always)
-  mutating func takeAnswer<Account: JourneyObserver>(
-    _ journey: inout Journey, account: inout Account
+  mutating func takeAnswer<Observer: JourneyObserver>(
+    _ journey: inout Journey, observer: inout Observer
   ) -> Bool {
     guard let index = answer(journey: journey) else {
       return false
     }
     take(
       index, because: .answer, journey: &journey,
-      account: &account)
+      observer: &observer)
     return true
   }
 
@@ -121,13 +121,13 @@ extension Walker {
 extension Walker {
   /// Tells of the menu's button, where it stands and the person has not noticed it.
   @inline(__always)
-  func tellOverlooked<Account: JourneyObserver>(
-    _ account: inout Account, noticed: Bool, journey: Journey
+  func tellOverlooked<Observer: JourneyObserver>(
+    _ observer: inout Observer, noticed: Bool, journey: Journey
   ) {
-    guard Account.listens, !noticed else { return }
+    guard Observer.listens, !noticed else { return }
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return }
-    account.overlooked(graph.table.transitions[first(of: journey.state) + Int(state.menuButton)])
+    observer.overlooked(graph.table.transitions[first(of: journey.state) + Int(state.menuButton)])
   }
 }
 

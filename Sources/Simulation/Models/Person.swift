@@ -74,6 +74,9 @@ package struct Person: Sendable {
 package struct PreparedParameters: Sendable {
   /// The parameters as they were declared.
   package let parameters: PeopleParameters
+  /// The walk of their model, and the same where the people have no memory.
+  let model: any JourneyModel.Type
+  let memoryless: (any MemorylessModel.Type)?
   let leafIsNoisy: Bool
   let evaluateTime: Int64
   let tapTime: Int64
@@ -116,8 +119,10 @@ package struct PreparedParameters: Sendable {
     deadEndQuit = Probability(clamped.deadEndQuit)
     quit = Probability(clamped.quitChance)
     oneHanded = Probability(clamped.oneHanded)
+    model = clamped.model.walk ?? MesaModel.self
+    memoryless = clamped.model.memorylessWalk
     // People without a memory notice by chance, anew on every screen.
-    hasBody = clamped.model == .mesa || clamped.model == .snifAct || clamped.oneHanded > 0
+    hasBody = memoryless == nil || clamped.oneHanded > 0
   }
 
   /// Whole microseconds of a time in seconds that is in the catalogue's range.

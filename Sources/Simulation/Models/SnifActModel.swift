@@ -1,30 +1,40 @@
-import Experiments
+package import Experiments
 import NavigationGraph
 
 /// The SNIF-ACT 2 model: after every label, reading on, tapping the best label so far and going
 /// back compete (Fu & Pirolli, HCI 22, 2007).
+extension SnifActModel: JourneyModel {
+  package static func walk<Observer: JourneyObserver>(
+    _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
+    scents: inout GoalScents, observer: inout Observer
+  ) {
+    walker.walkByForaging(
+      &journey, impressions: &impressions, scents: &scents, observer: &observer)
+  }
+}
+
 extension Walker {
   /// Walks until the goal is reached or the person gives up.
-  mutating func walkByForaging<Account: JourneyObserver>(
+  fileprivate mutating func walkByForaging<Observer: JourneyObserver>(
     _ journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
   ) {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
       if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
       prepare(for: journey)
-      if takeAnswer(&journey, account: &account) {
+      if takeAnswer(&journey, observer: &observer) {
         continue
       }
       let noticed = noticesMenu(journey: journey)
-      tellOverlooked(&account, noticed: noticed, journey: journey)
+      tellOverlooked(&observer, noticed: noticed, journey: journey)
       findReadable(journey: journey, noticed: noticed, impressions: &impressions)
       let forage = forage(
-        &journey, impressions: &impressions, scents: &scents, account: &account)
+        &journey, impressions: &impressions, scents: &scents, observer: &observer)
       if journey.time > person.timeBudget { return journey.end = .timeBudget }
       if let chosen = forage {
-        choose(chosen, journey: &journey, account: &account)
+        choose(chosen, journey: &journey, observer: &observer)
         continue
       }
       if !noticed, isMenuTheWay(journey) { journey.missedMenu = true }
@@ -32,7 +42,7 @@ extension Walker {
         return journey.end = .deadEnd
       }
       guard let index = wayOut(from: journey.state) else { return journey.end = .scent }
-      leave(index, journey: &journey, account: &account)
+      leave(index, journey: &journey, observer: &observer)
     }
   }
 
@@ -44,9 +54,9 @@ extension Walker {
 
   /// Reads the page until something is chosen; nil when the person wants to go back or nothing is
   /// left to choose.
-  private mutating func forage<Account: JourneyObserver>(
+  private mutating func forage<Observer: JourneyObserver>(
     _ journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
   ) -> Chosen? {
     let state = graph.table.states[Int(journey.state)]
     let page = Int(journey.page)
@@ -101,7 +111,7 @@ extension Walker {
           of: transition, target: target, journey: journey, impressions: &impressions,
           scents: &scents)
         journey.time &+= readingTime
-        account.read(transition, promise: scent, threshold: 0)
+        observer.read(transition, promise: scent, threshold: 0)
         memory.pages[page].cursor = key
         patch.sum += scent
         patch.count += 1
@@ -128,15 +138,15 @@ extension Walker {
   }
 
   /// Taps what was chosen, and remembers what was left for it.
-  private mutating func choose<Account: JourneyObserver>(
-    _ chosen: Chosen, journey: inout Journey, account: inout Account
+  private mutating func choose<Observer: JourneyObserver>(
+    _ chosen: Chosen, journey: inout Journey, observer: inout Observer
   ) {
     let page = journey.page
     var left = foraging[Int(page), memory.journey]
     left.sum -= chosen.scent
     left.count -= 1
     foraging[Int(page), memory.journey] = left
-    let taken = tapOrSlip(chosen.index, because: .bestSoFar, journey: &journey, account: &account)
+    let taken = tapOrSlip(chosen.index, because: .bestSoFar, journey: &journey, observer: &observer)
     let now = journey.page
     guard taken, now != page else { return }
     var entered = foraging[Int(now), memory.journey]
@@ -147,8 +157,8 @@ extension Walker {
   }
 
   /// Goes back; a page that was exhausted lowers the confidence in the one before.
-  private mutating func leave<Account: JourneyObserver>(
-    _ index: Int, journey: inout Journey, account: inout Account
+  private mutating func leave<Observer: JourneyObserver>(
+    _ index: Int, journey: inout Journey, observer: inout Observer
   ) {
     let page = Int(journey.page)
     let before = foraging[page, memory.journey].before
@@ -160,7 +170,7 @@ extension Walker {
     let isReturn = graph.table.transitions[index].traits.isReturn
     take(
       index, because: !isReturn ? .returned : isExhausted ? .exhausted : .turnedBack,
-      journey: &journey, account: &account)
+      journey: &journey, observer: &observer)
   }
 
   /// The scent of a label in SNIF-ACT's points: never less than a hundredth.

@@ -7,8 +7,8 @@ extension Walker {
   ///
   /// - Returns: whether what was meant was tapped.
   @inline(__always)
-  mutating func tapOrSlip<Account: JourneyObserver>(
-    _ index: Int, because reason: TapReason, journey: inout Journey, account: inout Account
+  mutating func tapOrSlip<Observer: JourneyObserver>(
+    _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
   ) -> Bool {
     let page = Int(journey.page)
     if let neighbour = slip(from: index, journey: journey) {
@@ -17,10 +17,10 @@ extension Walker {
       memory.pages[page].cursor &-= 1
       take(
         neighbour, because: .slip, journey: &journey,
-        account: &account)
+        observer: &observer)
       return false
     } else {
-      take(index, because: reason, isChosen: true, journey: &journey, account: &account)
+      take(index, because: reason, isChosen: true, journey: &journey, observer: &observer)
       return true
     }
   }

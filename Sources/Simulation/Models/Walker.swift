@@ -102,9 +102,9 @@ package struct Walker {
   ///
   /// - Parameter isChosen: whether it is what was meant, and counts as chosen from now on.
   @inline(__always)
-  mutating func take<Account: JourneyObserver>(
+  mutating func take<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
-    account: inout Account
+    observer: inout Observer
   ) {
     let transition = graph.table.transitions[index]
     let origin = journey.state
@@ -114,7 +114,7 @@ package struct Walker {
     } else if isChosen {
       memory.choose(Int(transition.page))
     }
-    if Account.listens { account.tapped(transition, from: origin, because: reason) }
+    if Observer.listens { observer.tapped(transition, from: origin, because: reason) }
   }
 
   @inline(__always)
@@ -184,30 +184,24 @@ package struct Walker {
 }
 
 extension Walker {
-  /// Walks a journey to its end with nobody listening; concrete, so that the whole walk is
-  /// specialised in this module.
+  /// Walks a journey to its end unobserved, by the person's model.
   package mutating func walk(
     _ journey: inout Journey, impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
-    var account = NullObserver()
-    walk(
-      &journey, impressions: &impressions, scents: &scents, account: &account)
+    temperament.model.walk(&journey, by: &self, impressions: &impressions, scents: &scents)
   }
 
-  /// Walks a journey to its end, the way the person's model decides.
-  package mutating func walk<Account: JourneyObserver>(
+  /// Walks a journey to its end, by the person's model.
+  @inline(__always)
+  package mutating func walk<Observer: JourneyObserver>(
     _ journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, account: inout Account
+    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
   ) {
-    switch temperament.parameters.model {
-    case .mesa:
-      walkByLabels(
-        &journey, impressions: &impressions, scents: &scents, account: &account)
-    case .snifAct:
-      walkByForaging(
-        &journey, impressions: &impressions, scents: &scents, account: &account)
-    case .softmax, .monkey:
-      walkByChance(&journey, scents: &scents, account: &account)
+    // A walk without an observer is specialised for each model; one with an observer is not.
+    guard Observer.listens else {
+      return walk(&journey, impressions: &impressions, scents: &scents)
     }
+    temperament.model.walk(
+      &journey, by: &self, impressions: &impressions, scents: &scents, observer: &observer)
   }
 }

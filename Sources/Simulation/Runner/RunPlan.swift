@@ -95,6 +95,9 @@ package struct RunPlan: Sendable {
     }
     guard taskCount <= AppPlan.limit else { throw .tooManyTasks(limit: AppPlan.limit) }
     guard watched.count <= AppPlan.limit else { throw .tooManyScreens(limit: AppPlan.limit) }
+    for segment in segments where segment.parameters.model.walk == nil {
+      throw .noWalk(model: segment.parameters.model.name)
+    }
     let unreachable = UnreachableTask.all(in: layouts)
     guard unreachable.isEmpty else { throw .unreachable(unreachable) }
     let shape = TallyShape(
@@ -149,6 +152,8 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyScreens(limit: Int)
   /// Variants, segments, tasks and metrics multiply to more counts than fit.
   case tooMuchToCount
+  /// The people's model is described but nothing walks by it.
+  case noWalk(model: String)
   /// Some tasks cannot be done in some layouts; at least one.
   case unreachable([UnreachableTask])
 
@@ -159,6 +164,7 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyTasks(let limit): "an experiment can tell \(limit) tasks apart, no more"
     case .tooManyScreens(let limit): "an experiment can watch \(limit) screens, no more"
     case .tooMuchToCount: "variants, segments, tasks and metrics multiply to too many counts"
+    case .noWalk(let model): "nothing walks by the model '\(model)'"
     case .unreachable(let tasks): tasks.map(\.description).joined(separator: "\n")
     }
   }

@@ -72,13 +72,13 @@ package struct SessionRunner {
   /// Walks the session of one person under one variant; every journey is handed on as it ends.
   @inline(__always)
   package mutating func run(person number: UInt32, variant: Int, report: (JourneyRecord) -> Void) {
-    var account = NullObserver()
-    run(person: number, variant: variant, account: &account, report: report)
+    var observer = NullObserver()
+    run(person: number, variant: variant, observer: &observer, report: report)
   }
 
   @inline(__always)
-  mutating func run<Account: JourneyObserver>(
-    person number: UInt32, variant: Int, account: inout Account, report: (JourneyRecord) -> Void
+  mutating func run<Observer: JourneyObserver>(
+    person number: UInt32, variant: Int, observer: inout Observer, report: (JourneyRecord) -> Void
   ) {
     let person = meet(number, variant: variant)
     // People who meet every variant take their impressions along.
@@ -91,11 +91,11 @@ package struct SessionRunner {
       let task = tasks[occasion]
       let start = start(of: task, at: state, variant: variant)
       var journey = walkers[variant].begin(at: start.state, goal: task)
-      account.begins(task: task, occasion: occasion, at: start.state)
+      observer.begins(task: task, occasion: occasion, at: start.state)
       walkers[variant].walk(
-        &journey, impressions: &impressions[mind], scents: &scents[task], account: &account)
+        &journey, impressions: &impressions[mind], scents: &scents[task], observer: &observer)
       state = journey.state
-      account.ends(journey)
+      observer.ends(journey)
       report(
         JourneyRecord(
           journey, person: person, occasion: occasion, variant: variant,
