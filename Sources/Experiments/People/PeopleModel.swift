@@ -12,9 +12,13 @@ public struct PeopleModel: Sendable {
   /// The models of the spec language, in the order in which the reference lists them.
   public static let all: [PeopleModel] = [.mesa, .snifAct, .softmax, .monkey]
 
+  /// MESA (Miller & Remington 2004), the default.
   public static let mesa = PeopleModel(MesaModel.self)
+  /// SNIF-ACT 2 (Fu & Pirolli 2007).
   public static let snifAct = PeopleModel(SnifActModel.self)
+  /// A softmax choice without memory.
   public static let softmax = PeopleModel(SoftmaxModel.self)
+  /// A uniform choice without memory.
   public static let monkey = PeopleModel(MonkeyModel.self)
 
   /// The word a spec uses.
@@ -28,10 +32,12 @@ public struct PeopleModel: Sendable {
 }
 
 extension PeopleModel: Hashable {
+  /// Equality of the descriptions' types.
   public static func == (left: PeopleModel, right: PeopleModel) -> Bool {
     ObjectIdentifier(left.description) == ObjectIdentifier(right.description)
   }
 
+  /// Hashes the description's type.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(description)) }
 }
 
