@@ -1,4 +1,4 @@
-# Everything a contributor, a stranger and CI do here. `make` alone lists it.
+# Targets for users, contributors and CI. `make` alone lists them.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -8,7 +8,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
 EXPERIMENTS := $(wildcard experiments/*.yaml)
-# What runs per step of a journey crosses modules; without this flag it would not be specialised.
+# Code that runs for each step of a journey crosses modules; without this flag it is not specialised.
 RELEASE := -c release -Xswiftc -cross-module-optimization $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
 
@@ -58,7 +58,7 @@ format: ## Bring the sources into the one format
 same: release build ## Hold results against each other: both builds, threads, memory, shards
 	scripts/same-results $(EXPERIMENTS)
 
-conformance: dependencies ## Run the recorded cases, also those below CONFORMANCE_DATA
+conformance: dependencies ## Run the recorded cases, and those below CONFORMANCE_DATA
 	@swift build --build-tests 2>&1 | tail -n 1
 	@log=$$(mktemp); status=0; \
 	swift test --skip-build --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
@@ -66,7 +66,7 @@ conformance: dependencies ## Run the recorded cases, also those below CONFORMANC
 	grep -E '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' "$$log" | sort -u; \
 	rm -f "$$log"; exit $$status
 
-bench: dependencies ## Measure what has to be fast
+bench: dependencies ## Measure the speed of the hot paths
 	swift build $(RELEASE) --product Benchmarks
 	@# Linux can count allocations too: by a library loaded in front of the program.
 	if [ "$$(uname)" = Linux ]; then \

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with: no implicit existentials, imports are internal unless
+/// The settings of every target: no implicit existentials, imports are internal unless
 /// a public signature needs them, and a warning is an error.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What is built only for those who ask for journeys as a database: `--traits SQLite`.
+/// The condition of dependencies for journeys as a database: `--traits SQLite`.
 let sqlite: TargetDependencyCondition? = .when(traits: ["SQLite"])
 
 let package = Package(
