@@ -1,17 +1,17 @@
 /// A part of a report that every readable format writes in its own way.
-package struct Chapter: Equatable {
+struct Chapter: Equatable {
   /// A name for links to it.
-  package var id: String
+  var id: String
   /// What it is about.
-  package var title: String
+  var title: String
   /// How to read what follows.
-  package var introduction: String
+  var introduction: String
   /// Pictures, each with its text.
-  package var pictures: [Picture]
+  var pictures: [Picture]
   /// The numbers.
-  package var tables: [Table]
+  var tables: [Table]
   /// Whether most readers want only the pictures, or nothing of it, at first.
-  package var isFolded: Bool
+  var isFolded: Bool
 
   init(
     _ id: String, title: String, introduction: String, pictures: [Picture] = [],
@@ -28,10 +28,10 @@ package struct Chapter: Equatable {
 
 extension Report {
   /// The chapters that have something to say, in reading order.
-  package var chapters: [Chapter] {
+  var chapters: [Chapter] {
     [
       gatesChapter, explanationChapter, differencesChapter, sensitivityChapter, scoresChapter,
-      tapsChapter, failuresChapter, partingsChapter, tasksChapter, groupsChapter, linksChapter,
+      tapsChapter, failuresChapter, divergencesChapter, tasksChapter, groupsChapter, linksChapter,
       exposureChapter, mapsChapter,
       journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, healthChapter,
       reproductionChapter,
@@ -45,27 +45,27 @@ extension Report {
 }
 
 /// What a chapter shows where pictures can be drawn.
-package enum Picture: Equatable {
+enum Picture: Equatable {
   case gates([GateResult])
   case taps(TapDistribution)
   case differences([Comparison])
   case failures([Failure])
-  case fates([PairedOutcome])
+  case outcomes([PairedOutcome])
   case pair(PairedJourney)
   case map(LayoutMap)
   case spread(SensitivityFinding)
 }
 
 /// A table as every format writes it.
-package struct Table: Equatable {
+struct Table: Equatable {
   /// What it lists; empty when the chapter's title says it already.
-  package var title: String
+  var title: String
   /// The columns; the first one names the row.
-  package var columns: [Column]
+  var columns: [Column]
   /// The rows, each with one cell per column.
-  package var rows: [[Cell]]
+  var rows: [[Cell]]
   /// Whether rows are read one by one, not compared down a column; on a phone each becomes a block.
-  package var isList: Bool
+  var isList: Bool
 
   init(_ title: String = "", columns: [Column], rows: [[Cell]], isList: Bool = false) {
     self.title = title
@@ -76,11 +76,11 @@ package struct Table: Equatable {
 }
 
 /// A column of a table.
-package struct Column: Equatable {
+struct Column: Equatable {
   /// The heading.
-  package var title: String
+  var title: String
   /// Whether its cells are numbers, which stand flush right.
-  package var isNumber: Bool
+  var isNumber: Bool
 
   init(_ title: String, isNumber: Bool = false) {
     self.title = title
@@ -89,37 +89,38 @@ package struct Column: Equatable {
 }
 
 /// A cell of a table.
-package struct Cell: Equatable {
+struct Cell: Equatable {
   /// What stands in it.
-  package var text: String
+  var text: String
   /// A second, smaller line.
-  package var detail: String?
+  var detail: String?
   /// How it is meant.
-  package var tone: Emphasis
+  var emphasis: Emphasis
   /// Whether the text is something to type or find verbatim.
-  package var isVerbatim: Bool
+  var isVerbatim: Bool
 
-  init(_ text: String, detail: String? = nil, tone: Emphasis = .plain, isVerbatim: Bool = false) {
+  init(_ text: String, detail: String? = nil, emphasis: Emphasis = .plain, isVerbatim: Bool = false)
+  {
     self.text = text
     self.detail = detail
-    self.tone = tone
+    self.emphasis = emphasis
     self.isVerbatim = isVerbatim
   }
 
   /// A figure, its interval on the second line.
-  init(_ figure: Figure, tone: Emphasis = .plain) {
-    self.init(figure.valueText, detail: figure.intervalText, tone: tone)
+  init(_ figure: Figure, emphasis: Emphasis = .plain) {
+    self.init(figure.valueText, detail: figure.intervalText, emphasis: emphasis)
   }
 }
 
 /// How something is meant; formats with colour show it, the words say it everywhere.
-package enum Emphasis: String {
+enum Emphasis: String {
   case plain, good, bad, unsure, quiet
 }
 
 extension Judgement {
   /// How the judgement is meant.
-  var tone: Emphasis {
+  var emphasis: Emphasis {
     switch self {
     case .passed: .good
     case .failed: .bad
@@ -131,7 +132,7 @@ extension Judgement {
 
 extension Reading {
   /// How the reading is meant.
-  var tone: Emphasis {
+  var emphasis: Emphasis {
     switch self {
     case .better: .good
     case .worse: .bad

@@ -3,19 +3,17 @@ import Metrics
 import Statistics
 
 /// An estimated number, its interval, and how both are written.
-package struct Figure: Equatable {
-  /// The estimate, or nothing when there was nothing to measure.
-  package var value: Double?
-  /// The lower end of the interval, where there is one.
-  package var low: Double?
-  /// The upper end of the interval, where there is one.
-  package var high: Double?
-  /// What the number counts.
-  package var unit: FigureUnit
+struct Figure: Equatable {
+  /// The estimate; `nil` when there was nothing to measure.
+  var value: Double?
+  /// The ends of the interval, where there is one.
+  var low: Double?
+  var high: Double?
+  var unit: FigureUnit
   /// Whether the number is a difference, written with its sign.
-  package var isDifference: Bool
+  var isDifference: Bool
 
-  package init(
+  init(
     _ value: Double?, low: Double? = nil, high: Double? = nil, unit: FigureUnit,
     isDifference: Bool = false
   ) {
@@ -27,19 +25,19 @@ package struct Figure: Equatable {
   }
 
   /// The estimate with its unit, or a dash.
-  package var valueText: String {
+  var valueText: String {
     guard let value, value.isFinite else { return "–" }
     return number(value) + unit.suffix
   }
 
   /// The interval in brackets, without the unit, or nothing.
-  package var intervalText: String? {
+  var intervalText: String? {
     guard let low, let high, value != nil, !low.isNaN, !high.isNaN else { return nil }
     return "[\(number(low)), \(number(high))]"
   }
 
   /// The estimate with its interval behind it.
-  package var text: String {
+  var text: String {
     guard let intervalText else { return valueText }
     return "\(valueText) \(intervalText)"
   }
@@ -69,8 +67,22 @@ package struct Figure: Equatable {
   }
 }
 
+extension Figure: Encodable {
+  private enum CodingKeys: CodingKey { case value, low, high, unit, text }
+
+  /// The unrounded numbers with their unit.
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(value, forKey: .value)
+    try members.encodeIfPresent(low, forKey: .low)
+    try members.encodeIfPresent(high, forKey: .high)
+    try members.encode(unit, forKey: .unit)
+    try members.encode(text, forKey: .text)
+  }
+}
+
 /// What the number of a figure counts, which decides how it is written.
-package enum FigureUnit: String {
+enum FigureUnit: String, Encodable {
   /// A proportion, 0 to 1, written as percent.
   case share
   /// A difference of two proportions, −1 to 1, written as percentage points.

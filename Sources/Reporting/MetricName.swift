@@ -1,26 +1,18 @@
 import Analysis
 import Metrics
+import SourceText
 
-/// What a number measures.
-package struct MetricName: Equatable {
+/// A metric as a report names it.
+struct MetricName: Equatable, Encodable {
   /// The metric's name in gates.
-  package var id: String
-  /// The metric's title.
-  package var title: String
+  var id: String
+  var title: String
   /// What it means; its first sentence stands alone.
-  package var meaning: String
-  /// Which direction is better.
-  package var better: Direction
-
-  package init(id: String, title: String, meaning: String, better: Direction) {
-    self.id = id
-    self.title = title
-    self.meaning = meaning
-    self.better = better
-  }
+  var meaning: String
+  var better: Direction
 
   /// The first sentence of what it means.
-  package var brief: String {
+  var brief: String {
     let text = PlainText.oneLine(meaning)
     guard let end = text.firstRange(of: ". ") else { return text }
     return String(text[..<end.lowerBound]) + "."
@@ -28,11 +20,11 @@ package struct MetricName: Equatable {
 }
 
 /// Which direction of a metric is better.
-package enum Direction: String {
+enum Direction: String, Encodable {
   case higher, lower, neither
 
   /// The direction as a remark behind a metric's title.
-  package var remark: String {
+  var remark: String {
     switch self {
     case .higher: "higher is better"
     case .lower: "lower is better"
@@ -42,7 +34,7 @@ package enum Direction: String {
 }
 
 /// What the interval of a difference allows to say.
-package enum Reading: String {
+enum Reading: String, Encodable {
   /// The whole interval is on the side that is better.
   case better
   /// The whole interval is on the side that is worse.
@@ -55,7 +47,7 @@ package enum Reading: String {
   case unknown
 
   /// The reading as a reader sees it.
-  package var words: String {
+  var words: String {
     switch self {
     case .better: "better"
     case .worse: "worse"
@@ -118,17 +110,6 @@ extension Reading {
     case .different: self = .different
     case .undecided: self = .undecided
     case .unknown: self = .unknown
-    }
-  }
-}
-
-extension Judgement {
-  init(_ outcome: GateOutcome) {
-    switch outcome {
-    case .pass: self = .passed
-    case .fail: self = .failed
-    case .inconclusive: self = .inconclusive
-    case .incomparable: self = .incomparable
     }
   }
 }

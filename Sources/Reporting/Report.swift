@@ -2,133 +2,91 @@ package import Analysis
 package import Metrics
 
 /// Everything a report says, computed and ordered; renderers only write it down.
-package struct Report: Equatable {
+package struct Report: Equatable, Encodable {
+  /// The form of the JSON report; members are only ever added to a version.
+  var schema = "navlab-report/1"
   /// Name of the experiment, as its file is called.
-  package var experiment: String
-  /// The experiment's title.
-  package var title: String
-  /// The question the experiment answers, or nothing.
-  package var question: String
-  /// What to conclude.
-  package var verdict: Verdict
-  /// The gates in the order they are written.
+  var experiment: String
+  var title: String
+  /// The question the experiment answers; empty where there is none.
+  var question: String
+  var verdict: Verdict
+  /// The gates in the order in which they are written.
   package var gates: [GateResult] = []
   /// What a reader should know before believing the numbers.
-  package var cautions: [String] = []
+  var cautions: [String] = []
   /// The layouts compared, control first; tables have one column for each, in this order.
-  package var variants: [Variant] = []
-  /// The few figures that decide, for the first look.
-  package var glances: [HeadlineMetric] = []
+  var variants: [Variant] = []
+  /// The few metrics that decide, for the first look.
+  var headlines: [HeadlineMetric] = []
   /// The metrics of every layout, most important first.
-  package var scores: [Score] = []
+  var scores: [Score] = []
   /// Figures of all journeys of a layout taken together, without intervals.
-  package var summaries: [Score] = []
-  /// Differences between layouts, most important first.
-  package var comparisons: [Comparison] = []
-  /// How many taps people needed.
-  package var distributions: [TapDistribution] = []
-  /// The tasks, each with its numbers per layout.
-  package var tasks: [TaskScore] = []
+  var summaries: [Score] = []
+  /// Differences to the control, most important first.
+  var comparisons: [Comparison] = []
+  /// Taps needed, by layout.
+  var distributions: [TapDistribution] = []
+  var tasks: [TaskScore] = []
   /// Where each layout fails, most frequent first.
-  package var failures: [Failure] = []
-  /// How the same people fared in both layouts, and a few of them step by step.
-  package var explanation = Explanation()
-  /// Where the same person fares differently.
-  package var partings: [Divergence] = []
-  /// What the deep links do.
-  package var links = LinkTable()
+  var failures: [Failure] = []
+  var explanation = Explanation()
+  /// People who arrive in one layout only.
+  var divergences: [Divergence] = []
+  var links = LinkTable()
   /// The screens that cannot be opened alone, or not be left.
-  package var unsoundScreens: [UnsoundScreen] = []
+  var unsoundScreens: [UnsoundScreen] = []
   /// Who saw the screens the experiment watches.
-  package var exposures: [Exposure] = []
-  /// How far each screen is from the start.
-  package var maps: [LayoutMap] = []
+  var exposures: [Exposure] = []
+  /// The distance of each screen from the start.
+  var maps: [LayoutMap] = []
   /// The scripted journeys.
   package var journeys: [ScriptedJourney] = []
-  /// Who walked, and what was assumed about them.
-  package var people = People()
-  /// How far the verdict depends on that, where it was tried.
-  package var sensitivity: Sensitivity?
-  /// Every metric task by task and group by group.
-  package var parts: [ReportPart] = []
+  var people = People()
+  /// How far the verdict depends on the people assumed, where a sweep tried it.
+  var sensitivity: Sensitivity?
+  /// Every metric by task and segment.
+  var parts: [ReportPart] = []
   /// Whether the run itself is sound.
-  package var health: [HealthCheck] = []
-  /// How to get the same numbers again.
-  package var reproduction = Reproduction()
+  var health: [HealthCheck] = []
+  var reproduction = Reproduction()
 
-  package init(experiment: String, title: String, question: String, verdict: Verdict) {
-    self.experiment = experiment
-    self.title = title
-    self.question = question
-    self.verdict = verdict
+  private enum CodingKeys: String, CodingKey {
+    case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
+    case comparisons, distributions, tasks, failures, explanation
+    case divergences = "partings"
+    case links, unsoundScreens, exposures, maps, journeys, people, sensitivity, parts, health
+    case reproduction
   }
 }
 
 /// One of the layouts compared.
-package struct Variant: Equatable {
+struct Variant: Equatable, Encodable {
   /// The layout's name in the specification.
-  package var id: String
-  /// The layout's title.
-  package var title: String
+  var id: String
+  var title: String
   /// Whether the others are compared with this one.
-  package var isControl: Bool
+  var isControl: Bool
   /// Journeys walked through it.
-  package var journeys: Int
+  var journeys: Int
 
-  package init(id: String, title: String, isControl: Bool, journeys: Int) {
-    self.id = id
-    self.title = title
-    self.isControl = isControl
-    self.journeys = journeys
+  private enum CodingKeys: String, CodingKey {
+    case id, title
+    case isControl = "control"
+    case journeys
   }
 }
 
 extension Report {
   /// The report of a whole run.
   ///
-  /// - Parameters:
-  ///   - results: what was found.
-  ///   - sensitivity: what a sweep of the same experiment through its assumptions found.
+  /// - Parameter sensitivity: the record of a sweep of the same experiment through its assumptions.
   /// - Throws: `AnalysisProblem` when people are missing or the results cannot be understood.
   package init(
     _ results: ExperimentResults, sensitivity: SensitivityRecord? = nil
   ) throws(AnalysisProblem) {
-    self.init(results, analysis: try ExperimentAnalysis(results), sensitivity: sensitivity)
-  }
-
-  /// The report of a whole run that has been analysed already: everything put in order.
-  package init(
-    _ results: ExperimentResults, analysis: ExperimentAnalysis,
-    sensitivity sweep: SensitivityRecord? = nil
-  ) {
-    let composition = ReportComposition(results: results, analysis: analysis, sweep: sweep)
-    let setup = results.setup
-    let gates = composition.gates
-    self.init(
-      experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
-      question: setup.question ?? "", verdict: composition.verdict(after: gates))
-    self.gates = gates
-    cautions = composition.cautions
-    variants = composition.variants
-    glances = composition.glances
-    scores = composition.scores
-    summaries = composition.summaries
-    comparisons = composition.comparisons
-    distributions = composition.distributions
-    tasks = composition.tasks
-    failures = composition.failures
-    explanation = composition.explanation
-    partings = composition.partings
-    links = composition.links
-    unsoundScreens = composition.unsoundScreens
-    exposures = composition.exposures
-    maps = composition.maps
-    journeys = composition.journeys
-    people = composition.people
-    sensitivity = composition.sensitivity
-    parts = composition.parts
-    health = composition.health
-    reproduction = composition.reproduction
+    let analysis = try ExperimentAnalysis(results)
+    self = ReportComposition(results: results, analysis: analysis, sweep: sensitivity).report
   }
 }
 
@@ -153,6 +111,19 @@ struct ReportComposition {
     order = [shape.control] + (0..<shape.variants).filter { $0 != shape.control }
     command = ReplayCommand(setup: results.setup)
     stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  var report: Report {
+    let gates = gates
+    return Report(
+      experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
+      question: setup.question ?? "", verdict: verdict(after: gates), gates: gates,
+      cautions: cautions, variants: variants, headlines: headlines, scores: scores,
+      summaries: summaries, comparisons: comparisons, distributions: distributions, tasks: tasks,
+      failures: failures, explanation: explanation, divergences: divergences, links: links,
+      unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
+      people: people, sensitivity: sensitivity, parts: parts, health: health,
+      reproduction: reproduction)
   }
 
   /// A journey step by step, where it was recorded.

@@ -1,6 +1,7 @@
 import Metrics
-import Reporting
 import Testing
+
+@testable import Reporting
 
 @Suite("The report of a run")
 struct CompositionTests {
@@ -21,11 +22,11 @@ struct CompositionTests {
     #expect(success?.figures.map(\.value) == [1, 0.8])
   }
 
-  @Test("the difference is treatment minus control, and read by which way is better")
+  @Test("the difference is variant minus control, and read by which way is better")
   func differences() throws {
     let report = try Report(.invented(people: 200))
     let success = try #require(report.comparisons.first { $0.metric.id == "success" })
-    #expect(success.treatment == "Menu" && success.control == "Tabs")
+    #expect(success.variant == "Menu" && success.control == "Tabs")
     #expect(success.difference.valueText == "\u{2212}20.0 points")
     #expect(success.reading == .worse)
   }
@@ -37,8 +38,8 @@ struct CompositionTests {
     // Two tasks, two groups, and both together.
     #expect(report.parts.count == 8)
     for part in report.parts {
-      #expect(part.summaries.map(\.metric.id) == report.summaries.map(\.metric.id))
-      let success = try #require(part.scores.first { $0.metric.id == "success" })
+      #expect(part.summaries.map(\.metric) == report.summaries.map(\.metric.id))
+      let success = try #require(part.figures.first { $0.metric == "success" })
       for variant in 0..<2 {
         let endings = part.endings.compactMap { $0.figures[variant].value }.reduce(0, +)
         let arrived = try #require(success.figures[variant].value)
@@ -77,21 +78,21 @@ struct CompositionTests {
   }
 
   @Test("who arrives in one layout only is shown in both")
-  func partings() throws {
+  func divergences() throws {
     let report = try Report(.invented(people: 200))
-    #expect(report.partings.map(\.arrivesIn) == ["Tabs", "Tabs"])
-    #expect(report.partings.allSatisfy { $0.inVariant.person == $0.inControl.person })
-    #expect(try Report(.invented(people: 200, lost: 0)).partings.isEmpty)
+    #expect(report.divergences.map(\.arrivesIn) == ["Tabs", "Tabs"])
+    #expect(report.divergences.allSatisfy { $0.inVariant.person == $0.inControl.person })
+    #expect(try Report(.invented(people: 200, lost: 0)).divergences.isEmpty)
   }
 
-  @Test("the same people's fates add up, and say in which layout they are better")
-  func fates() throws {
-    let fates = try Report(.invented(people: 200)).explanation.fates
-    #expect(fates.map(\.journeys) == [160, 40])
-    #expect(fates.map(\.share.valueText) == ["80.0%", "20.0%"])
-    #expect(fates.map(\.betterIn) == ["Tabs", "Tabs"])
-    #expect(fates.map(\.inControl) == ["reached the goal", "reached the goal"])
-    #expect(fates[0].inVariant == "reached the goal with more taps")
+  @Test("the same people's outcomes add up, and say in which layout they are better")
+  func outcomes() throws {
+    let outcomes = try Report(.invented(people: 200)).explanation.outcomes
+    #expect(outcomes.map(\.journeys) == [160, 40])
+    #expect(outcomes.map(\.share.valueText) == ["80.0%", "20.0%"])
+    #expect(outcomes.map(\.betterIn) == ["Tabs", "Tabs"])
+    #expect(outcomes.map(\.inControl) == ["reached the goal", "reached the goal"])
+    #expect(outcomes[0].inVariant == "reached the goal with more taps")
   }
 
   @Test("the verdict is explained by people who fare differently, side by side")
@@ -140,7 +141,7 @@ struct CompositionTests {
     #expect(people.segments.map(\.share.valueText) == ["50.0%", "50.0%"])
   }
 
-  @Test("a scripted journey that fails is a caution and a complaint, not a verdict")
+  @Test("a scripted journey that fails is a caution and a finding, not a verdict")
   func scripted() throws {
     let report = try Report(.invented(people: 20, scriptedFailure: "step 2: nothing shows"))
     #expect(report.cautions.first?.hasPrefix("1 of 1 scripted journeys") == true)

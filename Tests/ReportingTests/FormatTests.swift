@@ -1,5 +1,6 @@
-import Reporting
 import Testing
+
+@testable import Reporting
 
 @Suite("Formats")
 struct FormatTests {
@@ -55,7 +56,7 @@ struct FormatTests {
     #expect(lines.last == "::notice::3 more are in the report.")
   }
 
-  @Test("equal complaints have different fingerprints, and numbers do not change them")
+  @Test("equal findings have different fingerprints, and numbers do not change them")
   func fingerprints() throws {
     var report = Report.shop
     let failed = try #require(report.gates.first)

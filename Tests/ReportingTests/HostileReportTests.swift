@@ -1,7 +1,8 @@
 import Foundation
-import Reporting
 import TestSupport
 import Testing
+
+@testable import Reporting
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("One person in two layouts, as a report shows them")
 struct PairedJourneyTests {
-  private func pair(steps: Int, parting: Int?) -> PairedJourney {
+  private func pair(steps: Int, divergence: Int?) -> PairedJourney {
     func journey(_ count: Int) -> ExampleJourney {
       ExampleJourney(
         person: 7, task: "Order", taps: max(0, count - 1), ending: "gave up",
@@ -16,31 +16,32 @@ struct PairedJourneyTests {
     }
     return PairedJourney(
       variant: "Menu", control: "Tabs", task: "Order", journeys: 3, sentence: "They part.",
-      parting: parting, inVariant: journey(steps), inControl: journey(min(steps, 2)), replay: "")
+      divergence: divergence, inVariant: journey(steps), inControl: journey(min(steps, 2)),
+      replay: "")
   }
 
   @Test(
     "the step where the two part is among those that are shown at once",
     arguments: [1, 2, 5, 6, 7, 30], [1, 3, 4, 6, 12, 30])
-  func window(steps: Int, parting: Int) {
-    let shown = pair(steps: steps, parting: parting).shown
+  func window(steps: Int, divergence: Int) {
+    let shown = pair(steps: steps, divergence: divergence).shown
     #expect(shown.count <= 6 && shown.upperBound <= steps && !shown.isEmpty)
-    #expect(parting > steps || shown.contains(parting - 1))
-    #expect(shown.lowerBound == 0 || shown.lowerBound == min(parting, steps + 1) - 2)
+    #expect(divergence > steps || shown.contains(divergence - 1))
+    #expect(shown.lowerBound == 0 || shown.lowerBound == min(divergence, steps + 1) - 2)
   }
 
   @Test("two that do not part, and one without steps, are shown from the beginning")
   func edges() {
-    #expect(pair(steps: 9, parting: nil).shown == 0..<6)
-    #expect(pair(steps: 0, parting: 1).shown.isEmpty)
-    #expect(pair(steps: 2, parting: .max).shown == 1..<2)
-    #expect(pair(steps: 2, parting: .min).shown == 0..<2)
+    #expect(pair(steps: 9, divergence: nil).shown == 0..<6)
+    #expect(pair(steps: 0, divergence: 1).shown.isEmpty)
+    #expect(pair(steps: 2, divergence: .max).shown == 1..<2)
+    #expect(pair(steps: 2, divergence: .min).shown == 0..<2)
   }
 
   @Test("what is left out at either end is said")
   func leftOut() throws {
     var report = Report.empty
-    report.explanation = Explanation(journeys: [pair(steps: 20, parting: 9)])
+    report.explanation = Explanation(journeys: [pair(steps: 20, divergence: 9)])
     let chapter = try #require(report.explanationChapter)
     let rows = try #require(chapter.tables.last).rows.map { $0.map(\.text) }
     #expect(rows.first == ["1 to 7", "alike in both", ""])
@@ -82,14 +83,14 @@ struct PairedSentenceTests {
       chosen: chosen, routing: "")
   }
 
-  private func sentence(_ worse: [ExampleStep], taps: Int, parting: Int = 0) -> String {
+  private func sentence(_ worse: [ExampleStep], taps: Int, divergence: Int = 0) -> String {
     let better = journey(
-      Array(repeating: step("Sale", offered: ["Orders", "Sale"]), count: parting)
-        + [step("Orders", offered: ["Orders", "Sale"])], taps: parting + 1,
+      Array(repeating: step("Sale", offered: ["Orders", "Sale"]), count: divergence)
+        + [step("Orders", offered: ["Orders", "Sale"])], taps: divergence + 1,
       ending: "reached the goal")
     return PairedSentence(
       better: better, worse: journey(worse, taps: taps, ending: "gave up: too many taps"),
-      betterLayout: "Tabs", worseLayout: "Menu", parting: parting
+      betterLayout: "Tabs", worseLayout: "Menu", divergence: divergence
     ).text
   }
 
@@ -137,7 +138,7 @@ struct PairedSentenceTests {
             + "taps (0 taps)."))
     let same = step("Sale", offered: ["Orders", "Sale"])
     #expect(
-      sentence([same, step("Help", offered: ["Help"])], taps: 4, parting: 1)
+      sentence([same, step("Help", offered: ["Help"])], taps: 4, divergence: 1)
         .hasPrefix("After the same first tap, with Tabs they tapped “Orders”"))
   }
 }

@@ -1,6 +1,7 @@
-import Reporting
 import TestSupport
 import Testing
+
+@testable import Reporting
 
 /// The same reports in every format, compared with what was read and recorded.
 @Suite("Recorded reports")

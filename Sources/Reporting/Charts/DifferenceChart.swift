@@ -19,7 +19,7 @@ struct DifferenceChart {
   }
 
   /// Whether each line has to say which layouts it is about.
-  private var namesLayouts: Bool { Set(comparisons.map(\.treatment)).count > 1 }
+  private var namesLayouts: Bool { Set(comparisons.map(\.variant)).count > 1 }
 
   private func plot(of rows: [Comparison], unit: FigureUnit) -> HTMLNode {
     let scale = AxisScale(
@@ -32,7 +32,7 @@ struct DifferenceChart {
   }
 
   private func line(of row: Comparison, on scale: AxisScale) -> HTMLNode {
-    element(.li, .class(row.reading.tone.rawValue)) {
+    element(.li, .class(row.reading.emphasis.rawValue)) {
       element(.div, .class("what")) {
         element(.strong) { row.task ?? row.segment ?? row.metric.title }
         element(.small) { note(on: row) }
@@ -54,7 +54,7 @@ struct DifferenceChart {
   private func note(on row: Comparison) -> String {
     [
       row.isOverall ? nil : row.metric.title,
-      namesLayouts ? "\(row.treatment) vs \(row.control)" : nil, row.metric.better.remark,
+      namesLayouts ? "\(row.variant) vs \(row.control)" : nil, row.metric.better.remark,
     ].compactMap { $0 }.joined(separator: " · ")
   }
 

@@ -9,7 +9,7 @@ struct GateChart {
   }
 
   private func line(of gate: GateResult) -> HTMLNode {
-    element(.li, .class(gate.judgement.tone.rawValue)) {
+    element(.li, .class(gate.judgement.emphasis.rawValue)) {
       element(.div, .class("what")) {
         element(.strong) { gate.name }
         element(.code) { gate.rule }

@@ -23,7 +23,7 @@ struct MapChart {
   }
 
   private func chip(_ screen: LayoutScreen, at taps: Int?) -> HTMLNode {
-    element(.li, .class("screen \(screen.tone(at: taps).rawValue)")) {
+    element(.li, .class("screen \(screen.emphasis(at: taps).rawValue)")) {
       element(.span) { screen.title }
       if let change = screen.change(to: taps) { element(.small) { change } }
       if let traffic = screen.traffic, let share = traffic.value, share.isFinite {

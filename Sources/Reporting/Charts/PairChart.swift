@@ -56,10 +56,10 @@ struct PairChart {
   }
 
   private func row(_ place: Int) -> HTMLNode {
-    element(.tr, .class(pair.parting == place + 1 ? "parts" : "walks")) {
+    element(.tr, .class(pair.divergence == place + 1 ? "parts" : "walks")) {
       element(.th, .scope(.row)) {
         "\(place + 1)"
-        if pair.parting == place + 1 { element(.small) { "here they part" } }
+        if pair.divergence == place + 1 { element(.small) { "here they part" } }
       }
       cell(place, pair.control, pair.inControl)
       cell(place, pair.variant, pair.inVariant)
@@ -112,42 +112,46 @@ struct PairChart {
 }
 
 /// How the same people's journeys ended in two layouts, the commonest way first.
-struct FateList {
-  let fates: [PairedOutcome]
+struct PairedOutcomeList {
+  let outcomes: [PairedOutcome]
 
   /// One list a pair of layouts.
   var node: HTMLNode {
     .fragment(
       variants.map { variant in
-        let own = fates.filter { $0.variant == variant }
+        let own = outcomes.filter { $0.variant == variant }
         return element(.div, .class("fates")) {
           if variants.count > 1 { element(.h3) { "\(own.first?.control ?? "") and \(variant)" } }
           element(.ul) {
-            for fate in own.prefix(Report.mostFates) { element(.li) { line(fate) } }
-            if own.count > Report.mostFates { element(.li) { rest(own) } }
+            for outcome in own.prefix(Report.mostOutcomes) { element(.li) { line(outcome) } }
+            if own.count > Report.mostOutcomes { element(.li) { rest(own) } }
           }
         }
       })
   }
 
   private var variants: [String] {
-    fates.reduce(into: []) { names, fate in
-      if !names.contains(fate.variant) { names.append(fate.variant) }
+    outcomes.reduce(into: []) { names, outcome in
+      if !names.contains(outcome.variant) { names.append(outcome.variant) }
     }
   }
 
-  @HTMLBuilder private func line(_ fate: PairedOutcome) -> [HTMLNode] {
-    element(.span, .class("share")) { fate.share.valueText }
+  @HTMLBuilder private func line(_ outcome: PairedOutcome) -> [HTMLNode] {
+    element(.span, .class("share")) { outcome.share.valueText }
     element(.span, .class("how")) {
-      ending(fate.inControl, in: fate.control, isBetter: fate.betterIn.map { $0 == fate.control })
+      ending(
+        outcome.inControl, in: outcome.control,
+        isBetter: outcome.betterIn.map { $0 == outcome.control })
       "; "
-      ending(fate.inVariant, in: fate.variant, isBetter: fate.betterIn.map { $0 == fate.variant })
+      ending(
+        outcome.inVariant, in: outcome.variant,
+        isBetter: outcome.betterIn.map { $0 == outcome.variant })
       element(
         .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(6))
       ) {
         element(
-          .rect, .class(fate.betterIn == nil ? "even" : "apart"),
-          .geometry(.width, .percent(extent(of: fate))), .geometry(.height, .pixels(6)),
+          .rect, .class(outcome.betterIn == nil ? "even" : "apart"),
+          .geometry(.width, .percent(extent(of: outcome))), .geometry(.height, .pixels(6)),
           .geometry(.rx, .pixels(3)))
       }
     }
@@ -163,7 +167,7 @@ struct FateList {
   }
 
   @HTMLBuilder private func rest(_ own: [PairedOutcome]) -> [HTMLNode] {
-    let others = own.dropFirst(Report.mostFates)
+    let others = own.dropFirst(Report.mostOutcomes)
     let journeys = others.reduce(0) { $0 + $1.journeys }
     element(.span, .class("share")) { "" }
     element(.span, .class("how")) {
@@ -175,8 +179,8 @@ struct FateList {
   }
 
   /// The bar's length: the commonest way of all fills the line.
-  private func extent(of fate: PairedOutcome) -> Double {
-    let most = fates.map(\.journeys).max() ?? 0
-    return most > 0 ? 100 * Double(fate.journeys) / Double(most) : 0
+  private func extent(of outcome: PairedOutcome) -> Double {
+    let most = outcomes.map(\.journeys).max() ?? 0
+    return most > 0 ? 100 * Double(outcome.journeys) / Double(most) : 0
   }
 }

@@ -4,7 +4,7 @@ import Analysis
 ///
 /// Across, drawings use percentages, so that they follow the width of the page while their text
 /// keeps its size.
-package enum SVGLength: Equatable {
+enum SVGLength: Equatable {
   case percent(Double)
   case pixels(Double)
 
@@ -26,11 +26,11 @@ package enum SVGLength: Equatable {
 }
 
 /// The geometric attributes drawings use.
-package enum SVGGeometry: String {
+enum SVGGeometry: String {
   case x, y, x1, y1, x2, y2, width, height, rx, r, cx, cy
 }
 
 /// Where a drawn text stands relative to its point.
-package enum SVGTextAnchor: String {
+enum SVGTextAnchor: String {
   case start, middle, end
 }

@@ -7,7 +7,7 @@ struct SpreadChart {
   private static let lineHeight = 6.0
 
   var node: HTMLNode {
-    let title = "\(finding.metric.title), \(finding.treatment) minus \(finding.control)"
+    let title = "\(finding.metric.title), \(finding.variant) minus \(finding.control)"
     return element(.figure, .class("chart")) {
       element(.figcaption) {
         element(.strong) { title }
@@ -21,7 +21,7 @@ struct SpreadChart {
       ) {
         zero
         for (place, outcome) in shown.enumerated() {
-          element(.g, .class(outcome.reading.tone.rawValue)) {
+          element(.g, .class(outcome.reading.emphasis.rawValue)) {
             IntervalMark(
               figure: outcome.difference, scale: scale,
               middle: (Double(place) + 0.5) * Self.lineHeight

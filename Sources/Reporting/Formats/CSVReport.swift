@@ -19,7 +19,7 @@ enum CSVReport {
     }
     let comparisons = report.comparisons.map { comparison in
       CSVRow(
-        kind: "difference", variant: comparison.treatment, control: comparison.control,
+        kind: "difference", variant: comparison.variant, control: comparison.control,
         item: comparison.segment ?? comparison.task ?? "", metric: comparison.metric.id,
         figure: comparison.difference, remark: comparison.reading.rawValue)
     }
@@ -46,12 +46,12 @@ enum CSVReport {
 
   private static func parts(of report: Report) -> [CSVRow] {
     report.parts.flatMap { part in
-      [("part", part.scores), ("part-summary", part.summaries), ("part-ending", part.endings)]
+      [("part", part.figures), ("part-summary", part.summaries), ("part-ending", part.endings)]
         .flatMap { kind, scores in
           scores.flatMap { score in
             zip(report.variants, score.figures).map { variant, figure in
               CSVRow(
-                kind: kind, variant: variant.id, item: part.task ?? "", metric: score.metric.id,
+                kind: kind, variant: variant.id, item: part.task ?? "", metric: score.metric,
                 figure: figure, remark: part.segment ?? "")
             }
           }

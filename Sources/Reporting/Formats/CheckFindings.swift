@@ -13,10 +13,10 @@ struct CheckFinding: Equatable {
   let message: String
   /// Where to look.
   let place: Place
-  /// The same for the same complaint whatever the numbers, and different for different ones.
+  /// The same for the same finding whatever the numbers, and different for different ones.
   let fingerprint: String
 
-  /// How bad a complaint is, worst first.
+  /// How bad a finding is, worst first.
   enum Severity: Int {
     /// A build should stop.
     case error
@@ -28,9 +28,9 @@ struct CheckFinding: Equatable {
 
 extension Report {
   /// Everything that did not pass, worst first, otherwise in the report's order.
-  var complaints: [CheckFinding] {
+  var findings: [CheckFinding] {
     var counts: [String: Int] = [:]
-    let all = gateComplaints(&counts) + journeyComplaints(&counts)
+    let all = gateFindings(&counts) + journeyFindings(&counts)
     return all.enumerated()
       .sorted {
         ($0.element.severity.rawValue, $0.offset) < ($1.element.severity.rawValue, $1.offset)
@@ -38,10 +38,10 @@ extension Report {
       .map(\.element)
   }
 
-  /// Where a complaint without a line of its own points to.
+  /// Where a finding without a line of its own points to.
   private var start: Place { Place(file: reproduction.specification, line: 1) }
 
-  private func gateComplaints(_ counts: inout [String: Int]) -> [CheckFinding] {
+  private func gateFindings(_ counts: inout [String: Int]) -> [CheckFinding] {
     gates.compactMap { gate in
       guard let severity = gate.severity else { return nil }
       let place = gate.place ?? start
@@ -53,7 +53,7 @@ extension Report {
     }
   }
 
-  private func journeyComplaints(_ counts: inout [String: Int]) -> [CheckFinding] {
+  private func journeyFindings(_ counts: inout [String: Int]) -> [CheckFinding] {
     journeys.compactMap { journey in
       guard let failure = journey.failure else { return nil }
       let place = journey.place ?? start

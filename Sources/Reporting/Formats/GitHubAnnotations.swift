@@ -1,3 +1,5 @@
+import SourceText
+
 /// Workflow commands that put annotations on lines of the specification.
 ///
 /// Source: GitHub's documentation of workflow commands; a step shows ten annotations of each kind.
@@ -6,30 +8,30 @@ enum GitHubAnnotations {
 
   /// The commands, worst first, and a last one that says how many had to be left out.
   static func text(of report: Report) -> String {
-    let complaints = report.complaints
+    let findings = report.findings
     let kinds: [(CheckFinding.Severity, String)] = [
       (.error, "error"), (.warning, "warning"), (.note, "notice"),
     ]
     let hidden = kinds.map { severity, _ in
-      max(0, complaints.count { $0.severity == severity } - shownOfEachKind)
+      max(0, findings.count { $0.severity == severity } - shownOfEachKind)
     }.reduce(0, +)
     var lines = kinds.flatMap { severity, name in
       // One place is kept for the sentence about those left out.
       let shown = hidden > 0 && severity == .note ? shownOfEachKind - 1 : shownOfEachKind
-      return complaints.filter { $0.severity == severity }.prefix(shown).map { line($0, name) }
+      return findings.filter { $0.severity == severity }.prefix(shown).map { line($0, name) }
     }
-    let left = complaints.count - lines.count
+    let left = findings.count - lines.count
     if left > 0 { lines.append("::notice::\(left) more are in the report.") }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func line(_ complaint: CheckFinding, _ name: String) -> String {
+  private static func line(_ finding: CheckFinding, _ name: String) -> String {
     let properties = [
-      complaint.place.file.isEmpty ? nil : "file=\(property(complaint.place.file))",
-      complaint.place.file.isEmpty ? nil : "line=\(max(1, complaint.place.line))",
-      "title=\(property(complaint.title))",
+      finding.place.file.isEmpty ? nil : "file=\(property(finding.place.file))",
+      finding.place.file.isEmpty ? nil : "line=\(max(1, finding.place.line))",
+      "title=\(property(finding.title))",
     ].compactMap { $0 }
-    return "::\(name) \(properties.joined(separator: ","))::\(data(complaint.message))"
+    return "::\(name) \(properties.joined(separator: ","))::\(data(finding.message))"
   }
 
   /// The escapes of a message.

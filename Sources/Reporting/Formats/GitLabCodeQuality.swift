@@ -1,3 +1,5 @@
+import SourceText
+
 extension ReportFormat {
   /// GitLab's code quality report.
   ///
@@ -5,15 +7,15 @@ extension ReportFormat {
   static let gitlab = ReportFormat(
     name: "gitlab", fileName: "gl-code-quality-report.json", summary: "GitLab code quality"
   ) { report, _ in
-    let items = report.complaints.map { complaint -> JSONNode in
+    let items = report.findings.map { finding -> JSONNode in
       [
-        "description": .text(PlainText.oneLine("\(complaint.title). \(complaint.message)")),
-        "check_name": .text("navlab-\(complaint.check)"),
-        "fingerprint": .text(complaint.fingerprint),
-        "severity": .text(severity(complaint.severity)),
+        "description": .text(PlainText.oneLine("\(finding.title). \(finding.message)")),
+        "check_name": .text("navlab-\(finding.check)"),
+        "fingerprint": .text(finding.fingerprint),
+        "severity": .text(severity(finding.severity)),
         "location": [
-          "path": .text(complaint.place.file),
-          "lines": ["begin": .integer(max(1, complaint.place.line))],
+          "path": .text(finding.place.file),
+          "lines": ["begin": .integer(max(1, finding.place.line))],
         ],
       ]
     }

@@ -1,5 +1,7 @@
+import SourceText
+
 /// A piece of an HTML page, in which text is escaped when it is written.
-package indirect enum HTMLNode: Equatable {
+indirect enum HTMLNode: Equatable {
   case element(HTMLTag, [HTMLAttribute], [HTMLNode])
   case text(String)
   case fragment([HTMLNode])
@@ -8,7 +10,7 @@ package indirect enum HTMLNode: Equatable {
 }
 
 /// An element with its attributes and content.
-package func element(
+func element(
   _ tag: HTMLTag, _ attributes: HTMLAttribute..., @HTMLBuilder content: () -> [HTMLNode] = { [] }
 ) -> HTMLNode {
   .element(tag, attributes, content())
@@ -16,19 +18,19 @@ package func element(
 
 /// Collects the content of an element; a plain string becomes escaped text.
 @resultBuilder
-package enum HTMLBuilder {
-  package static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
-  package static func buildExpression(_ node: HTMLNode) -> [HTMLNode] { [node] }
-  package static func buildExpression(_ nodes: [HTMLNode]) -> [HTMLNode] { nodes }
-  package static func buildBlock(_ parts: [HTMLNode]...) -> [HTMLNode] { parts.flatMap { $0 } }
-  package static func buildOptional(_ part: [HTMLNode]?) -> [HTMLNode] { part ?? [] }
-  package static func buildEither(first: [HTMLNode]) -> [HTMLNode] { first }
-  package static func buildEither(second: [HTMLNode]) -> [HTMLNode] { second }
-  package static func buildArray(_ parts: [[HTMLNode]]) -> [HTMLNode] { parts.flatMap { $0 } }
+enum HTMLBuilder {
+  static func buildExpression(_ text: String) -> [HTMLNode] { [.text(text)] }
+  static func buildExpression(_ node: HTMLNode) -> [HTMLNode] { [node] }
+  static func buildExpression(_ nodes: [HTMLNode]) -> [HTMLNode] { nodes }
+  static func buildBlock(_ parts: [HTMLNode]...) -> [HTMLNode] { parts.flatMap { $0 } }
+  static func buildOptional(_ part: [HTMLNode]?) -> [HTMLNode] { part ?? [] }
+  static func buildEither(first: [HTMLNode]) -> [HTMLNode] { first }
+  static func buildEither(second: [HTMLNode]) -> [HTMLNode] { second }
+  static func buildArray(_ parts: [[HTMLNode]]) -> [HTMLNode] { parts.flatMap { $0 } }
 }
 
 /// The elements a report is built of, HTML and inline SVG.
-package enum HTMLTag: String {
+enum HTMLTag: String {
   case html, head, meta, title, style, body
   case header, main, footer, nav, section, article
   case h1, h2, h3, p, div, span, a, strong, em, small, code, pre, br
@@ -55,7 +57,7 @@ package enum HTMLTag: String {
 }
 
 /// One attribute of an element; its value is escaped when it is written.
-package struct HTMLAttribute: Equatable {
+struct HTMLAttribute: Equatable {
   /// The attribute's name.
   let name: String
   /// The value before escaping.
@@ -66,38 +68,38 @@ package struct HTMLAttribute: Equatable {
     self.value = value
   }
 
-  package static func id(_ value: String) -> Self { Self("id", value) }
-  package static func `class`(_ value: String) -> Self { Self("class", value) }
-  package static func lang(_ value: String) -> Self { Self("lang", value) }
-  package static func charset(_ value: String) -> Self { Self("charset", value) }
-  package static func name(_ value: String) -> Self { Self("name", value) }
-  package static func content(_ value: String) -> Self { Self("content", value) }
-  package static func scope(_ value: HTMLScope) -> Self { Self("scope", value.rawValue) }
-  package static func colspan(_ value: Int) -> Self { Self("colspan", "\(value)") }
-  package static func role(_ value: String) -> Self { Self("role", value) }
-  package static func label(_ value: String) -> Self { Self("aria-label", value) }
-  package static func labelledBy(_ value: String) -> Self { Self("aria-labelledby", value) }
-  package static func tabIndex(_ value: Int) -> Self { Self("tabindex", "\(value)") }
-  package static func heading(_ value: String) -> Self { Self("data-heading", value) }
-  package static var decorative: Self { Self("aria-hidden", "true") }
-  package static var open: Self { Self("open", "") }
+  static func id(_ value: String) -> Self { Self("id", value) }
+  static func `class`(_ value: String) -> Self { Self("class", value) }
+  static func lang(_ value: String) -> Self { Self("lang", value) }
+  static func charset(_ value: String) -> Self { Self("charset", value) }
+  static func name(_ value: String) -> Self { Self("name", value) }
+  static func content(_ value: String) -> Self { Self("content", value) }
+  static func scope(_ value: HTMLScope) -> Self { Self("scope", value.rawValue) }
+  static func colspan(_ value: Int) -> Self { Self("colspan", "\(value)") }
+  static func role(_ value: String) -> Self { Self("role", value) }
+  static func label(_ value: String) -> Self { Self("aria-label", value) }
+  static func labelledBy(_ value: String) -> Self { Self("aria-labelledby", value) }
+  static func tabIndex(_ value: Int) -> Self { Self("tabindex", "\(value)") }
+  static func heading(_ value: String) -> Self { Self("data-heading", value) }
+  static var decorative: Self { Self("aria-hidden", "true") }
+  static var open: Self { Self("open", "") }
 
   /// A link to another place of the same page; a report never links anywhere else.
-  package static func anchor(_ id: String) -> Self { Self("href", "#\(id)") }
+  static func anchor(_ id: String) -> Self { Self("href", "#\(id)") }
 
   /// A coordinate or size of a drawing, in the length's own unit.
-  package static func geometry(_ name: SVGGeometry, _ length: SVGLength) -> Self {
+  static func geometry(_ name: SVGGeometry, _ length: SVGLength) -> Self {
     Self(name.rawValue, length.text)
   }
 
   /// Where a drawn text stands relative to its point.
-  package static func textAnchor(_ anchor: SVGTextAnchor) -> Self {
+  static func textAnchor(_ anchor: SVGTextAnchor) -> Self {
     Self("text-anchor", anchor.rawValue)
   }
 }
 
 /// What a header cell of a table is the header of.
-package enum HTMLScope: String {
+enum HTMLScope: String {
   case column = "col"
   case columnGroup = "colgroup"
   case row
@@ -105,7 +107,7 @@ package enum HTMLScope: String {
 
 extension HTMLNode {
   /// The node as HTML source, block elements indented.
-  package func rendered() -> String {
+  func rendered() -> String {
     var source = ""
     write(to: &source, depth: 0)
     return source

@@ -37,7 +37,7 @@ enum HTMLPage {
   private static func verdict(of report: Report) -> HTMLNode {
     let judgement = report.verdict.judgement
     return element(
-      .section, .class("verdict \(judgement.tone.rawValue)"), .label("Verdict")
+      .section, .class("verdict \(judgement.emphasis.rawValue)"), .label("Verdict")
     ) {
       element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
       element(.h2, .class("headline")) { report.verdict.answer }
@@ -46,7 +46,7 @@ enum HTMLPage {
           element(.a, .anchor("people")) { report.verdict.basis }
         }
       }
-      if !report.glances.isEmpty { GlanceCards(glances: report.glances).node }
+      if !report.headlines.isEmpty { HeadlineCards(headlines: report.headlines).node }
       if !report.verdict.reasons.isEmpty {
         element(.ul, .class("reasons")) {
           for reason in report.verdict.reasons { element(.li) { reason } }
@@ -94,7 +94,7 @@ enum HTMLPage {
     case .taps(let distribution): TapChart(distribution: distribution).node
     case .differences(let comparisons): DifferenceChart(comparisons: comparisons).node
     case .failures(let failures): FailureList(failures: failures).node
-    case .fates(let fates): FateList(fates: fates).node
+    case .outcomes(let outcomes): PairedOutcomeList(outcomes: outcomes).node
     case .pair(let pair): PairChart(pair: pair).node
     case .map(let map): MapChart(map: map).node
     case .spread(let finding): SpreadChart(finding: finding).node
@@ -147,7 +147,7 @@ struct HTMLTable {
 
   private func body(_ cell: Cell, at index: Int) -> HTMLNode {
     let isNumber = index < table.columns.count && table.columns[index].isNumber
-    let names = [isNumber ? "number" : nil, cell.tone == .plain ? nil : cell.tone.rawValue]
+    let names = [isNumber ? "number" : nil, cell.emphasis == .plain ? nil : cell.emphasis.rawValue]
       .compactMap { $0 }
     var attributes = names.isEmpty ? [] : [HTMLAttribute.class(names.joined(separator: " "))]
     if table.isList, index > 0, index < table.columns.count {

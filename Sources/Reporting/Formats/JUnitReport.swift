@@ -1,3 +1,5 @@
+import SourceText
+
 /// Gates and scripted journeys as test cases.
 enum JUnitReport {
   /// The document: one suite of gates, one of journeys.

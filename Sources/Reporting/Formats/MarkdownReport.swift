@@ -1,3 +1,5 @@
+import SourceText
+
 /// The report as a comment on a pull request: verdict first, the rest to unfold.
 struct MarkdownReport {
   /// The most bytes it may have; whole chapters are left out at the end to keep to it.

@@ -1,10 +1,12 @@
-/// A way to write a report down.
+import SourceText
+
+/// A format of reports.
 package struct ReportFormat: Sendable {
   /// The format's name on the command line.
   package let name: String
   /// The file it is usually written to.
   package let fileName: String
-  /// What it is for, in a few words.
+  /// The format's purpose, in a few words.
   package let summary: String
   /// Writes a report; the medium matters only to formats that people read in a terminal.
   package let render: @Sendable (Report, Medium) -> String
@@ -20,12 +22,19 @@ package struct ReportFormat: Sendable {
   }
 }
 
-/// Where a text is going to be read.
+extension ReportFormat {
+  /// The whole report for programs.
+  static let json = ReportFormat(
+    name: "json", fileName: "report.json", summary: "the whole report for programs"
+  ) { report, _ in JSONNode(encoding: report).rendered() }
+}
+
+/// The terminal that a text is written for.
 package struct Medium: Equatable, Sendable {
   /// Columns of the terminal; anything below 20 counts as 20.
-  package let width: Int
+  let width: Int
   /// Whether it shows colours.
-  package let usesColor: Bool
+  let usesColor: Bool
 
   package init(width: Int = 80, usesColor: Bool = false) {
     self.width = max(20, width)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What did not pass, as SARIF.
 enum SARIFReport {
   /// Code scanning shows no more than this many results of a run.
@@ -12,7 +14,7 @@ enum SARIFReport {
     let run: JSONNode = [
       "tool": ["driver": ["name": "NavLab", "rules": .list(rules)]],
       "columnKind": "unicodeCodePoints",
-      "results": .list(report.complaints.prefix(limit).map(result)),
+      "results": .list(report.findings.prefix(limit).map(result)),
     ]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -25,18 +27,18 @@ enum SARIFReport {
     ["id": .text(id), "shortDescription": ["text": .text(text)]]
   }
 
-  private static func result(of complaint: CheckFinding) -> JSONNode {
-    let region: JSONNode = ["startLine": .integer(max(1, complaint.place.line))]
-    let artifact: JSONNode = ["uri": .text(uri(complaint.place.file))]
+  private static func result(of finding: CheckFinding) -> JSONNode {
+    let region: JSONNode = ["startLine": .integer(max(1, finding.place.line))]
+    let artifact: JSONNode = ["uri": .text(uri(finding.place.file))]
     let location: JSONNode = [
       "physicalLocation": ["artifactLocation": artifact, "region": region]
     ]
     return [
-      "ruleId": .text(complaint.check),
-      "level": .text(level(complaint.severity)),
-      "message": ["text": .text("\(complaint.title). \(complaint.message)")],
+      "ruleId": .text(finding.check),
+      "level": .text(level(finding.severity)),
+      "message": ["text": .text("\(finding.title). \(finding.message)")],
       "locations": [location],
-      "partialFingerprints": ["navlab/v1": .text(complaint.fingerprint)],
+      "partialFingerprints": ["navlab/v1": .text(finding.fingerprint)],
     ]
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The report for a terminal.
 struct TextReport {
   let medium: Medium
@@ -32,7 +34,7 @@ struct TextReport {
     }
     lines.append("")
     lines += wrapped("\(judgement.sign) \(judgement.verdict): \(report.verdict.headline)")
-      .map { style.painted($0, judgement.tone) }
+      .map { style.painted($0, judgement.emphasis) }
     for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
     for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }
     return lines
@@ -57,7 +59,7 @@ struct TextTable {
     guard let widths else { return blockLines }
     let rule = String(
       repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1))
-    let heading = lines(of: table.columns.map { Cell($0.title, tone: .quiet) }, widths)
+    let heading = lines(of: table.columns.map { Cell($0.title, emphasis: .quiet) }, widths)
     let rows = table.rows.flatMap { lines(of: $0, widths) }
     return heading + [style.painted(rule, .quiet)] + rows
   }
@@ -94,24 +96,24 @@ struct TextTable {
   }
 
   private func lines(of row: [Cell], _ widths: [Int]) -> [String] {
-    let stacks: [[ToneText]] = zip(row, widths).map { cell, width in
+    let stacks: [[EmphasizedText]] = zip(row, widths).map { cell, width in
       let text = TextWrapping.lines(of: cell.text, width: width)
       let detail = TextWrapping.lines(of: cell.detail ?? "", width: width)
-      return text.map { ToneText(text: $0, tone: cell.tone) }
-        + detail.map { ToneText(text: $0, tone: .quiet) }
+      return text.map { EmphasizedText(text: $0, emphasis: cell.emphasis) }
+        + detail.map { EmphasizedText(text: $0, emphasis: .quiet) }
     }
     let height = stacks.map(\.count).max() ?? 0
     return (0..<height).map { place in
-      line(of: stacks.map { place < $0.count ? $0[place] : ToneText(text: "") }, widths)
+      line(of: stacks.map { place < $0.count ? $0[place] : EmphasizedText(text: "") }, widths)
     }
   }
 
-  private func line(of texts: [ToneText], _ widths: [Int]) -> String {
+  private func line(of texts: [EmphasizedText], _ widths: [Int]) -> String {
     var line = ""
     for (index, text) in texts.enumerated() where index < widths.count {
       let missing = max(0, widths[index] - TextWrapping.columns(of: text.text))
       let blanks = String(repeating: " ", count: missing)
-      let painted = style.painted(text.text, text.tone)
+      let painted = style.painted(text.text, text.emphasis)
       if index > 0 { line += String(repeating: " ", count: gap) }
       line += table.columns[index].isNumber ? blanks + painted : painted + blanks
     }
@@ -127,7 +129,7 @@ struct TextTable {
         let text = index == 0 ? cell.text + detail : "\(column.title): \(cell.text)\(detail)"
         return TextWrapping.lines(
           of: text, width: medium.width, bullet: index == 0 ? "" : "    "
-        ).map { style.painted($0, cell.tone) }
+        ).map { style.painted($0, cell.emphasis) }
       }
     }
   }
@@ -139,8 +141,8 @@ struct TextStyle {
 
   func strong(_ text: String) -> String { wrapped(text, code: "1") }
 
-  func painted(_ text: String, _ tone: Emphasis) -> String {
-    switch tone {
+  func painted(_ text: String, _ emphasis: Emphasis) -> String {
+    switch emphasis {
     case .plain: text
     case .good: wrapped(text, code: "32")
     case .bad: wrapped(text, code: "31")
@@ -155,9 +157,9 @@ struct TextStyle {
 }
 
 /// A piece of a line and how it is meant.
-struct ToneText: Equatable {
+struct EmphasizedText: Equatable {
   let text: String
-  var tone = Emphasis.plain
+  var emphasis = Emphasis.plain
 }
 
 extension ReportFormat {

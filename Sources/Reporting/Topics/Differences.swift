@@ -1,47 +1,72 @@
-/// One metric of a layout against the control.
-package struct Comparison: Equatable {
-  /// What is measured.
-  package var metric: MetricName
-  /// Title of the layout that is compared.
-  package var treatment: String
-  /// Title of the layout it is compared with.
-  package var control: String
-  /// The group of people it holds for, or nothing for everybody.
-  package var segment: String?
-  /// The task it holds for, or nothing for all tasks.
-  package var task: String?
-  /// Treatment minus control, with its interval.
-  package var difference: Figure
-  /// What the interval allows to say.
-  package var reading: Reading
-  /// How the interval was computed.
-  package var method: String
-  /// Whether it belongs to the few that most readers want.
-  package var isKey: Bool
+import Analysis
+import Metrics
+import Statistics
 
-  package init(
-    metric: MetricName, treatment: String, control: String, segment: String? = nil,
-    task: String? = nil, difference: Figure, reading: Reading, method: String, isKey: Bool = true
-  ) {
-    self.metric = metric
-    self.treatment = treatment
-    self.control = control
-    self.segment = segment
-    self.task = task
-    self.difference = difference
-    self.reading = reading
-    self.method = method
-    self.isKey = isKey
+/// One metric of a variant against the control.
+struct Comparison: Equatable, Encodable {
+  var metric: MetricName
+  /// Titles of the two layouts.
+  var variant: String
+  var control: String
+  /// Title of the segment; `nil` for everybody.
+  var segment: String?
+  /// Title of the task; `nil` for all tasks.
+  var task: String?
+  /// Variant minus control, with its interval.
+  var difference: Figure
+  var reading: Reading
+  /// How the interval was computed.
+  var method: String
+  /// Whether it belongs to the few that most readers want.
+  var isKey = true
+
+  private enum CodingKeys: String, CodingKey {
+    case metric
+    case variant = "treatment"
+    case control, segment, task, difference, reading, method
   }
 
   /// Whether it is about everybody and all tasks.
-  package var isOverall: Bool { segment == nil && task == nil }
+  var isOverall: Bool { segment == nil && task == nil }
 
-  /// The two layouts, and the group of people or the task where it is about one.
-  package var pair: String {
-    let pair = "\(treatment) vs \(control)"
+  /// The two layouts, with the segment or task where it is about one.
+  var pair: String {
+    let pair = "\(variant) vs \(control)"
     guard let part = segment ?? task else { return pair }
     return "\(pair), \(part)"
+  }
+}
+
+extension ReportComposition {
+  /// Differences to the control: for everybody, then group by group.
+  var comparisons: [Comparison] {
+    let overall = metrics.flatMap { metric in
+      order.compactMap { variant -> Comparison? in
+        let found = analysis.comparisons.first { $0.variant == variant }
+        return found?[metric: metric.id].map {
+          comparison($0, variant: variant, reading: $0.finding)
+        }
+      }
+    }
+    let slices = (analysis.tasks + analysis.segments).map { found in
+      comparison(
+        found.comparison, variant: found.variant, slice: found.slice, reading: found.finding)
+    }
+    return overall + slices
+  }
+
+  private func comparison(
+    _ found: MetricComparison, variant: Int, slice: Slice? = nil, reading: Finding
+  ) -> Comparison {
+    Comparison(
+      metric: MetricName(found.metric),
+      variant: title(ofVariant: variant),
+      control: title(ofVariant: results.tally.shape.control),
+      segment: slice?.segment.map { title(ofSegment: $0) },
+      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found),
+      reading: Reading(reading),
+      method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
+      isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
   }
 }
 
@@ -53,12 +78,12 @@ extension Report {
   var differencesChapter: Chapter? {
     let shown = comparisons.filter { $0.isKey && $0.isOverall }
     guard let first = shown.first else { return nil }
-    let isPair = shown.allSatisfy { $0.treatment == first.treatment }
+    let isPair = shown.allSatisfy { $0.variant == first.variant }
     let rest = shown.count > Self.mostLines ? " The table has all \(shown.count) of them." : ""
     return Chapter(
       "differences", title: "What differs",
       introduction: (isPair
-        ? "\(first.treatment) minus \(first.control), each line with its interval. "
+        ? "\(first.variant) minus \(first.control), each line with its interval. "
         : "Each line is the difference to \(first.control) with its interval. ")
         + "The interval covers chance only: how far the model of people is right is another "
         + "question.\(rest)",
@@ -86,7 +111,8 @@ extension Report {
         Cell(comparison.pair),
         Cell(comparison.difference),
         Cell(
-          comparison.reading.words, detail: comparison.method, tone: comparison.reading.tone),
+          comparison.reading.words, detail: comparison.method, emphasis: comparison.reading.emphasis
+        ),
       ]
     }
     let columns = [

@@ -1,49 +1,36 @@
 import Metrics
 
 /// A person who arrives in one of two layouts only.
-package struct Divergence: Equatable {
-  /// Titles of the layout and of the control.
-  package var variant: String
-  package var control: String
+struct Divergence: Equatable, Encodable {
+  /// Titles of the two layouts.
+  var variant: String
+  var control: String
   /// Title of the task.
-  package var task: String
+  var task: String
   /// Title of the layout in which the person arrives.
-  package var arrivesIn: String
-  /// The journey in the layout.
-  package var inVariant: ExampleJourney
-  /// The same person's journey in the control.
-  package var inControl: ExampleJourney
-
-  package init(
-    variant: String, control: String, task: String, arrivesIn: String,
-    inVariant: ExampleJourney, inControl: ExampleJourney
-  ) {
-    self.variant = variant
-    self.control = control
-    self.task = task
-    self.arrivesIn = arrivesIn
-    self.inVariant = inVariant
-    self.inControl = inControl
-  }
+  var arrivesIn: String
+  /// The same person's journeys.
+  var inVariant: ExampleJourney
+  var inControl: ExampleJourney
 }
 
 extension ReportComposition {
   /// Where the same person fares differently: for each layout and task, the shortest journey that
   /// arrives in only one of the two layouts.
-  var partings: [Divergence] {
+  var divergences: [Divergence] {
     let control = results.tally.shape.control
     return order.filter { $0 != control }.flatMap { variant in
       setup.tasks.indices.flatMap { task -> [Divergence] in
         let cell = results.tally.cell(variant: variant, task: task)
         return [(cell.variantOnly.shortest, true), (cell.controlOnly.shortest, false)]
           .compactMap { example, arrives in
-            example.map { parting($0, task: task, variant: variant, arrives: arrives) }
+            example.map { divergence($0, task: task, variant: variant, arrives: arrives) }
           }
       }
     }
   }
 
-  private func parting(
+  private func divergence(
     _ found: JourneyExample, task: Int, variant: Int, arrives: Bool
   ) -> Divergence {
     let control = results.tally.shape.control
@@ -66,13 +53,13 @@ extension ReportComposition {
 
 extension Report {
   /// Where the same person parts ways.
-  var partingsChapter: Chapter? {
-    guard !partings.isEmpty else { return nil }
-    let rows = partings.map { parting in
+  var divergencesChapter: Chapter? {
+    guard !divergences.isEmpty else { return nil }
+    let rows = divergences.map { divergence in
       [
-        Cell(parting.task), Cell("\(parting.variant) vs \(parting.control)"),
-        Cell("person \(parting.inVariant.person) arrives with \(parting.arrivesIn) only"),
-        Cell(parting.inVariant.replay, detail: parting.inControl.replay, isVerbatim: true),
+        Cell(divergence.task), Cell("\(divergence.variant) vs \(divergence.control)"),
+        Cell("person \(divergence.inVariant.person) arrives with \(divergence.arrivesIn) only"),
+        Cell(divergence.inVariant.replay, detail: divergence.inControl.replay, isVerbatim: true),
       ]
     }
     let columns = [

@@ -1,20 +1,19 @@
 import Analysis
 import Metrics
 
-/// Where the verdict comes from: how the same people fared in both layouts, and a few of them step by
-/// step.
-package struct Explanation: Equatable {
-  /// By which rule the journeys are chosen.
-  package var rule: String
-  /// How the same people's journeys ended in both layouts, the commonest way first.
-  package var fates: [PairedOutcome]
-  /// The journeys.
-  package var journeys: [PairedJourney]
+/// The reasons for a verdict: the same people's outcomes in both layouts, and a few of their journeys
+/// step by step.
+struct Explanation: Equatable, Encodable {
+  /// The rule by which the journeys are chosen.
+  var rule = ""
+  /// The outcomes of the same people's journeys in both layouts, commonest first.
+  var outcomes: [PairedOutcome] = []
+  var journeys: [PairedJourney] = []
 
-  package init(rule: String = "", fates: [PairedOutcome] = [], journeys: [PairedJourney] = []) {
-    self.rule = rule
-    self.fates = fates
-    self.journeys = journeys
+  private enum CodingKeys: String, CodingKey {
+    case rule
+    case outcomes = "fates"
+    case journeys
   }
 }
 
@@ -24,7 +23,7 @@ extension ReportComposition {
     let preferred = analysis.conclusion.preferred
     let pairs = results.tally.tellingPairs(preferring: preferred)
     return Explanation(
-      rule: rule(for: pairs, preferring: preferred), fates: fates,
+      rule: rule(for: pairs, preferring: preferred), outcomes: outcomes,
       journeys: pairs.map(paired))
   }
 
@@ -47,20 +46,20 @@ extension ReportComposition {
 
   // MARK: How often
 
-  private var fates: [PairedOutcome] {
+  private var outcomes: [PairedOutcome] {
     let control = results.tally.shape.control
-    let fates = order.filter { $0 != control }.flatMap { variant -> [PairedOutcome] in
+    let outcomes = order.filter { $0 != control }.flatMap { variant -> [PairedOutcome] in
       let pairs = results.tally.pairs(variant: variant)
       let total = pairs.total
-      return pairs.entries.map { fate($0, of: total, variant: variant) }
+      return pairs.entries.map { outcome($0, of: total, variant: variant) }
     }
     // Of equally many the first, so that the report is the same every time.
-    return fates.enumerated()
+    return outcomes.enumerated()
       .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
       .map(\.element)
   }
 
-  private func fate(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedOutcome {
+  private func outcome(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedOutcome {
     let names = (
       variant: title(ofVariant: variant), control: title(ofVariant: results.tally.shape.control)
     )
@@ -89,15 +88,15 @@ extension ReportComposition {
       pair.inVariant, taps: pair.example.variantTaps, outcome: pair.ending.variant)
     let inControl = example(
       pair.inControl(control), taps: pair.example.controlTaps, outcome: pair.ending.control)
-    let parting = Self.parting(of: inControl, inVariant)
+    let divergence = Self.divergence(of: inControl, inVariant)
     let isBetter = pair.ending.better == .variant
     let sentence = PairedSentence(
       better: isBetter ? inVariant : inControl, worse: isBetter ? inControl : inVariant,
       betterLayout: isBetter ? names.variant : names.control,
-      worseLayout: isBetter ? names.control : names.variant, parting: parting ?? 0)
+      worseLayout: isBetter ? names.control : names.variant, divergence: divergence ?? 0)
     return PairedJourney(
       variant: names.variant, control: names.control, task: title(ofTask: pair.task),
-      journeys: pair.journeys, sentence: sentence.text, parting: parting.map { $0 + 1 },
+      journeys: pair.journeys, sentence: sentence.text, divergence: divergence.map { $0 + 1 },
       inVariant: inVariant, inControl: inControl,
       replay: command.replay(
         person: pair.example.person,
@@ -105,7 +104,7 @@ extension ReportComposition {
   }
 
   /// The first step in which two journeys differ, from 0.
-  private static func parting(of one: ExampleJourney, _ other: ExampleJourney) -> Int? {
+  private static func divergence(of one: ExampleJourney, _ other: ExampleJourney) -> Int? {
     (0..<max(one.steps.count, other.steps.count)).first { place in
       guard place < one.steps.count, place < other.steps.count else { return true }
       let (left, right) = (one.steps[place], other.steps[place])
@@ -116,47 +115,47 @@ extension ReportComposition {
 
 extension Report {
   /// So many ways to end can be looked through; the rest is one line.
-  static let mostFates = 8
+  static let mostOutcomes = 8
 
   /// Why the numbers are what they are: how the same people fared in both layouts.
   var explanationChapter: Chapter? {
     guard !explanation.journeys.isEmpty else { return nil }
     return Chapter(
       "reasons", title: "Why: the same person in both layouts", introduction: explanation.rule,
-      pictures: [.fates(explanation.fates)] + explanation.journeys.map { .pair($0) },
-      tables: [fatesTable] + explanation.journeys.map(\.table))
+      pictures: [.outcomes(explanation.outcomes)] + explanation.journeys.map { .pair($0) },
+      tables: [outcomesTable] + explanation.journeys.map(\.table))
   }
 
-  private var fatesTable: Table {
-    let fates = explanation.fates
-    let isOnePair = Set(fates.map(\.variant)).count == 1
-    func ending(_ words: String, in layout: String, of fate: PairedOutcome) -> Cell {
+  private var outcomesTable: Table {
+    let outcomes = explanation.outcomes
+    let isOnePair = Set(outcomes.map(\.variant)).count == 1
+    func ending(_ words: String, in layout: String, of outcome: PairedOutcome) -> Cell {
       Cell(
         isOnePair ? words : "\(layout): \(words)",
-        tone: fate.betterIn == nil ? .plain : fate.betterIn == layout ? .good : .bad)
+        emphasis: outcome.betterIn == nil ? .plain : outcome.betterIn == layout ? .good : .bad)
     }
-    let rows = fates.prefix(Self.mostFates).map { fate in
+    let rows = outcomes.prefix(Self.mostOutcomes).map { outcome in
       [
-        ending(fate.inControl, in: fate.control, of: fate),
-        ending(fate.inVariant, in: fate.variant, of: fate),
-        Cell(fate.share.valueText, detail: "\(DecimalText.grouped(fate.journeys)) journeys"),
+        ending(outcome.inControl, in: outcome.control, of: outcome),
+        ending(outcome.inVariant, in: outcome.variant, of: outcome),
+        Cell(outcome.share.valueText, detail: "\(DecimalText.grouped(outcome.journeys)) journeys"),
       ]
     }
-    let rest = fates.dropFirst(Self.mostFates)
+    let rest = outcomes.dropFirst(Self.mostOutcomes)
     let last =
       rest.isEmpty
       ? []
       : [
         [
-          Cell("\(rest.count) other ways", tone: .quiet), Cell("", tone: .quiet),
+          Cell("\(rest.count) other ways", emphasis: .quiet), Cell("", emphasis: .quiet),
           Cell("\(DecimalText.grouped(rest.reduce(0) { $0 + $1.journeys })) journeys"),
         ]
       ]
     return Table(
       "What became of the same person's journey",
       columns: [
-        Column("With \(fates.first?.control ?? "")"),
-        Column(isOnePair ? "With \(fates.first?.variant ?? "")" : "With another layout"),
+        Column("With \(outcomes.first?.control ?? "")"),
+        Column(isOnePair ? "With \(outcomes.first?.variant ?? "")" : "With another layout"),
         Column("How often", isNumber: true),
       ], rows: rows + last)
   }
@@ -170,13 +169,13 @@ extension PairedJourney {
       ? []
       : [
         [
-          Cell("1 to \(shown.lowerBound)"), Cell("alike in both", tone: .quiet),
-          Cell("", tone: .quiet),
+          Cell("1 to \(shown.lowerBound)"), Cell("alike in both", emphasis: .quiet),
+          Cell("", emphasis: .quiet),
         ]
       ]
     rows += shown.map { place in
       [
-        Cell("\(place + 1)", detail: parting == place + 1 ? "here they part" : nil),
+        Cell("\(place + 1)", detail: divergence == place + 1 ? "here they part" : nil),
         inControl.cell(at: place), inVariant.cell(at: place),
       ]
     }
@@ -204,17 +203,18 @@ extension ExampleJourney {
   }
 
   fileprivate var endCell: Cell {
-    Cell("\(hasArrived ? "✓" : "✗") \(endText)", tone: hasArrived ? .good : .bad)
+    Cell("\(hasArrived ? "✓" : "✗") \(endText)", emphasis: hasArrived ? .good : .bad)
   }
 
   fileprivate func restCell(after shown: Int) -> Cell {
     let rest = taps - shown
-    return Cell(rest > 0 ? "\(rest == 1 ? "1 more tap" : "\(rest) more taps")" : "", tone: .quiet)
+    return Cell(
+      rest > 0 ? "\(rest == 1 ? "1 more tap" : "\(rest) more taps")" : "", emphasis: .quiet)
   }
 
   /// What happened in a step, and what was read before.
   fileprivate func cell(at place: Int) -> Cell {
-    guard steps.indices.contains(place) else { return Cell("", tone: .quiet) }
+    guard steps.indices.contains(place) else { return Cell("", emphasis: .quiet) }
     let step = steps[place]
     let looks = step.looks.map { look in
       "\(look.title): "

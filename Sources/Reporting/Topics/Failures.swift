@@ -2,32 +2,19 @@ import Analysis
 import Metrics
 import Statistics
 
-/// One way in which journeys fail in one layout.
-package struct Failure: Equatable {
+/// One outcome other than arrival, in one layout.
+struct Failure: Equatable, Encodable {
   /// Title of the layout.
-  package var variant: String
-  /// The stable name of the class.
-  package var kind: String
-  /// The class as a reader sees it.
-  package var title: String
-  /// How many journeys ended like this.
-  package var journeys: Int
-  /// Their share of the layout's journeys.
-  package var share: Figure
-  /// The shortest of them that was kept.
-  package var example: ExampleJourney?
-
-  package init(
-    variant: String, kind: String, title: String, journeys: Int, share: Figure,
-    example: ExampleJourney? = nil
-  ) {
-    self.variant = variant
-    self.kind = kind
-    self.title = title
-    self.journeys = journeys
-    self.share = share
-    self.example = example
-  }
+  var variant: String
+  /// Stable name of the outcome.
+  var kind: String
+  /// The outcome as a reader sees it.
+  var title: String
+  var journeys: Int
+  /// Share of the layout's journeys.
+  var share: Figure
+  /// The shortest that was kept.
+  var example: ExampleJourney?
 }
 
 extension ReportComposition {
@@ -89,7 +76,7 @@ extension Report {
         Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
         Cell(
           failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,
-          tone: failure.example == nil ? .quiet : .plain),
+          emphasis: failure.example == nil ? .quiet : .plain),
       ]
     }
     let columns = [

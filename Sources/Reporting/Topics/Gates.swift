@@ -1,67 +1,52 @@
 import Analysis
 import Metrics
 
-/// One gate and how it was judged.
-package struct GateResult: Equatable {
-  /// The gate's name.
+/// One gate and its judgement.
+package struct GateResult: Equatable, Encodable {
   package var name: String
   /// The gate as it is written in the specification.
   package var rule: String
-  /// Whether a failure stops a build.
-  package var level: GateLevel
-  /// How it was judged.
+  package var level = GateLevel.error
   package var judgement: Judgement
-  /// What was measured.
-  package var figure: Figure
-  /// What the rule asks of it, with its unit.
-  package var margin: String
-  /// The number that the rule holds it against, in the unit of what was measured.
-  package var limit: Double?
-  /// On which side of the limit what was measured has to be.
-  package var side: Direction
+  /// The estimate that was judged.
+  var figure: Figure
+  /// The rule's demand, with its unit.
+  var margin: String
+  /// The limit in the unit of the estimate.
+  var limit: Double?
+  /// The side of the limit on which the estimate has to be.
+  var side = Direction.neither
   /// The judgement in a sentence: by how much it passed or failed.
   package var explanation: String
-  /// The layouts it judges: one, or the treatment and its control.
-  package var subject: String
+  /// The layouts it judges: one, or a variant and its control.
+  var subject: String
   /// Where the gate is written.
   package var place: Place?
 
-  package init(
-    name: String, rule: String, level: GateLevel = .error, judgement: Judgement, figure: Figure,
-    margin: String, limit: Double? = nil, side: Direction = .neither, explanation: String,
-    subject: String, place: Place? = nil
-  ) {
-    self.name = name
-    self.rule = rule
-    self.level = level
-    self.judgement = judgement
-    self.figure = figure
-    self.margin = margin
-    self.limit = limit
-    self.side = side
-    self.explanation = explanation
-    self.subject = subject
-    self.place = place
+  private enum CodingKeys: String, CodingKey {
+    case name, rule, level, judgement, subject
+    case figure = "measured"
+    case margin, limit, explanation, place
   }
 }
 
-/// What a gate that does not pass means.
-package enum GateLevel: String {
+/// The consequence of a gate that does not pass.
+package enum GateLevel: String, Encodable {
   /// The build stops.
   case error
   /// The report says so.
   case warning
 }
 
-/// How a gate, or the experiment as a whole, was judged.
-package enum Judgement: String, CaseIterable {
+/// The judgement of a gate, or of an experiment as a whole.
+package enum Judgement: String, CaseIterable, Encodable {
   case passed
   case failed
   /// The interval reaches to both sides of the margin.
   case inconclusive
   /// There was nothing to judge, or nothing to judge it against; never as good as passed.
   case incomparable
-  /// Nothing was asked.
+  /// There are no gates.
   case ungated
 
   /// The judgement as a reader sees it.
@@ -76,7 +61,7 @@ package enum Judgement: String, CaseIterable {
   }
 
   /// The judgement of all gates together as a reader sees it.
-  package var verdict: String {
+  var verdict: String {
     switch self {
     case .passed: "gates pass"
     case .failed: "gates fail"
@@ -87,13 +72,24 @@ package enum Judgement: String, CaseIterable {
   }
 
   /// A sign that says the same without colour.
-  package var sign: String {
+  var sign: String {
     switch self {
     case .passed: "✓"
     case .failed: "✗"
     case .inconclusive: "?"
     case .incomparable: "≠"
     case .ungated: "·"
+    }
+  }
+}
+
+extension Judgement {
+  init(_ outcome: GateOutcome) {
+    switch outcome {
+    case .pass: self = .passed
+    case .fail: self = .failed
+    case .inconclusive: self = .inconclusive
+    case .incomparable: self = .incomparable
     }
   }
 }
@@ -145,7 +141,7 @@ extension Report {
       [
         Cell(
           "\(gate.judgement.sign) \(gate.judgement.word)",
-          detail: gate.level == .warning ? "warns only" : nil, tone: gate.judgement.tone),
+          detail: gate.level == .warning ? "warns only" : nil, emphasis: gate.judgement.emphasis),
         Cell(gate.name, detail: gate.explanation),
         Cell(gate.figure),
         Cell(gate.margin),

@@ -2,21 +2,16 @@ import Analysis
 import Metrics
 
 /// A figure that says whether the run itself is sound, whatever it found.
-package struct HealthCheck: Equatable {
-  /// What is looked at.
-  package var title: String
-  /// What it should be, and why.
-  package var meaning: String
-  /// What it is, as text.
-  package var value: String
-  /// Whether it is as it should be.
-  package var isSound: Bool
+struct HealthCheck: Equatable, Encodable {
+  var title: String
+  /// The value it should have, and why.
+  var meaning: String
+  var value: String
+  var isSound: Bool
 
-  package init(title: String, meaning: String, value: String, isSound: Bool) {
-    self.title = title
-    self.meaning = meaning
-    self.value = value
-    self.isSound = isSound
+  private enum CodingKeys: String, CodingKey {
+    case title, meaning, value
+    case isSound = "sound"
   }
 }
 
@@ -73,7 +68,7 @@ extension Report {
     let unsound = health.count { !$0.isSound }
     let rows = health.map { check in
       [
-        Cell(check.isSound ? "✓" : "✗", tone: check.isSound ? .good : .bad),
+        Cell(check.isSound ? "✓" : "✗", emphasis: check.isSound ? .good : .bad),
         Cell(check.title, detail: check.meaning), Cell(check.value),
       ]
     }

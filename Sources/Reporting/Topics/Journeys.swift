@@ -1,36 +1,54 @@
+import Metrics
+
 /// A journey with exact steps and expectations.
 package struct ScriptedJourney: Equatable {
   /// Title of the layout.
   package var variant: String
   /// The journey's title.
   package var title: String
-  /// Why it failed, or nothing when it went as expected.
+  /// Why it failed; `nil` when it went as expected.
   package var failure: String?
   /// Where the journey is written.
   package var place: Place?
+}
 
-  package init(variant: String, title: String, failure: String? = nil, place: Place? = nil) {
-    self.variant = variant
-    self.title = title
-    self.failure = failure
-    self.place = place
+extension ScriptedJourney: Encodable {
+  private enum CodingKeys: CodingKey { case variant, title, passed, failure, place }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(variant, forKey: .variant)
+    try members.encode(title, forKey: .title)
+    try members.encode(failure == nil, forKey: .passed)
+    try members.encodeIfPresent(failure, forKey: .failure)
+    try members.encodeIfPresent(place, forKey: .place)
   }
 }
 
 /// A line of a file of the specification.
-package struct Place: Equatable {
+package struct Place: Equatable, Encodable {
   /// The file's path as the specification gives it, with slashes.
   package var file: String
   /// The line, counted from 1.
   package var line: Int
 
-  package init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
-
   /// The place as compilers write it.
   package var text: String { "\(file):\(line)" }
+}
+
+extension ReportComposition {
+  /// The journeys with exact steps.
+  var journeys: [ScriptedJourney] {
+    results.scripted.map { ending in
+      let place = ending.file.flatMap { file in
+        ending.line.map { Place(file: file, line: $0) }
+      }
+      return ScriptedJourney(
+        variant: title(ofVariant: ending.variant),
+        title: ending.title.isEmpty ? ending.journey : ending.title, failure: ending.failure,
+        place: place)
+    }
+  }
 }
 
 extension Report {
@@ -42,10 +60,10 @@ extension Report {
       [
         Cell(
           journey.failure == nil ? "✓ as expected" : "✗ failed",
-          tone: journey.failure == nil ? .good : .bad),
+          emphasis: journey.failure == nil ? .good : .bad),
         Cell(journey.title, detail: journey.failure),
         Cell(journey.variant),
-        Cell(journey.place?.text ?? "–", tone: .quiet, isVerbatim: journey.place != nil),
+        Cell(journey.place?.text ?? "–", emphasis: .quiet, isVerbatim: journey.place != nil),
       ]
     }
     let columns = [Column("Outcome"), Column("Journey"), Column("Layout"), Column("Written in")]

@@ -1,86 +1,60 @@
 import Analysis
 import Metrics
+import SourceText
 
 /// Every deep link in every layout and situation.
-package struct LinkTable: Equatable {
+struct LinkTable: Equatable, Encodable {
   /// The situations in which links arrive.
-  package var situations: [String]
-  /// One row per link.
-  package var rows: [LinkRow]
+  var situations: [String] = []
+  var rows: [LinkRow] = []
   /// The metrics of links in every layout; links meet no chance, so these have no intervals.
-  package var scores: [Score]
+  var scores: [Score] = []
 
-  package init(situations: [String] = [], rows: [LinkRow] = [], scores: [Score] = []) {
-    self.situations = situations
-    self.rows = rows
-    self.scores = scores
-  }
+  private enum CodingKeys: CodingKey { case situations, scores, rows }
 }
 
 /// One deep link and where it leads.
-package struct LinkRow: Equatable {
+struct LinkRow: Equatable, Encodable {
   /// The link's name in the specification.
-  package var id: String
-  /// The address.
-  package var address: String
+  var id: String
+  var address: String
   /// Per layout, in the report's order: one result per situation, in the table's order.
-  package var variants: [[LinkResult]]
-
-  package init(id: String, address: String, variants: [[LinkResult]]) {
-    self.id = id
-    self.address = address
-    self.variants = variants
-  }
+  var variants: [[LinkResult]]
 }
 
-/// What one deep link did in one layout and situation.
-package struct LinkResult: Equatable {
+/// The result of one deep link in one layout and situation.
+struct LinkResult: Equatable, Encodable {
   /// The outcome in a word.
-  package var outcome: String
-  /// Whether that is what was wanted.
-  package var isGood: Bool
-  /// The screen it ended on, or nothing.
-  package var landed: String?
+  var outcome: String
+  /// Whether that is as wanted.
+  var isGood: Bool
+  /// Title of the screen it ended on.
+  @NullIfNil var landed: String? = nil
   /// Why, in words; empty where the outcome says it all.
-  package var reason: String
-  /// Taps from there to the start screen, where there is a way.
-  package var tapsToHome: Int?
-  /// The screens that going back shows; nothing where that was not recorded.
-  package var wayBack: [String]?
+  var reason = ""
+  /// Taps from there to the start screen, where a path exists.
+  @NullIfNil var tapsToHome: Int? = nil
+  /// The screens that going back shows, where that was recorded.
+  @NullIfNil var wayBack: [String]? = nil
   /// The command that shows it again; empty where there is none.
-  package var command: String
+  var command = ""
 
-  package init(
-    outcome: String, isGood: Bool, landed: String? = nil, reason: String = "",
-    tapsToHome: Int? = nil, wayBack: [String]? = nil, command: String = ""
-  ) {
-    self.outcome = outcome
-    self.isGood = isGood
-    self.landed = landed
-    self.reason = reason
-    self.tapsToHome = tapsToHome
-    self.wayBack = wayBack
-    self.command = command
+  private enum CodingKeys: String, CodingKey {
+    case outcome
+    case isGood = "good"
+    case reason, landed, tapsToHome, wayBack, command
   }
 }
 
 /// A screen that could not be opened in an app that was just launched, or not be left.
-package struct UnsoundScreen: Equatable {
-  /// Title of the layout.
-  package var variant: String
-  /// Title of the screen.
-  package var screen: String
+struct UnsoundScreen: Equatable, Encodable {
+  /// Titles of the layout and the screen.
+  var variant: String
+  var screen: String
   /// What is wrong, in words.
-  package var problem: String
+  var problem: String
   /// The command that shows it again.
-  package var command: String
-
-  package init(variant: String, screen: String, problem: String, command: String) {
-    self.variant = variant
-    self.screen = screen
-    self.problem = problem
-    self.command = command
-  }
+  var command: String
 }
 
 extension ReportComposition {
@@ -245,7 +219,7 @@ extension Report {
       columns: [Column("Screen"), Column("What is wrong"), Column("See it")],
       rows: unsoundScreens.map { found in
         [
-          Cell(found.screen, detail: found.variant), Cell(found.problem, tone: .bad),
+          Cell(found.screen, detail: found.variant), Cell(found.problem, emphasis: .bad),
           Cell(found.command, isVerbatim: true),
         ]
       }, isList: true)
@@ -265,7 +239,7 @@ extension LinkRow {
       guard let result = result(in: situation, variant: variant) else { return .untried }
       return Cell(
         "\(result.mark) \(result.outcome)", detail: result.way,
-        tone: result.isGood ? .good : .bad)
+        emphasis: result.isGood ? .good : .bad)
     }
   }
 
@@ -299,7 +273,7 @@ extension LinkResult {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
     return Cell(
       "\(mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
-      tone: isGood ? .good : .bad)
+      emphasis: isGood ? .good : .bad)
   }
 
   private var home: String? {
@@ -309,5 +283,5 @@ extension LinkResult {
 
 extension Cell {
   /// In place of what was not tried.
-  fileprivate static let untried = Cell("–", tone: .quiet)
+  fileprivate static let untried = Cell("–", emphasis: .quiet)
 }

@@ -1,37 +1,27 @@
 import Analysis
 import Metrics
+import SourceText
 import Statistics
 
 /// A layout seen from its start: which screens are how many taps away.
-package struct LayoutMap: Equatable {
+struct LayoutMap: Equatable {
   /// Title of the layout.
-  package var variant: String
+  var variant: String
   /// How many states were searched; empty where not all of them were.
-  package var extent: String
+  var extent: String
   /// The screens by distance, nearest first; those that cannot be reached last.
-  package var rings: [LayoutRing]
-
-  package init(variant: String, extent: String, rings: [LayoutRing]) {
-    self.variant = variant
-    self.extent = extent
-    self.rings = rings
-  }
+  var rings: [LayoutRing]
 }
 
 /// The screens at one distance from the start.
-package struct LayoutRing: Equatable {
-  /// Taps from the start, or nothing when there is no way.
-  package var taps: Int?
+struct LayoutRing: Equatable {
+  /// Taps from the start; `nil` when there is no path.
+  var taps: Int?
   /// The screens, in the order of the app.
-  package var screens: [LayoutScreen]
-
-  package init(taps: Int?, screens: [LayoutScreen]) {
-    self.taps = taps
-    self.screens = screens
-  }
+  var screens: [LayoutScreen]
 
   /// The distance as a reader sees it.
-  package var title: String {
+  var title: String {
     switch taps {
     case .none: "no way"
     case 0: "at the start"
@@ -42,18 +32,36 @@ package struct LayoutRing: Equatable {
 }
 
 /// A screen on the map of a layout.
-package struct LayoutScreen: Equatable {
-  /// The screen's title.
-  package var title: String
-  /// The share of people who came by, where the screen is watched.
-  package var traffic: Figure?
+struct LayoutScreen: Equatable {
+  var title: String
+  /// Share of people who came by, where the screen is watched.
+  var traffic: Figure?
   /// Taps from the start in the control, where they differ.
-  package var tapsInControl: Int?
+  var tapsInControl: Int?
+}
 
-  package init(title: String, traffic: Figure? = nil, tapsInControl: Int? = nil) {
-    self.title = title
-    self.traffic = traffic
-    self.tapsInControl = tapsInControl
+extension LayoutMap: Encodable {
+  private enum CodingKeys: CodingKey { case variant, extent, screens }
+
+  /// One screen with its distance.
+  private struct Screen: Encodable {
+    let title: String
+    @NullIfNil var taps: Int?
+    let tapsInControl: Int?
+    let traffic: Figure?
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(variant, forKey: .variant)
+    try members.encode(extent, forKey: .extent)
+    let screens = rings.flatMap { ring in
+      ring.screens.map {
+        Screen(
+          title: $0.title, taps: ring.taps, tapsInControl: $0.tapsInControl, traffic: $0.traffic)
+      }
+    }
+    try members.encode(screens, forKey: .screens)
   }
 }
 
@@ -68,19 +76,6 @@ extension ReportComposition {
       return LayoutMap(
         variant: title(ofVariant: variant), extent: extent,
         rings: rings(facts, control: facts == control ? nil : control, variant: variant))
-    }
-  }
-
-  /// The journeys with exact steps.
-  var journeys: [ScriptedJourney] {
-    results.scripted.map { ending in
-      let place = ending.file.flatMap { file in
-        ending.line.map { Place(file: file, line: $0) }
-      }
-      return ScriptedJourney(
-        variant: title(ofVariant: ending.variant),
-        title: ending.title.isEmpty ? ending.journey : ending.title, failure: ending.failure,
-        place: place)
     }
   }
 
@@ -134,7 +129,8 @@ extension Report {
           [
             Cell(screen.title),
             Cell(
-              ring.title, detail: screen.change(to: ring.taps), tone: screen.tone(at: ring.taps)),
+              ring.title, detail: screen.change(to: ring.taps),
+              emphasis: screen.emphasis(at: ring.taps)),
             Cell(screen.traffic?.valueText ?? "–"),
           ]
         }
@@ -163,7 +159,7 @@ extension LayoutScreen {
   }
 
   /// Whether the distance is better or worse than the control's.
-  func tone(at taps: Int?) -> Emphasis {
+  func emphasis(at taps: Int?) -> Emphasis {
     guard let tapsInControl, tapsInControl != taps else { return .plain }
     guard let taps else { return .bad }
     return taps < tapsInControl ? .good : .bad

@@ -1,36 +1,28 @@
-/// One person's journey in two layouts, as an example of how the two differ.
-package struct PairedJourney: Equatable {
-  /// Titles of the layout and of the control.
-  package var variant: String
-  package var control: String
-  /// Title of the task.
-  package var task: String
-  /// How many journeys of the task ended in the same two ways.
-  package var journeys: Int
-  /// What happened, in one sentence.
-  package var sentence: String
-  /// The step from which on the two differ, from 1; nothing when they do not, as far as they are told.
-  package var parting: Int?
-  /// The journey in the layout.
-  package var inVariant: ExampleJourney
-  /// The same person's journey in the control.
-  package var inControl: ExampleJourney
-  /// The command that replays both side by side.
-  package var replay: String
+import SourceText
 
-  package init(
-    variant: String, control: String, task: String, journeys: Int, sentence: String,
-    parting: Int? = nil, inVariant: ExampleJourney, inControl: ExampleJourney, replay: String
-  ) {
-    self.variant = variant
-    self.control = control
-    self.task = task
-    self.journeys = journeys
-    self.sentence = sentence
-    self.parting = parting
-    self.inVariant = inVariant
-    self.inControl = inControl
-    self.replay = replay
+/// One person's journey in two layouts, as an example of how the two differ.
+struct PairedJourney: Equatable, Encodable {
+  /// Titles of the two layouts.
+  var variant: String
+  var control: String
+  /// Title of the task.
+  var task: String
+  /// Journeys of the task that ended in the same two outcomes.
+  var journeys: Int
+  /// What happened, in one sentence.
+  var sentence: String
+  /// The first step in which the two differ, from 1; `nil` when they do not, as far as recorded.
+  @NullIfNil var divergence: Int?
+  /// The same person's journeys.
+  var inVariant: ExampleJourney
+  var inControl: ExampleJourney
+  /// The command that replays both side by side.
+  var replay: String
+
+  private enum CodingKeys: String, CodingKey {
+    case variant, control, task, journeys, sentence
+    case divergence = "parting"
+    case inVariant, inControl, replay
   }
 
   /// Who it is about: `Person 42, “See today's special offers”`.
@@ -42,8 +34,8 @@ package struct PairedJourney: Equatable {
   /// The steps that are shown at once, by their places from 0: from the beginning, or where the two
   /// part late, from the last step that they have in common.
   var shown: Range<Int> {
-    let isLate = parting.map { $0 > Self.soon } ?? false
-    let first = isLate ? min((parting ?? 0) - 2, max(0, steps - 1)) : 0
+    let isLate = divergence.map { $0 > Self.soon } ?? false
+    let first = isLate ? min((divergence ?? 0) - 2, max(0, steps - 1)) : 0
     return first..<min(steps, first + Self.most)
   }
 
@@ -52,33 +44,19 @@ package struct PairedJourney: Equatable {
   private static let soon = 3
 }
 
-/// What became of the same people's journeys in two layouts: one of the ways, and how often.
-package struct PairedOutcome: Equatable {
-  /// Titles of the layout and of the control.
-  package var variant: String
-  package var control: String
-  /// How the journeys ended in either.
-  package var inVariant: String
-  package var inControl: String
-  /// Title of the layout in which these people fare better; nothing where neither is better.
-  package var betterIn: String?
-  /// How many journeys.
-  package var journeys: Int
-  /// Their share of all journeys.
-  package var share: Figure
-
-  package init(
-    variant: String, control: String, inVariant: String, inControl: String, betterIn: String?,
-    journeys: Int, share: Figure
-  ) {
-    self.variant = variant
-    self.control = control
-    self.inVariant = inVariant
-    self.inControl = inControl
-    self.betterIn = betterIn
-    self.journeys = journeys
-    self.share = share
-  }
+/// The same people's outcomes in two layouts: one combination, and how often it occurs.
+struct PairedOutcome: Equatable, Encodable {
+  /// Titles of the two layouts.
+  var variant: String
+  var control: String
+  /// The outcomes as a reader sees them.
+  var inVariant: String
+  var inControl: String
+  /// Title of the layout in which these people fare better; `nil` where neither is better.
+  @NullIfNil var betterIn: String?
+  var journeys: Int
+  /// Share of all journeys.
+  var share: Figure
 }
 
 /// What one person did in two layouts, in one sentence that begins where the two part.
@@ -88,7 +66,7 @@ struct PairedSentence {
   /// The titles of their layouts.
   let betterLayout, worseLayout: String
   /// The place of the first step in which they differ.
-  let parting: Int
+  let divergence: Int
 
   /// The sentence.
   var text: String {
@@ -97,17 +75,17 @@ struct PairedSentence {
   }
 
   private var opening: String {
-    switch parting {
+    switch divergence {
     case 0: "W"
     case 1: "After the same first tap, w"
-    default: "After the same first \(parting) taps, w"
+    default: "After the same first \(divergence) taps, w"
     }
   }
 
   private func deed(of journey: ExampleJourney) -> String {
     let taps = journey.taps == 1 ? "1 tap" : "\(journey.taps) taps"
     let end = "\(journey.ending) (\(taps))"
-    guard let step = journey.step(parting) else { return end }
+    guard let step = journey.step(divergence) else { return end }
     guard let chosen = step.chosen else {
       return journey.taps == 0 ? "tapped nothing on \(step.screen) and \(end)" : end
     }
@@ -117,7 +95,7 @@ struct PairedSentence {
   /// Why the worse journey did not go the better one's way, where that can be seen.
   private var obstacle: String {
     guard
-      let here = better.step(parting), let there = worse.step(parting),
+      let here = better.step(divergence), let there = worse.step(divergence),
       here.screen == there.screen, let label = here.chosen, there.chosen != label
     else { return "" }
     if there.overlooked == label { return ", where they did not notice “\(label)”," }

@@ -1,55 +1,30 @@
 import Analysis
 import Metrics
 
-/// Who walked, and what was assumed about them.
-package struct People: Equatable {
-  /// How many people.
-  package var count: Int
-  /// The model of behaviour, by name.
-  package var model: String
-  /// Groups of people with their shares.
-  package var segments: [PeopleShare]
-  /// The model's parameters as declared.
-  package var assumptions: [Assumption]
-
-  package init(
-    count: Int = 0, model: String = "", segments: [PeopleShare] = [],
-    assumptions: [Assumption] = []
-  ) {
-    self.count = count
-    self.model = model
-    self.segments = segments
-    self.assumptions = assumptions
-  }
+/// The people who walked, and the assumptions about them.
+struct People: Equatable, Encodable {
+  var count = 0
+  /// Names of the models of behaviour.
+  var model = ""
+  var segments: [PeopleShare] = []
+  /// The models' parameters as declared.
+  var assumptions: [Assumption] = []
 }
 
-/// A group of people and how many belong to it.
-package struct PeopleShare: Equatable {
-  /// The group's title.
-  package var title: String
-  /// How many of the people belong to it.
-  package var share: Figure
-
-  package init(title: String, share: Figure) {
-    self.title = title
-    self.share = share
-  }
+/// A segment and its share of people.
+struct PeopleShare: Equatable, Encodable {
+  var title: String
+  var share: Figure
 }
 
-/// A parameter of the model of behaviour.
-package struct Assumption: Equatable {
+/// A parameter of a model of behaviour.
+struct Assumption: Equatable, Encodable {
   /// The parameter's name in the specification.
-  package var name: String
+  var name: String
   /// Its value with its unit.
-  package var value: String
+  var value: String
   /// What it means, and where its value comes from.
-  package var meaning: String
-
-  package init(name: String, value: String, meaning: String = "") {
-    self.name = name
-    self.value = value
-    self.meaning = meaning
-  }
+  var meaning = ""
 }
 
 extension ReportComposition {
@@ -66,12 +41,6 @@ extension ReportComposition {
           share: Figure(total > 0 ? weight / total : nil, unit: .share))
       },
       assumptions: assumptions)
-  }
-
-  /// How to get the same numbers again.
-  var reproduction: Reproduction {
-    Reproduction(
-      specification: setup.spec, digest: setup.digest, seed: setup.seed, commands: [command.run])
   }
 
   /// What is assumed of everybody once, and of single groups with the group's title.

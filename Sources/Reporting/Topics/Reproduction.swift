@@ -2,24 +2,15 @@ import Metrics
 import SourceText
 
 /// How to get the same numbers again.
-package struct Reproduction: Equatable {
+struct Reproduction: Equatable, Encodable {
   /// The specification's path as it was given.
-  package var specification: String
+  var specification = ""
   /// Digest of the specification and everything it includes.
-  package var digest: String
+  var digest = ""
   /// The seed of every draw.
-  package var seed: UInt64
+  var seed: UInt64 = 0
   /// The commands, in order.
-  package var commands: [String]
-
-  package init(
-    specification: String = "", digest: String = "", seed: UInt64 = 0, commands: [String] = []
-  ) {
-    self.specification = specification
-    self.digest = digest
-    self.seed = seed
-    self.commands = commands
-  }
+  var commands: [String] = []
 }
 
 /// The commands that make an experiment's numbers, or one of its journeys, again.
@@ -50,6 +41,14 @@ struct ReplayCommand {
   /// The command that opens a screen alone.
   func screen(_ screen: String, variant: String) -> String {
     "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
+  }
+}
+
+extension ReportComposition {
+  /// How to get the same numbers again.
+  var reproduction: Reproduction {
+    Reproduction(
+      specification: setup.spec, digest: setup.digest, seed: setup.seed, commands: [command.run])
   }
 }
 

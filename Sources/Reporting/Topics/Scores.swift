@@ -1,64 +1,49 @@
 import Analysis
 import Metrics
+import SourceText
 import Statistics
 
 /// One metric in every layout.
-package struct Score: Equatable {
-  /// What is measured.
-  package var metric: MetricName
-  /// The number of each layout, in the order of the report's layouts.
-  package var figures: [Figure]
-
+struct Score: Equatable, Encodable {
+  var metric: MetricName
+  /// One figure per layout, in the report's order.
+  var figures: [Figure]
   /// Whether it belongs to the few that most readers want.
-  package var isKey: Bool
+  var isKey = true
 
-  package init(metric: MetricName, figures: [Figure], isKey: Bool = true) {
-    self.metric = metric
-    self.figures = figures
-    self.isKey = isKey
-  }
+  private enum CodingKeys: CodingKey { case metric, figures }
 }
 
-/// Every figure of one task, one group of people, or one task of one group.
-package struct ReportPart: Equatable {
-  /// The task's name in the specification; nothing for all tasks.
-  package var task: String?
-  /// The group's name in the specification; nothing for everybody.
-  package var segment: String?
-  /// How many journeys there were in each layout, in the order of the report's layouts.
-  package var journeys: [Int]
-  /// The metrics of every layout; a journey that failed is censored in each as its meaning says.
-  package var scores: [Score]
+/// One metric in every layout by its name alone; its meaning stands once, in the report's scores.
+struct PartScore: Equatable, Encodable {
+  /// The metric's name in gates.
+  var metric: String
+  /// One figure per layout, in the report's order.
+  var figures: [Figure]
+}
+
+/// Every figure of one task, one segment, or one task of one segment.
+struct ReportPart: Equatable, Encodable {
+  /// The task's name in the specification; `nil` for all tasks.
+  @NullIfNil var task: String?
+  /// The segment's name in the specification; `nil` for everybody.
+  @NullIfNil var segment: String?
+  /// Journeys in each layout, in the report's order.
+  var journeys: [Int]
+  /// The metrics; a journey that failed is censored in each as its meaning says.
+  var figures: [PartScore]
   /// Figures of all its journeys taken together, without intervals.
-  package var summaries: [Score]
-  /// How the journeys ended that did not arrive, each way with its share of all journeys of every
-  /// layout.
-  package var endings: [Score]
-
-  package init(
-    task: String?, segment: String?, journeys: [Int], scores: [Score], summaries: [Score] = [],
-    endings: [Score] = []
-  ) {
-    self.task = task
-    self.segment = segment
-    self.journeys = journeys
-    self.scores = scores
-    self.summaries = summaries
-    self.endings = endings
-  }
+  var summaries: [PartScore] = []
+  /// The outcomes other than arrival, each with its share of all journeys.
+  var endings: [PartScore] = []
 }
 
-/// Who saw a screen the experiment watches.
-package struct Exposure: Equatable {
+/// The share of people who saw a watched screen.
+struct Exposure: Equatable, Encodable {
   /// Title of the screen.
-  package var screen: String
-  /// The share of people who saw it, per layout in the report's order.
-  package var figures: [Figure]
-
-  package init(screen: String, figures: [Figure]) {
-    self.screen = screen
-    self.figures = figures
-  }
+  var screen: String
+  /// One share per layout, in the report's order.
+  var figures: [Figure]
 }
 
 extension ReportComposition {
@@ -93,23 +78,6 @@ extension ReportComposition {
     }
   }
 
-  /// Differences to the control: for everybody, then group by group.
-  var comparisons: [Comparison] {
-    let overall = metrics.flatMap { metric in
-      order.compactMap { variant -> Comparison? in
-        let found = analysis.comparisons.first { $0.variant == variant }
-        return found?[metric: metric.id].map {
-          comparison($0, variant: variant, reading: $0.finding)
-        }
-      }
-    }
-    let slices = (analysis.tasks + analysis.segments).map { found in
-      comparison(
-        found.comparison, variant: found.variant, slice: found.slice, reading: found.finding)
-    }
-    return overall + slices
-  }
-
   /// The metric of one name in every layout.
   func figures(of metric: String) -> [Figure] {
     order.map { variant in
@@ -118,30 +86,16 @@ extension ReportComposition {
     }
   }
 
-  private func comparison(
-    _ found: MetricComparison, variant: Int, slice: Slice? = nil, reading: Finding
-  ) -> Comparison {
-    Comparison(
-      metric: MetricName(found.metric),
-      treatment: title(ofVariant: variant),
-      control: title(ofVariant: results.tally.shape.control),
-      segment: slice?.segment.map { title(ofSegment: $0) },
-      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found),
-      reading: Reading(reading),
-      method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
-      isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
-  }
-
   /// What most readers want to know; the rest is for those who look closer.
   ///
   /// Figures of arrivals only are not among them: a layout in which only easy tasks are done would
   /// look good by them.
-  private static let keyMetrics: Set<String> = [
+  static let keyMetrics: Set<String> = [
     Metric.success.id, Metric.taps.id, Metric.firstTap.id, Metric.backRate.id,
     Metric.neverFound.id, Metric.time.id,
   ]
 
-  private func isExposure(_ metric: Metric) -> Bool { metric.id.hasPrefix("exposure(") }
+  func isExposure(_ metric: Metric) -> Bool { metric.id.hasPrefix("exposure(") }
 
   /// Every metric task by task, group by group where there are several, and both together.
   var parts: [ReportPart] {
@@ -161,29 +115,29 @@ extension ReportComposition {
     return ReportPart(
       task: task.map { setup.tasks[$0].name }, segment: segment.map { setup.segments[$0].name },
       journeys: estimates.map(\.journeys),
-      scores: metrics.map { metric in
-        Score(
-          metric: MetricName(metric),
+      figures: metrics.map { metric in
+        PartScore(
+          metric: metric.id,
           figures: estimates.map { found in
             found[metric: metric.id].map { Figure($0) }
               ?? Figure(nil, unit: FigureUnit(metric.unit))
-          },
-          isKey: false)
-      }, summaries: summaries(of: estimates), endings: endings(of: estimates))
+          })
+      },
+      summaries: summaries(of: estimates).map {
+        PartScore(metric: $0.metric.id, figures: $0.figures)
+      },
+      endings: endings(of: estimates))
   }
 
-  /// The endings that are no arrival and were met in some layout, in the order of the outcomes.
-  private func endings(of estimates: [ScopeEstimates]) -> [Score] {
+  /// The outcomes other than arrival that were met in some layout, in the order of the outcomes.
+  private func endings(of estimates: [ScopeEstimates]) -> [PartScore] {
     let met = Set(estimates.flatMap { $0.failures.map(\.outcome) })
     return JourneyOutcome.allCases.filter(met.contains).map { outcome in
-      Score(
-        metric: MetricName(
-          id: outcome.name, title: outcome.summary,
-          meaning: "Journeys that ended so, divided by all journeys.", better: .lower),
+      PartScore(
+        metric: outcome.name,
         figures: estimates.map { found in
           Figure(found.failures.first { $0.outcome == outcome }, of: found.journeys)
-        },
-        isKey: false)
+        })
     }
   }
 }

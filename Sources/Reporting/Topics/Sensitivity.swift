@@ -1,93 +1,72 @@
 import Analysis
 import Metrics
 
-/// How far a verdict depends on what is assumed about people.
-package struct Sensitivity: Equatable {
-  /// How many sets of assumptions were tried, and how many people walked at each.
-  package var points: Int
-  package var people: Int
-  /// What was moved.
-  package var parameters: [Assumption]
-  /// What became of the verdict on each layout but the control.
-  package var findings: [SensitivityFinding]
-  /// What became of the gates: their rules with a sentence each.
-  package var gates: [Assumption]
+/// How far a verdict depends on the assumptions about people.
+struct Sensitivity: Equatable, Encodable {
+  /// Sets of assumptions that were tried, and people who walked at each.
+  var points: Int
+  var people: Int
+  /// One finding for each layout but the control.
+  var findings: [SensitivityFinding] = []
+  var gates: [SweptGate] = []
+  /// The parameters that were moved.
+  var parameters: [SweptParameter] = []
+}
 
-  package init(
-    points: Int, people: Int, parameters: [Assumption] = [], findings: [SensitivityFinding] = [],
-    gates: [Assumption] = []
-  ) {
-    self.points = points
-    self.people = people
-    self.parameters = parameters
-    self.findings = findings
-    self.gates = gates
-  }
+/// A gate by its rule, and what became of it under other assumptions.
+struct SweptGate: Equatable, Encodable {
+  var rule: String
+  var sentence: String
+}
+
+/// A parameter and the range over which it was moved.
+struct SweptParameter: Equatable, Encodable {
+  var name: String
+  var range: String
 }
 
 /// One layout against the control under many sets of assumptions.
-package struct SensitivityFinding: Equatable {
-  /// Titles of the layout and of the control.
-  package var treatment: String
-  package var control: String
-  /// What decides.
-  package var metric: MetricName
-  /// What is found under the declared assumptions.
-  package var verdict: String
-  /// Over how much of their range it holds, in a sentence and from 0 to 1.
-  package var sentence: String
-  package var share: Double
+struct SensitivityFinding: Equatable, Encodable {
+  /// Titles of the two layouts.
+  var variant: String
+  var control: String
+  /// The metric that decides.
+  var metric: MetricName
+  /// The verdict under the declared assumptions.
+  var verdict: String
+  /// The part of the assumptions' range over which it holds, in a sentence and from 0 to 1.
+  var sentence: String
+  var share: Double
   /// Whether that is enough to rely on.
-  package var isRobust: Bool
-  /// The smallest and the largest difference found.
-  package var range: Figure
-  /// The difference under each set of assumptions, the smallest first, and how it reads.
-  package var outcomes: [SensitivityOutcome]
+  var isRobust: Bool
+  /// The smallest and the largest difference.
+  var range: Figure
+  /// The difference under each set of assumptions, the smallest first.
+  var outcomes: [SensitivityOutcome]
   /// How strongly each parameter moves the difference, strongest first.
-  package var influences: [ParameterInfluence]
+  var influences: [ParameterInfluence]
 
-  package init(
-    treatment: String, control: String, metric: MetricName, verdict: String, sentence: String,
-    share: Double, isRobust: Bool, range: Figure, outcomes: [SensitivityOutcome],
-    influences: [ParameterInfluence]
-  ) {
-    self.treatment = treatment
-    self.control = control
-    self.metric = metric
-    self.verdict = verdict
-    self.sentence = sentence
-    self.share = share
-    self.isRobust = isRobust
-    self.range = range
-    self.outcomes = outcomes
-    self.influences = influences
+  private enum CodingKeys: String, CodingKey {
+    case variant = "treatment"
+    case control, metric, verdict, sentence
+    case isRobust = "robust"
+    case share, range, influences
   }
 }
 
-/// What one set of assumptions about people would have found.
-package struct SensitivityOutcome: Equatable {
-  /// Treatment minus control.
-  package var difference: Figure
-  /// What that allows to say.
-  package var reading: Reading
-
-  package init(difference: Figure, reading: Reading) {
-    self.difference = difference
-    self.reading = reading
-  }
+/// The difference under one set of assumptions.
+struct SensitivityOutcome: Equatable {
+  /// Variant minus control.
+  var difference: Figure
+  var reading: Reading
 }
 
 /// How strongly an assumption about people moves a difference.
-package struct ParameterInfluence: Equatable {
+struct ParameterInfluence: Equatable, Encodable {
   /// The parameter's name in the specification.
-  package var parameter: String
+  var parameter: String
   /// Spearman's correlation of its value with the difference, -1 to 1.
-  package var correlation: Double
-
-  package init(parameter: String, correlation: Double) {
-    self.parameter = parameter
-    self.correlation = correlation
-  }
+  var correlation: Double
 }
 
 extension ReportComposition {
@@ -96,9 +75,9 @@ extension ReportComposition {
     guard let record = sweep else { return nil }
     return Sensitivity(
       points: record.points, people: record.people,
-      parameters: record.parameters.map { Assumption(name: $0.name, value: $0.range) },
       findings: record.findings.compactMap(finding),
-      gates: record.gates.map { Assumption(name: $0.rule, value: $0.sentence) })
+      gates: record.gates.map { SweptGate(rule: $0.rule, sentence: $0.sentence) },
+      parameters: record.parameters.map { SweptParameter(name: $0.name, range: $0.range) })
   }
 
   private func finding(_ finding: SensitivityRecord.SweepFinding) -> SensitivityFinding? {
@@ -113,7 +92,7 @@ extension ReportComposition {
         isDifference: true)
     }
     return SensitivityFinding(
-      treatment: title(ofVariant: finding.variant),
+      variant: title(ofVariant: finding.variant),
       control: title(ofVariant: results.tally.shape.control), metric: MetricName(metric),
       verdict: finding.verdict, sentence: finding.sentence, share: finding.share,
       isRobust: finding.isRobust,
@@ -146,26 +125,27 @@ extension Report {
     guard let sensitivity, !sensitivity.findings.isEmpty else { return nil }
     let findings = sensitivity.findings.map { finding in
       [
-        Cell("\(finding.treatment) vs \(finding.control)", detail: finding.metric.title),
-        Cell(finding.verdict, detail: finding.sentence, tone: finding.isRobust ? .good : .unsure),
+        Cell("\(finding.variant) vs \(finding.control)", detail: finding.metric.title),
+        Cell(
+          finding.verdict, detail: finding.sentence, emphasis: finding.isRobust ? .good : .unsure),
         Cell(Figure(finding.share, unit: .share).valueText),
         Cell(finding.range.intervalText ?? "–", detail: finding.metric.better.remark),
       ]
     }
     let influences = sensitivity.findings.map { finding in
       Table(
-        "What moves \(finding.treatment) vs \(finding.control)",
+        "What moves \(finding.variant) vs \(finding.control)",
         columns: [Column("Parameter"), Column("Correlation with the difference", isNumber: true)],
         rows: finding.influences.map { influence in
           [Cell(influence.parameter), Cell(Wording.signed(influence.correlation, digits: 2))]
         })
     }
-    func list(_ title: String, _ heads: (String, String), _ rows: [Assumption]) -> [Table] {
+    func list(_ title: String, _ heads: (String, String), _ rows: [(String, String)]) -> [Table] {
       guard !rows.isEmpty else { return [] }
       return [
         Table(
           title, columns: [Column(heads.0), Column(heads.1)],
-          rows: rows.map { [Cell($0.name, isVerbatim: true), Cell($0.value)] })
+          rows: rows.map { [Cell($0.0, isVerbatim: true), Cell($0.1)] })
       ]
     }
     let columns = [
@@ -179,7 +159,9 @@ extension Report {
         + "make intervals narrower, never the model truer: this is the other uncertainty.",
       pictures: sensitivity.findings.map { .spread($0) },
       tables: [Table("Verdicts", columns: columns, rows: findings, isList: true)] + influences
-        + list("Gates", ("Gate", "Came to"), sensitivity.gates)
-        + list("What was moved", ("Parameter", "Between"), sensitivity.parameters))
+        + list("Gates", ("Gate", "Came to"), sensitivity.gates.map { ($0.rule, $0.sentence) })
+        + list(
+          "What was moved", ("Parameter", "Between"),
+          sensitivity.parameters.map { ($0.name, $0.range) }))
   }
 }

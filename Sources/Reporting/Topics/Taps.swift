@@ -2,52 +2,37 @@ import Analysis
 import Metrics
 import Statistics
 
-/// How many taps people needed in two layouts, or in one.
-package struct TapDistribution: Equatable {
-  /// What is shown: the layouts, and the task where it is only one.
-  package var title: String
-  /// The columns' labels: numbers of taps, then what became of the rest.
-  package var labels: [String]
+/// The distribution of taps in two layouts, or in one.
+struct TapDistribution: Equatable, Encodable {
+  /// The layouts, and the task where it is only one.
+  var title: String
+  /// The columns' labels: numbers of taps, then the rest.
+  var labels: [String]
   /// Whether the last column is not a number of taps but those who did not arrive.
-  package var endsWithRest: Bool
+  var endsWithRest: Bool
   /// One series per layout.
-  package var series: [TapSeries]
-
-  package init(
-    title: String, labels: [String], endsWithRest: Bool, series: [TapSeries]
-  ) {
-    self.title = title
-    self.labels = labels
-    self.endsWithRest = endsWithRest
-    self.series = series
-  }
+  var series: [TapSeries]
 }
 
 /// The distribution of taps in one layout.
-package struct TapSeries: Equatable {
+struct TapSeries: Equatable, Encodable {
   /// The layout's title.
-  package var variant: String
+  var variant: String
   /// The share of journeys in each column, 0 to 1.
-  package var shares: [Double]
+  var shares: [Double]
   /// The distribution in a sentence, for those who do not see the picture.
-  package var summary: String
-
-  package init(variant: String, shares: [Double], summary: String) {
-    self.variant = variant
-    self.shares = shares
-    self.summary = summary
-  }
+  var summary: String
 }
 
 extension ReportComposition {
   /// One distribution for each layout beside the control's; a layout alone stands alone.
   var distributions: [TapDistribution] {
     let control = results.tally.shape.control
-    let challengers = order.filter { $0 != control }
-    if challengers.isEmpty {
+    let others = order.filter { $0 != control }
+    if others.isEmpty {
       return [distribution(of: [control], title: title(ofVariant: control))]
     }
-    return challengers.map { variant in
+    return others.map { variant in
       distribution(
         of: [control, variant],
         title: "\(title(ofVariant: variant)) and \(title(ofVariant: control)), all tasks")

@@ -1,39 +1,24 @@
 import Analysis
 import Metrics
 
-/// One task and what became of it in every layout.
-package struct TaskScore: Equatable {
+/// One task in every layout.
+struct TaskScore: Equatable, Encodable {
   /// The task's name in the specification.
-  package var id: String
-  /// The task's title.
-  package var title: String
-  /// One entry per layout, in the order of the report's layouts.
-  package var variants: [TaskOutcome]
-
-  package init(id: String, title: String, variants: [TaskOutcome]) {
-    self.id = id
-    self.title = title
-    self.variants = variants
-  }
+  var id: String
+  var title: String
+  /// One entry per layout, in the report's order.
+  var variants: [TaskOutcome]
 }
 
-/// What became of one task in one layout.
-package struct TaskOutcome: Equatable {
-  /// Journeys walked.
-  package var journeys: Int
+/// One task in one layout.
+struct TaskOutcome: Equatable, Encodable {
+  var journeys: Int
   /// The share of journeys that arrived.
-  package var success: Figure
+  var success: Figure
   /// Taps needed, failures censored.
-  package var taps: Figure
+  var taps: Figure
   /// The fewest taps that would do.
-  package var optimalTaps: Figure
-
-  package init(journeys: Int, success: Figure, taps: Figure, optimalTaps: Figure) {
-    self.journeys = journeys
-    self.success = success
-    self.taps = taps
-    self.optimalTaps = optimalTaps
-  }
+  var optimalTaps: Figure
 }
 
 extension ReportComposition {
@@ -119,7 +104,7 @@ extension Report {
   private func matrix(of metric: MetricName, _ differences: [Comparison]) -> Table {
     var found: [[String]: Comparison] = [:]
     for comparison in differences where comparison.metric.id == metric.id {
-      found[[comparison.task ?? "", comparison.treatment]] = comparison
+      found[[comparison.task ?? "", comparison.variant]] = comparison
     }
     let others = variants.filter { !$0.isControl }
     let control = variants.first { $0.isControl }?.title ?? ""
@@ -127,9 +112,9 @@ extension Report {
       [Cell(task.title)]
         + others.map { variant in
           guard let comparison = found[[task.title, variant.title]] else {
-            return Cell("–", tone: .quiet)
+            return Cell("–", emphasis: .quiet)
           }
-          return Cell(comparison.difference, tone: comparison.reading.tone)
+          return Cell(comparison.difference, emphasis: comparison.reading.emphasis)
         }
     }
     return Table(

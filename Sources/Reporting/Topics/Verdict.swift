@@ -1,28 +1,31 @@
 import Analysis
 import Metrics
 
-/// What to conclude from an experiment.
-package struct Verdict: Equatable {
-  /// The judgement in one word.
-  package var judgement: Judgement
+/// The conclusion of an experiment.
+struct Verdict: Equatable {
+  var judgement: Judgement
   /// Which layout to prefer, in a few words.
-  package var answer: String
+  var answer: String
   /// Whom that holds for; empty where the answer says it.
-  package var basis: String
-  /// What the conclusion rests on, a sentence each.
-  package var reasons: [String]
-
-  package init(
-    _ judgement: Judgement, answer: String, basis: String = "", reasons: [String] = []
-  ) {
-    self.judgement = judgement
-    self.answer = answer
-    self.basis = basis
-    self.reasons = reasons
-  }
+  var basis = ""
+  /// The grounds of the conclusion, a sentence each.
+  var reasons: [String] = []
 
   /// The conclusion in one sentence.
-  package var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
+  var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
+}
+
+extension Verdict: Encodable {
+  private enum CodingKeys: CodingKey { case judgement, headline, answer, basis, reasons }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(judgement, forKey: .judgement)
+    try members.encode(headline, forKey: .headline)
+    try members.encode(answer, forKey: .answer)
+    try members.encode(basis, forKey: .basis)
+    try members.encode(reasons, forKey: .reasons)
+  }
 }
 
 extension ReportComposition {
@@ -34,7 +37,7 @@ extension ReportComposition {
       .first { judgement in strict.contains { $0.judgement == judgement } } ?? .ungated
     let conclusion = analysis.conclusion
     return Verdict(
-      judgement, answer: conclusion.answer, basis: conclusion.basis,
+      judgement: judgement, answer: conclusion.answer, basis: conclusion.basis,
       reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
   }
 
@@ -42,7 +45,7 @@ extension ReportComposition {
   private var sensitivityReasons: [String] {
     let findings = sensitivity?.findings ?? []
     return findings.prefix(Self.mostFailureReasons).map {
-      findings.count == 1 ? $0.sentence : "\($0.treatment): \($0.sentence)"
+      findings.count == 1 ? $0.sentence : "\($0.variant): \($0.sentence)"
     }
   }
 

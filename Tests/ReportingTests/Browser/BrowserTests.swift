@@ -1,7 +1,8 @@
 import Foundation
-import Reporting
 import TestSupport
 import Testing
+
+@testable import Reporting
 
 /// The page where people meet it: in a browser, on a phone and on a desk, light and dark.
 @Suite(

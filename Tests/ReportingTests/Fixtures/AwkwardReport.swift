@@ -1,4 +1,4 @@
-import Reporting
+@testable import Reporting
 
 /// Text that breaks out of every format that does not escape it.
 let hostile = """
@@ -29,7 +29,8 @@ extension Report {
       replay: "navlab replay '\(hostile)'")
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
-      verdict: Verdict(.incomparable, answer: hostile, basis: hostile, reasons: [hostile, ""]))
+      verdict: Verdict(
+        judgement: .incomparable, answer: hostile, basis: hostile, reasons: [hostile, ""]))
     report.gates = Judgement.allCases.map { judgement in
       GateResult(
         name: hostile, rule: hostile, level: judgement == .failed ? .error : .warning,
@@ -46,23 +47,23 @@ extension Report {
     report.summaries = [
       Score(metric: metric, figures: [infinite]), Score(metric: metric, figures: []),
     ]
-    report.glances = [
+    report.headlines = [
       HeadlineMetric(
         metric: metric,
         rows: [
-          GlanceRow(
+          HeadlineRow(
             variant: hostile, place: 7, figure: broken, extent: .nan, difference: infinite,
             reading: .different)
         ]), HeadlineMetric(metric: metric, rows: []),
     ]
     report.comparisons = [broken, infinite, nothing].map {
       Comparison(
-        metric: metric, treatment: hostile, control: hostile, segment: hostile, difference: $0,
+        metric: metric, variant: hostile, control: hostile, segment: hostile, difference: $0,
         reading: .unknown, method: hostile)
     }
     report.comparisons.append(
       Comparison(
-        metric: metric, treatment: hostile, control: hostile, task: hostile, difference: tiny,
+        metric: metric, variant: hostile, control: hostile, task: hostile, difference: tiny,
         reading: .different, method: hostile))
     report.distributions = [
       TapDistribution(
@@ -85,7 +86,7 @@ extension Report {
     ]
     report.explanation = Explanation(
       rule: hostile,
-      fates: [
+      outcomes: [
         PairedOutcome(
           variant: hostile, control: hostile, inVariant: hostile, inControl: hostile,
           betterIn: hostile, journeys: .max, share: broken)
@@ -93,11 +94,11 @@ extension Report {
       journeys: [
         PairedJourney(
           variant: hostile, control: hostile, task: hostile, journeys: 0, sentence: hostile,
-          parting: .max, inVariant: example,
+          divergence: .max, inVariant: example,
           inControl: ExampleJourney(person: 0, task: "", taps: .min, untold: .max, replay: hostile),
           replay: hostile)
       ])
-    report.partings = [
+    report.divergences = [
       Divergence(
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
         inVariant: example, inControl: example)
@@ -131,24 +132,25 @@ extension Report {
       count: 0, model: hostile, segments: [PeopleShare(title: hostile, share: nothing)],
       assumptions: [Assumption(name: hostile, value: hostile, meaning: hostile)])
     report.sensitivity = Sensitivity(
-      points: .max, people: 0, parameters: [Assumption(name: hostile, value: hostile)],
+      points: .max, people: 0,
       findings: [
         SensitivityFinding(
-          treatment: hostile, control: hostile, metric: metric, verdict: hostile,
+          variant: hostile, control: hostile, metric: metric, verdict: hostile,
           sentence: hostile, share: .nan, isRobust: false, range: broken,
           outcomes: [broken, infinite, tiny].map {
             SensitivityOutcome(difference: $0, reading: .unknown)
           }, influences: [ParameterInfluence(parameter: hostile, correlation: .nan)])
-      ], gates: [Assumption(name: hostile, value: hostile)])
+      ], gates: [SweptGate(rule: hostile, sentence: hostile)],
+      parameters: [SweptParameter(name: hostile, range: hostile)])
     report.parts = [
       ReportPart(
         task: hostile, segment: nil, journeys: [0],
-        scores: [Score(metric: metric, figures: [infinite])],
-        summaries: [Score(metric: metric, figures: [nothing])],
-        endings: [Score(metric: metric, figures: [tiny])]),
+        figures: [PartScore(metric: metric.id, figures: [infinite])],
+        summaries: [PartScore(metric: metric.id, figures: [nothing])],
+        endings: [PartScore(metric: metric.id, figures: [tiny])]),
       ReportPart(
         task: nil, segment: hostile, journeys: [1],
-        scores: [Score(metric: metric, figures: [nothing])]),
+        figures: [PartScore(metric: metric.id, figures: [nothing])]),
     ]
     report.health = [
       HealthCheck(title: hostile, meaning: hostile, value: hostile, isSound: false)
@@ -160,5 +162,5 @@ extension Report {
 
   /// A report of an experiment in which nothing happened.
   static let empty = Report(
-    experiment: "", title: "", question: "", verdict: Verdict(.ungated, answer: ""))
+    experiment: "", title: "", question: "", verdict: Verdict(judgement: .ungated, answer: ""))
 }

@@ -1,4 +1,4 @@
-import Reporting
+@testable import Reporting
 
 extension Report {
   /// A report as people meet it: three layouts of a shop.
@@ -19,7 +19,7 @@ extension Report {
       experiment: "tab-bar-versus-menu", title: "Tab bar versus menu",
       question: "Show half of the people a tab bar and half a menu: who sees more of our offers?",
       verdict: Verdict(
-        .failed,
+        judgement: .failed,
         answer: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
         reasons: [
           "Success falls by 6.3 points [−6.8, −5.8]; at most 2 were allowed.",
@@ -71,11 +71,11 @@ extension Report {
           meaning: "For comparison with Maze only: 100 less what was lost.", better: .higher),
         figures: [91.2, 84.05, 92].map { Figure($0, unit: .number) })
     ]
-    report.glances = [
+    report.headlines = [
       HeadlineMetric(
         metric: success,
         rows: zip(report.variants.indices, report.scores[0].figures).map { place, figure in
-          GlanceRow(
+          HeadlineRow(
             variant: report.variants[place].title, place: place, figure: figure,
             extent: figure.value ?? 0,
             difference: place == 1 ? Figure(-0.063, unit: .points, isDifference: true) : nil,
@@ -198,10 +198,9 @@ extension Report {
       ])
     report.sensitivity = Sensitivity(
       points: 32, people: 500,
-      parameters: [Assumption(name: "label-noise", value: "0.1 to 0.6")],
       findings: [
         SensitivityFinding(
-          treatment: "Menu", control: "Tab bar", metric: success,
+          variant: "Menu", control: "Tab bar", metric: success,
           verdict: "Tab bar is better as declared",
           sentence: "The verdict holds over 96.9% of the declared range of the model's parameters: "
             + "it is robust.",
@@ -216,10 +215,11 @@ extension Report {
           }, influences: [ParameterInfluence(parameter: "label-noise", correlation: -0.71)])
       ],
       gates: [
-        Assumption(
-          name: "success of menu vs tab-bar: low > -2 points",
-          value: "fail at 31 and inconclusive at 1 of 32 points")
-      ])
+        SweptGate(
+          rule: "success of menu vs tab-bar: low > -2 points",
+          sentence: "fail at 31 and inconclusive at 1 of 32 points")
+      ],
+      parameters: [SweptParameter(name: "label-noise", range: "0.1 to 0.6")])
     report.health = [
       HealthCheck(
         title: "Correlation between Hamburger menu and Tab bar: Task success",
@@ -238,11 +238,11 @@ extension Report {
   }
 
   private static func difference(
-    _ metric: MetricName, _ treatment: String, _ value: Double, _ low: Double, _ high: Double,
+    _ metric: MetricName, _ variant: String, _ value: Double, _ low: Double, _ high: Double,
     _ unit: FigureUnit, _ reading: Reading, task: String? = nil
   ) -> Comparison {
     Comparison(
-      metric: metric, treatment: treatment, control: "Tab bar", task: task,
+      metric: metric, variant: variant, control: "Tab bar", task: task,
       difference: Figure(value, low: low, high: high, unit: unit, isDifference: true),
       reading: reading, method: "paired by person, 95%")
   }
@@ -285,22 +285,22 @@ extension Explanation {
       + "taps)."
     return Explanation(
       rule: "Of each way the task in which it is commonest, and the person with the lowest number.",
-      fates: [
-        fate("reached the goal with more taps", better: "Tab bar", 15_320),
-        fate("reached the goal with as many taps", better: nil, 2_440),
-        fate("never noticed the menu", better: "Tab bar", 1_610),
-        fate("reached the goal with fewer taps", better: "Menu", 630),
+      outcomes: [
+        outcome("reached the goal with more taps", better: "Tab bar", 15_320),
+        outcome("reached the goal with as many taps", better: nil, 2_440),
+        outcome("never noticed the menu", better: "Tab bar", 1_610),
+        outcome("reached the goal with fewer taps", better: "Menu", 630),
       ],
       journeys: [
         PairedJourney(
           variant: "Menu", control: "Tab bar", task: "Find an order", journeys: 810,
-          sentence: sentence, parting: 1, inVariant: lost, inControl: found,
+          sentence: sentence, divergence: 1, inVariant: lost, inControl: found,
           replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar,menu "
             + "--person 1234 --seed 42")
       ])
   }()
 
-  private static func fate(_ ending: String, better: String?, _ journeys: Int) -> PairedOutcome {
+  private static func outcome(_ ending: String, better: String?, _ journeys: Int) -> PairedOutcome {
     PairedOutcome(
       variant: "Menu", control: "Tab bar", inVariant: ending, inControl: "reached the goal",
       betterIn: better, journeys: journeys, share: Figure(Double(journeys) / 20_000, unit: .share))

@@ -1,21 +1,21 @@
 /// The few figures that decide, side by side: a card for each metric, a bar for each layout.
-struct GlanceCards {
-  let glances: [HeadlineMetric]
+struct HeadlineCards {
+  let headlines: [HeadlineMetric]
 
   /// The cards; their words say what their bars show.
   var node: HTMLNode {
     element(.div, .class("glances")) {
-      for glance in glances {
-        element(.section, .class("glance"), .label(glance.metric.title)) {
-          element(.h3) { glance.metric.title }
-          element(.p) { element(.small) { glance.metric.better.remark } }
-          element(.ul) { for row in glance.rows { line(of: row) } }
+      for headline in headlines {
+        element(.section, .class("glance"), .label(headline.metric.title)) {
+          element(.h3) { headline.metric.title }
+          element(.p) { element(.small) { headline.metric.better.remark } }
+          element(.ul) { for row in headline.rows { line(of: row) } }
         }
       }
     }
   }
 
-  private func line(of row: GlanceRow) -> HTMLNode {
+  private func line(of row: HeadlineRow) -> HTMLNode {
     element(.li) {
       element(.div, .class("who")) {
         element(.span) { row.variant }
@@ -35,7 +35,7 @@ struct GlanceCards {
         }
       }
       if let difference = row.difference, let reading = row.reading {
-        element(.p, .class(reading.tone.rawValue)) {
+        element(.p, .class(reading.emphasis.rawValue)) {
           element(.small) { "\(difference.text) · \(reading.words)" }
         }
       }

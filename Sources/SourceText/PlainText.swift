@@ -1,10 +1,8 @@
-import SourceText
-
 /// Text from a specification on its way to somebody's screen.
-enum PlainText {
+package enum PlainText {
   /// Whether a character controls the medium instead of showing itself: terminal escapes, NUL,
   /// and the marks that change the direction of the text after them (Unicode annex 9).
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0a, 0x09: false
     case 0x00...0x1f, 0x7f...0x9f: true
@@ -15,7 +13,7 @@ enum PlainText {
   }
 
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.
-  static func oneLine(_ text: String) -> String {
+  package static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\t" || scalar == "\u{2028}" || scalar == "\u{2029}" {
@@ -29,12 +27,12 @@ enum PlainText {
 }
 
 /// Breaking text into lines of a terminal.
-enum TextWrapping {
+package enum TextWrapping {
   /// The text as lines no wider than the width, broken between words.
   ///
   /// A word that is wider than a line is broken itself. The first line starts with the bullet, the
   /// others are indented as far.
-  static func lines(of text: String, width: Int, bullet: String = "") -> [String] {
+  package static func lines(of text: String, width: Int, bullet: String = "") -> [String] {
     let indent = String(repeating: " ", count: columns(of: bullet))
     let room = max(1, width - columns(of: bullet))
     var lines: [String] = []
@@ -56,7 +54,7 @@ enum TextWrapping {
   }
 
   /// How many columns of a terminal the text takes.
-  static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + DisplayWidth.of($1) }
   }
 

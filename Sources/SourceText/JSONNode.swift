@@ -1,5 +1,5 @@
 /// A JSON value whose members keep their order (RFC 8259).
-enum JSONNode: Equatable {
+package enum JSONNode: Equatable {
   case null
   case flag(Bool)
   case integer(Int)
@@ -10,34 +10,39 @@ enum JSONNode: Equatable {
   case object([Member])
 
   /// A name and its value.
-  struct Member: Equatable {
-    let name: String
-    let value: JSONNode
+  package struct Member: Equatable {
+    package let name: String
+    package let value: JSONNode
+
+    package init(_ name: String, _ value: JSONNode) {
+      self.name = name
+      self.value = value
+    }
   }
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral elements: (String, JSONNode?)...) {
+  package init(dictionaryLiteral elements: (String, JSONNode?)...) {
     self = .object(
-      elements.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+      elements.compactMap { name, value in value.map { Member(name, $0) } })
   }
 }
 
 extension JSONNode: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: JSONNode...) { self = .list(elements) }
+  package init(arrayLiteral elements: JSONNode...) { self = .list(elements) }
 }
 
 extension JSONNode: ExpressibleByStringLiteral {
-  init(stringLiteral value: String) { self = .text(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension JSONNode: ExpressibleByBooleanLiteral {
-  init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
 extension JSONNode {
   /// The value as indented source that ends with a line break.
-  func rendered() -> String {
+  package func rendered() -> String {
     var source = ""
     write(to: &source, depth: 0)
     return source + "\n"
