@@ -2,7 +2,7 @@ public import RouterCore
 
 /// Puts a screen into the tree.
 public protocol RoutingAction: Sendable {
-  /// The form the router runs.
+  /// The type-erased form.
   var erased: AnyAction { get }
 }
 
@@ -39,7 +39,7 @@ public protocol ContainerAction: RoutingAction {
 public protocol CustomAction: Action {
   /// The class of the screen it acts on; any other is a type mismatch.
   associatedtype Existing: Screen = AnyScreen
-  /// What a trace calls it.
+  /// The name in traces.
   var name: String { get }
 
   /// Puts the screen where it belongs; one that is put nowhere is gone after the navigation.
@@ -55,7 +55,7 @@ public protocol CustomAction: Action {
 }
 
 extension CustomAction {
-  /// The form the router runs: asks ``perform(_:on:stage:)``.
+  /// The type-erased form: asks ``perform(_:on:stage:)``.
   public var erased: AnyAction {
     AnyAction(
       .perform { stage, screen, existing throws(RoutingError) in
@@ -66,7 +66,7 @@ extension CustomAction {
 
 /// An action on a container of the application's own.
 public protocol CustomContainerAction: ContainerAction {
-  /// What a trace calls it.
+  /// The name in traces.
   var name: String { get }
 
   /// How the screen joins the children of a container.
@@ -83,7 +83,7 @@ public protocol CustomContainerAction: ContainerAction {
 }
 
 extension CustomContainerAction {
-  /// The form the router runs: asks ``join(_:to:_:)``.
+  /// The type-erased form: asks ``join(_:to:_:)``.
   public var erased: AnyAction {
     AnyAction(
       .custom { children, screen, use throws(RoutingError) in
@@ -103,7 +103,7 @@ public struct Delayed<Wrapped: RoutingAction>: RoutingAction {
     self.milliseconds = milliseconds
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction {
     let inner = wrapped.erased
     return AnyAction(inner, delayMilliseconds: milliseconds, delaysOnlyAnimated: true)
@@ -150,7 +150,7 @@ public struct PresentModally: Action {
     self.style = style
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.present(start, style: style)) }
 }
 
@@ -168,7 +168,7 @@ extension Action where Self == PresentModally {
 public struct ReplaceRoot: Action {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.replaceRoot) }
 }
 
@@ -181,7 +181,7 @@ extension Action where Self == ReplaceRoot {
 public struct NilAction: Action {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.none) }
 }
 

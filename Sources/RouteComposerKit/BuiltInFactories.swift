@@ -11,7 +11,7 @@ public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Facto
   public init(configuration: AnyFactory.Configuration? = nil) {
     self.configuration = configuration
   }
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? {
     AnyFactory(
       .ofClass(Target.screenClass), context: Context.contextType, configuration: configuration)
@@ -25,7 +25,7 @@ public struct TemplateFactory<Target: Screen, Context: ContextRepresentable>: Fa
   /// Creates a factory of what is described.
   public init(_ node: ScreenNode) { self.node = node }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? {
     guard !node.screenClass.isKind(of: Target.screenClass) else {
       return AnyFactory(.template(node), context: Context.contextType)
@@ -57,17 +57,17 @@ public struct FinderFactory<Target: Screen, Context: ContextRepresentable>: Fact
     self.configuration = configuration
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? {
     AnyFactory(.finder(finder), context: Context.contextType, configuration: configuration)
   }
 }
 
-/// Makes nothing: the screen has to be there, at the latest when the steps before it have been made.
+/// A factory that makes no screen: it has to be there, at the latest when the steps before it have been made.
 public struct NilFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   /// Creates the factory.
   public init() {}
-  /// To be ignored.
+  /// `nil`: it is ignored.
   public var erased: AnyFactory? { nil }
 }
 

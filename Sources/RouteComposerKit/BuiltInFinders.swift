@@ -10,7 +10,7 @@ public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder
     iterator = StackIterator(options: options, startingPoint: startingPoint)
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFinder? {
     AnyFinder(.ofClass(Target.screenClass, iterator), context: Context.contextType)
   }
@@ -36,7 +36,7 @@ public struct ClassWithContextFinder<Target: Screen>: Finder {
     }
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFinder? { AnyFinder(kind, context: Context.contextType) }
 }
 
@@ -48,7 +48,7 @@ public struct InstanceFinder<Target: Screen, Context: ContextRepresentable>: Fin
   /// Creates a finder of a screen.
   public init(_ instance: ScreenID) { self.instance = instance }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFinder? {
     AnyFinder(.instance(instance), context: Context.contextType)
   }
@@ -64,7 +64,7 @@ public struct PresentingFinder<Context: ContextRepresentable>: Finder {
   /// Creates a finder of what presents the starting point.
   public init(startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFinder? {
     AnyFinder(.presenting(startingPoint), context: Context.contextType)
   }
@@ -74,7 +74,7 @@ public struct PresentingFinder<Context: ContextRepresentable>: Finder {
 public struct NilFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// Creates the finder.
   public init() {}
-  /// To be ignored.
+  /// `nil`: it is ignored.
   public var erased: AnyFinder? { nil }
 }
 

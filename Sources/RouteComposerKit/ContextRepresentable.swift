@@ -88,7 +88,7 @@ extension ContextRepresentable {
   }
 }
 
-/// Whatever context there is, or none: the `Any?` of RouteComposer's entities.
+/// Any context, or none: the `Any?` of RouteComposer's entities.
 public struct AnyContext: ContextRepresentable, Hashable {
   /// The context as the router carries it.
   public let contextValue: ContextValue
@@ -119,18 +119,18 @@ public struct NoContext: ContextRepresentable, Hashable {
 
 /// Turns the context of a destination into the context the steps before it need.
 public protocol ContextTransformer: Sendable {
-  /// What it is given.
+  /// The type of its argument.
   associatedtype SourceContext: ContextRepresentable
-  /// What it makes of it.
+  /// The type of its result.
   associatedtype TargetContext: ContextRepresentable
   /// Transforms a context; what it throws ends the navigation.
   func transform(_ context: SourceContext) throws(RoutingError) -> TargetContext
-  /// The form the router runs; the default asks ``transform(_:)``.
+  /// The type-erased form; the default asks ``transform(_:)``.
   var erased: AnyContextTransformer { get }
 }
 
 extension ContextTransformer {
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyContextTransformer {
     AnyContextTransformer("\(Self.self)", source: SourceContext.contextType) {
       value throws(RoutingError) in

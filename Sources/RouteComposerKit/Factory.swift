@@ -6,7 +6,7 @@ public protocol Factory: Sendable {
   associatedtype Target: Screen
   /// The context it takes.
   associatedtype Context: ContextRepresentable
-  /// The form the router runs; `nil` for a factory that is to be ignored.
+  /// The type-erased form; `nil` for a factory that is to be ignored.
   var erased: AnyFactory? { get }
 }
 
@@ -62,7 +62,7 @@ extension CustomFactory {
   /// Does nothing.
   public mutating func prepare(with context: Context) throws(RoutingError) {}
 
-  /// The form the router runs: prepares a copy, and asks that one.
+  /// The type-erased form: prepares a copy, and asks that one.
   public var erased: AnyFactory? {
     AnyFactory(
       .preparing(Target.screenClass) { value throws(RoutingError) in
@@ -78,7 +78,7 @@ extension CustomFactory {
 }
 
 extension Screen {
-  /// What a factory described, when it is a screen of this class.
+  /// The node a factory described, when it is a screen of this class.
   static func checked(
     _ node: ScreenNode, madeBy factory: @autoclosure () -> String
   ) throws(RoutingError) -> ScreenNode {
@@ -100,7 +100,7 @@ public struct InlineFactory<Target: Screen, Context: ContextRepresentable>: Fact
     self.describe = describe
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? {
     let describe = describe
     return AnyFactory(

@@ -6,12 +6,12 @@ public protocol Finder: Sendable {
   associatedtype Target: Screen
   /// The context it takes.
   associatedtype Context: ContextRepresentable
-  /// The form the router runs; `nil` for a finder that is to be ignored.
+  /// The type-erased form; `nil` for a finder that is to be ignored.
   var erased: AnyFinder? { get }
 }
 
 extension Finder {
-  /// What the finder finds in a tree, outside of any navigation.
+  /// The screen the finder finds in a tree, outside of any navigation.
   ///
   /// - Throws: `RoutingError.typeMismatch(actual:expected:_:)` for a context it does not take, and whatever
   ///   it fails with.
@@ -20,31 +20,31 @@ extension Finder {
     return try finder.screen(in: tree, context: context.contextValue)
   }
 
-  /// What the finder finds in a tree; a failure counts as not found.
+  /// The screen the finder finds in a tree; a failure counts as not found.
   public func getScreen(in tree: ScreenTree, with context: Context) -> ScreenID? {
     do throws(RoutingError) { return try find(in: tree, with: context) } catch { return nil }
   }
 }
 
 extension Finder where Context == AnyContext {
-  /// What a finder that takes everything finds in a tree.
+  /// The screen a finder that takes every context finds in a tree.
   public func find(in tree: ScreenTree) throws(RoutingError) -> ScreenID? {
     try find(in: tree, with: AnyContext(contextValue: .absent))
   }
 
-  /// What a finder that takes everything finds in a tree; a failure counts as not found.
+  /// The screen a finder that takes every context finds in a tree; a failure counts as not found.
   public func getScreen(in tree: ScreenTree) -> ScreenID? {
     getScreen(in: tree, with: AnyContext(contextValue: .absent))
   }
 }
 
 extension Finder where Context == NoContext {
-  /// What a finder without a context finds in a tree.
+  /// The screen a finder without a context finds in a tree.
   public func find(in tree: ScreenTree) throws(RoutingError) -> ScreenID? {
     try find(in: tree, with: NoContext())
   }
 
-  /// What a finder without a context finds in a tree; a failure counts as not found.
+  /// The screen a finder without a context finds in a tree; a failure counts as not found.
   public func getScreen(in tree: ScreenTree) -> ScreenID? {
     getScreen(in: tree, with: NoContext())
   }
@@ -75,7 +75,7 @@ extension StackIteratingFinder {
   /// Through everything, from the topmost screen.
   public var iterator: StackIterator { StackIterator() }
 
-  /// The form the router runs: asks ``isTarget(_:in:with:)`` of every screen of the class.
+  /// The type-erased form: asks ``isTarget(_:in:with:)`` of every screen of the class.
   public var erased: AnyFinder? {
     AnyFinder(
       .inline(Target.screenClass, iterator) { tree, screen, value throws(RoutingError) in
@@ -101,7 +101,7 @@ public protocol CustomFinder: Finder {
 }
 
 extension CustomFinder {
-  /// The form the router runs: asks ``find(in:with:)``.
+  /// The type-erased form: asks ``find(in:with:)``.
   public var erased: AnyFinder? {
     AnyFinder(
       .custom { tree, value throws(RoutingError) in

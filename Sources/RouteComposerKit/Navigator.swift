@@ -30,13 +30,13 @@ public actor Navigator {
   /// The state as it is now.
   public var state: RouterState { session.state }
 
-  /// What happened during the last call.
+  /// The trace of the last call.
   public var trace: Trace { session.trace }
 
   /// Navigates to a destination.
   ///
   /// - Parameters:
-  ///   - route: the way to the destination.
+  ///   - route: the route to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
   ///   - completion: called once, at the end; never when the call throws.
@@ -56,7 +56,7 @@ public actor Navigator {
   /// Navigates to a destination; every failure arrives through the completion.
   ///
   /// - Parameters:
-  ///   - route: the way to the destination.
+  ///   - route: the route to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
   ///   - completion: called once, at the end.
@@ -102,7 +102,7 @@ public actor Navigator {
     complete()
   }
 
-  /// Lets virtual time pass until nothing is left that happens by itself.
+  /// Lets virtual time pass until no navigation goes on by itself.
   public func settle() {
     session.settle()
     complete()

@@ -4,7 +4,7 @@ public import RouterCore
 public protocol RoutingInterceptor: Sendable {
   /// The context it takes.
   associatedtype Context: ContextRepresentable
-  /// What a trace calls it.
+  /// The name in traces.
   var name: String { get }
   /// Called before anything is searched; what it throws ends the navigation. The default does nothing.
   ///
@@ -15,7 +15,7 @@ public protocol RoutingInterceptor: Sendable {
   func perform(
     with context: Context, on stage: inout Stage
   ) throws(RoutingError) -> InterceptorVerdict
-  /// The form the router runs; the default prepares a copy and asks that one.
+  /// The type-erased form; the default prepares a copy and asks that one.
   var erased: AnyInterceptor { get }
 }
 
@@ -26,7 +26,7 @@ extension RoutingInterceptor {
   /// Does nothing.
   public mutating func prepare(with context: Context) throws(RoutingError) {}
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyInterceptor {
     AnyInterceptor(
       .preparing { value throws(RoutingError) in
@@ -78,7 +78,7 @@ extension RoutingInterceptor where Context == NoContext {
 
 /// An interceptor made of closures.
 public struct InlineInterceptor<Context: ContextRepresentable>: RoutingInterceptor {
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   private let prepareBlock: (@Sendable (Context) throws(RoutingError) -> Void)?
   private let performBlock:

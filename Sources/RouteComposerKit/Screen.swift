@@ -45,7 +45,7 @@ public protocol ContextAccepting: Screen {
   /// Called before anything moves; what it throws ends the navigation. The default accepts everything.
   static func checkCompatibility(with context: Context) throws(RoutingError)
 
-  /// What a screen of the class remembers; the default is the context itself.
+  /// The value a screen of the class remembers; the default is the context itself.
   static func setup(with context: Context) throws(RoutingError) -> Context
 }
 
@@ -89,11 +89,11 @@ extension ContextChecking {
   }
 }
 
-/// A class of screens that can close themselves, in a way that whoever shows them decides.
+/// A class of screens that can close themselves, by a method that the showing step decides.
 ///
 /// A ``DismissalMethodProvidingContextTask`` in the route tells the screen how; `Router.dismiss(_:with:in:)`
 /// closes it.
 public protocol Dismissible: Screen {
-  /// What such a screen is closed with, such as what a person picked in it.
+  /// The value such a screen is closed with, such as a person's choice.
   associatedtype DismissalContext: ContextRepresentable = AnyContext
 }

@@ -6,7 +6,7 @@ public protocol ContextTask: Sendable {
   associatedtype Target: Screen
   /// The context it takes.
   associatedtype Context: ContextRepresentable
-  /// What a trace calls it.
+  /// The name in traces.
   var name: String { get }
   /// Called before the screen is looked for; what it throws ends the navigation. The default does nothing.
   ///
@@ -17,7 +17,7 @@ public protocol ContextTask: Sendable {
   func perform(
     on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
   ) throws(RoutingError)
-  /// The form the router runs; the default prepares a copy and lets that one work.
+  /// The type-erased form; the default prepares a copy and lets that one work.
   var erased: AnyContextTask { get }
 }
 
@@ -28,7 +28,7 @@ extension ContextTask {
   /// Does nothing.
   public mutating func prepare(with context: Context) throws(RoutingError) {}
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyContextTask {
     AnyContextTask(
       .preparing { value throws(RoutingError) in
@@ -75,7 +75,7 @@ extension ContextTask where Context == NoContext {
 
 /// A context task made of a closure.
 public struct InlineContextTask<Target: Screen, Context: ContextRepresentable>: ContextTask {
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   private let block:
     @Sendable (ScreenNode, inout ContextValue, Context) throws(RoutingError) -> Void
@@ -110,7 +110,7 @@ public struct ContextSettingTask<Target: Screen>: ContextTask {
     kind = (Target.self as? any ContextAccepting.Type)?.setting ?? .setting(Target.screenClass)
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyContextTask {
     AnyContextTask(
       kind, name: "ContextSettingTask", context: Context.contextType,
@@ -155,14 +155,14 @@ public struct DismissalMethodProvidingContextTask<
       }, context: Target.DismissalContext.contextType)
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyContextTask {
     AnyContextTask(
       .providingDismissal(method), name: name, context: Context.contextType,
       screenClass: Target.screenClass)
   }
 
-  /// What a trace calls it.
+  /// The name in traces.
   public var name: String { "DismissalMethodProvidingContextTask" }
 
   /// Changes nothing of what the screen remembers.
@@ -177,12 +177,12 @@ public protocol PostRoutingTask: Sendable {
   associatedtype Target: Screen
   /// The context it takes.
   associatedtype Context: ContextRepresentable
-  /// What a trace calls it.
+  /// The name in traces.
   var name: String { get }
   /// Works on a screen; `routingStack` is every screen of the navigation that is still there.
   func perform(
     on screen: ScreenID, in tree: ScreenTree, with context: Context, routingStack: [ScreenID])
-  /// The form the router runs; the default asks ``perform(on:in:with:routingStack:)``.
+  /// The type-erased form; the default asks ``perform(on:in:with:routingStack:)``.
   var erased: AnyPostTask { get }
 }
 
@@ -190,7 +190,7 @@ extension PostRoutingTask {
   /// The name of its type.
   public var name: String { "\(Self.self)" }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyPostTask {
     AnyPostTask(
       name, context: Context.contextType,
@@ -204,7 +204,7 @@ extension PostRoutingTask {
 
 /// A post task made of a closure.
 public struct InlinePostTask<Target: Screen, Context: ContextRepresentable>: PostRoutingTask {
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   private let block: @Sendable (ScreenID, ScreenTree, Context, [ScreenID]) -> Void
 

@@ -1,4 +1,4 @@
-/// What a navigation carries to its destination: a product's identifier, a page number, or nothing.
+/// The value a navigation carries to its destination: a product's identifier, a page number, or none.
 ///
 /// The router compares, stores and prints contexts, so they are plain values. A Swift type takes part
 /// by conforming to `ContextRepresentable` of the module `RouteComposerKit`.
@@ -18,7 +18,7 @@ public enum ContextValue: Hashable, Sendable {
 }
 
 extension ContextValue: CustomStringConvertible {
-  /// The value as a person would write it: `p1`, `13`, `true`, `product(id: 00)`; nothing for no context.
+  /// The value as a person would write it: `p1`, `13`, `true`, `product(id: 00)`; empty without a context.
   public var description: String {
     switch self {
     case .absent, .void: ""
@@ -152,7 +152,7 @@ extension ContextType {
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyContextTransformer: Sendable {
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// The type of context it takes.
   public let source: ContextType
@@ -175,7 +175,7 @@ public final class AnyContextTransformer: Sendable {
 }
 
 extension AnyContextTransformer {
-  /// What becomes of a context; nothing when it is refused.
+  /// The adapted context; `nil` when it is refused.
   package func converted(_ context: ContextValue) -> ContextValue? {
     do throws(RoutingError) {
       return try self(context)

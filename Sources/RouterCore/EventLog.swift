@@ -1,11 +1,11 @@
-/// What happens to the screens, written down in flat buffers which are used again.
+/// The events of the screens, in flat buffers which are used again.
 ///
-/// Whatever changes a tree is given a log; what the events mean to a route is the trace's business.
+/// Every change of a tree is given a log; the trace tells what the events mean to a route.
 struct EventLog: Sendable {
   var records: [TraceRecord] = []
   /// Screens that belong to an event, in runs.
   var screens: [ScreenID] = []
-  /// How often what was done.
+  /// The number of operations of each kind.
   var counts = OperationCounts()
 
   @inline(__always)
@@ -25,7 +25,7 @@ struct EventLog: Sendable {
     records[last].listCount += 1
   }
 
-  /// Forgets everything but the memory it used.
+  /// Removes all records and keeps the memory.
   mutating func clear() {
     if !records.isEmpty { records.removeAll(keepingCapacity: true) }
     if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
@@ -44,7 +44,7 @@ struct TraceRecord: Sendable {
   var context: Int32 = -1
   var screen: ScreenID = .none
   var other: ScreenID = .none
-  /// What else there is to say: an index, a truth value, a second context.
+  /// A further argument: an index, a truth value, a second context.
   var value: Int32 = 0
   /// A run of screens in the trace.
   var listStart: Int32 = 0
@@ -62,7 +62,7 @@ struct TraceRecord: Sendable {
   }
 }
 
-/// How often a navigation did what, in whole numbers that can be added up.
+/// The number of operations of each kind in a navigation.
 public struct OperationCounts: Hashable, Sendable {
   /// Screens made, containers and the contents of templates among them.
   public var built = 0
@@ -81,7 +81,7 @@ public struct OperationCounts: Hashable, Sendable {
   /// Roots of the window replaced.
   public var rootsReplaced = 0
 
-  /// Nothing done.
+  /// All counts 0.
   public init() {}
 
   /// Adds up what two navigations did.
@@ -98,7 +98,7 @@ public struct OperationCounts: Hashable, Sendable {
     return sum
   }
 
-  /// Everything done, added up.
+  /// The sum of all counts.
   public var total: Int {
     built + integrated + popped + selected + presented + dismissed + rebuilt + rootsReplaced
   }

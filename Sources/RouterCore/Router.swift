@@ -3,7 +3,7 @@
 /// A router is a value that says what is done in every navigation; a ``NavigationSession`` does it.
 /// ``DefaultRouter`` is the one at work, the others are put around it.
 public protocol Router: Sendable {
-  /// What the router was put together from.
+  /// The parts of the router.
   var configuration: RouterConfiguration { get }
 }
 
@@ -11,7 +11,7 @@ extension Router {
   /// Navigates in a state and gives the state it leads to, without changing anything.
   ///
   /// - Parameters:
-  ///   - route: the way to the destination.
+  ///   - route: the route to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
   ///   - state: where the navigation begins.
@@ -27,7 +27,7 @@ extension Router {
   /// Navigates in a state; what could only be thrown is reported like every other failure.
   ///
   /// - Parameters:
-  ///   - route: the way to the destination.
+  ///   - route: the route to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
   ///   - state: where the navigation begins.
@@ -40,7 +40,7 @@ extension Router {
     return Navigation(status: status, state: session.state, trace: session.trace)
   }
 
-  /// Closes a screen in the way it was told, and gives the state this leads to.
+  /// Closes a screen by its dismissal method, and gives the state this leads to.
   public func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, in state: RouterState
   ) -> Navigation {
@@ -76,7 +76,7 @@ extension NavigationSession {
   }
 }
 
-/// What came of a navigation: how it stands, the state it led to, and everything that happened.
+/// The result of a navigation: how it stands, the state it led to, and everything that happened.
 public struct Navigation: Sendable {
   /// How the navigation stands.
   public let status: NavigationStatus
@@ -113,14 +113,6 @@ public struct NavigationOutcome: Hashable, Sendable {
   /// Success, or the error, in the standard library's form.
   public var result: Result<Void, RoutingError> { error.map { .failure($0) } ?? .success(()) }
 
-  /// The error; RouteComposer's `getError()`.
-  ///
-  /// - Throws: ``RoutingError/generic(_:)`` when there is none.
-  public func getError() throws(RoutingError) -> RoutingError {
-    guard let error else { throw .generic(.init("a navigation that succeeded has no error")) }
-    return error
-  }
-
   /// Whether the navigation succeeded.
   public var isSuccess: Bool { error == nil }
 }
@@ -133,7 +125,7 @@ public enum NavigationStatus: Hashable, Sendable {
   case suspended(NavigationID)
 }
 
-/// What a person did about the interceptor that waited for them.
+/// The answer of a person to the interceptor that waited for them.
 public enum InterceptorAnswer: Hashable, Sendable {
   /// Completed what was asked, such as a login.
   case completed

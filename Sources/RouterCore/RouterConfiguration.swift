@@ -1,4 +1,4 @@
-/// What a router was put together from: a class, so that a suspended navigation holds it in one word.
+/// The parts of a router: a class, so that a suspended navigation holds it in one word.
 public final class RouterConfiguration: Sendable {
   /// Something around the default router.
   enum Layer: Sendable {
@@ -8,7 +8,7 @@ public final class RouterConfiguration: Sendable {
     case interceptors([AnyInterceptor])
   }
 
-  /// What is around the default router, outermost first.
+  /// The layers around the default router, outermost first.
   let layers: [Layer]
   /// Asked in every navigation, before the steps' own.
   let interceptors: [AnyInterceptor]
@@ -20,12 +20,12 @@ public final class RouterConfiguration: Sendable {
   let routes: [String: Route]
   /// The router that interceptors navigate with; `nil` when it is this one.
   let interceptorRouter: RouterConfiguration?
-  /// Clears the way and brings screens to the front; `nil` for the router's own way.
+  /// Dismisses what covers the start and brings screens to the front; `nil` for the router's own rules.
   let presentationHandler: (any StackPresentationHandler)?
   /// Knows adapters that take the place of the containers' own rules; `nil` for none.
   let adapterLocator: (any ContainerAdapterLocator)?
 
-  /// Whether the application has its own way to clear the way, show screens or arrange containers.
+  /// Whether the application dismisses, shows screens or arranges containers by rules of its own.
   let hasReplacements: Bool
   /// Whether there are interceptors or tasks that concern every navigation.
   let hasGlobalEntities: Bool
@@ -61,7 +61,7 @@ public final class RouterConfiguration: Sendable {
 extension RouterConfiguration {
   /// The same router, whose interceptors navigate with another one.
   ///
-  /// What an interceptor shows through its own router meets that router's lock and that router's
+  /// A screen that an interceptor shows through its own router meets that router's lock and that router's
   /// interceptors, itself among them; an application gives it a plainer one.
   public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
     RouterConfiguration(

@@ -11,7 +11,7 @@ public struct RouterState: Sendable {
   public internal(set) var clockMilliseconds = 0
   /// How long a transition of an animated navigation takes, in milliseconds; 0 means at once.
   public var transitionMilliseconds = 0
-  /// After how many milliseconds an interceptor that nobody answers fails; `nil` means never.
+  /// The milliseconds after which an unanswered interceptor fails; `nil` means never.
   public var watchdogMilliseconds: Int?
   /// The navigations that wait, in the order in which they were asked for.
   public internal(set) var pending: [PendingNavigation] = []
@@ -20,13 +20,13 @@ public struct RouterState: Sendable {
   var locks: [String] = []
   var navigationsBegun: UInt32 = 0
 
-  /// Creates a state in which nothing is on its way.
+  /// Creates a state without pending navigations.
   public init(tree: ScreenTree = ScreenTree(), flags: FlagSet = FlagSet()) {
     self.tree = tree
     self.flags = flags
   }
 
-  /// Whether screens in the same places close themselves in the same way.
+  /// Whether screens in the same places have the same dismissal methods.
   func closesLike(_ other: RouterState) -> Bool {
     guard dismissalMethods.count == other.dismissalMethods.count else { return false }
     if dismissalMethods.isEmpty { return true }
@@ -48,7 +48,7 @@ public struct RouterState: Sendable {
 }
 
 extension RouterState: Hashable {
-  /// States are equal when they look the same and would go on in the same way.
+  /// States are equal when they look the same and would go on alike.
   public static func == (left: RouterState, right: RouterState) -> Bool {
     guard left.flags == right.flags, left.pending.count == right.pending.count,
       left.locks == right.locks, left.tree == right.tree, left.closesLike(right)

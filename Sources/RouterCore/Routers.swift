@@ -1,4 +1,4 @@
-/// The router at work: reads a route, asks the interceptors, clears the way, makes and integrates the screens.
+/// The router: reads a route, asks the interceptors, dismisses what covers the start, makes and integrates screens.
 public struct DefaultRouter: InterceptableRouter {
   /// Asked in every navigation, before the steps' own.
   public private(set) var interceptors: [AnyInterceptor] = []
@@ -16,7 +16,7 @@ public struct DefaultRouter: InterceptableRouter {
   ///
   /// - Parameters:
   ///   - routes: routes that steps refer to by name.
-  ///   - stackPresentationHandler: clears the way and brings screens to the front.
+  ///   - stackPresentationHandler: dismisses what covers the start and brings screens to the front.
   ///   - containerAdapterLocator: knows the adapters of containers.
   public init(
     routes: [String: Route] = [:],
@@ -37,7 +37,7 @@ public struct DefaultRouter: InterceptableRouter {
   /// Adds a task that is done with every screen after a navigation.
   public mutating func add(_ postTask: AnyPostTask) { postTasks.append(postTask) }
 
-  /// What the router was put together from.
+  /// The parts of the router.
   public var configuration: RouterConfiguration {
     // The default handler and locator do what the router does by itself, which is quicker.
     let ownHandler = presentationHandler is DefaultStackPresentationHandler
@@ -60,7 +60,7 @@ public struct GlobalInterceptorRouter<Wrapped: Router>: Router {
   /// Adds an interceptor that is asked before the search.
   public mutating func addGlobal(_ interceptor: AnyInterceptor) { interceptors.append(interceptor) }
 
-  /// What the router was put together from.
+  /// The parts of the router.
   public var configuration: RouterConfiguration {
     wrapped.configuration.surrounded(by: .interceptors(interceptors))
   }
@@ -75,7 +75,7 @@ extension GlobalInterceptorRouter: InterceptableRouter where Wrapped: Intercepta
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
 }
 
-/// Refuses a navigation while another one is on its way.
+/// Refuses a navigation while another one is under way.
 public struct SingleNavigationRouter<Wrapped: Router>: Router {
   private var wrapped: Wrapped
   private let lock: SingleNavigationLock
@@ -86,7 +86,7 @@ public struct SingleNavigationRouter<Wrapped: Router>: Router {
     self.lock = lock
   }
 
-  /// What the router was put together from.
+  /// The parts of the router.
   public var configuration: RouterConfiguration {
     wrapped.configuration.surrounded(by: .single(lock: lock.name))
   }
@@ -101,7 +101,7 @@ extension SingleNavigationRouter: InterceptableRouter where Wrapped: Interceptab
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
 }
 
-/// What routers share that are to exclude each other; whether it is held is part of the state.
+/// A lock that routers share which are to exclude each other; whether it is held is part of the state.
 public struct SingleNavigationLock: Hashable, Sendable {
   /// The name of the lock.
   public let name: String

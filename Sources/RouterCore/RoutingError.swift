@@ -17,7 +17,7 @@ public indirect enum RoutingError: Error, Hashable, Sendable {
   case rejected(Context)
   /// A later navigation took over the interceptor this one waited for.
   case superseded(Context)
-  /// Nobody answered an interceptor within the watchdog's time; RouteComposer waits for ever.
+  /// An interceptor was not answered within the watchdog's time; RouteComposer waits for ever.
   case neverAnswered(Context)
   /// An interceptor was answered although its navigation has moved on; RouteComposer runs the rest twice.
   case answeredTwice(Context)
@@ -34,7 +34,7 @@ public indirect enum RoutingError: Error, Hashable, Sendable {
 }
 
 extension RoutingError {
-  /// What is known about the failure.
+  /// The description of the failure.
   public var context: Context {
     switch self {
     case .typeMismatch(_, _, let context), .compositionFailed(let context),
@@ -85,7 +85,7 @@ extension RoutingError: CustomStringConvertible {
 }
 
 extension RoutingError {
-  /// What is known about a failure: a sentence, and the failure underneath if there was one.
+  /// The description of a failure: a sentence, and the failure underneath if there was one.
   public struct Context: Hashable, Sendable, CustomStringConvertible {
     /// A sentence for the person who debugs the route.
     public let debugDescription: String
@@ -107,11 +107,5 @@ extension RoutingError {
       case (true, nil): "no further description was given"
       }
     }
-  }
-
-  /// Wraps what an entity of the application threw; a routing error stays what it is.
-  static func wrapping(_ error: any Error, _ entity: String) -> RoutingError {
-    if let routingError = error as? RoutingError { return routingError }
-    return .generic(.init(entity, underlyingError: "\(error)"))
   }
 }

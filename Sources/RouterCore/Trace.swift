@@ -10,7 +10,7 @@ public struct Trace: Sendable {
   var names: [String] = []
   var errors: [RoutingError] = []
 
-  /// How often what was done.
+  /// The number of operations of each kind.
   public var counts: OperationCounts { log.counts }
 
   /// An empty trace.
@@ -19,7 +19,7 @@ public struct Trace: Sendable {
   /// How many events there are.
   public var count: Int { log.records.count }
 
-  /// Forgets everything but the memory it used.
+  /// Removes all records and keeps the memory.
   mutating func clear() {
     log.clear()
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }

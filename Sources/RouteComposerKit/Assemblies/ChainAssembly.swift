@@ -79,6 +79,6 @@ public struct ContainerStepChainAssembly<
 public struct LastStepInChainAssembly<Target: Screen, Context: ContextRepresentable>: Sendable {
   let route: Route
 
-  /// The way to the screen.
+  /// The route to the screen.
   public func assemble() -> DestinationStep<Target, Context> { DestinationStep(route) }
 }

@@ -1,17 +1,17 @@
 public import RouterCore
 
-/// The way to a screen, with the screen's class and context known to the compiler.
+/// A route to a screen, with the screen's class and context known to the compiler.
 ///
 /// Assemblies make it; it is not put together by hand.
 public struct DestinationStep<Target: Screen, Context: ContextRepresentable>: Sendable {
-  /// The way in the form the router runs.
+  /// The type-erased route.
   public let route: Route
 
   init(_ route: Route) { self.route = route }
 
   /// The same step with another class and context, unchecked by the compiler.
   ///
-  /// What does not fit fails when the route is taken.
+  /// A step that does not fit fails when the route is taken.
   public func unsafelyRewrapped<Other: Screen, OtherContext: ContextRepresentable>()
     -> DestinationStep<Other, OtherContext>
   { DestinationStep<Other, OtherContext>(route) }
@@ -55,7 +55,7 @@ public enum GeneralStep {
     -> DestinationStep<AnyScreen, Context>
   { DestinationStep(.current) }
 
-  /// Starts from whatever a finder finds; when it finds nothing the navigation fails.
+  /// Starts from the screen a finder finds; without one the navigation fails.
   public static func custom<F: Finder>(using finder: F) -> DestinationStep<F.Target, F.Context> {
     let name = F.Target.screenClass.name
     return DestinationStep(Route([.custom(name, finder: finder.erased ?? .neverFinding)]))
@@ -94,11 +94,11 @@ extension SingleStep where Target == Drawer {
   public static var drawer: Self { ContainerStep.drawer() }
 }
 
-/// A way to a screen together with the context it is to be shown with: what a deep link turns into.
+/// A route to a screen together with its context, as a deep link turns into.
 public struct Destination<Target: Screen, Context: ContextRepresentable>: Sendable {
-  /// The way to the screen.
+  /// The route to the screen.
   public let step: DestinationStep<Target, Context>
-  /// What the screen is to show.
+  /// The context of the screen.
   public let context: Context
 
   /// Creates a destination.
@@ -115,9 +115,9 @@ public struct Destination<Target: Screen, Context: ContextRepresentable>: Sendab
 
 /// A destination whose class and context the compiler does not know.
 public struct AnyDestination: Sendable {
-  /// The way to the screen.
+  /// The route to the screen.
   public let route: Route
-  /// What the screen is to show.
+  /// The context of the screen.
   public let context: ContextValue
 
   /// Creates a destination.

@@ -1,6 +1,6 @@
 public import RouterCore
 
-/// The fluent way into a ``StepAssembly``: first how the screen is found, then how it is made.
+/// The fluent start of a ``StepAssembly``: first how the screen is found, then how it is made.
 ///
 /// ```swift
 /// StepAssembler<Product, String>()
@@ -110,7 +110,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
   }
 }
 
-/// What has been said about a step while it is assembled.
+/// The parts of a step while it is assembled.
 struct StepParts: Sendable {
   var name: String
   var finder: AnyFinder?

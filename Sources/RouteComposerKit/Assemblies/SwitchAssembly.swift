@@ -1,6 +1,6 @@
 import RouterCore
 
-/// A place in a route where the way depends on what is on screen, the context, or a condition.
+/// A place in a route where the path depends on what is on screen, the context, or a condition.
 ///
 /// The first case that matches wins; all of them are asked before any step of the route is.
 public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sendable {

@@ -16,7 +16,7 @@ public struct ContainerClassFactory<
   public init(configuration: AnyFactory.Configuration? = nil) {
     self.configuration = configuration
   }
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? {
     AnyFactory(
       .ofClass(Target.screenClass), context: Context.contextType, configuration: configuration)
@@ -58,7 +58,7 @@ extension CustomContainerFactory {
   /// Does nothing.
   public mutating func prepare(with context: Context) throws(RoutingError) {}
 
-  /// The form the router runs: prepares a copy, and asks that one.
+  /// The type-erased form: prepares a copy, and asks that one.
   public var erased: AnyFactory? {
     AnyFactory(
       .container(Target.screenClass) { value throws(RoutingError) in
@@ -96,7 +96,7 @@ public struct NilContainerFactory<
 >: ContainerFactory {
   /// Creates the factory.
   public init() {}
-  /// To be ignored.
+  /// `nil`: it is ignored.
   public var erased: AnyFactory? { nil }
 }
 
@@ -171,6 +171,6 @@ public struct CompleteContainerFactory<
   /// How many children are declared.
   public var count: Int { factory.children.count }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFactory? { AnyFactory(.complete(factory), context: Context.contextType) }
 }

@@ -26,7 +26,7 @@ public struct AddSection<Container: DrawerScreen>: ContainerAction {
     self.replacing = replacing
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction {
     AnyAction(.addSection(index: index, replacing: replacing), container: Container.requiredClass)
   }
@@ -46,7 +46,7 @@ extension ContainerAction where Self == AddSection<Drawer> {
 public struct SetContent<Container: DrawerScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.setContent, container: Container.requiredClass) }
 }
 

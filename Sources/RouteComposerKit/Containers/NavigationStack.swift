@@ -19,7 +19,7 @@ extension NavigationStackScreen {
 public struct Push<Container: NavigationStackScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.push, container: Container.requiredClass) }
 }
 
@@ -32,7 +32,7 @@ extension ContainerAction where Self == Push<NavigationStack> {
 public struct PushAsRoot<Container: NavigationStackScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.pushAsRoot, container: Container.requiredClass) }
 }
 
@@ -45,7 +45,7 @@ extension ContainerAction where Self == PushAsRoot<NavigationStack> {
 public struct PushReplacingLast<Container: NavigationStackScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction {
     AnyAction(.pushReplacingLast, container: Container.requiredClass)
   }

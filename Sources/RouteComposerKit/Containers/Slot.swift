@@ -15,7 +15,7 @@ extension SlotScreen {
 public struct FillSlot<Container: SlotScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.fillSlot, container: Container.requiredClass) }
 }
 

@@ -19,7 +19,7 @@ extension SplitViewScreen {
 public struct SetAsPrimary<Container: SplitViewScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.setAsPrimary, container: Container.requiredClass) }
 }
 
@@ -32,7 +32,7 @@ extension ContainerAction where Self == SetAsPrimary<SplitView> {
 public struct PushToDetails<Container: SplitViewScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.pushToDetails, container: Container.requiredClass) }
 }
 
@@ -45,7 +45,7 @@ extension ContainerAction where Self == PushToDetails<SplitView> {
 public struct PushOnToDetails<Container: SplitViewScreen>: ContainerAction {
   /// Creates the action.
   public init() {}
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction { AnyAction(.pushOnToDetails, container: Container.requiredClass) }
 }
 
@@ -64,7 +64,7 @@ public struct DetailsNavigationFinder<Context: ContextRepresentable>: Finder {
   /// Creates a finder.
   public init(iterator: StackIterator = StackIterator()) { self.iterator = iterator }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyFinder? {
     AnyFinder(.detailsNavigation(iterator), context: Context.contextType)
   }

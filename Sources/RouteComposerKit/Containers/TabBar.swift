@@ -28,7 +28,7 @@ public struct AddTab<Container: TabBarScreen>: ContainerAction {
     self.replacing = replacing
   }
 
-  /// The form the router runs.
+  /// The type-erased form.
   public var erased: AnyAction {
     AnyAction(.addTab(index: index, replacing: replacing), container: Container.requiredClass)
   }

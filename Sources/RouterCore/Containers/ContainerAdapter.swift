@@ -6,7 +6,7 @@ public protocol ContainerAdapter: Sendable {
   /// Indices of the children a person can see, in the order a search should prefer them.
   func visibleChildren(of container: ContainerState) -> [Int]
 
-  /// Makes a child visible, in whatever way the container has: selecting, popping, closing a panel.
+  /// Makes a child visible, as the container does it: selecting, popping, closing a panel.
   ///
   /// - Parameters:
   ///   - index: an index into the container's children.
@@ -34,7 +34,7 @@ extension ContainerAdapter {
   }
 }
 
-/// What a container adapter works on: the children of one container and what is shown of them.
+/// The state of one container, as an adapter sees it: its children and which of them are shown.
 public struct ContainerState: Hashable, Sendable {
   /// The children, in their order.
   public var children: [ScreenID]

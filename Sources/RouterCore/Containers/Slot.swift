@@ -24,6 +24,6 @@ public struct SlotAdapter: ContainerAdapter {
     container.children.isEmpty ? [] : [0]
   }
 
-  /// Does nothing: the one screen is visible.
+  /// Changes nothing, since the one screen is visible.
   public func makeVisible(_ index: Int, in container: inout ContainerState) {}
 }

@@ -26,7 +26,7 @@ public struct SplitViewAdapter: ContainerAdapter {
     return container.isCollapsed ? columns.suffix(1) : columns
   }
 
-  /// Does nothing: a column that is held needs no more.
+  /// Changes nothing, since every column is visible or the last.
   public func makeVisible(_ index: Int, in container: inout ContainerState) {}
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Numbers are given in the order in which faces are met, and never taken away.
 package struct ScreenAlphabet: Sendable {
-  /// What a screen shows: a class and a context.
+  /// The appearance of a screen: its class and its context.
   package struct Face: Hashable, Sendable {
     /// The place of the face in its alphabet.
     package let number: Int
@@ -18,13 +18,13 @@ package struct ScreenAlphabet: Sendable {
     let context: ContextValue
   }
 
-  /// Every class that was met; nobody is counted in it.
+  /// Every class that was met; its populations stay 0.
   private(set) var table = ClassTable()
   private(set) var letters: [Letter] = []
   private var faces: [Letter: Face] = [:]
-  /// The faces without a context by class, which most are; nothing where there is none yet.
+  /// The faces without a context by class, which most are; `nil` where there is none yet.
   private var plainFaces: [Face?] = []
-  /// What was met last in each slot with a context: trees that follow each other are alike in most.
+  /// The last face in each slot with a context; consecutive trees are mostly alike.
   private var latest: [Face] = []
 
   /// An alphabet without letters.
@@ -33,7 +33,7 @@ package struct ScreenAlphabet: Sendable {
   /// How many faces were met.
   package var count: Int { letters.count }
 
-  /// The class of a face; nothing when it is not of this alphabet.
+  /// The class of a face; `nil` when it is not of this alphabet.
   package func screenClass(of face: Face) -> ScreenClass? {
     letters.indices.contains(face.number)
       ? table.classes[Int(letters[face.number].classNumber)] : nil
@@ -44,7 +44,7 @@ package struct ScreenAlphabet: Sendable {
     letters.indices.contains(face.number) ? letters[face.number].context : .absent
   }
 
-  /// What a screen of a tree shows.
+  /// The face of a screen of a tree.
   mutating func face(_ slot: Int32, of tree: ScreenTree) -> Face {
     let slot = Int(slot)
     let number = number(ofClass: Int(tree.records[slot].classNumber), in: tree.classes)

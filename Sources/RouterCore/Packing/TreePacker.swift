@@ -4,7 +4,7 @@
 package struct TreePacker: Sendable {
   /// The letters of all trees so far.
   package private(set) var alphabet = ScreenAlphabet()
-  /// What a person sees of the tree that was surveyed last.
+  /// The survey of the last tree, as a person sees it.
   package private(set) var survey = TreeSurvey()
 
   /// A packer that has not seen a tree.
@@ -101,7 +101,7 @@ struct TreeUnpacker {
 
   private mutating func tieClaims() {
     for claim in claims {
-      // A claim on a screen that has gone stays a claim that nobody answers.
+      // A claim on a screen that has gone stays a claim without an answer.
       tree.records[Int(claim.slot)].logicalParent =
         claim.position >= 0
         ? tree.identity(Int32(truncatingIfNeeded: claim.position))
@@ -110,7 +110,7 @@ struct TreeUnpacker {
   }
 }
 
-/// What the first number of a packed screen says: its marks, and which numbers follow.
+/// The first number of a packed screen: its marks, and which numbers follow.
 ///
 /// Its face comes next; for a screen that holds others, how many and which is selected; for
 /// one that claims a parent, the place of that parent. Then come its children, then what it presents.
@@ -167,7 +167,7 @@ package struct PackedNumbers: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Forgets everything but the memory it used.
+  /// Removes all records and keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hash = Self.seed

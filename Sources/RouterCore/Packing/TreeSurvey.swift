@@ -1,4 +1,4 @@
-/// What a person sees of a tree.
+/// A tree as a person sees it.
 ///
 /// A survey keeps its memory from one tree to the next.
 package struct TreeSurvey: Sendable {
@@ -10,7 +10,7 @@ package struct TreeSurvey: Sendable {
   package private(set) var deep: [ScreenAlphabet.Face] = []
   /// Whether a menu lies over what is in front.
   package private(set) var isMenuOpen = false
-  /// How many screens lie on top of each other on the way to what is in front.
+  /// The number of screens on top of each other on the path to the front.
   package private(set) var depth = 1
 
   init() {}

@@ -5,7 +5,7 @@
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyAction: Sendable {
-  /// What kind of action it is.
+  /// The kind of action.
   public enum Kind: Sendable {
     /// Leaves the tree as it is.
     case none
@@ -48,13 +48,13 @@ public final class AnyAction: Sendable {
     case current
     /// On the outermost parent of that screen.
     case topmostParent
-    /// On whatever a finder finds.
+    /// On the screen a finder finds.
     case finder(AnyFinder)
   }
 
-  /// What kind of action it is.
+  /// The kind of action.
   public let kind: Kind
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// Which container it needs; `nil` for actions that need none.
   public let container: ContainerRequirement?
@@ -99,7 +99,7 @@ public final class AnyAction: Sendable {
 }
 
 extension AnyAction {
-  /// The action that moves nothing.
+  /// The action that leaves the tree as it is.
   package static let nothing = AnyAction(.none)
 }
 
@@ -138,7 +138,7 @@ extension AnyAction.Kind {
 }
 
 extension AnyAction: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }
 

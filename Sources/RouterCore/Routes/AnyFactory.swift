@@ -5,7 +5,7 @@
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyFactory: Sendable {
-  /// What kind of factory it is.
+  /// The kind of factory.
   public enum Kind: Sendable {
     /// Makes an empty screen or container of a class; a container takes children from the route.
     case ofClass(ScreenClass)
@@ -35,7 +35,7 @@ public final class AnyFactory: Sendable {
   public typealias Arranging =
     @Sendable (ContextValue, ChildCoordinator) throws(RoutingError) -> ContainerState
 
-  /// What kind of factory it is.
+  /// The kind of factory.
   public let kind: Kind
   /// The type of context it takes.
   public let context: ContextType
@@ -101,7 +101,7 @@ public final class AnyFactory: Sendable {
 }
 
 extension AnyFactory: CustomStringConvertible {
-  /// What it makes: `class(Product)`, `template(TabBar)`.
+  /// The kind with its class: `class(Product)`, `template(TabBar)`.
   public var description: String {
     switch kind {
     case .ofClass(let screenClass): "class(\(screenClass))"
@@ -118,7 +118,7 @@ extension AnyFactory: CustomStringConvertible {
 public struct CompleteFactory: Sendable {
   /// One declared child.
   public struct Child: Sendable {
-    /// What a trace calls it.
+    /// The name in traces.
     public var name: String
     /// Makes the child.
     public var factory: AnyFactory
@@ -126,7 +126,7 @@ public struct CompleteFactory: Sendable {
     public var action: AnyAction?
     /// Adapts the container's context to the child's.
     public var transformer: AnyContextTransformer?
-    /// What is done with the child once it is made.
+    /// The tasks done with the child once it is made.
     public var contextTasks: [AnyContextTask]
 
     /// Declares a child.

@@ -5,7 +5,7 @@
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyFinder: Sendable {
-  /// What kind of finder it is.
+  /// The kind of finder.
   public enum Kind: Sendable {
     /// Goes through the screens and takes the first of a class.
     case ofClass(ScreenClass, StackIterator)
@@ -25,11 +25,11 @@ public final class AnyFinder: Sendable {
     case custom(@Sendable (ScreenTree, ContextValue) throws(RoutingError) -> ScreenID?)
   }
 
-  /// What kind of finder it is.
+  /// The kind of finder.
   public let kind: Kind
   /// The type of context it takes.
   public let context: ContextType
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   private let target: SearchTarget?
   private let options: SearchOptions
@@ -123,7 +123,7 @@ public final class AnyFinder: Sendable {
 }
 
 extension StackIterator {
-  /// What differs from the default, for a finder's name.
+  /// The differences from the default, for a finder's name.
   var suffix: String {
     var text = options == .fullStack ? "" : "[\(options)]"
     if case .topmost = startingPoint { return text }
@@ -133,6 +133,6 @@ extension StackIterator {
 }
 
 extension AnyFinder: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }

@@ -5,7 +5,7 @@
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyInterceptor: Sendable {
-  /// What kind of interceptor it is.
+  /// The kind of interceptor.
   public enum Kind: Sendable {
     /// Lets everything pass.
     case pass
@@ -33,7 +33,7 @@ public final class AnyInterceptor: Sendable {
   public typealias Question =
     @Sendable (inout Stage, ContextValue) throws(RoutingError) -> InterceptorVerdict
 
-  /// What an interceptor does about a presented screen that is on its way in or out.
+  /// The treatment of a presented screen that is on its way in or out.
   public enum DelayingStrategy: Hashable, Sendable {
     /// Fails the navigation.
     case abort
@@ -41,9 +41,9 @@ public final class AnyInterceptor: Sendable {
     case wait
   }
 
-  /// What kind of interceptor it is.
+  /// The kind of interceptor.
   public let kind: Kind
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// The type of context it takes.
   public let context: ContextType
@@ -69,17 +69,17 @@ public final class AnyInterceptor: Sendable {
 }
 
 extension AnyInterceptor: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }
 
-/// What an interceptor of the application wants to happen.
+/// The answer of an interceptor of the application.
 public enum InterceptorVerdict: Sendable {
   /// Go on.
   case proceed
   /// End the navigation with an error.
   case reject(RoutingError)
-  /// Wait until somebody resumes the navigation with an answer.
+  /// Wait until the navigation is resumed with an answer.
   case ask
   /// Wait for a while of virtual time, then ask this interceptor again.
   case askAgain(afterMilliseconds: Int)
@@ -89,6 +89,6 @@ public enum InterceptorVerdict: Sendable {
   case never
   /// Navigate somewhere first, and go on when that has succeeded.
   case navigate(Route, with: ContextValue)
-  /// Navigate somewhere first, then wait until somebody resumes the navigation with an answer.
+  /// Navigate somewhere first, then wait until the navigation is resumed with an answer.
   case navigateAndAsk(Route, with: ContextValue)
 }

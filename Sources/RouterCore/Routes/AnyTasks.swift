@@ -2,7 +2,7 @@
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyContextTask: Sendable {
-  /// What kind of task it is.
+  /// The kind of task.
   public enum Kind: Sendable {
     /// Lets the screen remember the context, after its class has found the context compatible.
     case setting(ScreenClass)
@@ -21,9 +21,9 @@ public final class AnyContextTask: Sendable {
   public typealias Work =
     @Sendable (inout ContextValue, ScreenNode, ContextValue) throws(RoutingError) -> Void
 
-  /// What kind of task it is.
+  /// The kind of task.
   public let kind: Kind
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// The type of context it takes.
   public let context: ContextType
@@ -70,15 +70,15 @@ public final class AnyContextTask: Sendable {
 }
 
 extension AnyContextTask: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }
 
-/// How a screen closes itself; whoever shows the screen says so, since the screen cannot know.
+/// How a screen closes itself; given by the step that shows it, since the screen cannot know.
 ///
-/// A class, and immutable: two states are only the same when their screens close in the same way.
+/// A class, and immutable: two states are only the same when their screens have the same methods.
 public final class DismissalMethod: Sendable {
-  /// What closing means.
+  /// The kind of closing.
   public enum Kind: Sendable {
     /// Dismisses the modal screen which the screen is in; fails where it is in none.
     case dismiss
@@ -88,7 +88,7 @@ public final class DismissalMethod: Sendable {
     case custom(@Sendable (inout Stage, ScreenID, ContextValue) throws(RoutingError) -> Void)
   }
 
-  /// What closing means.
+  /// The kind of closing.
   public let kind: Kind
   /// The type of context the screen has to be closed with.
   public let context: ContextType
@@ -104,7 +104,7 @@ public final class DismissalMethod: Sendable {
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyPostTask: Sendable {
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// The type of context it takes.
   public let context: ContextType
@@ -145,7 +145,7 @@ public final class AnyPostTask: Sendable {
 }
 
 extension AnyPostTask: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }
 
@@ -153,7 +153,7 @@ extension AnyPostTask: CustomStringConvertible {
 public struct FollowUp: Sendable {
   /// Where it goes.
   public let route: Route
-  /// What its destination is to show.
+  /// The context of its destination.
   public let context: ContextValue
 
   /// A further navigation.

@@ -1,4 +1,4 @@
-/// The way to a screen: its own step, then the steps it comes from, up to one that can always start.
+/// A path to a screen: its own step, then the steps it comes from, up to one that can always start.
 ///
 /// RouteComposer's linked list of steps, laid out flat. The steps after a switch belong to its cases.
 public struct Route: Sendable {
@@ -26,7 +26,7 @@ extension Route {
 }
 
 extension Route: CustomStringConvertible {
-  /// The way in one line, destination first: `Product using push from NavigationStack using present from current`.
+  /// The route in one line, destination first: `Product using push from NavigationStack using present from current`.
   public var description: String {
     steps.map { step in
       step.factory == nil ? step.name : "\(step.name) using \(step.action)"
@@ -38,7 +38,7 @@ extension Route: CustomStringConvertible {
 ///
 /// A class, and immutable: a route is walked many times and its steps are handed around without copying.
 public final class Step: Sendable {
-  /// What performing the step means.
+  /// The kind of step.
   public enum Kind: Sendable {
     /// Finds the screen or has it made: the step an author writes.
     case screen
@@ -46,7 +46,7 @@ public final class Step: Sendable {
     case root
     /// Starts from the end of the chain of presented screens.
     case current
-    /// Starts from whatever the finder finds.
+    /// Starts from the screen the finder finds.
     case custom
     /// Changes the context for the steps after it.
     case adapt(AnyContextTransformer)
@@ -61,12 +61,12 @@ public final class Step: Sendable {
     case screen, root, current, custom, adapt, fork, reference
   }
 
-  /// What performing the step means.
+  /// The kind of step.
   public let kind: Kind
   let role: Role
   let choice: Switch?
   let transformer: AnyContextTransformer?
-  /// What a trace calls it.
+  /// The name in traces.
   public let name: String
   /// Looks for the screen; `nil` never finds it.
   public let finder: AnyFinder?
@@ -138,7 +138,7 @@ public final class Step: Sendable {
   /// Starts from the end of the chain of presented screens.
   public static let current = Step(.current, "current")
 
-  /// Starts from whatever a finder finds; when it finds nothing the navigation fails.
+  /// Starts from the screen a finder finds; without one the navigation fails.
   public static func custom(_ name: String, finder: AnyFinder) -> Step {
     Step(.custom, name, finder: finder)
   }
@@ -156,7 +156,7 @@ public final class Step: Sendable {
 }
 
 extension Step: CustomStringConvertible {
-  /// What a trace calls it.
+  /// The name in traces.
   public var description: String { name }
 }
 
@@ -164,14 +164,14 @@ extension Step: CustomStringConvertible {
 public struct RouteMistake: Hashable, Sendable {
   /// Index of the step in ``Route/steps`` whose action cannot work.
   public let step: Int
-  /// What is wrong: `push needs a navigation stack, but 'tabs' is a tab bar`.
+  /// The mistake in a sentence: `push needs a navigation stack, but 'tabs' is a tab bar`.
   public let message: String
 }
 
 extension Route {
   /// The container actions whose previous step makes something that cannot hold their screens.
   ///
-  /// What the compiler refuses in the typed interface a specification has to ask for. A previous step
+  /// The compiler refuses them in the typed interface; a specification has to ask for them. A previous step
   /// that is a plain screen is accepted when `asContainer` says that its container is meant, as
   /// RouteComposer's `expectingContainer()` does; a step that makes nothing of its own tells nothing.
   ///

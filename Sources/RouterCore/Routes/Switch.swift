@@ -1,4 +1,4 @@
-/// A place in a route where the way depends on what is on screen, the context, or a flag.
+/// A place in a route where the path depends on what is on screen, the context, or a flag.
 ///
 /// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class Switch: Sendable {
@@ -34,7 +34,7 @@ public final class Switch: Sendable {
     }
   }
 
-  /// What a trace calls the switch.
+  /// The name in traces.
   public let name: String
   /// The type of context; with any other no case matches but those that ask a finder.
   public let context: ContextType

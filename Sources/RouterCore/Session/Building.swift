@@ -210,7 +210,7 @@ extension NavigationSession {
     if !state.tree.records[Int(slot)].marks.contains(.detached) { state.tree.changes &+= 1 }
   }
 
-  /// What a factory makes when it is prepared and asked outside of any navigation.
+  /// The screens that a factory makes when it is prepared and asked outside of any navigation.
   package static func make(
     _ factory: AnyFactory, _ context: ContextValue
   ) throws(RoutingError) -> ScreenNode {

@@ -79,7 +79,7 @@ extension NavigationSession {
   }
 }
 
-/// What factories of the application make.
+/// The screens of the application's own factories.
 extension NavigationSession {
   mutating func makePrepared(
     at place: PreparedEntities.Place, _ context: Int32

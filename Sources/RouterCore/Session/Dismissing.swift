@@ -19,7 +19,7 @@ extension NavigationSession {
     process.phase = .integrating
     let start = state.tree.slot(process.start)
     guard start >= 0 else { return }
-    // Nobody else dismisses it: it is on its way out because this navigation is.
+    // It is on its way out because this navigation dismisses it.
     mark(state.tree.presented(start), beingDismissed: false)
     try dismiss(above: start)
   }
@@ -73,7 +73,7 @@ extension NavigationSession {
     try state.tree.setChildren(children, of: container, adapter: adapter, log: &trace.log)
   }
 
-  /// Closes a screen in the way whoever showed it has told it.
+  /// Closes a screen by the dismissal method that it was given when it was shown.
   ///
   /// - Parameters:
   ///   - screen: the screen that closes itself.

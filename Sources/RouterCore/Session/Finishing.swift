@@ -102,7 +102,7 @@ extension NavigationSession {
   /// Keeps a screen alive until the call that is under way returns, wherever it is.
   mutating func hold(_ screen: ScreenID) { held.append(screen) }
 
-  /// Forgets the screens outside the tree that nobody holds any more.
+  /// Releases the screens outside the tree that are no longer held.
   ///
   /// RouteComposer leaves this to reference counting, and it shows: a call holds the screens it starts
   /// from and those it integrates one after the other; a navigation that waits for an action holds the

@@ -1,5 +1,5 @@
 extension NavigationSession {
-  /// Asks the next interceptor in line; after the last one the way is cleared.
+  /// Asks the next interceptor in line; after the last one the screens above the start are dismissed.
   mutating func ask(_ next: Int) throws(RoutingError) {
     releaseUnheld()
     guard next < process.interceptors.count else {
@@ -163,7 +163,7 @@ extension NavigationSession {
         try prepare(interceptor, context: 0, at: layerPlace(layer, ordinal))
       }
       process.phase = .layerInterceptors(layer: layer, next: 0)
-      // What is thrown from here on inside this router arrives through its completion.
+      // An error from here on arrives through the completion of this router.
       process.throwsErrors = false
     }
   }

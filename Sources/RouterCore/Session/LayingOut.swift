@@ -2,7 +2,7 @@ extension NavigationSession {
   /// How many steps a route may have before it is taken for one that never ends.
   static var stepsMax: Int { 1000 }
 
-  /// Writes down every step of the route, resolving switches and references on the way.
+  /// Writes down every step of the route, with its switches and references resolved.
   ///
   /// As in RouteComposer this happens before any step is performed, and with the context the
   /// navigation was asked with.

@@ -1,4 +1,4 @@
-/// One navigation on its way: everything that is needed to go on with it, and nothing of the tree.
+/// One navigation under way: everything that is needed to go on with it, without the tree.
 struct NavigationProcess: Sendable {
   var number: UInt32 = 0
   var router = RouterConfiguration.empty
@@ -18,7 +18,7 @@ struct NavigationProcess: Sendable {
   var changesBefore: UInt32 = 0
   /// Whether the router has interceptors or tasks of its own.
   var hasGlobalEntities = false
-  /// Whether the application clears the way, shows screens or arranges containers in its own way.
+  /// Whether the application dismisses, shows screens or arranges containers by rules of its own.
   var hasReplacements = false
   /// Whether any screen of the navigation has post tasks of its step's.
   var hasPostTasks = false
@@ -77,7 +77,7 @@ struct NavigationProcess: Sendable {
     let context: Int32
   }
 
-  /// Forgets everything but the memory it used.
+  /// Removes all records and keeps the memory.
   mutating func clear() {
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !contexts.isEmpty { contexts.removeAll(keepingCapacity: true) }
@@ -105,7 +105,7 @@ extension RouterConfiguration {
   static let empty = RouterConfiguration()
 }
 
-/// What interceptors, tasks and factories have prepared for one navigation, and for no other.
+/// The prepared interceptors, tasks and factories of one navigation, and of no other.
 struct PreparedEntities: Sendable {
   /// Where in a navigation an entity stands.
   struct Place: Hashable, Sendable {
@@ -115,7 +115,7 @@ struct PreparedEntities: Sendable {
     let ordinal: Int32
   }
 
-  /// What was prepared.
+  /// A prepared entity.
   enum Entity: Sendable {
     case question(AnyInterceptor.Question)
     case work(AnyContextTask.Work)
@@ -147,7 +147,7 @@ struct PreparedEntities: Sendable {
     return nil
   }
 
-  /// Forgets everything but the memory it used.
+  /// Removes all records and keeps the memory.
   mutating func clear() {
     if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
   }

@@ -5,7 +5,7 @@
 public struct NavigationSession: Sendable {
   /// The state; changed freely between navigations, by what a person does for instance.
   public var state: RouterState
-  /// What happened during the last call.
+  /// The trace of the last call.
   public internal(set) var trace = Trace()
   /// How the navigations ended that came to their end during the last call, in that order.
   public internal(set) var outcomes: [(id: NavigationID, outcome: NavigationOutcome)] = []
@@ -17,7 +17,7 @@ public struct NavigationSession: Sendable {
 
   let router: RouterConfiguration
   var process = NavigationProcess()
-  /// Whether `process` is a navigation on its way.
+  /// Whether `process` is a navigation under way.
   var isActive = false
   /// Screens that are kept alive until the call under way returns.
   var held: [ScreenID] = []
@@ -44,7 +44,7 @@ public struct NavigationSession: Sendable {
   /// Navigates to a destination.
   ///
   /// - Parameters:
-  ///   - route: the way to the destination.
+  ///   - route: the route to the destination.
   ///   - context: what the destination is to show.
   ///   - animated: whether transitions take their time.
   ///   - marks: flags that switches take for set, in this navigation and those it begins, also after it
@@ -106,7 +106,7 @@ public struct NavigationSession: Sendable {
     if !followUps.isEmpty { followUps.removeAll(keepingCapacity: true) }
   }
 
-  /// Forgets what has left the tree and is held by nobody.
+  /// Releases the screens that have left the tree and are not held.
   mutating func endChange() {
     endHolding()
     forgetDismissalMethods()
@@ -141,7 +141,7 @@ public struct NavigationSession: Sendable {
     return process.number
   }
 
-  /// Runs the active navigation, and those that wait for it, until nothing can go on.
+  /// Runs the active navigation, and those that wait for it, until none can go on.
   mutating func run() {
     while isActive {
       do throws(RoutingError) {
@@ -170,7 +170,7 @@ public struct NavigationSession: Sendable {
 extension NavigationSession {
   /// Lets the application change the screens beside the router; the trace tells what happened.
   ///
-  /// What `body` did before it threw stays done.
+  /// The changes that `body` made before it threw stay.
   public mutating func change<Result, Thrown>(
     _ body: (inout Stage) throws(Thrown) -> Result
   ) throws(Thrown) -> Result {

@@ -1,8 +1,8 @@
 /// A navigation that waits: for a person, for time to pass, or for another navigation.
 public struct PendingNavigation: Sendable {
-  /// What a navigation waits for.
+  /// The reason for which a navigation waits.
   public enum Reason: Hashable, Sendable {
-    /// A person, or whoever answers the interceptor of this name.
+    /// An answer to the interceptor of this name.
     case answer(interceptor: String)
     /// An interceptor that takes its time.
     case delay(interceptor: String, passes: Bool)
@@ -16,9 +16,9 @@ public struct PendingNavigation: Sendable {
     case transition
   }
 
-  /// What the navigation waits for.
+  /// The reason for which the navigation waits.
   public internal(set) var reason: Reason
-  /// When, in milliseconds of virtual time, something happens by itself; `nil` when nothing will.
+  /// The virtual time, in milliseconds, at which it goes on by itself; `nil` when it does not.
   public internal(set) var dueMilliseconds: Int?
   var process: NavigationProcess
 
@@ -67,7 +67,7 @@ extension PendingNavigation {
       + process.finished.map(\.screen) + process.postponed.map { state.tree.identity($0) }
     return screens.map { screen in
       let position = state.tree.position(of: screen)
-      // What lives outside the tree is another thing than what has gone.
+      // A screen outside the tree is still held, one that has gone is not.
       return position < 0 && state.tree.slot(screen) >= 0 ? -2 : position
     }
   }
@@ -173,7 +173,7 @@ extension NavigationSession {
     endChange()
   }
 
-  /// Lets virtual time pass until nothing is left that happens by itself.
+  /// Lets virtual time pass until no navigation goes on by itself.
   ///
   /// At most 10 000 things happen, so that two navigations which wait for each other do not go on for ever.
   public mutating func settle() {
@@ -182,7 +182,7 @@ extension NavigationSession {
     endChange()
   }
 
-  /// Lets virtual time pass until nothing moves by itself, but leaves people their time to answer.
+  /// Lets virtual time pass until no navigation goes on by itself, but leaves people their time to answer.
   ///
   /// A navigation that waits for a person goes on waiting, unless its watchdog ends it before what
   /// moves has come to rest. At most 10 000 things happen.
@@ -196,7 +196,7 @@ extension NavigationSession {
     endChange()
   }
 
-  /// When the next thing happens that is not the end of somebody's patience.
+  /// The time of the next event that is not the end of a watchdog's time.
   private func nextMotion() -> Int? {
     state.pending.filter { pending in
       if case .answer = pending.reason { false } else { true }
@@ -213,7 +213,7 @@ extension NavigationSession {
       activate(index)
       wake(pending.reason)
       run()
-      // Whoever is not held by the tree has nobody left who holds it between two wakings.
+      // Between two wakings only the tree holds screens.
       endChange()
     }
   }

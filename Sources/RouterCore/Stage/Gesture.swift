@@ -1,4 +1,4 @@
-/// What a person does to the screens without asking the router.
+/// An operation of a person on the screens that does not ask the router.
 ///
 /// Where a gesture may leave out its container, the frontmost one of the kind is meant.
 public enum Gesture: Hashable, Sendable {
@@ -88,7 +88,7 @@ extension ScreenTree {
     for screen in frontmostPath.reversed() {
       let record = records[Int(screen.slot)]
       if record.rules.roles.contains(role) { return (screen.slot, record) }
-      // What lies under a modal screen cannot be touched.
+      // Screens under a modal cannot be touched.
       if record.presenting >= 0 { return nil }
     }
     return nil
@@ -114,7 +114,7 @@ extension ScreenTree {
       index < Int(record.childCount)
     else { return false }
     let child = child(Int32(truncatingIfNeeded: index), of: slot)
-    // What the container refuses a person simply cannot do.
+    // A refusal of the container is an impossible gesture.
     do throws(RoutingError) {
       try makeVisible(child, in: slot, locator: nil, log: &log)
     } catch {

@@ -53,7 +53,7 @@ extension ScreenTree {
     log.note(.replaceRoot, screen: identity(slot))
   }
 
-  /// Fails when what a screen presents is being dismissed by somebody else.
+  /// Fails when the presented screen is being dismissed from elsewhere already.
   func checkDismissal(above asked: Int32) throws(RoutingError) {
     let presented = presented(asked)
     guard presented >= 0, records[Int(presented)].marks.contains(.beingDismissed) else { return }

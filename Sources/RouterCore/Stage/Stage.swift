@@ -139,7 +139,7 @@ extension Stage {
   }
 }
 
-/// How a router clears the way and brings screens to the front; the place to change either.
+/// How a router dismisses what covers the start, and brings screens to the front.
 ///
 /// The router asks the handler of its ``DefaultRouter`` before anything is made, and before every screen
 /// that is. What the handler throws ends the navigation, and what it has done stays done.

@@ -1,6 +1,6 @@
 import Hashing
 
-/// A class of screens, such as the product screen: its name, what kind of thing it is, what context it takes.
+/// A class of screens, such as the product screen: its name, its kind, the context it takes.
 ///
 /// A class is made once and copied cheaply. Within one tree a class *is* its name: two classes of one
 /// name are taken for the same.
@@ -31,7 +31,7 @@ public struct ScreenClass: Hashable, Sendable {
 
   /// The name of the class.
   public var name: String { declaration.name }
-  /// What kind of thing the class is.
+  /// The kind: a plain screen, or which container.
   public var kind: ContainerKind { declaration.kind }
   /// The class whose finders also find this one.
   public var superclass: ScreenClass? { declaration.superclass }
@@ -63,7 +63,7 @@ extension ScreenClass: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// What a screen class was declared with; a class, so that a screen class is one word to copy and compare.
+/// The declaration of a screen class; a class, so that a screen class is one word to copy and compare.
 final class ScreenDeclaration: Sendable {
   let name: String
   let kind: ContainerKind
@@ -118,7 +118,7 @@ public enum ContextMatching: Hashable, Sendable {
 
 /// The classes of a tree's screens, numbered, with what a search compares laid out flat.
 struct ClassTable: Sendable {
-  /// What is compared on every step of a search.
+  /// The facts that are compared on every step of a search.
   struct Entry: Sendable {
     let nameHash: UInt64
     /// The declaration, which `classes` keeps alive.

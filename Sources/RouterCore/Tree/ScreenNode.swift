@@ -32,7 +32,7 @@ public struct ScreenNode: Hashable, Sendable {
   public var logicalParent: String?
   private var presentedNodes: [ScreenNode]
 
-  /// What the screen presents modally.
+  /// The screen that this one presents modally.
   public var presented: ScreenNode? {
     get { presentedNodes.first }
     set { presentedNodes = newValue.map { [$0] } ?? [] }

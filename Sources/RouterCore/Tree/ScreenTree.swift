@@ -10,7 +10,7 @@ public struct ScreenTree: Sendable {
   var classes = ClassTable()
   var rootSlot: Int32 = -1
   var nextSerial: UInt32 = 1
-  /// Screens outside the tree that somebody may still hold; see ``ScreenTree/releaseDetached()``.
+  /// Screens outside the tree that may still be held; see ``ScreenTree/releaseDetached()``.
   var detached: [Int32] = []
   /// How many screens present another one.
   var modalCount: Int32 = 0
@@ -91,7 +91,7 @@ extension ScreenTree {
     return current
   }
 
-  /// What the screen or the nearest of its parents presents.
+  /// The screen that this one, or the nearest of its parents, presents; or -1.
   @inline(__always)
   func presented(_ slot: Int32) -> Int32 {
     if modalCount == 0 { return -1 }
@@ -99,7 +99,7 @@ extension ScreenTree {
     return presenter < 0 ? -1 : records[Int(presenter)].presented
   }
 
-  /// Who presents the farthest parent of the screen.
+  /// The screen that presents the outermost parent of this one, or -1.
   @inline(__always)
   func presenting(_ slot: Int32) -> Int32 {
     modalCount == 0 ? -1 : records[Int(outermost(slot))].presenting
@@ -220,7 +220,7 @@ struct ScreenRecord: Sendable {
   /// A parent claimed by the screen itself instead of the one that holds it.
   var logicalParent: ScreenID = .none
 
-  /// What can be true or false of a screen.
+  /// The flags of a screen.
   struct Marks: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let vetoes = Marks(rawValue: 1)
@@ -230,7 +230,7 @@ struct ScreenRecord: Sendable {
     static let collapsed = Marks(rawValue: 16)
     static let detached = Marks(rawValue: 32)
 
-    /// What a person could tell apart by looking.
+    /// The flags that a person sees.
     static let apparent: Marks = [
       .vetoes, .beingDismissed, .beingPresented, .menuOpen, .collapsed,
     ]

@@ -10,13 +10,13 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 
   /// The screen itself.
   public static let current = SearchOptions(rawValue: 1)
-  /// What a container shows.
+  /// The visible children of a container.
   public static let visible = SearchOptions(rawValue: 2)
   /// Everything a container holds.
   public static let contained = SearchOptions(rawValue: 4)
-  /// What is presented on top.
+  /// The screen that is presented on top.
   public static let presented = SearchOptions(rawValue: 8)
-  /// What the screen is presented on.
+  /// The screen that presents it.
   public static let presenting = SearchOptions(rawValue: 16)
   /// The containers around the screen.
   public static let parent = SearchOptions(rawValue: 32)
@@ -25,7 +25,7 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   public static let currentAllStack: SearchOptions = [.current, .contained]
   /// The screen and what it shows.
   public static let currentVisibleOnly: SearchOptions = [.current, .visible]
-  /// What is visible, in every layer of presentation.
+  /// The visible screens in every layer of presentation.
   public static let allVisible: SearchOptions = [
     .currentVisibleOnly, .presented, .presenting,
   ]
@@ -61,9 +61,9 @@ public enum StartingPoint: Sendable {
   case topmost
   /// The root of the window.
   case root
-  /// A particular screen; when it has gone nothing is found.
+  /// A particular screen; when it has gone, the search finds none.
   case screen(ScreenID)
-  /// Whatever the application says, asked anew at every search; `nil` finds nothing, an error ends the navigation.
+  /// The screen the application says, asked anew at every search; an error ends the navigation.
   case custom(@Sendable (ScreenTree) throws(RoutingError) -> ScreenID?)
 
   /// The usual starting points, small enough to be compared at every search.

@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// Makes a screen outside the tree; somebody has to attach it or it is released at the end.
+  /// Makes a screen outside the tree, which is released at the end unless it is attached.
   mutating func make(_ screenClass: ScreenClass, context: ContextValue = .absent) -> Int32 {
     let number = classes.intern(screenClass)
     let record = ScreenRecord(

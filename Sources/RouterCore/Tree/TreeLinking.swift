@@ -65,7 +65,7 @@ extension ScreenTree {
     detached.append(slot)
   }
 
-  /// Forgets every screen that is no longer, or was never, attached to the tree and that nobody holds.
+  /// Releases every screen that is not attached to the tree and is not held.
   ///
   /// A screen that is held keeps what is in it and on top of it, but not what it is in.
   mutating func releaseDetached(keeping held: [ScreenID] = []) {
@@ -106,7 +106,7 @@ extension ScreenTree {
     }
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }
-    // A serial no identity has: whoever still asks for this screen learns that it has gone.
+    // A serial no identity has, so that a later look-up finds that the screen has gone.
     records[Int(slot)] = ScreenRecord(serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
     contexts[Int(slot)] = .absent
     freeSlots.append(slot)

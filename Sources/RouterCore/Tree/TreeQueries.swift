@@ -83,13 +83,13 @@ extension ScreenTree {
     return record.childCount > 0 && record.rules.selects ? Int(record.selected) : nil
   }
 
-  /// What the screen, or the nearest of its parents, presents.
+  /// The screen that this one, or the nearest of its parents, presents.
   public func presented(by screen: ScreenID) -> ScreenID? {
     let slot = slot(screen)
     return slot < 0 ? nil : optional(presented(slot))
   }
 
-  /// Who presents the outermost parent of the screen.
+  /// The screen that presents the outermost parent of this one.
   public func presenting(_ screen: ScreenID) -> ScreenID? {
     let slot = slot(screen)
     return slot < 0 ? nil : optional(presenting(slot))
@@ -145,7 +145,7 @@ extension ScreenTree {
     return leaves
   }
 
-  /// The way from the root to the first frontmost screen: containers, what they show, what they present.
+  /// The path from the root to the first frontmost screen, through visible children and presented screens.
   public var frontmostPath: [ScreenID] {
     var path: [ScreenID] = []
     var current = rootSlot

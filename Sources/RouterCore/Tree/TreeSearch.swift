@@ -186,26 +186,26 @@ extension ScreenTree {
   }
 }
 
-/// What a search is looking for, in the form it is compared on every screen.
+/// The target of a search, in the form it is compared on every screen.
 ///
 /// A class, so that a finder hands it to the search without copying what is in it.
 final class SearchTarget: Sendable {
   /// The class, or `nil` for screens of any class.
   let screenClass: ScreenClass?
   let question: Question
-  /// What the application asks, for the question that it does.
+  /// The question of the application, where it asks one.
   let predicate: Predicate?
 
   typealias Predicate =
     @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool
 
-  /// What is asked of a screen of the right class.
+  /// The question to a screen of the right class.
   enum Question: Sendable {
     /// Nothing more.
     case any
     /// That it shows the context that is asked for.
     case context
-    /// Whatever the application asks.
+    /// The predicate of the application.
     case predicate
   }
 
@@ -223,7 +223,7 @@ final class SearchTarget: Sendable {
 }
 
 extension ScreenTree {
-  /// The first screen of a class on the way of an iterator; what a `ClassFinder` finds.
+  /// The first screen of a class on the path of an iterator, as a `ClassFinder` finds it.
   public func find(_ screenClass: ScreenClass, _ iterator: StackIterator = StackIterator())
     -> ScreenID?
   {
