@@ -18,7 +18,7 @@ private struct BottomSheetBehavior: ContainerBehavior {
   /// How many entries of its screen half the height shows; `nil` for all.
   let halfShows: Int?
   let isDraggable: Bool
-  /// What its close button says; `nil` without one.
+  /// The label of its close button; `nil` without one.
   let close: String?
 
   static let heightsKey: TypedKey<[SheetHeight]> = .optional(

@@ -88,22 +88,22 @@ protocol ContainerBehavior: Sendable {
   /// The gesture of the back button over a child that is not alone in it; `nil` where there is none.
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture?
 
-  /// What a person can do to the container as a whole, such as closing it.
+  /// The affordances of the container as a whole, such as closing it.
   func handles(
     of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
   ) -> [Affordance]
 
-  /// What stands above the entries of a screen in it, such as a menu button.
+  /// The affordances above the entries of a screen in it, such as a menu button.
   func top(
     of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
   ) -> [Affordance]
 
-  /// What stands below the entries of a screen in it, such as a bar of tabs.
+  /// The affordances below the entries of a screen in it, such as a bar of tabs.
   func bottom(
     of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
   ) -> [Affordance]
 
-  /// Everything that can be done while its menu is open.
+  /// The affordances while its menu is open, in place of all others.
   func menu(
     of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
   ) -> [Affordance]

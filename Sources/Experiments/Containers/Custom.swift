@@ -65,7 +65,7 @@ private struct CustomBehavior: ContainerBehavior {
 /// How a container of the app's own making treats the screens it holds: RouteComposer's
 /// `ContainerAdapter`, in words.
 struct AdapterSpec: SpecObject {
-  /// How many screens it can hold; nothing means any number.
+  /// The number of screens it can hold; `nil` means any.
   let limit: Int?
   let shows: Shown
   let reveals: Revealing
@@ -99,7 +99,7 @@ struct AdapterSpec: SpecObject {
     }
   }
 
-  /// What is selected once screens were put in.
+  /// The selected screen once screens were put in.
   enum Selection: String, CaseIterable, SummarizedChoice {
     case kept, first, last
 
@@ -149,7 +149,7 @@ struct AdapterSpec: SpecObject {
 }
 
 extension AdapterSpec.Shown {
-  /// How such a container makes a screen visible when nothing is said.
+  /// How such a container makes a screen visible by default.
   fileprivate var ownWay: AdapterSpec.Revealing { ways.first ?? .refuse }
 
   /// The ways in which a screen can become visible in such a container, the usual one first.
@@ -174,7 +174,7 @@ extension AdapterSpec.Shown {
 
 /// The adapter of a container that a spec describes.
 struct DeclaredAdapter: ContainerAdapter {
-  /// What traces and errors call the container.
+  /// The name of the container in traces and errors.
   let name: String
   let spec: AdapterSpec
 

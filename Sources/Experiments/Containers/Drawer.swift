@@ -93,6 +93,6 @@ struct MenuButtonSpec: SpecObject {
     self.reach = reach
   }
 
-  /// What counts when a spec says nothing.
+  /// The default.
   static let standard = MenuButtonSpec(label: "Menu", place: .sectionRoots, reach: .far)
 }

@@ -85,7 +85,7 @@ private struct TabBarBehavior: ContainerBehavior {
   }
 }
 
-/// What a tap on the selected tab does.
+/// The effect of a tap on the selected tab.
 enum ReTap: String, CaseIterable, SummarizedChoice {
   case popToRoot = "pop-to-root"
   case nothing
@@ -100,12 +100,12 @@ enum ReTap: String, CaseIterable, SummarizedChoice {
 
 /// How many tabs a tab bar has room for.
 enum Capacity: Sendable, Hashable {
-  /// So many; where there are more, the last place is that of "More".
+  /// A number of tabs; where there are more, the last place is that of "More".
   case tabs(Int)
   /// Any number, as in a bar that scrolls: there is no "More".
   case unlimited
 
-  /// What a phone's tab bar has room for.
+  /// The capacity of a phone's tab bar.
   static let standard = Capacity.tabs(5)
 
   /// The number of tabs, if there is an end to it.

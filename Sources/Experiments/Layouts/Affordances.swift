@@ -3,15 +3,15 @@ import SourceText
 
 /// Something that a person can do in a state, as they meet it: what it says, where it is, what it does.
 package struct Affordance: Hashable, Sendable {
-  /// What sort of thing it is.
+  /// The kind of affordance.
   package let kind: AffordanceKind
-  /// What it says; the same label promises the same in every layout.
+  /// Its text; the same label promises the same in every layout.
   package let label: String
   /// How well a thumb gets there.
   package let reach: Reach
   /// Whether it is only found by those who know it.
   package let isHidden: Bool
-  /// What it does, one after the other.
+  /// Its effects, one after the other.
   package let effects: [Effect]
 
   /// One thing that happens; screens are those of the state in which the affordance was met.
@@ -22,14 +22,14 @@ package struct Affordance: Hashable, Sendable {
     case flag(String, Bool)
     /// The waiting interceptor is answered.
     case answer(EffectSpec.Answer)
-    /// A screen closes itself, in the way it was told.
+    /// A screen closes itself, by its dismissal method.
     case closeItself(ScreenID)
     /// A person does something to the screens without asking the router.
     case gesture(Gesture)
   }
 }
 
-/// What sort of thing a person can do.
+/// The kinds of affordances.
 package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Something on the screen itself.
   case entry
@@ -53,10 +53,10 @@ package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
   case expand
   /// Dragging a bottom sheet down until it closes.
   case drag
-  /// What a waiting interceptor is told.
+  /// The answer to a waiting interceptor.
   case answer
 
-  /// What reports call it.
+  /// Its name in reports.
   package var phrase: String {
     switch self {
     case .entry: "entry"
@@ -76,13 +76,13 @@ package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Layout {
-  /// What a person can do in a state, from the top of the screen to its bottom.
+  /// The affordances of a state, from the top of the screen to its bottom.
   ///
   /// The order is that in which a screen reader goes: what navigation puts at the top, the screen's
   /// own entries, the tab bar. While a menu is open only the menu can be used.
   package func affordances(in state: RouterState) -> [Affordance] {
     let tree = state.tree
-    // What is presented covers everything below it.
+    // A presented screen covers everything below it.
     guard let top = tree.topmost else { return [] }
     let inFront = tree.visibleScreens(from: top)
     if let screen = inFront.last(where: { tree.isMenuOpen($0) }),
@@ -192,7 +192,7 @@ extension Layout {
     }
   }
 
-  /// What the innermost back button over a screen does: pops its stack, or leaves the detail of a
+  /// The gesture of the innermost back button over a screen: pops its stack, or leaves the detail of a
   /// split view that shows one column.
   private func back(from leaf: ScreenID, _ tree: ScreenTree) -> Gesture? {
     var child = leaf

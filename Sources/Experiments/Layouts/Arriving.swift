@@ -2,7 +2,7 @@ package import RouterCore
 import SourceText
 
 extension Layout {
-  /// The state after the process was started: the launch screen, nothing opened.
+  /// The state after the process was started: the launch screen alone.
   /// - Parameter extraFlags: flags that are set besides those of the app and the variant.
   package func launched(set extraFlags: [String] = []) -> RouterState {
     let set = initialFlags + extraFlags
@@ -12,8 +12,8 @@ extension Layout {
   }
 
   /// The state in a situation: launched, with the routes opened that bring the app there.
-  /// - Parameter situation: nothing means an ordinary start.
-  /// - Returns: the state, and what failed on the way, which is a finding about the layout.
+  /// - Parameter situation: `nil` means an ordinary start.
+  /// - Returns: the state, and the failures on the path, which are findings about the layout.
   package func state(in situation: SituationSpec?) -> (state: RouterState, failures: [String]) {
     var state = launched(set: situation?.flags.map(\.value) ?? [])
     var failures: [String] = []
@@ -40,11 +40,11 @@ extension Layout {
     return classes.context(literal.text, for: routes[move.route.value]?.steps.first?.name)
   }
 
-  /// What comes of a deep link that arrives in a situation, with everything that the app does by
+  /// The result of a deep link that arrives in a situation, with everything that the app does by
   /// itself before and after it.
   /// - Parameters:
   ///   - url: the link.
-  ///   - situation: where the app is; nothing means an ordinary start.
+  ///   - situation: where the app is; `nil` means an ordinary start.
   ///   - channel: how it came.
   package func arrival(
     of url: String, in situation: SituationSpec?, by channel: ChannelWord
@@ -53,7 +53,7 @@ extension Layout {
     let shown = state(in: situation).state
     let before = start.launches ? launched(set: situation?.flags.map(\.value) ?? []) : shown
     let order = policy(of: url).order(start)
-    // What is left to the browser does not start the app.
+    // A URL that is left to the browser does not start the app.
     if channels.opener(of: url, by: channel) != .app {
       return arrival(of: url, in: before, by: channel)
     }
@@ -75,7 +75,7 @@ extension Layout {
         result = result.followed(by: arrived.result)
       }
     }
-    // What brings the app to the front starts it as usual where it did not run.
+    // A link that brings the app to the front starts it as usual where it did not run.
     if case .front = linkPolicy.unknown, reading == .unknown, start.launches, let startRoute,
       result.state.tree == before.tree
     {
@@ -124,11 +124,11 @@ extension Layout {
   }
 }
 
-/// What came of a link that arrived.
+/// The result of a link that arrived.
 package struct LinkArrival: Sendable {
   /// The state in which it met the app.
   package let before: RouterState
-  /// What came of it.
+  /// The result.
   package let result: MoveResult
   /// How it was taken.
   package let reading: Reading

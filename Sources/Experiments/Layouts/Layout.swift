@@ -9,7 +9,7 @@ import SourceText
 package final class Layout: Sendable {
   /// The name of the variant.
   package let name: String
-  /// What reports call it.
+  /// Its name in reports.
   package let title: String
   /// The router with every route of the app.
   package let router: LayoutRouter
@@ -33,7 +33,7 @@ package final class Layout: Sendable {
   let timing: LayoutTiming
   /// The flags that interceptors wait for, by the interceptors' names.
   let gates: [String: String]
-  /// What the router does besides following routes.
+  /// The navigations that the router makes besides following routes.
   let habits: ImplicitNavigations
   let manners: RouteInvariants
 
@@ -78,7 +78,7 @@ package final class Layout: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The class of the root that stays once it is there; nothing when that cannot be told.
+  /// The class of the root that stays once it is there; `nil` when that cannot be told.
   package var settledRoot: ScreenClass? { manners.settledRoot }
 
   /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
@@ -99,7 +99,7 @@ package final class Layout: Sendable {
   }
 }
 
-/// What a layout knows about a screen besides its class; a class, for it is asked about in every state.
+/// The plan of a screen; a class, since it is asked for in every state.
 final class ScreenPlan: Sendable {
   let title: String
   let entries: [PlannedEntry]
@@ -116,7 +116,7 @@ final class ScreenPlan: Sendable {
   }
 }
 
-/// What a layout knows about a container besides its class; a class, for it is asked about in every state.
+/// The plan of a container; a class, since it is asked for in every state.
 final class ContainerPlan: Sendable {
   let behavior: any ContainerBehavior
   let rules: ContainerRules

@@ -1,7 +1,7 @@
 package import RouterCore
 import SourceText
 
-/// What one tap could bring into being, read off the routes without routing.
+/// The screens that one tap could make, read off the routes without routing.
 ///
 /// It promises too much rather than too little: every case of a switch may match, every flag may be
 /// set, every screen of a template may come to the front. So what is not among the prospects of a tap,
@@ -27,13 +27,13 @@ package struct LayoutProspects: Sendable {
   /// The names of all screens of the layout.
   package var screens: [String] { layout.screens.keys.sorted() }
 
-  /// What may be there after something on a screen was tapped.
+  /// The screens that may be there after a tap on an entry of a screen.
   package func afterEntry(of prospect: ScreenProspect) -> Set<ScreenProspect> {
     guard let plan = layout.screens[prospect.screen] else { return [] }
     return after(plan.entries, of: prospect)
   }
 
-  /// What may be there after an item of a menu, or of any other container, was tapped.
+  /// The screens that may be there after a tap on an item of a menu, or of any other container.
   package func afterItem(ofMenus isMenu: Bool) -> Set<ScreenProspect> {
     layout.containers.reduce(into: []) { found, container in
       guard container.value.rules.roles.contains(.sections) == isMenu else { return }
@@ -42,7 +42,7 @@ package struct LayoutProspects: Sendable {
     }
   }
 
-  /// What may be there once a navigation that waits has gone on; nothing is known when it follows none of
+  /// The screens that may be there once a navigation that waits has gone on; `nil` when it follows none of
   /// the layout's routes.
   package func afterWaiting(_ navigation: PendingNavigation) -> Set<ScreenProspect>? {
     routes[navigation.destination].map { names in
@@ -89,7 +89,7 @@ package struct LayoutProspects: Sendable {
 }
 
 extension PlannedContext {
-  /// What the context may be for a screen about `own`; nothing stands for anything, an empty list
+  /// The possible contexts for a screen about `own`; `nil` stands for any, an empty list
   /// for an entry that is not there.
   fileprivate func prospects(_ own: ContextValue?) -> [ContextValue?] {
     if let own { return resolved(own).map { [$0] } ?? [] }
@@ -105,17 +105,17 @@ extension PlannedContext {
 package struct ScreenProspect: Hashable, Sendable {
   /// The name of the screen's class.
   package let screen: String
-  /// What it is about; nothing means anything, as far as one can tell beforehand.
+  /// Its context; `nil` means any, as far as one can tell beforehand.
   package let context: ContextValue?
 
-  /// A screen about something; nothing means anything.
+  /// A screen with a context; `nil` means any.
   package init(_ screen: String, about context: ContextValue?) {
     self.screen = screen
     self.context = context
   }
 }
 
-/// What a router does besides following routes, as far as it matters for what a tap may lead to.
+/// The navigations that a router makes besides following routes, as far as they change where a tap may lead.
 struct ImplicitNavigations: Sendable {
   /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
   let openings: [String: [String]]

@@ -9,9 +9,9 @@ package struct LinkExpectation: Sendable {
   package let url: String
   /// The screens of which one must show; `browser` where it must stay on the web.
   package let screens: [String]
-  /// What it must be about; nothing means anything.
+  /// The context it must have; `nil` means any.
   package let context: ContextValue?
-  /// What going back must show first; nothing means anything.
+  /// The screen that going back must show first; `nil` means any.
   package let back: BackSpec?
   /// The flags that must be set where it ends.
   package let needs: [String]

@@ -14,7 +14,7 @@ package struct LinkPlan: Sendable {
     let classes: ClassCatalog
   }
 
-  /// What a URL stands for.
+  /// The meaning of a URL.
   package struct Target: Sendable {
     /// The name of the link whose pattern fits.
     package let link: String
@@ -42,7 +42,7 @@ package struct LinkPlan: Sendable {
     }
   }
 
-  /// A URL with a word in place of the whole number that it holds; nothing when it holds none.
+  /// A URL with a word in place of the whole number that it holds; `nil` when it holds none.
   func malformed(_ url: String) -> String? {
     guard let target = target(of: url), case .integer(let number) = target.context else {
       return nil
@@ -50,12 +50,12 @@ package struct LinkPlan: Sendable {
     return url.replacing("\(number)", with: "not-a-number")
   }
 
-  /// What a URL stands for; nothing when no link takes it.
+  /// The meaning of a URL; `nil` when no link takes it.
   package func target(of url: String) -> Target? {
     if case .target(let target) = resolve(url) { target } else { nil }
   }
 
-  /// What becomes of a URL: a route, or why there is none.
+  /// The reading of a URL: a route, or why there is none.
   package func resolve(_ url: String) -> LinkResolution {
     switch matcher.match(url) {
     case .nothing: return .unknown
@@ -78,7 +78,7 @@ package struct LinkPlan: Sendable {
   }
 }
 
-/// What the links of a layout make of a URL.
+/// The reading of a URL by the links of a layout.
 package enum LinkResolution: Sendable {
   /// A route that it opens.
   case target(LinkPlan.Target)
@@ -94,9 +94,9 @@ package struct MalformedLink: Hashable, Sendable {
   package let link: String
   /// The part, by its name in the pattern.
   package let parameter: String
-  /// What stands in its place.
+  /// The text in its place.
   package let text: String
-  /// What it has to be, in words.
+  /// The expected value, in words.
   package let expected: String
 
   /// The mistake in words.

@@ -10,7 +10,7 @@ extension Layout {
   /// How the link is taken that a URL is.
   package func policy(of url: String) -> LinkPolicy { policy(ofLink: links.target(of: url)?.link) }
 
-  /// What comes of a deep link that reaches an app which is running.
+  /// The result of a deep link that reaches an app which is running.
   /// - Parameters:
   ///   - channel: how it came.
   ///   - patience: how long the person waits then.
@@ -21,7 +21,7 @@ extension Layout {
     arrival(of: url, in: state, by: channel, patience: patience).result
   }
 
-  /// What comes of a deep link that reaches an app which is running, and how it was taken.
+  /// The result of a deep link that reaches an app which is running, and how it was taken.
   package func arrival(
     of url: String, in state: RouterState, by channel: ChannelWord,
     patience: Patience = .untilSettled
@@ -42,7 +42,7 @@ extension Layout {
     }
   }
 
-  /// Who opens a URL that comes by a channel.
+  /// The opener of a URL that comes by a channel.
   package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {
     channels.opener(of: url, by: channel)
   }
@@ -54,7 +54,7 @@ extension Layout {
       before: state, result: MoveResult(unmoved: state, outcome: outcome), reading: reading)
   }
 
-  /// What comes of a link that the app does not understand.
+  /// The result of a link that the app does not understand.
   ///
   /// It stays one that was not understood, whatever the app does then.
   private func unknown(
@@ -83,7 +83,7 @@ extension Layout {
       before: state, result: isOver ? moved.followed(by: told) : moved, reading: .unknown)
   }
 
-  /// What comes of a link that takes one of the app's routes.
+  /// The result of a link that takes one of the app's routes.
   func follow(
     _ route: String, _ context: ContextValue, in state: RouterState, _ delivery: LinkDelivery
   ) -> MoveResult {
@@ -169,7 +169,7 @@ struct LinkDelivery {
 }
 
 extension Layout {
-  /// What a link does where a screen of its kind is open already; nothing when its route decides.
+  /// The policy for a link whose kind of screen is open already; `nil` when its route decides.
   func onWhatIsOpen(
     _ target: LinkPlan.Target, _ policy: LinkPolicySpec.AlreadyOpen, _ result: MoveResult,
     _ delivery: LinkDelivery
@@ -219,7 +219,7 @@ extension Layout {
 }
 
 extension Route {
-  /// The same way to a screen that is made anew, whether or not one is there.
+  /// The same route to a screen that is made anew, whether or not one is there.
   /// - Parameter routes: the routes that steps refer to by name.
   func alwaysMaking(in routes: [String: Route]) -> Route { alwaysMaking(in: routes, depth: 0) }
 

@@ -90,7 +90,7 @@ struct Performance {
     if !hasFailed { closeMenus() }
   }
 
-  /// What the switches of routes are told about links.
+  /// The flags that tell the switches of routes about links.
   private var marks: [String] {
     [RouteAssembler.linkFlag] + (channel.map { [FlagNames.arrival(by: $0)] } ?? [])
   }
@@ -110,7 +110,7 @@ struct Performance {
     openGates()
   }
 
-  /// What came of it all.
+  /// The result of all effects.
   /// - Parameter waitsForAll: whether it waits for what others began, too.
   func result(from before: RouterState, waitsForAll: Bool = false) -> MoveResult {
     let state = session.state
@@ -120,9 +120,9 @@ struct Performance {
       milliseconds: state.clockMilliseconds - before.clockMilliseconds)
   }
 
-  /// What came of it all, with the state handed over instead of copied.
+  /// The result of all effects, with the state handed over instead of copied.
   ///
-  /// Whatever is done next has to begin in another one.
+  /// The next run has to begin in another state.
   mutating func takeResult(from before: RouterState, leaving blank: RouterState) -> MoveResult {
     let outcome = outcome(from: before)
     let milliseconds = session.state.clockMilliseconds - before.clockMilliseconds
@@ -187,7 +187,7 @@ struct Performance {
 
   /// Takes over what a call of the session led to.
   private mutating func take(_ status: NavigationStatus) {
-    // What is refused without having begun is told by its status alone.
+    // A refusal before the start is told by the status alone.
     if case .finished(let outcome) = status, session.outcomes.isEmpty { note(outcome) }
     takeWhatHappened()
   }

@@ -2,7 +2,7 @@ package import RouterCore
 import SourceText
 
 extension Layout {
-  /// What comes of an affordance; its effects follow each other until one fails.
+  /// The result of an affordance; its effects follow each other until one fails.
   /// - Parameter patience: how long the person waits then.
   package func perform(
     _ affordance: Affordance, in state: RouterState, patience: Patience = .untilSettled
@@ -10,21 +10,21 @@ extension Layout {
     perform(affordance.effects, in: state, patience)
   }
 
-  /// What comes of one effect.
+  /// The result of one effect.
   package func perform(
     _ effect: Affordance.Effect, in state: RouterState, patience: Patience = .untilSettled
   ) -> MoveResult {
     perform([effect], in: state, patience)
   }
 
-  /// What comes of waiting.
+  /// The result of waiting.
   package func wait(_ patience: Patience, in state: RouterState) -> MoveResult {
     var performance = Performance(layout: self, state: state)
     performance.wait(patience)
     return performance.result(from: state, waitsForAll: true)
   }
 
-  /// What comes of effects that follow each other until one fails.
+  /// The result of effects that follow each other until one fails.
   /// - Parameter channel: by which a link came, where one is at the root of them.
   func perform(
     _ effects: [Affordance.Effect], in state: RouterState, _ patience: Patience,
@@ -35,7 +35,7 @@ extension Layout {
     return performance.result(from: state)
   }
 
-  /// What comes of a link that takes a route which is none of the app's own.
+  /// The result of a link that takes a route which is none of the app's own.
   func navigate(
     _ route: Route, _ context: ContextValue, in state: RouterState, _ patience: Patience,
     by channel: ChannelWord
@@ -49,7 +49,7 @@ extension Layout {
 
 /// How long a person waits after having done something.
 package enum Patience: Hashable, Sendable {
-  /// Until nothing moves by itself any more.
+  /// Until no navigation goes on by itself.
   case untilSettled
   /// So many milliseconds of the router's time; 0 is no time at all.
   case milliseconds(Int)
@@ -70,7 +70,7 @@ package struct TapRehearsal: Sendable {
     performance = Performance(layout: layout, state: RouterState(), keepsTraces: false)
   }
 
-  /// What comes of an affordance of a state, without traces.
+  /// The result of an affordance of a state, without traces.
   package mutating func perform(_ affordance: Affordance, in origin: RouterState) -> MoveResult {
     performance.begin(in: origin)
     performance.perform(affordance.effects, .untilSettled)
@@ -78,7 +78,7 @@ package struct TapRehearsal: Sendable {
   }
 }
 
-/// What came of something that a person did.
+/// The result of something that a person did.
 package struct MoveResult: Sendable {
   /// The state afterwards.
   package let state: RouterState
@@ -86,7 +86,7 @@ package struct MoveResult: Sendable {
   package let outcome: MoveOutcome
   /// How often the router did what.
   package let operations: OperationCounts
-  /// What the router did, navigation by navigation.
+  /// The traces, navigation by navigation.
   package let traces: [Trace]
   /// How navigations ended meanwhile that something before had begun, in that order.
   package var endings: [MoveOutcome] = []
@@ -95,12 +95,12 @@ package struct MoveResult: Sendable {
 }
 
 extension MoveResult {
-  /// What comes of something that moves nothing.
+  /// The result of something that leaves the state as it is.
   init(unmoved state: RouterState, outcome: MoveOutcome) {
     self.init(state: state, outcome: outcome, operations: OperationCounts(), traces: [])
   }
 
-  /// What comes of this and then of another thing.
+  /// The result of this and then of another thing.
   package func followed(by next: MoveResult) -> MoveResult {
     MoveResult(
       state: next.state,
@@ -134,7 +134,7 @@ package enum MoveOutcome: Hashable, Sendable {
     self = outcome.error.map { .failed($0, isDirty: outcome.changedTree) } ?? .done
   }
 
-  /// Whether nothing went wrong.
+  /// Whether it did not fail.
   package var isSuccess: Bool {
     switch self {
     case .done, .nothing, .waiting: true
@@ -142,7 +142,7 @@ package enum MoveOutcome: Hashable, Sendable {
     }
   }
 
-  /// What accounts of journeys say.
+  /// The phrase in replays of journeys.
   package var phrase: String {
     switch self {
     case .done: "done"

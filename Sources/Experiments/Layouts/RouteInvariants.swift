@@ -1,7 +1,7 @@
 import RouterCore
 import SourceText
 
-/// What no tap does in a layout, wherever its routes lead; where it cannot be told, nothing is promised.
+/// Properties of a layout that no tap changes, wherever its routes lead; only those that can be proved.
 struct RouteInvariants: Sendable {
   /// The class that every route puts there which replaces the root: once it is there, it stays.
   let settledRoot: ScreenClass?
@@ -38,7 +38,7 @@ struct RouteInvariants: Sendable {
 }
 
 extension Route {
-  /// The steps of the route, and of all ways on which its switches may lead.
+  /// The steps of the route, and of all routes to which its switches may lead.
   fileprivate var allSteps: [Step] {
     steps.flatMap { step -> [Step] in
       guard case .fork(let choice) = step.kind else { return [step] }
@@ -48,7 +48,7 @@ extension Route {
 }
 
 extension Step {
-  /// Whether performing the step takes away nothing but what lies on a screen of a class it looks for.
+  /// Whether performing the step removes only screens above one of a class it looks for.
   fileprivate var uncoversOnlyWhatItFinds: Bool {
     switch finder?.kind {
     case .ofClass, .ofClassWithContext, nil: break
@@ -74,7 +74,7 @@ extension AnyFactory {
     }
   }
 
-  /// The class of what it makes; nothing when it finds something.
+  /// The class of the screen it makes; `nil` when it finds one.
   fileprivate var madeClass: ScreenClass? {
     switch kind {
     case .ofClass(let screenClass), .inline(let screenClass, _), .preparing(let screenClass, _),
@@ -88,7 +88,7 @@ extension AnyFactory {
 }
 
 extension PlannedEntry {
-  /// Whether tapping it takes at most one thing away, and then does nothing else.
+  /// Whether tapping it removes at most one screen, and then has no other effect.
   fileprivate var uncoversOneThing: Bool {
     var uncovers = false
     var others = 0

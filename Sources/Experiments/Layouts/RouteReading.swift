@@ -8,7 +8,7 @@ struct RouteReading {
   let subclasses: [String: [String]]
   /// The class of the root, where it is known.
   let root: ScreenClass?
-  /// What was found so far.
+  /// The prospects found so far.
   private(set) var found: Set<ScreenProspect> = []
   private var read: Set<Visit> = []
 
@@ -23,7 +23,7 @@ struct RouteReading {
     self.root = root
   }
 
-  /// Reads a route by its name; a context of nothing is any context.
+  /// Reads a route by its name; a context of `nil` is any context.
   mutating func read(route name: String, about context: ContextValue?) {
     guard read.insert(Visit(route: name, context: context)).inserted,
       let route = layout.routes[name]
@@ -38,11 +38,11 @@ struct RouteReading {
       switch step.kind {
       case .screen, .custom:
         read(step, about: context)
-        // The way ends with what is found.
+        // The route ends with the screen that is found.
         if isFoundAsRoot(step) { return }
       case .root, .current: break
       case .adapt(let transformer):
-        // What the transformer refuses ends the navigation.
+        // A refusal of the transformer ends the navigation.
         guard let known = context else { continue }
         guard let converted = transformer.converted(known) else { return }
         context = converted
@@ -122,7 +122,7 @@ struct RouteReading {
 }
 
 extension AnyContextTask {
-  /// Whether nobody can tell beforehand what it makes of a context.
+  /// Whether its effect on a context cannot be told beforehand.
   fileprivate var isOwn: Bool {
     if case .custom = kind { true } else { false }
   }

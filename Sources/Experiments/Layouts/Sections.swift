@@ -29,7 +29,7 @@ extension Layout {
     ]
   }
 
-  /// What a section is called: by the container's labels, else by the title of its first screen.
+  /// The label of a section: by the container's labels, else by the title of its first screen.
   func label(
     of section: ScreenID, at index: Int, _ plan: ContainerPlan, _ tree: ScreenTree
   ) -> String {

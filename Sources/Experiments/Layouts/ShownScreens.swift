@@ -66,7 +66,7 @@ extension Layout {
     }
   }
 
-  /// What lies on top of everything as a whole: a modal, else what the window holds.
+  /// The top layer: a modal, else the root of the window.
   package func topLayer(in state: RouterState) -> ScreenID? {
     state.tree.frontmostPath.last { state.tree.parent(of: $0) == nil }
   }
