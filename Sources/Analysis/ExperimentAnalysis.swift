@@ -77,21 +77,7 @@ extension ExperimentAnalysis {
     let evidence = GateEvidence(
       tally: results.tally, links: results.links, metrics: metrics, level: level)
     exactAgreements = ExactAgreement.all(in: results)
-    gates = GateJudge(evidence).judge(try Self.gates(of: results))
-  }
-
-  private static func gates(of results: ExperimentResults) throws(AnalysisProblem) -> [Gate] {
-    let reader = GateReader(results.gateVocabulary)
-    var gates: [Gate] = []
-    for written in results.setup.gates {
-      var problems: [GateProblem] = []
-      guard let gate = reader.read(written.text, problems: &problems) else {
-        let problem = problems.first { !$0.isWarning }?.message ?? "it has another form"
-        throw .unreadableGate(written.text, problem: problem)
-      }
-      gates.append(gate)
-    }
-    return gates
+    gates = GateJudge(evidence).judge(setup.gates.map(\.gate))
   }
 
   // Groups may decide in different ways; a conclusion holds for all of them together.
@@ -131,8 +117,6 @@ package enum AnalysisProblem: Error, Hashable, Sendable, CustomStringConvertible
   case incomplete(walked: Int, people: Int)
   /// The results name a metric that nobody knows.
   case unknownMetric([String])
-  /// A gate in the results cannot be read.
-  case unreadableGate(String, problem: String)
 
   /// The problem as a sentence.
   package var description: String {
@@ -142,8 +126,6 @@ package enum AnalysisProblem: Error, Hashable, Sendable, CustomStringConvertible
     case .unknownMetric(let names):
       "the results were made by another version: nobody knows "
         + Wording.list(names.map { "'\($0)'" })
-    case .unreadableGate(let text, let problem):
-      "the gate '\(text)' cannot be read: \(problem)"
     }
   }
 }

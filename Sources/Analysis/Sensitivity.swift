@@ -167,7 +167,7 @@ package struct SensitivitySummary: Sendable {
   ///   - margin: the largest difference that does not matter.
   /// - Returns: nothing without points.
   package init?(
-    _ preference: Preference, points: [SensitivityPoint], names: [String], better: Metric.Better,
+    _ preference: Preference, points: [SensitivityPoint], names: [String], better: Direction,
     margin: Double
   ) {
     let differences = points.map(\.difference)

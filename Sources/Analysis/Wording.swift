@@ -3,45 +3,27 @@ package import Statistics
 
 /// Numbers as the sentences of a conclusion write them.
 package enum Wording {
-  /// A value in a metric's unit, such as `93.1%` or `4.20 taps`.
+  /// A value with its unit, such as `93.1%` or `4.20 taps`.
   package static func value(_ value: Double, _ unit: MetricUnit) -> String {
-    switch unit {
-    case .share: share(value)
-    case .ratio: decimal(100 * value, digits: 1) + "%"
-    case .taps: decimal(value, digits: 2) + " taps"
-    case .seconds: decimal(value, digits: 1) + " s"
-    case .screens: decimal(value, digits: 2) + " screens"
-    case .times, .number: decimal(value, digits: 2)
-    }
+    unit == .share
+      ? share(value) : decimal(unit.scale * value, digits: unit.digits) + unit.suffix
   }
 
   /// A difference without its sign, such as `5.1 points` or `0.42 taps`.
   package static func size(_ difference: Double, _ unit: MetricUnit) -> String {
-    switch unit {
-    case .share, .ratio: decimal(100 * abs(difference), digits: 1) + " points"
-    default: value(abs(difference), unit)
-    }
+    value(abs(difference), unit.ofDifference)
   }
 
-  /// The ends of an interval with their signs and one unit, such as `+4.6 to +5.6 points`.
+  /// The ends of a difference's interval with their signs and one unit: `+4.6 to +5.6 points`.
   package static func range(_ interval: Interval, _ unit: MetricUnit) -> String {
-    let isShare = unit == .share || unit == .ratio
-    let digits = isShare || unit == .seconds ? 1 : 2
+    let unit = unit.ofDifference
     let ends = [interval.lower, interval.upper].map { end in
       guard end.isFinite else { return end < 0 ? "\u{2212}∞" : "∞" }
-      let text = decimal(isShare ? 100 * abs(end) : abs(end), digits: digits)
+      let text = decimal(unit.scale * abs(end), digits: unit.digits)
       let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
       return (isZero ? "" : end < 0 ? "\u{2212}" : "+") + text
     }
-    let suffix =
-      switch unit {
-      case .share, .ratio: " points"
-      case .taps: " taps"
-      case .seconds: " s"
-      case .screens: " screens"
-      case .times, .number: ""
-      }
-    return ends.joined(separator: " to ") + suffix
+    return ends.joined(separator: " to ") + unit.suffix
   }
 
   /// A share in percent that never reads as exact when it is not.

@@ -70,11 +70,7 @@ enum ReportBenchmark {
         segments: [ExperimentResults.Segment(name: "all", title: "all", model: "mesa")],
         tasks: (0..<tasks).map { ExperimentResults.Task(name: "task-\($0)", title: "Task \($0)") },
         screens: titled("screen", screens.count), watched: ["screen-1"], links: [], situations: [],
-        gates: (1..<layouts).map { layout in
-          ExperimentResults.WrittenGate(
-            text: "success of layout-\(layout) vs layout-0: low > -2 points", file: "many.yaml",
-            line: layout, column: 1)
-        }),
+        gates: try gates(layouts: layouts)),
       people: PeopleRanges(0..<people),
       layouts: (0..<layouts).map { layout in
         ExperimentResults.LayoutFacts(
@@ -83,6 +79,16 @@ enum ReportBenchmark {
       stories: tally.wantedStories(isWhole: true).map {
         ExperimentResults.Story(key: $0, outcome: .arrived, steps: Array(repeating: step, count: 8))
       }, links: LinkTally(), tally: tally)
+  }
+
+  private static func gates(layouts: Int) throws -> [ExperimentResults.WrittenGate] {
+    let names = (0..<layouts).map { "layout-\($0)" }
+    let reader = GateReader(GateVocabulary(variants: names, control: 0))
+    return try names.dropFirst().enumerated().map { line, name in
+      ExperimentResults.WrittenGate(
+        try reader.read("success of \(name) vs layout-0: low > -2 points"), file: "many.yaml",
+        line: line + 1, column: 1)
+    }
   }
 
   private static func titled(_ word: String, _ count: Int) -> [ExperimentResults.Titled] {

@@ -58,7 +58,7 @@ struct BaselineCheck: WorldCommand {
     }
     let comparison = try world.comparison(before: world.results(path), after: results)
     world.output(ChangeText(comparison).lines(listsAll: false))
-    let regressions = try Regressions(comparison, of: results)
+    let regressions = Regressions(comparison, of: results)
     world.output(regressions.sentence)
     if !regressions.isEmpty { throw ExitStatus.failed }
   }
@@ -71,11 +71,8 @@ struct Regressions {
   let links: [LinkChange]
 
   /// - Parameter comparison: all changes.
-  /// - Throws: `AnalysisProblem` when the gates of the results cannot be read.
-  init(
-    _ comparison: ResultsComparison, of results: ExperimentResults
-  ) throws(AnalysisProblem) {
-    let subjects = try ExperimentAnalysis(results).gates.map(\.gate.subject)
+  init(_ comparison: ResultsComparison, of results: ExperimentResults) {
+    let subjects = results.setup.gates.map(\.gate.subject)
     var gated = Set<String>()
     var countsLinks = subjects.isEmpty
     for subject in subjects {

@@ -80,7 +80,7 @@ struct PlanCommand: WorldCommand {
     let control = names[results.setup.control]
     let variant = names.first { $0 != control } ?? control
     var problems: [GateProblem] = []
-    let gate = GateReader(results.gateVocabulary).read(
+    let gate = GateReader(results.setup.gateVocabulary).read(
       "\(metric.id) of \(variant) vs \(control): low > \(margin)", problems: &problems)
     guard let size = gate?.margin, !size.isRelative, size.value > 0 else {
       let reason =

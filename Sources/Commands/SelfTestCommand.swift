@@ -73,9 +73,11 @@ struct SelfTestCommand: WorldCommand {
   private func metrics(of prepared: ExperimentRun.Prepared) -> [String] {
     let nobody = RunResult(
       tally: Tally(shape: prepared.plan.shape), finished: [], isComplete: false)
-    let gates = prepared.results(people: 0).results(nobody).parsedGates
-    let gated = gates.compactMap { gate -> String? in
-      guard case .journeys(let metric, _) = gate.subject, gate.isComparison else { return nil }
+    let gates = prepared.results(people: 0).results(nobody).setup.gates
+    let gated = gates.compactMap { written -> String? in
+      guard case .journeys(let metric, _) = written.gate.subject, written.gate.isComparison else {
+        return nil
+      }
       return metric
     }
     return gated.reduce(into: DecidingMetric.all.map(\.id)) { metrics, metric in

@@ -75,7 +75,7 @@ struct SensitivityCommand: WorldCommand {
       people: sweep.people,
       parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
       findings: findings.verdicts(titles: setup.variants.map(\.title)),
-      gates: findings.gates(results.parsedGates, links: results.links))
+      gates: findings.gates(setup.gates.map(\.gate), links: results.links))
     let text = SensitivityText(record: record, setup: setup, metrics: prepared.plan.metrics)
     world.output(text.lines.joined(separator: "\n") + "\n")
     if let output {

@@ -97,14 +97,14 @@ struct SweepFindings {
 
   /// The number of points at which each gate passes, fails or stays open.
   func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
-    let outcomes = points.map { point in
+    let judgements = points.map { point in
       GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
-        .judge(gates).map(\.outcome)
+        .judge(gates).map(\.judgement)
     }
     return gates.enumerated().map { place, gate in
-      let counts = GateOutcome.allCases.compactMap { outcome -> String? in
-        let count = outcomes.count { $0[place] == outcome }
-        return count == 0 ? nil : "\(outcome.rawValue) at \(count)"
+      let counts = Judgement.allCases.compactMap { judgement -> String? in
+        let count = judgements.count { $0[place] == judgement }
+        return count == 0 ? nil : "\(judgement.word) at \(count)"
       }
       return SensitivityRecord.Gate(
         rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")

@@ -1,4 +1,5 @@
 import Hashing
+import Metrics
 import SourceText
 
 /// A checked experiment: an app, the variants of its layout, and who is sent through them.
@@ -10,6 +11,8 @@ public struct Experiment: Sendable {
   package let claims: [LinkClaims]
   /// For each link the URLs that are tried: its examples, then those made from its pattern.
   package let linkExamples: [[String]]
+  /// Demands on the result, as they are written and as they were read.
+  package private(set) var gates: [CheckedGate] = []
   /// A stamp of the texts it was read from.
   public let digest: String
 
@@ -19,6 +22,8 @@ public struct Experiment: Sendable {
     self.claims = claims
     self.digest = digest
     linkExamples = TypedPatterns(app).examples()
+    let reader = GateReader(gateVocabulary)
+    gates = spec.gates.map { CheckedGate($0, reader) }
   }
 
   /// What it is called; reports lie in a folder of that name.
@@ -41,8 +46,6 @@ public struct Experiment: Sendable {
   package var watchedScreens: [String] { spec.watch.map(\.value) }
   /// Journeys with exact steps.
   package var journeys: [Named<JourneySpec>] { spec.journeys }
-  /// Demands on the result.
-  package var gates: [GateSpec] { spec.gates }
 
   /// The situations in which the links' examples arrive.
   package var linkSituations: [Named<SituationSpec>] {

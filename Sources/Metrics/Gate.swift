@@ -17,6 +17,11 @@ package struct Gate: Hashable, Sendable {
   package let relation: GateRelation
   /// The margin.
   package let margin: GateMargin
+
+  /// The unit of the judged figure, from the unit of its metric.
+  package func unit(_ unit: MetricUnit) -> MetricUnit {
+    margin.isRelative ? .relative : isComparison ? unit.ofDifference : unit
+  }
 }
 
 /// What a gate measures.
@@ -126,7 +131,7 @@ extension GateMargin {
 
   private static func words(for unit: MetricUnit) -> [String] {
     switch unit {
-    case .share, .ratio: []
+    case .share, .ratio, .points, .relative: []
     case .taps: ["taps", "tap"]
     case .seconds: ["seconds", "second", "s"]
     case .screens: ["screens", "screen"]
@@ -138,7 +143,7 @@ extension GateMargin {
   private static func examples(of unit: MetricUnit, isComparison: Bool) -> String {
     let own =
       switch unit {
-      case .share, .ratio: isComparison ? "`-2 points`" : "`95%`"
+      case .share, .ratio, .points, .relative: isComparison ? "`-2 points`" : "`95%`"
       case .taps: "`6 taps`"
       case .seconds: "`20 seconds`"
       case .screens: "`4 screens`"

@@ -42,6 +42,15 @@ package struct GateReader: Sendable {
       margin: margin)
   }
 
+  /// Reads one gate; doubts about it do not count.
+  ///
+  /// - Throws: the first error.
+  package func read(_ text: String) throws(GateProblem) -> Gate {
+    var problems: [GateProblem] = []
+    if let gate = read(text, problems: &problems) { return gate }
+    throw problems.first { !$0.isWarning } ?? GateProblem("it has another form", at: 0..<0)
+  }
+
   func place(
     of token: GateToken, _ kind: String, among names: [String], _ problems: inout [GateProblem]
   ) -> Int? {

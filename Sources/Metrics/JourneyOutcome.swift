@@ -26,10 +26,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case noOrigin
   /// The route ended before it reached anything on screen, half-way.
   case noOriginHalfway
-  /// What was on screen could not present anything; nothing had moved.
-  case cannotPresent
-  /// What was on screen could not present anything, half-way.
-  case cannotPresentHalfway
   /// Any other error of a route; nothing had moved.
   case routeFailed
   /// Any other error of a route, half-way.
@@ -44,8 +40,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case vetoed
   /// The navigation was accepted and showed nothing.
   case nothingShown
-  /// A screen was shown, but the wrong one.
-  case wrongLanding
   /// No pattern understood the link.
   case linkNotUnderstood
 
@@ -60,9 +54,9 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
     case .arrived: .success
     case .tapBudget, .timeBudget, .deadEnd, .noScent, .quit, .neverFound: .abandoned
     case .compositionFailed, .compositionFailedHalfway, .typeMismatch, .typeMismatchHalfway,
-      .noOrigin, .noOriginHalfway, .cannotPresent, .cannotPresentHalfway, .routeFailed,
-      .routeFailedHalfway, .interceptorCancelled, .interceptorSuperseded, .interceptorUnanswered,
-      .vetoed, .nothingShown, .wrongLanding, .linkNotUnderstood:
+      .noOrigin, .noOriginHalfway, .routeFailed, .routeFailedHalfway, .interceptorCancelled,
+      .interceptorSuperseded, .interceptorUnanswered,
+      .vetoed, .nothingShown, .linkNotUnderstood:
       .failure
     }
   }
@@ -71,7 +65,7 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   @inlinable
   package var isHalfway: Bool {
     switch self {
-    case .compositionFailedHalfway, .typeMismatchHalfway, .noOriginHalfway, .cannotPresentHalfway,
+    case .compositionFailedHalfway, .typeMismatchHalfway, .noOriginHalfway,
       .routeFailedHalfway:
       true
     default: false
@@ -82,7 +76,7 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   @inlinable
   package var isRoutingError: Bool {
     switch self {
-    case .compositionFailed, .typeMismatch, .noOrigin, .cannotPresent, .routeFailed: true
+    case .compositionFailed, .typeMismatch, .noOrigin, .routeFailed: true
     default: isHalfway
     }
   }
@@ -105,8 +99,6 @@ extension JourneyOutcome {
     case .typeMismatchHalfway: "type-mismatch-halfway"
     case .noOrigin: "no-origin"
     case .noOriginHalfway: "no-origin-halfway"
-    case .cannotPresent: "cannot-present"
-    case .cannotPresentHalfway: "cannot-present-halfway"
     case .routeFailed: "route-failed"
     case .routeFailedHalfway: "route-failed-halfway"
     case .interceptorCancelled: "interceptor-cancelled"
@@ -114,7 +106,6 @@ extension JourneyOutcome {
     case .interceptorUnanswered: "interceptor-unanswered"
     case .vetoed: "vetoed"
     case .nothingShown: "nothing-shown"
-    case .wrongLanding: "wrong-landing"
     case .linkNotUnderstood: "link-not-understood"
     }
   }
@@ -141,8 +132,6 @@ extension JourneyOutcome {
     case .typeMismatchHalfway: "met a screen or context of the wrong type, half-way"
     case .noOrigin: "met a route that starts nowhere"
     case .noOriginHalfway: "met a route that starts nowhere, half-way"
-    case .cannotPresent: "met a screen that could not present another"
-    case .cannotPresentHalfway: "met a screen that could not present another, half-way"
     case .routeFailed: "met a route that failed"
     case .routeFailedHalfway: "met a route that failed half-way"
     case .interceptorCancelled: "was turned away by an interceptor"
@@ -150,7 +139,6 @@ extension JourneyOutcome {
     case .interceptorUnanswered: "waited at an interceptor for ever"
     case .vetoed: "met a screen that would not be dismissed"
     case .nothingShown: "saw nothing happen"
-    case .wrongLanding: "landed on the wrong screen"
     case .linkNotUnderstood: "followed a link that was not understood"
     }
   }

@@ -8,8 +8,8 @@ package struct Metric: Sendable {
   package let title: String
   /// What it is measured in.
   package let unit: MetricUnit
-  /// Which way is better.
-  package let better: Better
+  /// The direction that is better.
+  package let better: Direction
   /// How the journeys of one person come together.
   package let gathering: Aggregation
   /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
@@ -24,14 +24,6 @@ package struct Metric: Sendable {
   let measureAll:
     @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> ColumnSummary
 
-  /// Which way a metric is better.
-  package enum Better: String, Sendable {
-    case higher
-    case lower
-    /// Neither way: it describes.
-    case neither
-  }
-
   /// How the journeys of one person come together.
   package enum Aggregation: Sendable {
     /// Numerators and denominators add up.
@@ -44,7 +36,7 @@ package struct Metric: Sendable {
   // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
   @inline(__always)
   package init(
-    _ id: String, title: String, unit: MetricUnit, better: Better, gathering: Aggregation = .sum,
+    _ id: String, title: String, unit: MetricUnit, better: Direction, gathering: Aggregation = .sum,
     grain: Int = 1, explanation: String,
     measure: @escaping @Sendable (JourneyRecord) -> Measure
   ) {
@@ -89,20 +81,66 @@ extension Metric {
   }
 }
 
-/// What a metric is measured in.
-package enum MetricUnit: String, Sendable, CaseIterable {
-  /// A share between 0 and 1, shown as a percentage; differences are percentage points.
+/// The direction of a metric that is better.
+package enum Direction: String, Encodable, Sendable {
+  case higher, lower
+  /// Neither is better: the metric describes.
+  case neither
+}
+
+/// The unit of a metric, or of a difference of one.
+package enum MetricUnit: String, Encodable, Sendable {
+  /// A share between 0 and 1, shown as a percentage.
   case share
-  /// A ratio that may go beyond 1, shown as a percentage; differences are percentage points.
+  /// A ratio that may exceed 1, shown as a percentage.
   case ratio
+  /// A difference of shares or ratios, shown in percentage points.
+  case points
+  /// A relative difference: 0.1 is a tenth more.
+  case relative
   case taps
   case seconds
-  /// Screens, such as those on top of each other.
   case screens
-  /// How often something happens in one journey.
+  /// Occurrences in one journey.
   case times
-  /// A plain number without a unit.
+  /// A number without a unit.
   case number
+
+  /// The unit of a difference of two figures in this unit.
+  package var ofDifference: MetricUnit {
+    switch self {
+    case .share, .ratio: .points
+    case .points, .relative, .taps, .seconds, .screens, .times, .number: self
+    }
+  }
+
+  /// The factor between the number and its written form.
+  package var scale: Double {
+    switch self {
+    case .share, .ratio, .points, .relative: 100
+    case .taps, .seconds, .screens, .times, .number: 1
+    }
+  }
+
+  /// The digits after the point.
+  package var digits: Int {
+    switch self {
+    case .share, .ratio, .points, .relative, .seconds: 1
+    case .taps, .screens, .times, .number: 2
+    }
+  }
+
+  /// The text behind the number.
+  package var suffix: String {
+    switch self {
+    case .share, .ratio, .relative: "%"
+    case .points: " points"
+    case .taps: " taps"
+    case .seconds: " s"
+    case .screens: " screens"
+    case .times, .number: ""
+    }
+  }
 }
 
 /// What one journey adds to a metric: a numerator and a denominator, both integers.

@@ -1,3 +1,5 @@
+import Analysis
+
 /// A part of a report that every readable format writes in its own way.
 struct Chapter: Equatable {
   /// A name for links to it.
@@ -130,7 +132,7 @@ extension Judgement {
   }
 }
 
-extension Reading {
+extension Finding {
   /// How the reading is meant.
   var emphasis: Emphasis {
     switch self {

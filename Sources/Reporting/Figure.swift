@@ -9,12 +9,12 @@ struct Figure: Equatable {
   /// The ends of the interval, where there is one.
   var low: Double?
   var high: Double?
-  var unit: FigureUnit
+  var unit: MetricUnit
   /// Whether the number is a difference, written with its sign.
   var isDifference: Bool
 
   init(
-    _ value: Double?, low: Double? = nil, high: Double? = nil, unit: FigureUnit,
+    _ value: Double?, low: Double? = nil, high: Double? = nil, unit: MetricUnit,
     isDifference: Bool = false
   ) {
     self.value = value
@@ -81,74 +81,12 @@ extension Figure: Encodable {
   }
 }
 
-/// What the number of a figure counts, which decides how it is written.
-enum FigureUnit: String, Encodable {
-  /// A proportion, 0 to 1, written as percent.
-  case share
-  /// A difference of two proportions, −1 to 1, written as percentage points.
-  case points
-  /// A relative change, 0.1 meaning ten percent more.
-  case relative
-  /// A ratio that may exceed 1, written as percent.
-  case ratio
-  case taps
-  case seconds
-  case screens
-  /// How often something happens in a journey.
-  case times
-  /// A number without a unit.
-  case number
-
-  /// The factor between the stored number and the written one.
-  var scale: Double {
-    switch self {
-    case .share, .points, .relative, .ratio: 100
-    case .taps, .seconds, .screens, .times, .number: 1
-    }
-  }
-
-  /// Digits after the point.
-  var digits: Int {
-    switch self {
-    case .share, .points, .relative, .ratio, .seconds: 1
-    case .taps, .screens, .times, .number: 2
-    }
-  }
-
-  /// What is written after the number.
-  var suffix: String {
-    switch self {
-    case .share, .relative, .ratio: "%"
-    case .points: " points"
-    case .taps: " taps"
-    case .seconds: " s"
-    case .screens: " screens"
-    case .times, .number: ""
-    }
-  }
-}
-
-extension FigureUnit {
-  /// How a figure in a metric's unit is written.
-  init(_ unit: MetricUnit, isDifference: Bool = false) {
-    switch unit {
-    case .share: self = isDifference ? .points : .share
-    case .ratio: self = isDifference ? .points : .ratio
-    case .taps: self = .taps
-    case .seconds: self = .seconds
-    case .screens: self = .screens
-    case .times: self = .times
-    case .number: self = .number
-    }
-  }
-}
-
 extension Figure {
   /// What was measured of a layout.
   init(_ estimate: MetricEstimate) {
     self.init(
       estimate.value, low: estimate.interval?.lower, high: estimate.interval?.upper,
-      unit: FigureUnit(estimate.metric.unit))
+      unit: estimate.metric.unit)
   }
 
   /// How often journeys ended one way; nothing found is none of them.
@@ -162,7 +100,7 @@ extension Figure {
   init(_ comparison: MetricComparison) {
     self.init(
       comparison.difference, low: comparison.interval?.lower, high: comparison.interval?.upper,
-      unit: FigureUnit(comparison.metric.unit, isDifference: true), isDifference: true)
+      unit: comparison.metric.unit.ofDifference, isDifference: true)
   }
 
   /// What a gate was judged on; an interval that is a point is left out.
@@ -171,7 +109,6 @@ extension Figure {
     self.init(
       decision.value, low: isPoint ? nil : decision.interval?.lower,
       high: isPoint ? nil : decision.interval?.upper,
-      unit: decision.unit.map { FigureUnit($0, isDifference: decision.isDifference) }
-        ?? .relative, isDifference: decision.isDifference)
+      unit: decision.unit, isDifference: decision.gate.isComparison)
   }
 }

@@ -19,10 +19,7 @@ struct MetricName: Equatable, Encodable {
   }
 }
 
-/// Which direction of a metric is better.
-enum Direction: String, Encodable {
-  case higher, lower, neither
-
+extension Direction {
   /// The direction as a remark behind a metric's title.
   var remark: String {
     switch self {
@@ -33,20 +30,8 @@ enum Direction: String, Encodable {
   }
 }
 
-/// What the interval of a difference allows to say.
-enum Reading: String, Encodable {
-  /// The whole interval is on the side that is better.
-  case better
-  /// The whole interval is on the side that is worse.
-  case worse
-  /// The whole interval is on one side of a metric that has no better side.
-  case different
-  /// The interval contains no difference.
-  case undecided
-  /// There was nothing to compare.
-  case unknown
-
-  /// The reading as a reader sees it.
+extension Finding {
+  /// The finding as a reader sees it.
   var words: String {
     switch self {
     case .better: "better"
@@ -63,31 +48,21 @@ extension MetricName {
   init(_ metric: Metric) {
     self.init(
       id: metric.id, title: metric.title, meaning: metric.explanation,
-      better: Direction(metric.better))
+      better: metric.better)
   }
 
   /// The name of a figure of many journeys.
   init(_ summary: JourneySummary) {
     self.init(
       id: summary.id, title: summary.title, meaning: summary.explanation,
-      better: Direction(summary.better))
+      better: summary.better)
   }
 
   /// The name of a metric of links.
   init(_ metric: LinkMetric) {
     self.init(
       id: metric.id, title: metric.title, meaning: metric.explanation,
-      better: Direction(metric.better))
-  }
-}
-
-extension Direction {
-  init(_ better: Metric.Better) {
-    switch better {
-    case .higher: self = .higher
-    case .lower: self = .lower
-    case .neither: self = .neither
-    }
+      better: metric.better)
   }
 }
 
@@ -98,18 +73,6 @@ extension Direction {
     case .greater, .greaterOrEqual: self = .higher
     case .less, .lessOrEqual: self = .lower
     case .equal: self = .neither
-    }
-  }
-}
-
-extension Reading {
-  init(_ finding: Finding) {
-    switch finding {
-    case .better: self = .better
-    case .worse: self = .worse
-    case .different: self = .different
-    case .undecided: self = .undecided
-    case .unknown: self = .unknown
     }
   }
 }

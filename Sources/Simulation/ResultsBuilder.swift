@@ -97,12 +97,16 @@ extension ResultsBuilder {
           name: link.name.value, pattern: link.value.pattern.value, examples: examples)
       },
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
-      gates: experiment.gates.map { gate in
-        ExperimentResults.WrittenGate(
-          text: gate.gate.value, name: gate.name, isWarning: gate.level == .warn,
-          file: gate.gate.range.file.path, line: gate.gate.range.start.line,
-          column: gate.gate.range.start.column)
-      })
+      gates: experiment.gates.compactMap(written))
+  }
+
+  private func written(_ gate: CheckedGate) -> ExperimentResults.WrittenGate? {
+    let (spec, range) = (gate.spec, gate.spec.gate.range)
+    return gate.gate.map {
+      ExperimentResults.WrittenGate(
+        $0, name: spec.name, isWarning: spec.level == .warn, file: range.file.path,
+        line: range.start.line, column: range.start.column)
+    }
   }
 
   private func titled(_ name: String, _ title: String?) -> ExperimentResults.Titled {

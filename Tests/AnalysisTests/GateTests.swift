@@ -10,25 +10,25 @@ import Testing
     "a gate passes, fails or stays open by where the whole interval lies",
     arguments: [
       // Twenty points more succeed, known to about three.
-      ("success of layout-1 vs layout-0: low > -2 points", GateOutcome.pass),
-      ("success of layout-1 vs layout-0: low > 10 points", .pass),
+      ("success of layout-1 vs layout-0: low > -2 points", Judgement.passed),
+      ("success of layout-1 vs layout-0: low > 10 points", .passed),
       ("success of layout-1 vs layout-0: low > 20 points", .inconclusive),
-      ("success of layout-1 vs layout-0: low > 30 points", .fail),
-      ("success of layout-1 vs layout-0: high < 5 points", .fail),
-      ("success of layout-1 vs layout-0: low > +10%", .pass),
-      ("success of layout-1 vs layout-0: low > +50%", .fail),
-      ("success of layout-1: low >= 80%", .pass),
-      ("success(first) of layout-1: low >= 99%", .fail),
-      ("taps of layout-1 vs layout-0: high < 0 taps", .pass),
-      ("exposure(offers) of layout-1 vs layout-0: low > -10 points", .pass),
+      ("success of layout-1 vs layout-0: low > 30 points", .failed),
+      ("success of layout-1 vs layout-0: high < 5 points", .failed),
+      ("success of layout-1 vs layout-0: low > +10%", .passed),
+      ("success of layout-1 vs layout-0: low > +50%", .failed),
+      ("success of layout-1: low >= 80%", .passed),
+      ("success(first) of layout-1: low >= 99%", .failed),
+      ("taps of layout-1 vs layout-0: high < 0 taps", .passed),
+      ("exposure(offers) of layout-1 vs layout-0: low > -10 points", .passed),
       // The favourable end alone, and the bare estimate, leave nothing open.
-      ("success of layout-1 vs layout-0: high > 20 points", .pass),
-      ("success of layout-1 vs layout-0: high > 60 points", .fail),
-      ("success of layout-1 vs layout-0: estimate > 15 points", .pass),
+      ("success of layout-1 vs layout-0: high > 20 points", .passed),
+      ("success of layout-1 vs layout-0: high > 60 points", .failed),
+      ("success of layout-1 vs layout-0: estimate > 15 points", .passed),
     ])
-  func outcomes(text: String, outcome: GateOutcome) throws {
+  func outcomes(text: String, judgement: Judgement) throws {
     let decision = try Self.decide([text], people: 1000)[0]
-    #expect(decision.outcome == outcome, "\(decision.explanation)")
+    #expect(decision.judgement == judgement, "\(decision.explanation)")
   }
 
   @Test("the explanation says what was measured and by how much it kept to the margin or missed it")
@@ -50,7 +50,7 @@ import Testing
   func peopleNeeded() throws {
     let decision = try Self.decide(
       ["success of layout-1 vs layout-0: low > 17 points"], people: 60)[0]
-    #expect(decision.outcome == .inconclusive)
+    #expect(decision.judgement == .inconclusive)
     #expect(try #require(decision.peopleNeeded) > 60)
     #expect(decision.explanation.contains("people would settle it"))
   }
@@ -58,12 +58,12 @@ import Testing
   @Test("nobody, or a metric the run did not measure, is incomparable and never a pass")
   func incomparable() throws {
     let gate = "success of layout-1 vs layout-0: low > -100 points"
-    #expect(try Self.decide([gate], people: 0)[0].outcome == .incomparable)
+    #expect(try Self.decide([gate], people: 0)[0].judgement == .incomparable)
     let evidence = GateEvidence(
       tally: try Self.crowd.tally(people: 10), metrics: [], level: .ninetyFive)
-    #expect(GateJudge(evidence).judge([try Self.gate(gate)])[0].outcome == .incomparable)
+    #expect(GateJudge(evidence).judge([try Self.gate(gate)])[0].judgement == .incomparable)
     let links = "links-shown of layout-1: estimate == 100%"
-    #expect(try Self.decide([links], people: 10)[0].outcome == .incomparable)
+    #expect(try Self.decide([links], people: 10)[0].judgement == .incomparable)
   }
 
   @Test("links meet no chance: one that is lost fails a gate that wants all of them")
@@ -72,11 +72,11 @@ import Testing
       LinkRecord(link: 0, example: example, situation: 0, variant: 1, outcome: outcome)
     }
     let gate = try Self.gate("links-shown of layout-1: estimate == 100%")
-    for (outcome, expected) in [(LinkOutcome.shown, GateOutcome.pass), (.dropped, .fail)] {
+    for (outcome, expected) in [(LinkOutcome.shown, Judgement.passed), (.dropped, .failed)] {
       let tally = try LinkTally([record(0, .shown), record(1, outcome)])
       let evidence = GateEvidence(
         tally: try Self.crowd.tally(people: 10), links: tally, metrics: Self.crowd.metrics)
-      #expect(GateJudge(evidence).judge([gate])[0].outcome == expected)
+      #expect(GateJudge(evidence).judge([gate])[0].judgement == expected)
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
         let alone = try? Self.decide([promise], people: people, crowd: crowd)[0]
         let together = try? Self.decide(
           [promise, exposure, exposure, exposure], people: people, crowd: crowd)[0]
-        return alone?.outcome == .pass && together?.outcome == .inconclusive
+        return alone?.judgement == .passed && together?.judgement == .inconclusive
       })
     let many = try Self.decide(
       [promise, exposure, exposure, exposure], people: people, crowd: crowd)[0]
@@ -99,7 +99,7 @@ import Testing
     let guarded = try Self.decide(
       [promise] + Array(repeating: "success of layout-1 vs layout-0: low > -3 points", count: 9),
       people: people, crowd: crowd)
-    #expect(guarded.allSatisfy { $0.outcome == .pass && $0.adjustedPValue == nil })
+    #expect(guarded.allSatisfy { $0.judgement == .passed && $0.adjustedPValue == nil })
   }
 
   private static func decide(

@@ -20,9 +20,9 @@ import Testing
     let analysis = try ExperimentAnalysis(results)
     #expect(analysis.conclusion.preferred == [1])
     #expect(analysis.conclusion.headline.contains("\u{201C}invented\u{201D}"))
-    #expect(analysis.gates.map(\.outcome) == [.pass, .fail, .pass])
-    #expect(GateOutcome.overall(analysis.gates.map(\.outcome)) == .fail)
-    #expect(GateOutcome.overall([]) == nil)
+    #expect(analysis.gates.map(\.judgement) == [.passed, .failed, .passed])
+    #expect(Judgement.overall(analysis.gates.map(\.judgement)) == .failed)
+    #expect(Judgement.overall([]) == .ungated)
   }
 
   @Test("a part of a run is refused: only the whole judges")
@@ -36,9 +36,17 @@ import Testing
 
   @Test("results with gates that cannot be read say which and why")
   func unreadable() throws {
-    let results = try Self.crowd.results(people: 10, gates: ["sucess of layout-1: low > 2%"])
-    let problem = #expect(throws: AnalysisProblem.self) { try ExperimentAnalysis(results) }
-    #expect(problem?.description.contains("no metric is called 'sucess'") == true)
+    let results = try Self.crowd.results(people: 10, gates: ["success of layout-1: low > 2%"])
+    let document = String(decoding: try results.document(), as: UTF8.self)
+    let damaged = document.replacing("success of layout-1", with: "sucess of layout-1")
+    let problem = #expect(throws: ResultsError.self) {
+      try ExperimentResults(document: Array(damaged.utf8))
+    }
+    #expect(problem?.kind == .damaged)
+    #expect(
+      problem?.description.contains(
+        "the gate 'sucess of layout-1: low > 2%' cannot be read: no metric is called 'sucess'")
+        == true)
   }
 
   @Test("the same run twice shows no change, and no regression")

@@ -100,8 +100,8 @@ extension SingleSegmentRun {
         link: 0, example: 0, situation: 0, variant: variant,
         outcome: variant == 1 ? linkOutcome : .shown, landed: "offers")
     }
-    return ExperimentResults(
-      setup: ExperimentResults.Setup(
+    var setup =
+      ExperimentResults.Setup(
         name: "crowd", title: "SingleSegmentRun", spec: "crowd.yaml", digest: digest, seed: 1,
         people: people, variants: variants.map { Titled(name: $0.id, title: $0.title) },
         control: 0,
@@ -117,10 +117,14 @@ extension SingleSegmentRun {
             name: "offers", pattern: "shop://offers", examples: ["shop://offers"])
         ],
         situations: [Titled(name: "cold", title: "cold start")],
-        gates: gates.enumerated().map { line, text in
-          ExperimentResults.WrittenGate(text: text, file: "crowd.yaml", line: line + 1, column: 3)
-        }),
-      people: PeopleRanges(0..<people), layouts: [], scripted: [], stories: [],
+        gates: [])
+    let reader = GateReader(setup.gateVocabulary)
+    setup.gates = try gates.enumerated().map { line, text in
+      ExperimentResults.WrittenGate(
+        try reader.read(text), file: "crowd.yaml", line: line + 1, column: 3)
+    }
+    return ExperimentResults(
+      setup: setup, people: PeopleRanges(0..<people), layouts: [], scripted: [], stories: [],
       links: try LinkTally(links), tally: try tally(people: people))
   }
 }

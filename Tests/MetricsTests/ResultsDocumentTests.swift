@@ -117,7 +117,8 @@ struct HostileResultsTests {
       ("\"control\":1", "\"control\":7"), ("\"taps-from-home\":[0,", "\"taps-from-home\":[0,1,"),
       ("\"success\",", "\"succes\","), ("\"draw\":\"", "\"draw\":\"x"),
       ("\"outcome\":\"wrong-screen\"", "\"outcome\":\"right\""),
-      ("\"wrong-landing\"", "\"nowhere\""), ("\"seed\":18446744073709551615", "\"seed\":1e40"),
+      ("\"link-not-understood\"", "\"nowhere\""),
+      ("\"seed\":18446744073709551615", "\"seed\":1e40"),
       ("\"people\":[0,", "\"people\":[9,"),
     ])
   func contradictions(original: String, forged: String) throws {

@@ -89,7 +89,7 @@ extension SingleSegmentRun {
           reason: "“home” shows", landed: "home", tapsToHome: 0)
       })
     return ExperimentResults(
-      setup: setup(people: count), people: PeopleRanges(people),
+      setup: try setup(people: count), people: PeopleRanges(people),
       layouts: (0..<shape.variants).map { .init(states: 10 + $0, tapsFromHome: [0, nil, 2]) },
       scripted: [
         .init(journey: "sign-in", title: "Sign in", variant: 0),
@@ -102,8 +102,8 @@ extension SingleSegmentRun {
       links: links, tally: tally)
   }
 
-  private func setup(people: Int) -> ExperimentResults.Setup {
-    ExperimentResults.Setup(
+  private func setup(people: Int) throws -> ExperimentResults.Setup {
+    var setup = ExperimentResults.Setup(
       name: "crowd", title: "A <crowd> & \"more\"\n🧭", spec: "experiments/crowd.yaml",
       digest: "00ff", seed: .max, people: people,
       variants: (0..<shape.variants).map { .init(name: "v\($0)", title: "V, \($0)") },
@@ -118,9 +118,10 @@ extension SingleSegmentRun {
       watched: ["offers", "basket"],
       links: [.init(name: "offers", pattern: "shop://offers", examples: ["shop://a", "shop://b"])],
       situations: [.init(name: "cold", title: "Cold")],
-      gates: [
-        .init(text: "success of v0: low > 10%", file: "experiments/crowd.yaml", line: 9, column: 5)
-      ])
+      gates: [])
+    let gate = try GateReader(setup.gateVocabulary).read("success of v0: low > 10%")
+    setup.gates = [.init(gate, file: "experiments/crowd.yaml", line: 9, column: 5)]
+    return setup
   }
 
   private func story(_ key: StoryKey) -> ExperimentResults.Story {

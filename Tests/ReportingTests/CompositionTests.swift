@@ -1,3 +1,4 @@
+import Analysis
 import Metrics
 import Testing
 
@@ -5,11 +6,6 @@ import Testing
 
 @Suite("The report of a run")
 struct CompositionTests {
-  private static func gate(_ text: String, isWarning: Bool = false) -> ExperimentResults.WrittenGate
-  {
-    .init(text: text, isWarning: isWarning, file: "shop.yaml", line: 3, column: 5)
-  }
-
   @Test("the control comes first, and every row has one figure for each layout")
   func columns() throws {
     let report = try Report(.invented(people: 200))
@@ -58,8 +54,8 @@ struct CompositionTests {
       ([], .ungated),
     ])
   func judgement(gates: [(String, Bool)], expected: Judgement) throws {
-    let written = gates.map { Self.gate($0.0, isWarning: $0.1) }
-    let report = try Report(.invented(people: 200, gates: written))
+    let report = try Report(
+      .invented(people: 200, gates: gates.map { (text: $0.0, isWarning: $0.1) }))
     #expect(report.verdict.judgement == expected)
     #expect(report.gates.map(\.rule) == gates.map(\.0))
   }

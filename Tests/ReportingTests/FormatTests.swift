@@ -1,3 +1,5 @@
+import Analysis
+import Metrics
 import Testing
 
 @testable import Reporting

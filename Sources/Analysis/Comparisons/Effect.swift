@@ -70,7 +70,7 @@ package enum Effect: Hashable, Sendable {
 }
 
 /// What an interval of a difference allows to say.
-package enum Finding: String, Sendable, CaseIterable {
+package enum Finding: String, Encodable, Sendable, CaseIterable {
   /// The whole interval is on the better side.
   case better
   /// The whole interval is on the worse side.
@@ -83,7 +83,7 @@ package enum Finding: String, Sendable, CaseIterable {
   case unknown
 
   /// Reads an interval.
-  package init(_ interval: Interval?, better: Metric.Better) {
+  package init(_ interval: Interval?, better: Direction) {
     guard let interval else {
       self = .unknown
       return

@@ -46,7 +46,7 @@ package struct GateEvidence: Sendable {
       metrics[place], moments: scope.moments[place], people: scope.people, level: level)
     return GateFigure(
       value: estimate.value, interval: estimate.interval, people: scope.people, effect: nil,
-      unit: metrics[place].unit, isDifference: false)
+      unit: metrics[place].unit)
   }
 
   private func comparison(_ gate: Gate, metric place: Int, task: Int?) -> GateFigure? {
@@ -58,7 +58,7 @@ package struct GateEvidence: Sendable {
     let effect = gate.margin.isRelative ? found.relative : found.effect
     return GateFigure(
       value: effect?.value, interval: effect?.interval(level), people: found.people,
-      effect: effect, unit: gate.margin.isRelative ? nil : metrics[place].unit, isDifference: true)
+      effect: effect, unit: gate.unit(metrics[place].unit))
   }
 
   // Links meet no chance: the figure is the number itself.
@@ -80,8 +80,7 @@ package struct GateEvidence: Sendable {
     }
     return GateFigure(
       value: value, interval: value.map { Interval($0, $0) }, people: 0, effect: nil,
-      unit: gate.isComparison && gate.margin.isRelative ? nil : metric.unit,
-      isDifference: gate.isComparison)
+      unit: gate.unit(metric.unit))
   }
 }
 
@@ -95,8 +94,6 @@ struct GateFigure {
   let people: Int
   /// The difference itself, where it is one that chance plays a part in.
   let effect: Effect?
-  /// What it is written in; nothing for a relative difference, which is written in percent.
-  let unit: MetricUnit?
-  /// Whether it is a difference.
-  let isDifference: Bool
+  /// The unit of the value and the margin.
+  let unit: MetricUnit
 }

@@ -34,35 +34,34 @@ package struct GateJudge: Sendable {
   private func decide(
     _ gate: Gate, _ figure: GateFigure?, adjusted: Double?, promises: Int
   ) -> GateDecision {
-    var outcome = Self.outcome(gate, figure)
+    var judgement = Self.judgement(gate, figure)
     // Half the error: a gate looks at one side of a two-sided interval.
     let isTooManyPromises =
-      outcome == .pass && (adjusted ?? 0) > evidence.level.alpha / 2
-    if isTooManyPromises { outcome = .inconclusive }
+      judgement == .passed && (adjusted ?? 0) > evidence.level.alpha / 2
+    if isTooManyPromises { judgement = .inconclusive }
     let words = GateWords(gate: gate, figure: figure, level: evidence.level)
-    let people = outcome == .inconclusive ? Self.peopleNeeded(gate, figure) : nil
+    let people = judgement == .inconclusive ? Self.peopleNeeded(gate, figure) : nil
     return GateDecision(
-      gate: gate, outcome: outcome, value: figure?.value, interval: figure?.interval,
-      unit: figure?.unit, isDifference: figure?.isDifference ?? gate.isComparison,
-      adjustedPValue: adjusted, peopleNeeded: people,
+      gate: gate, judgement: judgement, value: figure?.value, interval: figure?.interval,
+      unit: figure?.unit ?? .relative, adjustedPValue: adjusted, peopleNeeded: people,
       explanation: isTooManyPromises
-        ? words.tooManyPromises(promises) : words.sentence(outcome, peopleNeeded: people))
+        ? words.tooManyPromises(promises) : words.sentence(judgement, peopleNeeded: people))
   }
 
-  static func outcome(_ gate: Gate, _ figure: GateFigure?) -> GateOutcome {
+  static func judgement(_ gate: Gate, _ figure: GateFigure?) -> Judgement {
     guard let figure, let value = figure.value, value.isFinite else { return .incomparable }
     let margin = gate.margin.value
     guard gate.bound != .estimate else {
-      return gate.relation.holds(value, margin) ? .pass : .fail
+      return gate.relation.holds(value, margin) ? .passed : .failed
     }
     guard let interval = figure.interval else { return .incomparable }
     let (judged, opposite) =
       gate.bound == .low
       ? (interval.lower, interval.upper) : (interval.upper, interval.lower)
-    if gate.relation.holds(judged, margin) { return .pass }
+    if gate.relation.holds(judged, margin) { return .passed }
     // Where the judged end is the favourable one, its failing settles the matter.
     let isStrict = gate.relation.strictBound == gate.bound
-    return isStrict && gate.relation.holds(opposite, margin) ? .inconclusive : .fail
+    return isStrict && gate.relation.holds(opposite, margin) ? .inconclusive : .failed
   }
 
   private static func isPromise(_ gate: Gate, _ figure: GateFigure?) -> Bool {
@@ -102,16 +101,14 @@ package struct GateJudge: Sendable {
 package struct GateDecision: Sendable {
   /// The gate.
   package let gate: Gate
-  /// How it is judged.
-  package let outcome: GateOutcome
+  /// The judgement.
+  package let judgement: Judgement
   /// What was measured; nothing when it was not.
   package let value: Double?
   /// Where it lies; a point where chance plays no part.
   package let interval: Interval?
-  /// What it is measured in; nothing for a relative difference.
-  package let unit: MetricUnit?
-  /// Whether it is a difference between two layouts.
-  package let isDifference: Bool
+  /// The unit of value and interval.
+  package let unit: MetricUnit
   /// The probability after Holm's adjustment, where several gates promise a difference.
   package let adjustedPValue: Double?
   /// About how many people would settle an inconclusive gate, if the estimate is right.
@@ -120,32 +117,42 @@ package struct GateDecision: Sendable {
   package let explanation: String
 }
 
-/// How a gate is judged.
-package enum GateOutcome: String, Sendable, CaseIterable {
+/// The judgement on a gate, or on all gates of an experiment.
+package enum Judgement: String, Encodable, Sendable, CaseIterable {
   /// The demand is met, and not by chance.
-  case pass
+  case passed
   /// The demand is not met, and not by chance.
-  case fail
-  /// The interval reaches to both sides of the margin.
+  case failed
+  /// The interval contains the margin.
   case inconclusive
-  /// There was nothing to judge, or nothing to judge it against; never as good as passed.
+  /// Evidence is missing; never as good as passed.
   case incomparable
-}
+  /// There are no gates.
+  case ungated
 
-extension GateOutcome {
-  /// What several gates come to: the worst of them, where missing evidence is worse than open.
-  ///
-  /// - Returns: nothing without gates.
-  package static func overall(_ outcomes: some Sequence<GateOutcome>) -> GateOutcome? {
-    outcomes.max { $0.badness < $1.badness }
+  /// The judgement on several gates: the worst, where missing evidence is worse than open.
+  package static func overall(_ judgements: some Sequence<Judgement>) -> Judgement {
+    judgements.max { $0.badness < $1.badness } ?? .ungated
   }
 
   private var badness: Int {
     switch self {
-    case .pass: 0
-    case .inconclusive: 1
-    case .incomparable: 2
-    case .fail: 3
+    case .ungated: 0
+    case .passed: 1
+    case .inconclusive: 2
+    case .incomparable: 3
+    case .failed: 4
+    }
+  }
+
+  /// The judgement as a reader sees it.
+  package var word: String {
+    switch self {
+    case .passed: "pass"
+    case .failed: "fail"
+    case .inconclusive: "inconclusive"
+    case .incomparable: "incomparable"
+    case .ungated: "no gates"
     }
   }
 }

@@ -8,20 +8,20 @@ struct GateWords {
   let level: ConfidenceLevel
 
   /// The judgement with value, interval and distance from the margin.
-  func sentence(_ outcome: GateOutcome, peopleNeeded: Int?) -> String {
+  func sentence(_ judgement: Judgement, peopleNeeded: Int?) -> String {
     guard let figure, let value = figure.value, value.isFinite else {
       return "The run has nothing to judge this gate on."
     }
     let measured = "measured \(text(value, figure))\(range(figure))"
     let margin = "the margin of \(gate.margin.text.replacing("-", with: "\u{2212}"))"
-    switch outcome {
-    case .pass where judged(figure) == gate.margin.value:
+    switch judgement {
+    case .passed where judged(figure) == gate.margin.value:
       return "Passes: \(measured), exactly at \(margin)."
-    case .pass:
+    case .passed:
       return
         "Passes: \(measured); \(judgedEnd(figure)) keeps to \(margin) by "
         + "\(distance(judged(figure)))."
-    case .fail:
+    case .failed:
       let isWhole = gate.bound != .estimate && gate.relation.strictBound == gate.bound
       return isWhole && !isPoint(figure)
         ? "Fails: \(measured); even \(otherEnd) misses \(margin) by \(distance(opposite(figure)))."
@@ -31,7 +31,7 @@ struct GateWords {
       let more =
         peopleNeeded.map { "; about \($0) people would settle it if the estimate is right" } ?? ""
       return "Inconclusive: \(measured), which reaches across \(margin)\(more)."
-    case .incomparable:
+    case .incomparable, .ungated:
       return "The run has no interval to judge this gate on."
     }
   }
@@ -59,8 +59,8 @@ struct GateWords {
   private func range(_ figure: GateFigure) -> String {
     guard let interval = figure.interval, interval.width > 0 else { return "" }
     let ends =
-      if figure.isDifference, let unit = figure.unit {
-        Wording.range(interval, unit)
+      if gate.isComparison, figure.unit != .relative {
+        Wording.range(interval, figure.unit)
       } else {
         "\(text(interval.lower, figure)) to \(text(interval.upper, figure))"
       }
@@ -84,13 +84,13 @@ struct GateWords {
 
   private func distance(_ end: Double?) -> String {
     let distance = abs((end ?? .nan) - gate.margin.value)
-    guard let unit = figure?.unit else { return Wording.decimal(100 * distance, digits: 1) + "%" }
-    return Wording.size(distance, unit)
+    guard let figure else { return Wording.decimal(distance, digits: 1) }
+    return Wording.size(distance, figure.unit)
   }
 
   private func text(_ value: Double, _ figure: GateFigure) -> String {
-    guard let unit = figure.unit else { return Wording.signed(100 * value, digits: 1) + "%" }
-    guard figure.isDifference else { return Wording.value(value, unit) }
-    return (value > 0 ? "+" : value < 0 ? "\u{2212}" : "") + Wording.size(value, unit)
+    if figure.unit == .relative { return Wording.signed(100 * value, digits: 1) + "%" }
+    guard gate.isComparison else { return Wording.value(value, figure.unit) }
+    return (value > 0 ? "+" : value < 0 ? "\u{2212}" : "") + Wording.size(value, figure.unit)
   }
 }

@@ -48,7 +48,7 @@ package enum Preference: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - margin: the largest difference that does not matter. A simulation with enough people finds
   ///     any difference significant, so size is asked before sign.
-  package init(_ interval: Interval?, better: Metric.Better, margin: Double) {
+  package init(_ interval: Interval?, better: Direction, margin: Double) {
     guard let interval, better != .neither else {
       self = .undecided
       return

@@ -14,14 +14,14 @@ package struct JourneySummary: Sendable {
   /// What it is measured in.
   package let unit: MetricUnit
   /// Which way is better.
-  package let better: Metric.Better
+  package let better: Direction
   /// What it means, its formula, what is easily misread, and where it comes from.
   package let explanation: String
   /// The figure; nothing where there is nothing to take it from.
   package let value: @Sendable (ScopeEstimates) -> Double?
 
   init(
-    _ id: String, title: String, unit: MetricUnit, better: Metric.Better, explanation: String,
+    _ id: String, title: String, unit: MetricUnit, better: Direction, explanation: String,
     value: @escaping @Sendable (ScopeEstimates) -> Double?
   ) {
     self.id = id

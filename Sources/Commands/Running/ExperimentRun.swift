@@ -137,7 +137,7 @@ struct PrecisionRun {
   init(_ precision: Double, _ results: ExperimentResults, metrics: [Metric]) {
     self.precision = precision
     self.metrics = metrics
-    gates = results.parsedGates
+    gates = results.setup.gates.map(\.gate)
     links = results.links
   }
 
@@ -158,7 +158,7 @@ struct PrecisionRun {
   private func scale(of decision: GateDecision, _ tally: Tally) -> Double {
     switch decision.unit {
     // A share is a share, and a relative difference is relative to the control already.
-    case nil, .share, .ratio: return 1
+    case .share, .ratio, .points, .relative: return 1
     case .taps, .seconds, .screens, .times, .number:
       let place = metrics.firstIndex { $0.id == decision.gate.subject.metric }
       let scope = tally.scope(variant: tally.shape.control)

@@ -99,14 +99,3 @@ extension CommandFailure {
     return CommandFailure(.usage, "no \(what) is called '\(name)' — \(help)")
   }
 }
-
-extension ExperimentResults {
-  /// The gates in their order; every gate of a checked spec can be read.
-  var parsedGates: [Gate] {
-    let reader = GateReader(gateVocabulary)
-    return setup.gates.compactMap { written in
-      var problems: [GateProblem] = []
-      return reader.read(written.text, problems: &problems)
-    }
-  }
-}

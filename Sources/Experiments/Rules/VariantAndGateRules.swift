@@ -35,22 +35,35 @@ extension Rule {
     summary: "A gate can be read, names metrics, variants, tasks, screens, links and segments that "
       + "exist, and has a unit that fits."
   ) { experiment, diagnostics in
-    let reader = GateReader(experiment.gateVocabulary)
     for gate in experiment.gates {
-      var problems: [GateProblem] = []
-      _ = reader.read(gate.gate.value, problems: &problems)
-      for problem in problems {
+      for problem in gate.problems {
         diagnostics.add(
           Diagnostic(
             rule: "gate", severity: problem.isWarning ? .warning : .error,
             message: problem.message,
-            range: gate.gate.range.narrowed(to: problem.range, in: gate.gate.value),
+            range: gate.spec.gate.range.narrowed(
+              to: problem.range, in: gate.spec.gate.value),
             help: problem.help
               ?? problem.written.flatMap {
                 Suggestion.didYouMean($0, among: problem.candidates)
               }))
       }
     }
+  }
+}
+
+/// A gate as it is written, and as it was read.
+package struct CheckedGate: Sendable {
+  package let spec: GateSpec
+  /// The gate; `nil` when a problem is an error.
+  package let gate: Gate?
+  let problems: [GateProblem]
+
+  init(_ spec: GateSpec, _ reader: GateReader) {
+    var problems: [GateProblem] = []
+    self.spec = spec
+    gate = reader.read(spec.gate.value, problems: &problems)
+    self.problems = problems
   }
 }
 

@@ -10,7 +10,7 @@ package struct LinkMetric: Sendable {
   /// What it is measured in.
   package let unit: MetricUnit
   /// Which way is better.
-  package let better: Metric.Better
+  package let better: Direction
   /// What it means and what is easily misread.
   package let explanation: String
   /// What one link in one situation adds to it.
@@ -18,7 +18,7 @@ package struct LinkMetric: Sendable {
 
   /// Describes a metric.
   package init(
-    _ id: String, title: String, unit: MetricUnit, better: Metric.Better, explanation: String,
+    _ id: String, title: String, unit: MetricUnit, better: Direction, explanation: String,
     measure: @escaping @Sendable (LinkRecord) -> Measure
   ) {
     self.id = id

@@ -51,14 +51,6 @@ package struct ExperimentResults: Hashable, Sendable {
     let found = tally.shape.metrics.compactMap { known[$0] }
     return found.count == tally.shape.metrics.count ? found : nil
   }
-
-  /// The names that the experiment's gates use.
-  package var gateVocabulary: GateVocabulary {
-    GateVocabulary(
-      variants: setup.variants.map(\.name), control: setup.control,
-      segments: setup.segments.map(\.name), tasks: setup.tasks.map(\.name),
-      watchedScreens: setup.watched, links: setup.links.map(\.name))
-  }
 }
 
 extension ExperimentResults {

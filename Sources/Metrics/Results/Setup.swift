@@ -157,37 +157,96 @@ extension ExperimentResults {
     }
   }
 
-  /// A demand on the result, as it is written.
-  package struct WrittenGate: Hashable, Sendable, Codable {
-    /// The line.
-    package var text: String
-    /// What reports call it; the line itself when nothing.
+  /// A gate with its place in a spec.
+  package struct WrittenGate: Hashable, Sendable {
+    package var gate: Gate
+    /// The title in reports; the line itself when `nil`.
     package var name: String?
     /// Whether it is reported only.
     package var isWarning: Bool
-    /// The file it stands in, as the spec's path was given.
+    /// The file, relative as the spec's path was given, with line and column from 1.
     package var file: String
-    /// The line in that file, from 1.
     package var line: Int
-    /// The column in that line, from 1.
     package var column: Int
 
-    /// A gate.
+    /// A gate at a place.
     package init(
-      text: String, name: String? = nil, isWarning: Bool = false, file: String, line: Int,
+      _ gate: Gate, name: String? = nil, isWarning: Bool = false, file: String, line: Int,
       column: Int
     ) {
-      self.text = text
+      self.gate = gate
       self.name = name
       self.isWarning = isWarning
       self.file = file
       self.line = line
       self.column = column
     }
+  }
+}
 
-    private enum CodingKeys: String, CodingKey {
-      case text, name, file, line, column
-      case isWarning = "warning"
+extension ExperimentResults.Setup {
+  /// The names that the experiment's gates use.
+  package var gateVocabulary: GateVocabulary {
+    GateVocabulary(
+      variants: variants.map(\.name), control: control, segments: segments.map(\.name),
+      tasks: tasks.map(\.name), watchedScreens: watched, links: links.map(\.name))
+  }
+}
+
+extension ExperimentResults.WrittenGate: Encodable {
+  fileprivate enum CodingKeys: String, CodingKey {
+    case text, name, file, line, column
+    case isWarning = "warning"
+  }
+
+  /// Writes the gate as the line it was read from.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(gate.text, forKey: .text)
+    try fields.encodeIfPresent(name, forKey: .name)
+    try fields.encode(isWarning, forKey: .isWarning)
+    try fields.encode(file, forKey: .file)
+    try fields.encode(line, forKey: .line)
+    try fields.encode(column, forKey: .column)
+  }
+
+  fileprivate init(
+    _ fields: KeyedDecodingContainer<CodingKeys>, _ reader: GateReader
+  ) throws {
+    let text = try fields.decode(String.self, forKey: .text)
+    do throws(GateProblem) { gate = try reader.read(text) } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: .text, in: fields,
+        debugDescription: "the gate '\(text)' cannot be read: \(error.message)")
+    }
+    name = try fields.decodeIfPresent(String.self, forKey: .name)
+    isWarning = try fields.decode(Bool.self, forKey: .isWarning)
+    file = try fields.decode(String.self, forKey: .file)
+    line = try fields.decode(Int.self, forKey: .line)
+    column = try fields.decode(Int.self, forKey: .column)
+  }
+}
+
+extension ExperimentResults.Setup {
+  /// Reads a setup; its gates last, since they use the other names.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func field<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+      try fields.decode(Value.self, forKey: key)
+    }
+    self.init(
+      name: try field(.name), title: try field(.title),
+      question: try fields.decodeIfPresent(String.self, forKey: .question),
+      spec: try field(.spec), digest: try field(.digest), seed: try field(.seed),
+      people: try field(.people), variants: try field(.variants), control: try field(.control),
+      segments: try field(.segments), tasks: try field(.tasks), screens: try field(.screens),
+      watched: try field(.watched), links: try field(.links),
+      situations: try field(.situations), gates: [])
+    let reader = GateReader(gateVocabulary)
+    var list = try fields.nestedUnkeyedContainer(forKey: .gates)
+    while !list.isAtEnd {
+      let gate = try list.nestedContainer(keyedBy: ExperimentResults.WrittenGate.CodingKeys.self)
+      gates.append(try ExperimentResults.WrittenGate(gate, reader))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Metrics
+
 /// Differences with their intervals, one below the other: a forest plot whose words are HTML.
 struct DifferenceChart {
   let comparisons: [Comparison]
@@ -12,7 +14,7 @@ struct DifferenceChart {
   }
 
   /// The units in the order in which they first appear.
-  private var units: [FigureUnit] {
+  private var units: [MetricUnit] {
     comparisons.reduce(into: []) { units, comparison in
       if !units.contains(comparison.difference.unit) { units.append(comparison.difference.unit) }
     }
@@ -21,7 +23,7 @@ struct DifferenceChart {
   /// Whether each line has to say which layouts it is about.
   private var namesLayouts: Bool { Set(comparisons.map(\.variant)).count > 1 }
 
-  private func plot(of rows: [Comparison], unit: FigureUnit) -> HTMLNode {
+  private func plot(of rows: [Comparison], unit: MetricUnit) -> HTMLNode {
     let scale = AxisScale(
       covering: rows.flatMap { [$0.difference.value, $0.difference.low, $0.difference.high] }
         .compactMap { $0 })
@@ -64,7 +66,7 @@ struct DifferenceChart {
       .geometry(.y1, .pixels(0)), .geometry(.y2, .pixels(26)))
   }
 
-  private func axis(_ scale: AxisScale, unit: FigureUnit) -> HTMLNode {
+  private func axis(_ scale: AxisScale, unit: MetricUnit) -> HTMLNode {
     element(.svg, .geometry(.width, .percent(100)), .geometry(.height, .pixels(22))) {
       for tick in scale.ticks {
         let place = scale.percent(tick)

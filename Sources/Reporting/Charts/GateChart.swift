@@ -1,3 +1,6 @@
+import Analysis
+import Metrics
+
 /// The gates, one below the other: where the interval lies and where it should.
 struct GateChart {
   let gates: [GateResult]

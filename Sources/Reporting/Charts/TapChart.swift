@@ -1,4 +1,5 @@
 import Analysis
+import Metrics
 
 /// The distribution of taps as bars, one for each layout side by side.
 struct TapChart {

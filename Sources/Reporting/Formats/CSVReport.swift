@@ -1,3 +1,5 @@
+import Analysis
+import Metrics
 import SourceText
 
 /// Every number of a report as one tidy table: a row for each figure (RFC 4180).

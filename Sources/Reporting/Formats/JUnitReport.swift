@@ -1,3 +1,4 @@
+import Analysis
 import SourceText
 
 /// Gates and scripted journeys as test cases.

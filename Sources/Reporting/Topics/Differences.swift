@@ -14,7 +14,7 @@ struct Comparison: Equatable, Encodable {
   var task: String?
   /// Variant minus control, with its interval.
   var difference: Figure
-  var reading: Reading
+  var reading: Finding
   /// How the interval was computed.
   var method: String
   /// Whether it belongs to the few that most readers want.
@@ -64,7 +64,7 @@ extension ReportComposition {
       control: title(ofVariant: results.tally.shape.control),
       segment: slice?.segment.map { title(ofSegment: $0) },
       task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found),
-      reading: Reading(reading),
+      reading: reading,
       method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
       isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
   }

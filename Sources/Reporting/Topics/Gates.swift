@@ -1,4 +1,4 @@
-import Analysis
+package import Analysis
 import Metrics
 
 /// One gate and its judgement.
@@ -38,28 +38,7 @@ package enum GateLevel: String, Encodable {
   case warning
 }
 
-/// The judgement of a gate, or of an experiment as a whole.
-package enum Judgement: String, CaseIterable, Encodable {
-  case passed
-  case failed
-  /// The interval reaches to both sides of the margin.
-  case inconclusive
-  /// There was nothing to judge, or nothing to judge it against; never as good as passed.
-  case incomparable
-  /// There are no gates.
-  case ungated
-
-  /// The judgement as a reader sees it.
-  package var word: String {
-    switch self {
-    case .passed: "pass"
-    case .failed: "fail"
-    case .inconclusive: "inconclusive"
-    case .incomparable: "incomparable"
-    case .ungated: "no gates"
-    }
-  }
-
+extension Judgement {
   /// The judgement of all gates together as a reader sees it.
   var verdict: String {
     switch self {
@@ -83,17 +62,6 @@ package enum Judgement: String, CaseIterable, Encodable {
   }
 }
 
-extension Judgement {
-  init(_ outcome: GateOutcome) {
-    switch outcome {
-    case .pass: self = .passed
-    case .fail: self = .failed
-    case .inconclusive: self = .inconclusive
-    case .incomparable: self = .incomparable
-    }
-  }
-}
-
 extension ReportComposition {
   /// The gates as they were judged, in the order in which they are written.
   var gates: [GateResult] {
@@ -101,8 +69,8 @@ extension ReportComposition {
       let gate = decision.gate
       let pair = pair(of: gate)
       return GateResult(
-        name: written.name ?? "\(subject(of: gate)): \(pair)", rule: written.text,
-        level: written.isWarning ? .warning : .error, judgement: Judgement(decision.outcome),
+        name: written.name ?? "\(subject(of: gate)): \(pair)", rule: gate.text,
+        level: written.isWarning ? .warning : .error, judgement: decision.judgement,
         figure: Figure(decision),
         margin: "\(gate.bound.rawValue) \(gate.relation.rawValue) \(gate.margin.text)",
         limit: gate.margin.value, side: Direction(gate.relation), explanation: decision.explanation,

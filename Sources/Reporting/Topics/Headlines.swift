@@ -19,7 +19,7 @@ struct HeadlineRow: Equatable {
   var extent: Double
   /// Difference to the control; `nil` for the control itself.
   var difference: Figure?
-  var reading: Reading?
+  var reading: Finding?
 }
 
 extension ReportComposition {
@@ -50,7 +50,7 @@ extension ReportComposition {
         return HeadlineRow(
           variant: title(ofVariant: order[place]), place: place, figure: figures[place],
           extent: min(1, max(0, (figures[place].value ?? 0) / scale)),
-          difference: found.map { Figure($0) }, reading: found.map { Reading($0.finding) })
+          difference: found.map { Figure($0) }, reading: found?.finding)
       })
   }
 

@@ -92,7 +92,7 @@ extension ReportComposition {
     let isEmpty = measure.denominator == 0
     return Figure(
       isEmpty ? nil : Double(measure.numerator) / Double(measure.denominator),
-      unit: FigureUnit(metric.unit))
+      unit: metric.unit)
   }
 
   /// The screens that cannot be opened alone, or not be left.

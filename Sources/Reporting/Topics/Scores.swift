@@ -67,7 +67,7 @@ extension ReportComposition {
     return JourneySummary.catalogue.enumerated().map { place, summary in
       Score(
         metric: MetricName(summary),
-        figures: values.map { Figure($0[place], unit: FigureUnit(summary.unit)) }, isKey: false)
+        figures: values.map { Figure($0[place], unit: summary.unit) }, isKey: false)
     }
   }
 
@@ -120,7 +120,7 @@ extension ReportComposition {
           metric: metric.id,
           figures: estimates.map { found in
             found[metric: metric.id].map { Figure($0) }
-              ?? Figure(nil, unit: FigureUnit(metric.unit))
+              ?? Figure(nil, unit: metric.unit)
           })
       },
       summaries: summaries(of: estimates).map {

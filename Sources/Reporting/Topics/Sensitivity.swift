@@ -58,7 +58,7 @@ struct SensitivityFinding: Equatable, Encodable {
 struct SensitivityOutcome: Equatable {
   /// Variant minus control.
   var difference: Figure
-  var reading: Reading
+  var reading: Finding
 }
 
 /// How strongly an assumption about people moves a difference.
@@ -88,7 +88,7 @@ extension ReportComposition {
     else { return nil }
     func figure(_ value: Double?, _ low: Double, _ high: Double) -> Figure {
       Figure(
-        value, low: low, high: high, unit: FigureUnit(metric.unit, isDifference: true),
+        value, low: low, high: high, unit: metric.unit.ofDifference,
         isDifference: true)
     }
     return SensitivityFinding(
@@ -100,7 +100,7 @@ extension ReportComposition {
       outcomes: finding.points.sorted { ($0.difference, $0.low) < ($1.difference, $1.low) }.map {
         SensitivityOutcome(
           difference: figure($0.difference, $0.low, $0.high),
-          reading: Preference(rawValue: $0.preference).map(Reading.init) ?? .unknown)
+          reading: Preference(rawValue: $0.preference).map(Finding.init) ?? .unknown)
       },
       influences: finding.influences.map {
         ParameterInfluence(parameter: $0.parameter, correlation: $0.correlation)
@@ -108,7 +108,7 @@ extension ReportComposition {
   }
 }
 
-extension Reading {
+extension Finding {
   /// What preferring one layout says of the one that is compared.
   init(_ preference: Preference) {
     switch preference {

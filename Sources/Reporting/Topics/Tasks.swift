@@ -36,7 +36,7 @@ extension ReportComposition {
     let found = all.indices.contains(task) ? all[task] : nil
     func figure(_ metric: Metric) -> Figure {
       found?[metric: metric.id].map { Figure($0) }
-        ?? Figure(nil, unit: FigureUnit(metric.unit))
+        ?? Figure(nil, unit: metric.unit)
     }
     return TaskOutcome(
       journeys: found?.journeys ?? 0, success: figure(.success), taps: figure(.taps),

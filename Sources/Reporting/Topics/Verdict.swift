@@ -32,9 +32,7 @@ extension ReportComposition {
   /// What to conclude: the gates judge, the analysis says why.
   func verdict(after gates: [GateResult]) -> Verdict {
     let strict = gates.filter { $0.level == .error }
-    let judgement =
-      [Judgement.failed, .incomparable, .inconclusive, .passed]
-      .first { judgement in strict.contains { $0.judgement == judgement } } ?? .ungated
+    let judgement = Judgement.overall(strict.map(\.judgement))
     let conclusion = analysis.conclusion
     return Verdict(
       judgement: judgement, answer: conclusion.answer, basis: conclusion.basis,

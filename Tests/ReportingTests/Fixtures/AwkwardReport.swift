@@ -1,3 +1,6 @@
+import Analysis
+import Metrics
+
 @testable import Reporting
 
 /// Text that breaks out of every format that does not escape it.

@@ -8,7 +8,8 @@ extension ExperimentResults {
   ///   - people: how many.
   ///   - lost: of ten people, how many arrive only in the control, which is the last layout.
   static func invented(
-    people: Int, lost: Int = 2, gates: [WrittenGate] = [], scriptedFailure: String? = nil
+    people: Int, lost: Int = 2, gates: [(text: String, isWarning: Bool)] = [],
+    scriptedFailure: String? = nil
   ) throws -> ExperimentResults {
     let metrics = Metric.all(watching: ["offers"])
     let shape = try #require(
@@ -24,7 +25,7 @@ extension ExperimentResults {
     }
     let tally = recorder.tally
     return ExperimentResults(
-      setup: setup(people: people, gates: gates), people: PeopleRanges(0..<people),
+      setup: try setup(people: people, gates: gates), people: PeopleRanges(0..<people),
       layouts: [
         LayoutFacts(states: 12, tapsFromHome: [0, 2, nil]),
         LayoutFacts(states: 9, tapsFromHome: [0, 1, 1]),
@@ -61,8 +62,10 @@ extension ExperimentResults {
     return record
   }
 
-  private static func setup(people: Int, gates: [WrittenGate]) -> Setup {
-    Setup(
+  private static func setup(
+    people: Int, gates: [(text: String, isWarning: Bool)]
+  ) throws -> Setup {
+    var setup = Setup(
       name: "shop", title: "Menu or tabs", question: "Which?", spec: "it's/shop.yaml",
       digest: "ab12", seed: 5, people: people,
       variants: [Titled(name: "menu", title: "Menu"), Titled(name: "tabs", title: "Tabs")],
@@ -78,6 +81,12 @@ extension ExperimentResults {
       screens: ["home", "offers", "help"].map { Titled(name: $0, title: $0.uppercased()) },
       watched: ["offers"],
       links: [Link(name: "offers", pattern: "shop://offers", examples: ["shop://offers"])],
-      situations: [Titled(name: "cold", title: "cold start")], gates: gates)
+      situations: [Titled(name: "cold", title: "cold start")], gates: [])
+    let reader = GateReader(setup.gateVocabulary)
+    setup.gates = try gates.map {
+      WrittenGate(
+        try reader.read($0.text), isWarning: $0.isWarning, file: "shop.yaml", line: 3, column: 5)
+    }
+    return setup
   }
 }

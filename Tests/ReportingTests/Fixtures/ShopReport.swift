@@ -1,3 +1,6 @@
+import Analysis
+import Metrics
+
 @testable import Reporting
 
 extension Report {
@@ -239,7 +242,7 @@ extension Report {
 
   private static func difference(
     _ metric: MetricName, _ variant: String, _ value: Double, _ low: Double, _ high: Double,
-    _ unit: FigureUnit, _ reading: Reading, task: String? = nil
+    _ unit: MetricUnit, _ reading: Finding, task: String? = nil
   ) -> Comparison {
     Comparison(
       metric: metric, variant: variant, control: "Tab bar", task: task,
