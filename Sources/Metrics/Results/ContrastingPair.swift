@@ -40,10 +40,7 @@ extension Tally {
   /// The telling pairs whatever the verdict prefers, which only the analysis knows; some twice.
   var tellingPairsOfAnyVerdict: [ContrastingPair] {
     let kinds = tellingKinds
-    let verdicts = [[]] + (0..<shape.variants).map { [$0] }
-    return verdicts.flatMap {
-      TellingKind.pairs(of: kinds, preferring: $0, control: shape.control)
-    }
+    return TellingKind.possibleFirsts(of: kinds).flatMap { TellingKind.pairs(of: kinds, first: $0) }
   }
 
   /// Every pair that could be told: task by task and kind by kind the first one.
@@ -109,11 +106,32 @@ struct TellingKind {
   static func pairs(
     of kinds: [TellingKind], preferring preferred: [Int], control: Int
   ) -> [ContrastingPair] {
+    let first = kinds.firstIndex {
+      $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
+    }
+    return pairs(of: kinds, first: first ?? kinds.firstIndex { $0.ending.isArrivalInOne })
+  }
+
+  /// The places of the kinds that some verdict would tell first; `nil` where there is none.
+  static func possibleFirsts(of kinds: [TellingKind]) -> [Int?] {
+    let arrivals = kinds.indices.filter { kinds[$0].ending.isArrivalInOne }
+    let firsts = arrivals.filter { place in
+      let earlier = arrivals.prefix { $0 < place }.map { kinds[$0] }
+      func has(_ side: PairedEnding.Side, of variant: Int) -> Bool {
+        earlier.contains { $0.variant == variant && $0.ending.better == side }
+      }
+      let kind = kinds[place]
+      guard let side = kind.ending.better, !has(side, of: kind.variant) else { return false }
+      // Whether a verdict prefers a further layout or not, one of its two kinds counts.
+      return side == .variant
+        || !earlier.contains { has(.variant, of: $0.variant) && has(.control, of: $0.variant) }
+    }
+    return firsts + [arrivals.first]
+  }
+
+  /// The pairs of the kind at a place, then those of the others.
+  static func pairs(of kinds: [TellingKind], first: Int?) -> [ContrastingPair] {
     var kinds = kinds
-    let first =
-      kinds.firstIndex {
-        $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
-      } ?? kinds.firstIndex { $0.ending.isArrivalInOne }
     if let first { kinds.insert(kinds.remove(at: first), at: 0) }
     var told: [ContrastingPair] = []
     for round in 0..<ContrastingPair.most {
