@@ -48,8 +48,8 @@ package struct ImportedSpec {
   /// The text in the spec language.
   package var text: String {
     var lines = ["# Where a link leads is a guess after its name: give each the route it opens."]
-    if !associations.isEmpty { lines += ["\(AppSpec.associationsKey.name):"] + associations }
-    return (lines + ["\(AppSpec.linksKey.name):"] + links).joined(separator: "\n") + "\n"
+    if !associations.isEmpty { lines += ["\(AppSpec.key(\.associations)):"] + associations }
+    return (lines + ["\(AppSpec.key(\.links)):"] + links).joined(separator: "\n") + "\n"
   }
 
   private static let someDomain = "example.com"
@@ -71,9 +71,9 @@ package struct ImportedSpec {
       associations.append("  # It is also about \(others.inComment).")
     }
     let app = appID ?? found.appIDs.first
-    let appText = app.map { ", \(AssociationSpec.appKey.name): \($0.asYAML)" } ?? ""
+    let appText = app.map { ", \(AssociationSpec.key(\.appID)): \($0.asYAML)" } ?? ""
     associations.append(
-      "  - { \(AssociationSpec.fileKey.name): \(path.asYAML), \(AssociationSpec.domainKey.name): "
+      "  - { \(AssociationSpec.key(\.file)): \(path.asYAML), \(AssociationSpec.key(\.domains)): "
         + "\((domain ?? Self.someDomain).asYAML)\(appText) }")
   }
 
@@ -92,9 +92,9 @@ package struct ImportedSpec {
     }
     let context =
       link.parameters.count == 1
-      ? ", \(LinkSpec.withKey.name): \(":\(link.parameters[0])".asYAML)" : ""
+      ? ", \(LinkSpec.key(\.context)): \(":\(link.parameters[0])".asYAML)" : ""
     links.append(
-      "  \(name): { \(LinkSpec.patternKey.name): \(link.pattern.asYAML), \(LinkSpec.toKey.name): "
+      "  \(name): { \(LinkSpec.key(\.pattern)): \(link.pattern.asYAML), \(LinkSpec.key(\.route)): "
         + "\(link.name)\(context) }")
   }
 }

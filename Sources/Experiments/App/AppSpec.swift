@@ -1,131 +1,104 @@
 package import SourceText
 
 /// The app: its screens, how routes lead to them, and the links it understands.
-package struct AppSpec: SpecObject {
-  package let title: String?
-  package let launch: TemplateSpec
-  package let start: Located<String>?
-  package let flags: [Located<String>]
-  package let set: [Located<String>]
-  package let containers: [Named<ContainerSpec>]
-  package let screens: [Named<ScreenSpec>]
-  package let router: RouterSpec
-  package let interceptors: [Named<InterceptorSpec>]
-  package let contextTasks: [Named<ContextTaskSpec>]
-  package let postTasks: [Named<PostTaskSpec>]
-  package let routes: [Named<StepSpec>]
-  package let links: [Named<LinkSpec>]
-  package let linkMatching: LinkMatchingWord
-  package let associations: [AssociationSpec]
-  package let linkPolicy: LinkPolicySpec?
-  package let channels: ChannelSpec
-  package let situations: [Named<SituationSpec>]
-  package let declared: DeclaredNames
+package struct AppSpec: KeyedSpec {
+  package var title: String?
+  package var launch = TemplateSpec.nothing(.nowhere)
+  package var start: Located<String>?
+  package var flags: [Located<String>] = []
+  package var set: [Located<String>] = []
+  package var containers: [Named<ContainerSpec>] = []
+  package var screens: [Named<ScreenSpec>] = []
+  package var router = RouterSpec.standard
+  package var interceptors: [Named<InterceptorSpec>] = []
+  package var contextTasks: [Named<ContextTaskSpec>] = []
+  package var postTasks: [Named<PostTaskSpec>] = []
+  package var routes: [Named<StepSpec>] = []
+  package var links: [Named<LinkSpec>] = []
+  package var linkMatching = LinkMatchingWord.strict
+  package var associations: [AssociationSpec] = []
+  package var linkPolicy: LinkPolicySpec?
+  package var channels = ChannelSpec.standard
+  package var situations: [Named<SituationSpec>] = []
+  package private(set) var declared = DeclaredNames()
 
-  static let titleKey = TypedKey.optional("title", .text("a title"), "What the app is called.")
-  static let launchKey = TypedKey.required(
-    "launch", .template, "What is on display when the process starts, before anything is opened.")
-  static let startKey = TypedKey.optional(
-    "start", .name(of: "route"), "The route that an ordinary start opens.",
-    fallback: "none: the launch screen stays")
-  static let flagsKey: TypedKey<[Located<String>]> = .optional(
-    "flags", ValueSchema<[Located<String>]>.list(of: .name(of: "flag")),
-    "What the app remembers as set or not set: `signed-in`.", fallback: "none")
-  static let setKey: TypedKey<[Located<String>]> = .optional(
-    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")),
-    "Flags that are set at first.",
-    fallback: "none")
-  static let containersKey: TypedKey<[Named<ContainerSpec>]> = .optional(
-    "containers", .map(of: "container", .object), "The kinds of container.", fallback: "none")
-  static let screensKey: TypedKey<[Named<ScreenSpec>]> = .required(
-    "screens", .map(of: "screen", .object), "The screens.")
-  static let routerKey: TypedKey<RouterSpec> = .optional(
-    "router", .object, "What is around the router, and what it does in every navigation.",
-    fallback: "RouteComposer's default router")
-  static let interceptorsKey: TypedKey<[Named<InterceptorSpec>]> = .optional(
-    "interceptors", .map(of: "interceptor", .object), "Checks before a navigation.",
-    fallback: "none")
-  static let contextTasksKey: TypedKey<[Named<ContextTaskSpec>]> = .optional(
-    "context-tasks", .map(of: "context task", .object),
-    "What is done with a screen and its context as soon as it is found or made.", fallback: "none")
-  static let postTasksKey: TypedKey<[Named<PostTaskSpec>]> = .optional(
-    "post-tasks", .map(of: "post task", .object), "What is done after a navigation.",
-    fallback: "none")
-  static let routesKey: TypedKey<[Named<StepSpec>]> = .required(
-    "routes", .map(of: "route", .step), "The way to each screen, as switch assemblies.")
-  static let linksKey: TypedKey<[Named<LinkSpec>]> = .optional(
-    "links", .map(of: "link", .object), "The deep links, in the order in which they are tried.",
-    fallback: "none")
-  static let linkMatchingKey: TypedKey<LinkMatchingWord> = .optional(
-    "link-matching", ValueSchema<LinkMatchingWord>.choice,
-    "How the link that takes a URL is found.",
-    fallback: "strict")
-  static let associationsKey: TypedKey<[AssociationSpec]> = .optional(
-    "associations", .list(of: .object),
-    "The association files of the app's websites, to be held against its links.", fallback: "none")
-  static let policyKey: TypedKey<LinkPolicySpec> = .optional(
-    "link-policy", .object, "How deep links are taken.", fallback: "as the routes say")
-  static let channelsKey: TypedKey<ChannelSpec> = .optional(
-    "channels", .object, "Who opens web addresses that come by which channel.",
-    fallback: "as the system does it with universal links")
-  static let situationsKey: TypedKey<[Named<SituationSpec>]> = .optional(
-    "situations", .map(of: "situation", .object),
-    "States the app is in when a task begins or a link arrives.", fallback: "none")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<AppSpec>(
     "app", "The app: its screens, how routes lead to them, and the links it understands.",
     keys: [
-      titleKey, launchKey, startKey, flagsKey, setKey, containersKey, screensKey,
-      routerKey, interceptorsKey, contextTasksKey, postTasksKey, routesKey, linksKey,
-      linkMatchingKey, associationsKey, policyKey, channelsKey, situationsKey,
+      optional("title", \.title, .text("a title"), "What the app is called."),
+      required(
+        "launch", \.launch, .template,
+        "What is on display when the process starts, before anything is opened."),
+      optional(
+        "start", \.start, .name(of: "route"), "The route that an ordinary start opens.",
+        fallback: "none: the launch screen stays"),
+      optional(
+        "flags", \.flags, .list(of: .name(of: "flag")),
+        "What the app remembers as set or not set: `signed-in`."),
+      optional("set", \.set, .oneOrMore(of: .name(of: "flag")), "Flags that are set at first."),
+      optional(
+        "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
+      required("screens", \.screens, .map(of: "screen", .object), "The screens."),
+      optional(
+        "router", \.router, .object,
+        "What is around the router, and what it does in every navigation.",
+        fallback: "RouteComposer's default router"),
+      optional(
+        "interceptors", \.interceptors, .map(of: "interceptor", .object),
+        "Checks before a navigation."),
+      optional(
+        "context-tasks", \.contextTasks, .map(of: "context task", .object),
+        "What is done with a screen and its context as soon as it is found or made."),
+      optional(
+        "post-tasks", \.postTasks, .map(of: "post task", .object),
+        "What is done after a navigation."),
+      required(
+        "routes", \.routes, .map(of: "route", .step),
+        "The way to each screen, as switch assemblies."),
+      optional(
+        "links", \.links, .map(of: "link", .object),
+        "The deep links, in the order in which they are tried."),
+      optional("link-matching", \.linkMatching, .choice, "How the link that takes a URL is found."),
+      optional(
+        "associations", \.associations, .list(of: .object),
+        "The association files of the app's websites, to be held against its links."),
+      optional(
+        "link-policy", \.linkPolicy, .object, "How deep links are taken.",
+        fallback: "as the routes say"),
+      optional(
+        "channels", \.channels, .object, "Who opens web addresses that come by which channel.",
+        fallback: "as the system does it with universal links"),
+      optional(
+        "situations", \.situations, .map(of: "situation", .object),
+        "States the app is in when a task begins or a link arrives."),
     ])
 
-  package init?(_ fields: inout KeyReader) {
-    declared = DeclaredNames(fields)
-    title = fields(Self.titleKey)
-    let launch = fields(Self.launchKey)
-    start = fields(Self.startKey)
-    flags = fields(Self.flagsKey) ?? []
-    set = fields(Self.setKey) ?? []
-    containers = fields(Self.containersKey) ?? []
-    let screens = fields(Self.screensKey)
-    router = fields(Self.routerKey) ?? .standard
-    interceptors = fields(Self.interceptorsKey) ?? []
-    contextTasks = fields(Self.contextTasksKey) ?? []
-    postTasks = fields(Self.postTasksKey) ?? []
-    let routes = fields(Self.routesKey)
-    links = fields(Self.linksKey) ?? []
-    linkMatching = fields(Self.linkMatchingKey) ?? .strict
-    associations = fields(Self.associationsKey) ?? []
-    linkPolicy = fields(Self.policyKey)
-    channels = fields(Self.channelsKey) ?? .standard
-    situations = fields(Self.situationsKey) ?? []
-    guard let launch, let screens, let routes else { return nil }
-    self.launch = launch
-    self.screens = screens
-    self.routes = routes
+  mutating func finish(_ keys: inout KeyReader) {
+    declared = DeclaredNames(keys)
   }
 }
 
 /// The names that an app declares, also of what could not be read: a use of one of them is no slip.
 package struct DeclaredNames: Sendable {
-  let screens: [String]
-  let containers: [String]
-  let routes: [String]
-  let interceptors: [String]
-  let contextTasks: [String]
-  let postTasks: [String]
-  let situations: [String]
-  let links: [String]
+  var screens: [String] = []
+  var containers: [String] = []
+  var routes: [String] = []
+  var interceptors: [String] = []
+  var contextTasks: [String] = []
+  var postTasks: [String] = []
+  var situations: [String] = []
+  var links: [String] = []
+}
 
-  init(_ fields: KeyReader) {
-    screens = fields.names(AppSpec.screensKey)
-    containers = fields.names(AppSpec.containersKey)
-    routes = fields.names(AppSpec.routesKey)
-    interceptors = fields.names(AppSpec.interceptorsKey)
-    contextTasks = fields.names(AppSpec.contextTasksKey)
-    postTasks = fields.names(AppSpec.postTasksKey)
-    situations = fields.names(AppSpec.situationsKey)
-    links = fields.names(AppSpec.linksKey)
+extension DeclaredNames {
+  fileprivate init(_ keys: KeyReader) {
+    screens = keys.names(\AppSpec.screens)
+    containers = keys.names(\AppSpec.containers)
+    routes = keys.names(\AppSpec.routes)
+    interceptors = keys.names(\AppSpec.interceptors)
+    contextTasks = keys.names(\AppSpec.contextTasks)
+    postTasks = keys.names(\AppSpec.postTasks)
+    situations = keys.names(\AppSpec.situations)
+    links = keys.names(\AppSpec.links)
   }
 }

@@ -87,6 +87,9 @@ extension ValueSchema where Value == ContextSource {
   static var contextSource: ValueSchema {
     let value = ValueSchema<ContextLiteral>.contextLiteral
     let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "context", value)
-    return .either(scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
+    var schema: ValueSchema = .either(
+      scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
+    schema.written = { if case .none = $0 { "none" } else { nil } }
+    return schema
   }
 }

@@ -3,9 +3,15 @@ import YAMLTree
 
 /// Something that is done with a screen and the context it is to show, as soon as the screen is
 /// found or made.
-package struct ContextTaskSpec: SpecObject {
-  package let range: SourceRange
-  package let deed: Operation
+package struct ContextTaskSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package private(set) var operation = Operation.close(.dismiss)
+  private var passes: [ContextLiteral] = []
+  private var rejection: String?
+  private var isLate = false
+  private var remembered: ContextSource?
+  private var child: ChildChoice?
+  private var closing: Closing?
 
   /// What it does.
   package enum Operation: Sendable {
@@ -19,29 +25,7 @@ package struct ContextTaskSpec: SpecObject {
     case close(Closing)
   }
 
-  static let passesKey: TypedKey<[ContextLiteral]> = .optional(
-    "passes", ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
-    "With `reject`: the contexts that are not rejected.", fallback: "none")
-  static let rejectKey = TypedKey.optional(
-    "reject", .text("a reason"), "The reason with which it fails the navigation.")
-  static let lateKey = TypedKey.optional(
-    "late", .flag,
-    "Whether it rejects only once the screen is there, which leaves things half done.",
-    fallback: "false: before anything moves")
-  static let remembersKey = TypedKey.optional(
-    "remembers", .contextSource,
-    "What the screen remembers instead: a value, or one for each context.")
-  static let selectsKey = TypedKey.optional(
-    "selects", .childChoice,
-    "The child of the container that it selects, counted from 0: one for all contexts, or one for "
-      + "each of some.")
-
-  static let closesKey = TypedKey.optional(
-    "closes", .closing,
-    "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
-      + "stands in, or a route that is opened (Dismissible).")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ContextTaskSpec>(
     "context task",
     "Something that is done with a screen and the context it is to show, as soon as the screen is "
       + "found or made. Steps name it among their `tasks`.",
@@ -51,33 +35,42 @@ package struct ContextTaskSpec: SpecObject {
       right-tab: { selects: { news: 0, mail: 1 } }
       as-modal: { closes: dismiss }
       """,
-    keys: [rejectKey, passesKey, lateKey, remembersKey, selectsKey, closesKey])
+    keys: [
+      optional(
+        "reject", \.rejection, .text("a reason"),
+        "The reason with which it fails the navigation."),
+      optional(
+        "passes", \.passes, .list(of: .contextLiteral, atLeast: 1),
+        "With `reject`: the contexts that are not rejected."),
+      optional(
+        "late", \.isLate, .flag,
+        "Whether it rejects only once the screen is there, which leaves things half done.",
+        fallback: "false: before anything moves"),
+      optional(
+        "remembers", \.remembered, .contextSource,
+        "What the screen remembers instead: a value, or one for each context."),
+      optional(
+        "selects", \.child, .childChoice,
+        "The child of the container that it selects, counted from 0: one for all contexts, or one for "
+          + "each of some."),
+      optional(
+        "closes", \.closing, .closing,
+        "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
+          + "stands in, or a route that is opened (Dismissible)."),
+    ]
+  ).placed(in: \.range)
 
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    let passes = fields(Self.passesKey) ?? []
-    let isLate = fields(Self.lateKey) ?? false
-    var all: [Operation] = []
-    if let reason = fields(Self.rejectKey) {
-      all.append(.reject(reason, except: passes, isLate: isLate))
-    }
-    if let source = fields(Self.remembersKey) { all.append(.remember(source)) }
-    if let choice = fields(Self.selectsKey) { all.append(.select(choice)) }
-    if let closing = fields(Self.closesKey) { all.append(.close(closing)) }
-    guard let only = all.first, all.count == 1 else {
-      if !fields.haveFindings {
-        fields.error(
-          "ambiguous", "a context task does exactly one of reject, remembers, selects, closes",
-          help: all.isEmpty ? nil : "declare several and list them on the step")
-      }
-      return nil
-    }
-    deed = only
-    if case .reject = only { return }
-    let keys: [any SpecKey] = [Self.passesKey, Self.lateKey]
-    for key in keys {
-      guard let range = fields.keyRange(key) else { continue }
-      fields.error("misplaced-key", "'\(key.name)' belongs to 'reject'", at: range)
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    operation = try keys.onlyOne(
+      of: [
+        rejection.map { .reject($0, except: passes, isLate: isLate) },
+        remembered.map { .remember($0) }, child.map { .select($0) }, closing.map { .close($0) },
+      ],
+      "a context task does exactly one of reject, remembers, selects, closes",
+      ifSeveral: "declare several and list them on the step")
+    if rejection != nil { return }
+    for (key, range) in keys.written(of: [\Self.passes, \Self.isLate]) {
+      keys.error("misplaced-key", "'\(key)' belongs to 'reject'", at: range)
     }
   }
 }

@@ -41,43 +41,41 @@ package enum EffectSpec: Sendable {
 }
 
 /// An effect that is written as a mapping with one key, besides `with`.
-private struct EffectObject: SpecObject {
-  let effect: EffectSpec
+private struct EffectObject: KeyedSpec {
+  var effect = EffectSpec.close
+  private var route: Located<String>?
+  private var context: ContextSource?
+  private var set: Located<String>?
+  private var clear: Located<String>?
+  private var veto: Bool?
+  private var answer: EffectSpec.Answer?
+  private var becomes: ContextSource?
 
-  static let toKey = TypedKey.optional("to", .name(of: "route"), "The route to open.")
-  static let withKey = TypedKey.optional("with", .contextSource, "The context to open it with.")
-  static let setKey = TypedKey.optional("set", .name(of: "flag"), "The flag to set.")
-  static let clearKey = TypedKey.optional("clear", .name(of: "flag"), "The flag to clear.")
-  static let vetoKey: TypedKey<Bool> = .optional(
-    "veto", .flag, "Whether the screen refuses to be dismissed or covered from now on.")
-  static let answerKey = TypedKey.optional(
-    "answer", ValueSchema<EffectSpec.Answer>.choice, "What the waiting interceptor is told.")
-  static let becomesKey = TypedKey.optional(
-    "becomes", .contextSource, "What the screen is about from now on.")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<EffectObject>(
     "effect", "One thing that a tap does; one key each, besides `with`.",
     example: "do: [{ set: signed-in }, close, { answer: completed }]",
-    keys: [toKey, withKey, setKey, clearKey, vetoKey, answerKey, becomesKey])
+    keys: [
+      optional("to", \.route, .name(of: "route"), "The route to open."),
+      optional("with", \.context, .contextSource, "The context to open it with."),
+      optional("set", \.set, .name(of: "flag"), "The flag to set."),
+      optional("clear", \.clear, .name(of: "flag"), "The flag to clear."),
+      optional(
+        "veto", \.veto, .flag,
+        "Whether the screen refuses to be dismissed or covered from now on."),
+      optional("answer", \.answer, .choice, "What the waiting interceptor is told."),
+      optional(
+        "becomes", \.becomes, .contextSource, "What the screen is about from now on."),
+    ])
 
-  init?(_ fields: inout KeyReader) {
-    var effects: [EffectSpec] = []
-    let with = fields(Self.withKey) ?? .none
-    if let to = fields(Self.toKey) { effects.append(.navigate(to: to, with: with)) }
-    if let flag = fields(Self.setKey) { effects.append(.flag(flag, true)) }
-    if let flag = fields(Self.clearKey) { effects.append(.flag(flag, false)) }
-    if let veto = fields(Self.vetoKey) { effects.append(.veto(veto)) }
-    if let answer = fields(Self.answerKey) { effects.append(.answer(answer)) }
-    if let context = fields(Self.becomesKey) { effects.append(.becomes(context)) }
-    guard let only = effects.first, effects.count == 1 else {
-      if effects.count != 1 && !fields.haveFindings {
-        fields.error(
-          "ambiguous", "an effect has exactly one of to, set, clear, veto, answer, becomes",
-          help: effects.isEmpty ? nil : "write several as a list")
-      }
-      return nil
-    }
-    effect = only
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    effect = try keys.onlyOne(
+      of: [
+        route.map { .navigate(to: $0, with: context ?? .none) }, set.map { .flag($0, true) },
+        clear.map { .flag($0, false) }, veto.map { .veto($0) }, answer.map { .answer($0) },
+        becomes.map { .becomes($0) },
+      ],
+      "an effect has exactly one of to, set, clear, veto, answer, becomes",
+      ifSeveral: "write several as a list")
   }
 }
 
@@ -102,29 +100,19 @@ extension ValueSchema where Value == EffectSpec {
 }
 
 /// A screen's own button that closes the modal it stands in.
-package struct CloseSpec: SpecObject {
-  package let label: String
-  package let onlyAlone: Bool
+package struct CloseSpec: KeyedSpec {
+  package var label = ""
+  package var onlyAlone = false
 
-  static let labelKey = TypedKey.required("label", .text("a label"), "What the button says.")
-  static let aloneKey = TypedKey.optional(
-    "only-alone", .flag, "Whether it is there only while the screen is the first of its stack.",
-    fallback: "false")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<CloseSpec>(
     "close button", "A screen's own button that closes the modal it stands in.",
-    example: "close: Done", keys: [labelKey, aloneKey])
-
-  package init?(_ fields: inout KeyReader) {
-    onlyAlone = fields(Self.aloneKey) ?? false
-    guard let label = fields(Self.labelKey) else { return nil }
-    self.label = label
-  }
-
-  init(label: String) {
-    self.label = label
-    onlyAlone = false
-  }
+    example: "close: Done",
+    keys: [
+      required("label", \.label, .text("a label"), "What the button says."),
+      optional(
+        "only-alone", \.onlyAlone, .flag,
+        "Whether it is there only while the screen is the first of its stack."),
+    ])
 }
 
 extension ValueSchema where Value == CloseSpec {

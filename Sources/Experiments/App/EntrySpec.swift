@@ -2,86 +2,71 @@ package import SourceText
 import YAMLTree
 
 /// Something that can be tapped on a screen.
-package struct EntrySpec: SpecObject {
-  package let label: Located<String>
-  package let each: EachSpec?
-  package let effects: [EffectSpec]
-  package let when: Located<String>?
-  package let unless: Located<String>?
-  package let variants: [Located<String>]
-  package let reach: Reach?
-  package let hidden: Bool
+package struct EntrySpec: KeyedSpec {
+  package var label = Located<String>.unwritten
+  package var each: RepeatedValues?
+  package private(set) var effects: [EffectSpec] = []
+  private var route: Located<String>?
+  private var context: ContextSource?
+  private var written: [EffectSpec]?
+  package var when: Located<String>?
+  package var unless: Located<String>?
+  package var variants: [Located<String>] = []
+  package var reach: Reach?
+  package var hidden = false
 
-  static let labelKey = TypedKey.required(
-    "label", ValueSchema<String>.text("a label").located,
-    "What people read; `{each}` and `{context}` are filled in.")
-  static let eachKey = TypedKey.optional(
-    "each", .eachSpec,
-    "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
-  )
-  static let toKey = TypedKey.optional(
-    "to", .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`.")
-  static let withKey = TypedKey.optional(
-    "with", .contextSource, "The context it opens the route with.", fallback: "none")
-  static let doKey: TypedKey<[EffectSpec]> = .optional(
-    "do", .oneOrMore(of: .effect), "What a tap does, one after the other.")
-  static let whenKey = TypedKey.optional(
-    "when", .name(of: "flag"), "The flag that must be set for it to be there.")
-  static let unlessKey = TypedKey.optional(
-    "unless", .name(of: "flag"), "The flag that must not be set for it to be there.")
-  static let variantKey: TypedKey<[Located<String>]> = .optional(
-    "variant", .oneOrMore(of: .name(of: "variant")),
-    "The variant, or variants, under which it is there.",
-    fallback: "all")
-  static let reachKey: TypedKey<Reach> = .optional(
-    "reach", .choice, "How well a thumb gets there.", fallback: "natural")
-  static let hiddenKey = TypedKey.optional(
-    "hidden", .flag, "Whether it is only found by those who know it, as a swipe.", fallback: "false"
-  )
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<EntrySpec>(
     "entry", "Something that can be tapped on a screen.",
     example: "- { label: \"{each}\", each: [milk, bread], to: product, with: \"{each}\" }",
     keys: [
-      labelKey, eachKey, toKey, withKey, doKey, whenKey, unlessKey, variantKey, reachKey, hiddenKey,
+      required(
+        "label", \.label, .locatedText("a label"),
+        "What people read; `{each}` and `{context}` are filled in."),
+      optional(
+        "each", \.each, .repeatedValues,
+        "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
+      ),
+      optional(
+        "to", \.route, .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`."),
+      optional(
+        "with", \.context, .contextSource, "The context it opens the route with.", fallback: "none"),
+      optional("do", \.written, .oneOrMore(of: .effect), "What a tap does, one after the other."),
+      optional("when", \.when, .name(of: "flag"), "The flag that must be set for it to be there."),
+      optional(
+        "unless", \.unless, .name(of: "flag"), "The flag that must not be set for it to be there."),
+      optional(
+        "variant", \.variants, .oneOrMore(of: .name(of: "variant")),
+        "The variant, or variants, under which it is there.", fallback: "all"),
+      optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
+      optional(
+        "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
     ])
 
-  package init?(_ fields: inout KeyReader) {
-    let label = fields(Self.labelKey)
-    each = fields(Self.eachKey)
-    when = fields(Self.whenKey)
-    unless = fields(Self.unlessKey)
-    variants = fields(Self.variantKey) ?? []
-    reach = fields(Self.reachKey)
-    hidden = fields(Self.hiddenKey) ?? false
-    let to = fields(Self.toKey)
-    let with = fields(Self.withKey)
-    let effects = fields(Self.doKey)
-    switch (to, effects) {
-    case (let to?, nil): self.effects = [.navigate(to: to, with: with ?? .none)]
-    case (nil, let effects?):
-      self.effects = effects
-      if fields.keyRange(Self.withKey) != nil {
-        fields.error(
+  mutating func finish(_ keys: inout KeyReader) {
+    switch (route, written) {
+    case (let route?, nil): effects = [.navigate(to: route, with: context ?? .none)]
+    case (nil, let written?):
+      effects = written
+      if keys.has(\Self.context) {
+        keys.error(
           "misplaced-key", "'with' belongs to 'to'; inside 'do' write { to: …, with: … }")
       }
     default:
-      self.effects = []
-      if fields.keyRange(Self.toKey) != nil, fields.keyRange(Self.doKey) != nil {
-        fields.error("ambiguous", "an entry has either 'to' or 'do', not both")
-      } else if fields.keyRange(Self.toKey) == nil, fields.keyRange(Self.doKey) == nil {
-        fields.error("missing-key", "this entry needs 'to' (a route) or 'do' (effects)")
+      switch (keys.has(\Self.route), keys.has(\Self.written)) {
+      case (true, true): keys.error("ambiguous", "an entry has either 'to' or 'do', not both")
+      case (false, false):
+        keys.error("missing-key", "this entry needs 'to' (a route) or 'do' (effects)")
+      case (true, false), (false, true): break
       }
     }
-    guard let label else { return nil }
-    self.label = label
+    guard keys.isComplete else { return }
     let isRepeatedInLabel = label.value.contains("{each}")
     switch each {
     case nil where isRepeatedInLabel:
-      fields.error(
+      keys.error(
         "label", "'{each}' has a value only in an entry with 'each'", at: label.range)
     case .values(let values) where values.count > 1 && !isRepeatedInLabel:
-      fields.error(
+      keys.error(
         "label", "\(values.count) entries would say '\(label.value)'", at: label.range,
         help: "put '{each}' into the label")
     case nil, .values, .byContext: break
@@ -110,16 +95,16 @@ package enum Reach: String, CaseIterable, SummarizedChoice {
 }
 
 /// The values that one written entry is repeated for.
-package enum EachSpec: Sendable {
+package enum RepeatedValues: Sendable {
   /// The same values whatever the screen is about.
   case values([ContextLiteral])
   /// Other values for each context of the screen.
   case byContext([Named<[ContextLiteral]>])
 }
 
-extension ValueSchema where Value == EachSpec {
+extension ValueSchema where Value == RepeatedValues {
   /// A list of values, or a mapping from the screen's contexts to such lists.
-  static var eachSpec: ValueSchema {
+  static var repeatedValues: ValueSchema {
     let list = ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1)
     let map = ValueSchema<[Named<[ContextLiteral]>]>.map(of: "context", list)
     return .either(list: list.map { .values($0) }, mapping: map.map { .byContext($0) })

@@ -81,7 +81,7 @@ extension ContextTaskSpec {
   func contextTask(
     called name: String, for screen: String?, _ classes: ClassCatalog, method: DismissalMethod?
   ) -> AnyContextTask {
-    switch deed {
+    switch operation {
     case .reject(let reason, let except, let isLate):
       let passing = PassingContexts(except)
       let error = RoutingError.generic(.init(reason))
@@ -113,7 +113,7 @@ extension ContextTaskSpec {
 
   /// How a screen closes itself that the task is done with; nothing for other tasks.
   var dismissalMethod: DismissalMethod? {
-    guard case .close(let closing) = deed else { return nil }
+    guard case .close(let closing) = operation else { return nil }
     return switch closing {
     case .dismiss: DismissalMethod(.dismiss)
     case .open(let route): DismissalMethod(.navigate(Route([.reference(route.value)]), with: nil))

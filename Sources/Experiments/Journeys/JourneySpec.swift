@@ -1,25 +1,14 @@
 package import SourceText
 
 /// A journey with exact steps and the screens that must show: a test of the layouts.
-package struct JourneySpec: SpecObject {
-  package let range: SourceRange
-  package let title: String?
-  package let start: Located<String>?
-  package let variants: [Located<String>]
-  package let steps: [JourneyStepSpec]
+package struct JourneySpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package var title: String?
+  package var start: Located<String>?
+  package var variants: [Located<String>] = []
+  package var steps: [JourneyStepSpec] = []
 
-  static let titleKey = TypedKey.optional(
-    "title", .text("a title"), "What reports call it.", fallback: "the journey's name")
-  static let startKey = TypedKey.optional(
-    "start", .name(of: "situation"), "The situation it begins in.", fallback: "an ordinary start")
-  static let variantsKey: TypedKey<[Located<String>]> = .optional(
-    "variants", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
-    "The variants it is for.", fallback: "all")
-  static let stepsKey: TypedKey<[JourneyStepSpec]> = .required(
-    "steps", ValueSchema<[JourneyStepSpec]>.list(of: .object, atLeast: 1),
-    "What is done and expected.")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<JourneySpec>(
     "journey", "A journey with exact steps and the screens that must show: a test of the layouts.",
     example: """
       cancel-sign-in:
@@ -27,28 +16,33 @@ package struct JourneySpec: SpecObject {
           - { tap: Orders, see: sign-in }
           - { tap: Cancel, see: home }
       """,
-    keys: [titleKey, startKey, variantsKey, stepsKey])
-
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    title = fields(Self.titleKey)
-    start = fields(Self.startKey)
-    variants = fields(Self.variantsKey) ?? []
-    guard let steps = fields(Self.stepsKey) else { return nil }
-    self.steps = steps
-  }
+    keys: [
+      optional(
+        "title", \.title, .text("a title"), "What reports call it.", fallback: "the journey's name"),
+      optional(
+        "start", \.start, .name(of: "situation"), "The situation it begins in.",
+        fallback: "an ordinary start"),
+      optional(
+        "variants", \.variants, .oneOrMore(of: .name(of: "variant")), "The variants it is for.",
+        fallback: "all"),
+      required(
+        "steps", \.steps, .list(of: .object, atLeast: 1), "What is done and expected."),
+    ]
+  ).placed(in: \.range)
 }
 
 /// One step of a journey: what is done, and what must show afterwards.
-package struct JourneyStepSpec: SpecObject {
-  package let range: SourceRange
-  package let deed: Operation
-  package let see: ScreenMatchSpec?
-  package let tree: ExpectedTree?
-  /// How much of the router's time passes then, in milliseconds; nothing means until nothing moves.
-  package let wait: Int?
-  package let outcome: ExpectedOutcome?
-  package let endings: [ExpectedOutcome]?
+package struct JourneyStepSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package private(set) var operation = Operation.look
+  private var label: Located<String>?
+  private var url: Located<String>?
+  package var see: ScreenMatchSpec?
+  package var tree: ExpectedTree?
+  /// The time that passes then, in milliseconds; `nil` until nothing moves.
+  package var wait: Int?
+  package var outcome: ExpectedOutcome?
+  package var endings: [ExpectedOutcome]?
 
   /// What is done.
   package enum Operation: Sendable {
@@ -60,48 +54,40 @@ package struct JourneyStepSpec: SpecObject {
     case look
   }
 
-  static let tapKey = TypedKey.optional(
-    "tap", ValueSchema<String>.text("a label").located, "The label of what is tapped.")
-  static let linkKey = TypedKey.optional(
-    "link", ValueSchema<String>.text("a URL").located, "The link that arrives.")
-  static let seeKey = TypedKey.optional("see", .screenMatch, "The screen that must show then.")
-  static let waitKey = TypedKey.optional(
-    "wait", .milliseconds,
-    "How much time passes then; `0 ms` lets the next step come while this one is under way.",
-    fallback: "until nothing moves by itself")
-  static let outcomeKey: TypedKey<ExpectedOutcome> = .optional(
-    "outcome", ValueSchema<ExpectedOutcome>.choice, "What must come of what was done.",
-    fallback: "anything")
-  static let endingsKey: TypedKey<[ExpectedOutcome]> = .optional(
-    "ends", ValueSchema<[ExpectedOutcome]>.oneOrMore(of: .choice),
-    "How the navigations must end meanwhile that earlier steps began, in that order.",
-    fallback: "in any way")
-  static let treeKey = TypedKey.optional(
-    "tree", .expectedTree,
-    "What the whole tree must be, as `replay` prints it; a mapping gives one for each variant.")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<JourneyStepSpec>(
     "journey step", "One step of a journey: what is done, and what must show afterwards.",
     example: """
       { tap: Orders, see: sign-in, outcome: waiting }
       { wait: 60 s, ends: never-answered }
       """,
-    keys: [tapKey, linkKey, waitKey, seeKey, outcomeKey, endingsKey, treeKey])
+    keys: [
+      optional("tap", \.label, .locatedText("a label"), "The label of what is tapped."),
+      optional("link", \.url, .locatedText("a URL"), "The link that arrives."),
+      optional(
+        "wait", \.wait, .milliseconds,
+        "How much time passes then; `0 ms` lets the next step come while this one is under way.",
+        fallback: "until nothing moves by itself"),
+      optional("see", \.see, .screenMatch, "The screen that must show then."),
+      optional(
+        "outcome", \.outcome, .choice, "What must come of what was done.", fallback: "anything"),
+      optional(
+        "ends", \.endings, .oneOrMore(of: .choice),
+        "How the navigations must end meanwhile that earlier steps began, in that order.",
+        fallback: "in any way"),
+      optional(
+        "tree", \.tree, .expectedTree,
+        "What the whole tree must be, as `replay` prints it; a mapping gives one for each variant."),
+    ]
+  ).placed(in: \.range)
 
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    see = fields(Self.seeKey)
-    tree = fields(Self.treeKey)
-    wait = fields(Self.waitKey)
-    outcome = fields(Self.outcomeKey)
-    endings = fields(Self.endingsKey)
-    switch (fields(Self.tapKey), fields(Self.linkKey)) {
-    case (let label?, nil): deed = .tap(label)
-    case (nil, let url?): deed = .link(url)
-    case (nil, nil): deed = .look
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    switch (label, url) {
+    case (let label?, nil): operation = .tap(label)
+    case (nil, let url?): operation = .link(url)
+    case (nil, nil): break
     case (_?, _?):
-      fields.error("ambiguous", "a step has either 'tap' or 'link', not both")
-      return nil
+      keys.error("ambiguous", "a step has either 'tap' or 'link', not both")
+      throw Unreadable()
     }
   }
 }

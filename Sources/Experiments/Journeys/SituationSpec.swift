@@ -2,63 +2,59 @@ package import SourceText
 import YAMLTree
 
 /// A state that the app is in when a task begins or a link arrives.
-package struct SituationSpec: SpecObject {
-  package let title: String?
-  package let start: StartWord
-  package let flags: [Located<String>]
-  package let moves: [MoveSpec]
+package struct SituationSpec: KeyedSpec {
+  package var title: String?
+  package var flags: [Located<String>] = []
+  private var state: StartWord?
+  private var opened: [MoveSpec]?
 
-  static let titleKey = TypedKey.optional(
-    "title", .text("a title"), "What reports call it.", fallback: "the situation's name")
-  static let startKey: TypedKey<StartWord> = .optional(
-    "start", .choice, "What the app is doing then.",
-    fallback: "running; cold where `open` is an empty list")
-  static let flagsKey: TypedKey<[Located<String>]> = .optional(
-    "set", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "flag")), "Flags that are set.",
-    fallback: "those that the app or the variant sets")
-  static let openKey: TypedKey<[MoveSpec]> = .optional(
-    "open", ValueSchema<[MoveSpec]>.list(of: .move),
-    "Routes that are opened one after the other; an empty list leaves the launch screen.",
-    fallback: "the app's start route")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<SituationSpec>(
     "situation", "A state that the app is in when a task begins or a link arrives.",
     example: "deep: { title: Deep in a stack, open: [home, { product: milk }] }",
-    keys: [titleKey, startKey, flagsKey, openKey])
+    keys: [
+      optional(
+        "title", \.title, .text("a title"), "What reports call it.",
+        fallback: "the situation's name"),
+      optional(
+        "start", \.state, .choice, "What the app is doing then.",
+        fallback: "running; cold where `open` is an empty list"),
+      optional(
+        "set", \.flags, .oneOrMore(of: .name(of: "flag")), "Flags that are set.",
+        fallback: "those that the app or the variant sets"),
+      optional(
+        "open", \.opened, .list(of: .move),
+        "Routes that are opened one after the other; an empty list leaves the launch screen.",
+        fallback: "the app's start route"),
+    ])
 
-  package init?(_ fields: inout KeyReader) {
-    title = fields(Self.titleKey)
-    flags = fields(Self.flagsKey) ?? []
-    moves = fields(Self.openKey) ?? []
-    let isOpenWritten = fields.keyRange(Self.openKey) != nil
-    let start = fields(Self.startKey) ?? (isOpenWritten && moves.isEmpty ? .cold : .running)
-    self.start = start
-    let hasNothingOpen = start == .cold || start == .installed
-    opensNothing = hasNothingOpen || (isOpenWritten && moves.isEmpty)
-    isOrdinary = !isOpenWritten && !hasNothingOpen
-    if hasNothingOpen, !moves.isEmpty, let range = fields.keyRange(Self.openKey) {
-      fields.error(
+  mutating func finish(_ keys: inout KeyReader) {
+    if isNotRunning, !moves.isEmpty, let range = keys.range(of: \Self.opened) {
+      keys.error(
         "misplaced-key", "nothing is open in an app that is not running", at: range,
         help: "write 'start: restored' where the system puts back what showed before")
     }
   }
 
-  /// The same flags in an app that was started in the ordinary way.
-  package var atHome: SituationSpec { SituationSpec(ordinaryWith: flags) }
+  /// What the app is doing.
+  package var start: StartWord { state ?? (opened?.isEmpty == true ? .cold : .running) }
 
-  private init(ordinaryWith flags: [Located<String>]) {
-    title = nil
-    start = .running
-    self.flags = flags
-    moves = []
-    opensNothing = false
-    isOrdinary = true
-  }
+  /// The routes that are opened one after the other.
+  package var moves: [MoveSpec] { opened ?? [] }
+
+  private var isNotRunning: Bool { start == .cold || start == .installed }
 
   /// Whether the app has just been launched and shows its launch screen.
-  package let opensNothing: Bool
+  package var opensNothing: Bool { isNotRunning || opened?.isEmpty == true }
+
   /// Whether the app was started in the ordinary way.
-  package let isOrdinary: Bool
+  package var isOrdinary: Bool { opened == nil && !isNotRunning }
+
+  /// The same flags in an app that was started in the ordinary way.
+  package var atHome: SituationSpec {
+    var home = SituationSpec()
+    home.flags = flags
+    return home
+  }
 }
 
 /// A route that is opened to bring the app into a situation.

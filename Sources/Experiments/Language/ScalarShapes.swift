@@ -11,11 +11,16 @@ extension ValueSchema where Value == String {
         return nil
       }
       return text
+    } written: {
+      $0
     }
   }
 }
 
 extension ValueSchema where Value == Located<String> {
+  /// Free text with its place.
+  static func locatedText(_ what: String) -> ValueSchema { ValueSchema<String>.text(what).located }
+
   /// The name of something that the spec declares elsewhere.
   static func name(of what: String) -> ValueSchema {
     let description = ValueSchemaDescription.name(of: what)
@@ -41,6 +46,8 @@ extension ValueSchema where Value == Int {
         return nil
       }
       return number
+    } written: {
+      $0.plain
     }
   }
 }
@@ -80,6 +87,8 @@ extension ValueSchema where Value == Bool {
       default: diagnostics.mismatch(.flag, node)
       }
       return nil
+    } written: {
+      "\($0)"
     }
   }
 }
@@ -136,6 +145,8 @@ extension ValueSchema where Value == Int {
         return nil
       }
       return milliseconds
+    } written: {
+      "\($0) ms"
     }
   }
 }

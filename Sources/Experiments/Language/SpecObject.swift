@@ -2,7 +2,7 @@ import SourceText
 import YAMLTree
 
 /// A value that is written as a mapping with fixed keys.
-package protocol SpecObject: Sendable {
+protocol SpecObject: Sendable {
   /// The mapping as data: its name, its keys.
   static var object: ObjectDescription { get }
 
@@ -17,6 +17,8 @@ package struct KeyReader {
   private let entries: [YAMLNode.Entry]
   private(set) var diagnostics: Diagnostics
   private let findingsBefore: Int
+  /// Whether every required key was read.
+  private(set) var isComplete = true
 
   fileprivate init(entries: [YAMLNode.Entry], range: SourceRange, diagnostics: Diagnostics) {
     self.entries = entries
@@ -31,12 +33,22 @@ package struct KeyReader {
     return key.shape.read(entry.value, &diagnostics)
   }
 
+  /// Reads a key into its property.
+  mutating func read<Object>(_ key: ObjectKey<Object>, into object: inout Object) {
+    let value = entries.first { $0.key == key.name }?.value
+    let isRead = value.map { key.read($0, &object, &diagnostics) } ?? false
+    if key.isRequired, !isRead { isComplete = false }
+  }
+
   /// Whether something in this mapping was found wrong already.
   var haveFindings: Bool { diagnostics.all.count > findingsBefore }
 
   /// The names that are written behind a key, also of what could not be read.
-  func names(_ key: some SpecKey) -> [String] {
-    guard let value = entries.first(where: { $0.key == key.name })?.value,
+  func names(_ key: some SpecKey) -> [String] { names(behind: key.name) }
+
+  /// The names that are written behind a key of this name, also of what could not be read.
+  func names(behind name: String) -> [String] {
+    guard let value = entries.first(where: { $0.key == name })?.value,
       case .mapping(let named) = value.content
     else { return [] }
     return named.map(\.key)

@@ -8,6 +8,8 @@ import YAMLTree
 package struct ValueSchema<Value: Sendable>: Sendable {
   let description: ValueSchemaDescription
   let read: @Sendable (YAMLNode, inout Diagnostics) -> Value?
+  /// A value as it would be written, where it can be: for the defaults of the reference.
+  var written: @Sendable (Value) -> String? = { _ in nil }
 
   /// The same way of writing, read into another type.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSchema<Other>
@@ -21,6 +23,8 @@ package struct ValueSchema<Value: Sendable>: Sendable {
   var located: ValueSchema<Located<Value>> {
     ValueSchema<Located<Value>>(description: description) { node, diagnostics in
       self.read(node, &diagnostics).map { Located($0, at: node.range) }
+    } written: {
+      written($0.value)
     }
   }
 }
@@ -71,7 +75,9 @@ extension ValueSchema
 where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
   /// One of the words of an enumeration.
   static var choice: ValueSchema {
-    .choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })
+    var schema = choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })
+    schema.written = { $0.rawValue }
+    return schema
   }
 }
 
@@ -135,6 +141,10 @@ extension ValueSchema {
         if let value = item.read(node, &diagnostics) { items.append(value) }
       }
       return items.count == nodes.count ? items : nil
+    } written: { items in
+      let words = items.compactMap(item.written)
+      if items.isEmpty { return "none" }
+      return words.count == items.count ? words.joined(separator: ", ") : nil
     }
   }
 
@@ -145,6 +155,8 @@ extension ValueSchema {
       node, diagnostics in
       if case .sequence = node.content { return list.read(node, &diagnostics) }
       return item.read(node, &diagnostics).map { [$0] }
+    } written: {
+      list.written($0)
     }
   }
 
@@ -169,6 +181,8 @@ extension ValueSchema {
           Named(name: Located(entry.key, at: entry.keyRange), value: $0)
         }
       }
+    } written: {
+      $0.isEmpty ? "none" : nil
     }
   }
 }

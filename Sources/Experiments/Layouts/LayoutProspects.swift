@@ -141,7 +141,7 @@ struct ImplicitNavigations: Sendable {
     let router = app.router
     let names = router.beforeSearch + router.interceptors + router.postTasks
     closings = app.contextTasks.compactMap { task in
-      if case .close(.open(let route)) = task.value.deed { route.value } else { nil }
+      if case .close(.open(let route)) = task.value.operation { route.value } else { nil }
     }
     self.openings = openings
     always = names.flatMap { openings[$0.value] ?? [] }

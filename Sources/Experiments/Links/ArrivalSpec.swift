@@ -5,11 +5,11 @@ package import SourceText
 ///
 /// Races, lost and doubled deliveries are orders: `[link, home]` opens the start screen over the
 /// link's, `[home]` never delivers it, `[link, link]` delivers it twice.
-package struct ArrivalSpec: SpecObject {
+package struct ArrivalSpec: KeyedSpec {
   /// The order for each start that the spec says something about.
-  package let orders: [StartWord: [Step]]
+  package private(set) var orders: [StartWord: [Step]] = [:]
   /// The order at the next ordinary start, by the app's icon.
-  package let relaunch: [Step]?
+  package private(set) var relaunch: [Step]?
 
   /// One thing that happens.
   package enum Step: Sendable {
@@ -24,39 +24,37 @@ package struct ArrivalSpec: SpecObject {
     fileprivate var isRestoration: Bool { if case .restoration = self { true } else { false } }
   }
 
-  static let coldKey = key("cold", "When the link starts the app.", fallback: "[link]")
-  static let backgroundKey = key(
-    "background", "When the link brings the app back.", fallback: "[link]")
-  static let restoredKey = key(
-    "restored", "When the system had ended the app and the link starts it.",
-    fallback: "[restoration, link]")
-  static let installedKey = key(
-    "installed", "At the first launch after a link led to the store.", fallback: "[link]")
-  static let relaunchKey = key(
-    "relaunch", "At the next start by the app's icon; `link` there opens the old link again.",
-    fallback: "the app's start route")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ArrivalSpec>(
     "arrival",
     "What happens, one after the other, when a link arrives: `link`, `restoration` of what showed "
       + "before, or a route that the app opens by itself.",
     example: "{ cold: [home, link], background: [lock, link] }",
-    keys: [coldKey, backgroundKey, restoredKey, installedKey, relaunchKey])
+    keys: [
+      optional(
+        "cold", \.orders[.cold], .oneOrMore(of: step), "When the link starts the app.",
+        fallback: "[link]"),
+      optional(
+        "background", \.orders[.background], .oneOrMore(of: step),
+        "When the link brings the app back.", fallback: "[link]"),
+      optional(
+        "restored", \.orders[.restored], .oneOrMore(of: step),
+        "When the system had ended the app and the link starts it.",
+        fallback: "[restoration, link]"),
+      optional(
+        "installed", \.orders[.installed], .oneOrMore(of: step),
+        "At the first launch after a link led to the store.", fallback: "[link]"),
+      optional(
+        "relaunch", \.relaunch, .oneOrMore(of: step),
+        "At the next start by the app's icon; `link` there opens the old link again.",
+        fallback: "the app's start route"),
+    ])
 
-  package init?(_ fields: inout KeyReader) {
-    let starts: [(StartWord, TypedKey<[Step]>)] = [
-      (.cold, Self.coldKey), (.background, Self.backgroundKey), (.restored, Self.restoredKey),
-      (.installed, Self.installedKey),
-    ]
-    var orders: [StartWord: [Step]] = [:]
-    for (start, key) in starts { orders[start] = fields(key) }
-    self.orders = orders
-    relaunch = fields(Self.relaunchKey)
-    for (start, key) in starts where start != .restored {
-      guard let range = fields.keyRange(key),
+  mutating func finish(_ keys: inout KeyReader) {
+    for start in [StartWord.cold, .background, .installed] {
+      guard let range = keys.range(of: \Self.orders[start]),
         orders[start]?.contains(where: \.isRestoration) == true
       else { continue }
-      fields.error(
+      keys.error(
         "misplaced-key", "there is nothing to put back: '\(start.rawValue)' is \(start.summary)",
         at: range)
     }
@@ -65,12 +63,6 @@ package struct ArrivalSpec: SpecObject {
   /// The words for the link itself, and for putting back what showed before.
   static let linkWord = "link"
   static let restorationWord = "restoration"
-
-  private static func key(_ name: String, _ summary: String, fallback: String)
-    -> TypedKey<[Step]>
-  {
-    .optional(name, .oneOrMore(of: step), summary, fallback: fallback)
-  }
 
   private static var step: ValueSchema<Step> {
     ValueSchema<Located<String>>.name(of: "route, or 'link' or 'restoration'").map { name in

@@ -3,24 +3,13 @@ package import SourceText
 import WebText
 
 /// An association file: which links of a website the system may open the app with.
-package struct AssociationSpec: SpecObject {
-  package let range: SourceRange
-  package let file: Located<String>
-  package let domains: [Located<String>]
-  package let appID: Located<String>?
+package struct AssociationSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package var file = Located<String>.unwritten
+  package var domains: [Located<String>] = []
+  package var appID: Located<String>?
 
-  static let fileKey = TypedKey.required(
-    "file", ValueSchema<String>.text("a path relative to this file").located,
-    "The apple-app-site-association file, of any generation.")
-  static let domainKey: TypedKey<[Located<String>]> = .required(
-    "domain",
-    ValueSchema<[Located<String>]>.oneOrMore(of: ValueSchema<String>.text("a host").located),
-    "The host that serves the file, or several: the file does not say.")
-  static let appKey = TypedKey.optional(
-    "app", ValueSchema<String>.text("a prefix and a bundle identifier").located,
-    "The app among those that the file is about.", fallback: "the only one that it names")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<AssociationSpec>(
     "association",
     "An association file of a website, which `navlab validate` and `navlab links check` hold "
       + "against the links of every layout.",
@@ -29,17 +18,18 @@ package struct AssociationSpec: SpecObject {
         domain: [shop.example, www.shop.example]
         app: ABCDE12345.example.shop
       """,
-    keys: [fileKey, domainKey, appKey])
-
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    let file = fields(Self.fileKey)
-    let domains = fields(Self.domainKey)
-    appID = fields(Self.appKey)
-    guard let file, let domains else { return nil }
-    self.file = file
-    self.domains = domains
-  }
+    keys: [
+      required(
+        "file", \.file, .locatedText("a path relative to this file"),
+        "The apple-app-site-association file, of any generation."),
+      required(
+        "domain", \.domains, .oneOrMore(of: .locatedText("a host")),
+        "The host that serves the file, or several: the file does not say."),
+      optional(
+        "app", \.appID, .locatedText("a prefix and a bundle identifier"),
+        "The app among those that the file is about.", fallback: "the only one that it names"),
+    ]
+  ).placed(in: \.range)
 }
 
 /// What an association file that a spec names claims for the app.

@@ -1,33 +1,19 @@
 /// Who opens web addresses, channel by channel.
 ///
 /// An address with a scheme of the app's own always opens the app: nobody else can.
-package struct ChannelSpec: SpecObject {
-  private let openers: [ChannelWord: LinkOpener]
+package struct ChannelSpec: KeyedSpec {
+  private var openers: [ChannelWord: LinkOpener] = [:]
 
-  private static let keys: [(channel: ChannelWord, key: TypedKey<LinkOpener>)] =
-    ChannelWord.allCases.map { channel in
-      (
-        channel,
-        .optional(
-          channel.rawValue, .choice, "Who opens one that comes this way: \(channel.summary).",
-          fallback: channel.usualOpener.rawValue)
-      )
-    }
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ChannelSpec>(
     "channels",
     "Who opens web addresses, channel by channel; an address with the app's own scheme opens the app.",
-    isPlural: true, example: "channels: { redirect: app }", keys: keys.map(\.key))
-
-  package init?(_ fields: inout KeyReader) {
-    var openers: [ChannelWord: LinkOpener] = [:]
-    for (channel, key) in Self.keys { openers[channel] = fields(key) }
-    self.openers = openers
-  }
-
-  private init() {
-    openers = [:]
-  }
+    isPlural: true, example: "channels: { redirect: app }",
+    keys: ChannelWord.allCases.map { channel in
+      optional(
+        channel.rawValue, \.openers[channel], .choice,
+        "Who opens one that comes this way: \(channel.summary).",
+        fallback: channel.usualOpener.rawValue)
+    })
 
   /// What the system does without an app's doing.
   static let standard = ChannelSpec()

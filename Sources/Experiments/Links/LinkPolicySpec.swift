@@ -2,33 +2,15 @@ package import SourceText
 import YAMLTree
 
 /// How a layout takes deep links, as far as a spec says it: an app's rules, a variant's, a link's.
-package struct LinkPolicySpec: SpecObject {
-  package let arrival: ArrivalSpec?
-  package let underModal: UnderModal?
-  package let alreadyOpen: AlreadyOpen?
-  package let below: [MoveSpec]?
-  package let inFlight: InFlight?
-  package let unknown: UnknownLink?
+package struct LinkPolicySpec: KeyedSpec {
+  package var arrival: ArrivalSpec?
+  package var underModal: UnderModal?
+  package var alreadyOpen: AlreadyOpen?
+  package var below: [MoveSpec]?
+  package var inFlight: InFlight?
+  package var unknown: UnknownLink?
 
-  static let arrivalKey: TypedKey<ArrivalSpec> = .optional(
-    "arrival", .object, "In which order the link and what the app opens by itself come.",
-    fallback: "the link alone")
-  static let modalKey: TypedKey<UnderModal> = .optional(
-    "under-modal", .choice, "What becomes of modals that lie on top.", fallback: "as-routed")
-  static let openKey: TypedKey<AlreadyOpen> = .optional(
-    "already-open", .choice, "What happens when such a screen shows already.",
-    fallback: "as-routed")
-  static let belowKey: TypedKey<[MoveSpec]> = .optional(
-    "below", .list(of: .move),
-    "Routes that are opened before the link's own, so that going back leads through them.",
-    fallback: "none")
-  static let flightKey: TypedKey<InFlight> = .optional(
-    "in-flight", .choice, "What becomes of a navigation that waits when another link arrives.",
-    fallback: "newest")
-  static let unknownKey: TypedKey<UnknownLink> = .optional(
-    "unknown", .unknownLink, "What happens with a link that no pattern fits.", fallback: "front")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
     "How deep links are taken: a link's own policy goes before its variant's, and that before the "
       + "app's.",
@@ -38,16 +20,28 @@ package struct LinkPolicySpec: SpecObject {
         under-modal: dismiss
         unknown: { to: not-found }
       """,
-    keys: [arrivalKey, modalKey, openKey, belowKey, flightKey, unknownKey])
-
-  package init?(_ fields: inout KeyReader) {
-    arrival = fields(Self.arrivalKey)
-    underModal = fields(Self.modalKey)
-    alreadyOpen = fields(Self.openKey)
-    below = fields(Self.belowKey)
-    inFlight = fields(Self.flightKey)
-    unknown = fields(Self.unknownKey)
-  }
+    keys: [
+      optional(
+        "arrival", \.arrival, .object,
+        "In which order the link and what the app opens by itself come.", fallback: "the link alone"
+      ),
+      optional(
+        "under-modal", \.underModal, .choice, "What becomes of modals that lie on top.",
+        fallback: "as-routed"),
+      optional(
+        "already-open", \.alreadyOpen, .choice, "What happens when such a screen shows already.",
+        fallback: "as-routed"),
+      optional(
+        "below", \.below, .list(of: .move),
+        "Routes that are opened before the link's own, so that going back leads through them.",
+        fallback: "none"),
+      optional(
+        "in-flight", \.inFlight, .choice,
+        "What becomes of a navigation that waits when another link arrives.", fallback: "newest"),
+      optional(
+        "unknown", \.unknown, .unknownLink, "What happens with a link that no pattern fits.",
+        fallback: "front"),
+    ])
 
   /// What becomes of modals that lie on top when a link arrives.
   package enum UnderModal: String, CaseIterable, SummarizedChoice {
@@ -114,18 +108,14 @@ package enum UnknownLink: Sendable {
 }
 
 /// An unknown link's route, written as a mapping.
-private struct UnknownLinkObject: SpecObject {
-  let route: Located<String>
+private struct UnknownLinkObject: KeyedSpec {
+  var route = Located<String>.unwritten
 
-  static let toKey = TypedKey.required("to", .name(of: "route"), "The route that opens.")
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<UnknownLinkObject>(
     "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }",
-    keys: [toKey])
-
-  init?(_ fields: inout KeyReader) {
-    guard let route = fields(Self.toKey) else { return nil }
-    self.route = route
-  }
+    keys: [
+      required("to", \.route, .name(of: "route"), "The route that opens.")
+    ])
 }
 
 extension ValueSchema where Value == UnknownLink {

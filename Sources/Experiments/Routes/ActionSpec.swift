@@ -2,21 +2,21 @@ package import SourceText
 import YAMLTree
 
 /// How a screen is put in place.
-package struct ActionSpec: Sendable {
-  package let range: SourceRange
-  package let word: Word
-  /// Where a tab is put; nothing means behind the last.
-  package let index: Int?
+package struct ActionSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package var word = Word.nothing
+  /// The place of a tab; `nil` behind the last.
+  package var index: Int?
   /// Whether a tab at that place is replaced.
-  package let isReplacing: Bool
-  /// The container, or kind of container, that it acts on; nothing means the action's own kind.
-  package let container: Located<String>?
+  package var isReplacing = false
+  /// The container, or kind of container, that it acts on; `nil` for the action's own kind.
+  package var container: Located<String>?
   /// On what a modal is presented.
-  package let presenter: Presenter
+  package var presenter = Presenter.previous
   /// What a modal looks like, for pictures and reports.
-  package let style: String?
+  package var style: String?
   /// How many milliseconds later an animated navigation goes on.
-  package let delay: Int
+  package var delay = 0
 
   /// On what a modal is presented.
   package enum Presenter: Sendable {
@@ -26,6 +26,60 @@ package struct ActionSpec: Sendable {
     case topmostParent
     /// On what a finder finds.
     case found(FinderSpec)
+  }
+
+  static let schema = ObjectSchema<ActionSpec>(
+    "action", "How a screen is put in place.",
+    example: """
+      { action: add-tab, at: 0, replacing: true }
+      { action: push, in: shop-stack, delay: 300 ms }
+      { action: present, presenter: { of: tabs, start: root } }
+      """,
+    keys: [
+      required("action", \.word, .choice, "The action."),
+      optional(
+        "in", \.container, .name(of: "container"),
+        "The container that it acts on, where not every one of its kind will do.",
+        fallback: "any container of the action's kind"),
+      optional(
+        "at", \.index, .integer(0...99),
+        "For add-tab, add-section and add-child: the place, counted from 0.", fallback: "the end"),
+      optional(
+        "replacing", \.isReplacing, .flag,
+        "For add-tab, add-section and add-child: whether what is at that place is replaced."),
+      optional(
+        "presenter", \.presenter, .presenter, "For present: what presents the modal.",
+        fallback: "previous"),
+      optional(
+        "style", \.style, .text("a style, as 'page-sheet'"),
+        "For present: what the modal looks like; it is told in traces only.", fallback: "none"),
+      optional(
+        "delay", \.delay, .milliseconds, "How much later an animated navigation goes on after it."),
+    ]
+  ).placed(in: \.range)
+
+  /// The keys that mean something only for some actions.
+  private static var wordsOfKeys: [(key: PartialKeyPath<ActionSpec>, words: [Word])] {
+    [
+      (\.index, [.addTab, .addSection, .addChild]),
+      (\.isReplacing, [.addTab, .addSection, .addChild]), (\.presenter, [.present]),
+      (\.style, [.present]),
+    ]
+  }
+
+  mutating func finish(_ keys: inout KeyReader) {
+    guard keys.isComplete else { return }
+    for (property, words) in Self.wordsOfKeys where !words.contains(word) {
+      guard let range = keys.range(of: property) else { continue }
+      keys.error(
+        "misplaced-key",
+        "\(word.rawValue) has no '\(Self.key(property))', only "
+          + words.map(\.rawValue).joinedWithOr,
+        at: range)
+    }
+    if word.forms.isEmpty, let container {
+      keys.error("misplaced-key", "\(word.rawValue) acts on no container", at: container.range)
+    }
   }
 
   /// RouteComposer's actions, by their names here.
@@ -68,21 +122,14 @@ package struct ActionSpec: Sendable {
   }
 }
 
-extension ActionSpec {
-  /// An action about which nothing more is said.
-  init(_ word: Located<Word>) {
-    self.init(
-      range: word.range, word: word.value, index: nil, isReplacing: false, container: nil,
-      presenter: .previous, style: nil, delay: 0)
-  }
-}
-
 extension ValueSchema where Value == ActionSpec {
   /// A word, or a mapping with more.
   static var action: ValueSchema {
     .either(
-      scalar: ValueSchema<ActionSpec.Word>.choice.located.map { ActionSpec($0) },
-      mapping: ValueSchema<ActionObject>.object.map(\.action))
+      scalar: ValueSchema<ActionSpec.Word>.choice.located.map {
+        ActionSpec(range: $0.range, word: $0.value)
+      },
+      mapping: .object)
   }
 }
 
@@ -94,72 +141,6 @@ extension ActionSpec.Word {
   var namesContainer: Bool { forms.contains(where: \.isOwn) }
 }
 
-/// An action that is written as a mapping.
-struct ActionObject: SpecObject {
-  let action: ActionSpec
-
-  static let actionKey: TypedKey<ActionSpec.Word> = .required(
-    "action", ValueSchema<ActionSpec.Word>.choice, "The action.")
-  static let inKey = TypedKey.optional(
-    "in", .name(of: "container"),
-    "The container that it acts on, where not every one of its kind will do.",
-    fallback: "any container of the action's kind")
-  static let atKey = TypedKey.optional(
-    "at", .integer(0...99), "For add-tab, add-section and add-child: the place, counted from 0.",
-    fallback: "the end")
-  static let replacingKey = TypedKey.optional(
-    "replacing", .flag,
-    "For add-tab, add-section and add-child: whether what is at that place is replaced.",
-    fallback: "false")
-  static let presenterKey: TypedKey<ActionSpec.Presenter> = .optional(
-    "presenter", .presenter, "For present: what presents the modal.", fallback: "previous")
-  static let styleKey = TypedKey.optional(
-    "style", .text("a style, as 'page-sheet'"),
-    "For present: what the modal looks like; it is told in traces only.", fallback: "none")
-  static let delayKey = TypedKey.optional(
-    "delay", .milliseconds, "How much later an animated navigation goes on after it.",
-    fallback: "0 ms")
-
-  static let object = ObjectDescription(
-    "action", "How a screen is put in place.",
-    example: """
-      { action: add-tab, at: 0, replacing: true }
-      { action: push, in: shop-stack, delay: 300 ms }
-      { action: present, presenter: { of: tabs, start: root } }
-      """,
-    keys: [actionKey, inKey, atKey, replacingKey, presenterKey, styleKey, delayKey])
-
-  /// The keys that mean something only for some actions.
-  private static let wordsOfKeys: [(key: any SpecKey, words: [ActionSpec.Word])] = [
-    (atKey, [.addTab, .addSection, .addChild]), (replacingKey, [.addTab, .addSection, .addChild]),
-    (presenterKey, [.present]), (styleKey, [.present]),
-  ]
-
-  init?(_ fields: inout KeyReader) {
-    let index = fields(Self.atKey)
-    let isReplacing = fields(Self.replacingKey) ?? false
-    let container = fields(Self.inKey)
-    let presenter = fields(Self.presenterKey) ?? .previous
-    let style = fields(Self.styleKey)
-    let delay = fields(Self.delayKey) ?? 0
-    guard let word = fields(Self.actionKey) else { return nil }
-    for (key, words) in Self.wordsOfKeys where !words.contains(word) {
-      guard let range = fields.keyRange(key) else { continue }
-      fields.error(
-        "misplaced-key",
-        "\(word.rawValue) has no '\(key.name)', only \(words.map(\.rawValue).joinedWithOr)",
-        at: range)
-    }
-    if word.forms.isEmpty, let container {
-      fields.error(
-        "misplaced-key", "\(word.rawValue) acts on no container", at: container.range)
-    }
-    action = ActionSpec(
-      range: fields.range, word: word, index: index, isReplacing: isReplacing,
-      container: container, presenter: presenter, style: style, delay: delay)
-  }
-}
-
 extension ValueSchema where Value == ActionSpec.Presenter {
   /// A word, or a finder.
   fileprivate static var presenter: ValueSchema {
@@ -168,7 +149,7 @@ extension ValueSchema where Value == ActionSpec.Presenter {
       ("topmost-parent", .topmostParent, "the outermost container around it"),
     ])
     return .either(
-      scalar: word, mapping: ValueSchema<FinderObject>.object.map { .found(FinderSpec(object: $0)) }
+      scalar: word, mapping: ValueSchema<FinderSpec>.object.map { .found($0) }
     )
   }
 }

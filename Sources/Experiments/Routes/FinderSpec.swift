@@ -2,15 +2,15 @@ package import SourceText
 import YAMLTree
 
 /// How to see that a screen is there already.
-package struct FinderSpec: Sendable {
-  package let range: SourceRange
-  package let by: Match
-  /// The screen or container that is looked for; nothing means the step's own.
-  package let target: Located<String>?
-  package let search: [SearchWord]
-  package let start: Start
-  /// The contexts of which the screen must have one; none means any.
-  package let about: [ContextLiteral]
+package struct FinderSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package var by = Match.byClass
+  /// The screen or container that is looked for; `nil` for the step's own.
+  package var target: Located<String>?
+  package var search = SearchWord.fullStack
+  package var start = Start.topmost
+  /// The contexts of which the screen must have one; empty for any.
+  package var about: [ContextLiteral] = []
 
   /// What makes a screen the one that is looked for.
   package enum Match: String, CaseIterable, SummarizedChoice {
@@ -41,22 +41,47 @@ package struct FinderSpec: Sendable {
     case found(FinderSpec)
   }
 
-  init(range: SourceRange, by: Match) {
-    self.range = range
-    self.by = by
-    target = nil
-    search = SearchWord.fullStack
-    start = .topmost
-    about = []
+  static let schema = ObjectSchema<FinderSpec>(
+    "finder", "How to see that a screen is there already.",
+    example: """
+      { of: stack, search: current-visible-only }
+      { of: product, about: [milk, bread], start: { of: tabs, start: root } }
+      """,
+    keys: [
+      optional("by", \.by, .choice, "What makes a screen the one."),
+      optional(
+        "of", \.target, .name(of: "screen or container"), "The class that is looked for.",
+        fallback: "the step's own"),
+      optional(
+        "about", \.about, .oneOrMore(of: .contextLiteral),
+        "Only a screen that is about this, or one of these.", fallback: "anything"),
+      optional(
+        "search", \.search, .search, "Where it is looked for, seen from the start.",
+        fallback: "full-stack"),
+      optional(
+        "start", \.start, .finderStart,
+        "Where the search begins: a place, or what another finder finds.", fallback: "topmost"),
+    ]
+  ).placed(in: \.range)
+
+  /// The keys that mean something only for some finders.
+  private static var matchesOfKeys: [(key: PartialKeyPath<FinderSpec>, matches: [Match])] {
+    [
+      (\.target, [.byClass, .withContext]), (\.about, [.byClass]),
+      (\.search, [.byClass, .withContext, .details]),
+      (\.start, [.byClass, .withContext, .details, .presenting]),
+    ]
   }
 
-  init(object: FinderObject) {
-    range = object.range
-    by = object.by
-    target = object.target
-    search = object.search
-    start = object.start
-    about = object.about
+  mutating func finish(_ keys: inout KeyReader) {
+    for (property, matches) in Self.matchesOfKeys where !matches.contains(by) {
+      guard let range = keys.range(of: property) else { continue }
+      let owners = matches.map { "'\($0.rawValue)'" }.joinedWithOr
+      keys.error(
+        "misplaced-key",
+        "a finder by '\(by.rawValue)' has no '\(Self.key(property))', only one by \(owners)",
+        at: range)
+    }
   }
 }
 
@@ -76,63 +101,7 @@ extension ValueSchema where Value == FinderSpec {
         })
       return nil
     }
-    return .either(
-      scalar: word, mapping: ValueSchema<FinderObject>.object.map { FinderSpec(object: $0) })
-  }
-}
-
-/// A finder that is written as a mapping.
-struct FinderObject: SpecObject {
-  let range: SourceRange
-  let by: FinderSpec.Match
-  let target: Located<String>?
-  let search: [SearchWord]
-  let start: FinderSpec.Start
-  let about: [ContextLiteral]
-
-  static let byKey: TypedKey<FinderSpec.Match> = .optional(
-    "by", ValueSchema<FinderSpec.Match>.choice, "What makes a screen the one.", fallback: "class")
-  static let ofKey = TypedKey.optional(
-    "of", .name(of: "screen or container"), "The class that is looked for.",
-    fallback: "the step's own")
-  static let aboutKey: TypedKey<[ContextLiteral]> = .optional(
-    "about", ValueSchema<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
-    "Only a screen that is about this, or one of these.", fallback: "anything")
-  static let searchKey = TypedKey.optional(
-    "search", .search, "Where it is looked for, seen from the start.", fallback: "full-stack")
-  static let startKey: TypedKey<FinderSpec.Start> = .optional(
-    "start", .finderStart, "Where the search begins: a place, or what another finder finds.",
-    fallback: "topmost")
-
-  static let object = ObjectDescription(
-    "finder", "How to see that a screen is there already.",
-    example: """
-      { of: stack, search: current-visible-only }
-      { of: product, about: [milk, bread], start: { of: tabs, start: root } }
-      """,
-    keys: [byKey, ofKey, aboutKey, searchKey, startKey])
-
-  /// The keys that mean something only for some finders.
-  private static let matchesOfKeys: [(key: any SpecKey, matches: [FinderSpec.Match])] = [
-    (ofKey, [.byClass, .withContext]), (aboutKey, [.byClass]),
-    (searchKey, [.byClass, .withContext, .details]),
-    (startKey, [.byClass, .withContext, .details, .presenting]),
-  ]
-
-  init?(_ fields: inout KeyReader) {
-    range = fields.range
-    by = fields(Self.byKey) ?? .byClass
-    target = fields(Self.ofKey)
-    about = fields(Self.aboutKey) ?? []
-    search = fields(Self.searchKey) ?? SearchWord.fullStack
-    start = fields(Self.startKey) ?? .topmost
-    for (key, matches) in Self.matchesOfKeys where !matches.contains(by) {
-      guard let range = fields.keyRange(key) else { continue }
-      let owners = matches.map { "'\($0.rawValue)'" }.joinedWithOr
-      fields.error(
-        "misplaced-key", "a finder by '\(by.rawValue)' has no '\(key.name)', only one by \(owners)",
-        at: range)
-    }
+    return .either(scalar: word, mapping: .object)
   }
 }
 
@@ -144,7 +113,7 @@ extension ValueSchema where Value == FinderSpec.Start {
     ])
     return .either(
       scalar: place,
-      mapping: ValueSchema<FinderObject>.object.map { .found(FinderSpec(object: $0)) })
+      mapping: ValueSchema<FinderSpec>.object.map { .found($0) })
   }
 }
 

@@ -2,100 +2,79 @@ package import SourceText
 import YAMLTree
 
 /// One step of a route, in RouteComposer's words: find, else make and put in place, from somewhere.
-package struct ScreenStepSpec: SpecObject {
-  package let range: SourceRange
-  package let screen: Located<String>?
-  package let find: FinderSpec?
-  package let make: TemplateSpec?
-  package let using: ActionSpec?
-  package let from: StepSpec?
-  package let style: StyleSpec?
-  package let interceptors: [Located<String>]
-  package let tasks: [StepTask]
-  package let postTasks: [Located<String>]
+package struct ScreenStepSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package var screen: Located<String>?
+  package var find: FinderSpec?
+  package var make: TemplateSpec?
+  package var using: ActionSpec?
+  package var from: StepSpec?
+  package var style: StyleSpec?
+  package var interceptors: [Located<String>] = []
+  package var tasks: [StepTask] = []
+  package var postTasks: [Located<String>] = []
   /// Whether it says where it comes from in a way that could not be read.
-  let isCut: Bool
-  package let converts: ContextSource?
+  private(set) var isCut = false
+  package var converts: ContextSource?
 
-  static let screenKey = TypedKey.optional(
-    "screen", .name(of: "screen or container"), "What this step is about.",
-    fallback: "what is made, else the screen that is called like the route")
-  static let findKey = TypedKey.optional(
-    "find", .finder, "How to see that it is there already (the Finder).",
-    fallback: "class, or none where a container is made")
-  static let makeKey = TypedKey.optional(
-    "make", .template, "How it is made when it is not there (the Factory).", fallback: "screen")
-  static let usingKey = TypedKey.optional(
-    "using", .action, "How it is put in place (the Action).", fallback: "nothing")
-  static let fromKey = TypedKey.optional(
-    "from", .step, "What it is put in place from (the previous step).")
-  static let styleKey = TypedKey.optional(
-    "style", .style,
-    "How it is shown over whatever is on display, as the library Routing does: always made, never "
-      + "found again; in place of `find`, `using` and `from`.")
-  static let interceptorsKey: TypedKey<[Located<String>]> = .optional(
-    "interceptors", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "interceptor")),
-    "What must let the navigation pass before anything moves.", fallback: "none")
-  static let tasksKey: TypedKey<[StepTask]> = .optional(
-    "tasks", ValueSchema<[StepTask]>.oneOrMore(of: .stepTask),
-    "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
-      + "first unless it is named.",
-    fallback: "set-context where the screen has a context")
-  static let postTasksKey: TypedKey<[Located<String>]> = .optional(
-    "post-tasks", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "post task")),
-    "What is done once the navigation has arrived (the PostRoutingTasks).", fallback: "none")
-  static let convertsKey = TypedKey.optional(
-    "converts", .contextSource, "The context that the steps behind this one get instead.",
-    fallback: "the same")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ScreenStepSpec>(
     "step",
     "One step of a route: find the screen, else make it and put it in place from another step.",
     example: "{ find: with-context, make: screen, using: push, from: catalog }",
     keys: [
-      screenKey, findKey, makeKey, usingKey, fromKey, styleKey, interceptorsKey, tasksKey,
-      postTasksKey, convertsKey,
-    ])
+      optional(
+        "screen", \.screen, .name(of: "screen or container"), "What this step is about.",
+        fallback: "what is made, else the screen that is called like the route"),
+      optional(
+        "find", \.find, .finder, "How to see that it is there already (the Finder).",
+        fallback: "class, or none where a container is made"),
+      optional(
+        "make", \.make, .template, "How it is made when it is not there (the Factory).",
+        fallback: "screen"),
+      optional(
+        "using", \.using, .action, "How it is put in place (the Action).", fallback: "nothing"),
+      optional("from", \.from, .step, "What it is put in place from (the previous step)."),
+      optional(
+        "style", \.style, .style,
+        "How it is shown over whatever is on display, as the library Routing does: always made, never "
+          + "found again; in place of `find`, `using` and `from`."),
+      optional(
+        "interceptors", \.interceptors, .oneOrMore(of: .name(of: "interceptor")),
+        "What must let the navigation pass before anything moves."),
+      optional(
+        "tasks", \.tasks, .oneOrMore(of: .stepTask),
+        "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
+          + "first unless it is named.", fallback: "set-context where the screen has a context"),
+      optional(
+        "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
+        "What is done once the navigation has arrived (the PostRoutingTasks)."),
+      optional(
+        "converts", \.converts, .contextSource,
+        "The context that the steps behind this one get instead.", fallback: "the same"),
+    ]
+  ).placed(in: \.range)
 
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    screen = fields(Self.screenKey)
-    find = fields(Self.findKey)
-    make = fields(Self.makeKey)
-    using = fields(Self.usingKey)
-    from = fields(Self.fromKey)
-    isCut = from == nil && fields.keyRange(Self.fromKey) != nil
-    interceptors = fields(Self.interceptorsKey) ?? []
-    tasks = fields(Self.tasksKey) ?? []
-    postTasks = fields(Self.postTasksKey) ?? []
-    converts = fields(Self.convertsKey)
-    style = fields(Self.styleKey)
+  mutating func finish(_ keys: inout KeyReader) {
+    isCut = from == nil && keys.has(\Self.from)
     let words = tasks.compactMap(\.word)
-    if words.count > 1, let range = fields.keyRange(Self.tasksKey) {
-      fields.error(
+    if words.count > 1, let range = keys.range(of: \Self.tasks) {
+      keys.error(
         "ambiguous",
         "a step does one of \(TaskWord.allCases.map(\.rawValue).joined(separator: ", ")) with its "
           + "context", at: range)
     }
-    if fields.keyRange(Self.styleKey) != nil {
-      let replaced: [any SpecKey] = [Self.findKey, Self.usingKey, Self.fromKey, Self.convertsKey]
-      for key in replaced {
-        guard let range = fields.keyRange(key) else { continue }
-        fields.error(
-          "misplaced-key",
-          "'\(key.name)' has no meaning beside 'style', which shows a new screen "
-            + "over whatever is on display", at: range)
-      }
+    guard keys.has(\Self.style) else { return }
+    for (key, range) in keys.written(of: [\Self.find, \Self.using, \Self.from, \Self.converts]) {
+      keys.error(
+        "misplaced-key",
+        "'\(key)' has no meaning beside 'style', which shows a new screen "
+          + "over whatever is on display", at: range)
     }
   }
 
   /// Whether a mapping says more about a step than where it comes from.
-  static func describesStep(_ fields: KeyReader) -> Bool {
-    let ownKeys: [any SpecKey] = [
-      screenKey, findKey, makeKey, usingKey, styleKey, interceptorsKey, tasksKey, postTasksKey,
-      convertsKey,
-    ]
-    return ownKeys.contains { fields.keyRange($0) != nil }
+  static func describesStep(_ keys: KeyReader) -> Bool {
+    schema.keys.contains { $0.property != \Self.from && keys.keyRange($0) != nil }
   }
 }
 

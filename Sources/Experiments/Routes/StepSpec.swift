@@ -42,11 +42,11 @@ extension ValueSchema where Value == StepSpec {
       case .sequence:
         let chain = ValueSchema<[StepSpec]>.list(of: .step, atLeast: 1)
         return chain.read(node, &diagnostics).map { .chain($0, node.range) }
-      case .mapping(let entries) where entries.contains { $0.key == SwitchObject.casesKey.name }:
+      case .mapping(let entries) where entries.contains { $0.key == SwitchObject.key(\.cases) }:
         return choose.read(node, &diagnostics).map {
           .choose($0.cases, about: $0.context, node.range)
         }
-      case .mapping(let entries) where entries.contains { $0.key == FoundObject.foundKey.name }:
+      case .mapping(let entries) where entries.contains { $0.key == FoundObject.key(\.finder) }:
         return ValueSchema<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
       case .mapping: return step.read(node, &diagnostics).map { .step($0) }
       }
@@ -68,19 +68,11 @@ extension ValueSchemaDescription {
 }
 
 /// A mapping with the key `switch`.
-private struct SwitchObject: SpecObject {
-  let cases: [CaseSpec]
-  let context: ContextKind?
+private struct SwitchObject: KeyedSpec {
+  var cases: [CaseSpec] = []
+  var context: ContextKind?
 
-  static let casesKey: TypedKey<[CaseSpec]> = .required(
-    "switch", ValueSchema<[CaseSpec]>.list(of: .object, atLeast: 1),
-    "The cases in order; the first that fits decides.")
-  static let contextKey: TypedKey<ContextKind> = .optional(
-    "context", ValueSchema<ContextKind>.choice,
-    "What contexts it is for: with one of another type no case fits, nor the default.",
-    fallback: "any")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<SwitchObject>(
     "switch", "A choice between several ways; the first case that fits decides.",
     example: """
       switch:
@@ -88,21 +80,30 @@ private struct SwitchObject: SpecObject {
         - { found: { of: stack, search: current-visible-only } }
         - { default: catalog }
       """,
-    keys: [casesKey, contextKey])
-
-  init?(_ fields: inout KeyReader) {
-    context = fields(Self.contextKey)
-    guard let cases = fields(Self.casesKey) else { return nil }
-    self.cases = cases
-  }
+    keys: [
+      required(
+        "switch", \.cases, .list(of: .object, atLeast: 1),
+        "The cases in order; the first that fits decides."),
+      optional(
+        "context", \.context, .choice,
+        "What contexts it is for: with one of another type no case fits, nor the default.",
+        fallback: "any"),
+    ])
 }
 
 /// A case of a switch: when it fits, and the way it takes then.
-package struct CaseSpec: SpecObject {
-  package let range: SourceRange
-  package let condition: Condition
-  /// The way to take; nothing means to start from what the finder of the condition found.
-  package let step: StepSpec?
+package struct CaseSpec: KeyedSpec {
+  package var range = SourceRange.nowhere
+  package private(set) var condition = Condition.always
+  /// The way to take; `nil` to start from what the finder of the condition found.
+  package private(set) var step: StepSpec?
+  private var variants: [Located<String>]?
+  private var found: FinderSpec?
+  private var when: Located<String>?
+  private var channels: [ChannelWord]?
+  private var unless: Located<String>?
+  private var contexts: [ContextLiteral]?
+  private var otherwise: StepSpec?
 
   /// When a case fits.
   package enum Condition: Sendable {
@@ -122,89 +123,71 @@ package struct CaseSpec: SpecObject {
     case always
   }
 
-  static let variantKey = TypedKey.optional(
-    "variant", ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "variant")),
-    "It fits under this variant, or one of these.")
-  static let foundKey = TypedKey.optional(
-    "found", .finder,
-    "It fits when this is on display; without `from` the way starts at what was found.")
-  static let whenKey = TypedKey.optional(
-    "when", .name(of: "flag, or 'link'"),
-    "It fits while this flag is set; `link` means that a deep link started the navigation.")
-  static let channelKey: TypedKey<[ChannelWord]> = .optional(
-    "channel", ValueSchema<[ChannelWord]>.oneOrMore(of: .choice),
-    "It fits when a deep link that came by this channel, or one of these, started the navigation.")
-  static let unlessKey = TypedKey.optional(
-    "unless", .name(of: "flag"), "It fits while this flag is not set.")
-  static let contextKey = TypedKey.optional(
-    "context", ValueSchema<[ContextLiteral]>.oneOrMore(of: .contextLiteral),
-    "It fits when the context is this, or one of these.")
-  static let defaultKey = TypedKey.optional("default", .step, "The way to take when no case fits.")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<CaseSpec>(
     "case",
     "A case of a switch: one condition, and either `from` or the keys of a step for the way.",
     example: "- { variant: menu, find: { of: drawer, search: current, start: root }, from: root }",
-    keys: [variantKey, foundKey, whenKey, channelKey, unlessKey, contextKey, defaultKey]
-      + ScreenStepSpec.object.keys)
+    keys: [
+      optional(
+        "variant", \.variants, .oneOrMore(of: .name(of: "variant")),
+        "It fits under this variant, or one of these."),
+      optional(
+        "found", \.found, .finder,
+        "It fits when this is on display; without `from` the way starts at what was found."),
+      optional(
+        "when", \.when, .name(of: "flag, or 'link'"),
+        "It fits while this flag is set; `link` means that a deep link started the navigation."),
+      optional(
+        "channel", \.channels, .oneOrMore(of: .choice),
+        "It fits when a deep link that came by this channel, or one of these, started the navigation."
+      ),
+      optional("unless", \.unless, .name(of: "flag"), "It fits while this flag is not set."),
+      optional(
+        "context", \.contexts, .oneOrMore(of: .contextLiteral),
+        "It fits when the context is this, or one of these."),
+      optional("default", \.otherwise, .step, "The way to take when no case fits."),
+    ],
+    others: ScreenStepSpec.schema.keys
+  ).placed(in: \.range)
 
-  package init?(_ fields: inout KeyReader) {
-    range = fields.range
-    var conditions: [Condition] = []
-    if let names = fields(Self.variantKey) { conditions.append(.variant(names)) }
-    if let finder = fields(Self.foundKey) { conditions.append(.found(finder)) }
-    if let flag = fields(Self.whenKey) {
-      conditions.append(flag.value == "link" ? .link : .flag(flag, true))
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    condition = try keys.onlyOne(
+      of: [
+        variants.map { .variant($0) }, found.map { .found($0) },
+        when.map { $0.value == "link" ? .link : .flag($0, true) }, channels.map { .channel($0) },
+        unless.map { .flag($0, false) }, contexts.map { .context($0) },
+        otherwise.map { _ in .always },
+      ],
+      "a case has exactly one of variant, found, when, channel, unless, context, default",
+      ifNone: keys.has(\ScreenStepSpec.from)
+        ? "write { default: … } for the way to take when no case fits" : nil)
+    if let otherwise { step = otherwise } else { step = try way(&keys) }
+  }
+
+  /// The way that the keys of a step tell.
+  private func way(_ keys: inout KeyReader) throws(Unreadable) -> StepSpec? {
+    guard let own = ScreenStepSpec(&keys) else { throw Unreadable() }
+    if ScreenStepSpec.describesStep(keys) { return .step(own) }
+    if own.from != nil || found != nil { return own.from }
+    if !keys.haveFindings {
+      keys.error("missing-key", "this case needs 'from': the way to take")
     }
-    if let channels = fields(Self.channelKey) { conditions.append(.channel(channels)) }
-    if let flag = fields(Self.unlessKey) { conditions.append(.flag(flag, false)) }
-    if let values = fields(Self.contextKey) { conditions.append(.context(values)) }
-    let fallback = fields(Self.defaultKey)
-    if fallback != nil { conditions.append(.always) }
-    guard let condition = conditions.first, conditions.count == 1 else {
-      if !fields.haveFindings {
-        fields.error(
-          "ambiguous",
-          "a case has exactly one of variant, found, when, channel, unless, context, default",
-          help: conditions.isEmpty && fields.keyRange(ScreenStepSpec.fromKey) != nil
-            ? "write { default: … } for the way to take when no case fits" : nil)
-      }
-      return nil
-    }
-    self.condition = condition
-    if let fallback {
-      step = fallback
-    } else if ScreenStepSpec.describesStep(fields) {
-      guard let own = ScreenStepSpec(&fields) else { return nil }
-      step = .step(own)
-    } else if let from = fields(ScreenStepSpec.fromKey) {
-      step = from
-    } else {
-      step = nil
-      if case .found = condition { return }
-      if !fields.haveFindings {
-        fields.error("missing-key", "this case needs 'from': the way to take")
-      }
-      return nil
-    }
+    throw Unreadable()
   }
 }
 
 /// A mapping whose only key is `found`: whatever a finder finds.
-struct FoundObject: SpecObject {
-  let finder: FinderSpec
+struct FoundObject: KeyedSpec {
+  var finder = FinderSpec()
 
-  static let foundKey = TypedKey.required(
-    "found", .finder, "The finder; when it finds nothing, the navigation fails.")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<FoundObject>(
     "found screen",
     "Whatever a finder finds: as the end of a way the screen to start from, as what a step makes "
       + "a screen that was made meanwhile.",
-    example: "from: { found: { of: stack, search: current-visible-only } }", keys: [foundKey])
-
-  init?(_ fields: inout KeyReader) {
-    guard let finder = fields(Self.foundKey) else { return nil }
-    self.finder = finder
-  }
+    example: "from: { found: { of: stack, search: current-visible-only } }",
+    keys: [
+      required(
+        "found", \.finder, .finder, "The finder; when it finds nothing, the navigation fails."
+      )
+    ])
 }

@@ -3,10 +3,10 @@ package import SourceText
 import YAMLTree
 
 /// How a step shows its screen over whatever is on display: Routing's styles.
-package struct StyleSpec: Sendable {
-  package let word: Word
+package struct StyleSpec: KeyedSpec {
+  package var word = Word.present
   /// The navigation stack that is made around the screen, if one is.
-  package let stack: Located<String>?
+  package var stack: Located<String>?
 
   /// Routing's styles, by their names here.
   package enum Word: String, CaseIterable, SummarizedChoice {
@@ -34,39 +34,32 @@ package struct StyleSpec: Sendable {
     }
   }
 
-  /// The style as the router has it.
-  var style: PresentationStyle { stack == nil ? word.style : .inNavigationStack(word.style) }
-}
-
-/// A style that is written as a mapping.
-private struct StyleObject: SpecObject {
-  let style: StyleSpec
-
-  static let inKey = TypedKey.required(
-    "in", .name(of: "container"), "The navigation stack that is made around the screen.")
-  static let styleKey: TypedKey<StyleSpec.Word> = .optional(
-    "style", ValueSchema<StyleSpec.Word>.choice, "How the stack is shown.", fallback: "present")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<StyleSpec>(
     "style", "How a screen is shown in a navigation stack of its own, over whatever is on display.",
-    example: "{ in: stack, style: present }", keys: [inKey, styleKey])
+    example: "{ in: stack, style: present }",
+    keys: [
+      required(
+        "in", \.stack, .name(of: "container"),
+        "The navigation stack that is made around the screen."),
+      optional("style", \.word, .choice, "How the stack is shown."),
+    ])
 
-  init?(_ fields: inout KeyReader) {
-    let word = fields(Self.styleKey) ?? .present
-    guard let stack = fields(Self.inKey) else { return nil }
-    if word == .push, let range = fields.keyRange(Self.styleKey) {
-      fields.error(
+  mutating func finish(_ keys: inout KeyReader) {
+    if keys.isComplete, word == .push, let range = keys.range(of: \Self.word) {
+      keys.error(
         "container-mismatch", "a navigation stack cannot be pushed onto another", at: range)
     }
-    style = StyleSpec(word: word, stack: stack)
   }
+
+  /// The style as the router has it.
+  var style: PresentationStyle { stack == nil ? word.style : .inNavigationStack(word.style) }
 }
 
 extension ValueSchema where Value == StyleSpec {
   /// A word, or a mapping with the stack that is made around the screen.
   static var style: ValueSchema {
     .either(
-      scalar: ValueSchema<StyleSpec.Word>.choice.map { StyleSpec(word: $0, stack: nil) },
-      mapping: ValueSchema<StyleObject>.object.map(\.style))
+      scalar: ValueSchema<StyleSpec.Word>.choice.map { StyleSpec(word: $0) },
+      mapping: .object)
   }
 }

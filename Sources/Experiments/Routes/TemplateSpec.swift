@@ -46,7 +46,7 @@ extension ValueSchema where Value == TemplateSpec {
         return nil
       case .mapping(let entries):
         guard let entry = entries.first, entries.count == 1 else {
-          let isChild = entries.contains { $0.key == ChildSpec.childKey.name }
+          let isChild = entries.contains { $0.key == ChildSpec.key(\.template) }
           diagnostics.error(
             "wrong-type", "a template is a mapping with one key: the container or the screen",
             at: node.range,
@@ -54,9 +54,9 @@ extension ValueSchema where Value == TemplateSpec {
           return nil
         }
         switch entry.key {
-        case FoundObject.foundKey.name:
+        case FoundObject.key(\.finder):
           return ValueSchema<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
-        case CompleteObject.completeKey.name:
+        case CompleteObject.key(\.containers):
           return ValueSchema<CompleteObject>.object.read(node, &diagnostics).map {
             .complete($0.container, $0.children)
           }
@@ -95,49 +95,37 @@ extension ValueSchemaDescription {
 }
 
 /// A child of a complete container: RouteComposer's `CompleteFactoryAssembly.with`.
-package struct ChildSpec: SpecObject {
-  package let template: TemplateSpec
-  /// How it joins the children before it; nothing appends it.
-  package let using: ActionSpec?
+package struct ChildSpec: KeyedSpec {
+  package var template = TemplateSpec.nothing(.nowhere)
+  /// How it joins the children before it; `nil` appends it.
+  package var using: ActionSpec?
   /// The context it is made with instead of the container's.
-  package let context: ContextSource?
-  package let tasks: [StepTask]
+  package var context: ContextSource?
+  package var tasks: [StepTask] = []
 
-  static let childKey = TypedKey.required("child", .template, "The child itself.")
-  static let usingKey = TypedKey.optional(
-    "using", .action, "How it joins the children before it.", fallback: "behind them")
-  static let withKey = TypedKey.optional(
-    "with", .contextSource,
-    "The context it gets instead of the navigation's: a value, or one for each context.",
-    fallback: "the navigation's")
-  static let tasksKey: TypedKey<[StepTask]> = .optional(
-    "tasks", ValueSchema<[StepTask]>.oneOrMore(of: .stepTask),
-    "What is done with it once it is made.",
-    fallback: "set-context where 'with' gives it a context")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ChildSpec>(
     "child", "A child of a complete container, where there is more to say about it.",
     example: "{ child: product, with: \"{context}\", using: { action: add-tab, at: 0 } }",
-    keys: [childKey, usingKey, withKey, tasksKey])
+    keys: [
+      required("child", \.template, .template, "The child itself."),
+      optional(
+        "using", \.using, .action, "How it joins the children before it.", fallback: "behind them"),
+      optional(
+        "with", \.context, .contextSource,
+        "The context it gets instead of the navigation's: a value, or one for each context.",
+        fallback: "the navigation's"),
+      optional(
+        "tasks", \.tasks, .oneOrMore(of: .stepTask), "What is done with it once it is made.",
+        fallback: "set-context where 'with' gives it a context"),
+    ])
 
-  package init?(_ fields: inout KeyReader) {
-    using = fields(Self.usingKey)
-    context = fields(Self.withKey)
-    tasks = fields(Self.tasksKey) ?? []
-    guard let template = fields(Self.childKey) else { return nil }
-    self.template = template
+  mutating func finish(_ keys: inout KeyReader) {
+    guard keys.isComplete else { return }
     for word in tasks.compactMap(\.word) where word == .keepContext {
-      fields.error(
+      keys.error(
         "misplaced-key", "a screen that is only just made has no context to keep",
-        at: fields.keyRange(Self.tasksKey))
+        at: keys.range(of: \Self.tasks))
     }
-  }
-
-  init(_ template: TemplateSpec) {
-    self.template = template
-    using = nil
-    context = nil
-    tasks = []
   }
 }
 
@@ -149,26 +137,22 @@ extension ValueSchema where Value == ChildSpec {
     let description = ValueSchemaDescription.oneOf([template.description, object.description])
     return ValueSchema(description: description) { node, diagnostics in
       if case .mapping(let entries) = node.content,
-        entries.contains(where: { $0.key == ChildSpec.childKey.name })
+        entries.contains(where: { $0.key == ChildSpec.key(\.template) })
       {
         return object.read(node, &diagnostics)
       }
-      return template.read(node, &diagnostics).map { ChildSpec($0) }
+      return template.read(node, &diagnostics).map { ChildSpec(template: $0) }
     }
   }
 }
 
 /// A mapping whose only key is `complete`: RouteComposer's `CompleteFactoryAssembly`.
-struct CompleteObject: SpecObject {
-  let container: Located<String>
-  let children: [ChildSpec]
+struct CompleteObject: KeyedSpec {
+  private(set) var container = Located<String>.unwritten
+  private(set) var children: [ChildSpec] = []
+  fileprivate var containers: [Named<[ChildSpec]>] = []
 
-  static let completeKey = TypedKey.required(
-    "complete", ValueSchema<[Named<[ChildSpec]>]>.map(of: "container", .list(of: .child)),
-    "The container and the children it is made with; what the steps in front of it put into such a "
-      + "container comes after them.")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<CompleteObject>(
     "complete container",
     "A container that is put together with its children and takes more of them from the route, "
       + "where a template is ready-made.",
@@ -177,17 +161,24 @@ struct CompleteObject: SpecObject {
         complete:
           tabs: [home, { child: product, with: "{context}", using: { action: add-tab, at: 0 } }]
       """,
-    keys: [completeKey])
+    keys: [
+      required(
+        "complete", \.containers, .map(of: "container", .list(of: .child)),
+        "The container and the children it is made with; what the steps in front of it put into such a "
+          + "container comes after them.")
+    ])
 
-  init?(_ fields: inout KeyReader) {
-    guard let containers = fields(Self.completeKey) else { return nil }
-    guard let only = containers.first, containers.count == 1 else {
-      // A container whose children cannot be read is missing here; that was told already.
-      if containers.isEmpty, fields.haveFindings { return nil }
-      fields.error("wrong-type", "'complete' has one key: the container that is made")
-      return nil
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    guard keys.isComplete else { return }
+    if let only = containers.first, containers.count == 1 {
+      container = only.name
+      children = only.value
+      return
     }
-    container = only.name
-    children = only.value
+    // A container whose children cannot be read is missing here; that was told already.
+    if !containers.isEmpty || !keys.haveFindings {
+      keys.error("wrong-type", "'complete' has one key: the container that is made")
+    }
+    throw Unreadable()
   }
 }

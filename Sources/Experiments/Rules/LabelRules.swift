@@ -8,7 +8,7 @@ extension Rule {
     let labels = WrittenLabels(experiment)
     for journey in experiment.journeys {
       for step in journey.value.steps {
-        guard case .tap(let label) = step.deed else { continue }
+        guard case .tap(let label) = step.operation else { continue }
         labels.check(label.value, at: label.range, &diagnostics)
       }
     }

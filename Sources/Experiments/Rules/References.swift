@@ -93,7 +93,7 @@ extension InterceptorSpec {
 
 extension ContextTaskSpec {
   var references: [Reference] {
-    guard case .close(.open(let route)) = deed else { return [] }
+    guard case .close(.open(let route)) = operation else { return [] }
     return [Reference(kind: .route, name: route)]
   }
 }

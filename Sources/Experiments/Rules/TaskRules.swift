@@ -14,7 +14,7 @@ extension Rule {
       app.contextTasks.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
     for name in app.router.tasks {
       guard let task = tasks[name.value] else { continue }
-      if case .reject = task.deed { continue }
+      if case .reject = task.operation { continue }
       diagnostics.error(
         "task",
         "the router does '\(name.value)' with every screen, so it can do nothing but reject",
@@ -26,9 +26,9 @@ extension Rule {
       for (step, name) in route.value.allSteps(in: route.name.value) {
         let subject = subjects.subject(of: step, in: name)
         for task in step.tasks.compactMap(\.name) {
-          guard let subject, let deed = tasks[task.value]?.deed else { continue }
+          guard let subject, let operation = tasks[task.value]?.operation else { continue }
           let screen = app.screens.first { $0.name.value == subject }?.value
-          switch deed {
+          switch operation {
           case .select where screen != nil:
             diagnostics.error(
               "task",
@@ -57,7 +57,7 @@ extension Rule {
     for route in app.routes {
       for (step, name) in route.value.allSteps(in: route.name.value) {
         let closes = step.tasks.compactMap(\.name).contains { task in
-          if case .close = tasks[task.value]?.deed { true } else { false }
+          if case .close = tasks[task.value]?.operation { true } else { false }
         }
         if closes, let subject = subjects.subject(of: step, in: name) { told.insert(subject) }
       }

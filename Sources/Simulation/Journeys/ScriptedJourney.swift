@@ -51,7 +51,7 @@ extension ScriptedJourney {
       var reason: String?
       var result: MoveResult?
       let patience = step.wait.map { Patience.milliseconds($0) }
-      switch step.deed {
+      switch step.operation {
       case .look: result = patience.map { layout.wait($0, in: state) }
       case .link(let url):
         result = layout.open(url.value, in: state, patience: patience ?? .untilSettled)
@@ -66,7 +66,7 @@ extension ScriptedJourney {
       }
       if let result { state = result.state }
       done.append(
-        Step(deed: step.deed.text, shown: layout.shownNames(in: state), tree: "\(state.tree)"))
+        Step(deed: step.operation.text, shown: layout.shownNames(in: state), tree: "\(state.tree)"))
       reason = reason ?? mismatch(step, result) ?? mismatch(step, state, layout)
       if let reason {
         return ScriptedJourney(

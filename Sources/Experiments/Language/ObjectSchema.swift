@@ -1,0 +1,185 @@
+import SourceText
+import YAMLTree
+
+/// A value that is written as a mapping, whose keys stand in one table.
+protocol KeyedSpec: SpecObject {
+  /// A value with the default of every key; that of a required key is never seen.
+  init()
+
+  /// The name of the mapping and the table of its keys.
+  static var schema: ObjectSchema<Self> { get }
+
+  /// Checks what no single key can tell, after all keys were read.
+  ///
+  /// It runs also where a required key is missing: `keys.isComplete` is false then.
+  /// - Throws: `Unreadable` where the keys make no value; the reason was reported.
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable)
+}
+
+/// The error of a mapping whose keys make no value together.
+struct Unreadable: Error {}
+
+/// A mapping with fixed keys: its description, and how its keys are read into an `Object`.
+struct ObjectSchema<Object: Sendable>: Sendable {
+  let description: ObjectDescription
+  let keys: [ObjectKey<Object>]
+  /// The property that takes the place of the mapping, if there is one.
+  private(set) var range: (any WritableKeyPath<Object, SourceRange> & Sendable)?
+
+  /// - Parameters:
+  ///   - keys: the keys, in the order of the reference.
+  ///   - others: further keys that may be written, read by `finish`.
+  init(
+    _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
+    keys: [ObjectKey<Object>], others: [any SpecKey] = []
+  ) {
+    description = ObjectDescription(
+      name, summary, isPlural: isPlural, example: example, keys: keys + others)
+    self.keys = keys
+  }
+
+  /// The same mapping, whose place goes into a property.
+  func placed(
+    in property: any WritableKeyPath<Object, SourceRange> & Sendable
+  ) -> ObjectSchema {
+    var result = self
+    result.range = property
+    return result
+  }
+}
+
+/// A key of a mapping together with the property that takes its value.
+struct ObjectKey<Object: Sendable>: SpecKey {
+  let name: String
+  let summary: String
+  let isRequired: Bool
+  let fallback: String?
+  let description: ValueSchemaDescription
+  let property: any PartialKeyPath<Object> & Sendable
+  /// Reads a node into the property; false where the node cannot be read.
+  let read: @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
+}
+
+extension KeyedSpec {
+  /// A key that must be written.
+  static func required<Value>(
+    _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ schema: ValueSchema<Value>, _ summary: String
+  ) -> ObjectKey<Self> {
+    ObjectKey(
+      name: name, summary: summary, isRequired: true, fallback: nil,
+      description: schema.description, property: property
+    ) { node, object, diagnostics in
+      guard let value = schema.read(node, &diagnostics) else { return false }
+      object[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// A key that must be written, into a property that may be `nil` elsewhere.
+  static func required<Value>(
+    _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
+    _ schema: ValueSchema<Value>, _ summary: String
+  ) -> ObjectKey<Self> {
+    required(name, property, schema.map(Optional.some), summary)
+  }
+
+  /// A key that may be left out: the property's initial value counts then.
+  /// - Parameter fallback: the default in words, where it cannot be printed.
+  static func optional<Value>(
+    _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
+  ) -> ObjectKey<Self> {
+    ObjectKey(
+      name: name, summary: summary, isRequired: false,
+      fallback: fallback ?? schema.written(Self()[keyPath: property]),
+      description: schema.description, property: property
+    ) { node, object, diagnostics in
+      guard let value = schema.read(node, &diagnostics) else { return false }
+      object[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// A key that may be left out: the property stays `nil` then.
+  /// - Parameter fallback: what counts instead, in words.
+  static func optional<Value>(
+    _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
+    _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
+  ) -> ObjectKey<Self> {
+    optional(
+      name, property, schema.map(Optional.some), summary,
+      fallback: fallback ?? Self()[keyPath: property].flatMap(schema.written))
+  }
+
+  /// The key that is read into a property; empty for a property without one.
+  static func key(_ property: PartialKeyPath<Self>) -> String {
+    schema.keys.first { $0.property == property }?.name ?? ""
+  }
+
+  mutating func finish(_ keys: inout KeyReader) {}
+
+  static var object: ObjectDescription { schema.description }
+
+  init?(_ keys: inout KeyReader) {
+    self.init()
+    if let range = Self.schema.range { self[keyPath: range] = keys.range }
+    for key in Self.schema.keys { keys.read(key, into: &self) }
+    do throws(Unreadable) { try finish(&keys) } catch { return nil }
+    guard keys.isComplete else { return nil }
+  }
+}
+
+extension KeyReader {
+  /// Whether a key is written, also with a value that cannot be read.
+  func has<Object: KeyedSpec>(_ property: PartialKeyPath<Object>) -> Bool {
+    range(of: property) != nil
+  }
+
+  /// The place of a key, if it is written.
+  func range<Object: KeyedSpec>(of property: PartialKeyPath<Object>) -> SourceRange? {
+    keyRange(Object.key(property))
+  }
+
+  /// The names in the mapping behind a key, also of values that cannot be read.
+  func names<Object: KeyedSpec>(_ property: PartialKeyPath<Object>) -> [String] {
+    names(behind: Object.key(property))
+  }
+
+  /// Those of some keys that are written, with their places.
+  func written<Object: KeyedSpec>(
+    of properties: [PartialKeyPath<Object>]
+  ) -> [(key: String, range: SourceRange)] {
+    properties.compactMap { property in
+      range(of: property).map { (Object.key(property), $0) }
+    }
+  }
+}
+
+extension KeyReader {
+  /// The only one of some values that exclude each other.
+  /// - Throws: `Unreadable` where there is none, or more than one.
+  mutating func onlyOne<Value>(
+    of values: [Value?], _ message: String, ifNone: String? = nil, ifSeveral: String? = nil
+  ) throws(Unreadable) -> Value {
+    let all = values.compactMap(\.self)
+    if all.count == 1 { return all[0] }
+    // A value that cannot be read is missing here, and was reported.
+    if !haveFindings {
+      error("ambiguous", message, help: all.isEmpty ? ifNone : ifSeveral)
+    }
+    throw Unreadable()
+  }
+}
+
+extension SourceRange {
+  /// The place of a value that no file holds.
+  static let nowhere = SourceRange(
+    file: SourceFile(path: "", text: ""), start: SourcePosition(line: 1, column: 1),
+    end: SourcePosition(line: 1, column: 1))
+}
+
+extension Located<String> {
+  /// The initial value of a required key.
+  static var unwritten: Located { Located("", at: .nowhere) }
+}
