@@ -53,7 +53,7 @@ struct JourneyFileTests {
       #expect(own.count { $0["arrived"] == "1" } == cell[.arrived])
       #expect(
         own.filter { $0["arrived"] == "1" }.compactMap { $0["taps"].flatMap { Int($0) } }
-          .reduce(0, +) == cell.arrivedTaps.entries.reduce(0) { $0 + $1.0 * $1.1 })
+          .reduce(0, +) == cell[.arrivedTaps].entries.reduce(0) { $0 + $1.0 * $1.1 })
       #expect(own.contains { $0["seen"]?.split(separator: " ").contains("offers") == true })
     }
     for journey in journeys {

@@ -14,8 +14,8 @@ struct RecorderTests {
       let mine = records.filter { $0.variant == variant }
       let cell = tally.cell(variant: variant)
       #expect(cell.journeys == mine.count)
-      #expect(cell.arrivedTaps == counts(mine.filter(\.outcome.isSuccess).map(\.taps)))
-      #expect(cell.censoredTaps == counts(mine.filter { !$0.outcome.isSuccess }.map(\.taps)))
+      #expect(cell[.arrivedTaps] == counts(mine.filter(\.outcome.isSuccess).map(\.taps)))
+      #expect(cell[.censoredTaps] == counts(mine.filter { !$0.outcome.isSuccess }.map(\.taps)))
       for outcome in JourneyOutcome.allCases {
         #expect(cell[outcome] == mine.count { $0.outcome == outcome })
       }
@@ -93,7 +93,7 @@ struct RecorderTests {
       }
     }
     #expect(tally.cell(variant: 1).success == expected)
-    #expect(tally.cell(variant: 1).tapDifferences == counts(differences))
+    #expect(tally.cell(variant: 1)[.tapDifferences] == counts(differences))
     #expect(tally.cell(variant: 0).success.total == 0)
   }
 

@@ -155,7 +155,7 @@ struct ScentRuleWalkTests {
   /// How many of the forty tap right at first.
   private static func right(_ results: ExperimentResults) -> Int {
     let cell = results.tally.cell(variant: 0)
-    return cell.excessTaps.entries.filter { $0.0 == 0 }.reduce(0) { $0 + $1.1 }
+    return cell[.excessTaps].entries.filter { $0.0 == 0 }.reduce(0) { $0 + $1.1 }
   }
 
   @Test("decides what people tap: the way, or the words")

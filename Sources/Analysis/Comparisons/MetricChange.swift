@@ -35,8 +35,9 @@ package struct MetricChange: Sendable {
   ///   - after: the later sums, and over how many people.
   ///   - groups: the same people's sums in groups, where the same people walked both times.
   init(
-    _ metric: Metric, variant: String, task: String?, before: (RatioMoments, people: Int),
-    after: (RatioMoments, people: Int), groups: (before: [Measure], after: [Measure])? = nil,
+    _ metric: Metric, variant: String, task: String?, before: (RatioMoments<Int128>, people: Int),
+    after: (RatioMoments<Int128>, people: Int),
+    groups: (before: [Measure], after: [Measure])? = nil,
     level: ConfidenceLevel
   ) {
     self.metric = metric

@@ -50,7 +50,7 @@ package struct TapDifferences: Sendable {
 
   /// Reads the differences of a cell.
   package init(_ cell: TallyCell, level: ConfidenceLevel = .ninetyFive) {
-    let differences = Histogram(cell.tapDifferences)
+    let differences = Histogram(cell[.tapDifferences])
     func count(where holds: (Double) -> Bool) -> Int {
       differences.entries.filter { holds($0.0) }.reduce(0) { $0 &+ $1.1 }
     }

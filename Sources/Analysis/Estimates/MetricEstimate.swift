@@ -18,7 +18,8 @@ package struct MetricEstimate: Sendable {
 
   /// Estimates a metric from its sums over people.
   package init(
-    _ metric: Metric, moments: RatioMoments, people: Int, level: ConfidenceLevel = .ninetyFive
+    _ metric: Metric, moments: RatioMoments<Int128>, people: Int,
+    level: ConfidenceLevel = .ninetyFive
   ) {
     self.metric = metric
     self.people = people
@@ -75,7 +76,7 @@ package enum IntervalMethod: String, Sendable, CaseIterable {
   }
 }
 
-extension RatioMoments {
+extension RatioMoments<Int128> {
   /// The sums as statistics takes them.
   func ratioSums(people: Int) -> RatioSums {
     RatioSums(

@@ -89,13 +89,12 @@ package struct OutcomeShare: Sendable {
     in cell: TallyCell, people: Int, level: ConfidenceLevel
   ) -> [OutcomeShare] {
     let total = cell.journeys
-    return JourneyOutcome.allCases.enumerated()
-      .filter { cell[$0.element] > 0 }
-      .map { place, outcome in
+    return JourneyOutcome.allCases
+      .filter { cell[$0] > 0 }
+      .map { outcome in
         OutcomeShare(
           outcome: outcome, journeys: cell[outcome], total: total, people: people, level: level,
-          examples: cell.examples.indices.contains(place)
-            ? cell.examples[place] : ExampleChoice())
+          examples: cell.examples(of: outcome))
       }
       .sorted {
         ($1.journeys, $0.outcome.rawValue) < ($0.journeys, $1.outcome.rawValue)

@@ -17,9 +17,9 @@ package struct TapSummary: Sendable {
 
   /// Summarises a cell.
   package init(_ cell: TallyCell, level: ConfidenceLevel = .ninetyFive) {
-    arrived = cell.arrivedTaps
-    censored = cell.censoredTaps
-    optimal = cell.optimalTaps
+    arrived = cell[.arrivedTaps]
+    censored = cell[.censoredTaps]
+    optimal = cell[.optimalTaps]
     let taps = TapSummary.withFailuresLast(cell)
     median = QuantileEstimate(0.5, of: taps, level: level)
     ninetieth = QuantileEstimate(0.9, of: taps, level: level)
@@ -32,8 +32,8 @@ package struct TapSummary: Sendable {
   }
 
   private static func withFailuresLast(_ cell: TallyCell) -> Histogram {
-    let arrived = cell.arrivedTaps.entries.map { (value: Double($0), count: $1) }
-    return Histogram(entries: arrived + [(value: .infinity, count: cell.censoredTaps.total)])
+    let arrived = cell[.arrivedTaps].entries.map { (value: Double($0), count: $1) }
+    return Histogram(entries: arrived + [(value: .infinity, count: cell[.censoredTaps].total)])
   }
 }
 

@@ -1,21 +1,9 @@
-/// A tally's cell while it is being counted.
+/// A tally's cell during counting: its histograms are dense.
 struct CellCounts {
-  // Contiguous, because a plain array lends out no span before macOS 26.
-  private var outcomes = ContiguousArray(repeating: 0, count: JourneyOutcome.allCases.count)
-  private var examples = ContiguousArray(
-    repeating: ExampleChoice(), count: JourneyOutcome.allCases.count)
-  private var arrivedTaps = DenseCounts()
-  private var censoredTaps = DenseCounts()
-  private var excessTaps = DenseCounts()
-  private var optimalTaps = DenseCounts()
-  private var depth = DenseCounts()
-  private var arrivedTime = DenseCounts()
-  private var censoredTime = DenseCounts()
-  private var success = SuccessPairs()
-  private var variantOnly = ExampleChoice()
-  private var controlOnly = ExampleChoice()
-  private var pairs = PairedEndings()
-  private var tapDifferences = DenseCounts(from: -256)
+  private var counted = TallyCell()
+  private var histograms = CellHistogram.allCases.map {
+    DenseCounts(from: $0 == .tapDifferences ? -256 : 0)
+  }
 
   /// Microseconds in one step of the time histograms.
   private static let timeStep: Int64 = 100_000
@@ -24,21 +12,29 @@ struct CellCounts {
   ///
   /// - Parameters:
   ///   - records: the batch.
-  ///   - places: where the journeys are in it.
+  ///   - places: the places of the journeys in it.
   ///   - draws: the draws by which examples are chosen.
   mutating func add(_ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleDraws) {
-    // Number by number, so that each of the lists is looked for once.
-    arrivedTaps.add(records, places) { $0.outcome.isSuccess ? $0.taps : nil }
-    censoredTaps.add(records, places) { $0.outcome.isSuccess ? nil : $0.taps }
-    excessTaps.add(records, places) {
+    // Histogram by histogram, so that each is fetched once.
+    count(.arrivedTaps, records, places) { $0.outcome.isSuccess ? $0.taps : nil }
+    count(.censoredTaps, records, places) { $0.outcome.isSuccess ? nil : $0.taps }
+    count(.excessTaps, records, places) {
       $0.outcome.isSuccess && $0.optimalTaps >= 0 ? $0.taps &- $0.optimalTaps : nil
     }
-    optimalTaps.add(records, places) { $0.optimalTaps >= 0 ? $0.optimalTaps : nil }
-    depth.add(records, places) { $0.maximumDepth }
-    arrivedTime.add(records, places) { $0.outcome.isSuccess ? Self.timeStep(of: $0) : nil }
-    censoredTime.add(records, places) { $0.outcome.isSuccess ? nil : Self.timeStep(of: $0) }
-    Self.count(records, places, &outcomes)
-    Self.choose(records, places, draws, &examples)
+    count(.optimalTaps, records, places) { $0.optimalTaps >= 0 ? $0.optimalTaps : nil }
+    count(.depth, records, places) { $0.maximumDepth }
+    count(.arrivedTime, records, places) { $0.outcome.isSuccess ? Self.timeStep(of: $0) : nil }
+    count(.censoredTime, records, places) { $0.outcome.isSuccess ? nil : Self.timeStep(of: $0) }
+    Self.count(records, places, &counted.outcomes)
+    Self.choose(records, places, draws, &counted.examples)
+  }
+
+  @inline(__always)
+  private mutating func count(
+    _ histogram: CellHistogram, _ records: Span<JourneyRecord>, _ places: Span<Int32>,
+    value: (JourneyRecord) -> Int?
+  ) {
+    histograms[histogram.rawValue].add(records, places, value: value)
   }
 
   private static func timeStep(of record: JourneyRecord) -> Int {
@@ -80,14 +76,13 @@ struct CellCounts {
     _ record: JourneyRecord, control: JourneyRecord, _ draws: ExampleDraws
   ) {
     let difference = record.taps &- control.taps
-    success.add(variant: record.outcome.isSuccess, control: control.outcome.isSuccess)
     switch (record.outcome.isSuccess, control.outcome.isSuccess) {
-    case (true, true): tapDifferences.add(difference)
-    case (true, false): variantOnly.offer(draws.example(of: record))
-    case (false, true): controlOnly.offer(draws.example(of: record))
+    case (true, true): histograms[CellHistogram.tapDifferences.rawValue].add(difference)
+    case (true, false): counted.variantOnly.offer(draws.example(of: record))
+    case (false, true): counted.controlOnly.offer(draws.example(of: record))
     case (false, false): break
     }
-    pairs.add(
+    counted.pairs.add(
       PairedEnding(
         variant: record.outcome, control: control.outcome,
         taps: difference == 0 ? .same : difference < 0 ? .fewer : .more),
@@ -98,21 +93,10 @@ struct CellCounts {
 
   /// The cell as counted so far.
   var cell: TallyCell {
-    var cell = TallyCell()
-    cell.outcomes = Array(outcomes)
-    cell.examples = Array(examples)
-    cell.arrivedTaps = arrivedTaps.valueCounts
-    cell.censoredTaps = censoredTaps.valueCounts
-    cell.excessTaps = excessTaps.valueCounts
-    cell.optimalTaps = optimalTaps.valueCounts
-    cell.depth = depth.valueCounts
-    cell.arrivedTime = arrivedTime.valueCounts
-    cell.censoredTime = censoredTime.valueCounts
-    cell.success = success
-    cell.variantOnly = variantOnly
-    cell.controlOnly = controlOnly
-    cell.pairs = pairs
-    cell.tapDifferences = tapDifferences.valueCounts
+    var cell = counted
+    for histogram in CellHistogram.allCases {
+      cell[histogram] = histograms[histogram.rawValue].valueCounts
+    }
     return cell
   }
 }

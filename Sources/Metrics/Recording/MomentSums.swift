@@ -2,8 +2,8 @@
 /// exact sums before they can overflow.
 struct MomentSums {
   private let metrics: Int
-  private var running: [RunningMoments]
-  private var runningCross: [RunningCrossMoments]
+  private var running: [RatioMoments<Int>]
+  private var runningCross: [CrossMoments<Int>]
   private var people: [Int]
   private var exact: [TallyScope]
   private var additions = 0
@@ -17,8 +17,8 @@ struct MomentSums {
     metrics = empty.shape.metrics.count
     exact = empty.scopes
     people = Array(repeating: 0, count: exact.count)
-    running = Array(repeating: RunningMoments(), count: exact.count * metrics)
-    runningCross = Array(repeating: RunningCrossMoments(), count: exact.count * metrics)
+    running = Array(repeating: RatioMoments<Int>(), count: exact.count * metrics)
+    runningCross = Array(repeating: CrossMoments<Int>(), count: exact.count * metrics)
   }
 
   /// Adds a metric's measures of a batch; the people themselves are counted by `count`.
@@ -33,8 +33,8 @@ struct MomentSums {
     for run in plan.scopes.runs {
       let place = run.bucket &* metrics &+ metric
       let isControl = plan.isControl(run.bucket)
-      var moments = RunningMoments()
-      var cross = RunningCrossMoments()
+      var moments = RatioMoments<Int>()
+      var cross = CrossMoments<Int>()
       switch (isPlain, column.extent.isZero, isControl) {
       case (true, true, _): break
       case (true, false, true): addPlain(column, run.elements, plan, &moments)
@@ -50,8 +50,8 @@ struct MomentSums {
         cross.denominators = run.elements.count
         cross.numeratorByDenominator = moments.numerator
       }
-      running[place].add(moments)
-      if !isControl { runningCross[place].add(cross) }
+      running[place].merge(moments)
+      if !isControl { runningCross[place].merge(cross) }
     }
   }
 
@@ -65,7 +65,7 @@ struct MomentSums {
   /// Adds people of the control whose denominators are known.
   private func addPlain(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
-    _ moments: inout RunningMoments
+    _ moments: inout RatioMoments<Int>
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range {
@@ -78,7 +78,7 @@ struct MomentSums {
   /// Adds people of a variant whose denominators are known.
   private func addPlain(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
-    _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
+    _ moments: inout RatioMoments<Int>, _ cross: inout CrossMoments<Int>
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range {
@@ -94,7 +94,7 @@ struct MomentSums {
   /// Adds people of the control whatever they measure.
   private func addRatios(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
-    _ moments: inout RunningMoments
+    _ moments: inout RatioMoments<Int>
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range { moments.add(measures[Int(entries[place].row)]) }
@@ -103,7 +103,7 @@ struct MomentSums {
   /// Adds people of a variant whatever they measure.
   private func addRatios(
     _ column: MeasureColumn, _ range: Range<Int>, _ plan: BatchPlan,
-    _ moments: inout RunningMoments, _ cross: inout RunningCrossMoments
+    _ moments: inout RatioMoments<Int>, _ cross: inout CrossMoments<Int>
   ) {
     let (measures, entries) = (column.measures.span, plan.scopes.elements.span)
     for place in range {
@@ -127,86 +127,12 @@ struct MomentSums {
       people[scope] = 0
       for metric in 0..<metrics {
         let place = scope * metrics + metric
-        exact[scope].moments[metric].merge(running[place].wide)
-        running[place] = RunningMoments()
+        exact[scope].moments[metric].merge(running[place])
+        running[place] = RatioMoments<Int>()
         guard exact[scope].crossMoments.indices.contains(metric) else { continue }
-        exact[scope].crossMoments[metric].merge(runningCross[place].wide)
-        runningCross[place] = RunningCrossMoments()
+        exact[scope].crossMoments[metric].merge(runningCross[place])
+        runningCross[place] = CrossMoments<Int>()
       }
     }
-  }
-}
-
-/// `RatioMoments` while people are being added: 64 bits wide.
-struct RunningMoments {
-  var numerator = 0
-  var denominator = 0
-  var numeratorSquared = 0
-  var product = 0
-  var denominatorSquared = 0
-
-  /// Adds one person.
-  @inline(__always)
-  mutating func add(_ person: Measure) {
-    numerator &+= person.numerator
-    denominator &+= person.denominator
-    numeratorSquared &+= person.numerator &* person.numerator
-    product &+= person.numerator &* person.denominator
-    denominatorSquared &+= person.denominator &* person.denominator
-  }
-
-  /// Adds other people.
-  mutating func add(_ others: RunningMoments) {
-    numerator &+= others.numerator
-    denominator &+= others.denominator
-    numeratorSquared &+= others.numeratorSquared
-    product &+= others.product
-    denominatorSquared &+= others.denominatorSquared
-  }
-
-  /// The sums, wide enough for any number of people.
-  var wide: RatioMoments {
-    var moments = RatioMoments()
-    moments.numerator = Int128(numerator)
-    moments.denominator = Int128(denominator)
-    moments.numeratorSquared = Int128(numeratorSquared)
-    moments.product = Int128(product)
-    moments.denominatorSquared = Int128(denominatorSquared)
-    return moments
-  }
-}
-
-/// `CrossMoments` while people are being added: 64 bits wide.
-struct RunningCrossMoments {
-  var numerators = 0
-  var numeratorByDenominator = 0
-  var denominatorByNumerator = 0
-  var denominators = 0
-
-  /// Adds one person, as measured under the variant and under the control.
-  @inline(__always)
-  mutating func add(_ variant: Measure, _ control: Measure) {
-    numerators &+= variant.numerator &* control.numerator
-    numeratorByDenominator &+= variant.numerator &* control.denominator
-    denominatorByNumerator &+= variant.denominator &* control.numerator
-    denominators &+= variant.denominator &* control.denominator
-  }
-
-  /// Adds other people.
-  mutating func add(_ others: RunningCrossMoments) {
-    numerators &+= others.numerators
-    numeratorByDenominator &+= others.numeratorByDenominator
-    denominatorByNumerator &+= others.denominatorByNumerator
-    denominators &+= others.denominators
-  }
-
-  /// The sums, wide enough for any number of people.
-  var wide: CrossMoments {
-    var moments = CrossMoments()
-    moments.numerators = Int128(numerators)
-    moments.numeratorByDenominator = Int128(numeratorByDenominator)
-    moments.denominatorByNumerator = Int128(denominatorByNumerator)
-    moments.denominators = Int128(denominators)
-    return moments
   }
 }

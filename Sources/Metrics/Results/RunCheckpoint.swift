@@ -3,6 +3,8 @@ package struct RunCheckpoint: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-checkpoint/1"
 
+  /// The form, `RunCheckpoint.schema`.
+  private(set) var schema = Self.schema
   /// What was asked, of whom, about what.
   package var setup: ExperimentResults.Setup
   /// What the command asked beside that, in words: a shard, a precision.
@@ -38,30 +40,6 @@ package struct RunCheckpoint: Hashable, Sendable {
 }
 
 extension RunCheckpoint: DocumentOfJSON {
-  private enum CodingKeys: String, CodingKey {
-    case schema, setup, asked, people, tally
-  }
-
-  /// Reads a checkpoint.
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      setup: try fields.decode(ExperimentResults.Setup.self, forKey: .setup),
-      asked: try fields.decode(String.self, forKey: .asked),
-      people: try fields.decode(PeopleRanges.self, forKey: .people),
-      tally: try fields.decode(Tally.self, forKey: .tally))
-  }
-
-  /// Writes a checkpoint.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(Self.schema, forKey: .schema)
-    try fields.encode(setup, forKey: .setup)
-    try fields.encode(asked, forKey: .asked)
-    try fields.encode(people, forKey: .people)
-    try fields.encode(tally, forKey: .tally)
-  }
-
-  /// What such documents are called in messages.
+  /// The name of such documents in messages.
   package static var plural: String { "checkpoints" }
 }

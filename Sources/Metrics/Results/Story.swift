@@ -111,8 +111,7 @@ extension Tally {
       for task in 0..<shape.tasks {
         let cell = cell(variant: variant, task: task)
         for outcome in JourneyOutcome.allCases where !outcome.isSuccess {
-          let place = Int(outcome.rawValue)
-          guard let example = cell.examples[place].shortest else { continue }
+          guard let example = cell.examples(of: outcome).shortest else { continue }
           keys.insert(StoryKey(example, variant: variant, task: task))
         }
         for example in [cell.variantOnly.shortest, cell.controlOnly.shortest].compactMap(\.self) {

@@ -57,13 +57,6 @@ extension ExampleChoice: Codable {
     }
     if let shortest { offerAsShortest(shortest) }
   }
-
-  /// Writes a choice.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(sample, forKey: .sample)
-    try fields.encodeIfPresent(shortest, forKey: .shortest)
-  }
 }
 
 /// A journey that stands for others of its kind, by what is needed to replay it.

@@ -44,18 +44,13 @@ package struct PairedEndings: Hashable, Sendable {
     entries.insert(Entry(ending: ending, journeys: journeys, first: first), at: place)
   }
 
-  /// How many arrived under both, either and neither.
+  /// Arrivals under both, either and neither.
   package var success: SuccessPairs {
-    var pairs = SuccessPairs()
-    for entry in entries {
-      switch (entry.ending.variant.isSuccess, entry.ending.control.isSuccess) {
-      case (true, true): pairs.both &+= entry.journeys
-      case (true, false): pairs.variantOnly &+= entry.journeys
-      case (false, true): pairs.controlOnly &+= entry.journeys
-      case (false, false): pairs.neither &+= entry.journeys
-      }
+    entries.reduce(into: SuccessPairs()) { pairs, entry in
+      pairs.add(
+        variant: entry.ending.variant.isSuccess, control: entry.ending.control.isSuccess,
+        journeys: entry.journeys)
     }
-    return pairs
   }
 }
 
@@ -203,14 +198,5 @@ extension PairedExample: Codable {
     self.init(
       person: try fields.count(.person), occasion: try fields.count(.occasion),
       variantTaps: try fields.count(.variantTaps), controlTaps: try fields.count(.controlTaps))
-  }
-
-  /// Writes an example.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(person, forKey: .person)
-    try fields.encode(occasion, forKey: .occasion)
-    try fields.encode(variantTaps, forKey: .variantTaps)
-    try fields.encode(controlTaps, forKey: .controlTaps)
   }
 }

@@ -8,7 +8,10 @@ package struct PairedSums: Hashable, Sendable {
   /// Sums of the products of those four, row by row: `products[4 * i + j]`.
   package let products: [Int128]
 
-  init(people: Int, variant: RatioMoments, control: RatioMoments, cross: CrossMoments) {
+  init(
+    people: Int, variant: RatioMoments<Int128>, control: RatioMoments<Int128>,
+    cross: CrossMoments<Int128>
+  ) {
     self.people = people
     sums = [variant.numerator, variant.denominator, control.numerator, control.denominator]
     products = [
@@ -34,9 +37,9 @@ extension Tally {
       return nil
     }
     var people = 0
-    var own = RatioMoments()
-    var control = RatioMoments()
-    var cross = CrossMoments()
+    var own = RatioMoments<Int128>()
+    var control = RatioMoments<Int128>()
+    var cross = CrossMoments<Int128>()
     for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
       guard
         let place = shape.scope(variant: variant, segment: segment, task: task),
@@ -50,15 +53,5 @@ extension Tally {
           ? CrossMoments(of: scopes[place].moments[metric]) : scopes[place].crossMoments[metric])
     }
     return PairedSums(people: people, variant: own, control: control, cross: cross)
-  }
-}
-
-extension CrossMoments {
-  /// A layout's people paired with themselves.
-  init(of moments: RatioMoments) {
-    numerators = moments.numeratorSquared
-    numeratorByDenominator = moments.product
-    denominatorByNumerator = moments.product
-    denominators = moments.denominatorSquared
   }
 }

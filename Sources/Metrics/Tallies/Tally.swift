@@ -163,14 +163,4 @@ extension Tally: Codable {
     self.visitors = visitors
     self.groups = groups
   }
-
-  /// Writes a tally.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(shape, forKey: .shape)
-    try fields.encode(cells, forKey: .cells)
-    try fields.encode(scopes, forKey: .scopes)
-    try fields.encode(visitors, forKey: .visitors)
-    try fields.encode(groups, forKey: .groups)
-  }
 }

@@ -1,71 +1,86 @@
-/// What came out for one variant, one segment and one task.
+/// The counts of one variant, one segment and one task.
 package struct TallyCell: Hashable, Sendable {
-  /// Journeys by how they ended, in the order of `JourneyOutcome.allCases`.
-  package var outcomes = [Int](repeating: 0, count: JourneyOutcome.allCases.count)
-  /// Taps of the journeys that arrived, and of those that did not: censored, not short.
-  package var arrivedTaps = ValueCounts()
-  package var censoredTaps = ValueCounts()
-  /// Taps beyond the fewest possible, of the journeys that arrived.
-  package var excessTaps = ValueCounts()
-  /// The fewest possible taps of all journeys that could arrive.
-  package var optimalTaps = ValueCounts()
-  /// The most screens that lay on top of each other.
-  package var depth = ValueCounts()
-  /// Derived time in tenths of a second, of the journeys that arrived and of those that did not.
-  package var arrivedTime = ValueCounts()
-  package var censoredTime = ValueCounts()
+  /// Journeys by outcome, in the order of `JourneyOutcome.allCases`.
+  // Contiguous, because a plain array lends out no span before macOS 26.
+  var outcomes = ContiguousArray(repeating: 0, count: JourneyOutcome.allCases.count)
   /// Examples by outcome, in the order of `JourneyOutcome.allCases`.
-  package var examples = [ExampleChoice](
+  var examples = ContiguousArray(
     repeating: ExampleChoice(), count: JourneyOutcome.allCases.count)
-
-  /// How the same people's journeys ended here and under the control; empty for the control itself.
-  package var success = SuccessPairs()
-  /// Journeys that arrived here but not under the control, and the other way about.
+  /// The histograms, in the order of `CellHistogram.allCases`.
+  private var histograms = Array(repeating: ValueCounts(), count: CellHistogram.allCases.count)
+  /// Examples of journeys that arrived here but not under the control, and the reverse.
   package var variantOnly = ExampleChoice()
   package var controlOnly = ExampleChoice()
-  /// How the same people's journeys ended here and under the control, kind by kind; empty for the
-  /// control itself.
+  /// Outcomes of the same people's journeys here and under the control; empty for the control.
   package var pairs = PairedEndings()
-  /// Taps here minus taps under the control where both arrived; empty for the control itself.
-  package var tapDifferences = ValueCounts()
 
-  /// Nothing yet.
+  /// An empty cell.
   package init() {}
 
   /// All journeys.
   package var journeys: Int { outcomes.reduce(0, &+) }
 
-  /// How many journeys ended that way.
-  package subscript(outcome: JourneyOutcome) -> Int {
-    let place = Int(outcome.rawValue)
-    return outcomes.indices.contains(place) ? outcomes[place] : 0
+  /// Arrivals of the same people's journeys here and under the control.
+  package var success: SuccessPairs { pairs.success }
+
+  /// The journeys of an outcome.
+  package subscript(outcome: JourneyOutcome) -> Int { outcomes[Int(outcome.rawValue)] }
+
+  /// A histogram.
+  package subscript(histogram: CellHistogram) -> ValueCounts {
+    get { histograms[histogram.rawValue] }
+    set { histograms[histogram.rawValue] = newValue }
+  }
+
+  /// The examples of an outcome.
+  package func examples(of outcome: JourneyOutcome) -> ExampleChoice {
+    examples[Int(outcome.rawValue)]
   }
 
   /// Adds another's counts.
   package mutating func merge(_ other: TallyCell) {
-    for place in outcomes.indices where other.outcomes.indices.contains(place) {
+    for place in outcomes.indices {
       outcomes[place] &+= other.outcomes[place]
-    }
-    for place in examples.indices where other.examples.indices.contains(place) {
       examples[place].merge(other.examples[place])
     }
-    arrivedTaps.merge(other.arrivedTaps)
-    censoredTaps.merge(other.censoredTaps)
-    excessTaps.merge(other.excessTaps)
-    optimalTaps.merge(other.optimalTaps)
-    depth.merge(other.depth)
-    arrivedTime.merge(other.arrivedTime)
-    censoredTime.merge(other.censoredTime)
-    success.merge(other.success)
+    for place in histograms.indices { histograms[place].merge(other.histograms[place]) }
     variantOnly.merge(other.variantOnly)
     controlOnly.merge(other.controlOnly)
     pairs.merge(other.pairs)
-    tapDifferences.merge(other.tapDifferences)
+  }
+}
+
+/// A histogram of the journeys of a cell.
+package enum CellHistogram: Int, Sendable, CaseIterable {
+  /// Taps of the journeys that arrived, and of those that did not: censored, not short.
+  case arrivedTaps, censoredTaps
+  /// Taps beyond the fewest possible, of the journeys that arrived.
+  case excessTaps
+  /// The fewest possible taps, of the journeys that could arrive.
+  case optimalTaps
+  /// The most screens on top of each other.
+  case depth
+  /// Derived time in tenths of a second, of the journeys that arrived and of those that did not.
+  case arrivedTime, censoredTime
+  /// Taps here minus taps under the control where both arrived; empty for the control.
+  case tapDifferences
+
+  fileprivate var key: TallyCell.CodingKeys {
+    switch self {
+    case .arrivedTaps: .arrivedTaps
+    case .censoredTaps: .censoredTaps
+    case .excessTaps: .excessTaps
+    case .optimalTaps: .optimalTaps
+    case .depth: .depth
+    case .arrivedTime: .arrivedTime
+    case .censoredTime: .censoredTime
+    case .tapDifferences: .tapDifferences
+    }
   }
 }
 
 extension TallyCell: Codable {
-  private enum CodingKeys: String, CodingKey {
+  fileprivate enum CodingKeys: String, CodingKey {
     case endings, depth, success, pairs
     case arrivedTaps = "arrived-taps"
     case censoredTaps = "censored-taps"
@@ -85,7 +100,9 @@ extension TallyCell: Codable {
     let examples: ExampleChoice
   }
 
-  /// Reads a cell and checks that its parts fit each other.
+  /// Reads a cell.
+  ///
+  /// - Throws: `DecodingError` when its parts contradict each other.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
@@ -100,26 +117,21 @@ extension TallyCell: Codable {
       outcomes[Int(outcome.rawValue)] = ending.journeys
       examples[Int(outcome.rawValue)] = ending.examples
     }
-    arrivedTaps = try fields.decode(ValueCounts.self, forKey: .arrivedTaps)
-    censoredTaps = try fields.decode(ValueCounts.self, forKey: .censoredTaps)
-    excessTaps = try fields.decode(ValueCounts.self, forKey: .excessTaps)
-    optimalTaps = try fields.decode(ValueCounts.self, forKey: .optimalTaps)
-    depth = try fields.decode(ValueCounts.self, forKey: .depth)
-    arrivedTime = try fields.decode(ValueCounts.self, forKey: .arrivedTime)
-    censoredTime = try fields.decode(ValueCounts.self, forKey: .censoredTime)
-    success = try fields.decode(SuccessPairs.self, forKey: .success)
+    for histogram in CellHistogram.allCases {
+      self[histogram] = try fields.decode(ValueCounts.self, forKey: histogram.key)
+    }
     variantOnly = try fields.decode(ExampleChoice.self, forKey: .variantOnly)
     controlOnly = try fields.decode(ExampleChoice.self, forKey: .controlOnly)
-    tapDifferences = try fields.decode(ValueCounts.self, forKey: .tapDifferences)
     pairs = try fields.decode(PairedEndings.self, forKey: .pairs)
-    guard pairs.success == success else {
+    guard try fields.decode(SuccessPairs.self, forKey: .success) == success else {
       throw DecodingError.dataCorruptedError(
         forKey: .pairs, in: fields,
         debugDescription: "the pairs are not those of the successes that are counted")
     }
     guard
-      arrivedTaps.total == self[.arrived], arrivedTime.total == self[.arrived],
-      arrivedTaps.total &+ censoredTaps.total == journeys, depth.total == journeys
+      self[.arrivedTaps].total == self[.arrived], self[.arrivedTime].total == self[.arrived],
+      self[.arrivedTaps].total &+ self[.censoredTaps].total == journeys,
+      self[.depth].total == journeys
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .arrivedTaps, in: fields,
@@ -127,7 +139,7 @@ extension TallyCell: Codable {
     }
   }
 
-  /// Writes a cell; endings that nobody met are left out.
+  /// Writes a cell, without the outcomes that did not occur.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     let endings = JourneyOutcome.allCases.filter { self[$0] > 0 }.map { outcome in
@@ -135,54 +147,38 @@ extension TallyCell: Codable {
         outcome: outcome.name, journeys: self[outcome], examples: examples[Int(outcome.rawValue)])
     }
     try fields.encode(endings, forKey: .endings)
-    try fields.encode(arrivedTaps, forKey: .arrivedTaps)
-    try fields.encode(censoredTaps, forKey: .censoredTaps)
-    try fields.encode(excessTaps, forKey: .excessTaps)
-    try fields.encode(optimalTaps, forKey: .optimalTaps)
-    try fields.encode(depth, forKey: .depth)
-    try fields.encode(arrivedTime, forKey: .arrivedTime)
-    try fields.encode(censoredTime, forKey: .censoredTime)
+    for histogram in CellHistogram.allCases {
+      try fields.encode(self[histogram], forKey: histogram.key)
+    }
     try fields.encode(success, forKey: .success)
     try fields.encode(variantOnly, forKey: .variantOnly)
     try fields.encode(controlOnly, forKey: .controlOnly)
-    try fields.encode(tapDifferences, forKey: .tapDifferences)
     try fields.encode(pairs, forKey: .pairs)
   }
 }
 
-/// How the same people's journeys ended under a variant and under the control: a paired 2×2 table.
+/// Arrivals of the same people's journeys under a variant and under the control: a paired 2×2 table.
 package struct SuccessPairs: Hashable, Sendable {
-  /// Arrived under both.
+  /// Journeys that arrived under both, the variant only, the control only and neither.
   package var both = 0
-  /// Arrived under the variant only.
   package var variantOnly = 0
-  /// Arrived under the control only.
   package var controlOnly = 0
-  /// Arrived under neither.
   package var neither = 0
 
-  /// No pairs.
+  /// An empty table.
   package init() {}
 
   /// All pairs.
   package var total: Int { both &+ variantOnly &+ controlOnly &+ neither }
 
-  /// Adds a pair.
-  package mutating func add(variant: Bool, control: Bool) {
+  /// Adds pairs of journeys.
+  package mutating func add(variant: Bool, control: Bool, journeys: Int = 1) {
     switch (variant, control) {
-    case (true, true): both &+= 1
-    case (true, false): variantOnly &+= 1
-    case (false, true): controlOnly &+= 1
-    case (false, false): neither &+= 1
+    case (true, true): both &+= journeys
+    case (true, false): variantOnly &+= journeys
+    case (false, true): controlOnly &+= journeys
+    case (false, false): neither &+= journeys
     }
-  }
-
-  /// Adds another's pairs.
-  package mutating func merge(_ other: SuccessPairs) {
-    both &+= other.both
-    variantOnly &+= other.variantOnly
-    controlOnly &+= other.controlOnly
-    neither &+= other.neither
   }
 }
 
@@ -193,22 +189,12 @@ extension SuccessPairs: Codable {
     case controlOnly = "control-only"
   }
 
-  /// Reads a table.
+  /// Reads a table of counts.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init()
     both = try fields.count(.both)
     variantOnly = try fields.count(.variantOnly)
     controlOnly = try fields.count(.controlOnly)
     neither = try fields.count(.neither)
-  }
-
-  /// Writes a table.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(both, forKey: .both)
-    try fields.encode(variantOnly, forKey: .variantOnly)
-    try fields.encode(controlOnly, forKey: .controlOnly)
-    try fields.encode(neither, forKey: .neither)
   }
 }

@@ -4,15 +4,15 @@ package struct TallyScope: Hashable, Sendable {
   /// The people who had the task; the same under every variant.
   package var people = 0
   /// By metric, in the order of the shape.
-  package var moments: [RatioMoments]
+  package var moments: [RatioMoments<Int128>]
   /// By metric, against the control; empty for the control itself.
-  package var crossMoments: [CrossMoments]
+  package var crossMoments: [CrossMoments<Int128>]
 
   /// Nobody yet.
   package init(metrics: Int, isControl: Bool) {
-    moments = Array(repeating: RatioMoments(), count: max(metrics, 0))
+    moments = Array(repeating: RatioMoments<Int128>(), count: max(metrics, 0))
     crossMoments =
-      isControl ? [] : Array(repeating: CrossMoments(), count: max(metrics, 0))
+      isControl ? [] : Array(repeating: CrossMoments<Int128>(), count: max(metrics, 0))
   }
 
   /// Adds another's people.
@@ -38,11 +38,11 @@ extension TallyScope: Codable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(metrics: 0, isControl: true)
     people = try fields.count(.people)
-    moments = try Self.read(.moments, from: fields, each: RatioMoments.sumCount) {
-      RatioMoments(sums: $0)
+    moments = try Self.read(.moments, from: fields, each: RatioMoments<Int128>.sumCount) {
+      RatioMoments<Int128>(sums: $0)
     }
-    crossMoments = try Self.read(.crossMoments, from: fields, each: CrossMoments.sumCount) {
-      CrossMoments(sums: $0)
+    crossMoments = try Self.read(.crossMoments, from: fields, each: CrossMoments<Int128>.sumCount) {
+      CrossMoments<Int128>(sums: $0)
     }
   }
 
@@ -71,46 +71,53 @@ extension TallyScope: Codable {
   }
 }
 
-/// One layout's people and one metric: the sums of what each person adds to numerator and
-/// denominator, and of their squares and product.
-package struct RatioMoments: Hashable, Sendable {
-  /// The sum of the people's numerators, in the metric's grain.
-  package var numerator: Int128 = 0
-  /// The sum of the people's denominators.
-  package var denominator: Int128 = 0
+/// The sums over people of what each adds to a metric's numerator and denominator, of their squares
+/// and of their product: 64 bits wide during counting, then 128.
+package struct RatioMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendable {
+  /// The sums of numerators, in the metric's scale, and of denominators.
+  package var numerator: Sum = 0
+  package var denominator: Sum = 0
   /// The sums of numerator², numerator × denominator and denominator².
-  package var numeratorSquared: Int128 = 0
-  package var product: Int128 = 0
-  package var denominatorSquared: Int128 = 0
+  package var numeratorSquared: Sum = 0
+  package var product: Sum = 0
+  package var denominatorSquared: Sum = 0
 
-  /// Nothing added yet.
+  /// Sums of zero.
   package init() {}
 
-  /// Adds another's sums.
-  package mutating func merge(_ other: RatioMoments) {
-    numerator &+= other.numerator
-    denominator &+= other.denominator
-    numeratorSquared &+= other.numeratorSquared
-    product &+= other.product
-    denominatorSquared &+= other.denominatorSquared
+  /// Adds another's sums, which may be narrower.
+  @inline(__always)
+  mutating func merge<Other>(_ other: RatioMoments<Other>) {
+    numerator &+= Sum(truncatingIfNeeded: other.numerator)
+    denominator &+= Sum(truncatingIfNeeded: other.denominator)
+    numeratorSquared &+= Sum(truncatingIfNeeded: other.numeratorSquared)
+    product &+= Sum(truncatingIfNeeded: other.product)
+    denominatorSquared &+= Sum(truncatingIfNeeded: other.denominatorSquared)
+  }
+
+  /// Adds one person.
+  @inline(__always)
+  mutating func add(_ person: Measure) where Sum == Int {
+    numerator &+= person.numerator
+    denominator &+= person.denominator
+    numeratorSquared &+= person.numerator &* person.numerator
+    product &+= person.numerator &* person.denominator
+    denominatorSquared &+= person.denominator &* person.denominator
   }
 }
 
-extension RatioMoments {
-  /// How many sums there are.
-  static let sumCount = 5
+extension RatioMoments where Sum == Int128 {
+  static var sumCount: Int { 5 }
 
-  /// The sums in the order in which results keep them: of numerator, denominator, numerator², their
-  /// product and denominator².
+  /// The sums in the order of the properties, as results keep them.
   var sums: [Int128] {
     [numerator, denominator, numeratorSquared, product, denominatorSquared]
   }
 
-  /// Moments from their sums; nothing when there are not as many or a sum of squares is negative.
+  /// Moments from their sums; `nil` for another count, and for a negative sum of squares.
   init?(sums: ArraySlice<Int128>) {
     let sums = Array(sums)
     guard sums.count == Self.sumCount, sums[2] >= 0, sums[4] >= 0 else { return nil }
-    self.init()
     numerator = sums[0]
     denominator = sums[1]
     numeratorSquared = sums[2]
@@ -119,47 +126,63 @@ extension RatioMoments {
   }
 }
 
-/// The same people under a variant and under the control: sums over people of the products of what
-/// they add under the one and under the other.
-package struct CrossMoments: Hashable, Sendable {
+/// The sums over people of the products of what each adds to a metric under a variant and under the
+/// control.
+package struct CrossMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendable {
   /// Numerator under the variant × numerator under the control.
-  package var numerators: Int128 = 0
+  package var numerators: Sum = 0
   /// Numerator under the variant × denominator under the control.
-  package var numeratorByDenominator: Int128 = 0
+  package var numeratorByDenominator: Sum = 0
   /// Denominator under the variant × numerator under the control.
-  package var denominatorByNumerator: Int128 = 0
+  package var denominatorByNumerator: Sum = 0
   /// Denominator under the variant × denominator under the control.
-  package var denominators: Int128 = 0
+  package var denominators: Sum = 0
 
-  /// Nothing added yet.
+  /// Sums of zero.
   package init() {}
 
-  /// Adds another's sums.
-  package mutating func merge(_ other: CrossMoments) {
-    numerators &+= other.numerators
-    numeratorByDenominator &+= other.numeratorByDenominator
-    denominatorByNumerator &+= other.denominatorByNumerator
-    denominators &+= other.denominators
+  /// Adds another's sums, which may be narrower.
+  @inline(__always)
+  mutating func merge<Other>(_ other: CrossMoments<Other>) {
+    numerators &+= Sum(truncatingIfNeeded: other.numerators)
+    numeratorByDenominator &+= Sum(truncatingIfNeeded: other.numeratorByDenominator)
+    denominatorByNumerator &+= Sum(truncatingIfNeeded: other.denominatorByNumerator)
+    denominators &+= Sum(truncatingIfNeeded: other.denominators)
+  }
+
+  /// Adds one person, as measured under the variant and under the control.
+  @inline(__always)
+  mutating func add(_ variant: Measure, _ control: Measure) where Sum == Int {
+    numerators &+= variant.numerator &* control.numerator
+    numeratorByDenominator &+= variant.numerator &* control.denominator
+    denominatorByNumerator &+= variant.denominator &* control.numerator
+    denominators &+= variant.denominator &* control.denominator
   }
 }
 
-extension CrossMoments {
-  /// How many sums there are.
-  static let sumCount = 4
+extension CrossMoments where Sum == Int128 {
+  static var sumCount: Int { 4 }
 
-  /// The sums in the order in which results keep them, that of the properties.
+  /// The sums in the order of the properties, as results keep them.
   var sums: [Int128] {
     [numerators, numeratorByDenominator, denominatorByNumerator, denominators]
   }
 
-  /// Moments from their sums; nothing when there are not as many.
+  /// Moments from their sums; `nil` for another count.
   init?(sums: ArraySlice<Int128>) {
     let sums = Array(sums)
     guard sums.count == Self.sumCount else { return nil }
-    self.init()
     numerators = sums[0]
     numeratorByDenominator = sums[1]
     denominatorByNumerator = sums[2]
     denominators = sums[3]
+  }
+
+  /// The people of a variant paired with themselves.
+  init(of moments: RatioMoments<Int128>) {
+    numerators = moments.numeratorSquared
+    numeratorByDenominator = moments.product
+    denominatorByNumerator = moments.product
+    denominators = moments.denominatorSquared
   }
 }
