@@ -57,12 +57,15 @@ struct PeopleModelTests {
       for person in 0..<10 as Range<UInt32> {
         let replay = try #require(Replay(plan, person: person, variant: variant))
         for journey in replay.journeys {
-          #expect([.arrived, .tapBudget].contains(journey.record.outcome))
+          // Without an account the sign-in that a checkout asks for is refused by some.
+          #expect(
+            [.arrived, .tapBudget, .interceptorCancelled].contains(journey.record.outcome))
           var state = journey.start
-          for step in journey.steps where step.reason != .answer {
+          for step in journey.steps {
+            defer { state = step.result.state }
+            guard step.reason != .answer else { continue }
             let readable = layout.affordances(in: state).first { $0.kind == step.affordance.kind }
             #expect(step.affordance.label == readable?.label)
-            state = step.result.state
             taps += 1
           }
         }
