@@ -110,7 +110,9 @@ let package = Package(
     test("SourceText"),
     test("YAMLTree", "SourceText"),
     test("RouterCore", "RouteComposerKit", "Hashing"),
-    test("DeepLinks", "WebText", "Importers", "Hashing"),
+    test("WebText", "Hashing"),
+    test("DeepLinks", "WebText", "Hashing"),
+    test("Importers", "DeepLinks", "WebText"),
     test("Metrics", "Hashing"),
     test("Statistics"),
     test(

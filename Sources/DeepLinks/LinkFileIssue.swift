@@ -1,8 +1,8 @@
 public import WebText
 
-/// Something in a file about links that its author should know.
+/// A finding about a file of links, with its place.
 public struct LinkFileIssue: Error, Hashable {
-  /// How bad it is.
+  /// The gravity of an issue.
   public enum Severity: String, Hashable, Sendable {
     /// The file or a rule cannot work.
     case error
@@ -10,15 +10,14 @@ public struct LinkFileIssue: Error, Hashable {
     case warning
   }
 
-  /// How bad it is.
+  /// The gravity.
   public let severity: Severity
-  /// What it is, in a sentence without a full stop.
+  /// A sentence without a full stop.
   public let message: String
-  /// Where it is.
+  /// The place in the file.
   public let place: TextPlace
 
-  /// An issue with its place.
-  public init(_ severity: Severity, _ message: String, at place: TextPlace) {
+  package init(_ severity: Severity, _ message: String, at place: TextPlace) {
     self.severity = severity
     self.message = message
     self.place = place

@@ -1,34 +1,31 @@
 import WebText
 
-/// Routes links strictly: whole patterns, typed parameters, redirects that are guarded like any
-/// link and end, and one outcome for every link.
+/// A strict router: whole patterns, typed parameters, redirects that are guarded like any link and
+/// end, and one outcome for every link.
 ///
-/// This is what ``RoutingMachine``, which follows the library Routing, leaves to be desired: there
-/// a redirect loses its target's arguments and slips past all other proxies, and the value returned
-/// says nothing about what happens.
+/// It mends the faults of ``RoutingMachine``, which follows the library Routing: there a redirect
+/// loses its target's arguments and slips past all other proxies, and the returned value does not
+/// tell the outcome.
 public struct LinkRouter: Sendable {
   /// The patterns.
   public let table: LinkTable
-  /// The guards in the order in which they are asked.
+  /// The guards in the order of asking.
   public let guards: [LinkGuard]
-  /// How many redirects a link may take.
+  /// The largest number of redirects of a link.
   public let maximumRedirects: Int
 
-  /// A router with its patterns and guards.
-  ///
-  /// - Parameter maximumRedirects: five, as go_router has it, unless told otherwise; at least 0.
+  /// - Parameter maximumRedirects: at least 0; by default five, as in go_router.
   public init(table: LinkTable, guards: [LinkGuard] = [], maximumRedirects: Int = 5) {
     self.table = table
     self.guards = guards
     self.maximumRedirects = max(0, maximumRedirects)
   }
 
-  /// Follows a link to its end.
+  /// The outcome of a link.
   ///
   /// - Parameters:
   ///   - link: the link as it was opened.
-  ///   - decide: what a guard says about a match, by what is known when it is asked; it is asked
-  ///     again about every redirect.
+  ///   - decide: a guard's decision about a match; guards are asked again about every redirect.
   public func route(
     _ link: String, deciding decide: (LinkGuard, LinkMatch) -> GuardDecision = { _, _ in .pass }
   ) -> LinkOutcome {
@@ -49,7 +46,7 @@ public struct LinkRouter: Sendable {
     return .unknown(link: link)
   }
 
-  /// The first guard that does not let the match pass, and what it says.
+  /// The first guard that does not let the match pass, with its decision.
   private func decision(
     about match: LinkMatch, _ decide: (LinkGuard, LinkMatch) -> GuardDecision
   ) -> (LinkGuard, GuardDecision)? {
@@ -73,46 +70,46 @@ public struct LinkRouter: Sendable {
   }
 }
 
-/// What became of a link: exactly one of these.
+/// The outcome of a link: exactly one of these.
 public enum LinkOutcome: Hashable, Sendable {
-  /// It reached a pattern; the links it was redirected through are listed, the opened one first.
+  /// A pattern, with the links before the last redirect, the opened one first.
   case routed(LinkMatch, through: [String])
-  /// A guard keeps it until later; this is the link to route then.
+  /// A guard keeps it until later, when this link is to be routed.
   case waiting(for: String, link: String)
-  /// A guard refused it.
+  /// Refused by a guard.
   case refused(by: String)
-  /// A pattern would take it, but for a parameter that is not of its type.
+  /// A pattern fits but for a parameter that is not of its type.
   case malformed(link: String, parameter: String, type: ParameterType)
-  /// No pattern takes it, or it is no URL.
+  /// No pattern fits, or it is no URL.
   case unknown(link: String)
-  /// Redirects came back to a link they had been at; the links in their order.
+  /// Redirects returned to an earlier link; the links in their order.
   case circular([String])
-  /// There were more redirects than allowed; the links in their order.
+  /// More redirects than allowed; the links in their order.
   case tooManyRedirects([String])
 }
 
-/// A place on the way of some links where they can be held up, refused or sent elsewhere.
+/// A guard, which may hold up, refuse or redirect some links.
 public struct LinkGuard: Hashable, Sendable {
-  /// What the guard is called in outcomes.
+  /// The name in outcomes.
   public let name: String
-  /// The links it is asked about; nil for all that some pattern takes.
+  /// The links it is asked about; nil for all that match.
   public let pattern: LinkPattern?
 
-  /// A guard with its name and the links it is asked about.
+  /// - Parameter pattern: the links it is asked about; nil for all that match.
   public init(name: String, pattern: LinkPattern? = nil) {
     self.name = name
     self.pattern = pattern
   }
 }
 
-/// What a guard says about a link.
+/// The decision of a guard about a link.
 public enum GuardDecision: Hashable, Sendable {
-  /// The link may go on, to the guards after this one.
+  /// On to the next guard.
   case pass
-  /// Another link takes its place, and all guards are asked about that one.
+  /// Another link in its place, about which all guards are asked.
   case redirect(to: String)
-  /// The link has to wait, as until someone has signed in; it is routed anew then.
+  /// The link waits, as until someone has signed in, and is routed anew then.
   case wait
-  /// The link is not followed.
+  /// The link is refused.
   case refuse
 }

@@ -1,20 +1,20 @@
+import DeepLinks
+
 extension LinkImport {
-  /// Takes over the filters of an Android app: a pattern for each scheme, host and path.
+  /// Adds a pattern for each scheme, host and path of an Android app's filters.
   mutating func importManifest(_ manifest: AndroidManifest) {
     issues = manifest.issues
     for filter in manifest.filters {
       let hosts = filter.hosts.isEmpty ? ["*"] : filter.hosts
       let paths = filter.paths.isEmpty ? ["/*"] : filter.paths.map(\.pattern)
       let isMerged = hosts.count > 1 && paths.count > 1
+      let notes =
+        isMerged ? ["the filter takes every host with every path, meant or not"] : []
+      let name = filter.activity.split(separator: ".").last.map(String.init) ?? ""
       for scheme in filter.schemes {
         for host in hosts {
           for path in paths {
-            add(
-              filter.activity.split(separator: ".").last.map(String.init) ?? "",
-              "\(scheme)://\(host)\(path)",
-              notes: isMerged
-                ? ["the filter takes every host with every path, meant or not"] : [],
-              at: filter.place)
+            add(name, "\(scheme)://\(host)\(path)", notes: notes, at: filter.place)
           }
         }
       }
@@ -22,21 +22,20 @@ extension LinkImport {
   }
 }
 
-/// A path of an Android filter, of one of its kinds.
+/// A path of an Android filter.
 enum AndroidPath: Hashable {
   case exact(String)
   case prefix(String)
   case suffix(String)
-  /// `*` repeats the character before it, `.` is any, `.*` any text; a backslash takes a character
-  /// as it is.
+  /// `*` repeats the character before it, `.` is any character; a backslash escapes one.
   case pattern(String)
 
-  /// The path as the end of a pattern of ours.
+  /// The path in the syntax of ``LinkPattern``.
   var pattern: String {
     switch self {
-    case .exact(let text): Self.escaped(text)
-    case .prefix(let text): Self.escaped(text) + "*"
-    case .suffix(let text): "/*" + Self.escaped(text)
+    case .exact(let text): LinkPattern.literal(text)
+    case .prefix(let text): LinkPattern.literal(text) + "*"
+    case .suffix(let text): "/*" + LinkPattern.literal(text)
     case .pattern(let text): Self.translated(text)
     }
   }
@@ -45,9 +44,9 @@ enum AndroidPath: Hashable {
     var text = ""
     var scalars = Array(glob.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
-      var unit = escaped(String(scalar))
+      var unit = LinkPattern.literal(String(scalar))
       if scalar == "\\", let next = scalars.popFirst() {
-        unit = escaped(String(next))
+        unit = LinkPattern.literal(String(next))
       } else if scalar == "." {
         unit = "(.)"
       }
@@ -59,14 +58,5 @@ enum AndroidPath: Hashable {
       }
     }
     return text
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if "+*?:{}()\\#".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
   }
 }

@@ -4,30 +4,30 @@ import WebText
 /// The links that an Android app's manifest declares: one for each combination of scheme, host and
 /// path of each filter for links.
 ///
-/// All `data` elements of a filter count together, so two hosts and two paths are four combinations.
+/// The `data` elements of a filter count together: two hosts and two paths are four combinations.
 /// Source: Android developers, "data" and "intent-filter" of the app manifest.
 public struct AndroidManifest: Hashable, Sendable {
   /// A filter for links.
   struct Filter: Hashable {
-    /// The name of the activity it starts, as it is written.
+    /// The name of its activity.
     let activity: String
     let schemes: [String]
-    /// Hosts with their ports, if any; none where any will do.
+    /// The hosts with their ports; empty for any host.
     let hosts: [String]
     let paths: [AndroidPath]
     let place: TextPlace
   }
 
   let filters: [Filter]
-  /// What is wrong with the file, in the order of the text.
+  /// The issues in the order of the text.
   public let issues: [LinkFileIssue]
 
-  /// Reads a manifest; what cannot be read is left out and noted in ``issues``.
+  /// The readable filters of a manifest; the others become ``issues``.
   ///
-  /// - Parameter bytes: the file's content, XML as it stands in a project, not the compiled form.
+  /// - Parameter bytes: the XML of a project, not its compiled form.
   public init(_ bytes: [UInt8]) {
     let places = TextPlaces(bytes)
-    do throws(XMLProblem) {
+    do throws(TextSyntaxError) {
       let root = try XMLReader.read(bytes)
       guard root.name == "manifest" else {
         filters = []
@@ -50,7 +50,7 @@ public struct AndroidManifest: Hashable, Sendable {
   }
 }
 
-/// Reads the filters for links out of a manifest's activities.
+/// The reader of filters for links in a manifest's activities.
 struct AndroidFilterReader {
   private(set) var issues: [LinkFileIssue] = []
   private let places: TextPlaces
@@ -59,7 +59,7 @@ struct AndroidFilterReader {
     self.places = places
   }
 
-  /// The filters of an activity that are for links in browsers and other apps.
+  /// The filters of an activity for links in browsers and other apps.
   mutating func filters(of activity: XMLElement) -> [AndroidManifest.Filter] {
     activity.children(called: "intent-filter").compactMap { filter in
       let actions = filter.children(called: "action").compactMap { $0["android:name"] }
@@ -103,7 +103,7 @@ struct AndroidFilterReader {
       case "android:path": return .exact(attribute.value)
       case "android:pathPrefix": return .prefix(attribute.value)
       case "android:pathSuffix": return .suffix(attribute.value)
-      // In a resource each backslash is written twice.
+      // A resource doubles each backslash.
       case "android:pathPattern": return .pattern(attribute.value.replacing("\\\\", with: "\\"))
       case "android:scheme", "android:host", "android:port": return nil
       default:

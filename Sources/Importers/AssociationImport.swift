@@ -2,7 +2,7 @@ import DeepLinks
 import WebText
 
 extension LinkImport {
-  /// Takes over what an association file claims for an app.
+  /// Adds the claims of an association file for an app.
   mutating func importAssociations(_ file: AssociationFile, domain: String, appID: String?) {
     issues = file.issues
     for name in file.entries.flatMap(\.appIDs) where !appIDs.contains(name) { appIDs.append(name) }
@@ -21,7 +21,7 @@ extension LinkImport {
   }
 }
 
-/// A rule of an association file as the end of a pattern: path, query and fragment.
+/// The path, query and fragment of a pattern that translates a rule of an association file.
 struct RuleTranslation {
   private(set) var text = ""
   private(set) var notes: [String] = []
@@ -38,7 +38,7 @@ struct RuleTranslation {
     if !rule.isPercentEncoded { notes.append("the rule compares with the decoded URL") }
   }
 
-  /// Slashes in front are one slash, one at the end may be there, and `/*` takes the folder as well.
+  /// Slashes at the start become one, one at the end is optional, and `/*` matches the folder too.
   private mutating func path(_ written: String) -> String {
     var body = Substring(written)
     while body.hasSuffix("/") { body.removeLast() }
@@ -51,19 +51,19 @@ struct RuleTranslation {
       ? text : text + "{/}?"
   }
 
-  /// A pattern can ask for one item; of several it asks for the first.
+  /// A pattern can require one item: the first.
   private mutating func items(_ items: [QueryItem]) -> String {
-    // An item that may be empty may be missing, so it asks for nothing.
+    // An item that may be empty may be missing, so it is not required.
     let asked = items.filter { !($0.value ?? "").allSatisfy { $0 == "*" } }
     guard let item = asked.first else { return "" }
     if asked.count > 1 {
       let others = asked.dropFirst().map { "'\($0.name)'" }.joined(separator: ", ")
       notes.append("the rule asks for \(others) too, in any order")
     }
-    return "\\?{*&}?" + Self.escaped(item.name) + "=" + glob(item.value ?? "") + "{&*}?"
+    return "\\?{*&}?" + LinkPattern.literal(item.name) + "=" + glob(item.value ?? "") + "{&*}?"
   }
 
-  /// A pattern of an association file in the syntax of ours.
+  /// A pattern of an association file in the syntax of ``LinkPattern``.
   private mutating func glob(_ glob: String) -> String {
     var text = ""
     var rest = Substring(glob)
@@ -82,14 +82,14 @@ struct RuleTranslation {
         isBehindGroup = true
       } else {
         rest = Substring(rest.unicodeScalars.dropFirst())
-        text += Self.escaped(String(character))
+        text += LinkPattern.literal(String(character))
         isBehindGroup = false
       }
     }
     return text
   }
 
-  /// So many characters at least, or exactly; a star behind a group would repeat it.
+  /// A number of characters, or at least that number; a star behind a group would repeat the group.
   private static func wildcard(_ run: Substring, behindGroup: Bool) -> String {
     let count = run.count { $0 == "?" }
     guard run.contains("*") else { return String(repeating: "(.)", count: count) }
@@ -104,13 +104,4 @@ struct RuleTranslation {
     "alpha": "([A-Za-z])", "upper": "([A-Z])", "lower": "([a-z])", "alnum": "([A-Za-z0-9])",
     "digit": "([0-9])", "xdigit": "([0-9A-Fa-f])",
   ]
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if "+*?:{}()\\#".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
 }

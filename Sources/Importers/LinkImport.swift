@@ -1,9 +1,9 @@
 public import DeepLinks
 public import WebText
 
-/// The links of a file in another format, said as patterns of ours.
+/// The links of a file in another format, as patterns.
 public struct LinkImport: Hashable, Sendable {
-  /// The formats that can be read.
+  /// A format of link files.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// An apple-app-site-association file, of any generation.
     case association
@@ -12,7 +12,7 @@ public struct LinkImport: Hashable, Sendable {
     /// The AndroidManifest.xml of an app.
     case androidManifest
 
-    /// What messages call a file of it.
+    /// The format in messages.
     public var phrase: String {
       switch self {
       case .association: "an association file"
@@ -21,7 +21,7 @@ public struct LinkImport: Hashable, Sendable {
       }
     }
 
-    /// The format of a file, as far as its beginning and its keys tell.
+    /// The format of a file, from its beginning and its keys.
     init?(of bytes: [UInt8]) {
       let start = bytes.first { !ByteSet(" \t\r\n").contains($0) && $0 < 0x80 }
       if start == UInt8(ascii: "<") {
@@ -35,31 +35,29 @@ public struct LinkImport: Hashable, Sendable {
     }
   }
 
-  /// Something in the file that no link says.
+  /// A part of the file without a link.
   public struct Omission: Hashable, Sendable {
-    /// What it is, in a sentence without a full stop.
+    /// A sentence without a full stop.
     public let message: String
-    /// Where it is written.
+    /// The place in the file.
     public let place: TextPlace
   }
 
-  /// What the file is.
+  /// The format of the file.
   public let format: Format
-  /// The links, in the order in which they are to be tried.
+  /// The links in the order of trying.
   public internal(set) var links: [ImportedLink] = []
-  /// What is left out, in the order of the file.
+  /// The parts without a link, in the order of the file.
   public internal(set) var omissions: [Omission] = []
   /// The apps that an association file is about.
   public internal(set) var appIDs: [String] = []
-  /// What is wrong with the file, in the order of the text.
+  /// The issues in the order of the text.
   public internal(set) var issues: [LinkFileIssue] = []
 
-  /// Reads a file.
-  ///
   /// - Parameters:
-  ///   - bytes: its content.
-  ///   - domain: the host that serves it, for an association file: the file does not say.
-  ///   - appID: the app that is meant, for an association file about several.
+  ///   - bytes: the content of the file.
+  ///   - domain: the host that serves an association file.
+  ///   - appID: the app of an association file about several.
   /// - Throws: ``LinkFileIssue`` when it is of none of the formats.
   public init(
     _ bytes: [UInt8], domain: String = "example.com", appID: String? = nil
@@ -67,7 +65,7 @@ public struct LinkImport: Hashable, Sendable {
     guard let format = Format(of: bytes) else {
       var place = TextPlace(line: 1, column: 1)
       var message = "this is neither JSON nor XML"
-      do throws(JSONError) {
+      do throws(TextSyntaxError) {
         _ = try JSONReader.read(bytes)
       } catch {
         place = TextPlaces(bytes)[error.offset]
@@ -92,20 +90,20 @@ public struct LinkImport: Hashable, Sendable {
   }
 }
 
-/// A link that another format declares, said as a pattern of ours.
+/// A link of another format, as a pattern.
 public struct ImportedLink: Hashable, Sendable {
-  /// What it may be called: small words joined by hyphens, after what the format calls it.
+  /// The name: small words joined by hyphens, from the name in its file.
   public let name: String
   /// The pattern, as ``LinkPattern`` reads it.
   public let pattern: String
   /// The parameters that the pattern names.
   public let parameters: [String]
-  /// What of it no pattern says, in fragments of sentences.
+  /// The differences from its file, in fragments of sentences.
   public let notes: [String]
-  /// Where it is written.
+  /// The place in the file.
   public let place: TextPlace
 
-  /// A link, unless its pattern cannot be read.
+  /// Nil when the pattern is invalid.
   init?(name: String, pattern: String, notes: [String], at place: TextPlace) {
     guard let compiled = try? LinkPattern(pattern) else { return nil }
     self.name = LinkName.plain(name)

@@ -4,18 +4,18 @@ public import WebText
 /// The `linking` table of a React Navigation app, as JSON: prefixes, and a tree of screens with
 /// their paths.
 ///
-/// Paths are joined from outside in unless a screen says `exact`. React Navigation lets the most
-/// specific path win, which is ``MatchPolicy/mostSpecific`` for a table of these patterns.
+/// Paths are joined from outside in, unless a screen is `exact`. In React Navigation the most
+/// specific path wins, which is ``MatchPolicy/mostSpecific`` for a table of these patterns.
 /// Source: React Navigation 7, "Configuring links".
 public struct ReactNavigationLinking: Hashable, Sendable {
   /// The screens that have a path, in the order of the file.
   public let routes: [ReactNavigationRoute]
-  /// What is wrong with the file, in the order of the text.
+  /// The issues in the order of the text.
   public let issues: [LinkFileIssue]
 
-  /// Reads a table; what cannot be read is left out and noted in ``issues``.
+  /// The readable screens of a table; the others become ``issues``.
   ///
-  /// - Parameter bytes: the file's content; either the `linking` object or one that has it.
+  /// - Parameter bytes: the JSON of the `linking` object, or of an object that has it.
   public init(_ bytes: [UInt8]) {
     var reader = ReactNavigationReader(bytes)
     do {
@@ -28,27 +28,27 @@ public struct ReactNavigationLinking: Hashable, Sendable {
   }
 }
 
-/// One screen of a React Navigation app that links lead to.
+/// A screen of a React Navigation app that links lead to.
 public struct ReactNavigationRoute: Hashable, Sendable {
   /// The names of the navigators around the screen, from outside in, and of the screen.
   public let screens: [String]
-  /// The screens that a link puts below the target: the initial route of each navigator around it
-  /// that names one other than where the link leads.
+  /// The screens below the target: the initial route of each navigator around it, where that is
+  /// another screen.
   public let backStack: [String]
   /// The patterns, one for each prefix and for each alias of the path.
   public let patterns: [LinkPattern]
-  /// Where the path is written.
+  /// The place of the path in the file.
   public let place: TextPlace
 }
 
-/// Reads the meaning of a React Navigation table out of its JSON.
+/// The reader of a React Navigation table's JSON.
 struct ReactNavigationReader {
   private(set) var issues: [LinkFileIssue] = []
   private let places: TextPlaces
   private var prefixes: [String] = []
   private var routes: [ReactNavigationRoute] = []
 
-  /// What the navigators around a screen have settled.
+  /// The values from the navigators around a screen.
   private struct Surroundings {
     var screens: [String] = []
     var backStack: [String] = []
@@ -141,8 +141,7 @@ struct ReactNavigationReader {
         place: places[node.offset]))
   }
 
-  /// A prefix ends in a host or in the `://` after a scheme, where the path's first segment takes
-  /// the host's place.
+  /// After a prefix that ends in `://`, the path's first segment is the host.
   private func pattern(prefix: String, path: String) -> String {
     if prefix.hasSuffix("://") { return path.isEmpty ? prefix : prefix + path }
     let base = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
@@ -151,8 +150,8 @@ struct ReactNavigationReader {
 }
 
 extension LinkImport {
-  /// Takes over the screens of a React Navigation app, the most specific path first, because there
-  /// it wins wherever it stands.
+  /// Adds the screens of a React Navigation app, the most specific path first, because it wins
+  /// there.
   mutating func importTable(_ table: ReactNavigationLinking) {
     issues = table.issues
     let paths = table.routes.flatMap { route in route.patterns.map { (route: route, pattern: $0) } }

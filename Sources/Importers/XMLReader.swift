@@ -6,14 +6,14 @@ struct XMLElement: Hashable {
   struct Attribute: Hashable {
     let name: String
     let value: String
-    /// Where its name starts, in bytes.
+    /// The offset of its name's first byte.
     let offset: Int
   }
 
   let name: String
   let attributes: [Attribute]
   private(set) var children: [XMLElement] = []
-  /// Where its tag starts, in bytes.
+  /// The offset of its tag's first byte.
   let offset: Int
 
   init(_ name: String, attributes: [Attribute], at offset: Int) {
@@ -30,7 +30,7 @@ struct XMLElement: Hashable {
   /// The children of a name, in their order.
   func children(called name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// All elements of a name inside this one, the outer before the inner.
+  /// All elements of a name inside, the outer before the inner.
   func descendants(called name: String) -> [XMLElement] {
     children.flatMap { child in
       (child.name == name ? [child] : []) + child.descendants(called: name)
@@ -38,18 +38,10 @@ struct XMLElement: Hashable {
   }
 }
 
-/// Why a text is no XML that is read here.
-struct XMLProblem: Error, Hashable {
-  let message: String
-  /// Where, in bytes.
-  let offset: Int
-}
-
-/// Reads the elements and attributes of an XML text; what stands between tags is checked and left
-/// out.
+/// A reader of the elements and attributes of an XML text; text between tags is checked and ignored.
 ///
-/// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, no document type, so no entity but the
-/// five that everybody knows can be declared or expanded; nothing is fetched; at most 200 levels.
+/// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, no document type and so no entities but
+/// the five predefined ones, no fetching, at most 200 levels.
 /// Source: W3C, Extensible Markup Language 1.0, 5th edition.
 struct XMLReader {
   private let bytes: [UInt8]
@@ -62,9 +54,9 @@ struct XMLReader {
   }
 
   /// The root element of a whole text.
-  static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
+  static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw XMLProblem(message: "this is no valid UTF-8", offset: 0)
+      throw TextSyntaxError(message: "this is no valid UTF-8", offset: 0)
     }
     var reader = XMLReader(bytes)
     try reader.skipMisc()
@@ -75,8 +67,8 @@ struct XMLReader {
     return root
   }
 
-  private func problem(_ message: String, at offset: Int? = nil) -> XMLProblem {
-    XMLProblem(message: message, offset: offset ?? index)
+  private func problem(_ message: String, at offset: Int? = nil) -> TextSyntaxError {
+    TextSyntaxError(message: message, offset: offset ?? index)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -87,8 +79,8 @@ struct XMLReader {
     while let byte = peek, ByteSet(" \t\r\n").contains(byte) { index += 1 }
   }
 
-  /// Goes behind the next `end`.
-  private mutating func skip(past end: String, of what: String) throws(XMLProblem) {
+  /// Skips to behind the next `end`.
+  private mutating func skip(past end: String, of what: String) throws(TextSyntaxError) {
     let start = index
     while index < bytes.count {
       if isNext(end) {
@@ -100,8 +92,8 @@ struct XMLReader {
     throw problem("this \(what) is not closed", at: start)
   }
 
-  /// Space, comments and processing instructions.
-  private mutating func skipMisc() throws(XMLProblem) {
+  /// Skips space, comments and processing instructions.
+  private mutating func skipMisc() throws(TextSyntaxError) {
     skipSpace()
     while isNext("<?") || isNext("<!") {
       if isNext("<!--") {
@@ -115,8 +107,8 @@ struct XMLReader {
     }
   }
 
-  /// An element with all that is in it, without recursion: depth is bounded, not trusted.
-  private mutating func element() throws(XMLProblem) -> XMLElement {
+  /// An element with its content, without recursion: the depth is bounded.
+  private mutating func element() throws(TextSyntaxError) -> XMLElement {
     var open: [XMLElement] = []
     while true {
       if isNext("</") {
@@ -151,7 +143,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func closing(_ open: [XMLElement]) throws(XMLProblem) -> XMLElement {
+  private mutating func closing(_ open: [XMLElement]) throws(TextSyntaxError) -> XMLElement {
     let start = index
     index += 2
     let name = try name()
@@ -164,7 +156,7 @@ struct XMLReader {
     return element
   }
 
-  private mutating func tag() throws(XMLProblem) -> (element: XMLElement, isEmpty: Bool) {
+  private mutating func tag() throws(TextSyntaxError) -> (element: XMLElement, isEmpty: Bool) {
     let start = index
     index += 1
     let name = try name()
@@ -190,7 +182,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func attribute() throws(XMLProblem) -> XMLElement.Attribute {
+  private mutating func attribute() throws(TextSyntaxError) -> XMLElement.Attribute {
     let start = index
     let name = try name()
     skipSpace()
@@ -217,7 +209,7 @@ struct XMLReader {
       name: name, value: String(decoding: value, as: UTF8.self), offset: start)
   }
 
-  private mutating func name() throws(XMLProblem) -> String {
+  private mutating func name() throws(TextSyntaxError) -> String {
     let start = index
     while let byte = peek, byte >= 0x80 || Self.nameBytes.contains(byte) { index += 1 }
     guard index > start else { throw problem("expected a name") }
@@ -227,7 +219,7 @@ struct XMLReader {
   private static let nameBytes = ByteSet.letters.union(.digits).union(ByteSet("_:-."))
 
   /// One of the five entities, or a character by its number.
-  private mutating func reference() throws(XMLProblem) -> [UInt8] {
+  private mutating func reference() throws(TextSyntaxError) -> [UInt8] {
     let start = index
     let body = bytes[(index + 1)...].prefix(10).prefix { $0 != UInt8(ascii: ";") }
     let name = String(decoding: body, as: UTF8.self)

@@ -1,44 +1,40 @@
-/// One thing that is wrong, or doubtful, about what a person wrote.
-///
-/// A diagnostic does not render itself: `DiagnosticRenderer` is the only place that does.
+/// An error or a warning about a text, rendered by `DiagnosticRenderer` alone.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much it matters.
+  /// The gravity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The spec cannot be used.
     case error
-    /// The spec can be used, but probably does not say what was meant.
+    /// The spec can be used, but probably differs from what was meant.
     case warning
   }
 
   /// A second place that explains the first.
   public struct Note: Hashable, Sendable {
-    /// What is to be seen there.
+    /// A lower-case sentence without a full stop.
     public let message: String
-    /// Where it is.
+    /// The second place.
     public let range: SourceRange
 
-    /// Makes a note.
-    public init(_ message: String, at range: SourceRange) {
+    package init(_ message: String, at range: SourceRange) {
       self.message = message
       self.range = range
     }
   }
 
-  /// The rule that was broken, in words joined by hyphens: `unknown-key`.
+  /// The broken rule, in words joined by hyphens: `unknown-key`.
   public let rule: String
-  /// How much it matters.
+  /// The gravity.
   public let severity: Severity
-  /// What is wrong: a lower-case sentence without a full stop.
+  /// A lower-case sentence without a full stop.
   public let message: String
-  /// Where it is wrong.
+  /// The place.
   public let range: SourceRange
-  /// Other places that explain it.
+  /// Further places that explain it.
   public let notes: [Note]
-  /// What would mend it, if that is known, as `did you mean 'catalog'?`.
+  /// A remedy, such as `did you mean 'catalog'?`.
   public let help: String?
 
-  /// Makes a diagnostic.
-  public init(
+  package init(
     rule: String, severity: Severity, message: String, range: SourceRange, notes: [Note] = [],
     help: String? = nil
   ) {
@@ -51,32 +47,32 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// Diagnostics as they are found; everything that checks a text adds to one of these.
+/// The diagnostics of a text, collected by its checks.
 public struct Diagnostics: Sendable {
-  /// What was found, in the order of finding.
+  /// The diagnostics in the order of finding.
   public private(set) var all: [Diagnostic] = []
 
-  /// Says what a word is that stands where it means nothing: whoever reads a whole text may know it
-  /// when the part that meets the word does not.
+  /// The meaning of a word that is invalid where it stands: the reader of the whole text may know it
+  /// when the reader of a part does not.
   public var explain: (@Sendable (_ word: String) -> String?)?
 
-  /// Makes an empty collection.
+  /// No diagnostics.
   public init() {}
 
-  /// Whether anything found makes the text unusable.
+  /// Whether there is an error, so that the text is unusable.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// Adds a diagnostic.
+  /// Appends a diagnostic.
   public mutating func add(_ diagnostic: Diagnostic) {
     all.append(diagnostic)
   }
 
-  /// Adds what another check found.
+  /// Appends the diagnostics of another check.
   public mutating func add(contentsOf other: Diagnostics) {
     all += other.all
   }
 
-  /// Adds an error.
+  /// Appends an error.
   public mutating func error(
     _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
     help: String? = nil
@@ -86,7 +82,7 @@ public struct Diagnostics: Sendable {
         rule: rule, severity: .error, message: message, range: range, notes: notes, help: help))
   }
 
-  /// Adds a warning.
+  /// Appends a warning.
   public mutating func warning(
     _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
     help: String? = nil

@@ -1,4 +1,4 @@
-/// Turns diagnostics into text; the only place that does.
+/// The text of diagnostics.
 ///
 /// ```
 /// shop.yaml:12:7: error: no screen is called 'catlog' — did you mean 'catalog'?
@@ -6,11 +6,11 @@
 ///     |       ^~~~~~
 /// ```
 public struct DiagnosticRenderer: Sendable {
-  /// How much is shown of each diagnostic.
+  /// The extent of each diagnostic.
   public enum Style: Sendable {
-    /// The message and the line of the text with marks under what is meant: for people.
+    /// The message, and the line of the text with marks: for people.
     case excerpts
-    /// Only the message with its place, as compilers print it: for editors that jump to it.
+    /// The message with its place, in the form of compilers: for editors.
     case lines
   }
 
@@ -18,18 +18,17 @@ public struct DiagnosticRenderer: Sendable {
   private let style: Style
   private let colors: DiagnosticColors
 
-  /// Makes a renderer.
   /// - Parameters:
-  ///   - limit: how many diagnostics are shown before the rest is only counted, 1 or more.
-  ///   - style: how much is shown of each.
-  ///   - colors: how it is coloured.
+  ///   - limit: the number of diagnostics, 1 or more, after which the rest is only counted.
+  ///   - style: the extent of each.
+  ///   - colors: the colours of a terminal.
   public init(limit: Int = 50, style: Style = .excerpts, colors: DiagnosticColors = .none) {
     self.limit = max(1, limit)
     self.style = style
     self.colors = colors
   }
 
-  /// All diagnostics, sorted by file and place.
+  /// The text of all diagnostics, sorted by file and place.
   public func render(_ diagnostics: Diagnostics) -> String {
     let sorted = diagnostics.all.enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)
@@ -63,17 +62,15 @@ public struct DiagnosticRenderer: Sendable {
   }
 }
 
-/// What stands before and behind the parts of a rendered diagnostic to colour them in a terminal.
+/// The escape sequences around the parts of a rendered diagnostic.
 public struct DiagnosticColors: Sendable {
-  /// Before the word `error` and its marks.
+  /// The starts of the words `error`, `warning` and `note`, also for their marks.
   let error: String
-  /// Before the word `warning` and its marks.
   let warning: String
-  /// Before the word `note` and its marks.
   let note: String
-  /// Before the message.
+  /// The start of the message.
   let message: String
-  /// Behind each of them.
+  /// The end of each of them.
   let end: String
 
   /// Plain text.
@@ -92,11 +89,11 @@ public struct DiagnosticColors: Sendable {
   }
 }
 
-/// The line of a place, with marks under what is meant.
+/// The line of a range, with marks under the range.
 struct Excerpt {
-  /// The most columns of a line that are shown.
+  /// The largest number of columns.
   private static let columns = 120
-  /// The columns that are shown before the marks of a line that is longer.
+  /// The number of columns before the marks in a longer line.
   private static let columnsBefore = 40
 
   private let number: String
@@ -104,7 +101,7 @@ struct Excerpt {
   private let indent: Int
   private let width: Int
 
-  /// The excerpt of a range's first line; nothing where the file has no such line.
+  /// The excerpt of a range's first line; nil when the file has no such line.
   init?(_ range: SourceRange) {
     guard let line = range.file.line(range.start.line) else { return nil }
     let before = line.prefix(max(0, range.start.column - 1))
@@ -124,10 +121,7 @@ struct Excerpt {
     width = max(1, marked.prefix(shownRest.count).displayWidth)
   }
 
-  /// The two lines of the excerpt.
-  /// - Parameters:
-  ///   - color: what colours the marks.
-  ///   - colorEnd: what ends the colour.
+  /// The line and its marks, these in a colour.
   func render(markedBy color: String, _ colorEnd: String) -> String {
     let gutter = String(repeating: " ", count: number.count)
     let marks = "^" + String(repeating: "~", count: width - 1)

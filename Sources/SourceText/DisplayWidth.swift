@@ -1,7 +1,7 @@
-/// How many columns of a terminal a text takes, as `withoutControls` shows it.
+/// The width of texts in a terminal, in columns, as `withoutControls` shows them.
 package enum DisplayWidth {
-  /// Two for wide East Asian characters and emoji, none for marks that stand on the character
-  /// before them, else one; so also for a tab, which is shown as one blank.
+  /// Two for wide East Asian characters and emoji, none for combining marks, else one; also for a
+  /// tab, which is shown as one blank.
   package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     // Keycaps begin with a digit, so a digit alone does not tell.
@@ -17,7 +17,7 @@ package enum DisplayWidth {
     }
   }
 
-  /// Whether a character moves the cursor or turns the text around instead of showing itself.
+  /// Whether a character moves the cursor or changes the direction of the text.
   package static func isControl(_ character: Character) -> Bool {
     character.unicodeScalars.contains {
       $0.properties.generalCategory == .control || (0x2028...0x202e).contains($0.value)
@@ -38,10 +38,10 @@ package enum DisplayWidth {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// How many columns of a terminal the text takes.
+  /// The width in columns.
   var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
 
-  /// The text with tabs as blanks and without characters that would move the cursor.
+  /// The text with tabs as blanks and with U+FFFD for controls.
   var withoutControls: String {
     String(
       map { character in
@@ -54,7 +54,7 @@ extension StringProtocol where SubSequence == Substring {
     self[..<(lastIndex { $0 != " " && $0 != "\t" }.map { index(after: $0) } ?? startIndex)]
   }
 
-  /// The longest beginning that takes no more columns.
+  /// The longest prefix of at most this width.
   func prefix(fitting columns: Int) -> Substring {
     var width = 0
     return prefix { character in
@@ -63,7 +63,7 @@ extension StringProtocol where SubSequence == Substring {
     }
   }
 
-  /// The longest end that takes no more columns.
+  /// The longest suffix of at most this width.
   func suffix(fitting columns: Int) -> Substring {
     var width = 0
     var start = endIndex

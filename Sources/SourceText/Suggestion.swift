@@ -1,13 +1,10 @@
-/// Finds the name that a person probably meant.
-public enum Suggestion {
-  /// The nearest of some names, if it is near enough to be a slip.
+/// The name that was probably meant.
+package enum Suggestion {
+  /// The nearest of some names, of ties the first, within a distance of a third of the length.
   ///
-  /// Near is a distance of a third of the length or less, where a swap of neighbours, a missing, an
-  /// additional and a wrong letter count one each (Damerau's distance, restricted form).
-  /// - Parameters:
-  ///   - name: what was written.
-  ///   - names: what could have been meant; of equally near ones the first wins.
-  public static func nearest(to name: String, among names: [String]) -> String? {
+  /// A swap of neighbours, a missing, an additional and a wrong letter are a distance of one each
+  /// (Damerau's distance, restricted form).
+  package static func nearest(to name: String, among names: [String]) -> String? {
     let written = Array(name.lowercased())
     guard written.count <= longest else { return nil }
     var best: (name: String, distance: Int)?
@@ -22,15 +19,15 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// The question that a message ends with, as `did you mean 'catalog'?`.
-  public static func didYouMean(_ name: String, among names: [String]) -> String? {
+  /// The question `did you mean 'catalog'?`, if a name is near.
+  package static func didYouMean(_ name: String, among names: [String]) -> String? {
     nearest(to: name, among: names).map { "did you mean '\($0)'?" }
   }
 
-  /// Longer names are not compared: nobody misspells them, and comparing takes its time.
+  /// The longest name that is compared, because comparing takes quadratic time.
   private static let longest = 100
 
-  /// Damerau's distance; nothing when it is more than is asked for, which is noticed early.
+  /// Damerau's distance; nil when it is larger than `most`.
   private static func distance(_ left: [Character], _ right: [Character], most: Int) -> Int? {
     guard abs(left.count - right.count) <= most else { return nil }
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
@@ -44,7 +41,7 @@ public enum Suggestion {
           current[j + 1] = min(current[j + 1], beforePrevious[j - 1] + 1)
         }
       }
-      // A swap reaches back two lines, so both must be too far.
+      // A swap reaches back two rows, so both must be too far.
       guard min(current.min() ?? 0, previous.min() ?? 0) <= most else { return nil }
       beforePrevious = previous
       previous = current

@@ -1,4 +1,4 @@
-/// Reads JSON and keeps the place of every value, so that errors about its meaning can show it.
+/// A reader of JSON that keeps the place of every value, for errors about its meaning.
 ///
 /// Source: RFC 8259. A byte order mark in front is skipped; nesting deeper than 200 is refused.
 package struct JSONReader {
@@ -12,8 +12,8 @@ package struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The value that a whole text stands for.
-  package static func read(_ bytes: [UInt8]) throws(JSONError) -> LocatedJSON {
+  /// The value of a whole text.
+  package static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes)
     let node = try reader.value()
     reader.skipSpace()
@@ -21,8 +21,8 @@ package struct JSONReader {
     return node
   }
 
-  private func error(_ message: String, at offset: Int? = nil) -> JSONError {
-    JSONError(message: message, offset: offset ?? index)
+  private func error(_ message: String, at offset: Int? = nil) -> TextSyntaxError {
+    TextSyntaxError(message: message, offset: offset ?? index)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -40,7 +40,7 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func value() throws(JSONError) -> LocatedJSON {
+  private mutating func value() throws(TextSyntaxError) -> LocatedJSON {
     skipSpace()
     let start = index
     depth += 1
@@ -66,7 +66,7 @@ package struct JSONReader {
     ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
   ]
 
-  private mutating func elements() throws(JSONError) -> [LocatedJSON] {
+  private mutating func elements() throws(TextSyntaxError) -> [LocatedJSON] {
     index += 1
     var elements: [LocatedJSON] = []
     if take(UInt8(ascii: "]")) { return elements }
@@ -80,7 +80,7 @@ package struct JSONReader {
     return elements
   }
 
-  private mutating func members() throws(JSONError) -> [JSONMember] {
+  private mutating func members() throws(TextSyntaxError) -> [JSONMember] {
     index += 1
     var members: [JSONMember] = []
     if take(UInt8(ascii: "}")) { return members }
@@ -98,7 +98,7 @@ package struct JSONReader {
     return members
   }
 
-  private mutating func number() throws(JSONError) -> String {
+  private mutating func number() throws(TextSyntaxError) -> String {
     let start = index
     if peek == UInt8(ascii: "-") { index += 1 }
     let whole = takeDigits()
@@ -123,7 +123,7 @@ package struct JSONReader {
     return index - start
   }
 
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(TextSyntaxError) -> String {
     let start = index
     index += 1
     var content: [UInt8] = []
@@ -143,7 +143,7 @@ package struct JSONReader {
     throw error("this text is not closed", at: start)
   }
 
-  private mutating func escape() throws(JSONError) -> [UInt8] {
+  private mutating func escape() throws(TextSyntaxError) -> [UInt8] {
     let start = index - 1
     guard let byte = peek else { throw error("the text ends after a backslash", at: start) }
     index += 1
@@ -168,7 +168,7 @@ package struct JSONReader {
     return Array(text.utf8)
   }
 
-  private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt16 {
+  private mutating func codeUnit(from start: Int) throws(TextSyntaxError) -> UInt16 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -176,11 +176,4 @@ package struct JSONReader {
     index += 4
     return unit
   }
-}
-
-/// Why a text is no JSON.
-package struct JSONError: Error, Hashable, Sendable {
-  package let message: String
-  /// Where, in bytes.
-  package let offset: Int
 }

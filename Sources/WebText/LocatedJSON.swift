@@ -1,4 +1,4 @@
-/// A JSON value with its place in the text it was read from.
+/// A JSON value with its place in the text.
 package struct LocatedJSON: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case null
@@ -12,7 +12,7 @@ package struct LocatedJSON: Hashable, Sendable {
   }
 
   package let content: Content
-  /// Where it starts, in bytes.
+  /// The offset of its first byte.
   package let offset: Int
 
   package init(_ content: Content, at offset: Int) {
@@ -62,7 +62,7 @@ package struct LocatedJSON: Hashable, Sendable {
 /// A key of a JSON object with its value.
 package struct JSONMember: Hashable, Sendable {
   package let key: String
-  /// Where the key starts, in bytes.
+  /// The offset of the key's first byte.
   package let offset: Int
   package let value: LocatedJSON
 }

@@ -1,12 +1,11 @@
-/// A place in a text file, as editors count: from 1, columns in Unicode scalars.
+/// A place in a text file as editors count it: from 1, columns in Unicode scalars.
 public struct TextPlace: Hashable, Sendable {
   /// The line, from 1; lines end with LF, CR or both.
   public let line: Int
   /// The column, from 1.
   public let column: Int
 
-  /// A place by its line and column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -17,12 +16,24 @@ extension TextPlace: CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// The places of a text's bytes, found in a time that does not depend on the text's size.
+/// The error of a reader of JSON or XML at the first byte that breaks the syntax.
+package struct TextSyntaxError: Error, Hashable, Sendable {
+  package let message: String
+  /// The place in the text, in bytes.
+  package let offset: Int
+
+  package init(message: String, offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+/// The line and column of every byte of a text; a look-up does not depend on the text's size.
 package struct TextPlaces: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// Where each line starts.
+  /// The offset of each line's first byte.
   private var lineStarts = [0]
-  /// How many scalars are before every 256th byte.
+  /// The number of scalars before every 256th byte.
   private var scalarCounts = [0]
 
   package init(_ bytes: [UInt8]) {
@@ -38,7 +49,7 @@ package struct TextPlaces: Hashable, Sendable {
     }
   }
 
-  /// The place of a byte; at most the one after the end.
+  /// The place of a byte, at most the one after the end.
   package subscript(offset: Int) -> TextPlace {
     let offset = min(max(0, offset), bytes.count)
     var low = 0

@@ -1,14 +1,14 @@
 import SourceText
 
-/// What a person is told when libyaml stops, instead of libyaml's own words.
+/// A message for people about an error of libyaml.
 struct SyntaxMistake {
-  /// What is wrong: a lower-case sentence without a full stop.
+  /// A lower-case sentence without a full stop.
   var text: String
-  /// What would mend it.
+  /// A remedy.
   var help: String?
-  /// Whether the mistake is best seen where the unfinished thing began.
+  /// Whether it is shown at the start of the unfinished value.
   var isAtContext = false
-  /// What is to be seen where the unfinished thing began; nothing when that does not help.
+  /// A note at the start of the unfinished value.
   var contextNote: String?
 
   init(_ text: String, help: String? = nil, contextNote: String? = nil) {
@@ -17,7 +17,7 @@ struct SyntaxMistake {
     self.contextNote = contextNote
   }
 
-  /// Tells the mistake from libyaml's problem, what it was reading, and the text itself.
+  /// The mistake by libyaml's problem and context and by the text.
   init(_ error: YAMLSyntaxError, in file: SourceFile) {
     let place = SyntaxPlace(error.mark, in: file)
     self =
@@ -25,7 +25,7 @@ struct SyntaxMistake {
       ?? Self.ofQuotes(error, place) ?? Self.ofMarks(error) ?? Self(error.problem)
   }
 
-  /// The mistake, shown where the unfinished thing began.
+  /// The mistake, shown at the start of the unfinished value.
   private func atContext() -> Self {
     var mistake = self
     mistake.isAtContext = true
@@ -144,15 +144,15 @@ struct SyntaxMistake {
   private static let indentation = "check the indentation"
 }
 
-/// The text around the place where libyaml stopped.
+/// The text around the place of an error.
 struct SyntaxPlace {
-  /// The character at the place; nothing at the end of a line.
+  /// The character at the place; nil at the end of a line.
   let character: Character?
   /// The character behind it, as text.
   let following: String
-  /// What stands before it on its line.
+  /// The text before it on its line.
   let before: String
-  /// Whether nothing but blank lines follows.
+  /// Whether only blank lines follow.
   let isEnd: Bool
 
   init(_ mark: YAMLEvent.Mark?, in file: SourceFile) {
@@ -174,9 +174,9 @@ struct SyntaxPlace {
     isEnd = isBlank
   }
 
-  /// Whether the place is the first on its line that is not blank.
+  /// Whether only blanks stand before it on its line.
   var isFirst: Bool { before.allSatisfy(\.isWhitespace) }
 
-  /// The character, as a message names it.
+  /// The character in a message.
   var name: String { character.map { "'\($0)'" } ?? "the end of the line" }
 }

@@ -1,8 +1,8 @@
 import SourceText
 
-/// What is refused before YAML is even looked at, each with its place.
+/// The checks of a text before it is read as YAML.
 enum TextCheck {
-  /// Adds an error for bytes that are no UTF-8 and for characters that hide or shift what follows.
+  /// Adds errors for bytes that are no UTF-8 and for characters that hide or shift the text.
   static func check(
     _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLLimits, _ diagnostics: inout Diagnostics
   ) {
@@ -48,7 +48,7 @@ enum TextCheck {
     }
   }
 
-  /// The scalar at an index and its length in bytes; nothing where the bytes are no UTF-8.
+  /// The scalar at an index and its length in bytes; nil when the bytes are no UTF-8.
   private static func decode(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
     let first = bytes[index]
     if first < 0x80 { return (UInt32(first), 1) }

@@ -1,8 +1,7 @@
 import SourceText
 
-/// Builds the tree from libyaml's events, and finds what libyaml lets pass.
+/// The builder of a tree from libyaml's events, with checks that libyaml lacks.
 struct YAMLComposer {
-  /// What was found so far.
   private(set) var diagnostics = Diagnostics()
 
   private let file: SourceFile
@@ -10,9 +9,9 @@ struct YAMLComposer {
   private var cursor: TextCursor
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String: SourceRange] = [:]
-  /// How many values the document stands for, every alias counted as what it repeats.
+  /// The number of values so far, an alias counting as all values that it repeats.
   private var weight = 0
-  /// The deepest level reached within the value that is being read.
+  /// The deepest level within the current value.
   private var deepest = 0
 
   /// A value that aliases can repeat.
@@ -22,7 +21,7 @@ struct YAMLComposer {
     let height: Int
   }
 
-  /// Ends the reading; what is wrong has been added to the diagnostics.
+  /// The end of reading after an error that is among the diagnostics.
   private struct Stop: Error {}
 
   init(file: SourceFile, limits: YAMLLimits) {
@@ -31,7 +30,7 @@ struct YAMLComposer {
     cursor = TextCursor(file)
   }
 
-  /// The value of the only document; nothing when the text could not be read to its end.
+  /// The value of the only document; nil when the text could not be read to its end.
   mutating func compose(_ bytes: [UInt8]) -> YAMLNode? {
     guard var reader = YAMLEventReader(bytes) else {
       diagnostics.error("memory", "there is no memory to read this file", at: fileStart)
@@ -224,6 +223,6 @@ struct YAMLComposer {
 }
 
 extension SourcePosition {
-  /// The position behind a character that stands here.
+  /// The next column.
   fileprivate var next: SourcePosition { SourcePosition(line: line, column: column + 1) }
 }

@@ -8,10 +8,10 @@ import SourceText
 struct YAMLEventReader: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
-  // libyaml reports success for ever after an error or the end, so the end is remembered here.
+  // libyaml reports success for ever after an error or the end.
   private var isFinished = false
 
-  /// Starts reading; nothing when there is no memory for it.
+  /// Nil when there is no memory.
   init?(_ bytes: [UInt8]) {
     parser = .allocate(capacity: 1)
     input = .allocate(capacity: max(1, bytes.count))
@@ -31,7 +31,7 @@ struct YAMLEventReader: ~Copyable {
     input.deallocate()
   }
 
-  /// The next event; nothing after the end.
+  /// The next event; nil after the end.
   mutating func next() throws(YAMLSyntaxError) -> YAMLEvent? {
     guard !isFinished else { return nil }
     var raw = yaml_event_t()
@@ -114,9 +114,8 @@ extension YAMLEvent.Mark {
   }
 }
 
-/// What libyaml reports while it reads, in Swift's own values.
+/// An event of libyaml.
 struct YAMLEvent {
-  /// What was met.
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
     case alias(String)
@@ -126,7 +125,6 @@ struct YAMLEvent {
     case sequenceEnd, mappingEnd
   }
 
-  /// How a scalar is written.
   enum ScalarStyle {
     case plain, quoted, block
   }
@@ -138,33 +136,30 @@ struct YAMLEvent {
   }
 
   let kind: Kind
-  /// The anchor that the value is given, if any.
   let anchor: String?
-  /// The tag that the value is given, if it is written.
   let tag: String?
-  /// Where it begins: its anchor or tag, where it has one.
+  /// The start of the value, or of its anchor or tag.
   let start: Mark
-  /// Where it ends; for block styles that is somewhere before the next thing.
+  /// The end; for block styles a place before the next value.
   let end: Mark
 }
 
-/// Why libyaml stopped.
+/// An error of libyaml, in its own words.
 struct YAMLSyntaxError: Error {
-  /// What it met, in libyaml's words.
   let problem: String
-  /// What it was reading, in libyaml's words; empty when it does not say.
+  /// The unfinished value; empty when libyaml does not tell.
   let context: String
-  /// Where the problem is; nothing when the bytes themselves could not be read.
+  /// The place of the problem; nil when the bytes could not be read.
   let mark: YAMLEvent.Mark?
-  /// Where the thing began that could not be finished.
+  /// The start of the unfinished value.
   let contextMark: YAMLEvent.Mark?
 }
 
-/// Goes through a text and turns libyaml's places into positions as editors count.
+/// A cursor that turns libyaml's places into positions as editors count.
 ///
-/// libyaml counts Unicode scalars from 0, people count characters from 1. Places are asked for in
-/// the order of the text, so the cursor goes on from the last one: a long line costs its length
-/// once, not once for every value on it.
+/// libyaml counts Unicode scalars from 0, editors count characters from 1. Requests follow the order
+/// of the text, and the cursor goes on from the last one: a long line costs its length once, not
+/// once for every value on it.
 struct TextCursor {
   private let file: SourceFile
   private var line = -1
@@ -177,20 +172,20 @@ struct TextCursor {
     self.file = file
   }
 
-  /// The position at a place; one behind the end of its line, where the line is shorter.
+  /// The position of a place, at most the one behind the end of its line.
   mutating func position(_ mark: YAMLEvent.Mark) -> SourcePosition {
     if mark.line != line || mark.column < scalars { goToLine(mark.line) }
     while scalars < mark.column, index < text.endIndex {
       let next = text.index(after: index)
       let count = text.unicodeScalars.distance(from: index, to: next)
-      // A place inside a character is taken as the place of the character.
+      // A place inside a character counts as the character's place.
       guard scalars + count <= mark.column else { break }
       (index, scalars, characters) = (next, scalars + count, characters + 1)
     }
     return here
   }
 
-  /// The position of the value itself at a place where its anchor or its tag may stand before it.
+  /// The position of a value, behind its anchor and its tag.
   mutating func valuePosition(_ mark: YAMLEvent.Mark) -> SourcePosition {
     let start = position(mark)
     var ahead = self
@@ -201,7 +196,7 @@ struct TextCursor {
     return ahead.character == nil ? start : ahead.here
   }
 
-  /// The position behind a block scalar, whose end libyaml reports at the next thing.
+  /// The position behind a block scalar, whose end libyaml reports at the next value.
   mutating func blockEnd(from start: YAMLEvent.Mark, to end: YAMLEvent.Mark) -> SourcePosition {
     var last = end.line
     while last > start.line {
@@ -212,7 +207,7 @@ struct TextCursor {
     return position(YAMLEvent.Mark(line: last, column: .max))
   }
 
-  /// The character at the cursor; nothing at the end of a line.
+  /// The character at the cursor; nil at the end of a line.
   private var character: Character? { index < text.endIndex ? text[index] : nil }
 
   private var here: SourcePosition { SourcePosition(line: line + 1, column: characters + 1) }
@@ -231,7 +226,7 @@ struct TextCursor {
     }
   }
 
-  /// To the next character that is neither blank nor in a comment.
+  /// Skips to the next character that is neither blank nor in a comment.
   private mutating func skipToText() {
     skip(while: \.isWhitespace)
     while character == nil || character == "#", file.line(line + 2) != nil {

@@ -1,49 +1,35 @@
-public import SourceText
+package import SourceText
 
-/// A value of a YAML text with the place where it stands.
+/// A value of a YAML text with its place.
 ///
-/// Scalars stay text: what `no` or `010` mean is decided by the field that reads them.
-public struct YAMLNode: Sendable {
-  /// What kind of value it is.
-  public indirect enum Content: Sendable {
-    /// A single value; `isPlain` is false when it was written in quotes or as a block.
+/// Scalars stay text: the field that reads them knows the meaning of `no` or `010`.
+package struct YAMLNode: Sendable {
+  package indirect enum Content: Sendable {
+    /// A single value; not `isPlain` in quotes or as a block.
     case scalar(String, isPlain: Bool)
-    /// A list.
     case sequence([YAMLNode])
-    /// Keys and values in the order written.
+    /// Keys and values in the order of the text.
     case mapping([Entry])
   }
 
   /// A key and its value.
-  public struct Entry: Sendable {
-    /// The key's text.
-    public let key: String
-    /// Where the key stands.
-    public let keyRange: SourceRange
-    /// The value.
-    public let value: YAMLNode
-
-    /// Joins a key to its value.
-    public init(key: String, keyRange: SourceRange, value: YAMLNode) {
-      self.key = key
-      self.keyRange = keyRange
-      self.value = value
-    }
+  package struct Entry: Sendable {
+    package let key: String
+    package let keyRange: SourceRange
+    package let value: YAMLNode
   }
 
-  /// The value itself.
-  public let content: Content
-  /// Where it stands; for an alias, where the alias stands.
-  public let range: SourceRange
+  package let content: Content
+  /// The place of the value, or of the alias that repeats it.
+  package let range: SourceRange
 
-  /// Joins a value to its place.
-  public init(_ content: Content, range: SourceRange) {
+  init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range
   }
 
-  /// What a person would call this kind of value: `a mapping`, `a list`, `text`.
-  public var kindName: String {
+  /// The kind of value in messages: `a mapping`, `a list`, `text`.
+  package var kindName: String {
     switch content {
     case .scalar(let text, let isPlain):
       isPlain && (text.isEmpty || text == "~" || text == "null") ? "nothing" : "text"
@@ -53,7 +39,7 @@ public struct YAMLNode: Sendable {
   }
 }
 
-/// Collects the keys of one mapping: finds doubles, and fills in what merge keys bring.
+/// The builder of one mapping, which finds repeated keys and adds those of merge keys.
 struct MappingBuilder {
   private static let mergeKey = "<<"
 
@@ -61,7 +47,6 @@ struct MappingBuilder {
   private var places: [String: SourceRange] = [:]
   private var merged: YAMLNode?
 
-  /// Adds a key with its value.
   mutating func add(key: YAMLNode, value: YAMLNode, _ diagnostics: inout Diagnostics) {
     guard case .scalar(let name, let isPlain) = key.content else {
       diagnostics.error("key", "a key is text, found \(key.kindName)", at: key.range)
@@ -83,9 +68,9 @@ struct MappingBuilder {
     own.append(YAMLNode.Entry(key: name, keyRange: key.range, value: value))
   }
 
-  /// All keys: the mapping's own, then those of the merge key that it does not set itself.
+  /// The mapping's own entries, then those that its merge key adds.
   ///
-  /// Of several mappings that are merged an earlier one counts more (YAML's merge key, `!!merge`).
+  /// Of several merged mappings an earlier one has precedence (YAML's merge key, `!!merge`).
   func entries(_ diagnostics: inout Diagnostics) -> [YAMLNode.Entry] {
     guard let merged else { return own }
     var entries = own
@@ -94,7 +79,7 @@ struct MappingBuilder {
       if case .sequence(let items) = merged.content { items } else { [merged] }
     for source in sources {
       guard case .mapping(let others) = source.content else {
-        // An alias that means nothing has its error already.
+        // An invalid alias has its error already.
         if diagnostics.all.contains(where: { $0.range == source.range }) { continue }
         diagnostics.error(
           "merge", "'<<' merges a mapping or a list of mappings, found \(source.kindName)",

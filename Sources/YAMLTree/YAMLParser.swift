@@ -1,19 +1,15 @@
-public import SourceText
+package import SourceText
 
-/// Reads a YAML text into a tree of values that know where they stand.
+/// A parser of YAML into a tree of values with their places.
 ///
-/// Nothing is guessed: text that editors and libyaml would count differently, or that hides
-/// something, is refused with its place. All semantic mistakes are found in one go; a mistake of
-/// syntax ends the reading.
-public enum YAMLParser {
-  /// Reads bytes.
-  /// - Parameters:
-  ///   - bytes: the text, in UTF-8; a byte-order mark at the beginning is left out.
-  ///   - path: the path that diagnostics show.
-  ///   - limits: how much the text may ask for.
-  /// - Returns: the value, unless the text could not be read to its end; where the diagnostics hold
-  ///   an error nevertheless, what is wrong has been left out, and the rest can still be checked.
-  public static func parse(bytes: [UInt8], path: String, limits: YAMLLimits = .standard)
+/// Text that editors and libyaml would count differently, or that is hidden, is refused with its
+/// place. All semantic mistakes are found at once; a mistake of syntax ends the reading.
+package enum YAMLParser {
+  /// The value of a text in UTF-8, with or without a byte-order mark.
+  ///
+  /// - Returns: nil when the text could not be read to its end. With another error among the
+  ///   diagnostics, the wrong parts are left out and the rest can still be checked.
+  package static func parse(bytes: [UInt8], path: String, limits: YAMLLimits = .standard)
     -> (node: YAMLNode?, diagnostics: Diagnostics)
   {
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
@@ -21,13 +17,8 @@ public enum YAMLParser {
     return parse(Array(text), SourceFile(path: path, text: shown), limits)
   }
 
-  /// Reads a text that is decoded already.
-  /// - Parameters:
-  ///   - file: the text with its path.
-  ///   - limits: how much the text may ask for.
-  /// - Returns: the value, unless the text could not be read to its end; where the diagnostics hold
-  ///   an error nevertheless, what is wrong has been left out, and the rest can still be checked.
-  public static func parse(_ file: SourceFile, limits: YAMLLimits = .standard)
+  /// The value of a decoded text, as with bytes.
+  package static func parse(_ file: SourceFile, limits: YAMLLimits = .standard)
     -> (node: YAMLNode?, diagnostics: Diagnostics)
   {
     parse(Array(file.text.utf8), file, limits)
@@ -54,33 +45,27 @@ public enum YAMLParser {
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 }
 
-/// How much a YAML text may ask of the reader; a text beyond one of these is refused.
-public struct YAMLLimits: Sendable {
-  /// The largest text, in bytes.
-  public var bytes: Int
-  /// The most values, with every alias counted as what it stands for.
-  public var nodes: Int
-  /// The deepest nesting, with every alias counted as what it stands for.
+/// The limits of a YAML text; a larger one is refused.
+package struct YAMLLimits: Sendable {
+  /// The size of the text, in bytes.
+  package var bytes: Int
+  /// The number of values, an alias counting as all values that it repeats.
+  package var nodes: Int
+  /// The depth of nesting, with that of the values that aliases repeat.
   ///
-  /// libyaml has no limit of its own and takes quadratic time for deep flow collections, so this
-  /// also bounds the time; and whoever walks the tree may do so by recursion.
-  public var depth: Int
-  /// The most mistakes that are looked for before the rest of the text is left unread.
-  public var mistakes: Int
+  /// libyaml takes quadratic time for deep flow collections, so this also bounds the time; and the
+  /// tree may be walked by recursion.
+  package var depth: Int
+  /// The number of mistakes after which the rest of the text is left unread.
+  package var mistakes: Int
 
-  /// Sets the limits.
-  /// - Parameters:
-  ///   - bytes: the largest text, in bytes.
-  ///   - nodes: the most values, aliases counted as what they stand for.
-  ///   - depth: the deepest nesting, aliases counted as what they stand for.
-  ///   - mistakes: the most mistakes that are looked for.
-  public init(bytes: Int, nodes: Int, depth: Int, mistakes: Int = 100) {
+  package init(bytes: Int, nodes: Int, depth: Int, mistakes: Int = 100) {
     self.bytes = bytes
     self.nodes = nodes
     self.depth = depth
     self.mistakes = mistakes
   }
 
-  /// Far above any spec that a person writes: 1 MiB, 100 000 values, 64 levels, 100 mistakes.
-  public static let standard = YAMLLimits(bytes: 1 << 20, nodes: 100_000, depth: 64)
+  /// Far above any real spec: 1 MiB, 100 000 values, 64 levels, 100 mistakes.
+  package static let standard = YAMLLimits(bytes: 1 << 20, nodes: 100_000, depth: 64)
 }

@@ -142,7 +142,7 @@ struct URLPatternCase {
     let base = first?["baseURL"]?.string ?? (arguments.count > 1 ? arguments[1].string : nil)
     let order: [URLComponent] = [.protocol, .hostname, .port, .pathname, .search, .hash]
     let earlier = order.prefix { $0 != component }
-    guard let base, let url = URLRecord(base), order.contains(component),
+    guard let base, let url = URLParser.parse(base), order.contains(component),
       !earlier.contains(where: { first?[$0.rawValue] != nil })
     else { return "*" }
     return url.text(component)
@@ -176,8 +176,8 @@ struct URLPatternCase {
   private func inputTexts(_ inputs: [LocatedJSON]) -> [URLComponent: String]? {
     if let text = inputs.first?.string {
       let base = inputs.count > 1 ? inputs[1].string : nil
-      guard let base else { return URLRecord(text)?.texts }
-      return URLRecord(base).flatMap { URLRecord(text, relativeTo: $0) }?.texts
+      guard let base else { return URLParser.parse(text)?.texts }
+      return URLParser.parse(base).flatMap { URLParser.parse(text, relativeTo: $0) }?.texts
     }
     guard let processed = InitialTexts.process(Self.texts(inputs.first), isPattern: false) else {
       return nil

@@ -1,16 +1,16 @@
 public import WebText
 
-/// An apple-app-site-association file: which links of a website an app may open.
+/// An apple-app-site-association file: the links of a website that an app may open.
 ///
 /// All three generations are read: `details` as a dictionary by app, `appID` with `paths`, and
 /// `appIDs` with `components`.
 public struct AssociationFile: Hashable, Sendable {
-  /// The entries of `applinks.details`, in their order; empty when the file is about something else.
+  /// The entries of `applinks.details`, in their order.
   public let entries: [AssociationEntry]
-  /// What is wrong with the file, in the order of the text.
+  /// The issues in the order of the text.
   public let issues: [LinkFileIssue]
 
-  /// Reads a file; what cannot be read is left out and noted in ``issues``.
+  /// The readable entries of a file; the others become ``issues``.
   ///
   /// - Parameter bytes: the file's content; UTF-8, with or without a byte order mark.
   public init(_ bytes: [UInt8]) {
@@ -26,13 +26,13 @@ public struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// Whether an app may open a link.
+  /// The decision about a link: that of the first matching rule in the first entry about the app
+  /// that has one.
   ///
   /// - Parameters:
   ///   - link: the link; other schemes than http and https are never claimed.
-  ///   - domain: the host that the file is served from, which is not written in the file.
+  ///   - domain: the host that serves the file.
   ///   - appID: the app, as prefix and bundle identifier.
-  /// - Returns: what the first rule says that matches in the first entry about the app that has one.
   public func decide(_ link: LinkURL, domain: String, appID: String) -> AssociationDecision {
     guard link.scheme == "https" || link.scheme == "http",
       link.host.lowercased() == domain.lowercased()
@@ -46,13 +46,13 @@ public struct AssociationFile: Hashable, Sendable {
   }
 }
 
-/// An entry of an association file's `details`: some apps and the rules they share.
+/// An entry of an association file's `details`: some apps and their rules.
 public struct AssociationEntry: Hashable, Sendable {
   /// The apps, each as prefix and bundle identifier.
   public let appIDs: [String]
-  /// Where the entry is written.
+  /// The place in the file.
   public let place: TextPlace
-  /// The rules of systems since iOS 13, in the order in which they are tried.
+  /// The rules of systems since iOS 13, in the order of trying.
   public let components: [AssociationRule]?
   /// The rules of earlier systems.
   public let paths: [AssociationRule]?
@@ -61,11 +61,11 @@ public struct AssociationEntry: Hashable, Sendable {
   public var rules: [AssociationRule] { components ?? paths ?? [] }
 }
 
-/// What an association file says about a link and an app.
+/// The decision of an association file about a link and an app.
 public enum AssociationDecision: Hashable, Sendable {
-  /// The app may open the link; the rule that says so.
+  /// The app may open the link, by this rule.
   case match(AssociationRule)
-  /// A rule keeps the app from opening it.
+  /// The app may not open the link, by this rule.
   case exclude(AssociationRule)
   /// No rule is about it.
   case noMatch

@@ -1,6 +1,6 @@
 import WebText
 
-/// A rule's patterns, compiled.
+/// The compiled patterns of a rule.
 struct AssociationMatcher: Hashable, Sendable {
   /// One pattern of a query item.
   struct Item: Hashable, Sendable {
@@ -38,7 +38,7 @@ struct AssociationMatcher: Hashable, Sendable {
     self.items = compiled
   }
 
-  /// Whether a URL's path, query and fragment all match; what a URL lacks is an empty text.
+  /// Whether path, query and fragment of a URL all match; an absent part is an empty text.
   func matches(_ url: LinkURL) -> Bool {
     var path = prepared(url.path)
     while path.hasSuffix("/") { path.removeLast() }
@@ -51,7 +51,7 @@ struct AssociationMatcher: Hashable, Sendable {
     }
     return items.allSatisfy { item in
       let values = found.filter { $0.name == item.name }.map(\.value)
-      // An item that is absent counts as one with an empty value; one that repeats must always fit.
+      // An absent item counts as one with an empty value; of a repeated one, all must match.
       return (values.isEmpty ? [""] : values).allSatisfy { item.program.matches($0) }
     }
   }
@@ -71,10 +71,9 @@ struct AssociationMatcher: Hashable, Sendable {
 /// The pattern language of association files: `*` is any text, slashes included, `?` one character,
 /// `$(name)` a variable; there is no escape.
 ///
-/// Source: Apple, "Supporting associated domains"; what it leaves open is taken from recorded
-/// decisions of Apple's own tool.
+/// Source: Apple, "Supporting associated domains", and recorded decisions of Apple's own tool.
 enum AssociationGlob {
-  /// A pattern read, with what is wrong in it.
+  /// The expression of a pattern.
   struct Reading: Hashable {
     var expression: RegularExpression
     /// A variable that does not exist or is not closed; such a pattern never matches.
@@ -97,7 +96,7 @@ enum AssociationGlob {
       }
       rest = Substring(rest.unicodeScalars.dropFirst())
       switch character {
-      case "*": parts.append(.anything())
+      case "*": parts.append(.anything)
       case "?": parts.append(.set(.all))
       default: parts.append(.set(CharacterClass(character)))
       }
@@ -107,8 +106,8 @@ enum AssociationGlob {
 
   /// The pattern of a path.
   ///
-  /// Slashes in front are one slash or none, slashes at the end do not count, and `/*` at the end takes the folder itself as well. The text it is matched with has
-  /// lost its slashes at the end.
+  /// Slashes at the start are one slash or none, slashes at the end do not count, and `/*` at the end
+  /// matches the folder itself as well. The matched text has no slashes at its end.
   static func pathExpression(of pattern: String, variables: SubstitutionVariables) -> Reading {
     var body = Substring(pattern)
     while body.hasSuffix("/") { body.removeLast() }
@@ -121,7 +120,7 @@ enum AssociationGlob {
     var reading = expression(of: String(body), variables: variables)
     if takesFolder {
       reading.expression = .sequence([
-        reading.expression, .optional(.sequence([.set(CharacterClass("/")), .anything()])),
+        reading.expression, .optional(.sequence([.set(CharacterClass("/")), .anything])),
       ])
     }
     return reading

@@ -1,6 +1,6 @@
 import WebText
 
-/// Reads the meaning of an association file out of its JSON and notes what is odd.
+/// The reader of an association file's JSON, with the issues it finds.
 struct AssociationReader {
   private(set) var issues: [LinkFileIssue] = []
   private let places: TextPlaces

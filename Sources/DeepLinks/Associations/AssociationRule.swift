@@ -1,20 +1,20 @@
 public import WebText
 
-/// One rule of an association file: which URLs it is about, and whether it claims or excludes them.
+/// A rule of an association file, which claims or excludes some URLs.
 public struct AssociationRule: Hashable, Sendable {
-  /// The form in which a rule is written.
+  /// The form of a rule.
   public enum Generation: String, Hashable, Sendable {
-    /// `paths`, which systems before iOS 13 read.
+    /// `paths`, for systems before iOS 13.
     case paths
-    /// `components`, which systems since iOS 13 read.
+    /// `components`, for systems since iOS 13.
     case components
   }
 
-  /// The form in which the rule is written.
+  /// The form of the rule.
   public let generation: Generation
-  /// Where it is written.
+  /// The place in the file.
   public let place: TextPlace
-  /// Whether it keeps the app from opening what it matches.
+  /// Whether it excludes the URLs that match.
   public let isExclusion: Bool
   /// The path pattern as written or by default.
   public let path: String
@@ -26,13 +26,13 @@ public struct AssociationRule: Hashable, Sendable {
   public let fragment: String
   /// Whether letter case makes a difference.
   public let isCaseSensitive: Bool
-  /// Whether URLs are compared as they are written, not decoded.
+  /// Whether URLs are compared percent-encoded, not decoded.
   public let isPercentEncoded: Bool
   let matcher: AssociationMatcher
 }
 
 extension AssociationRule: CustomStringConvertible {
-  /// The rule in short, as a report names it.
+  /// The short form, for reports.
   public var description: String {
     var text = isExclusion ? "exclude " : ""
     text += path
@@ -44,7 +44,7 @@ extension AssociationRule: CustomStringConvertible {
   }
 }
 
-/// What a rule says before and after each level of an association file has had its word.
+/// The values of a rule, with the defaults of each level of an association file.
 struct RuleDefaults: Hashable, Sendable {
   var path = "*"
   var query: String?
@@ -54,7 +54,7 @@ struct RuleDefaults: Hashable, Sendable {
   var isCaseSensitive = true
   var isPercentEncoded = true
 
-  /// These values with those that an object gives in their place.
+  /// The values with those of an object in their place.
   func overridden(by node: LocatedJSON?) -> RuleDefaults {
     guard let node else { return self }
     var values = self
@@ -65,7 +65,7 @@ struct RuleDefaults: Hashable, Sendable {
     if let flag = node["percentEncoded"]?.boolean { values.isPercentEncoded = flag }
     if let query = node["?"] {
       values.query = query.string
-      // One value that is no text makes the system ignore all of them.
+      // The system ignores all items when one value is no text.
       let members = query.members ?? []
       let isUsable = members.allSatisfy { $0.value.string != nil }
       values.queryItems =
@@ -74,7 +74,7 @@ struct RuleDefaults: Hashable, Sendable {
     return values
   }
 
-  /// The rule these values make, and the variables in it that do not exist.
+  /// The rule of these values, and the variables in it that do not exist.
   func rule(
     generation: AssociationRule.Generation, place: TextPlace, variables: SubstitutionVariables
   ) throws(RegularExpressionError) -> (rule: AssociationRule, broken: [String]) {
@@ -82,7 +82,7 @@ struct RuleDefaults: Hashable, Sendable {
     func take(_ reading: AssociationGlob.Reading) -> RegularExpression {
       if let name = reading.brokenVariable { broken.append(name) }
       return isCaseSensitive
-        ? reading.expression : reading.expression.withoutCaptures(ignoresCase: true)
+        ? reading.expression : reading.expression.withoutCaptures(\.ignoringCase)
     }
     func glob(_ pattern: String) -> RegularExpression {
       take(AssociationGlob.expression(of: pattern, variables: variables))
@@ -100,18 +100,14 @@ struct RuleDefaults: Hashable, Sendable {
 }
 
 extension AssociationRule {
-  /// Links that the rule is about, whether it claims or excludes them; rules before it may decide
-  /// about them first.
+  /// Random links that match the rule, about which earlier rules may decide.
   ///
   /// - Parameters:
-  ///   - domain: the host that the file is served from.
-  ///   - count: how many at most.
-  ///   - seed: what decides about wildcards; the same seed gives the same links everywhere.
+  ///   - domain: the host that serves the file.
+  ///   - count: the largest number of links.
+  ///   - seed: the seed of wildcards; the same seed gives the same links on every machine.
   public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
-    var sampler = RegularExpressionSampler(seed: seed)
-    var links: [String] = []
-    var seen: Set<String> = []
-    for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
+    LinkURL.samples(count: count, seed: seed, where: matcher.matches) { sampler in
       var parts: [URLComponent: String] = [.protocol: "https", .hostname: domain]
       parts[.pathname] = sampler.text(of: matcher.path)
       let items = matcher.items.map { item in
@@ -120,10 +116,7 @@ extension AssociationRule {
       parts[.search] =
         matcher.query.flatMap { sampler.text(of: $0) } ?? items.joined(separator: "&")
       if fragment != "*" { parts[.hash] = sampler.text(of: matcher.fragment) }
-      guard let link = LinkURL(parts: parts), matcher.matches(link), seen.insert(link.text).inserted
-      else { continue }
-      links.append(link.text)
+      return parts
     }
-    return links
   }
 }

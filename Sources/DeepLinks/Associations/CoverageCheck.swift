@@ -1,9 +1,9 @@
 import WebText
 
-/// Holds the links that an association file claims against those that an app's patterns take.
+/// A comparison of the links that an association file claims with those that an app's patterns match.
 ///
-/// Both are compared as sets of links, whole, by their patterns; every finding comes with a link
-/// that has been tried. Percent-encoding is taken as it is written on both sides.
+/// Both are compared as whole sets, by their patterns; every finding has a link that has been tried.
+/// Percent-encoding is compared as it is written on both sides.
 public struct CoverageCheck {
   private let file: AssociationFile
   private let domain: String
@@ -13,15 +13,15 @@ public struct CoverageCheck {
   private let older: [AssociationRule]
   private let routes: [Int]
 
-  /// Checks a file against a table.
+  /// The differences between a file and a table.
   ///
   /// - Parameters:
   ///   - file: the claims.
-  ///   - domain: the host that the file is served from.
+  ///   - domain: the host that serves the file.
   ///   - appID: the app, as prefix and bundle identifier.
-  ///   - table: what the app does with links; patterns about other hosts and schemes are left out.
-  ///   - effort: how many steps the patterns' programs may be taken at most, for each part of a
-  ///     link; 10 000 000 are some seconds.
+  ///   - table: the app's patterns; those of other hosts and schemes do not count.
+  ///   - effort: the largest number of steps of the patterns' programs for each part of a link;
+  ///     10 000 000 are some seconds.
   public static func report(
     on file: AssociationFile, domain: String, appID: String, table: LinkTable,
     effort: Int = 10_000_000
@@ -78,7 +78,7 @@ public struct CoverageCheck {
       requirement.require(
         SurveyedLanguage(.query(item: item.name, matching: item.expression)), of: .search)
     }
-    if matcher.fragment != .sequence([.anything()]) {
+    if matcher.fragment != .sequence([.anything]) {
       requirement.require(SurveyedLanguage(matcher.fragment), of: .hash)
     }
     return requirement
@@ -104,7 +104,7 @@ public struct CoverageCheck {
     if past.isMatch != decision.isMatch { notes.add(older: past, newer: decision, link.text) }
   }
 
-  /// The rules that decide about no link, with those that are before them.
+  /// The rules that decide about no link, with those that decide about theirs.
   private func unreached(
     _ rules: [AssociationRule], deciding: Set<Int>, in survey: URLSurvey
   ) -> [CoverageFinding] {

@@ -1,42 +1,41 @@
-/// What a check of claims against patterns found.
+/// The differences between claims and patterns.
 public struct CoverageReport: Hashable, Sendable {
-  /// The findings: first by kind, then in the order of rules and patterns.
+  /// The findings by kind, then in the order of rules and patterns.
   public let findings: [CoverageFinding]
-  /// False when the patterns are so entangled that not all combinations were visited: there may be
-  /// more to find, and nothing is said about rules that never decide.
+  /// False when not all combinations of patterns were visited: there may be more findings, and there
+  /// are none about rules that never decide.
   public let isComplete: Bool
 }
 
-/// Something that the claims of an association file and the patterns of an app do not agree on.
+/// A difference between the claims of an association file and the patterns of an app.
 public struct CoverageFinding: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of a difference.
   public enum Kind: Hashable, Sendable {
-    /// The system opens the app with links of this rule, and no pattern takes them.
+    /// The system opens the app with links of this rule, and no pattern matches them.
     case claimedButNotRouted(AssociationRule)
-    /// A pattern takes links that the system never opens the app with; the rule that excludes
-    /// them, if one does.
+    /// A pattern matches links that the system never opens the app with; the rule that excludes
+    /// them, if there is one.
     case routedButNotClaimed(pattern: Int, excludedBy: AssociationRule?)
-    /// A rule never decides, because others before it match all that it does, if anything.
+    /// A rule never decides, because these earlier ones match all its links, if it has any.
     case neverDecides(AssociationRule, after: [AssociationRule])
-    /// Systems before and since iOS 13 decide otherwise.
+    /// Systems before and since iOS 13 decide differently.
     case differsByGeneration(older: AssociationDecision, newer: AssociationDecision)
   }
 
-  /// What is wrong.
+  /// The kind.
   public let kind: Kind
-  /// A shortest link that shows it; nil where there is none to show.
+  /// A shortest link that shows it; nil where none can.
   public let example: String?
 
-  /// A finding with the link that shows it.
-  public init(_ kind: Kind, example: String?) {
+  init(_ kind: Kind, example: String?) {
     self.kind = kind
     self.example = example
   }
 }
 
-/// What a check has seen so far: for each disagreement the shortest link that shows it.
+/// The differences so far, each with the shortest link that shows it.
 struct CoverageNotes {
-  /// The rules, by number, that decide about some link.
+  /// The indices of rules that decide about some link.
   var deciding: Set<Int> = []
   private var claimed: [Int: (rule: AssociationRule, example: String)] = [:]
   private var routed: [Int: (rule: AssociationRule?, example: String)] = [:]
@@ -55,7 +54,7 @@ struct CoverageNotes {
   }
 
   mutating func add(older: AssociationDecision, newer: AssociationDecision, _ example: String) {
-    // One finding for each rule that decides now, however many decided before.
+    // One finding for each rule of today's systems, however many older rules differ from it.
     let known = generations.firstIndex {
       $0.newer == newer && $0.older.isMatch == older.isMatch
     }

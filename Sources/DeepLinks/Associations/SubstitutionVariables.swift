@@ -1,6 +1,6 @@
 import WebText
 
-/// The `$(name)` variables of an association file and what they stand for.
+/// The values of the `$(name)` variables of an association file.
 struct SubstitutionVariables: Hashable, Sendable {
   /// The file's own variables.
   var values: [String: [String]] = [:]
@@ -18,7 +18,7 @@ struct SubstitutionVariables: Hashable, Sendable {
 
   static func isPredefined(_ name: String) -> Bool { predefined[name] != nil }
 
-  /// What a name stands for; nil when there is no such variable.
+  /// The expression of a variable; nil when there is none of that name.
   ///
   /// The values of the file's own variables may hold wildcards, but no variables.
   func expression(of name: String) -> RegularExpression? {
@@ -30,8 +30,8 @@ struct SubstitutionVariables: Hashable, Sendable {
   }
 }
 
-/// The ISO 639 codes that `$(lang)` stands for: those of two letters, and those of three for
-/// languages without two, as Foundation lists them.
+/// The ISO 639 codes of `$(lang)`: two letters, or three for languages without two, as Foundation
+/// lists them.
 enum LanguageCodes {
   /// All codes in alphabetical order.
   static let all = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -65,8 +65,8 @@ enum LanguageCodes {
     """
 }
 
-/// The ISO 3166-1 alpha-2 codes that `$(region)` stands for, with the exceptional reservations that
-/// Foundation lists; `UK` is not one of them.
+/// The ISO 3166-1 alpha-2 codes of `$(region)`, with the exceptional reservations that Foundation
+/// lists, without `UK`.
 enum RegionCodes {
   /// All codes in alphabetical order.
   static let all = text.split(whereSeparator: \.isWhitespace).map(String.init)

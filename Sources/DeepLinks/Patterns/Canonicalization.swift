@@ -1,7 +1,6 @@
 import WebText
 
-/// Parts of URLs brought into the form in which a parsed URL has them, one at a time; nil where a
-/// text cannot be such a part.
+/// The canonical form of single parts of URLs; nil for a text that cannot be such a part.
 ///
 /// Source: WHATWG URL Pattern, section 3.2.
 enum Canonicalization {
@@ -27,13 +26,13 @@ enum Canonicalization {
     return HostName.canonical(host, isSpecial: true)
   }
 
-  /// A host of a scheme whose hosts are no domains; letter case is taken to make no difference.
+  /// A host of a scheme whose hosts are no domains, in lower case.
   static func opaqueHostname(_ text: String) -> String? {
     if text.isEmpty { return "" }
     return HostName.canonical(Array(withoutLineEnds(text).utf8), isSpecial: false)?.lowercased()
   }
 
-  /// A piece of an address in brackets, which is no address of its own.
+  /// A piece of an address in brackets.
   static func addressPiece(_ text: String) -> String? {
     text.utf8.allSatisfy { $0.isHexDigit || ByteSet("[]:").contains($0) } ? text.lowercased() : nil
   }
@@ -46,7 +45,7 @@ enum Canonicalization {
 
   static func pathname(_ text: String) -> String? {
     if text.isEmpty { return "" }
-    // Text in the middle of a path must not be taken for its start, nor its dots for the first.
+    // The prefix keeps text from the middle of a path from being resolved as its start.
     let isRooted = text.hasPrefix("/")
     let text = withoutLineEnds(isRooted ? text : "/-" + text)
     let path = URLPath.canonical(Array(text.utf8), isSpecial: true)

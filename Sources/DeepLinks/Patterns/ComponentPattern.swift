@@ -1,6 +1,6 @@
 package import WebText
 
-/// The pattern of one part of a URL, compiled.
+/// The compiled pattern of one part of a URL.
 package struct ComponentPattern: Hashable, Sendable {
   /// The pattern in its canonical form.
   package let text: String
@@ -27,7 +27,7 @@ package struct ComponentPattern: Hashable, Sendable {
     }
   }
 
-  /// The only text that matches, if there is only one.
+  /// The only text that matches; nil when there are several.
   package var onlyText: String? {
     if parts.isEmpty { return "" }
     guard !ignoresCase, parts.count == 1, case .text(let text) = parts[0].kind,
@@ -42,19 +42,13 @@ package struct ComponentPattern: Hashable, Sendable {
       && parts[0].suffix.isEmpty
   }
 
-  /// The text of each group, nil for one that took no part; nil when `text` does not match.
+  /// The text of each group, nil for a group that took no part; nil when the text does not match.
   package func match(_ text: String) -> [String?]? {
     if let onlyText { return onlyText == text ? [] : nil }
     if matchesAnything, parts[0].modifier == .once { return [text] }
     let scalars = Array(text.unicodeScalars)
     guard let captures = program.match(scalars.map(\.value)) else { return nil }
-    return captures.map { range in
-      range.map { range in
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars[range])
-        return text
-      }
-    }
+    return captures.map { $0.map { String(scalars: scalars[$0]) } }
   }
 
   package static func == (left: ComponentPattern, right: ComponentPattern) -> Bool {
@@ -64,11 +58,11 @@ package struct ComponentPattern: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// How one part of a URL is cut up by a pattern.
+/// The syntax of patterns of one part of a URL.
 package struct PatternOptions: Hashable, Sendable {
-  /// What a named parameter stops at; nil when at nothing.
+  /// The end of a named parameter; nil when it has none.
   package let delimiter: Unicode.Scalar?
-  /// What belongs to the parameter after it, so that both are optional together.
+  /// The text that belongs to the parameter after it, so that both are optional together.
   package let prefix: String
 
   package static let plain = PatternOptions(delimiter: nil, prefix: "")

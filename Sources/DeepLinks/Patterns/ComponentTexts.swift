@@ -1,8 +1,8 @@
 package import WebText
 
-/// One text for each part of a URL, some of them missing: a pattern or a URL taken apart by hand.
+/// The texts of some parts of a URL or of a pattern.
 package struct ComponentTexts: Hashable, Sendable {
-  /// A text and where it starts in the pattern it was cut from, in Unicode scalars.
+  /// A text with its offset in the whole pattern, in Unicode scalars.
   package struct Text: Hashable, Sendable {
     package var text: String
     package var offset: Int
@@ -14,7 +14,7 @@ package struct ComponentTexts: Hashable, Sendable {
   }
 
   private var texts: [URLComponent: Text] = [:]
-  /// The URL that missing parts are taken from.
+  /// The URL that gives the missing parts.
   package var baseURL: String?
 
   package init(baseURL: String? = nil) {
@@ -26,22 +26,22 @@ package struct ComponentTexts: Hashable, Sendable {
     set { texts[component] = newValue }
   }
 
-  /// Whether any of the parts up to `component`, in the order of a URL, is given; user names and
-  /// passwords do not count, because nothing is taken from a base after them.
+  /// Whether a part up to `component`, in the order of a URL, is given; user names and passwords do
+  /// not count.
   func hasPart(upTo component: URLComponent) -> Bool {
     let order: [URLComponent] = [.protocol, .hostname, .port, .pathname, .search, .hash]
     return order.prefix { $0 != component }.contains { texts[$0] != nil } || texts[component] != nil
   }
 }
 
-/// Fills the missing parts of a pattern or of a URL from a base, and prepares those given.
+/// The parts of a pattern or of a URL, completed from a base.
 ///
 /// Source: WHATWG URL Pattern, section 3.1, "process a URLPatternInit".
 package enum InitialTexts {
-  /// The parts after processing; nil when the base or a part is no part of a URL.
+  /// The completed parts; nil when the base is no URL, or a part no part of one.
   ///
-  /// - Parameter isPattern: whether the parts are patterns; canonical form is then given to them
-  ///   later, piece by piece.
+  /// - Parameter isPattern: whether the parts are patterns, whose pieces get their canonical form
+  ///   later.
   package static func process(_ given: ComponentTexts, isPattern: Bool) -> ComponentTexts? {
     var result = ComponentTexts()
     var base: URLRecord?

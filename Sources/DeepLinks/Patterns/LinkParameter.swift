@@ -1,25 +1,22 @@
 import WebText
 
-/// A parameter that a pattern took out of a link.
+/// A parameter of a link, found by a pattern.
 public struct LinkParameter: Hashable, Sendable {
-  /// The name in the pattern.
-  ///
-  /// Unnamed groups are called by their numbers from left to right, the first being `0`.
+  /// The name in the pattern, or the number of an unnamed group, from left to right from `0`.
   public let name: String
   /// The typed value.
   public let value: LinkValue
   /// The text as it stands in the link, still percent-encoded.
   public let raw: String
 
-  /// A parameter with its name, its value and the text it was read from.
-  public init(name: String, value: LinkValue, raw: String) {
+  package init(name: String, value: LinkValue, raw: String) {
     self.name = name
     self.value = value
     self.raw = raw
   }
 }
 
-/// A parameter's value, of the type that its pattern declares.
+/// A parameter's value, of its declared type.
 public enum LinkValue: Hashable, Sendable {
   /// A text, percent-decoded.
   case text(String)
@@ -32,7 +29,7 @@ public enum LinkValue: Hashable, Sendable {
 }
 
 extension LinkValue: CustomStringConvertible {
-  /// The value as text, as it would be written into a link.
+  /// The text as it is written into a link.
   public var description: String {
     switch self {
     case .text(let text), .uuid(let text), .choice(let text): text
@@ -41,7 +38,7 @@ extension LinkValue: CustomStringConvertible {
   }
 }
 
-/// What a parameter of a link may hold, and how its text becomes a value.
+/// The type of a link's parameter.
 public enum ParameterType: Hashable, Sendable {
   /// Any text, percent-decoded once.
   case text
@@ -49,15 +46,13 @@ public enum ParameterType: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   /// A UUID in its 36-character form; letters of either case, kept in upper case.
   case uuid
-  /// One of the words named, compared exactly.
+  /// One of some words, compared exactly.
   case choice([String])
 
   /// A whole number of any size that fits into 64 bits.
   public static let integer = ParameterType.integer(Int.min...Int.max)
 
-  /// The value that `text` stands for, or nil when it is none of this type.
-  ///
-  /// - Parameter text: the parameter, already percent-decoded.
+  /// The value of a percent-decoded text; nil when it is none of this type.
   public func value(of text: String) -> LinkValue? {
     switch self {
     case .text: .text(text)
@@ -85,7 +80,7 @@ public enum ParameterType: Hashable, Sendable {
 }
 
 extension ParameterType: CustomStringConvertible {
-  /// The type in words, as an error names it.
+  /// The type as an error names it.
   public var description: String {
     switch self {
     case .text: "a text"

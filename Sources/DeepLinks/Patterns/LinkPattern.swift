@@ -1,6 +1,6 @@
 public import WebText
 
-/// Which links go somewhere, written as a URL with parameters: `https://shop.example/item/:id`,
+/// A pattern of links, written as a URL with parameters: `https://shop.example/item/:id`,
 /// `shop://item/:id`, or `/item/:id` for that path under any scheme and host.
 ///
 /// The syntax is URLPattern's (WHATWG URL Pattern): `:name` is one segment, `*` anything,
@@ -12,20 +12,18 @@ public import WebText
 public struct LinkPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// The types of its parameters, by name; those without a type are texts.
+  /// The types of parameters by name; others are texts.
   public let types: [String: ParameterType]
   let pattern: URLPattern
   /// The parameters in the order in which the pattern names them.
   let slots: [ParameterSlot]
 
-  /// Reads a pattern.
-  ///
   /// - Parameters:
   ///   - text: the pattern.
-  ///   - types: what its parameters may hold.
+  ///   - types: the types of its parameters, by name.
   ///   - ignoresCase: whether letter case makes no difference in path, search and fragment.
-  /// - Throws: with the place in `text`, when the syntax is broken, a part cannot be part of a URL,
-  ///   a parameter is named twice, or a type is given for a parameter that there is not.
+  /// - Throws: with the place in `text`, for broken syntax, a part that is no part of a URL, a
+  ///   repeated name, or the type of a parameter that does not exist.
   public init(
     _ text: String, types: [String: ParameterType] = [:], ignoresCase: Bool = false
   ) throws(LinkPatternError) {
@@ -45,13 +43,13 @@ public struct LinkPattern: Hashable, Sendable {
     try checkNames()
   }
 
-  /// The names of the parameters, from left to right; groups without a name are numbered from 0.
+  /// The names of the parameters from left to right; groups without a name have numbers from 0.
   public var parameterNames: [String] { slots.map(\.name) }
 
-  /// The host that its links have, in small letters; nil when they may have several.
+  /// The host of its links in lower case; nil when they may have several.
   public var host: String? { pattern[.hostname].onlyText.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether it takes links to the web, besides others or alone.
+  /// Whether some of its links are on the web.
   public var isWeb: Bool {
     pattern[.protocol].match("https") != nil || pattern[.protocol].match("http") != nil
   }
@@ -66,7 +64,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// Two patterns are equal when they are written alike and have the same types.
+  /// Equality of text, types and options.
   public static func == (left: LinkPattern, right: LinkPattern) -> Bool {
     left.text == right.text && left.types == right.types
       && left.pattern.options == right.pattern.options
@@ -81,15 +79,14 @@ extension LinkPattern: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a text is no pattern, and where.
+/// The error of a text that is no pattern, with its place.
 public struct LinkPatternError: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence without a full stop.
+  /// A sentence without a full stop.
   public let message: String
-  /// Where in the pattern's text, in UTF-8 bytes from its start; at most the text's length.
+  /// The place in the pattern's text, in UTF-8 bytes; at most the text's length.
   public let offset: Int
 
-  /// An error at a place of a pattern.
-  public init(_ message: String, at offset: Int) {
+  init(_ message: String, at offset: Int) {
     self.message = message
     self.offset = offset
   }
@@ -100,7 +97,7 @@ extension LinkPatternError: CustomStringConvertible {
   public var description: String { "\(message) (at byte \(offset))" }
 }
 
-/// Where a parameter of a pattern comes from: a group of one part of the URL.
+/// The group of a part of the URL that a parameter comes from.
 struct ParameterSlot: Hashable, Sendable {
   let name: String
   let component: URLComponent
@@ -124,17 +121,14 @@ struct ParameterSlot: Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// How a pattern took a link.
+  /// The result of matching a link.
   enum Outcome: Hashable {
     case matches([LinkParameter])
     case differs(URLComponent, expected: String, found: String)
     case malformed(parameter: String, text: String, type: ParameterType)
   }
 
-  /// The parameters, when the link fits.
-  ///
-  /// - Parameter url: the link.
-  /// - Returns: nil when a part differs or a parameter is not of its type.
+  /// The parameters of a link; nil when a part differs or a parameter is not of its type.
   public func parameters(in url: LinkURL) -> [LinkParameter]? {
     if case .matches(let parameters) = outcome(for: url) { parameters } else { nil }
   }
@@ -160,7 +154,7 @@ extension LinkPattern {
     return .matches(parameters)
   }
 
-  /// The parameter with its value; nil when the text is not of its type.
+  /// The parameter of a text; nil when the text is not of its type.
   func parameter(_ name: String, raw: String) -> LinkParameter? {
     let text = PercentEncoding.decode(raw)
     guard !types.isEmpty, let type = types[name] else {
@@ -169,11 +163,11 @@ extension LinkPattern {
     return type.value(of: text).map { LinkParameter(name: name, value: $0, raw: raw) }
   }
 
-  /// The link that the pattern takes these parameters out of: the way back of a match.
+  /// The link with these parameters: the inverse of a match.
   ///
   /// - Parameter values: the parameters, not percent-encoded; optional ones may be missing.
-  /// - Returns: nil when a parameter is missing or does not fit, or when the pattern leaves open
-  ///   what the link would be, as an expression or an unnamed scheme does.
+  /// - Returns: nil when a parameter is missing or does not fit, or when the pattern does not
+  ///   determine the link, as with an expression or any scheme.
   public func link(with values: [String: String]) -> LinkURL? {
     var parts: [URLComponent: String] = [:]
     for component in URLComponent.allCases {
@@ -202,7 +196,7 @@ extension LinkPattern {
         if isOptional { continue }
         return nil
       }
-      // What may span segments keeps its slashes; one segment must not gain any.
+      // A value that may span segments keeps its slashes; one segment must not gain any.
       let isWhole =
         part.kind == .segment && part.modifier != .repeated
         && part.modifier != .optionalRepeated

@@ -1,28 +1,27 @@
 import WebText
 
 extension LinkPattern {
-  /// The texts that a part of the pattern lets through, with the types of parameters taken into
-  /// account as far as digits and words go; ranges of numbers are not.
-  func surveyedExpression(of component: URLComponent) -> RegularExpression {
-    let part = pattern[component]
-    guard component == .pathname, !types.isEmpty else { return part.expression }
+  /// The texts that match a part, with those of the parameters' types that have an expression.
+  private func expression(
+    of component: URLComponent, types expressionOfType: (ParameterType) -> RegularExpression?
+  ) -> RegularExpression {
     var byGroup: [Int: RegularExpression] = [:]
     for slot in slots where slot.component == component {
-      byGroup[slot.group] = types[slot.name]?.surveyedExpression
+      byGroup[slot.group] = types[slot.name].flatMap(expressionOfType)
     }
-    return part.expression.replacingCaptures { byGroup[$0] }
+    return pattern[component].expression.replacingCaptures { byGroup[$0] }
   }
 }
 
 extension ParameterType {
-  /// The texts of the type; nil for any.
-  var surveyedExpression: RegularExpression? {
+  /// The texts of the type without regard to ranges of numbers; nil for any text.
+  fileprivate var surveyedExpression: RegularExpression? {
     switch self {
     case .text: return nil
     case .integer:
-      let digits = RegularExpression.repetition(
-        .set(.digits), minimum: 1, maximum: nil, isGreedy: true)
-      return .sequence([.optional(.set(CharacterClass("-"))), digits])
+      return .sequence([
+        .optional(.set(CharacterClass("-"))), .repeated(.set(.digits), atLeast: 1),
+      ])
     case .uuid:
       let groups = [8, 4, 4, 4, 12].map { count in
         RegularExpression.repetition(
@@ -35,55 +34,65 @@ extension ParameterType {
 }
 
 extension LinkPattern {
-  /// What the pattern asks of the parts of a link.
+  /// The languages of the pattern's parts; types count in paths only.
   var requirement: URLSurvey.Requirement {
     var requirement = URLSurvey.Requirement()
     for component in [URLComponent.protocol, .hostname, .port, .pathname, .search, .hash]
     where !pattern[component].matchesAnything {
-      requirement.require(SurveyedLanguage(surveyedExpression(of: component)), of: component)
+      let expression =
+        component == .pathname
+        ? expression(of: component) { $0.surveyedExpression } : pattern[component].expression
+      requirement.require(SurveyedLanguage(expression), of: component)
     }
     return requirement
   }
 }
 
 extension LinkPattern {
-  /// Links that the pattern takes, to send people through an app with.
+  /// Random links that match the pattern.
   ///
   /// - Parameters:
-  ///   - count: how many at most; a pattern without parameters has but one.
-  ///   - seed: what decides about the parameters; the same seed gives the same links everywhere.
-  ///   - host: the host of patterns that do not name one.
-  /// - Returns: different links, in the order in which they were made.
+  ///   - count: the largest number of links; a pattern without parameters has one.
+  ///   - seed: the seed of the parameters; the same seed gives the same links on every machine.
+  ///   - host: the host of patterns without one.
+  /// - Returns: different links, in the order of drawing.
   public func sampleLinks(count: Int, seed: UInt64, host: String = "example.com") -> [String] {
+    let components = URLComponent.allCases.filter { !pattern[$0].matchesAnything }
+    let expressions = components.map { expression(of: $0) { $0.sampledExpression } }
+    return LinkURL.samples(count: count, seed: seed, where: { parameters(in: $0) != nil }) {
+      sampler in
+      var parts: [URLComponent: String] = [.protocol: "https", .hostname: host]
+      for (component, expression) in zip(components, expressions) {
+        parts[component] = sampler.text(of: expression)
+      }
+      return parts
+    }
+  }
+}
+
+extension LinkURL {
+  /// Different links of drawn parts that fulfil a condition, in the order of drawing.
+  ///
+  /// - Parameter count: the largest number of links; a fourth of the draws must succeed.
+  static func samples(
+    count: Int, seed: UInt64, where isIncluded: (LinkURL) -> Bool,
+    parts: (inout RegularExpressionSampler) -> [URLComponent: String]
+  ) -> [String] {
     var sampler = RegularExpressionSampler(seed: seed)
     var links: [String] = []
     var seen: Set<String> = []
     for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
-      var parts: [URLComponent: String] = [.protocol: "https", .hostname: host]
-      for component in URLComponent.allCases where !pattern[component].matchesAnything {
-        parts[component] = sampler.text(of: sampledExpression(of: component))
-      }
-      guard let link = LinkURL(parts: parts), parameters(in: link) != nil,
+      guard let link = LinkURL(parts: parts(&sampler)), isIncluded(link),
         seen.insert(link.text).inserted
       else { continue }
       links.append(link.text)
     }
     return links
   }
-
-  /// The texts that samples are taken from: those that the part lets through, with values of the
-  /// parameters' types.
-  private func sampledExpression(of component: URLComponent) -> RegularExpression {
-    var byGroup: [Int: RegularExpression] = [:]
-    for slot in slots where slot.component == component {
-      byGroup[slot.group] = types[slot.name]?.sampledExpression
-    }
-    return pattern[component].expression.replacingCaptures { byGroup[$0] }
-  }
 }
 
 extension ParameterType {
-  /// Values that stand for all: of numbers, a thousand small ones of the range.
+  /// Values that stand for all: a thousand small numbers of a range.
   fileprivate var sampledExpression: RegularExpression? {
     guard case .integer(let range) = self else { return surveyedExpression }
     let first = min(max(range.lowerBound, 1), range.upperBound)

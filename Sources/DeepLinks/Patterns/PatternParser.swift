@@ -1,10 +1,10 @@
 import WebText
 
-/// Reads one part of a pattern.
+/// The parser of one part of a pattern.
 ///
 /// Source: WHATWG URL Pattern, section 2.1.2.
 struct PatternParser {
-  /// Brings fixed text into canonical form; nil when it cannot be part of such a URL.
+  /// The canonical form of fixed text; nil when it cannot be part of such a URL.
   typealias Canonicalization = (String) -> String?
 
   private let tokens: [PatternToken]
@@ -64,7 +64,7 @@ struct PatternParser {
       let group = takeGroup(after: name)
       let suffix = takeText()
       guard take(.close) != nil else {
-        throw unexpected("expected '}' for this '{'", at: open.index)
+        throw PatternSyntaxError("expected '}' for this '{'", at: open.index)
       }
       if pending.isEmpty { pendingIndex = open.index + 1 }
       try append(prefix: prefix, name: name, group: group, suffix: suffix, modifier: takeModifier())
@@ -73,12 +73,8 @@ struct PatternParser {
     try flush()
     guard take(.end) != nil else {
       let place = index < tokens.count ? tokens[index].index : 0
-      throw unexpected("there is nothing here to repeat or to close", at: place)
+      throw PatternSyntaxError("there is nothing here to repeat or to close", at: place)
     }
-  }
-
-  private func unexpected(_ message: String, at index: Int) -> PatternSyntaxError {
-    PatternSyntaxError(message, at: index)
   }
 
   private mutating func takeGroup(after name: PatternToken?) -> PatternToken? {
@@ -154,7 +150,7 @@ struct PatternParser {
 }
 
 extension PatternOptions {
-  /// A segment as a regular expression would write it.
+  /// The regular expression of a segment, as the standard writes it.
   var segmentExpression: String {
     switch delimiter {
     case nil: "[^]+?"
@@ -165,7 +161,7 @@ extension PatternOptions {
   }
 }
 
-/// What is wrong with one part of a pattern, and where in it, in Unicode scalars.
+/// The error of one part of a pattern, with its place in Unicode scalars.
 struct PatternSyntaxError: Error {
   let message: String
   let index: Int

@@ -4,11 +4,11 @@ package import WebText
 package struct PatternPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case text(String)
-    /// One segment: anything up to the delimiter, at least one character.
+    /// At least one character up to the delimiter.
     case segment
-    /// Anything, even nothing.
+    /// Any text, even the empty one.
     case anything
-    /// A regular expression, as it is written and as it was read.
+    /// A regular expression: its text and its syntax tree.
     case expression(String, RegularExpression)
   }
 
@@ -40,14 +40,14 @@ package struct PatternPart: Hashable, Sendable {
     if case .text = kind { true } else { false }
   }
 
-  /// Whether its author gave it a name; numbers are given to those without.
+  /// Whether it has a name, not a number.
   var isNamed: Bool {
     name.utf8.first.map { !ByteSet.digits.contains($0) } ?? false
   }
 }
 
 extension PatternPart {
-  /// The parts written as a pattern again, in the one form that the standard prescribes.
+  /// The canonical text of a pattern.
   ///
   /// Source: WHATWG URL Pattern, "generate a pattern string".
   static func text(of parts: [PatternPart], options: PatternOptions) -> String {
@@ -110,14 +110,21 @@ extension PatternPart {
     return String(last) == options.prefix
   }
 
-  /// The text with a backslash before each character that means something in a pattern.
-  static func escaped(_ text: String) -> String {
+  /// The text with a backslash before each character of the syntax.
+  static func escaped(_ text: String, syntax: String = "+*?:{}()\\") -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
-      if "+*?:{}()\\".unicodeScalars.contains(scalar) { escaped += "\\" }
+      if syntax.unicodeScalars.contains(scalar) { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)
     }
     return escaped
+  }
+}
+
+extension LinkPattern {
+  /// A text as a piece of a pattern, with a backslash before each character of the syntax.
+  package static func literal(_ text: String) -> String {
+    PatternPart.escaped(text, syntax: "+*?:{}()\\#")
   }
 }
 
@@ -148,9 +155,9 @@ extension PatternPart {
     case .segment:
       let stop = options.delimiter.map { CharacterClass($0) } ?? .none
       core = .repetition(.set(stop.inverted), minimum: 1, maximum: nil, isGreedy: false)
-    case .anything: core = .anything()
+    case .anything: core = .anything
     case .expression(_, let expression):
-      core = expression.withoutCaptures(ignoresCase: ignoresCase)
+      core = expression.withoutCaptures { ignoresCase ? $0.ignoringCase : $0 }
     }
     let isRepeated = modifier == .repeated || modifier == .optionalRepeated
     if prefix.isEmpty, suffix.isEmpty {
@@ -163,8 +170,7 @@ extension PatternPart {
     guard isRepeated else {
       return modifier.applied(to: .sequence([before, .capture(number, core), after]))
     }
-    let more = RegularExpression.repetition(
-      .sequence([after, before, core]), minimum: 0, maximum: nil, isGreedy: true)
+    let more = RegularExpression.repeated(.sequence([after, before, core]))
     let all = RegularExpression.sequence([
       before, .capture(number, .sequence([core, more])), after,
     ])
@@ -177,27 +183,8 @@ extension PatternPart.Modifier {
     switch self {
     case .once: expression
     case .optional: .optional(expression)
-    case .repeated: .repetition(expression, minimum: 1, maximum: nil, isGreedy: true)
-    case .optionalRepeated: .repetition(expression, minimum: 0, maximum: nil, isGreedy: true)
-    }
-  }
-}
-
-extension RegularExpression {
-  /// The expression without groups of its own, so that it can stand inside a numbered one.
-  func withoutCaptures(ignoresCase: Bool) -> RegularExpression {
-    switch self {
-    case .empty, .anchor: self
-    case .set(let set): .set(ignoresCase ? set.ignoringCase : set)
-    case .sequence(let parts):
-      .sequence(parts.map { $0.withoutCaptures(ignoresCase: ignoresCase) })
-    case .choice(let options):
-      .choice(options.map { $0.withoutCaptures(ignoresCase: ignoresCase) })
-    case .repetition(let part, let minimum, let maximum, let isGreedy):
-      .repetition(
-        part.withoutCaptures(ignoresCase: ignoresCase), minimum: minimum, maximum: maximum,
-        isGreedy: isGreedy)
-    case .capture(_, let part): part.withoutCaptures(ignoresCase: ignoresCase)
+    case .repeated: .repeated(expression, atLeast: 1)
+    case .optionalRepeated: .repeated(expression)
     }
   }
 }

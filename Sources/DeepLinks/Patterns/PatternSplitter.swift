@@ -1,6 +1,6 @@
 import WebText
 
-/// Cuts a pattern written as one URL into the patterns of its parts.
+/// A splitter of a pattern written as one URL into the patterns of its parts.
 ///
 /// Source: WHATWG URL Pattern, section 1.6, "parse a constructor string".
 struct PatternSplitter {
@@ -27,9 +27,9 @@ struct PatternSplitter {
     guard let tokens = try? PatternTokenizer.tokens(of: scalars, isLenient: true) else {
       return ComponentTexts()
     }
-    var cutter = PatternSplitter(scalars: scalars, tokens: tokens)
-    cutter.run()
-    return cutter.texts
+    var splitter = PatternSplitter(scalars: scalars, tokens: tokens)
+    splitter.run()
+    return splitter.texts
   }
 
   private init(scalars: [Unicode.Scalar], tokens: [PatternToken]) {
@@ -40,60 +40,48 @@ struct PatternSplitter {
   private mutating func run() {
     while index < tokens.count {
       increment = 1
-      if tokens[index].kind == .end {
-        if case .start = state {
-          rewind()
-          if isPlain("#") {
-            change(to: .part(.hash), skipping: 1)
-          } else if isSearchStart {
-            change(to: .part(.search), skipping: 1)
-          } else {
-            change(to: .part(.pathname), skipping: 0)
-          }
-          index += increment
-          continue
-        }
-        if case .authority = state {
-          rewind()
-          state = .part(.hostname)
-          index += increment
-          continue
-        }
-        change(to: .done, skipping: 0)
-        break
-      }
-      if tokens[index].kind == .open {
-        groupDepth += 1
-        index += increment
-        continue
-      }
-      if groupDepth > 0 {
-        guard tokens[index].kind == .close else {
-          index += increment
-          continue
-        }
+      switch tokens[index].kind {
+      case .end:
+        finish()
+        if case .done = state { index = tokens.count }
+      case .open: groupDepth += 1
+      case .close where groupDepth > 0:
         groupDepth -= 1
+        step()
+      default: if groupDepth == 0 { step() }
       }
-      step()
       index += increment
     }
     if texts[.hostname] != nil, texts[.port] == nil { texts[.port] = .init("", at: scalars.count) }
   }
 
+  /// The end of the tokens: before it, a pattern without a scheme or host is read again from the
+  /// part that it starts with.
+  private mutating func finish() {
+    switch state {
+    case .start:
+      rewind()
+      if isPlain("#") {
+        change(to: .part(.hash), skipping: 1)
+      } else if isSearchStart {
+        change(to: .part(.search), skipping: 1)
+      } else {
+        change(to: .part(.pathname), skipping: 0)
+      }
+    case .authority: rewind(to: .hostname)
+    case .part, .done: change(to: .done, skipping: 0)
+    }
+  }
+
   private mutating func step() {
     switch state {
     case .start:
-      if isPlain(":") {
-        rewind()
-        state = .part(.protocol)
-      }
+      if isPlain(":") { rewind(to: .protocol) }
     case .authority:
       if isPlain("@") {
-        rewind()
-        state = .part(.username)
+        rewind(to: .username)
       } else if isPlain("/") || isSearchStart || isPlain("#") {
-        rewind()
-        state = .part(.hostname)
+        rewind(to: .hostname)
       }
     case .part(let component): step(in: component)
     case .done: break
@@ -148,6 +136,11 @@ struct PatternSplitter {
     increment = 0
   }
 
+  private mutating func rewind(to component: URLComponent) {
+    rewind()
+    state = .part(component)
+  }
+
   private mutating func change(to next: State, skipping count: Int) {
     if case .part(let component) = state { texts[component] = partText }
     if case .part(let later) = next { addEmptyParts(before: later) }
@@ -157,7 +150,7 @@ struct PatternSplitter {
     increment = 0
   }
 
-  /// What stands before the part that is written last is meant to be absent.
+  /// Marks the unwritten parts before a written one as empty.
   private mutating func addEmptyParts(before later: URLComponent) {
     guard case .part(let component) = state else { return }
     let place = index < tokens.count ? tokens[index].index : scalars.count
@@ -179,9 +172,7 @@ struct PatternSplitter {
   private var partText: ComponentTexts.Text {
     let start = partStart < tokens.count ? tokens[partStart].index : scalars.count
     let end = index < tokens.count ? tokens[index].index : scalars.count
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[min(start, end)..<end])
-    return .init(text, at: start)
+    return .init(String(scalars: scalars[min(start, end)..<end]), at: start)
   }
 
   private func isPlain(_ value: String, at place: Int? = nil) -> Bool {

@@ -1,3 +1,5 @@
+import WebText
+
 /// A piece of a pattern's text.
 struct PatternToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -14,13 +16,13 @@ struct PatternToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Where it starts, in Unicode scalars.
+  /// The start in the pattern, in Unicode scalars.
   let index: Int
   /// The text without colons, parentheses and backslashes that only mark it.
   let value: String
 }
 
-/// Cuts a pattern's text into tokens.
+/// A tokenizer of patterns.
 ///
 /// Source: WHATWG URL Pattern, section 2.1.1.
 struct PatternTokenizer {
@@ -36,8 +38,7 @@ struct PatternTokenizer {
 
   /// The tokens of a text, the last of them `end`.
   ///
-  /// A lenient run never throws: what is wrong
-  /// becomes an `invalid` token.
+  /// - Throws: unless it is lenient, which makes a mistake an `invalid` token.
   static func tokens(
     of scalars: [Unicode.Scalar], isLenient: Bool = false
   ) throws(PatternSyntaxError) -> [PatternToken] {
@@ -50,8 +51,7 @@ struct PatternTokenizer {
   private mutating func append(
     _ kind: PatternToken.Kind, from start: Int, to end: Int, skipping: Int = 0
   ) {
-    var value = ""
-    value.unicodeScalars.append(contentsOf: scalars[min(start + skipping, end)..<end])
+    let value = String(scalars: scalars[min(start + skipping, end)..<end])
     tokens.append(PatternToken(kind: kind, index: start, value: value))
   }
 
@@ -136,7 +136,7 @@ struct PatternTokenizer {
 }
 
 extension Unicode.Scalar {
-  /// Whether a parameter's name may hold this scalar, as JavaScript's identifiers do.
+  /// Whether a parameter's name may hold this scalar, as in identifiers of JavaScript.
   func isNamePart(isFirst: Bool) -> Bool {
     if self == "_" || self == "$" { return true }
     if isFirst { return properties.isIDStart }

@@ -1,6 +1,6 @@
 package import WebText
 
-/// A pattern of URLs with the syntax and the meaning that the web platform's standard gives it.
+/// A pattern of URLs with the syntax and the meaning of the web platform's standard.
 ///
 /// Source: WHATWG URL Pattern. Expressions in parentheses may not look around or refer back.
 package struct URLPattern: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct URLPattern: Hashable, Sendable {
 
   /// A pattern written as one URL.
   ///
-  /// - Parameter baseURL: what a pattern without a scheme is relative to.
+  /// - Parameter baseURL: the base of a pattern without a scheme.
   package init(
     _ text: String, baseURL: String? = nil, options: Options = Options()
   ) throws(LinkPatternError) {
@@ -33,7 +33,7 @@ package struct URLPattern: Hashable, Sendable {
     try self.init(texts, options: options, source: text)
   }
 
-  /// A pattern with each of its parts given by itself; missing ones match anything.
+  /// A pattern from its parts; missing ones match anything.
   package init(
     _ texts: ComponentTexts, options: Options = Options(), source: String = ""
   ) throws(LinkPatternError) {
@@ -55,7 +55,7 @@ package struct URLPattern: Hashable, Sendable {
     components[URLComponent.allCases.firstIndex(of: component) ?? 0]
   }
 
-  /// The groups of each part, by part, when all parts match.
+  /// The groups by part and name; nil when a part does not match.
   package func match(_ texts: [URLComponent: String]) -> [URLComponent: [String: String?]]? {
     var groups: [URLComponent: [String: String?]] = [:]
     for (component, pattern) in zip(URLComponent.allCases, components) {
@@ -66,13 +66,13 @@ package struct URLPattern: Hashable, Sendable {
   }
 }
 
-/// Compiles the parts of a pattern in the order that lets each know what it needs of the others.
+/// The compiler of a pattern's parts, in an order in which none needs a later one.
 ///
 /// Source: WHATWG URL Pattern, section 1.3, "create".
 struct PatternCompiler {
   private var texts: ComponentTexts
   private let options: URLPattern.Options
-  /// Where the part being compiled starts in the whole pattern, in Unicode scalars.
+  /// The start of the current part in the whole pattern, in Unicode scalars.
   private(set) var offset = 0
 
   init(_ texts: ComponentTexts, options: URLPattern.Options) {

@@ -1,40 +1,40 @@
 import WebText
 
-/// Where a pattern of Routing's does something else than it looks like, or than strict routing does.
+/// A place of a pattern of Routing that behaves otherwise than it looks, or than in strict routing.
 public struct RoutingDifference: Hashable, Sendable {
-  /// What is different.
+  /// The kind of a difference.
   public enum Kind: Hashable, Sendable {
     /// It matches every link, even the empty text.
     case matchesEverything
-    /// It matches no link: why.
+    /// It matches no link, for this reason.
     case neverMatches(String)
-    /// It also matches links that only contain it; one of them.
+    /// It also matches longer links, as this one.
     case matchesMore(String)
-    /// A port after a host is taken for a parameter of that name.
+    /// A port after a host is a parameter of that name.
     case portIsParameter(String)
-    /// A star or question mark repeats the character before it instead of standing for text.
+    /// A star or question mark repeats the character before it.
     case repeatsCharacter(Character)
-    /// A question mark was meant to start a query, which is removed before matching.
+    /// A question mark starts a query, which is removed before matching.
     case queryIsRemoved
-    /// A dot stands for any character.
+    /// A dot matches any character.
     case dotIsAnyCharacter
-    /// Groups of its own keep all parameters from being taken out.
+    /// Groups of its own hide these parameters.
     case groupsHideParameters([String])
-    /// A hyphen at the end of a name belongs to the name and is not in the link.
+    /// A hyphen at the end of a name belongs to the name, not to the link.
     case hyphenBelongsToName(String)
-    /// A name stands twice; the last one wins.
+    /// A repeated name, of which the last one wins.
     case nameIsRepeated(String)
-    /// Links that it matches all go to patterns registered later; those.
+    /// All its links go to these patterns, registered later.
     case isHiddenByLater([Int])
-    /// The redirect's target has parameters that are not taken out; their names.
+    /// The redirect loses these parameters of its target.
     case redirectLosesParameters([String])
-    /// The redirect leads to no map, though opening the link says it worked.
+    /// The redirect leads to no map, though opening the link reports success.
     case redirectLeadsNowhere
-    /// The redirect's target is not shown to these proxies.
+    /// These proxies are not asked about the redirect's target.
     case redirectSlipsPast([Int])
   }
 
-  /// Whether a map or a proxy is meant.
+  /// A map or a proxy.
   public enum Subject: Hashable, Sendable {
     /// The map of this index.
     case map(Int)
@@ -42,24 +42,24 @@ public struct RoutingDifference: Hashable, Sendable {
     case proxy(Int)
   }
 
-  /// Which pattern.
+  /// The pattern.
   public let subject: Subject
-  /// What is different.
+  /// The kind.
   public let kind: Kind
-  /// Where in the pattern, in UTF-8 bytes from its start.
+  /// The place in the pattern, in UTF-8 bytes.
   public let offset: Int
 }
 
-/// Lists where Routing's way and strict routing differ on a table.
+/// A comparison of Routing with strict routing on a table.
 public struct RoutingComparison {
-  /// A proxy with the link it always redirects to, if it does.
+  /// A proxy, which may always redirect to one link.
   public struct Proxy: Hashable, Sendable {
-    /// What links it is asked about.
+    /// The links it is asked about.
     public let pattern: RoutingPattern
-    /// Where it sends them; nil when it lets them pass or decides by other means.
+    /// The link it redirects to; nil when it has no fixed target.
     public let target: String?
 
-    /// A proxy with its pattern and target.
+    /// - Parameter target: the link it always redirects to, if there is one.
     public init(_ pattern: String, target: String? = nil) {
       self.pattern = RoutingPattern(pattern)
       self.target = target
@@ -74,7 +74,7 @@ public struct RoutingComparison {
   /// - Parameters:
   ///   - maps: the maps' patterns, the first registered first.
   ///   - proxies: the proxies, the first registered first.
-  ///   - effort: how many steps the search for hidden maps may take.
+  ///   - effort: the largest number of steps of the search for hidden maps.
   public static func differences(
     maps: [String], proxies: [Proxy] = [], effort: Int = 10_000_000
   ) -> [RoutingDifference] {
@@ -110,10 +110,10 @@ public struct RoutingComparison {
     return findings
   }
 
-  /// For each map that no link reaches, the maps that get its links.
+  /// The maps that get the links of each map that no link reaches.
   private func hiddenMaps(effort: Int) -> [Int: [Int]] {
     let languages = maps.map { map in
-      let found = map.expression.map { RegularExpression.sequence([.anything(), $0, .anything()]) }
+      let found = map.expression.map { RegularExpression.sequence([.anything, $0, .anything]) }
       return found.flatMap { SurveyedLanguage($0) }
     }
     let searchable = maps.indices.filter { languages[$0] != nil }
@@ -126,14 +126,14 @@ public struct RoutingComparison {
     var hidden: [Int: [Int]] = [:]
     for (number, index) in searchable.enumerated() where !reached.contains(number) {
       let winners = survey.cells.filter { $0.members.contains(number) }.compactMap(\.members.last)
-      // One that matches nothing at all is not hidden.
+      // A map that matches no link is not hidden.
       if !winners.isEmpty { hidden[index] = Set(winners).sorted().map { searchable[$0] } }
     }
     return hidden
   }
 }
 
-/// What about one pattern of Routing's is not what it looks like.
+/// The differences of one pattern of Routing.
 enum RoutingPatternReview {
   /// The findings with their places, in UTF-8 bytes.
   static func findings(_ pattern: RoutingPattern) -> [(RoutingDifference.Kind, Int)] {
@@ -194,7 +194,7 @@ enum RoutingPatternReview {
     }
   }
 
-  /// A link that goes on where the pattern ends.
+  /// A link that matches and continues behind the pattern's end.
   private static func longerLink(_ pattern: RoutingPattern) -> String? {
     guard let expression = pattern.expression else { return nil }
     var sampler = RegularExpressionSampler(seed: 1)

@@ -1,12 +1,12 @@
 import WebText
 
-/// Routing 1.4 without threads: its routers, its one queue of links, and what happens to a link.
+/// Routing 1.4 without threads: its routers, its one queue of links, and their handlers.
 ///
-/// Whoever drives the machine takes its calls with ``nextCall()`` and answers them with
-/// ``answer(_:)`` and ``complete()``. A call that is never answered halts all later links, as it
-/// does in the library. Source: jjgp/Routing 1.4.0.
+/// A driver takes calls with ``nextCall()`` and answers them with ``answer(_:)`` and ``complete()``.
+/// A call without an answer halts all later links, as it does in the library.
+/// Source: jjgp/Routing 1.4.0.
 public struct RoutingMachine: Hashable, Sendable {
-  /// A router: the first one, or one made by subscripting another with tags.
+  /// A router: the root, or the subscript of another with tags.
   public struct Router: Hashable, Sendable {
     let index: Int
   }
@@ -35,7 +35,7 @@ public struct RoutingMachine: Hashable, Sendable {
     var data: String?
     var proxies: [Routable]
     var target: Routable?
-    /// The maps there were when the link was opened, newest first.
+    /// The maps at the time of opening, newest first.
     let maps: [Routable]
   }
 
@@ -46,40 +46,35 @@ public struct RoutingMachine: Hashable, Sendable {
   private var endedOwners: Set<String> = []
   private var handlerCount = 0
 
-  /// A machine with one router and nothing registered.
+  /// A machine with one router, without maps and proxies.
   public init() {}
 
-  /// The router that sees everything.
+  /// The router that is no subscript.
   public var root: Router { Router(index: 0) }
 
   /// Registers a map; the newest one that matches gets a link.
   ///
   /// - Parameters:
-  ///   - pattern: what the link has to contain.
-  ///   - tags: under which subscripted routers see it.
-  ///   - owner: who it ends with; nil for the router itself.
-  ///   - router: where it is registered.
+  ///   - pattern: the pattern that a link contains.
+  ///   - tags: the tags of subscripts that have it too.
+  ///   - owner: the owner it ends with; nil for the router itself.
+  ///   - router: the router that gets it.
   public mutating func map(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {
-    let routable = routable(pattern, tags: tags, owner: owner)
-    if registries.indices.contains(router.index) { registries[router.index].maps.append(routable) }
-    return routable.handler
+    register(pattern, tags, owner, in: \.maps, of: router)
   }
 
   /// Registers a proxy; all that match are asked before the map, the newest first.
   public mutating func proxy(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {
-    let routable = routable(pattern, tags: tags, owner: owner)
-    if registries.indices.contains(router.index) {
-      registries[router.index].proxies.append(routable)
-    }
-    return routable.handler
+    register(pattern, tags, owner, in: \.proxies, of: router)
   }
 
-  /// A router with copies of what has one of the tags; later changes to either do not reach the
-  /// other, but they share one queue of links.
+  /// A router with copies of the maps and proxies of some tags.
+  ///
+  /// Later changes of either router do not reach the other, but they share one queue of links.
   public mutating func router(taggedWith tags: [String], of router: Router) -> Router {
     var registry = Registry()
     if registries.indices.contains(router.index) {
@@ -91,23 +86,30 @@ public struct RoutingMachine: Hashable, Sendable {
     return Router(index: registries.count - 1)
   }
 
-  /// Takes a map or proxy off one router; links already opened still reach it.
+  /// Removes a map or proxy from a router; links that are already open still reach it.
   public mutating func dispose(_ handler: Handler, on router: Router) {
     guard registries.indices.contains(router.index) else { return }
     registries[router.index].maps.removeAll { $0.handler == handler }
     registries[router.index].proxies.removeAll { $0.handler == handler }
   }
 
-  /// Ends an owner: from the next link on, nothing it owns is found on any router.
+  /// Ends an owner: from the next link on, no router has its maps and proxies.
   public mutating func end(owner: String) {
     endedOwners.insert(owner)
   }
 
-  private mutating func routable(_ pattern: String, tags: [String], owner: String?) -> Routable {
+  private mutating func register(
+    _ pattern: String, _ tags: [String], _ owner: String?,
+    in list: WritableKeyPath<Registry, [Routable]>, of router: Router
+  ) -> Handler {
     handlerCount += 1
-    return Routable(
-      handler: Handler(number: handlerCount), pattern: RoutingPattern(pattern), tags: tags,
-      owner: owner)
+    let handler = Handler(number: handlerCount)
+    if registries.indices.contains(router.index) {
+      registries[router.index][keyPath: list].append(
+        Routable(
+          handler: handler, pattern: RoutingPattern(pattern), tags: tags, owner: owner))
+    }
+    return handler
   }
 
   mutating func removeEnded(on router: Router) {
@@ -118,38 +120,38 @@ public struct RoutingMachine: Hashable, Sendable {
   }
 }
 
-/// A handler that the machine wants called, with its arguments.
+/// A call of a handler with its arguments.
 public struct RoutingCall: Hashable, Sendable {
-  /// What kind of handler it is.
+  /// The kind of a handler.
   public enum Kind: Hashable, Sendable {
-    /// It answers with a commit or lets the link pass.
+    /// A handler that answers with a commit or lets the link pass.
     case proxy
-    /// It shows something and says when it is done.
+    /// A handler that shows a screen and reports its completion.
     case map
   }
 
-  /// What kind of handler it is.
+  /// The kind of the handler.
   public let kind: Kind
-  /// What registering the handler returned.
+  /// The handler as it was registered.
   public let handler: RoutingMachine.Handler
   /// The URL without its query.
   public let route: String
   /// Query items and dynamic segments.
   public let parameters: [String: String]
-  /// What was passed along with the link.
+  /// The data passed with the link.
   public let data: String?
 }
 
-/// What a proxy puts in place of the link that it was shown.
+/// The link that a proxy puts in place of another.
 public struct ProxyCommit: Hashable, Sendable {
   /// The new URL; its query is added to the parameters.
   public var route: String
-  /// Parameters to add; those already there stay unless one of these has their name.
+  /// The parameters to add or to replace.
   public var parameters: [String: String]
-  /// What is passed along instead; nil clears it.
+  /// The new data; nil clears it.
   public var data: String?
 
-  /// A commit with all it carries.
+  /// - Parameter data: the data that replaces that of the link.
   public init(route: String, parameters: [String: String], data: String?) {
     self.route = route
     self.parameters = parameters
@@ -158,13 +160,13 @@ public struct ProxyCommit: Hashable, Sendable {
 }
 
 extension RoutingMachine {
-  /// Opens a link: puts it at the end of the queue.
+  /// Adds a link to the queue.
   ///
   /// - Parameters:
-  ///   - link: the URL; one that cannot be parsed is dropped.
-  ///   - data: what is passed along to the handlers.
-  ///   - router: whose maps and proxies are asked.
-  /// - Returns: whether a map matched. This says nothing about what happens to the link.
+  ///   - link: the URL; an invalid one is dropped.
+  ///   - data: the data for the handlers.
+  ///   - router: the router whose maps and proxies are asked.
+  /// - Returns: whether a map matched, which does not tell whether the link will reach it.
   public mutating func open(_ link: String, passing data: String? = nil, on router: Router) -> Bool
   {
     guard let url = RoutingURL(link), registries.indices.contains(router.index) else {
@@ -191,13 +193,13 @@ extension RoutingMachine {
     return target != nil
   }
 
-  /// Whether a handler has been called and has not answered, so that nothing else can happen.
+  /// Whether a called handler has not answered yet.
   public var isWaiting: Bool { waiting != nil }
 
-  /// Whether no link is left to be worked on.
+  /// Whether the queue is empty.
   public var isIdle: Bool { work.isEmpty }
 
-  /// The next handler to call; nil while another has not answered, or when no link is left.
+  /// The next call; nil while a handler has not answered, or when the queue is empty.
   public mutating func nextCall() -> RoutingCall? {
     while waiting == nil, let current = work.first {
       if let proxy = current.proxies.first {
@@ -219,7 +221,7 @@ extension RoutingMachine {
   ) -> RoutingCall {
     waiting = kind
     if surplusAnswers > 0 {
-      // An answer too many ends the next wait before it has begun.
+      // A surplus answer ends the next wait before it begins.
       surplusAnswers -= 1
       endWait()
     }
@@ -228,8 +230,8 @@ extension RoutingMachine {
       data: work.data)
   }
 
-  /// Answers for the proxy that was called: nil lets the link pass to the next proxy, a commit
-  /// replaces the link and ends the asking.
+  /// Answers for the called proxy: nil passes the link to the next proxy, a commit replaces the link
+  /// and asks no further proxy.
   public mutating func answer(_ commit: ProxyCommit?) {
     guard waiting == .proxy else {
       if !work.isEmpty { surplusAnswers += 1 }
@@ -239,7 +241,7 @@ extension RoutingMachine {
     endWait()
   }
 
-  /// Says that the map's handler is done, so that the next link can be worked on.
+  /// Completes the map's handler, so that the next link can follow.
   public mutating func complete() {
     // Completing twice is harmless.
     if waiting == .map { endWait() }

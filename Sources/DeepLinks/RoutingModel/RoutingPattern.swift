@@ -1,27 +1,27 @@
 import WebText
 
-/// A pattern of Routing 1.4: a regular expression of ICU's, searched anywhere and without regard to
-/// letter case, in which a colon and a name stand for a group.
+/// A pattern of Routing 1.4: a regular expression of ICU, searched anywhere and in any letter case,
+/// in which a colon and a name are a group.
 public struct RoutingPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// The names after colons, in their order; a name may occur twice.
+  /// The names after colons in their order, repetitions included.
   public let names: [String]
-  /// The regular expression that it is rewritten to.
+  /// The regular expression.
   public let rewritten: String
   let expression: RegularExpression?
   let program: RegexProgram?
   let failure: RegularExpressionError?
 
-  /// Reads a pattern; every text is one, but one that is no regular expression never matches.
+  /// A pattern of any text; one that is no regular expression never matches.
   ///
-  /// Look-around, back references, atomic groups and possessive repetitions do not match here
-  /// either, because they cannot be matched in linear time.
+  /// Nor does one with look-around, back references, atomic groups or possessive repetitions, which
+  /// linear time cannot match.
   public init(_ text: String) {
     self.text = text
     (rewritten, names) = Self.rewrite(text)
     do throws(RegularExpressionError) {
-      // An empty expression is refused by the library's regular expressions.
+      // ICU refuses an empty expression.
       guard !text.isEmpty else { throw RegularExpressionError("the pattern is empty", at: 0) }
       let parsed = try RegularExpressionParser.parse(
         rewritten, ignoresCase: true, takesUnknownEscapes: true
@@ -56,26 +56,24 @@ public struct RoutingPattern: Hashable, Sendable {
     return (String(decoding: rewritten, as: UTF8.self), names)
   }
 
-  /// Whether the pattern is found in a route.
+  /// Whether a route contains the pattern.
   package func matches(_ route: String) -> Bool {
     arguments(in: route) != nil
   }
 
-  /// The arguments by name when the pattern is found: none unless every group belongs to a name.
+  /// The arguments by name, none unless every group has one; nil when the route lacks the pattern.
   package func arguments(in route: String) -> [String: String]? {
     let scalars = Array(route.unicodeScalars)
     guard let program, let captures = program.search(scalars.map(\.value)) else { return nil }
     guard captures.count == names.count else { return [:] }
     var arguments: [String: String] = [:]
     for (name, capture) in zip(names, captures) {
-      var text = ""
-      if let capture { text.unicodeScalars.append(contentsOf: scalars[capture]) }
-      arguments[name] = text
+      arguments[name] = capture.map { String(scalars: scalars[$0]) } ?? ""
     }
     return arguments
   }
 
-  /// Two patterns are equal when they are written alike.
+  /// Equality of the texts.
   public static func == (left: RoutingPattern, right: RoutingPattern) -> Bool {
     left.text == right.text
   }

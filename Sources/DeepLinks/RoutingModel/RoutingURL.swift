@@ -1,22 +1,21 @@
 package import WebText
 
-/// A URL as Routing 1.4 sees it: what its patterns are searched in, and the query's items.
+/// A URL in Routing 1.4: the route, in which patterns are searched, and the query's items.
 ///
-/// It follows `URL(string:)` and `URLComponents` of swift-foundation, which Routing is built on: a
-/// part with a character that is not allowed is percent-encoded as a whole, percent signs included,
-/// a host outside ASCII becomes Punycode, and nothing else is brought into another form.
+/// It follows `URL(string:)` and `URLComponents` of swift-foundation, the base of Routing: a part
+/// with a character that is not allowed is percent-encoded as a whole, percent signs included, and a
+/// host outside ASCII becomes Punycode.
 package struct RoutingURL: Hashable, Sendable {
   /// The URL without its query.
   package private(set) var route: String
-  /// The query's items, decoded; a repeated name is kept, an item without a value has none.
+  /// The query's items, decoded, repetitions included.
   package private(set) var queryItems: [QueryItem]
 
   private static let unreserved = ByteSet.letters.union(.digits).union(ByteSet("-._~!$&'()*+,;=%"))
-  private static let userBytes = unreserved.union(ByteSet(":"))
   private static let pathBytes = unreserved.union(ByteSet(":@/"))
   private static let queryBytes = pathBytes.union(ByteSet("?"))
 
-  /// Parses a URL, which may be relative; nil when Foundation refuses it.
+  /// A URL that may be relative; nil when Foundation refuses it.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     if rest.isEmpty { return nil }
@@ -41,7 +40,7 @@ package struct RoutingURL: Hashable, Sendable {
     }
     self.route = String(decoding: route, as: UTF8.self)
     let encodedQuery = query.map { Self.encoded($0, allowed: Self.queryBytes) } ?? []
-    // Unlike elsewhere, a value that does not decode to UTF-8 is empty.
+    // Foundation decodes invalid UTF-8 to an empty text.
     queryItems = QueryItem.items(in: String(decoding: encodedQuery, as: UTF8.self)).map { item in
       QueryItem(name: Self.decoded(item.name), value: item.value.map(Self.decoded))
     }
@@ -51,14 +50,14 @@ package struct RoutingURL: Hashable, Sendable {
     text.unicodeScalars.contains("\u{FFFD}") ? "" : text
   }
 
-  /// Takes what follows the first such byte off the end.
+  /// Cuts off and returns the bytes behind the first byte of a value, which is cut off too.
   private static func cut(_ rest: inout ArraySlice<UInt8>, at byte: UInt8) -> ArraySlice<UInt8>? {
     guard let place = rest.firstIndex(of: byte) else { return nil }
     defer { rest = rest[..<place] }
     return rest[(place + 1)...]
   }
 
-  /// Takes the scheme, if there is one; false when something else is before the first colon.
+  /// Takes the scheme, if there is one; false when the text before the first colon is none.
   private static func takeScheme(
     _ rest: inout ArraySlice<UInt8>, into route: inout [UInt8]
   ) -> Bool {
@@ -114,8 +113,8 @@ package struct RoutingURL: Hashable, Sendable {
     return Array(ascii.utf8)
   }
 
-  /// Whether a name outside ASCII keeps to what Foundation asks of its labels: none is empty but the
-  /// last, none begins or ends with a hyphen or has two where Punycode has them.
+  /// Whether Foundation accepts the labels of a name outside ASCII: none but the last is empty, none
+  /// begins or ends with a hyphen or has two where Punycode has them.
   private static func hasGoodLabels(_ name: String) -> Bool {
     var labels = HostName.labels(of: name)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
@@ -139,8 +138,7 @@ package struct RoutingURL: Hashable, Sendable {
     return true
   }
 
-  /// A path without a slash in front, in whose first segment a colon could be taken for the end of
-  /// a scheme.
+  /// A path without a leading slash; a colon in its first segment might end a scheme.
   private static func rootless(_ bytes: ArraySlice<UInt8>, _ hasScheme: Bool) -> [UInt8] {
     let first = bytes.prefix { $0 != UInt8(ascii: "/") }
     let rest = bytes[first.endIndex...]
@@ -162,14 +160,6 @@ package struct RoutingURL: Hashable, Sendable {
   }
 
   private static func encodedAll(_ bytes: ArraySlice<UInt8>, kept: ByteSet) -> [UInt8] {
-    var encoded: [UInt8] = []
-    for byte in bytes {
-      if kept.contains(byte) {
-        encoded.append(byte)
-      } else {
-        PercentEncoding.append(byte, to: &encoded)
-      }
-    }
-    return encoded
+    PercentEncoding(except: kept).encode(bytes)
   }
 }

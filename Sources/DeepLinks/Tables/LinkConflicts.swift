@@ -1,41 +1,40 @@
 import WebText
 
-/// Two patterns of a table that some link fits both of.
+/// Two patterns of a table that a link matches both.
 public struct LinkConflict: Hashable, Sendable {
   /// The pattern that gets the link.
   public let winner: Int
-  /// The pattern that does not.
+  /// The other pattern.
   public let loser: Int
-  /// A shortest link that both fit.
+  /// A shortest link that both match.
   public let example: String
-  /// True when every link that fits the loser goes elsewhere, so that it can never win.
+  /// Whether every link of the loser goes elsewhere, so that it never wins.
   public let isNeverReached: Bool
-  /// True when every link that fits the winner fits the loser too: the winner is an exception to it,
-  /// as `/item/new` is to `/item/:id`.
+  /// Whether every link of the winner matches the loser too, as with `/item/new` and `/item/:id`.
   public let isException: Bool
 }
 
-/// The pairs of a table's patterns that some link fits both of.
+/// The conflicts of a table's patterns.
 public struct LinkConflictReport: Hashable, Sendable {
-  /// One conflict for each pair of a winner and a loser, in the table's order.
+  /// One for each pair of a winner and a loser, in the table's order.
   public let conflicts: [LinkConflict]
-  /// False when the patterns are so entangled that not all combinations were visited: there may be
-  /// more conflicts, and none is known to be an exception or never to be reached.
+  /// False when not all combinations of patterns were visited: there may be more conflicts, and none
+  /// is known to be an exception or never reached.
   public let isComplete: Bool
 }
 
 extension LinkTable {
-  /// The pairs of patterns that some link fits both of, decided on the patterns themselves.
+  /// The conflicts, decided on the patterns themselves.
   ///
-  /// - Parameter effort: how many steps the patterns' programs may be taken at most, for each part
-  ///   of a link; 10 000 000 are some seconds.
+  /// - Parameter effort: the largest number of steps of the patterns' programs for each part of a
+  ///   link; 10 000 000 are some seconds.
   public func conflictReport(effort: Int = 10_000_000) -> LinkConflictReport {
     let survey = URLSurvey(
       patterns.map(\.requirement), preferred: [.protocol: "https", .hostname: "example.com"],
       effort: effort)
     var examples: [Int: [Int: String]] = [:]
     var winners: Set<Int> = []
-    // In how many cells a pattern fits, alone or with another one.
+    // The numbers of cells of each pattern, and of each pair.
     var cells = Array(repeating: 0, count: patterns.count)
     var common: [Int: [Int: Int]] = [:]
     for cell in survey.cells {

@@ -1,31 +1,29 @@
 import WebText
 
-/// Why a link goes where it goes, or nowhere.
+/// The verdicts of a table's patterns on a link.
 public struct LinkExplanation: Hashable, Sendable {
-  /// What a pattern thought of the link.
+  /// The verdict of a pattern.
   public enum Verdict: Hashable, Sendable {
-    /// It matches and wins.
+    /// A match that wins.
     case wins
-    /// It matches, but the pattern of this index comes first.
+    /// A match behind that of the pattern with this index.
     case isShadowed(by: Int)
-    /// A component differs: its name, what the pattern asks for and what the link has.
+    /// A different component: its name, its pattern and its text.
     case differs(component: String, expected: String, found: String)
-    /// All components fit but a parameter is not of its type.
+    /// A match but for a parameter that is not of its type.
     case malformed(parameter: String, text: String, type: ParameterType)
   }
 
-  /// The match, or nil when no pattern fits.
+  /// The match; nil when no pattern matches.
   public let match: LinkMatch?
-  /// False when the text is no absolute URL at all; there are no verdicts then.
+  /// Whether the text is an absolute URL; otherwise there are no verdicts.
   public let isURL: Bool
-  /// One verdict a pattern, in the table's order.
+  /// The verdict of each pattern, in the table's order.
   public let verdicts: [Verdict]
 }
 
 extension LinkTable {
-  /// Why a link goes where it goes: what every pattern thinks of it.
-  ///
-  /// This asks all patterns one after the other, so it is for reports, not for every link.
+  /// The verdicts of all patterns on a link, asked one after the other: for reports.
   public func explain(_ link: String) -> LinkExplanation {
     guard let url = LinkURL(link) else {
       return LinkExplanation(match: nil, isURL: false, verdicts: [])

@@ -1,24 +1,22 @@
 public import WebText
 
-/// The patterns of an app, compiled so that a link finds its pattern without trying them in turn.
+/// The patterns of an app, compiled into a tree.
 ///
 /// Schemes, hosts and path segments are looked up in a tree, so the time for a link does not grow
-/// with the number of patterns that it has nothing in common with. What the tree cannot decide
-/// (expressions, repetitions, search and fragment) is left to the few patterns that are reached.
+/// with the number of patterns that have no beginning in common with it. Expressions, repetitions,
+/// search and fragment are left to the few patterns that are reached.
 public struct LinkTable: Sendable {
-  /// The patterns in the order in which they were given.
+  /// The patterns in their given order.
   public let patterns: [LinkPattern]
-  /// Which pattern wins when several match.
+  /// The rule by which one of several matches wins.
   public let policy: MatchPolicy
   let trie: SegmentTrie
-  /// For each pattern its place in the order in which matches win.
+  /// The rank of each pattern among matches, 0 winning.
   let ranks: [Int]
 
-  /// Compiles a table.
-  ///
   /// - Parameters:
   ///   - patterns: any number of patterns; one that can never win does no harm.
-  ///   - policy: which pattern wins when several match.
+  ///   - policy: the rule by which one of several matches wins.
   public init(_ patterns: [LinkPattern], policy: MatchPolicy = .firstDeclared) {
     self.patterns = patterns
     self.policy = policy
@@ -30,10 +28,7 @@ public struct LinkTable: Sendable {
     trie = TrieBuilder.trie(of: patterns, ranks: ranks)
   }
 
-  /// The pattern that a link goes to, with its parameters; nil when no pattern fits or the text is
-  /// no absolute URL.
-  ///
-  /// - Parameter link: any text.
+  /// The match of a link; nil when no pattern matches or the text is no absolute URL.
   public func match(_ link: String) -> LinkMatch? {
     let bytes = Array(link.utf8)
     guard let places = URLPlaces(canonical: bytes) else {
@@ -42,13 +37,13 @@ public struct LinkTable: Sendable {
     return match(LinkURL(text: link, raw: link, places: places), bytes: bytes)
   }
 
-  /// The pattern that a link goes to, with its parameters.
+  /// The match of a link; nil when no pattern matches.
   public func match(_ url: LinkURL) -> LinkMatch? {
     match(url, bytes: Array(url.text.utf8))
   }
 }
 
-/// Which pattern of a table wins when several match a link.
+/// The rule by which one of several matches of a link wins.
 public enum MatchPolicy: String, Hashable, Sendable, CaseIterable {
   /// The one declared first, as go_router and association files decide.
   case firstDeclared = "first-declared"
@@ -57,17 +52,16 @@ public enum MatchPolicy: String, Hashable, Sendable, CaseIterable {
   case mostSpecific = "most-specific"
 }
 
-/// A link that a table understood.
+/// A link with the pattern of a table that won.
 public struct LinkMatch: Hashable, Sendable {
-  /// The index of the pattern that won, in the order in which the table was given them.
+  /// The index of the pattern in the table.
   public let patternIndex: Int
-  /// The parameters of the pattern, in the order in which it names them; one whose optional part
-  /// the link leaves out is missing.
+  /// The parameters in the order of the pattern, without those of optional parts that are absent.
   public let parameters: [LinkParameter]
   /// The link, parsed.
   public let url: LinkURL
 
-  /// The value of the parameter called `name`, if the link has it.
+  /// The value of a parameter, if the link has it.
   public func value(of name: String) -> LinkValue? {
     parameters.first { $0.name == name }?.value
   }
@@ -104,8 +98,7 @@ extension LinkTable {
     if any >= 0 { visit(Int(any), from: walk.start, &walk) }
   }
 
-  /// Offers the link to the patterns at a node, then goes on with the segment at `start`, which
-  /// the slash before it announces.
+  /// Tries the patterns at a node, then the children for the segment after the slash at `start`.
   private func visit(_ number: Int, from start: Int, _ walk: inout TableWalk) {
     let node = trie.nodes[number]
     guard node.bestRank < walk.bestRank else { return }
@@ -133,7 +126,7 @@ extension LinkTable {
     if node.any >= 0 { visit(Int(node.any), from: end, &walk) }
   }
 
-  /// The parameters, if the pattern takes the link.
+  /// The parameters of the link; nil when the pattern does not match.
   private func parameters(
     of entry: SegmentTrie.Entry, tailStart: Int, _ walk: borrowing TableWalk
   ) -> [LinkParameter]? {
@@ -164,11 +157,11 @@ extension LinkTable {
   }
 }
 
-/// A link on its way through a table's tree, and the best match so far.
+/// A link on its path through a table's tree, and the best match so far.
 struct TableWalk {
   let url: LinkURL
   let bytes: [UInt8]
-  /// Where the path starts and ends.
+  /// The bounds of the path.
   let start: Int
   let end: Int
   var bestRank = Int32.max
@@ -197,13 +190,12 @@ struct TableWalk {
     return first..<endOfSegment(from: first)
   }
 
-  /// Whether a part has capital letters, which hosts outside the web's schemes keep.
+  /// Whether a range has capital letters, which hosts outside the web's schemes keep.
   @inline(__always)
   func hasCapitals(in range: Range<Int>) -> Bool {
-    let capitals = ByteSet.uppercase
     var index = range.lowerBound
     while index < range.upperBound {
-      if capitals.contains(bytes[index]) { return true }
+      if bytes[index].isUppercase { return true }
       index &+= 1
     }
     return false

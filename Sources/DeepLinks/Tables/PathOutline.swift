@@ -1,27 +1,27 @@
 import WebText
 
-/// What a path pattern says about the segments of a path, as far as a trie can use it.
+/// The segments of a path pattern, as far as a trie can use them.
 struct PathOutline: Hashable {
   enum Segment: Hashable {
     case literal(String)
-    /// One whole segment that is not empty, kept as the group with this number.
+    /// A segment that is not empty, and is the group with this number.
     case parameter(Int)
-    /// A segment with more to it than the trie can tell.
+    /// A segment that only the whole pattern can match.
     case mixed
   }
 
   enum Ending: Hashable {
     /// The path ends after the last segment.
     case end
-    /// At least one more segment follows, empty or not; all that follows is the group.
+    /// At least one more segment, empty or not; all of them are the group.
     case tail(Int)
-    /// Anything may follow.
+    /// Any text.
     case anything
   }
 
   private(set) var segments: [Segment] = []
   private(set) var ending = Ending.end
-  /// Whether the outline lets more paths through than the pattern does.
+  /// Whether more paths match the outline than the pattern.
   private(set) var isCoarse = false
   private var open: [Segment]?
 
@@ -30,15 +30,15 @@ struct PathOutline: Hashable {
 
   private init() {}
 
-  /// Any path at all, which leaves everything to the pattern.
+  /// Any path; only the pattern decides.
   static var everything: PathOutline {
     var outline = PathOutline()
     outline.stop()
     return outline
   }
 
-  /// The outlines of a path pattern, one for each combination of its optional parts; together they
-  /// let through every path that the pattern matches.
+  /// The outlines of a path pattern, one for each combination of its optional parts; every path of
+  /// the pattern matches one of them.
   static func outlines(of parts: [PatternPart]) -> [PathOutline] {
     var outlines = [PathOutline()]
     var group = 0
@@ -61,7 +61,7 @@ struct PathOutline: Hashable {
       outlines = grown
       if !part.isText { group += 1 }
     }
-    // Where something follows an optional part, which way a path was taken decides its groups.
+    // Where something follows an optional part, only the whole pattern knows a path's groups.
     let isAmbiguous = parts.dropLast().contains { $0.modifier != .once }
     for index in outlines.indices {
       outlines[index].close()

@@ -1,19 +1,18 @@
 import Hashing
 
-/// All patterns of a table as one tree: a link's scheme leads to a node, its host to the next, and
-/// so does every segment of its path; a node may also have a child for any text.
+/// All patterns of a table as one tree, whose levels are scheme, host and segments of the path; a
+/// node may also have a child for any text.
 ///
-/// All children that are reached by a text are in one hash table with open addressing, found by
-/// their parent and the text's bytes, so that a step costs the same however many there are. What a
-/// step reads lies in flat arrays of small values, because at thousands of patterns a look-up costs
-/// as much as the cache lines it touches.
+/// The children for given texts are in one hash table with open addressing, keyed by their parent
+/// and the text's bytes, so that a step costs the same however many there are. Flat arrays of small
+/// values, because at thousands of patterns a look-up costs as much as the cache lines it touches.
 struct SegmentTrie: Sendable {
   struct Node: Sendable {
     /// The child for any text, or -1.
     var any: Int32 = -1
     var firstEntry: Int32 = 0
     var entryCount: Int32 = 0
-    /// The best rank at this node and below it: a worse branch is not walked.
+    /// The best rank in this branch; a worse branch is not walked.
     var bestRank = Int32.max
   }
 
@@ -26,12 +25,12 @@ struct SegmentTrie: Sendable {
     }
 
     var pattern: Int32
-    /// The pattern's place in the order in which matches win.
+    /// The pattern's rank among matches, 0 winning.
     var rank: Int32
     var ending: Ending
-    /// Whether the whole pattern has to be asked.
+    /// Whether the whole pattern decides.
     var isCoarse: Bool
-    /// The port that a link must have, by its number in the table's list; -1 when any will do.
+    /// The index of the required port in the table's list, or -1.
     var port: Int32
     var firstParameter: Int32 = 0
     var parameterCount: Int32 = 0
@@ -39,9 +38,9 @@ struct SegmentTrie: Sendable {
 
   struct Parameter: Sendable {
     var name: Int32
-    /// The type's number in the table's list; -1 for a text.
+    /// The index of the type in the table's list; -1 for a text.
     var type: Int32
-    /// The segment it is; -1 for all that follows the others.
+    /// The number of the segment; -1 for all segments behind the others.
     var segment: Int32
   }
 
@@ -58,13 +57,13 @@ struct SegmentTrie: Sendable {
   var names: [String] = []
   var types: [ParameterType] = []
   var ports: [[UInt8]] = []
-  /// Their number is a power of two.
+  /// A power of two of them.
   var slots: [Slot] = []
   var texts: [UInt8] = []
 
   static let root = 0
 
-  /// The child of a node that a text leads to, if there is one.
+  /// The child of a node for a text, if there is one.
   @inline(__always)
   func child(of node: Int, for bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     let mask = slots.count &- 1
@@ -92,7 +91,7 @@ struct SegmentTrie: Sendable {
     return true
   }
 
-  /// FNV-1a over the bytes, started with the parent, then mixed so that its low bits are good.
+  /// FNV-1a of the bytes, started with the parent, then mixed for good low bits.
   @inline(__always)
   static func hash(_ node: Int, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var hash = FNV1a(

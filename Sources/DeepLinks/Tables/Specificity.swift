@@ -1,9 +1,9 @@
 import WebText
 
-/// How much a pattern says, so that the one that says more can win.
+/// The specificity of one part of a pattern, the most specific first.
 ///
 /// The order is that of React Navigation's matcher, applied to every part of a link: literal text,
-/// then a segment that is partly written, then a parameter, then anything longer.
+/// a partly written segment, a parameter, anything longer.
 package enum Specificity: Int, Comparable {
   case literal
   case mixed
@@ -14,7 +14,7 @@ package enum Specificity: Int, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// The patterns' places, most specific first; patterns that say as much keep their order.
+  /// The rank of each pattern, the most specific being 0; ties keep their order.
   package static func ranks(of patterns: [LinkPattern]) -> [Int] {
     let keys = patterns.map(key)
     let order = patterns.indices.sorted { left, right in
@@ -26,7 +26,7 @@ package enum Specificity: Int, Comparable {
     return ranks
   }
 
-  /// Path first, because it tells most; then host, scheme, search and fragment.
+  /// The path first, because patterns differ there most; then host, scheme, search and fragment.
   private static func key(of pattern: LinkPattern) -> [Specificity] {
     let parts = pattern.pattern
     let outline =

@@ -1,12 +1,12 @@
 import WebText
 
-/// Grows a table's tree, branch by branch.
+/// The builder of a table's tree, branch by branch.
 struct TrieBuilder {
   private var trie = SegmentTrie()
   private var entries: [[(entry: SegmentTrie.Entry, parameters: [SegmentTrie.Parameter])]] = [[]]
   private var nameNumbers: [String: Int32] = [:]
   private var typeNumbers: [ParameterType: Int32] = [:]
-  private var portNumbers: [String: Int32] = [:]
+  private var portNumbers: [[UInt8]: Int32] = [:]
   private var slotsInUse = 0
 
   private init() {
@@ -14,7 +14,7 @@ struct TrieBuilder {
     trie.slots = Array(repeating: SegmentTrie.Slot(), count: 16)
   }
 
-  /// The tree of all patterns; `ranks` says in which order they win.
+  /// The tree of all patterns, with their ranks among matches.
   static func trie(of patterns: [LinkPattern], ranks: [Int]) -> SegmentTrie {
     var builder = TrieBuilder()
     for (index, pattern) in patterns.enumerated() {
@@ -44,7 +44,7 @@ struct TrieBuilder {
         segment: segment.map(Int32.init(clamping:)) ?? -1)
     }
     let port = branch.port.map { port in
-      Self.number(of: port, in: &portNumbers, &trie.ports) { Array($0.utf8) }
+      Self.number(of: Array(port.utf8), in: &portNumbers, &trie.ports)
     }
     let entry = SegmentTrie.Entry(
       pattern: Int32(clamping: index), rank: rank, ending: branch.ending,
@@ -52,24 +52,18 @@ struct TrieBuilder {
     entries[node].append((entry, parameters))
   }
 
+  /// The index of a value in a list, to which a new value is added.
   private static func number<Value: Hashable>(
     of value: Value, in numbers: inout [Value: Int32], _ list: inout [Value]
-  ) -> Int32 {
-    number(of: value, in: &numbers, &list) { $0 }
-  }
-
-  private static func number<Value: Hashable, Element>(
-    of value: Value, in numbers: inout [Value: Int32], _ list: inout [Element],
-    _ element: (Value) -> Element
   ) -> Int32 {
     if let number = numbers[value] { return number }
     let number = Int32(clamping: list.count)
     numbers[value] = number
-    list.append(element(value))
+    list.append(value)
     return number
   }
 
-  /// Lays the entries of each node side by side, in the order in which they win.
+  /// The tree with the entries of each node side by side, in the order of rank.
   private func finished() -> SegmentTrie {
     var trie = trie
     for node in trie.nodes.indices {
@@ -129,19 +123,19 @@ struct TrieBuilder {
   }
 }
 
-/// One way from the root of a table's tree to a pattern.
+/// A path from the root of a table's tree to a pattern.
 struct TableBranch {
-  /// Scheme, host and segments; nil stands for any text.
+  /// Scheme, host and segments; nil for any text.
   let path: [String?]
   let ending: SegmentTrie.Entry.Ending
-  /// Whether the branch lets more links through than the pattern does.
+  /// Whether more links match the branch than the pattern.
   let isCoarse: Bool
-  /// The port that a link must have; nil when any will do.
+  /// The required port; nil for any.
   let port: String?
-  /// For each parameter the segment it is, nil standing for all that follows the others.
+  /// The segment of each parameter; nil for all segments behind the others.
   let parameters: [(slot: Int, segment: Int?)]
 
-  /// All ways to a pattern: one for each scheme and each combination of optional parts.
+  /// The branches of a pattern, one for each scheme and each combination of optional parts.
   static func branches(of pattern: LinkPattern) -> [TableBranch] {
     let parts = pattern.pattern
     let path = parts[.pathname]
@@ -193,7 +187,7 @@ struct TableBranch {
     self.isCoarse = isCoarse || outline.isCoarse
   }
 
-  /// The schemes that a pattern names, as in `http{s}?`; nil when they cannot be listed.
+  /// The schemes of a pattern, as of `http{s}?`; nil when they cannot be listed.
   private static func schemes(of pattern: ComponentPattern) -> [String?]? {
     if pattern.matchesAnything { return [nil] }
     var schemes = [""]

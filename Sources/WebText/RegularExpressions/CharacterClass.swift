@@ -14,7 +14,7 @@ package struct CharacterClass: Hashable, Sendable {
   package static let wordCharacters = letters.union(digits).union(CharacterClass("_"))
   package static let whitespace = CharacterClass(" \t\n\u{B}\u{C}\r")
 
-  /// The set of all values in the ranges, given in any order.
+  /// The union of ranges in any order.
   package init(_ ranges: [ClosedRange<UInt32>]) {
     self.ranges = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -31,12 +31,10 @@ package struct CharacterClass: Hashable, Sendable {
     self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
   }
 
-  /// The set of the characters of a text.
   package init(_ text: String) {
     self.init(text.unicodeScalars.map { $0.value...$0.value })
   }
 
-  /// The set of one scalar.
   package init(_ scalar: Unicode.Scalar) {
     ranges = [scalar.value...scalar.value]
   }
@@ -134,5 +132,11 @@ extension CharacterClass {
     case "any": .all
     default: nil
     }
+  }
+}
+
+extension String {
+  package init(scalars: some Sequence<Unicode.Scalar>) {
+    self.init(UnicodeScalarView(scalars))
   }
 }

@@ -6,8 +6,8 @@ extension RegularExpressionParser {
     guard depth < 100 else {
       throw RegularExpressionError(.tooLarge, "classes are nested too deeply", at: start)
     }
-    if take(":" as Unicode.Scalar) { return try posixClass(from: start) }
-    let isInverted = take("^" as Unicode.Scalar)
+    if take(":") { return try posixClass(from: start) }
+    let isInverted = take("^")
     var result: CharacterClass?
     var operation = Operation.union
     var set = CharacterClass.none
@@ -38,7 +38,7 @@ extension RegularExpressionParser {
       followsClass = false
       isFirst = false
     }
-    guard take("]" as Unicode.Scalar) else {
+    guard take("]") else {
       throw RegularExpressionError("this '[' is not closed", at: start)
     }
     let members = folded(operation.apply(result, set))
@@ -62,19 +62,15 @@ extension RegularExpressionParser {
 
   private mutating func posixClass(from start: Int) throws(RegularExpressionError) -> CharacterClass
   {
-    let isInverted = take("^" as Unicode.Scalar)
-    var name = ""
-    while let next = peek, next != ":", next != "]" {
-      name.unicodeScalars.append(next)
-      index += 1
-    }
+    let isInverted = take("^")
+    let name = takeText { $0 != ":" && $0 != "]" }
     guard take(":]"), let set = CharacterClass.asciiProperty(name) else {
       throw RegularExpressionError("unknown class '[:\(name):]'", at: start)
     }
     return isInverted ? set.inverted : set
   }
 
-  /// One member, or a range between two.
+  /// One member, or a range of them.
   private mutating func range() throws(RegularExpressionError) -> CharacterClass {
     let start = index
     let low = try member()
@@ -87,7 +83,7 @@ extension RegularExpressionParser {
       guard !takesUnknownEscapes || low.onlyMember == nil else {
         throw RegularExpressionError("a range does not end with a class", at: start)
       }
-      // A class, a hyphen and something else are just that.
+      // After a class, a hyphen stands for itself.
       return low.union(high).union(CharacterClass("-"))
     }
     guard first <= last else {
@@ -113,7 +109,7 @@ extension CharacterClass {
 }
 
 extension RegularExpressionParser {
-  /// What follows a backslash outside a class.
+  /// The expression of an escape outside a class.
   mutating func escape(from start: Int) throws(RegularExpressionError) -> RegularExpression {
     guard let next = peek else {
       throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
@@ -136,7 +132,7 @@ extension RegularExpressionParser {
     return .anchor(anchor)
   }
 
-  /// The set that an escape stands for, in or outside a class; `index` is at the character escaped.
+  /// The set of an escape in or outside a class; `index` is at the escaped character.
   mutating func escapedSet(from start: Int) throws(RegularExpressionError) -> CharacterClass {
     guard let next = peek else {
       throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
@@ -169,7 +165,7 @@ extension RegularExpressionParser {
       index += 1
       return CharacterClass(scalar)
     case "p": return try property(from: start)
-    // What is left out is left out in either letter case.
+    // Both letter cases of the property are left out.
     case "P": return folded(try property(from: start)).inverted
     case _ where CharacterClass.letters.contains(next.value) && !takesUnknownEscapes:
       throw RegularExpressionError("unknown escape '\\\(next)'", at: start)
@@ -180,15 +176,10 @@ extension RegularExpressionParser {
   private mutating func hexadecimal(
     digits: Int, from start: Int
   ) throws(RegularExpressionError) -> Unicode.Scalar {
-    let isBraced = take("{" as Unicode.Scalar)
-    var text = ""
-    while let next = peek, CharacterClass.hexDigits.contains(next.value),
-      isBraced || text.utf8.count < digits
-    {
-      text.unicodeScalars.append(next)
-      index += 1
-    }
-    let isClosed = !isBraced || take("}" as Unicode.Scalar)
+    let isBraced = take("{")
+    let end = isBraced ? scalars.count : index + digits
+    let text = takeText(to: end) { CharacterClass.hexDigits.contains($0.value) }
+    let isClosed = !isBraced || take("}")
     guard isClosed, isBraced || text.utf8.count == digits, let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
     else { throw RegularExpressionError("this is no character's number", at: start) }
@@ -196,11 +187,7 @@ extension RegularExpressionParser {
   }
 
   private mutating func octal(from start: Int) throws(RegularExpressionError) -> Unicode.Scalar {
-    var text = ""
-    while let next = peek, ("0"..."7").contains(next), text.utf8.count < 3 {
-      text.unicodeScalars.append(next)
-      index += 1
-    }
+    let text = takeText(to: index + 3) { ("0"..."7").contains($0) }
     guard let value = UInt32(text, radix: 8), let scalar = Unicode.Scalar(value) else {
       throw RegularExpressionError("this is no character's number", at: start)
     }
@@ -208,16 +195,12 @@ extension RegularExpressionParser {
   }
 
   private mutating func property(from start: Int) throws(RegularExpressionError) -> CharacterClass {
-    guard take("{" as Unicode.Scalar) else {
+    guard take("{") else {
       throw RegularExpressionError("a property is written \\p{...}", at: start)
     }
-    let isInverted = take("^" as Unicode.Scalar)
-    var name = ""
-    while let next = peek, next != "}" {
-      name.unicodeScalars.append(next)
-      index += 1
-    }
-    guard take("}" as Unicode.Scalar), let set = CharacterClass.asciiProperty(name) else {
+    let isInverted = take("^")
+    let name = takeText { $0 != "}" }
+    guard take("}"), let set = CharacterClass.asciiProperty(name) else {
       throw RegularExpressionError("unknown property '\(name)'", at: start)
     }
     return isInverted ? set.inverted : set

@@ -1,14 +1,14 @@
 extension RegexProgram {
-  /// The captures of a match: for each group where it starts and ends, nil where it took no part.
+  /// The range of each group of a match, nil for a group that took no part.
   package typealias Captures = [Range<Int>?]
 
-  /// Matches the whole text.
+  /// The match of the whole text.
   package func match(_ text: [UInt32]) -> Captures? {
     var machine = RegexMachine(self, text: text, isWhole: true)
     return machine.run()?.captures
   }
 
-  /// Finds the leftmost match anywhere in the text.
+  /// The leftmost match in the text.
   package func search(_ text: [UInt32]) -> Captures? {
     var machine = RegexMachine(self, text: text, isWhole: false)
     return machine.run()?.captures
@@ -20,13 +20,15 @@ extension RegexProgram {
   }
 }
 
-/// One run of a program over a text: every thread is a place in the program with the captures it
-/// made, and at most one thread stands at each place, so a step costs at most the program's size.
+/// One run of a program over a text.
+///
+/// A thread is a place in the program with its captures; at most one thread stands at each place, so
+/// a step costs at most the program's size.
 struct RegexMachine {
   private struct Threads {
     var places: [Int] = []
     var captures: [Int] = []
-    /// For each place of the program, the step at which a thread reached it.
+    /// The step at which a thread reached each place of the program.
     var reached: [Int]
   }
 
@@ -54,7 +56,7 @@ struct RegexMachine {
     slots = Array(repeating: -1, count: slotCount)
   }
 
-  /// The preferred match, if there is any.
+  /// The preferred match and its end.
   mutating func run() -> (captures: RegexProgram.Captures, end: Int)? {
     var found: (captures: [Int], end: Int)?
     add(0, at: 0)
@@ -78,7 +80,7 @@ struct RegexMachine {
     return (captures, found.end)
   }
 
-  /// Moves every thread over one scalar; a match cuts off the threads that come after it.
+  /// Moves every thread over one scalar; a match ends the threads of lower preference.
   private mutating func step(at position: Int) -> [Int]? {
     for (rank, place) in current.places.enumerated() {
       switch program.instructions[place] {
@@ -95,7 +97,7 @@ struct RegexMachine {
     return nil
   }
 
-  /// Follows everything that takes no scalar, in the order of preference, into the next step.
+  /// Follows the instructions that take no scalar, in the order of preference.
   private mutating func add(_ start: Int, at position: Int) {
     tasks.append(.visit(start))
     while let task = tasks.popLast() {

@@ -1,15 +1,16 @@
-/// An expression compiled for a machine that follows all its alternatives at once.
+/// A regular expression compiled for a machine that follows all alternatives at once.
 ///
-/// Source: Ken Thompson's construction with Rob Pike's ordered threads, which find the same match
-/// as backtracking does, in time proportional to the text times the size of the program.
+/// Ordered threads find the same match as backtracking does, in time proportional to the text times
+/// the size of the program.
+/// Source: Thompson, "Regular expression search algorithm" (CACM 11, 1968), with Pike's threads.
 package struct RegexProgram: Hashable, Sendable {
   enum Instruction: Hashable, Sendable {
-    /// Takes one scalar of the set with this number, then goes on to the next instruction.
+    /// One scalar of the set with this number.
     case take(Int)
     case jump(Int)
-    /// Goes on in two places, the first preferred.
+    /// Two continuations, the first preferred.
     case split(Int, Int)
-    /// Notes the place in the text under a number.
+    /// The current place in the text, kept under a number.
     case save(Int)
     case check(RegularExpression.Anchor)
     case match
@@ -22,8 +23,6 @@ package struct RegexProgram: Hashable, Sendable {
 
   static let maximumSize = 50_000
 
-  /// Compiles an expression.
-  ///
   /// - Throws: `tooLarge` when counted repetitions make it grow beyond 50 000 instructions.
   package init(_ expression: RegularExpression) throws(RegularExpressionError) {
     try emit(expression)

@@ -1,13 +1,13 @@
-/// A regular expression as a tree: what every pattern language of this module is turned into.
+/// The syntax tree of a regular expression, into which all pattern languages are translated.
 package indirect enum RegularExpression: Hashable, Sendable {
-  /// Nothing, which always matches.
+  /// The empty text.
   case empty
   /// One scalar of a set; the empty set never matches.
   case set(CharacterClass)
   case sequence([RegularExpression])
   /// One of several, the earlier preferred.
   case choice([RegularExpression])
-  /// `minimum` to `maximum` times; nil means without end. Greedy prefers more.
+  /// `minimum` to `maximum` times, nil meaning no limit; greedy prefers more.
   case repetition(RegularExpression, minimum: Int, maximum: Int?, isGreedy: Bool)
   /// A group whose text is kept under a number, from 0.
   case capture(Int, RegularExpression)
@@ -21,10 +21,8 @@ package indirect enum RegularExpression: Hashable, Sendable {
     case noWordBoundary
   }
 
-  /// Any text, as short or as long as what follows allows.
-  package static func anything(isGreedy: Bool = true) -> RegularExpression {
-    .repetition(.set(.all), minimum: 0, maximum: nil, isGreedy: isGreedy)
-  }
+  /// Any text, as long as the rest of the expression allows.
+  package static let anything = repeated(.set(.all))
 
   /// Exactly this text.
   package static func text(_ text: some StringProtocol, ignoresCase: Bool = false)
@@ -37,29 +35,52 @@ package indirect enum RegularExpression: Hashable, Sendable {
       })
   }
 
-  package static func optional(_ expression: RegularExpression, isGreedy: Bool = true)
-    -> RegularExpression
-  {
-    .repetition(expression, minimum: 0, maximum: 1, isGreedy: isGreedy)
+  /// The expression once or not at all, preferably once.
+  package static func optional(_ expression: RegularExpression) -> RegularExpression {
+    .repetition(expression, minimum: 0, maximum: 1, isGreedy: true)
+  }
+
+  /// The expression any number of times from a minimum, preferably often.
+  package static func repeated(
+    _ expression: RegularExpression, atLeast minimum: Int = 0
+  ) -> RegularExpression {
+    .repetition(expression, minimum: minimum, maximum: nil, isGreedy: true)
   }
 }
 
 extension RegularExpression {
   /// The expression with the content of some groups exchanged.
   package func replacingCaptures(_ replacement: (Int) -> RegularExpression?) -> RegularExpression {
-    switch self {
-    case .empty, .set, .anchor: self
-    case .sequence(let parts): .sequence(parts.map { $0.replacingCaptures(replacement) })
-    case .choice(let options): .choice(options.map { $0.replacingCaptures(replacement) })
+    mapped(sets: { $0 }, captures: { .capture($0, replacement($0) ?? $1) })
+  }
+
+  /// The expression without groups, with another set in the place of each.
+  package func withoutCaptures(
+    _ transform: (CharacterClass) -> CharacterClass
+  ) -> RegularExpression {
+    mapped(sets: transform, captures: { $1.withoutCaptures(transform) })
+  }
+
+  private func mapped(
+    sets: (CharacterClass) -> CharacterClass,
+    captures: (Int, RegularExpression) -> RegularExpression
+  ) -> RegularExpression {
+    func mapped(_ part: RegularExpression) -> RegularExpression {
+      part.mapped(sets: sets, captures: captures)
+    }
+    return switch self {
+    case .empty, .anchor: self
+    case .set(let set): .set(sets(set))
+    case .sequence(let parts): .sequence(parts.map(mapped))
+    case .choice(let options): .choice(options.map(mapped))
     case .repetition(let part, let minimum, let maximum, let isGreedy):
-      .repetition(
-        part.replacingCaptures(replacement), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
-    case .capture(let number, let part): .capture(number, replacement(number) ?? part)
+      .repetition(mapped(part), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
+    case .capture(let number, let part): captures(number, part)
     }
   }
 }
 
-/// Why a text is no regular expression, or not one that can be matched in linear time.
+/// The error of a text that is no regular expression, or none that linear time can match.
 package struct RegularExpressionError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The text breaks the syntax.
@@ -72,7 +93,7 @@ package struct RegularExpressionError: Error, Hashable, Sendable {
 
   package let reason: Reason
   package let message: String
-  /// In Unicode scalars from the start of the text.
+  /// The place in the text, in Unicode scalars.
   package let offset: Int
 
   package init(_ message: String, at offset: Int) {

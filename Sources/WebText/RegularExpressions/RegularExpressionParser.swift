@@ -1,4 +1,4 @@
-/// Reads the syntax of ICU's regular expressions, except for what needs backtracking.
+/// A parser of ICU's regular expressions, except for what needs backtracking.
 ///
 /// Classes such as `\w` and `\p{L}` hold their ASCII members only, which is exact on URLs: those
 /// are ASCII. Source: ICU User Guide, Regular Expressions.
@@ -18,7 +18,7 @@ package struct RegularExpressionParser {
     self.ignoresCase = ignoresCase
   }
 
-  /// The expression a text stands for and how many capturing groups it has.
+  /// The expression of a text, and the number of its capturing groups.
   ///
   /// - Parameter takesUnknownEscapes: whether a letter that means nothing after a backslash stands
   ///   for itself, as ICU has it, or is an error, as in URLPattern.
@@ -41,17 +41,20 @@ package struct RegularExpressionParser {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
 
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard peek == scalar else { return false }
-    index += 1
-    return true
-  }
-
   mutating func take(_ text: String) -> Bool {
-    let wanted = Array(text.unicodeScalars)
+    let wanted = text.unicodeScalars
     guard scalars[index...].starts(with: wanted) else { return false }
     index += wanted.count
     return true
+  }
+
+  /// The text of the scalars from here while they are of a kind.
+  mutating func takeText(
+    to end: Int = .max, while belongs: (Unicode.Scalar) -> Bool
+  ) -> String {
+    let run = scalars[index..<min(end, scalars.count)].prefix(while: belongs)
+    index = run.endIndex
+    return String(scalars: run)
   }
 
   func folded(_ set: CharacterClass) -> CharacterClass { ignoresCase ? set.ignoringCase : set }
@@ -65,7 +68,7 @@ package struct RegularExpressionParser {
     let outerCase = ignoresCase
     defer { ignoresCase = outerCase }
     var options = [try sequence()]
-    while take("|" as Unicode.Scalar) { options.append(try sequence()) }
+    while take("|") { options.append(try sequence()) }
     return options.count == 1 ? options[0] : .choice(options)
   }
 
@@ -106,31 +109,28 @@ package struct RegularExpressionParser {
 
   private mutating func group(from start: Int) throws(RegularExpressionError) -> RegularExpression {
     if take("?#") {
-      while let next = peek, next != ")" {
-        _ = next
-        index += 1
-      }
-      guard take(")" as Unicode.Scalar) else {
+      _ = takeText { $0 != ")" }
+      guard take(")") else {
         throw RegularExpressionError("this comment is not closed", at: start)
       }
       return .empty
     }
     var number: Int?
-    if take("?" as Unicode.Scalar) {
-      if take("<" as Unicode.Scalar), let next = peek, CharacterClass.letters.contains(next.value) {
-        while let next = peek, CharacterClass.wordCharacters.contains(next.value) { index += 1 }
-        guard take(">" as Unicode.Scalar) else {
+    if take("?") {
+      if take("<"), let next = peek, CharacterClass.letters.contains(next.value) {
+        _ = takeText { CharacterClass.wordCharacters.contains($0.value) }
+        guard take(">") else {
           throw RegularExpressionError("a group's name ends with '>'", at: start)
         }
         number = nextCapture()
-      } else if !take(":" as Unicode.Scalar) {
+      } else if !take(":") {
         guard try flags(from: start) else { return .empty }
       }
     } else {
       number = nextCapture()
     }
     let content = try choice()
-    guard take(")" as Unicode.Scalar) else {
+    guard take(")") else {
       throw RegularExpressionError("this '(' is not closed", at: start)
     }
     return number.map { .capture($0, content) } ?? content
@@ -172,18 +172,18 @@ package struct RegularExpressionParser {
     let place = index
     let minimum: Int
     let maximum: Int?
-    if take("*" as Unicode.Scalar) {
+    if take("*") {
       (minimum, maximum) = (0, nil)
-    } else if take("+" as Unicode.Scalar) {
+    } else if take("+") {
       (minimum, maximum) = (1, nil)
-    } else if take("?" as Unicode.Scalar) {
+    } else if take("?") {
       (minimum, maximum) = (0, 1)
-    } else if take("{" as Unicode.Scalar) {
+    } else if take("{") {
       (minimum, maximum) = try counts(from: place)
     } else {
       return atom
     }
-    let isGreedy = !take("?" as Unicode.Scalar)
+    let isGreedy = !take("?")
     if isGreedy, peek == "+" {
       throw RegularExpressionError(
         .unsupported, "possessive repetitions cannot be matched", at: place)
@@ -199,8 +199,8 @@ package struct RegularExpressionParser {
       throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     var maximum: Int? = minimum
-    if take("," as Unicode.Scalar) { maximum = try number() }
-    guard take("}" as Unicode.Scalar) else {
+    if take(",") { maximum = try number() }
+    guard take("}") else {
       throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {

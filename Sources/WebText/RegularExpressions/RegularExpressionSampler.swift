@@ -1,6 +1,6 @@
 import Hashing
 
-/// Makes texts that an expression matches, by chance but the same for a seed everywhere.
+/// Random texts that an expression matches, the same for a seed on every machine.
 package struct RegularExpressionSampler {
   private var random: SplitMix64
 
@@ -8,7 +8,7 @@ package struct RegularExpressionSampler {
     random = SplitMix64(seed: seed)
   }
 
-  /// A text, or nil when the choices made led to a set without members.
+  /// A text, or nil when the choices led to an empty set.
   package mutating func text(of expression: RegularExpression) -> String? {
     var text = ""
     return append(expression, to: &text) ? text : nil
@@ -37,7 +37,7 @@ package struct RegularExpressionSampler {
     }
   }
 
-  /// A letter or digit where the set has one, otherwise what it has.
+  /// A member of the set: a small letter or digit where it has one, else printable where it can be.
   private mutating func member(of set: CharacterClass) -> Unicode.Scalar? {
     let readable = set.intersection(CharacterClass.lowercase.union(.digits))
     let printable = set.intersection(CharacterClass([0x21...0x7E]))

@@ -1,19 +1,19 @@
-/// All ways in which a text can belong to some of several languages and not to the others, each
-/// with a shortest example: what follows from patterns is decided on the patterns, not on samples.
+/// The combinations of several languages that some text belongs to, each with a shortest example.
 ///
-/// The programs run side by side over all texts at once: a state is the set of places they can be
-/// in, and states are visited breadth first (the subset construction on a product of automata).
+/// Questions about patterns are decided on the patterns, not on samples: the programs run side by
+/// side over all texts at once. A state is the set of places they can be in, and states are visited
+/// breadth first (the subset construction on a product of automata).
 package struct LanguageSurvey {
-  /// One way.
+  /// The texts that belong to exactly these languages.
   package struct Cell: Hashable {
-    /// The languages a text belongs to, in ascending order.
+    /// The languages, in ascending order.
     package let members: [Int]
-    /// A shortest such text.
+    /// A shortest text of the cell.
     package let example: String
   }
 
   package private(set) var cells: [Cell] = []
-  /// False when the effort did not suffice, so that cells may be missing.
+  /// False when the effort did not suffice, and cells may be missing.
   package private(set) var isComplete = true
 
   private var machine: SurveyMachine
@@ -21,9 +21,9 @@ package struct LanguageSurvey {
   private var found: Set<[Int]> = []
 
   /// - Parameters:
-  ///   - alphabet: the ASCII characters that texts may consist of.
-  ///   - preferred: a text that is used as the example of its cell, however short others are.
-  ///   - effort: how many steps of single programs are taken at most.
+  ///   - alphabet: the ASCII characters of texts.
+  ///   - preferred: a text that is the example of its cell, even where others are shorter.
+  ///   - effort: the largest number of steps of single programs.
   package init(
     _ languages: [SurveyedLanguage], alphabet: CharacterClass, preferred: String = "",
     effort: Int
@@ -67,28 +67,26 @@ package struct LanguageSurvey {
       scalars.append(scalar)
       state = origins[state].parent
     }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars.reversed())
-    return text
+    return String(scalars: scalars.reversed())
   }
 
   private mutating func prefer(_ text: String) {
-    let members = machine.members(of: text)
-    if let index = cells.firstIndex(where: { $0.members == members }) {
-      cells[index] = Cell(members: members, example: text)
+    let cell = Cell(members: machine.members(of: text), example: text)
+    if let index = cells.firstIndex(where: { $0.members == cell.members }) {
+      cells[index] = cell
     } else {
-      cells.append(Cell(members: members, example: text))
+      cells.append(cell)
     }
   }
 }
 
-/// A set of texts, given by a program, that a survey looks at together with others.
+/// A set of texts, given by a program, for a survey.
 package struct SurveyedLanguage: Hashable {
   let program: RegexProgram
-  /// Whether a text belongs to it that does so without the slashes at its end.
+  /// Whether slashes at the end of a text make no difference.
   let ignoresSlashesAtEnd: Bool
 
-  /// A language, or nil where the expression is too large to be compiled.
+  /// Nil when the expression is too large to be compiled.
   package init?(_ expression: RegularExpression, ignoresSlashesAtEnd: Bool = false) {
     guard let program = try? RegexProgram(expression) else { return nil }
     self.program = program

@@ -1,14 +1,15 @@
-/// Several programs that run side by side, as one deterministic machine over classes of scalars.
+/// Several programs as one deterministic machine over classes of scalars.
 struct SurveyMachine {
   private let languages: [SurveyedLanguage]
   let classes: ScalarClasses
-  /// Where each program's places start among all; a language that ignores slashes at the end has
-  /// its places a second time, for where it was before the slashes.
+  /// The first place of each program among all.
   private var offsets: [Int] = []
+  /// The first frozen place of each language that ignores slashes at the end: a frozen place is the
+  /// one before the slashes.
   private var frozenOffsets: [Int?] = []
-  /// The program of each place and whether it is one of the second kind.
+  /// The program of each place, and whether the place is frozen.
   private var owners: [(language: Int, isFrozen: Bool)] = []
-  /// The class membership of each place's set.
+  /// The number of each set of each program among the sets of all.
   private var sets: [[Int]] = []
   private var marks: [Int] = []
   private var generation = 0
@@ -34,9 +35,9 @@ struct SurveyMachine {
     var state: [Int32] = []
     for number in languages.indices {
       add(0, of: number, isStart: true, isFrozen: false, to: &state)
-    }
-    for number in languages.indices where frozenOffsets[number] != nil {
-      add(0, of: number, isStart: true, isFrozen: true, to: &state)
+      if frozenOffsets[number] != nil {
+        add(0, of: number, isStart: true, isFrozen: true, to: &state)
+      }
     }
     return state.sorted()
   }
@@ -72,7 +73,7 @@ struct SurveyMachine {
     return next.sorted()
   }
 
-  /// The languages that a text belongs to, with none of the limits of the alphabet.
+  /// The languages that a text belongs to, whatever the alphabet.
   mutating func members(of text: String) -> [Int] {
     var state = start()
     for scalar in text.unicodeScalars {
@@ -136,21 +137,20 @@ struct SurveyMachine {
   }
 }
 
-/// Scalars sorted into classes that no set of some programs tells apart, one scalar standing for
-/// each class.
+/// Classes of scalars that no set of some programs tells apart, one scalar standing for each.
 struct ScalarClasses: Hashable {
   /// The scalar of each class that reads best in an example.
   private(set) var representatives: [Unicode.Scalar] = []
-  /// The number of each set that was sorted by.
+  /// The number of each set.
   private(set) var numbers: [CharacterClass: Int] = [:]
-  /// For each set, by number, whether it holds each class.
+  /// Whether a set holds a class, by the numbers of both.
   private(set) var memberships: [[Bool]] = []
 
-  /// How well a scalar reads: letters first, what has to be explained last.
+  /// The scalars from the one that reads best in an example.
   private static let order =
     "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.~/!$&'()*+,;=:@"
 
-  /// - Parameter alphabet: the ASCII characters that may be used; others outside ASCII always may.
+  /// - Parameter alphabet: the ASCII characters to use; others may always be used.
   init(_ sets: [CharacterClass], alphabet: CharacterClass) {
     for set in sets where numbers[set] == nil {
       numbers[set] = numbers.count
@@ -158,7 +158,7 @@ struct ScalarClasses: Hashable {
     let distinct = numbers.sorted { $0.value < $1.value }.map(\.key)
     let ascii = Self.order.unicodeScalars.filter { alphabet.contains($0.value) }
     let written = distinct.filter { $0.ranges.count == 1 && $0.ranges[0].count == 1 }
-    // Everything else is only worth a class where a pattern writes it out.
+    // Other scalars get a class only where a pattern writes them out.
     let others = written.flatMap(\.ranges).map(\.lowerBound).compactMap { Unicode.Scalar($0) }
       .filter { !ascii.contains($0) && (alphabet.contains($0.value) || !$0.isASCII) }
     var seen: Set<[Bool]> = []

@@ -1,8 +1,6 @@
-/// What is asked of the parts of URLs by several parties, and all ways in which a URL can meet some
-/// of it: one survey a part, and their combinations.
+/// The combinations of requirements that some URL meets, from one language survey for each part.
 package struct URLSurvey {
-  /// What one party asks of a URL: for each part any number of languages, all of which the part
-  /// must belong to.
+  /// The languages that the parts of a URL must belong to, all of those of a part.
   package struct Requirement {
     package var languages: [URLComponent: [SurveyedLanguage]] = [:]
 
@@ -13,7 +11,7 @@ package struct URLSurvey {
     }
   }
 
-  /// One way: the parties that are met, and the parts of a URL that meets them and no others.
+  /// The URLs that meet exactly these requirements, with the parts of one of them.
   package struct Cell {
     package let members: Set<Int>
     package let example: [URLComponent: String]
@@ -24,11 +22,12 @@ package struct URLSurvey {
 
   private static let maximumCells = 200_000
 
-  /// - Parameter preferred: what a part is in examples where nothing is asked of it.
-  /// - Parameter effort: how many steps of single programs a part's survey may take.
+  /// - Parameters:
+  ///   - preferred: the parts of examples that no requirement is about.
+  ///   - effort: the largest number of steps of single programs for each part.
   package init(_ requirements: [Requirement], preferred: [URLComponent: String], effort: Int) {
     var partial = [Cell(members: Set(requirements.indices), example: preferred)]
-    // The path last, because it tells most: until then there are few combinations.
+    // The path last: it tells requirements apart best, so there are few combinations until then.
     for component in [URLComponent.protocol, .hostname, .port, .search, .hash, .pathname] {
       let options = options(
         requirements, of: component, preferred: preferred[component] ?? "", effort: effort)
@@ -41,7 +40,7 @@ package struct URLSurvey {
             break
           }
           let members = cell.members.intersection(option.members)
-          // What nobody asks for needs to be known once, not in every combination.
+          // URLs that meet no requirement are needed once, not in every combination.
           if members.isEmpty, hasEmpty { continue }
           hasEmpty = hasEmpty || members.isEmpty
           var example = cell.example
@@ -81,13 +80,12 @@ package struct URLSurvey {
 
   /// The path of a URL with a host is empty or starts with a slash.
   ///
-  /// Of slashes at the end there is one at most: association files ignore any number, and nobody
-  /// writes links with more.
+  /// It ends with at most one slash: association files ignore any number, and links have no more.
   private static let rooted = SurveyedLanguage(
     .optional(
       .sequence([
         .set(slash),
-        .optional(.sequence([.anything(), .set(slash.inverted), .optional(.set(slash))])),
+        .optional(.sequence([.anything, .set(slash.inverted), .optional(.set(slash))])),
       ])))
   private static let slash = CharacterClass("/")
 
@@ -105,26 +103,24 @@ package struct URLSurvey {
 }
 
 extension RegularExpression {
-  /// The queries in which an item meets a pattern as association files mean it: every item of that
-  /// name does, and where there is none, the empty text does.
+  /// The queries in which every item of a name matches a pattern, or, where there is none, the empty
+  /// text does: the meaning of association files.
   package static func query(item name: String, matching pattern: RegularExpression)
     -> RegularExpression
   {
-    // The expression is nested as deeply as the name is long; past any sense it asks for nothing.
-    guard name.unicodeScalars.count <= 256 else { return .anything() }
+    // The expression is nested as deeply as the name is long, so absurd names are ignored.
+    guard name.unicodeScalars.count <= 256 else { return .anything }
     let mark = CharacterClass("&")
-    let value = pattern.withoutMembers(of: mark)
+    let value = pattern.withoutCaptures { $0.subtracting(mark) }
     let takesEmpty = (try? RegexProgram(value))?.matches("") ?? false
     let other = otherItem(than: name)
     let equals = RegularExpression.sequence([.set(CharacterClass("=")), value])
     let own = RegularExpression.sequence([.text(name), takesEmpty ? .optional(equals) : equals])
     let any = RegularExpression.choice([own, other])
     let separator = RegularExpression.set(mark)
-    let before = RegularExpression.repetition(
-      .sequence([any, separator]), minimum: 0, maximum: nil, isGreedy: true)
-    let after = RegularExpression.repetition(
-      .sequence([separator, any]), minimum: 0, maximum: nil, isGreedy: true)
-    return takesEmpty ? .sequence([any, after]) : .sequence([before, own, after])
+    let after = RegularExpression.repeated(.sequence([separator, any]))
+    return takesEmpty
+      ? .sequence([any, after]) : .sequence([.repeated(.sequence([any, separator])), own, after])
   }
 
   /// An item with another name, or an empty one.
@@ -133,11 +129,10 @@ extension RegularExpression {
     let end = RegularExpression.optional(
       .sequence([
         .set(CharacterClass("=")),
-        .repetition(
-          .set(CharacterClass("&").inverted), minimum: 0, maximum: nil, isGreedy: true),
+        .repeated(.set(CharacterClass("&").inverted)),
       ]))
-    let more = RegularExpression.repetition(.set(inName), minimum: 0, maximum: nil, isGreedy: true)
-    // From the back: a name that goes on is another; so is one that stops or strays before.
+    let more = RegularExpression.repeated(.set(inName))
+    // Built from the end: a longer name is another, and so is one that stops or differs earlier.
     var rest = RegularExpression.sequence([.set(inName), more])
     for scalar in name.unicodeScalars.reversed() {
       let own = CharacterClass(scalar)
@@ -146,18 +141,5 @@ extension RegularExpression {
       ])
     }
     return .sequence([rest, end])
-  }
-
-  private func withoutMembers(of removed: CharacterClass) -> RegularExpression {
-    switch self {
-    case .empty, .anchor: self
-    case .set(let set): .set(set.subtracting(removed))
-    case .sequence(let parts): .sequence(parts.map { $0.withoutMembers(of: removed) })
-    case .choice(let options): .choice(options.map { $0.withoutMembers(of: removed) })
-    case .repetition(let part, let minimum, let maximum, let isGreedy):
-      .repetition(
-        part.withoutMembers(of: removed), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
-    case .capture(_, let part): part.withoutMembers(of: removed)
-    }
   }
 }

@@ -1,7 +1,7 @@
 /// A set of ASCII bytes in two words, so that a look-up is a shift and a mask.
 package struct ByteSet: Hashable, Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
 
   /// The set of the ASCII characters of `text`; others are left out.
   package init(_ text: String) {
@@ -13,7 +13,8 @@ package struct ByteSet: Hashable, Sendable {
     for byte in range { insert(byte) }
   }
 
-  /// Whether the set holds `byte`; never true of a byte outside ASCII.
+  /// Whether the set holds a byte; false for all bytes outside ASCII.
+  @inlinable
   @inline(__always)
   package func contains(_ byte: UInt8) -> Bool {
     switch byte {
@@ -23,7 +24,6 @@ package struct ByteSet: Hashable, Sendable {
     }
   }
 
-  /// The bytes of either set.
   package func union(_ other: ByteSet) -> ByteSet {
     var union = self
     union.low |= other.low
@@ -31,7 +31,6 @@ package struct ByteSet: Hashable, Sendable {
     return union
   }
 
-  /// The bytes of this set that are not in the other.
   package func subtracting(_ other: ByteSet) -> ByteSet {
     var difference = self
     difference.low &= ~other.low
@@ -70,8 +69,11 @@ extension UInt8 {
     }
   }
 
-  /// The byte with an ASCII capital letter made small.
-  package var lowercased: UInt8 {
-    ByteSet.uppercase.contains(self) ? self &+ 32 : self
+  /// Whether this is an ASCII capital letter.
+  @inlinable package var isUppercase: Bool {
+    UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z")
   }
+
+  /// The byte, or the small letter of an ASCII capital letter.
+  @inlinable package var lowercased: UInt8 { isUppercase ? self &+ 32 : self }
 }

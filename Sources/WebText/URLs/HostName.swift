@@ -1,4 +1,4 @@
-/// Hosts as the URL standard writes them: domains in ASCII, addresses in their shortest form.
+/// The canonical form of hosts: domains in ASCII, addresses in their shortest form.
 ///
 /// Source: WHATWG URL, section 3.5. Of the domain-to-ASCII table only letter case and Punycode are
 /// applied; a domain is not brought into normal form NFC first.
@@ -7,11 +7,11 @@ package enum HostName {
   private static let forbiddenInDomain = forbidden.union(ByteSet(0...0x1F)).union(
     ByteSet("%\u{7F}"))
 
-  /// The canonical host, or nil when the bytes are none.
+  /// The canonical host, nil when the bytes are no host.
   ///
   /// - Parameters:
   ///   - bytes: the host without port, brackets included.
-  ///   - isSpecial: whether the scheme's hosts are domains; otherwise any text is taken.
+  ///   - isSpecial: whether the scheme's hosts are domains, not any text.
   package static func canonical(_ bytes: some Collection<UInt8>, isSpecial: Bool) -> String? {
     let bytes = Array(bytes)
     if bytes.first == UInt8(ascii: "[") {
@@ -36,7 +36,7 @@ package enum HostName {
     return ascii
   }
 
-  /// The text with every label in lower case and in ASCII, or nil where a label has no such form.
+  /// The text with every label in lower case and ASCII, nil where a label has no such form.
   package static func ascii(_ text: String) -> String? {
     // Punycode takes quadratic time, and no name comes near this size.
     guard text.utf8.count <= 4_096 || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -64,11 +64,11 @@ package enum HostName {
   }
 }
 
-/// Punycode, the ASCII form of a label with other letters in it.
+/// Punycode, the ASCII form of a label in another script.
 ///
 /// Source: RFC 3492, sections 5 and 6.3.
 enum Punycode {
-  /// The label in Punycode without its `xn--`, or nil when a number in it would overflow.
+  /// The label in Punycode without its `xn--`, nil on overflow.
   static func encode(_ label: [Unicode.Scalar]) -> [UInt8]? {
     var output = label.filter(\.isASCII).map { UInt8(truncatingIfNeeded: $0.value) }
     let basicCount = output.count

@@ -1,19 +1,16 @@
-/// Addresses as hosts.
+/// The canonical form of hosts that are addresses.
 ///
 /// Source: WHATWG URL, sections 3.5.1 to 3.5.3.
 enum IPAddress {
   /// Whether the last label of a domain is a number, which makes the domain an address.
   static func endsInNumber(_ domain: String) -> Bool {
-    var labels = domain.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.last == "", labels.count > 1 { labels.removeLast() }
-    guard let last = labels.last, !last.isEmpty else { return false }
+    guard let last = labels(of: domain).last, !last.isEmpty else { return false }
     return last.utf8.allSatisfy(ByteSet.digits.contains) || number(last) != nil
   }
 
-  /// The four decimal numbers of an address written in decimal, octal or hexadecimal numbers.
+  /// An IPv4 address in four decimal numbers, from decimal, octal or hexadecimal ones.
   static func version4(_ domain: String) -> String? {
-    var labels = domain.split(separator: ".", omittingEmptySubsequences: false)
-    if labels.last == "", labels.count > 1 { labels.removeLast() }
+    let labels = labels(of: domain)
     let numbers = labels.compactMap(number)
     guard numbers.count == labels.count, (1...4).contains(numbers.count), let last = numbers.last
     else { return nil }
@@ -24,6 +21,12 @@ enum IPAddress {
       address += number &<< (8 * UInt64(3 - place))
     }
     return [24, 16, 8, 0].map { String(address &>> UInt64($0) & 0xFF) }.joined(separator: ".")
+  }
+
+  /// The labels of a domain, without the empty one after a dot at its end.
+  private static func labels(of domain: String) -> [Substring] {
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.last == "" && labels.count > 1 ? labels.dropLast() : labels
   }
 
   private static func number(_ label: Substring) -> UInt64? {
@@ -61,23 +64,11 @@ enum IPAddress {
   private static func halves(of text: String) -> [Substring] {
     var halves: [Substring] = []
     var rest = Substring(text)
-    while let colon = rest.firstIndex(of: ":") {
-      var index = colon
-      var found = false
-      while index < rest.endIndex {
-        let next = rest.index(after: index)
-        if rest[index] == ":", next < rest.endIndex, rest[next] == ":" {
-          halves.append(rest[..<index])
-          rest = rest[rest.index(after: next)...]
-          found = true
-          break
-        }
-        index = next
-      }
-      if !found { break }
+    while let colons = rest.firstRange(of: "::") {
+      halves.append(rest[..<colons.lowerBound])
+      rest = rest[colons.upperBound...]
     }
-    halves.append(rest)
-    return halves
+    return halves + [rest]
   }
 
   private static func groups(_ text: Substring, isTail: Bool) -> [UInt16]? {

@@ -1,18 +1,18 @@
-/// A link's URL: absolute, canonical, and with its parts at hand both raw and decoded.
+/// An absolute, canonical URL with its parts.
 ///
-/// It is parsed as the URL standard says (WHATWG URL): letter case of scheme and host, default
-/// ports, dot segments and characters that have to be percent-encoded are brought into one form.
-/// Nothing is decoded in the canonical text, so that `%2F` stays different from `/`.
+/// The canonical form is that of the URL standard (WHATWG URL): one letter case of scheme and host,
+/// no default port, no dot segments, one percent-encoding. Percent-encoded bytes stay encoded, so
+/// that `%2F` stays different from `/`.
 public struct LinkURL: Hashable, Sendable {
   /// The canonical URL.
   public let text: String
-  /// The link as it was written.
+  /// The URL as it was written.
   public let raw: String
   package let places: URLPlaces
 
-  /// Parses an absolute URL.
+  /// An absolute URL.
   ///
-  /// - Parameter text: any text of any length; the time grows linearly with it.
+  /// - Parameter text: any text; the time grows linearly with it.
   /// - Returns: nil when the text is no absolute URL.
   public init?(_ text: String) {
     if let places = URLPlaces(canonical: Array(text.utf8)) {
@@ -25,7 +25,7 @@ public struct LinkURL: Hashable, Sendable {
     }
   }
 
-  /// Parses a URL that may be relative to another.
+  /// A URL that may be relative to another.
   public init?(_ text: String, relativeTo base: LinkURL) {
     guard text.utf8.count <= Self.maximumCount, base.text.utf8.count <= Self.maximumCount,
       let record = URLParser.parse(text, relativeTo: URLParser.parse(base.text))
@@ -33,7 +33,7 @@ public struct LinkURL: Hashable, Sendable {
     self.init(record, raw: text)
   }
 
-  /// A longer text is taken for no URL; percent-encoding may triple it.
+  /// The longest text in UTF-8 that may be a URL; percent-encoding may triple it.
   private static let maximumCount = PackedRange.maximumCount / 4
 
   init(_ record: URLRecord, raw: String) {
@@ -75,7 +75,7 @@ public struct LinkURL: Hashable, Sendable {
   /// The query's items in their order, repeated names kept.
   public var queryItems: [QueryItem] { QueryItem.items(in: query) }
 
-  /// Two links are equal when their canonical texts are.
+  /// Equality of the canonical texts.
   public static func == (left: LinkURL, right: LinkURL) -> Bool { left.text == right.text }
 
   /// Hashes the canonical text.
@@ -106,7 +106,7 @@ package enum URLComponent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LinkURL {
-  /// A link put together from its parts.
+  /// A URL from its parts.
   package init?(parts: [URLComponent: String]) {
     func part(_ component: URLComponent, after mark: String) -> String {
       parts[component].map { $0.isEmpty ? "" : mark + $0 } ?? ""
@@ -117,7 +117,7 @@ extension LinkURL {
         + path + part(.search, after: "?") + part(.hash, after: "#"))
   }
 
-  /// The text of a part, hosts in lower case in every scheme.
+  /// The text of a part; hosts are in lower case in every scheme.
   package func text(of component: URLComponent) -> String {
     switch component {
     case .protocol: scheme
@@ -139,8 +139,7 @@ public struct QueryItem: Hashable, Sendable {
   /// The value; nil where the link has no equals sign.
   public let value: String?
 
-  /// An item with its decoded name and value.
-  public init(name: String, value: String?) {
+  package init(name: String, value: String?) {
     self.name = name
     self.value = value
   }

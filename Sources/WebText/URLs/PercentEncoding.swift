@@ -1,4 +1,4 @@
-/// The percent-encode sets of the URL standard, and encoding and decoding by them.
+/// A percent-encode set of the URL standard, with encoding and decoding.
 ///
 /// Source: WHATWG URL, section 1.3.
 package struct PercentEncoding: Hashable, Sendable {
@@ -8,6 +8,11 @@ package struct PercentEncoding: Hashable, Sendable {
     self.encoded = encoded
   }
 
+  /// The set of all bytes but some.
+  package init(except kept: ByteSet) {
+    encoded = ByteSet(0...0x7F).subtracting(kept)
+  }
+
   package static let controls = PercentEncoding(ByteSet(0...0x1F).union(ByteSet("\u{7F}")))
   package static let fragment = controls.adding(" \"<>`")
   package static let query = controls.adding(" \"#<>")
@@ -15,14 +20,14 @@ package struct PercentEncoding: Hashable, Sendable {
   package static let path = query.adding("?^`{}")
   package static let userInfo = path.adding("/:;=@[\\]|")
 
-  /// The set with more characters that have to be encoded.
+  /// The set with more characters.
   package func adding(_ characters: String) -> PercentEncoding {
     PercentEncoding(encoded.union(ByteSet(characters)))
   }
 
-  /// Whether `byte` has to be written as `%XX`; true of every byte outside ASCII.
+  /// Whether a byte is written as `%XX`; true of every byte outside ASCII.
   @inline(__always)
-  package func mustEncode(_ byte: UInt8) -> Bool {
+  private func mustEncode(_ byte: UInt8) -> Bool {
     byte >= 0x80 || encoded.contains(byte)
   }
 
@@ -44,8 +49,7 @@ package struct PercentEncoding: Hashable, Sendable {
     String(decoding: encode(text.utf8), as: UTF8.self)
   }
 
-  /// Appends `%XX` for one byte.
-  package static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "%"))
     bytes.append(hexDigit(byte &>> 4))
     bytes.append(hexDigit(byte & 0x0F))
@@ -75,7 +79,7 @@ package struct PercentEncoding: Hashable, Sendable {
     return decoded
   }
 
-  /// The text with every `%XX` decoded once; bytes that are no UTF-8 become U+FFFD.
+  /// The text with every `%XX` decoded once; invalid UTF-8 becomes U+FFFD.
   package static func decode(_ text: some StringProtocol) -> String {
     text.utf8.contains(UInt8(ascii: "%"))
       ? String(decoding: decode(text.utf8), as: UTF8.self) : String(text)

@@ -1,9 +1,9 @@
-/// A URL taken apart, every part in its canonical form.
+/// The parts of a URL in their canonical form.
 package struct URLRecord: Hashable, Sendable {
   package var scheme = ""
   package var username = ""
   package var password = ""
-  /// Nil when the URL has no `//`.
+  /// Nil without `//`.
   package var host: String?
   /// Nil when it is absent or the scheme's default.
   package var port: String?
@@ -15,25 +15,17 @@ package struct URLRecord: Hashable, Sendable {
   /// Without its number sign; nil when there is none.
   package var fragment: String?
 
-  package init() {}
-
-  /// Parses a URL; nil when the text is none, or is relative and there is no base.
-  package init?(_ text: String, relativeTo base: URLRecord? = nil) {
-    guard let record = URLParser.parse(text, relativeTo: base) else { return nil }
-    self = record
-  }
-
   package var isSpecial: Bool { URLScheme.isSpecial(scheme) }
 }
 
-/// What the URL standard knows about a few schemes ("special" ones).
+/// The special schemes of the URL standard.
 package enum URLScheme {
   /// The special schemes and their default ports; `file` has none.
   package static let special: [(name: String, defaultPort: String?)] = [
     ("http", "80"), ("https", "443"), ("ws", "80"), ("wss", "443"), ("ftp", "21"), ("file", nil),
   ]
 
-  /// Whether a scheme has a domain as its host, a path that is never empty, and `\` as a slash.
+  /// Whether a scheme's URLs have a domain, a path that is never empty, and `\` as a slash.
   package static func isSpecial(_ scheme: some StringProtocol) -> Bool {
     special.contains { $0.name == scheme }
   }
@@ -44,7 +36,7 @@ package enum URLScheme {
   }
 }
 
-/// Takes a URL apart as the URL standard says, in one pass over its bytes.
+/// The URL parser of the standard, in one pass over the bytes.
 ///
 /// Source: WHATWG URL, section 4.4; the states of its parser are the functions here. Windows drive
 /// letters in `file` URLs are not treated specially.
@@ -62,7 +54,7 @@ package struct URLParser {
     rest = slice
   }
 
-  /// The parts of `text`, resolved against `base` when it is relative; nil when it is no URL.
+  /// The parts of a URL, resolved against a base where it is relative; nil when it is no URL.
   package static func parse(_ text: String, relativeTo base: URLRecord? = nil) -> URLRecord? {
     var parser = URLParser(text)
     return parser.parse(relativeTo: base) ? parser.record : nil
@@ -75,7 +67,7 @@ package struct URLParser {
     }
     record.scheme = scheme
     guard record.isSpecial else { return parseNonSpecial() }
-    if let base, base.scheme == scheme, !startsWithSlash(at: 0) {
+    if let base, base.scheme == scheme, !isSlash(at: 0) {
       return resolve(against: base)
     }
     if scheme == "file" {
@@ -86,30 +78,22 @@ package struct URLParser {
   }
 
   private mutating func parseNonSpecial() -> Bool {
-    if startsWithSlash(at: 0), startsWithSlash(at: 1) {
-      rest = rest.dropFirst(2)
-      return takeAuthority() && takePath()
-    }
-    if startsWithSlash(at: 0) { return takePath() }
+    if takeSlashes() { return takeAuthority() && takePath() }
+    if isSlash(at: 0) { return takePath() }
     record.isOpaque = true
-    let end =
-      rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-    record.path = Self.text(PercentEncoding.controls.encode(rest[..<end]))
-    rest = rest[end...]
+    record.path = Self.text(PercentEncoding.controls.encode(take(until: Self.endsPath)))
     takeQueryAndFragment()
     return true
   }
 
   private mutating func parseFile() -> Bool {
     record.host = ""
-    guard startsWithSlash(at: 0), startsWithSlash(at: 1) else { return takePath() }
-    rest = rest.dropFirst(2)
-    let end = rest.firstIndex(where: endsAuthority) ?? rest.endIndex
-    if end > rest.startIndex {
-      guard let host = HostName.canonical(rest[..<end], isSpecial: true) else { return false }
+    guard takeSlashes() else { return takePath() }
+    let authority = take(until: endsAuthority)
+    if !authority.isEmpty {
+      guard let host = HostName.canonical(authority, isSpecial: true) else { return false }
       record.host = host == "localhost" ? "" : host
     }
-    rest = rest[end...]
     return takePath()
   }
 
@@ -121,16 +105,11 @@ package struct URLParser {
       takeQueryAndFragment()
       return true
     }
-    if startsWithSlash(at: 0), startsWithSlash(at: 1) {
-      rest = rest.dropFirst(2)
-      return takeAuthority() && takePath()
-    }
+    if takeSlashes() { return takeAuthority() && takePath() }
     (record.username, record.password) = (base.username, base.password)
     (record.host, record.port) = (base.host, base.port)
-    if startsWithSlash(at: 0) { return takePath() }
-    let end =
-      rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-    if end == rest.startIndex {
+    if isSlash(at: 0) { return takePath() }
+    if rest.first.map(Self.endsPath) ?? true {
       record.path = base.path
       if rest.first != UInt8(ascii: "?") { record.query = base.query }
       record.fragment = nil
@@ -153,9 +132,7 @@ package struct URLParser {
   }
 
   private mutating func takeAuthority() -> Bool {
-    let end = rest.firstIndex(where: endsAuthority) ?? rest.endIndex
-    var authority = rest[..<end]
-    rest = rest[end...]
+    var authority = take(until: endsAuthority)
     let at = authority.lastIndex(of: UInt8(ascii: "@"))
     if let at {
       let credentials = authority[..<at]
@@ -182,7 +159,7 @@ package struct URLParser {
     return record.host != nil
   }
 
-  /// The port in its shortest form, empty for the scheme's default; nil when it is no port.
+  /// The port in its shortest form, empty for the scheme's default; nil when it is none.
   package static func port(_ digits: some Collection<UInt8>, scheme: String) -> String? {
     guard digits.allSatisfy(ByteSet.digits.contains) else { return nil }
     if digits.isEmpty { return "" }
@@ -194,20 +171,15 @@ package struct URLParser {
   }
 
   private mutating func takePath() -> Bool {
-    let end =
-      rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? rest.endIndex
-    record.path = URLPath.canonical(rest[..<end], isSpecial: record.isSpecial)
-    rest = rest[end...]
+    record.path = URLPath.canonical(take(until: Self.endsPath), isSpecial: record.isSpecial)
     takeQueryAndFragment()
     return true
   }
 
   private mutating func takeQueryAndFragment() {
     if rest.first == UInt8(ascii: "?") {
-      let end = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
       let set: PercentEncoding = record.isSpecial ? .specialQuery : .query
-      record.query = Self.text(set.encode(rest[..<end].dropFirst()))
-      rest = rest[end...]
+      record.query = Self.text(set.encode(take { $0 == UInt8(ascii: "#") }.dropFirst()))
     }
     if rest.first == UInt8(ascii: "#") {
       record.fragment = Self.text(PercentEncoding.fragment.encode(rest.dropFirst()))
@@ -218,13 +190,27 @@ package struct URLParser {
     byte == UInt8(ascii: "/") || record.isSpecial && byte == UInt8(ascii: "\\")
   }
 
-  private func startsWithSlash(at distance: Int) -> Bool {
-    let index = rest.startIndex + distance
-    return index < rest.endIndex && isSlash(rest[index])
+  private func isSlash(at distance: Int) -> Bool {
+    rest.dropFirst(distance).first.map(isSlash) ?? false
   }
 
-  private func endsAuthority(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") || isSlash(byte)
+  private static func endsPath(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private func endsAuthority(_ byte: UInt8) -> Bool { Self.endsPath(byte) || isSlash(byte) }
+
+  /// Takes the two slashes before an authority, if they are there.
+  private mutating func takeSlashes() -> Bool {
+    guard isSlash(at: 0), isSlash(at: 1) else { return false }
+    rest = rest.dropFirst(2)
+    return true
+  }
+
+  private mutating func take(until ends: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let end = rest.firstIndex(where: ends) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return rest[..<end]
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String {
@@ -232,7 +218,7 @@ package struct URLParser {
   }
 }
 
-/// Paths with their dot segments resolved and their characters percent-encoded.
+/// Paths without dot segments, percent-encoded.
 package enum URLPath {
   /// The canonical path: it starts with a slash unless it is empty and the scheme allows that.
   ///
@@ -260,7 +246,7 @@ package enum URLPath {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// How many dots a segment consists of, `%2e` counting as one; 0 when of anything else.
+  /// The number of dots of a dot segment, `%2e` counting as one; 0 for any other segment.
   private static func dots(_ segment: some Collection<UInt8>) -> Int {
     guard segment.count <= 6 else { return 0 }
     let decoded = PercentEncoding.decode(segment)

@@ -1,4 +1,4 @@
-/// Where the parts of a canonical URL are in its text, in UTF-8 bytes.
+/// The places of the parts of a canonical URL in its text, in UTF-8 bytes.
 package struct URLPlaces: Hashable, Sendable {
   package var scheme = PackedRange(0..<0)
   var username = PackedRange(0..<0)
@@ -12,7 +12,7 @@ package struct URLPlaces: Hashable, Sendable {
 
   init() {}
 
-  /// Writes a record as text and notes where each part went.
+  /// The text of a URL, with the places of its parts.
   static func serialize(_ record: URLRecord) -> (text: String, places: URLPlaces) {
     var text = ""
     var places = URLPlaces()
@@ -57,11 +57,11 @@ package struct URLPlaces: Hashable, Sendable {
 }
 
 /// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
-package struct PackedRange: Hashable, Sendable {
-  private let lower: Int32
-  private let upper: Int32
+@usableFromInline package struct PackedRange: Hashable, Sendable {
+  @usableFromInline let lower: Int32
+  @usableFromInline let upper: Int32
 
-  /// A text that is longer than this has no packed ranges.
+  /// The longest text that has packed ranges.
   static let maximumCount = Int(Int32.max)
 
   init(_ range: Range<Int>) {
@@ -69,15 +69,15 @@ package struct PackedRange: Hashable, Sendable {
     upper = Int32(clamping: range.upperBound)
   }
 
-  package var lowerBound: Int { Int(lower) }
-  package var upperBound: Int { Int(upper) }
+  @inlinable package var lowerBound: Int { Int(lower) }
+  @inlinable package var upperBound: Int { Int(upper) }
   var count: Int { Int(upper &- lower) }
-  package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
+  @inlinable package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
 }
 
 extension URLPlaces {
-  /// The places of a URL that is canonical already, found in one pass; nil for every text
-  /// that might not be, which then takes the whole parser.
+  /// The places of a URL that is canonical already, found in one pass; nil for every text that may
+  /// not be, which needs the whole parser.
   package init?(canonical bytes: [UInt8]) {
     guard let places = Self.scan(bytes) else { return nil }
     self = places
@@ -104,7 +104,7 @@ extension URLPlaces {
     var places = URLPlaces()
     places.scheme = PackedRange(0..<index)
     places.isSpecial = isSpecial(bytes, to: index)
-    // The local host of a file is left out, which takes the whole parser.
+    // Only the whole parser leaves out the local host of a file.
     if places.isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
     let hostStart = index + 3
     index = hostStart
@@ -163,8 +163,8 @@ extension URLPlaces {
     return index
   }
 
-  /// Whether the bytes up to `end` are a special scheme, told by their values in one word because
-  /// this is asked for every link.
+  /// Whether the bytes up to `end` are a special scheme; compared as one word, because every link
+  /// asks.
   private static func isSpecial(_ bytes: [UInt8], to end: Int) -> Bool {
     if end > 5 { return false }
     var word: UInt64 = 0

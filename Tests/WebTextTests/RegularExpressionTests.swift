@@ -1,4 +1,3 @@
-import DeepLinks
 import Testing
 import WebText
 

@@ -1,4 +1,3 @@
-import DeepLinks
 import Hashing
 import Testing
 import WebText
