@@ -126,9 +126,9 @@ struct RouteAssembler {
     guard let factory = make.flatMap({ factories.factory($0, own: subject) }) else {
       return .current
     }
-    let stack = style.stack.flatMap { classes[$0.value] }
+    let stack = style.stack.map { classes[$0.value] ?? .plainNavigationStack }
     return .showing(
-      subject ?? name, from: factory, style.style, stack: stack ?? .plainNavigationStack,
+      subject ?? name, from: factory, style.style, inNew: stack,
       interceptors: step.interceptors.compactMap(interceptors.interceptor),
       contextTasks: tasks.contextTasks(
         step.tasks, screenClass: subject.flatMap { classes[$0] }),

@@ -4,18 +4,16 @@
 /// puts it where the person happens to be. Its sources are the factories here: a storyboard makes a
 /// `template`, a nib is `ofClass`, a closure is `inline`.
 /// Source: jjgp/Routing 1.4.0, `ControllerSource` and `PresentationStyle`.
-public indirect enum PresentationStyle: Hashable, Sendable {
+public enum PresentationStyle: String, CaseIterable, Sendable {
   /// Pushed where a navigation stack is around what is on display, else as a modal.
   case show
   /// As the detail column where a split view is around what is on display, else as a modal.
-  case showDetail
+  case showDetail = "show-detail"
   /// As a modal over everything.
   case present
   /// Onto the navigation stack around what is on display. Routing halts for good where there is none;
   /// here the navigation fails and nothing moves.
   case push
-  /// In a new navigation stack, which is shown in another style.
-  case inNavigationStack(PresentationStyle)
 }
 
 extension Route {
@@ -25,19 +23,23 @@ extension Route {
   ///   - name: what traces call the screen.
   ///   - factory: makes the screen.
   ///   - style: how it is shown.
-  ///   - stack: the class of the new navigation stack, for ``PresentationStyle/inNavigationStack(_:)``.
+  ///   - stack: the class of a new navigation stack around the screen, which is shown in its place;
+  ///     `nil` for none.
   ///   - interceptors: asked before anything moves.
   ///   - contextTasks: done with the screen when it is made.
   ///   - postTasks: done with the screen after the navigation.
   public static func showing(
     _ name: String, from factory: AnyFactory, _ style: PresentationStyle,
-    stack: ScreenClass = .plainNavigationStack, interceptors: [AnyInterceptor] = [],
+    inNew stack: ScreenClass? = nil, interceptors: [AnyInterceptor] = [],
     contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
   ) -> Route {
     func step(_ kind: AnyAction.Kind) -> Step {
       .screen(
         name, finder: nil, factory: factory, action: AnyAction(kind), interceptors: interceptors,
         contextTasks: contextTasks, postTasks: postTasks)
+    }
+    if let stack {
+      return showing(stack.name, from: AnyFactory(.ofClass(stack)), style).reached(by: step(.push))
     }
     let modal = Route([step(.present(.current, style: nil)), .current])
     switch style {
@@ -48,9 +50,6 @@ extension Route {
       return fork("show \(name)", whereAround: .navigationStack, step(.push), otherwise: modal)
     case .showDetail:
       return fork("show \(name)", whereAround: .splitView, step(.pushToDetails), otherwise: modal)
-    case .inNavigationStack(let outer):
-      let around = showing(stack.name, from: AnyFactory(.ofClass(stack)), outer, stack: stack)
-      return around.reached(by: step(.push))
     }
   }
 
