@@ -3,28 +3,43 @@ import Testing
 
 @Suite("Comparing results")
 struct ComparisonTests {
-  private static let spec = "experiments/tab-bar-versus-menu.yaml"
-  private static let results = "reports/tab-bar-versus-menu/results.json"
-  private static let baseline = "reports/baselines/tab-bar-versus-menu.json"
-  private static let people = ["--people", "24", "--threads", "1"]
+  private static let baseline = "reports/baselines/tiny.json"
 
-  /// The results of the shop, of the shop with another seed, with more attentive people, and with a
-  /// link that ends on the wrong screen.
+  /// The tiny experiment with a deep link, and layouts that have titles.
+  private static let spec = TinyExperiment.spec
+    .replacing(
+      "variants: { short: { control: true }, long: {} }",
+      with:
+        "variants: { short: { title: Tab bar, control: true }, long: { title: Hamburger menu } }"
+    )
+    .replacing(
+      "variants: {",
+      with: """
+          situations: { cold: {} }
+          links:
+            offers:
+              { pattern: 'tiny://offers', to: offers, shows: offers, examples: 'tiny://offers' }
+        variants: {
+        """
+    )
+    .replacing(
+      "points\"]", with: "points\", \"links-shown of long vs short: low >= 0 points\"]")
+
+  /// The results of that experiment, of the same with another seed, with people who choose with less
+  /// care, and with a link that ends on the wrong screen.
   private static let first = document()
   private static let reseeded = document(seed: "2")
-  private static let attentive = document(spec, "menu-notice: 30%", "menu-notice: 60%")
-  private static let misled = document(
-    "experiments/apps/shop.yaml", "\"shop://offers\", to: offers,",
-    "\"shop://offers\", to: account, shows: offers,")
+  private static let careless = document("temperature: 0.5", "temperature: 0.6")
+  private static let misled = document("to: offers, shows: offers", "to: home, shows: offers")
 
   private static func document(
-    _ file: String = spec, _ old: String = "", _ new: String = "", seed: String = "1"
+    _ old: String = "", _ new: String = "", seed: String = "1"
   ) -> String {
-    var files = ValidateTests.shop
-    if !old.isEmpty { files[file]?.replace(old, with: new) }
-    let world = MemoryWorld(files)
-    #expect(world.run(["run", spec, "--seed", seed] + people) == .success)
-    return (try? world.files.read(results)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let world = MemoryWorld(["tiny.yaml": old.isEmpty ? spec : spec.replacing(old, with: new)])
+    let status = world.run("run", "tiny.yaml", "--seed", seed, "--people", "200", "--threads", "1")
+    #expect(status == .success, "\(world.messages)")
+    let results = try? world.files.read("reports/tiny/results.json")
+    return results.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   @Test("two runs of one spec with other seeds are compared")
@@ -38,7 +53,7 @@ struct ComparisonTests {
 
   @Test("results about other assumptions are refused with the reason")
   func incomparable() {
-    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.attentive])
+    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.careless])
     #expect(world.run("compare", "a.json", "b.json") == .incomparable)
     #expect(world.output.isEmpty)
     #expect(world.messages.contains("different assumptions about people"))
@@ -57,7 +72,7 @@ struct ComparisonTests {
 
   @Test("a baseline of another kind is only replaced when that is asked for")
   func replace() throws {
-    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.attentive])
+    let world = MemoryWorld(["a.json": Self.first, "b.json": Self.careless])
     #expect(world.run("baseline", "update", "a.json") == .success)
     let kept = try world.files.read(Self.baseline)
     #expect(world.run("baseline", "update", "b.json") == .incomparable)

@@ -21,20 +21,20 @@ struct SweepTests {
 
   @Test("a sweep that is kept beside results is told by their report, and left out after a change")
   func kept() throws {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(TinyExperiment.files)
     let run = ["--people", "10", "--threads", "1"]
     #expect(
-      world.run(["sensitivity", Self.spec, "--points", "2", "--output", "reports"] + run)
+      world.run(["sensitivity", "tiny.yaml", "--points", "2", "--output", "reports"] + run)
         == .success)
-    #expect(world.messages.contains("wrote reports/tab-bar-versus-menu/sensitivity.json"))
-    #expect(world.run(["run", Self.spec] + run) == .success)
-    let results = "reports/tab-bar-versus-menu/results.json"
+    #expect(world.messages.contains("wrote reports/tiny/sensitivity.json"))
+    #expect(world.run(["run", "tiny.yaml"] + run) == .success)
+    let results = "reports/tiny/results.json"
     #expect(world.run("report", results, "--format", "json") == .success)
     #expect(world.output.contains("\"sensitivity\": {\n    \"points\": 2,\n    \"people\": 10,"))
-    let page = "reports/tab-bar-versus-menu/report.html"
+    let page = "reports/tiny/report.html"
     #expect(
       String(decoding: try world.files.read(page), as: UTF8.self).contains("id=\"sensitivity\""))
-    let file = "reports/tab-bar-versus-menu/sensitivity.json"
+    let file = "reports/tiny/sensitivity.json"
     let text = String(decoding: try world.files.read(file), as: UTF8.self)
     try world.files.write(
       Array(text.replacing("\"digest\" : \"", with: "\"digest\" : \"0").utf8), to: file)
@@ -67,12 +67,15 @@ struct SweepTests {
 
   @Test("a run until a precision stops at the first round that is precise enough, or at the limit")
   func precision() {
-    let world = MemoryWorld(ValidateTests.shop)
-    #expect(world.run("run", Self.spec, "--precision", "0.5%", "--people", "20") == .success)
+    let world = MemoryWorld(TinyExperiment.files)
+    func run(_ options: String...) -> Commands.ExitStatus {
+      world.run(["run", "tiny.yaml"] + options)
+    }
+    #expect(run("--precision", "0.5%", "--people", "20") == .success)
     #expect(world.messages.contains("20 people: not precise enough yet"))
-    #expect(world.run("run", Self.spec, "--precision", "100%", "--people", "20") == .success)
+    #expect(run("--precision", "100%", "--people", "20") == .success)
     #expect(world.messages.contains("20 people: precise enough"))
-    #expect(world.run("run", Self.spec, "--precision", "0%") == .usage)
-    #expect(world.run("run", Self.spec, "--precision", "1%", "--shard", "1/2") == .usage)
+    #expect(run("--precision", "0%") == .usage)
+    #expect(run("--precision", "1%", "--shard", "1/2") == .usage)
   }
 }
