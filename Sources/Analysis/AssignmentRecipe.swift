@@ -29,7 +29,7 @@ package struct AssignmentRecipe: Sendable {
   /// The arm that somebody lands in when arms fill 0 to 1 in order.
   ///
   /// - Parameter weights: of the arms, not negative.
-  /// - Returns: an index into `weights`; nothing when they sum to zero.
+  /// - Returns: an index into `weights`; `nil` when they sum to zero.
   package func arm(for key: AssignmentKey, weights: [Double]) -> Int? {
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }
@@ -43,11 +43,11 @@ package struct AssignmentRecipe: Sendable {
   }
 }
 
-/// Who is assigned in which experiment.
+/// The key of an assignment: an experiment and a unit.
 package struct AssignmentKey: Hashable, Sendable {
   /// The experiment, as the platform knows it: its key, seed, salt or number.
   package let experiment: String
-  /// What platforms with a second salt mix in: PlanOut's parameter, Statsig's rule.
+  /// The second salt of some platforms: PlanOut's parameter, Statsig's rule.
   package let part: String
   /// The person or device.
   package let unit: String

@@ -5,9 +5,9 @@ package import Statistics
 package struct ExperimentAnalysis: Sendable {
   /// The level of all intervals.
   package let level: ConfidenceLevel
-  /// What the experiment allows to say.
+  /// The conclusion.
   package let conclusion: Conclusion
-  /// What a reader should know before believing the numbers.
+  /// Doubts about the numbers.
   package let cautions: [Caution]
   /// Every layout, in the experiment's order.
   package let variants: [VariantEstimates]
@@ -17,7 +17,7 @@ package struct ExperimentAnalysis: Sendable {
   package let tasks: [SliceComparison]
   /// The deciding metrics in every group of people, where there are several.
   package let segments: [SliceComparison]
-  /// What was sampled held against what is known exactly; nothing for people with a memory.
+  /// Sampled shares against exact ones; empty for people with a memory.
   package internal(set) var exactAgreements: [ExactAgreement] = []
   /// The experiment's gates in their order; none where only a tally was analysed.
   package internal(set) var gates: [GateDecision] = []
@@ -101,10 +101,9 @@ extension VariantLabel {
 package struct VariantLabel: Hashable, Sendable {
   /// The name in the spec.
   package let id: String
-  /// What reports call it.
+  /// The title in reports.
   package let title: String
 
-  /// A name and a title.
   package init(id: String, title: String) {
     self.id = id
     self.title = title

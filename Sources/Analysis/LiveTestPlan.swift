@@ -3,7 +3,7 @@ package import Statistics
 
 /// The live A/B test that would confirm what was found among synthetic people.
 package struct LiveTestPlan: Sendable {
-  /// What the live test shows.
+  /// The aim of a live test.
   package enum Aim: Hashable, Sendable {
     /// That there is the predicted difference.
     case difference
@@ -11,9 +11,9 @@ package struct LiveTestPlan: Sendable {
     case notWorse(margin: Double)
   }
 
-  /// What is measured.
+  /// The quantity.
   package let metric: Metric
-  /// What the test shows.
+  /// The aim of the test.
   package let aim: Aim
   /// The metric under control and layout, as the simulation predicts them.
   package let control, variant: Double
@@ -25,7 +25,7 @@ package struct LiveTestPlan: Sendable {
   package let level: ConfidenceLevel
   /// People in each of the two arms.
   package let peoplePerArm: Int
-  /// People in each arm if only half of the predicted difference is real; nothing when the aim does
+  /// People in each arm if only half of the predicted difference is real; `nil` when the aim does
   /// not depend on it.
   package let peoplePerArmForHalf: Int?
   /// How many days it takes, where it is known how many people come; weeks should be whole.
@@ -40,7 +40,7 @@ package struct LiveTestPlan: Sendable {
   ///   - comparison: what was found.
   ///   - power: how likely the test sees what is there, above the level's error and below 1.
   ///   - peoplePerDay: how many people take part a day in both arms together.
-  /// - Returns: nothing when there is nothing to show or a number is out of its range.
+  /// - Returns: `nil` when there is nothing to show or a number is out of its range.
   package init?(
     _ comparison: MetricComparison, aim: Aim, power: Double = 0.8,
     level: ConfidenceLevel = .ninetyFive, peoplePerDay: Double? = nil

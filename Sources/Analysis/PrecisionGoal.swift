@@ -11,7 +11,7 @@ package struct PrecisionGoal: Hashable, Sendable {
   /// Half the width that the interval of the difference to the control may have, in its unit.
   package let halfWidth: Double
 
-  /// A goal; nothing unless the half-width is positive.
+  /// A goal; `nil` unless the half-width is positive.
   package init?(metric: String, halfWidth: Double) {
     guard halfWidth > 0, halfWidth.isFinite else { return nil }
     self.metric = metric

@@ -1,7 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// What a sweep through the assumptions about people found: the document that `navlab sensitivity`
+/// The findings of a sweep through the assumptions about people: the document that `navlab sensitivity`
 /// keeps beside results, so that their reports can tell it.
 package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// The name of the document's form; another form is another name.
@@ -16,14 +16,13 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// How many sets of assumptions were tried, and how many people walked at each.
   package var points: Int
   package var people: Int
-  /// What was moved.
+  /// The parameters that were varied.
   package var parameters: [Parameter]
-  /// What became of the verdict on each layout but the control.
+  /// The robustness of the verdict on each layout but the control.
   package var findings: [SweepFinding]
-  /// What became of the gates.
+  /// The judgements on the gates.
   package var gates: [Gate]
 
-  /// A record.
   package init(
     experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
     parameters: [Parameter], findings: [SweepFinding], gates: [Gate]
@@ -44,7 +43,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     package var name: String
     package var range: String
 
-    /// A parameter with its range.
     package init(name: String, range: String) {
       self.name = name
       self.range = range
@@ -53,10 +51,10 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// One layout against the control.
   package struct SweepFinding: Hashable, Sendable, Codable {
-    /// The layout's place, and the metric that decides; nothing where nothing could be compared.
+    /// The layout's place, and the metric that decides; `nil` where nothing could be compared.
     package var variant: Int
     package var metric: String?
-    /// What is found under the declared assumptions, and over how much of their range it holds.
+    /// The verdict under the declared assumptions, and the share of their range over which it holds.
     package var verdict: String
     package var sentence: String
     package var isRobust: Bool
@@ -66,7 +64,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     /// How strongly each parameter moves the difference, strongest first.
     package var influences: [Influence]
 
-    /// A finding.
     package init(
       variant: Int, metric: String?, verdict: String, sentence: String, isRobust: Bool,
       share: Double, points: [Point], influences: [Influence]
@@ -89,7 +86,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     /// Which of the two is preferred.
     package var preference: String
 
-    /// A point.
     package init(difference: Double, low: Double, high: Double, preference: Preference) {
       self.difference = difference
       self.low = low
@@ -104,7 +100,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     package var parameter: String
     package var correlation: Double
 
-    /// An influence.
     package init(parameter: String, correlation: Double) {
       self.parameter = parameter
       self.correlation = correlation
@@ -117,7 +112,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     package var rule: String
     package var sentence: String
 
-    /// A gate.
     package init(rule: String, sentence: String) {
       self.rule = rule
       self.sentence = sentence
@@ -125,7 +119,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   }
 }
 
-/// What an experiment found under one choice of the model's parameters.
+/// The difference found under one choice of the model's parameters.
 package struct SensitivityPoint: Hashable, Sendable {
   /// The parameters, in the order of their names.
   package let parameters: [Double]
@@ -134,7 +128,6 @@ package struct SensitivityPoint: Hashable, Sendable {
   /// Where it lies, as far as chance is concerned.
   package let interval: Interval
 
-  /// A point of the design.
   package init(parameters: [Double], difference: Double, interval: Interval) {
     self.parameters = parameters
     self.difference = difference
@@ -165,7 +158,7 @@ package struct SensitivitySummary: Sendable {
   ///   - preference: under the declared parameters.
   ///   - names: of the parameters.
   ///   - margin: the largest difference that does not matter.
-  /// - Returns: nothing without points.
+  /// - Returns: `nil` without points.
   package init?(
     _ preference: Preference, points: [SensitivityPoint], names: [String], better: Direction,
     margin: Double

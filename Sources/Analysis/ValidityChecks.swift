@@ -9,7 +9,7 @@ package struct FalseAlarmCheck: Hashable, Sendable {
   /// The level of the runs.
   package let level: ConfidenceLevel
 
-  /// A check; nothing unless `0 <= alarms <= runs`.
+  /// A check; `nil` unless `0 <= alarms <= runs`.
   package init?(alarms: Int, runs: Int, level: ConfidenceLevel = .ninetyFive) {
     guard let alarms = Proportion(successes: alarms, trials: runs) else { return nil }
     self.alarms = alarms
@@ -51,7 +51,7 @@ package struct ExactAgreement: Sendable {
   /// How many journeys it was sampled from.
   package let journeys: Int
 
-  /// So many standard errors the sample may be off: more comes once in sixteen thousand samples.
+  /// The tolerance in standard errors: more comes once in sixteen thousand samples.
   private static let errors = 4.0
 
   /// Whether the two agree.

@@ -3,13 +3,13 @@
 package struct Gate: Hashable, Sendable {
   /// The line as it was written.
   package let text: String
-  /// What is measured.
+  /// The quantity.
   package let subject: GateSubject
   /// The variant's place among the variants.
   package let variant: Int
   /// Whether the difference to the control is meant rather than the variant's own figure.
   package let isComparison: Bool
-  /// The segment's place among the segments; nothing for everybody.
+  /// The segment's place among the segments; `nil` for everybody.
   package let segment: Int?
   /// Which end of the interval is judged.
   package let bound: GateBound
@@ -24,7 +24,7 @@ package struct Gate: Hashable, Sendable {
   }
 }
 
-/// What a gate measures.
+/// The quantity that a gate measures.
 package enum GateSubject: Hashable, Sendable {
   /// A metric of journeys by its name, over one task by its place or over all.
   case journeys(metric: String, task: Int?)
@@ -68,7 +68,7 @@ package enum GateRelation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The end of an interval that must be judged so that all of it lies so; nothing for equality.
+  /// The end of an interval that must be judged so that all of it lies so; `nil` for equality.
   package var strictBound: GateBound? {
     switch self {
     case .less, .lessOrEqual: .high
@@ -78,7 +78,7 @@ package enum GateRelation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a gate holds a figure against.
+/// The margin of a gate.
 package struct GateMargin: Hashable, Sendable {
   /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
   package let value: Double
@@ -89,7 +89,7 @@ package struct GateMargin: Hashable, Sendable {
 }
 
 extension GateMargin {
-  /// Reads the number and unit of a gate; nothing when they do not fit what is measured.
+  /// Reads the number and unit of a gate; `nil` when they do not fit what is measured.
   init?(
     _ syntax: GateSyntax, unit: MetricUnit, isComparison: Bool, problems: inout [GateProblem]
   ) {
@@ -174,13 +174,13 @@ extension GateMargin {
   }
 }
 
-/// What is wrong, or doubtful, about a gate.
+/// An error or a doubt about a gate.
 package struct GateProblem: Error, Hashable, Sendable {
   /// Whether the gate can still be judged.
   package let isWarning: Bool
-  /// What is wrong: a lower-case sentence without a full stop.
+  /// The problem: a lower-case sentence without a full stop.
   package let message: String
-  /// What would mend it, if that is known.
+  /// The remedy, if one is known.
   package let help: String?
   /// Where: offsets into the gate's UTF-8 text.
   package let range: Range<Int>

@@ -10,7 +10,7 @@ package struct GateReader: Sendable {
   /// Reads one gate.
   ///
   /// - Parameter problems: gets everything that is wrong or doubtful.
-  /// - Returns: nothing when something is wrong.
+  /// - Returns: `nil` when something is wrong.
   package func read(_ text: String, problems: inout [GateProblem]) -> Gate? {
     let syntax: GateSyntax
     do { syntax = try GateSyntax(text) } catch {
@@ -115,7 +115,7 @@ package struct GateReader: Sendable {
 }
 
 extension GateReader {
-  /// What a gate measures, with what is known of the metric.
+  /// The quantity that a gate measures, with its unit.
   struct Measured {
     let subject: GateSubject
     let unit: MetricUnit

@@ -78,7 +78,7 @@ struct GateSyntax {
 
 /// A word or a sign of a gate.
 struct GateToken: Hashable, Sendable {
-  /// What it says.
+  /// The text.
   let text: String
   /// Where it stands: offsets into the gate's UTF-8 text.
   let range: Range<Int>

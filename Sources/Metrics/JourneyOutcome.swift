@@ -47,7 +47,7 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   @inlinable @inline(__always)
   package var isSuccess: Bool { self == .arrived }
 
-  /// What kind of ending it is.
+  /// The class of the outcome.
   @inlinable
   package var outcomeClass: OutcomeClass {
     switch self {
@@ -116,7 +116,7 @@ extension JourneyOutcome {
     self = outcome
   }
 
-  /// What happened, as the end of "The person ...".
+  /// The outcome as the end of "The person ...".
   package var summary: String {
     switch self {
     case .arrived: "reached the goal"

@@ -37,7 +37,7 @@ package struct JourneyRecord: Hashable, Sendable {
   /// Taps that missed what they were meant for.
   package var slips = 0
 
-  /// What the router did.
+  /// The router's operations.
   package var built = 0
   package var integrated = 0
   package var popped = 0

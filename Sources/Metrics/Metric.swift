@@ -4,9 +4,9 @@
 package struct Metric: Sendable {
   /// The stable name that gates and results use.
   package let id: String
-  /// What reports call it.
+  /// The title in reports.
   package let title: String
-  /// What it is measured in.
+  /// The unit.
   package let unit: MetricUnit
   /// The direction that is better.
   package let better: Direction
@@ -15,11 +15,11 @@ package struct Metric: Sendable {
   /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
   /// seconds.
   package let grain: Int
-  /// What it means, its formula, what is easily misread, and where it comes from.
+  /// Meaning, formula, likely misreadings and source.
   package let explanation: String
-  /// What one journey adds to it.
+  /// The measure of one journey.
   package let measure: @Sendable (JourneyRecord) -> Measure
-  /// What many journeys add to it, side by side in a list from its second place on; and what all these
+  /// The measures of many journeys, in a list from its second place on, and a summary of these
   /// measures are like.
   let measureAll:
     @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> ColumnSummary
@@ -32,7 +32,6 @@ package struct Metric: Sendable {
     case once
   }
 
-  /// Describes a metric.
   // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
   @inline(__always)
   package init(
@@ -143,12 +142,12 @@ package enum MetricUnit: String, Encodable, Sendable {
   }
 }
 
-/// What one journey adds to a metric: a numerator and a denominator, both integers.
+/// A numerator and a denominator, both integers, that one journey adds to a metric.
 ///
 /// Over many journeys the metric is the sum of the numerators divided by the sum of the
 /// denominators, never a mean of ratios.
 package struct Measure: Hashable, Sendable {
-  /// What is counted, in the metric's grain.
+  /// The numerator, in the metric's grain.
   package var numerator: Int
   /// Out of how many.
   package var denominator: Int

@@ -8,7 +8,7 @@ extension Histogram {
   /// - Parameters:
   ///   - replicates: how many resamples, at least one.
   ///   - seed: what all draws are derived from.
-  /// - Returns: nothing when nothing was observed.
+  /// - Returns: `nil` when nothing was observed.
   package func bootstrap(replicates: Int, seed: UInt64) -> BootstrapDistribution? {
     guard count > 0, replicates > 0 else { return nil }
     let means = (0..<replicates).map { replicate in
@@ -66,7 +66,7 @@ extension Histogram {
   /// The sum of a resample of whole numbers is spread like the sample convolved with itself as often
   /// as there are observations.
   ///
-  /// - Returns: nothing when a value is not whole, or when there are too many sums.
+  /// - Returns: `nil` when a value is not whole, or when there are too many sums.
   package var exactBootstrap: BootstrapDistribution? {
     guard let lowest = values.first.flatMap({ Int(exactly: $0) }), count > 0 else { return nil }
     var single: [(offset: Int, share: Double)] = []

@@ -30,7 +30,7 @@ package struct ClusterRobustDifference: Hashable, Sendable {
 
   /// Compares two groups of people.
   ///
-  /// - Returns: nothing when a group has no observation, or all have fewer than three.
+  /// - Returns: `nil` when a group has no observation, or all have fewer than three.
   package init?(treatment: [Cluster], control: [Cluster]) {
     let groups = [treatment, control].map { $0.filter { $0.count > 0 } }
     let sizes = groups.map { $0.reduce(0) { $0 + Double($1.count) } }
@@ -66,7 +66,7 @@ package struct BatchMeans: Hashable, Sendable {
 
   /// Cuts a run into `batches` of equal length; what does not fill the last is left out.
   ///
-  /// - Returns: nothing unless there are two batches with an observation each.
+  /// - Returns: `nil` unless there are two batches with an observation each.
   package init?(_ observations: [Double], batches: Int) {
     guard batches > 1, observations.count >= batches else { return nil }
     let size = observations.count / batches
@@ -81,7 +81,7 @@ package struct BatchMeans: Hashable, Sendable {
 
   /// How much a batch still knows of the one before it; close to zero when batches are long enough.
   ///
-  /// - Returns: nothing when the batches do not differ.
+  /// - Returns: `nil` when the batches do not differ.
   package var lagOneCorrelation: Double? {
     Correlation.pearson(Array(means.dropLast()), Array(means.dropFirst()))
   }

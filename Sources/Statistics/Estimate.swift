@@ -32,7 +32,7 @@ package struct Estimate: Hashable, Sendable {
     return Interval(around: value, halfWidth: half)
   }
 
-  /// The t test of a value of `hypothesis`; nothing where the error cannot be judged or is zero.
+  /// The t test of a value of `hypothesis`; `nil` where the error cannot be judged or is zero.
   package func test(
     against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
   ) -> HypothesisTest? {
@@ -92,7 +92,7 @@ package struct ConfidenceLevel: Hashable, Sendable {
   /// The allowed error of a two-sided statement, above 0 and below 1.
   package let alpha: Double
 
-  /// A level from the error it allows; nothing unless `0 < alpha < 1`.
+  /// A level from the error it allows; `nil` unless `0 < alpha < 1`.
   package init?(alpha: Double) {
     guard alpha > 0, alpha < 1 else { return nil }
     self.alpha = alpha
@@ -120,7 +120,7 @@ package struct ConfidenceLevel: Hashable, Sendable {
   }
 }
 
-/// What a test says: its statistic, and how often chance alone would do at least as much.
+/// The result of a test: its statistic, and the probability of at least that by chance.
 package struct HypothesisTest: Hashable, Sendable {
   /// The test's own measure of surprise (z, t, chi-squared, U, W ...).
   package let statistic: Double

@@ -69,7 +69,7 @@ extension Histogram {
   ///
   /// An observed value, never an interpolated one: nobody takes 2.5 taps.
   ///
-  /// - Returns: nothing when nothing was observed or `q` is outside 0 to 1.
+  /// - Returns: `nil` when nothing was observed or `q` is outside 0 to 1.
   package func quantile(_ q: Double) -> Double? {
     guard q >= 0, q <= 1 else { return nil }
     // The product is forgiven its rounding: 0.07 * 100 is seven.
@@ -92,7 +92,7 @@ extension Histogram {
     return lower + (upper - lower) * (place - whole)
   }
 
-  /// The observation of a rank, 1 being the smallest; nothing outside `1 ... count`.
+  /// The observation of a rank, 1 being the smallest; `nil` outside `1 ... count`.
   package func value(ofRank rank: Int) -> Double? {
     guard rank >= 1, rank <= count else { return nil }
     var below = 0
@@ -105,7 +105,7 @@ extension Histogram {
 
   /// The distribution-free interval of a quantile: two order statistics.
   ///
-  /// - Returns: nothing where the sample is too small to have an end.
+  /// - Returns: `nil` where the sample is too small to have an end.
   package func quantileInterval(
     _ q: Double, _ level: ConfidenceLevel = .ninetyFive
   ) -> Interval? {
@@ -128,7 +128,7 @@ package struct QuantileRanks: Hashable, Sendable {
   /// The rank of the upper end; above the number of observations there is no upper end.
   package let upper: Int
 
-  /// Ranks for a sample of `count`; nothing unless `0 <= quantile <= 1`.
+  /// Ranks for a sample of `count`; `nil` unless `0 <= quantile <= 1`.
   package init?(count: Int, quantile: Double, _ level: ConfidenceLevel = .ninetyFive) {
     guard let below = BinomialDistribution(trials: count, probability: quantile) else {
       return nil

@@ -10,7 +10,7 @@ package struct KolmogorovSmirnov: Sendable {
   // The gap times both counts: an integer, so that no comparison depends on rounding.
   private let wholeGap: Int
 
-  /// Compares two samples; nothing when one is empty or the product of their sizes is not an Int.
+  /// Compares two samples; `nil` when one is empty or the product of their sizes is not an Int.
   package init?(first: Histogram, second: Histogram) {
     let (product, overflow) = first.count.multipliedReportingOverflow(by: second.count)
     guard !first.isEmpty, !second.isEmpty, !overflow else { return nil }
@@ -34,7 +34,7 @@ package struct KolmogorovSmirnov: Sendable {
     statistic = Double(largest) / Double(product)
   }
 
-  /// The exact two-sided test, conservative with ties; nothing when there are too many lattice paths.
+  /// The exact two-sided test, conservative with ties; `nil` when there are too many lattice paths.
   ///
   /// Source: J. L. Hodges, Arkiv för Matematik 3 (1958) 469. A random order of both samples is a
   /// lattice path; what leaves the band is added up, so small probabilities keep their precision.

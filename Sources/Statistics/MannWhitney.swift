@@ -5,7 +5,7 @@ package struct MannWhitney: Sendable {
   /// U of the first sample: pairs in which it is larger, ties counting half.
   package let statistic: Double
 
-  /// Compares two samples; nothing when one is empty.
+  /// Compares two samples; `nil` when one is empty.
   ///
   /// Source: Mann and Whitney, Ann. Math. Statist. 18 (1947) 50.
   package init?(first: Histogram, second: Histogram) {
@@ -33,7 +33,7 @@ package struct MannWhitney: Sendable {
     statistic / (Double(first.count) * Double(second.count))
   }
 
-  /// The two-sided normal test with the variance corrected for ties; nothing when all are tied.
+  /// The two-sided normal test with the variance corrected for ties; `nil` when all are tied.
   package func normalTest(continuityCorrected: Bool = true) -> HypothesisTest? {
     let (m, n) = (Double(first.count), Double(second.count))
     let total = m + n
@@ -45,7 +45,7 @@ package struct MannWhitney: Sendable {
     return HypothesisTest(statistic: statistic, pValue: 2 * NormalDistribution.upperTail(z))
   }
 
-  /// The exact two-sided test; nothing with ties, or when the samples are too large to enumerate.
+  /// The exact two-sided test; `nil` with ties, or when the samples are too large to enumerate.
   package var exactTest: HypothesisTest? {
     guard let null = nullDistribution, tieSizes.allSatisfy({ $0 == 1 }) else { return nil }
     let pairs = Double(first.count) * Double(second.count)
@@ -88,7 +88,7 @@ extension MannWhitney {
     OrderStatistic.median(total: pairs, count: differencesAtMost)
   }
 
-  /// The exact interval of the shift (Moses) with its rank and the coverage it really has; nothing when the
+  /// The exact interval of the shift (Moses) with its rank and the coverage it really has; `nil` when the
   /// samples are too small for the level or too large to enumerate.
   ///
   /// Source: Hollander, Wolfe and Chicken, Nonparametric Statistical Methods, section 4.3.

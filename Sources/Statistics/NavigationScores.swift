@@ -32,7 +32,7 @@ package enum Lostness {
   ///   - visits: S, screens visited, repeats and the start included.
   ///   - distinct: N, different screens visited.
   ///   - optimal: R, the fewest different screens on any shortest way.
-  /// - Returns: nothing unless all three are positive.
+  /// - Returns: `nil` unless all three are positive.
   package static func score(visits: Int, distinct: Int, optimal: Int) -> Double? {
     guard visits > 0, distinct > 0, optimal > 0 else { return nil }
     let repeated = Double(distinct) / Double(visits) - 1

@@ -15,7 +15,7 @@ package struct CompensatedSum: Sendable {
     sum = next
   }
 
-  /// What was added so far.
+  /// The sum.
   package var total: Double { correction.isFinite ? sum + correction : sum }
 }
 
@@ -36,7 +36,7 @@ package enum RootSearch {
   /// bracket, so that it ends after a bounded number of evaluations. Source: Dowell and Jarratt,
   /// BIT 11 (1971) 168.
   ///
-  /// - Returns: nothing when the function has the same sign, or is no number, at both ends.
+  /// - Returns: `nil` when the function has the same sign, or is no number, at both ends.
   package static func root(
     in bracket: ClosedRange<Double>, of function: (Double) -> Double
   ) -> Double? {

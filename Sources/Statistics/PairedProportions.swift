@@ -11,7 +11,7 @@ package struct PairedProportions: Hashable, Sendable {
   /// Pairs that succeeded under neither.
   package let neither: Int
 
-  /// A table of pairs; nothing when a count is negative or their sum does not fit.
+  /// A table of pairs; `nil` when a count is negative or their sum does not fit.
   package init?(both: Int, onlyFirst: Int, onlySecond: Int, neither: Int) {
     guard both >= 0, onlyFirst >= 0, onlySecond >= 0, neither >= 0 else { return nil }
     let sum = both.addingSaturated(onlyFirst).addingSaturated(onlySecond).addingSaturated(neither)
@@ -28,12 +28,12 @@ package struct PairedProportions: Hashable, Sendable {
   /// Pairs whose outcome differs: the only ones that say which is better.
   package var discordant: Int { onlyFirst + onlySecond }
 
-  /// First minus second; nothing without pairs.
+  /// First minus second; `nil` without pairs.
   package var difference: Double? {
     pairs > 0 ? (Double(onlyFirst) - Double(onlySecond)) / Double(pairs) : nil
   }
 
-  /// The correlation of the two outcomes (phi); nothing when either never varies.
+  /// The correlation of the two outcomes (phi); `nil` when either never varies.
   package var correlation: Double? {
     let product = marginProduct
     guard product > 0 else { return nil }
@@ -149,7 +149,7 @@ extension PairedProportions {
       pValue: 2 * coin.lowerTail(fewer - 1) + coin.probability(of: fewer))
   }
 
-  /// McNemar's chi-squared test; nothing without discordant pairs.
+  /// McNemar's chi-squared test; `nil` without discordant pairs.
   ///
   /// - Parameter continuityCorrected: whether Edwards' correction (Psychometrika 13 (1948) 185), one
   ///   pair less, is applied.

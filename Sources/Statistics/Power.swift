@@ -40,7 +40,7 @@ package enum Power {
 
 /// How many people a live test needs; sizes are not rounded, so round up.
 package enum SampleSize {
-  /// The smallest size in `range` at which the power reaches `target`; nothing when it never does.
+  /// The smallest size in `range` at which the power reaches `target`; `nil` when it never does.
   static func solve(
     target: Double, in range: ClosedRange<Double>, power: (Double) -> Double
   ) -> Double? {

@@ -1,20 +1,20 @@
 import RealModule
 
-/// So many successes in so many trials.
+/// A number of successes in a number of trials.
 package struct Proportion: Hashable, Sendable {
   /// How often it went well, `0 ... trials`.
   package let successes: Int
   /// How often it was tried, not negative.
   package let trials: Int
 
-  /// A proportion; nothing unless `0 <= successes <= trials`.
+  /// A proportion; `nil` unless `0 <= successes <= trials`.
   package init?(successes: Int, trials: Int) {
     guard successes >= 0, successes <= trials else { return nil }
     self.successes = successes
     self.trials = trials
   }
 
-  /// The observed share; nothing when there were no trials.
+  /// The observed share; `nil` when there were no trials.
   package var estimate: Double? {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }
@@ -22,7 +22,7 @@ package struct Proportion: Hashable, Sendable {
   /// How often it did not go well.
   package var failures: Int { trials - successes }
 
-  /// What nothing is known about.
+  /// The interval of a proportion without trials: all shares.
   static let anything = Interval(0, 1)
 
   // Without trials the methods that divide by their number have nothing to divide.
@@ -126,14 +126,14 @@ extension Proportion {
   }
 }
 
-/// What is believed of a success rate after seeing a proportion, starting from a beta prior.
+/// The posterior of a success rate under a beta prior.
 package struct BetaPosterior: Hashable, Sendable {
   /// Successes seen and believed in before.
   package let alpha: Double
   /// Failures seen and believed in before.
   package let beta: Double
 
-  /// A belief; nothing unless both prior numbers are positive.
+  /// A belief; `nil` unless both prior numbers are positive.
   package init?(_ proportion: Proportion, priorAlpha: Double = 1, priorBeta: Double = 1) {
     guard priorAlpha > 0, priorBeta > 0, priorAlpha.isFinite, priorBeta.isFinite else {
       return nil

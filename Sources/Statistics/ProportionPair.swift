@@ -11,7 +11,7 @@ package struct ProportionPair: Hashable, Sendable {
     self.second = second
   }
 
-  /// First minus second; nothing when a group is empty.
+  /// First minus second; `nil` when a group is empty.
   package var difference: Double? {
     guard let first = first.estimate, let second = second.estimate else { return nil }
     return first - second
@@ -52,7 +52,7 @@ extension ProportionPair {
     return Interval(lower, upper)
   }
 
-  /// The score test of a difference of `hypothesis`; nothing when a group is empty.
+  /// The score test of a difference of `hypothesis`; `nil` when a group is empty.
   package func scoreTest(
     against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
   ) -> HypothesisTest? {
@@ -120,7 +120,7 @@ extension ProportionPair {
       halfWidth: level.normalQuantile * waldError(adding: 1))
   }
 
-  /// Wald's test of a difference of `hypothesis`; nothing when the error is zero.
+  /// Wald's test of a difference of `hypothesis`; `nil` when the error is zero.
   package func waldTest(
     against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
   ) -> HypothesisTest? {

@@ -22,7 +22,7 @@ package struct RatioSums: Hashable, Sendable {
     self.products = products
   }
 
-  /// The ratio; nothing when the denominators sum to zero.
+  /// The ratio; `nil` when the denominators sum to zero.
   package var estimate: Double? {
     denominator != 0 ? numerator.double / denominator.double : nil
   }
@@ -31,7 +31,7 @@ package struct RatioSums: Hashable, Sendable {
   ///
   /// Source: Deng, Knoblich and Lu, KDD 2018, "Applying the delta method in metric analytics".
   ///
-  /// - Returns: nothing when the denominators sum to zero.
+  /// - Returns: `nil` when the denominators sum to zero.
   package var moments: SampleMoments? {
     guard let ratio = estimate, count > 0 else { return nil }
     let mean = denominator.double / Double(count)
@@ -62,7 +62,7 @@ package struct PairedRatioSums: Hashable, Sendable {
   // The covariances of the four numbers, in the order of `products`.
   private let covariances: [Double]
 
-  /// Sums over people; nothing unless there are four sums and sixteen products.
+  /// Sums over people; `nil` unless there are four sums and sixteen products.
   package init?(count: Int, sums: [Int128], products: [Int128]) {
     guard count >= 0, sums.count == 4, products.count == 16 else { return nil }
     self.count = count
@@ -75,17 +75,17 @@ package struct PairedRatioSums: Hashable, Sendable {
     }
   }
 
-  /// The ratio under the first layout; nothing when its denominators sum to zero.
+  /// The ratio under the first layout; `nil` when its denominators sum to zero.
   package var first: Double? { ratio(0) }
 
-  /// The ratio under the second layout; nothing when its denominators sum to zero.
+  /// The ratio under the second layout; `nil` when its denominators sum to zero.
   package var second: Double? { ratio(2) }
 
   /// First minus second, by the delta method on each person's own difference.
   ///
   /// Source: Deng, Knoblich and Lu, KDD 2018, with the covariance of the pair kept.
   ///
-  /// - Returns: nothing when a ratio is undefined or there are fewer than two people.
+  /// - Returns: `nil` when a ratio is undefined or there are fewer than two people.
   package var difference: Estimate? {
     guard let first, let second else { return nil }
     return estimate(value: first - second, firstWeight: 1, secondWeight: 1)
@@ -93,7 +93,7 @@ package struct PairedRatioSums: Hashable, Sendable {
 
   /// First relative to second, `first / second - 1`, by the delta method.
   ///
-  /// - Returns: nothing when a ratio is undefined, the second is zero, or there are fewer than two
+  /// - Returns: `nil` when a ratio is undefined, the second is zero, or there are fewer than two
   ///   people.
   package var relativeDifference: Estimate? {
     guard let first, let second, second != 0 else { return nil }
@@ -104,7 +104,7 @@ package struct PairedRatioSums: Hashable, Sendable {
 
   /// How closely a person's two ratios go together, -1 to 1: the health of the pairing.
   ///
-  /// - Returns: nothing when either does not vary.
+  /// - Returns: `nil` when either does not vary.
   package var correlation: Double? {
     guard let first = influence(0, weight: 1), let second = influence(2, weight: 1) else {
       return nil
@@ -153,14 +153,14 @@ extension PairedRatioSums {
   /// How many times fewer people the pairing needs than two separate groups for the same error: the
   /// sum of the two variances over the variance of the difference.
   ///
-  /// - Returns: nothing when there is no difference to speak of, infinite when every person fares
+  /// - Returns: `nil` when there is no difference to speak of, infinite when every person fares
   ///   the same.
   package var pairingGain: Double? {
     guard let difference, let apart = independentVariance, apart > 0 else { return nil }
     return apart / (difference.standardError * difference.standardError)
   }
 
-  /// The mean of the two layouts' variances per person; nothing below two people.
+  /// The mean of the two layouts' variances per person; `nil` below two people.
   package var pooledVariance: Double? {
     guard let first = single(0), let second = single(2), count > 1 else { return nil }
     return (first.variance + second.variance) / 2

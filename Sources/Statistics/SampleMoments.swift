@@ -28,7 +28,7 @@ package struct SampleMoments: Hashable, Sendable {
     self = Histogram(observations).moments
   }
 
-  /// The standard error of the mean; nothing below two observations.
+  /// The standard error of the mean; `nil` below two observations.
   package var standardError: Double? {
     count > 1 ? (variance / Double(count)).squareRoot() : nil
   }
@@ -40,7 +40,7 @@ package struct SampleMoments: Hashable, Sendable {
 extension SampleMoments {
   /// The mean with Student's error; of differences within pairs this is the paired t method.
   ///
-  /// - Returns: nothing below two observations.
+  /// - Returns: `nil` below two observations.
   package var studentEstimate: Estimate? {
     guard let standardError else { return nil }
     return Estimate(
@@ -51,7 +51,7 @@ extension SampleMoments {
   ///
   /// Source: B. L. Welch, Biometrika 34 (1947) 28; degrees of freedom after Satterthwaite.
   ///
-  /// - Returns: nothing when a sample has fewer than two observations.
+  /// - Returns: `nil` when a sample has fewer than two observations.
   package func welchDifference(from other: SampleMoments) -> Estimate? {
     guard count > 1, other.count > 1 else { return nil }
     return Estimate(
@@ -62,7 +62,7 @@ extension SampleMoments {
 
   /// This mean relative to the other, `mean / other.mean - 1`, by the delta method.
   ///
-  /// - Returns: nothing when a sample has fewer than two observations or the other mean is zero.
+  /// - Returns: `nil` when a sample has fewer than two observations or the other mean is zero.
   package func relativeDifference(from other: SampleMoments) -> Estimate? {
     guard count > 1, other.count > 1, other.mean != 0 else { return nil }
     let ratio = mean / other.mean

@@ -10,7 +10,7 @@ package struct ConfidenceSequence: Hashable, Sendable {
   /// The level kept over all looks together.
   package let level: ConfidenceLevel
 
-  /// A sequence; nothing unless the tuning is positive.
+  /// A sequence; `nil` unless the tuning is positive.
   package init?(tuning: Double = 5000, level: ConfidenceLevel = .ninetyFive) {
     guard tuning > 0, tuning.isFinite else { return nil }
     self.tuning = tuning
@@ -56,7 +56,7 @@ package enum MixtureSequentialTest {
   ///   - countPerArm: observations in each of the two arms.
   ///   - variance: of one observation, known, positive.
   ///   - mixingVariance: tau squared, positive.
-  /// - Returns: nothing when a number is out of its range.
+  /// - Returns: `nil` when a number is out of its range.
   package static func test(
     difference: Double, countPerArm: Int, variance: Double, mixingVariance: Double
   ) -> HypothesisTest? {
@@ -79,7 +79,7 @@ package struct RelativePrecision: Hashable, Sendable {
   /// The relative error that is wanted, above zero.
   package let error: Double
 
-  /// A wanted precision; nothing unless the error is positive.
+  /// A wanted precision; `nil` unless the error is positive.
   package init?(error: Double) {
     guard error > 0, error.isFinite else { return nil }
     self.error = error

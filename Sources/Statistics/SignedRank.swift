@@ -2,7 +2,7 @@
 package struct SignedRank: Sendable {
   let differences: Histogram
 
-  /// A test of differences; nothing when there are none.
+  /// A test of differences; `nil` when there are none.
   package init?(differences: Histogram) {
     guard !differences.isEmpty else { return nil }
     self.differences = differences
@@ -13,7 +13,7 @@ package struct SignedRank: Sendable {
   /// The variance is corrected for ties and, under Pratt's rule, for zeros (Cureton, JASA 62 (1967)
   /// 1068); there is no continuity correction.
   ///
-  /// - Returns: nothing when every difference is zero.
+  /// - Returns: `nil` when every difference is zero.
   package func normalTest(_ rule: ZeroRule = .pratt) -> HypothesisTest? {
     guard let z = standardScore(rule) else { return nil }
     let sums = rankSums(rule)
@@ -39,7 +39,7 @@ package struct SignedRank: Sendable {
     return variance > 0 ? (sums.positive - center) / variance.squareRoot() : nil
   }
 
-  /// The exact two-sided test; nothing with ties or zeros, or beyond 200 differences.
+  /// The exact two-sided test; `nil` with ties or zeros, or beyond 200 differences.
   package var exactTest: HypothesisTest? {
     let n = differences.count
     guard n <= 200, magnitudes.allSatisfy({ $0.value > 0 && $0.positive + $0.negative == 1 })
@@ -105,7 +105,7 @@ package struct SignedRank: Sendable {
   }
 }
 
-/// What a signed-rank test does with differences of exactly zero.
+/// The treatment of differences of exactly zero in a signed-rank test.
 package enum ZeroRule: Hashable, Sendable {
   /// Zeros are left out before ranking (Wilcoxon).
   case leftOut
@@ -167,7 +167,7 @@ package enum SignFlip {
   /// Source: R. A. Fisher, The Design of Experiments (1935), section 21. All sign patterns are counted
   /// by adding one difference at a time to the distribution of the sum.
   ///
-  /// - Returns: nothing when a difference is not whole, or when the count would take too long.
+  /// - Returns: `nil` when a difference is not whole, or when the count would take too long.
   package static func test(_ differences: Histogram) -> HypothesisTest? {
     var magnitudes: [(size: Int, count: Int)] = []
     var reach = 0

@@ -24,7 +24,7 @@ package struct SurvivalCurve: Hashable, Sendable {
     }
   }
 
-  /// The first step by which at least half have arrived; nothing when fewer ever do.
+  /// The first step by which at least half have arrived; `nil` when fewer ever do.
   package var median: Double? {
     steps.first { $0.survival <= 0.5 }?.time
   }
@@ -40,7 +40,7 @@ package struct SurvivalStep: Hashable, Sendable {
   package let events: Int
   /// The share not arrived after this step.
   package let survival: Double
-  /// Greenwood's standard error of that share; nothing when nobody is left.
+  /// Greenwood's standard error of that share; `nil` when nobody is left.
   package let standardError: Double?
 }
 
@@ -51,7 +51,6 @@ package struct SurvivalSample: Hashable, Sendable {
   /// The steps at which people left; somebody who leaves at a step still counts as there at it.
   package let censored: Histogram
 
-  /// A group.
   package init(arrived: Histogram, censored: Histogram) {
     self.arrived = arrived
     self.censored = censored
@@ -100,7 +99,7 @@ package enum LogRank {
   ///
   /// Source: N. Mantel, Cancer Chemother. Rep. 50 (1966) 163.
   ///
-  /// - Returns: nothing when nobody's arrival can tell the groups apart.
+  /// - Returns: `nil` when nobody's arrival can tell the groups apart.
   package static func test(
     first: SurvivalSample, second: SurvivalSample
   ) -> HypothesisTest? {

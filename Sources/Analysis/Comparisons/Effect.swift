@@ -17,7 +17,7 @@ package enum Effect: Hashable, Sendable {
     }
   }
 
-  /// The standard error; nothing without people.
+  /// The standard error; `nil` without people.
   package var standardError: Double? {
     switch self {
     case .pairs(let pairs):
@@ -69,7 +69,7 @@ package enum Effect: Hashable, Sendable {
   }
 }
 
-/// What an interval of a difference allows to say.
+/// The finding that the interval of a difference allows.
 package enum Finding: String, Encodable, Sendable, CaseIterable {
   /// The whole interval is on the better side.
   case better

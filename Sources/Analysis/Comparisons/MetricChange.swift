@@ -3,7 +3,7 @@ package import Statistics
 
 /// One metric of one layout in two results.
 package struct MetricChange: Sendable {
-  /// What was measured, of which layout, over which task or all.
+  /// The metric, the layout, and the task; all tasks when `nil`.
   package let metric: Metric
   package let variant: String
   package let task: String?
@@ -12,7 +12,7 @@ package struct MetricChange: Sendable {
   /// Whether the same people walked both times and were compared with themselves; otherwise the error
   /// is that of two separate crowds: wide rather than wrong.
   package let isPaired: Bool
-  /// After minus before, and where it lies; nothing when either was not measured.
+  /// After minus before, and where it lies; `nil` when either was not measured.
   package let difference: Double?
   package let interval: Interval?
   /// The probability of such a difference by chance.
@@ -22,7 +22,7 @@ package struct MetricChange: Sendable {
   /// The level of the interval.
   package let level: ConfidenceLevel
 
-  /// What may be said: better and worse are of the later results.
+  /// The finding; better and worse are of the later results.
   package var finding: Finding {
     let finding = Finding(interval, better: metric.better)
     return finding.isDecided && adjustedPValue > level.alpha ? .undecided : finding
@@ -77,7 +77,7 @@ package struct MetricChange: Sendable {
 }
 
 extension PairedRatioSums {
-  /// The same groups of people twice, each group taken as one observation; nothing unless both lists
+  /// The same groups of people twice, each group taken as one observation; `nil` unless both lists
   /// have the same length.
   init?(_ first: [Measure], _ second: [Measure]) {
     guard first.count == second.count else { return nil }

@@ -3,24 +3,24 @@ package import Statistics
 
 /// One metric of a layout against the control, for the same people.
 package struct MetricComparison: Sendable {
-  /// What was measured.
+  /// The metric.
   package let metric: Metric
   /// How many people walked through both layouts.
   package let people: Int
-  /// The metric under the layout and under the control; nothing when nothing was counted.
+  /// The metric under the layout and under the control; `nil` when nothing was counted.
   package let variant, control: Double?
-  /// Layout minus control; nothing when either is undefined or there are fewer than two people.
+  /// Layout minus control; `nil` when either is undefined or there are fewer than two people.
   package let effect: Effect?
-  /// Layout relative to control, `layout / control - 1`; nothing when the control is zero.
+  /// Layout relative to control, `layout / control - 1`; `nil` when the control is zero.
   package let relative: Effect?
   /// The level of the intervals.
   package let level: ConfidenceLevel
-  /// How closely a person's values under both go together, -1 to 1; nothing when either is constant.
+  /// How closely a person's values under both go together, -1 to 1; `nil` when either is constant.
   ///
   /// A health figure: a drop after a change of code means that the same people no longer draw the
   /// same numbers in both layouts.
   package let correlation: Double?
-  /// How much one person's value differs from another's, of layout and control together; nothing
+  /// How much one person's value differs from another's, of layout and control together; `nil`
   /// below two people.
   package let personDeviation: Double?
   /// How many times fewer people the pairing needs than two separate crowds would.
@@ -54,7 +54,7 @@ package struct MetricComparison: Sendable {
   package var interval: Interval? { effect?.interval(level) }
   /// Where the relative difference lies.
   package var relativeInterval: Interval? { relative?.interval(level) }
-  /// What the interval allows to say.
+  /// The finding that the interval allows.
   package var finding: Finding { Finding(interval, better: metric.better) }
   /// The probability of such a difference without any; one where it cannot be judged.
   package var pValue: Double { effect?.pValue() ?? 1 }

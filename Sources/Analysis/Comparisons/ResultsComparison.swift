@@ -57,7 +57,7 @@ package struct ResultsComparison: Sendable {
     links = Self.links(before, after)
   }
 
-  /// What got worse, and what got better, beyond chance.
+  /// The changes for the worse and for the better, beyond chance.
   package var regressions: [MetricChange] { changes.filter { $0.finding == .worse } }
   package var improvements: [MetricChange] { changes.filter { $0.finding == .better } }
 
@@ -93,7 +93,7 @@ package struct ResultsComparison: Sendable {
 package struct LinkChange: Hashable, Sendable {
   /// The link's address, the situation and the layout, by their titles.
   package let address, situation, variant: String
-  /// What became of it then and now, and on which screen.
+  /// Its outcomes before and after, with the screens.
   package let before, after: LinkOutcome
   package let landedBefore, landedAfter: String?
 }
@@ -103,7 +103,7 @@ package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible 
   /// The difference in kind, as a sentence.
   package let description: String
 
-  /// What differs in kind between two results; nothing when they may be compared.
+  /// The difference in kind of two results; `nil` when they may be compared.
   ///
   /// Layouts may have changed, seed and number of people may be others: that is what a comparison is
   /// for. Who walks, what they want and what they are asked must be the same.

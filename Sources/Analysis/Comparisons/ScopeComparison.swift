@@ -3,7 +3,7 @@ package import Statistics
 
 /// One layout against the control over one task or all, and one group of people or everybody.
 package struct ScopeComparison: Sendable {
-  /// The places of the layout, the group and the task; nothing means everybody, all tasks.
+  /// The places of the layout, the group and the task; `nil` means everybody, all tasks.
   package let variant: Int
   package let segment, task: Int?
   /// Every metric, in the order of the tally.
@@ -42,10 +42,10 @@ package struct TapDifferences: Sendable {
   package let journeys: Int
   /// How many of them took fewer, as many and more taps under the layout.
   package let fewer, same, more: Int
-  /// The Hodges–Lehmann difference and its interval; nothing without journeys.
+  /// The Hodges–Lehmann difference and its interval; `nil` without journeys.
   package let typical: Double?
   package let interval: Interval?
-  /// The signed-rank test with Pratt's rule, since most people fare the same; nothing where all do.
+  /// The signed-rank test with Pratt's rule, since most people fare the same; `nil` where all do.
   package let test: HypothesisTest?
 
   /// Reads the differences of a cell.

@@ -6,7 +6,7 @@ package import Statistics
 package struct SliceComparison: Sendable {
   /// The place of the layout.
   package let variant: Int
-  /// What is looked at.
+  /// The slice.
   package let slice: Slice
   /// The comparison within it.
   package let comparison: MetricComparison
@@ -17,7 +17,7 @@ package struct SliceComparison: Sendable {
   /// Whether the difference is believed after the adjustment.
   package var isSignificant: Bool { adjustedPValue <= comparison.level.alpha }
 
-  /// What may be said: nothing is decided that the adjustment does not let stand.
+  /// The finding after the adjustment.
   package var finding: Finding {
     let finding = comparison.finding
     return finding.isDecided && !isSignificant ? .undecided : finding
@@ -25,7 +25,7 @@ package struct SliceComparison: Sendable {
 
   /// Every group under every layout but the control, by deciding metric, layout, group.
   ///
-  /// - Returns: nothing with fewer than two groups.
+  /// - Returns: `nil` with fewer than two groups.
   package static func segments(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
@@ -34,7 +34,7 @@ package struct SliceComparison: Sendable {
 
   /// Every task under every layout but the control, by deciding metric, layout, task.
   ///
-  /// - Returns: nothing with fewer than two tasks.
+  /// - Returns: `nil` with fewer than two tasks.
   package static func tasks(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
@@ -69,12 +69,12 @@ package enum Slice: Hashable, Sendable {
   /// One task, by its place, over all people.
   case task(Int)
 
-  /// The place of the group; nothing when it is a task.
+  /// The place of the group; `nil` when it is a task.
   package var segment: Int? {
     if case .segment(let place) = self { place } else { nil }
   }
 
-  /// The place of the task; nothing when it is a group.
+  /// The place of the task; `nil` when it is a group.
   package var task: Int? {
     if case .task(let place) = self { place } else { nil }
   }

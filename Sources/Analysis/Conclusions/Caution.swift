@@ -1,8 +1,8 @@
 import Metrics
 
-/// What a reader should know before believing the numbers.
+/// Doubts about the numbers.
 package struct Caution: Hashable, Sendable {
-  /// What kind of caution it is.
+  /// The kind of caution.
   package enum Kind: String, Sendable, CaseIterable {
     /// Too few people for the methods to be trusted.
     case fewPeople
@@ -10,11 +10,11 @@ package struct Caution: Hashable, Sendable {
     case lostPairing
     /// A group of people shows the opposite of everybody.
     case oppositeGroup
-    /// Nobody's outcome ever varied.
+    /// No outcome varied.
     case noVariation
   }
 
-  /// What kind of caution it is.
+  /// The kind of caution.
   package let kind: Kind
   /// The caution in one sentence.
   package let sentence: String

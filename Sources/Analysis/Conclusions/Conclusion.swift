@@ -1,9 +1,9 @@
 import Metrics
 package import Statistics
 
-/// What an experiment allows to say, in words that claim no more.
+/// The conclusion of an experiment, in words that claim no more than it allows.
 package struct Conclusion: Hashable, Sendable {
-  /// What kind of answer it is.
+  /// The kind of answer.
   package enum Kind: String, Sendable, CaseIterable {
     /// One layout is better than all others.
     case better
@@ -15,19 +15,19 @@ package struct Conclusion: Hashable, Sendable {
     case undecided
     /// There is only one layout.
     case single
-    /// Nobody walked.
+    /// There were no people.
     case empty
   }
 
-  /// What kind of answer it is.
+  /// The kind of answer.
   package let kind: Kind
   /// The places of the layouts that are preferred, none when there is no preference.
   package let preferred: [Int]
   /// The answer without what it holds for: no sentence yet where there is a basis.
   package let answer: String
-  /// Whom the answer holds for; empty where there is nothing to say.
+  /// The people that the answer holds for; empty where there is no answer.
   package let basis: String
-  /// What the answer rests on, a sentence each.
+  /// The grounds of the answer, a sentence each.
   package let reasons: [String]
 
   /// The answer in one sentence, which never stands without whom it holds for.
@@ -106,7 +106,7 @@ extension Conclusion {
     }
   }
 
-  /// Who sees more of the watched screens: no layout is better for it, but it may be what was asked.
+  /// The differences in exposure: no layout is better for them, but they may be the question.
   static func exposures(
     _ comparisons: [ScopeComparison], title: (Int) -> String, control: Int, level: ConfidenceLevel
   ) -> [String] {
@@ -133,7 +133,7 @@ struct ComparisonSentence {
   /// The layout's title and the control's.
   let variant, control: String
 
-  /// The sentence for a reading; nothing when a value is missing.
+  /// The sentence for a reading; `nil` when a value is missing.
   ///
   /// - Parameter preference: which of the two the interval prefers, or for a metric without a better
   ///   side, whether it tells them apart.

@@ -1,18 +1,17 @@
 package import Metrics
 package import Statistics
 
-/// What gates are judged on.
+/// The evidence that gates are judged on.
 package struct GateEvidence: Sendable {
-  /// What people did.
+  /// The people's journeys.
   package let tally: Tally
-  /// What became of links.
+  /// The outcomes of links.
   package let links: LinkTally
   /// The metrics, in the order of the tally's sums.
   package let metrics: [Metric]
   /// The level of intervals.
   package let level: ConfidenceLevel
 
-  /// Evidence from a run.
   package init(
     tally: Tally, links: LinkTally = LinkTally(), metrics: [Metric],
     level: ConfidenceLevel = .ninetyFive
@@ -23,7 +22,7 @@ package struct GateEvidence: Sendable {
     self.level = level
   }
 
-  /// The figure that a gate names; nothing when the run did not measure it.
+  /// The figure that a gate names; `nil` when the run did not measure it.
   func figure(of gate: Gate) -> GateFigure? {
     switch gate.subject {
     case .journeys(let metric, let task):
@@ -84,9 +83,9 @@ package struct GateEvidence: Sendable {
   }
 }
 
-/// What a gate looks at: a value, its interval, and how to ask for a probability.
+/// The figure of a gate: a value, its interval, and the effect for a probability.
 struct GateFigure {
-  /// The value in the margin's unit; nothing when it was not measured.
+  /// The value in the margin's unit; `nil` when it was not measured.
   let value: Double?
   /// Where it lies; a point where chance plays no part, nothing where it cannot be said.
   let interval: Interval?

@@ -10,7 +10,6 @@ package import Statistics
 package struct GateJudge: Sendable {
   private let evidence: GateEvidence
 
-  /// A judge.
   package init(_ evidence: GateEvidence) {
     self.evidence = evidence
   }
@@ -103,7 +102,7 @@ package struct GateDecision: Sendable {
   package let gate: Gate
   /// The judgement.
   package let judgement: Judgement
-  /// What was measured; nothing when it was not.
+  /// The figure; `nil` when it was not measured.
   package let value: Double?
   /// Where it lies; a point where chance plays no part.
   package let interval: Interval?

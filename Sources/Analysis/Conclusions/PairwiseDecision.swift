@@ -7,7 +7,7 @@ package struct PairwiseDecision: Sendable {
   package let variant: Int
   /// Which of the two is preferred.
   package let preference: Preference
-  /// The comparison that decided, or that could not be decided; nothing when there was none.
+  /// The comparison that decided, or that could not be decided; `nil` when there was none.
   package let decisive: MetricComparison?
   /// The interval that decided, at the level shared among all layouts.
   package let interval: Interval?
@@ -68,7 +68,7 @@ package enum Preference: String, Sendable, CaseIterable {
 }
 
 extension PairwiseDecision {
-  /// What the duel showed, with values, difference and interval.
+  /// The decision with values, difference and interval.
   func sentence(
     title: (Int) -> String, control: String, level: ConfidenceLevel
   ) -> String {

@@ -9,15 +9,15 @@ import Statistics
 package struct JourneySummary: Sendable {
   /// The stable name that reports as data use.
   package let id: String
-  /// What reports call it.
+  /// The title in reports.
   package let title: String
-  /// What it is measured in.
+  /// The unit.
   package let unit: MetricUnit
   /// Which way is better.
   package let better: Direction
-  /// What it means, its formula, what is easily misread, and where it comes from.
+  /// Meaning, formula, likely misreadings and source.
   package let explanation: String
-  /// The figure; nothing where there is nothing to take it from.
+  /// The figure; `nil` where there is nothing to take it from.
   package let value: @Sendable (ScopeEstimates) -> Double?
 
   init(

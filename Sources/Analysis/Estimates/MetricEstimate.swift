@@ -3,15 +3,15 @@ package import Statistics
 
 /// One metric of one layout, with how surely it is known.
 package struct MetricEstimate: Sendable {
-  /// What was measured.
+  /// The metric.
   package let metric: Metric
   /// How many people it rests on.
   package let people: Int
-  /// What was counted, in the metric's grain, and out of how many.
+  /// The numerator, in the metric's grain, and the denominator.
   package let numerator, denominator: Int128
-  /// The value in the metric's unit; nothing when nothing was counted.
+  /// The value in the metric's unit; `nil` when nothing was counted.
   package let value: Double?
-  /// Where the value of endlessly many synthetic people lies; nothing when it cannot be said.
+  /// Where the value of endlessly many synthetic people lies; `nil` when it cannot be said.
   package let interval: Interval?
   /// How the interval was computed.
   package let method: IntervalMethod
@@ -57,7 +57,7 @@ package enum IntervalMethod: String, Sendable, CaseIterable {
   case wilson
   /// A ratio of sums over people.
   case deltaMethod = "delta-method"
-  /// Nobody differed from anybody: only how rare a difference may still be.
+  /// No two people differed: a bound on how rare a difference may still be.
   case ruleOfThree = "rule-of-three"
   /// The difference of two shares of the same people.
   case pairedScore = "paired-score"

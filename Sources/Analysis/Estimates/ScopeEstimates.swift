@@ -40,7 +40,7 @@ package struct ScopeEstimates: Sendable {
     metrics.first { $0.metric.id == id }
   }
 
-  /// Every summary, in the catalogue's order; nothing where there is nothing to take it from.
+  /// Every summary, in the catalogue's order; `nil` where there is nothing to take it from.
   package var summaries: [Double?] { JourneySummary.catalogue.map { $0.value(self) } }
 
   /// The endings that are no arrival, most frequent first.
@@ -74,7 +74,7 @@ package struct OutcomeShare: Sendable {
   package let outcome: JourneyOutcome
   /// How many did.
   package let journeys: Int
-  /// Their share of all journeys; nothing without journeys.
+  /// Their share of all journeys; `nil` without journeys.
   package let share: Double?
   /// Where the share for endlessly many synthetic people lies.
   ///

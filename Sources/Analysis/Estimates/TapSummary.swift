@@ -11,7 +11,7 @@ package struct TapSummary: Sendable {
   package let optimal: ValueCounts
   /// The number of taps within which half, and nine tenths, of all journeys arrive.
   ///
-  /// A journey that failed counts as never arriving; nothing when fewer ever do. The intervals take
+  /// A journey that failed counts as never arriving; `nil` when fewer ever do. The intervals take
   /// journeys as independent.
   package let median, ninetieth: QuantileEstimate?
 
@@ -51,10 +51,10 @@ package struct QuantileEstimate: Hashable, Sendable {
   /// The observed value at or below which that share lies.
   package let value: Double
   /// Between which observed values it lies; the upper end is infinite where failures reach into it,
-  /// nothing where there are too few journeys to say.
+  /// `nil` where there are too few journeys to say.
   package let interval: Interval?
 
-  /// A quantile of a sample; nothing when it is empty or the quantile is not finite.
+  /// A quantile of a sample; `nil` when it is empty or the quantile is not finite.
   package init?(_ share: Double, of sample: Histogram, level: ConfidenceLevel) {
     guard let value = sample.quantile(share), value.isFinite else { return nil }
     self.share = share

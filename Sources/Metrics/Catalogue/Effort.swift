@@ -86,7 +86,7 @@ extension Metric {
     return Measure(Int(lostness * 10_000 + 0.5), of: 1)
   }
 
-  /// The lostness of a journey that arrived; nothing for others.
+  /// The lostness of a journey that arrived; `nil` for others.
   ///
   /// Only division and square root are used, which IEEE 754 rounds the same everywhere.
   static func lostness(of record: JourneyRecord) -> Double? {

@@ -5,18 +5,17 @@
 package struct LinkMetric: Sendable {
   /// The stable name that gates and results use; it begins with `links-`.
   package let id: String
-  /// What reports call it.
+  /// The title in reports.
   package let title: String
-  /// What it is measured in.
+  /// The unit.
   package let unit: MetricUnit
   /// Which way is better.
   package let better: Direction
-  /// What it means and what is easily misread.
+  /// Meaning and likely misreadings.
   package let explanation: String
-  /// What one link in one situation adds to it.
+  /// The measure of one link in one situation.
   package let measure: @Sendable (LinkRecord) -> Measure
 
-  /// Describes a metric.
   package init(
     _ id: String, title: String, unit: MetricUnit, better: Direction, explanation: String,
     measure: @escaping @Sendable (LinkRecord) -> Measure

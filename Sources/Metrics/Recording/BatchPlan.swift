@@ -1,4 +1,4 @@
-/// Who of a batch of people counts where: worked out once and used for every metric.
+/// The rows that each scope of a batch adds up: planned once and used for every metric.
 ///
 /// Rows are places in a metric's column of measures: row 0 measures nothing, the journeys follow in
 /// their order, and behind them come the sums of people who made several journeys.

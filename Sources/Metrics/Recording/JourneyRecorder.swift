@@ -4,7 +4,7 @@
 /// allocated on the way, apart from counters that grow as longer journeys are met. Every thread has
 /// a recorder of its own; their tallies merge to the same bits however the people were shared out.
 package struct JourneyRecorder {
-  /// What it counts into.
+  /// The shape of the tally.
   package let shape: TallyShape
   private let draws: ExampleDraws
   private var cells: [CellCounts]
@@ -25,7 +25,7 @@ package struct JourneyRecorder {
   ///   - shape: what to count into; its metrics must be those given.
   ///   - metrics: the metrics, as `Metric.all(watching:)` lists them.
   ///   - seed: the experiment's seed; examples are drawn by it.
-  /// - Returns: nothing when the shape names other metrics.
+  /// - Returns: `nil` when the shape names other metrics.
   package init?(shape: TallyShape, metrics: [Metric], seed: UInt64) {
     guard shape.metrics == metrics.map(\.id) else { return nil }
     self.shape = shape
@@ -55,7 +55,7 @@ package struct JourneyRecorder {
     if batch.isFull { countBatch() }
   }
 
-  /// What has been counted so far, without the person at hand's metrics.
+  /// The counts so far, without the person at hand.
   package var tally: Tally {
     var rest = self
     rest.countBatch()
@@ -144,7 +144,6 @@ struct JourneyBatch {
     ends.append(records.count)
   }
 
-  /// Forgets everybody.
   mutating func clear() {
     records.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@
 struct MeasureColumn {
   /// The measures; contiguous, because a plain array lends out no span before macOS 26.
   private(set) var measures: ContiguousArray<Measure> = []
-  /// What the measures of all rows but the first are like.
+  /// The summary of all rows but the first.
   private(set) var extent = ColumnSummary()
 
   /// Measures journeys by a metric, and adds up what belongs together.
@@ -57,7 +57,7 @@ struct MeasureColumn {
   }
 }
 
-/// What many measures are like, in as few instructions as can be.
+/// A summary of many measures, in as few instructions as possible.
 struct ColumnSummary {
   private var numerators = 0
   private var denominators = 0

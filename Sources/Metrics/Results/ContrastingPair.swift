@@ -78,14 +78,12 @@ struct TellingKind {
   let ending: PairedEnding
   private var pairs: [ContrastingPair]
 
-  /// A kind with its first pair.
   init(_ pair: ContrastingPair) {
     variant = pair.variant
     ending = pair.ending
     pairs = [pair]
   }
 
-  /// Adds the pair of another task.
   mutating func add(_ pair: ContrastingPair) {
     pairs.append(pair)
   }

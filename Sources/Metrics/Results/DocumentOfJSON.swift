@@ -8,7 +8,7 @@
 package protocol DocumentOfJSON: Codable {
   /// The name of the document's form, with its version behind a slash.
   static var schema: String { get }
-  /// What documents of this kind are called in messages: `results`.
+  /// The name of such documents in messages: `results`.
   static var plural: String { get }
 }
 
@@ -71,9 +71,9 @@ private struct DocumentHead: Decodable {
 
 /// Why a file cannot be read as results.
 package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of trouble it is.
+  /// The kind of error.
   package let kind: Kind
-  /// What is wrong, as a sentence without a full stop.
+  /// The error as a sentence without a full stop.
   package let description: String
 
   /// The kinds of trouble.

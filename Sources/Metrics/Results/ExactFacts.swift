@@ -1,15 +1,14 @@
 extension ExperimentResults {
-  /// What is true of a layout whoever uses it.
+  /// Facts of a layout that hold for everybody.
   package struct LayoutFacts: Hashable, Sendable, Codable {
-    /// In how many states the app can be; nothing where not all of them were searched for.
+    /// In how many states the app can be; `nil` where not all of them were searched for.
     package var states: Int?
-    /// The fewest taps from an ordinary start to each screen of the setup; nothing where there is no way.
+    /// The fewest taps from an ordinary start to each screen of the setup; `nil` where there is no way.
     package var tapsFromHome: [Int?]
-    /// The screens that could not be opened in an app that was just launched, or not be left; nothing
+    /// The screens that could not be opened in an app that was just launched, or not be left; `nil`
     /// where that was not tried.
     package var unsound: [UnsoundScreen]?
 
-    /// The facts of a layout.
     package init(states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil) {
       self.states = states
       self.tapsFromHome = tapsFromHome
@@ -26,10 +25,9 @@ extension ExperimentResults {
   package struct UnsoundScreen: Hashable, Sendable, Codable {
     /// The screen's name.
     package var screen: String
-    /// What is wrong, in words.
+    /// The fault, in words.
     package var problem: String
 
-    /// Joins a screen to what is wrong with it.
     package init(screen: String, problem: String) {
       self.screen = screen
       self.problem = problem
@@ -40,18 +38,17 @@ extension ExperimentResults {
   package struct ScriptedEnding: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var journey: String
-    /// What reports call it.
+    /// The title in reports.
     package var title: String
     /// The variant's place.
     package var variant: Int
-    /// What was expected and what was found, and at which step; nothing when it passed.
+    /// The step that failed, with the expectation and the finding; `nil` when it passed.
     package var failure: String?
     /// Where the step that failed stands: the file.
     package var file: String?
     /// Where the step that failed stands: the line, from 1.
     package var line: Int?
 
-    /// How a journey ended.
     package init(
       journey: String, title: String, variant: Int, failure: String? = nil, file: String? = nil,
       line: Int? = nil

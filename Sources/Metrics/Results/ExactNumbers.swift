@@ -27,7 +27,7 @@ struct WideNumbers: Codable {
     try field.encode(values.map(String.init).joined(separator: " "))
   }
 
-  /// The numbers of a text; nothing when anything else stands in it, or a number is too large.
+  /// The numbers of a text; `nil` when anything else stands in it, or a number is too large.
   private static func values(_ text: UnsafeBufferPointer<UInt8>) -> [Int128]? {
     guard !text.isEmpty else { return [] }
     var values: [Int128] = []

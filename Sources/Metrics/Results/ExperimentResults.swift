@@ -1,4 +1,4 @@
-/// What a run found out, all of it: the one document that every report is made from.
+/// The results of a run: the one document that every report is made from.
 ///
 /// It holds nothing of where, when and on how many threads it was made, so the same experiment and
 /// seed give the same document.
@@ -6,24 +6,23 @@ package struct ExperimentResults: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-results/1"
 
-  /// What was asked, of whom, about what.
+  /// The question, the people and the layouts.
   package var setup: Setup
   /// The people who have been walked; all of them unless this is a shard.
   package var people: PeopleRanges
-  /// What is true of the layouts whoever uses them, by variant.
+  /// Facts of the layouts that hold for everybody, by variant.
   package var layouts: [LayoutFacts]
   /// How the journeys with exact steps ended.
   package var scripted: [ScriptedEnding]
   /// Examples, step by step; `Tally.wantedStories(isWhole:)` says which.
   package var stories: [Story]
-  /// What is known exactly about people without a memory; nothing of others.
+  /// Exact answers, for people without a memory only.
   package var exact: [ExactAnswer]
-  /// What became of the links.
+  /// The outcomes of the links.
   package var links: LinkTally
-  /// What became of the people's journeys.
+  /// The counts of the people's journeys.
   package var tally: Tally
 
-  /// The results of a run.
   package init(
     setup: Setup, people: PeopleRanges, layouts: [LayoutFacts], scripted: [ScriptedEnding],
     stories: [Story], exact: [ExactAnswer] = [], links: LinkTally, tally: Tally
@@ -41,7 +40,7 @@ package struct ExperimentResults: Hashable, Sendable {
   /// Whether everybody has been walked; only then may anything be judged.
   package var isComplete: Bool { people == PeopleRanges(0..<setup.people) }
 
-  /// The metrics of the tally, in its order; nothing when it names one that nobody knows.
+  /// The metrics of the tally, in its order; `nil` when it names one that nobody knows.
   package var metrics: [Metric]? {
     var known: [String: Metric] = [:]
     let titles = Dictionary(
@@ -90,7 +89,7 @@ extension ExperimentResults {
 }
 
 extension ExperimentResults.Setup {
-  /// What tells two setups apart, in words; nothing when they are the same.
+  /// The difference of two setups, in words; `nil` when they are the same.
   package func difference(from other: ExperimentResults.Setup) -> String? {
     if self == other { return nil }
     if name != other.name { return "'\(name)' and '\(other.name)'" }
@@ -112,7 +111,7 @@ package struct ResultsMismatch: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension ExperimentResults {
-  /// What in the results contradicts something else in them; nothing when all fits.
+  /// A contradiction within the results, in words; `nil` when there is none.
   package var contradiction: String? {
     let shape = tally.shape
     let counts: [(what: String, listed: Int, counted: Int)] = [
@@ -188,7 +187,6 @@ extension ExperimentResults: DocumentOfJSON {
     }
   }
 
-  /// Writes results.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(Self.schema, forKey: .schema)
@@ -203,6 +201,6 @@ extension ExperimentResults: DocumentOfJSON {
     try fields.encode(tally, forKey: .tally)
   }
 
-  /// What such documents are called in messages.
+  /// The name of such documents in messages.
   package static var plural: String { "results" }
 }

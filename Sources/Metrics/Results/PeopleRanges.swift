@@ -8,7 +8,7 @@ package struct PeopleRanges: Hashable, Sendable {
     ranges = range.isEmpty ? [] : [range]
   }
 
-  /// Ranges in any order; nothing when two overlap.
+  /// Ranges in any order; `nil` when two overlap.
   package init?(_ ranges: [Range<Int>]) {
     self.ranges = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -24,7 +24,7 @@ package struct PeopleRanges: Hashable, Sendable {
   /// How many people there are.
   package var count: Int { ranges.reduce(0) { $0 &+ $1.count } }
 
-  /// The people of both; nothing when somebody is in both.
+  /// The people of both; `nil` when somebody is in both.
   package func union(_ other: PeopleRanges) -> PeopleRanges? {
     PeopleRanges(ranges + other.ranges)
   }
@@ -64,7 +64,6 @@ extension PeopleRanges: Codable {
     self = people
   }
 
-  /// Writes a flat list.
   package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for range in ranges {

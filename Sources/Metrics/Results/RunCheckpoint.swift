@@ -1,20 +1,19 @@
-/// What a run has finished so far: from here it can go on after a stop.
+/// The finished part of a run, from which it can go on after a stop.
 package struct RunCheckpoint: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-checkpoint/1"
 
   /// The form, `RunCheckpoint.schema`.
   private(set) var schema = Self.schema
-  /// What was asked, of whom, about what.
+  /// The question, the people and the layouts.
   package var setup: ExperimentResults.Setup
-  /// What the command asked beside that, in words: a shard, a precision.
+  /// The command's options beside that, in words: a shard, a precision.
   package var asked: String
   /// The people who have been walked.
   package var people: PeopleRanges
-  /// What became of their journeys.
+  /// The counts of their journeys.
   package var tally: Tally
 
-  /// A checkpoint.
   package init(
     setup: ExperimentResults.Setup, asked: String, people: PeopleRanges, tally: Tally
   ) {
@@ -24,7 +23,7 @@ package struct RunCheckpoint: Hashable, Sendable {
     self.tally = tally
   }
 
-  /// Why a run cannot go on from here, in words; nothing when it can.
+  /// Why a run cannot go on from here, in words; `nil` when it can.
   ///
   /// - Parameters:
   ///   - setup: what the run asks, of whom, about what.

@@ -1,5 +1,5 @@
 extension ExperimentResults {
-  /// What was asked, of whom, about what: the same for every part of a run.
+  /// The question of a run, its people and its layouts: the same for every part of a run.
   package struct Setup: Hashable, Sendable, Codable {
     /// The experiment's name, its title and the question it is to answer.
     package var name: String
@@ -8,7 +8,7 @@ extension ExperimentResults {
     /// The spec's path as it was given, and a stamp of all texts it was read from.
     package var spec: String
     package var digest: String
-    /// What all chance is drawn from.
+    /// The seed of all draws.
     package var seed: UInt64
     /// How many people there are, numbered from 0.
     package var people: Int
@@ -27,7 +27,6 @@ extension ExperimentResults {
     /// The demands on the result.
     package var gates: [WrittenGate]
 
-    /// A setup.
     package init(
       name: String, title: String, question: String? = nil, spec: String, digest: String,
       seed: UInt64, people: Int, variants: [Titled], control: Int, segments: [Segment],
@@ -57,10 +56,9 @@ extension ExperimentResults {
   package struct Titled: Hashable, Sendable, Codable {
     /// The name that a spec uses.
     package var name: String
-    /// What reports call it.
+    /// The title in reports.
     package var title: String
 
-    /// A name with its title.
     package init(name: String, title: String) {
       self.name = name
       self.title = title
@@ -71,16 +69,15 @@ extension ExperimentResults {
   package struct Segment: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var name: String
-    /// What reports call it.
+    /// The title in reports.
     package var title: String
     /// How many there are of them, against the other groups.
     package var weight: Int
     /// How they decide: the name of a model.
     package var model: String
-    /// What is assumed about them.
+    /// The assumptions about them.
     package var assumptions: [Assumption]
 
-    /// A group of people.
     package init(
       name: String, title: String, weight: Int = 1, model: String, assumptions: [Assumption] = []
     ) {
@@ -98,14 +95,13 @@ extension ExperimentResults {
     package var name: String
     /// The value as people write it, with its unit.
     package var value: String
-    /// What it means.
+    /// The meaning.
     package var meaning: String
     /// Where the value comes from.
     package var source: String
     /// Whether the spec says so, rather than leaving it at the default.
     package var isDeclared: Bool
 
-    /// An assumption.
     package init(
       name: String, value: String, meaning: String = "", source: String = "",
       isDeclared: Bool = false
@@ -127,12 +123,11 @@ extension ExperimentResults {
   package struct Task: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var name: String
-    /// What reports call it.
+    /// The title in reports.
     package var title: String
     /// How often people have it, against the other tasks.
     package var weight: Int
 
-    /// A task.
     package init(name: String, title: String, weight: Int = 1) {
       self.name = name
       self.title = title
@@ -149,7 +144,6 @@ extension ExperimentResults {
     /// The URLs that were tried, in the order of the link records.
     package var examples: [String]
 
-    /// A kind of link.
     package init(name: String, pattern: String, examples: [String]) {
       self.name = name
       self.pattern = pattern

@@ -5,12 +5,11 @@ extension ExperimentResults {
     package var key: StoryKey
     /// How it ended.
     package var outcome: String
-    /// What was done; the last step is where it ended.
+    /// The steps; the last one is where it ended.
     package var steps: [Step]
-    /// How many taps before the last step are not told; nothing where all are.
+    /// How many taps before the last step are not told; `nil` where all are.
     package var untold: Int?
 
-    /// A story.
     package init(key: StoryKey, outcome: JourneyOutcome, steps: [Step], untold: Int? = nil) {
       self.key = key
       self.outcome = outcome.name
@@ -22,20 +21,19 @@ extension ExperimentResults {
     package struct Step: Hashable, Sendable, Codable {
       /// The screen in front.
       package var screen: String
-      /// What could be tapped, in reading order.
+      /// The labels that could be tapped, in reading order.
       package var offered: [String]
-      /// What was read before the tap, in the order in which it was; nothing where nobody reads.
+      /// The labels read before the tap, in that order; `nil` where people do not read.
       package var read: [Reading]?
-      /// What stood there and was not noticed, if anything.
+      /// A label that was not noticed, if any.
       package var overlooked: String?
-      /// What was tapped; nothing when the person gave up here or had arrived.
+      /// The label tapped; `nil` when the person gave up here or had arrived.
       package var chosen: String?
       /// Why, in words.
       package var reason: String
-      /// What the router did, in words.
+      /// The router's operations, in words.
       package var routing: String
 
-      /// A step.
       package init(
         screen: String, offered: [String], read: [Reading]? = nil, overlooked: String? = nil,
         chosen: String?,
@@ -53,14 +51,13 @@ extension ExperimentResults {
 
     /// One label that was read.
     package struct Reading: Hashable, Sendable, Codable {
-      /// What it says.
+      /// The text.
       package var label: String
-      /// What it seemed to promise; of labels, 0 nothing to 1 everything.
+      /// The promise it was read with; of labels 0 to 1.
       package var promise: Double
-      /// How much would have been enough; nothing where the best promise is taken, whatever it is.
+      /// The promise that would have been enough; `nil` where the best is taken.
       package var threshold: Double?
 
-      /// A reading.
       package init(label: String, promise: Double, threshold: Double? = nil) {
         self.label = label
         self.promise = promise
@@ -79,7 +76,6 @@ package struct StoryKey: Hashable, Sendable, Codable {
   package var person: Int
   package var occasion: Int
 
-  /// A journey.
   package init(variant: Int, task: Int, person: Int, occasion: Int) {
     self.variant = variant
     self.task = task

@@ -12,7 +12,6 @@ package struct ExampleChoice: Hashable, Sendable {
   /// How many are chosen at random.
   package static let capacity = 3
 
-  /// No journey yet.
   package init() {}
 
   /// Lets a journey take part in the choice.
@@ -70,7 +69,6 @@ package struct JourneyExample: Hashable, Sendable {
   /// The draw by which examples are chosen: the same whatever else was run, in any order.
   package let draw: UInt64
 
-  /// An example.
   package init(person: Int, occasion: Int, taps: Int, draw: UInt64) {
     self.person = person
     self.occasion = occasion
@@ -94,7 +92,6 @@ extension JourneyExample: Codable {
     case person, occasion, taps, draw
   }
 
-  /// Reads an example.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let digits = try fields.decode(String.self, forKey: .draw)

@@ -1,4 +1,4 @@
-/// What became of every link in every situation under every layout.
+/// The outcomes of every link in every situation under every layout.
 ///
 /// Links meet no chance: every part of a run comes to the same records, and merging keeps one of each.
 package struct LinkTally: Hashable, Sendable {
@@ -45,7 +45,6 @@ package struct LinkTally: Hashable, Sendable {
 
 /// The list of its records.
 extension LinkTally: Codable {
-  /// Reads a list of records.
   package init(from decoder: any Decoder) throws {
     let records = try [LinkRecord](from: decoder)
     do throws(LinkDisagreement) { try self.init(records) } catch {
@@ -54,7 +53,6 @@ extension LinkTally: Codable {
     }
   }
 
-  /// Writes a list of records.
   package func encode(to encoder: any Encoder) throws {
     try records.encode(to: encoder)
   }
@@ -69,22 +67,21 @@ package struct LinkRecord: Hashable, Sendable, Codable {
   /// The places of the situation and the variant in the experiment's lists.
   package var situation: Int
   package var variant: Int
-  /// What became of it.
+  /// The outcome.
   package var outcome: LinkOutcome
   /// Why, in words; empty where the outcome says it all.
   package var reason: String
-  /// The screen on which the person landed; nothing when none is shown.
+  /// The screen on which the person landed; `nil` when none is shown.
   package var landed: String?
-  /// The fewest taps from there to the screen the link stands for, and to the home screen; nothing
+  /// The fewest taps from there to the screen the link stands for, and to the home screen; `nil`
   /// where there is no way.
   package var tapsToTarget: Int?
   package var tapsToHome: Int?
   /// Whether going back leads to a screen of the app rather than out of it or nowhere.
   package var hasWayBack: Bool
-  /// The screens that going back shows, one after the other; nothing where that was not recorded.
+  /// The screens that going back shows, one after the other; `nil` where that was not recorded.
   package var wayBack: [String]?
 
-  /// A link's ending.
   package init(
     link: Int, example: Int, situation: Int, variant: Int, outcome: LinkOutcome,
     reason: String = "", landed: String? = nil, tapsToTarget: Int? = nil, tapsToHome: Int? = nil,
@@ -103,7 +100,7 @@ package struct LinkRecord: Hashable, Sendable, Codable {
     self.wayBack = wayBack
   }
 
-  /// What tells a record from the others.
+  /// The key of a record.
   var place: [Int] { [link, example, situation, variant] }
 
   private enum CodingKeys: String, CodingKey {
@@ -115,7 +112,7 @@ package struct LinkRecord: Hashable, Sendable, Codable {
   }
 }
 
-/// What became of a deep link: a closed list whose names are stable.
+/// The outcome of a deep link: a closed list whose names are stable.
 package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
   /// The screen it stands for is shown.
   case shown
@@ -144,11 +141,11 @@ package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
 
 /// Two parts of a run that saw different things become of the same link.
 package struct LinkDisagreement: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the one part saw, and what the other.
+  /// The records of the two parts.
   package let one: LinkRecord
   package let other: LinkRecord
 
-  /// What they differ in, as a sentence.
+  /// The difference, as a sentence.
   package var description: String {
     """
     link \(one.link), example \(one.example), situation \(one.situation), variant \(one.variant): \

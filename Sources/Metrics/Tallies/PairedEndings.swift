@@ -83,7 +83,7 @@ package struct PairedEnding: Hashable, Sendable {
   /// Whether the person arrived under one of the two only.
   package var isArrivalInOne: Bool { variant.isSuccess != control.isSuccess }
 
-  /// Under which of the two the person fared better: arrived, or arrived with fewer taps; nothing
+  /// Under which of the two the person fared better: arrived, or arrived with fewer taps; `nil`
   /// where neither is better.
   package var better: Side? {
     if isArrivalInOne { return variant.isSuccess ? .variant : .control }
@@ -120,7 +120,6 @@ package struct PairedExample: Hashable, Sendable {
   /// How many taps it took under either.
   package let variantTaps, controlTaps: Int
 
-  /// An example.
   @inline(__always)
   package init(person: Int, occasion: Int, variantTaps: Int, controlTaps: Int) {
     self.person = person
@@ -192,7 +191,6 @@ extension PairedExample: Codable {
     case controlTaps = "control-taps"
   }
 
-  /// Reads an example.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

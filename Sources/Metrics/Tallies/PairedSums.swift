@@ -29,7 +29,7 @@ extension Tally {
   /// For the control itself everything is paired with itself.
   ///
   /// - Parameter metric: the metric's place in the shape.
-  /// - Returns: nothing when there is no such variant or metric.
+  /// - Returns: `nil` when there is no such variant or metric.
   package func paired(metric: Int, variant: Int, segment: Int? = nil, task: Int? = nil)
     -> PairedSums?
   {

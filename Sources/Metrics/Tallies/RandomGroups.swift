@@ -12,13 +12,13 @@ package struct RandomGroups: Hashable, Sendable {
   /// Each metric's measure, group by group.
   private(set) var sums: [Measure]
 
-  /// Nobody yet.
+  /// No people.
   init(metrics: Int) {
     self.metrics = max(metrics, 0)
     sums = Array(repeating: .none, count: Self.count * self.metrics)
   }
 
-  /// Groups from their sums; nothing when there are not as many as groups and metrics ask for.
+  /// Groups from their sums; `nil` when there are not as many as groups and metrics ask for.
   init?(metrics: Int, sums: [Measure]) {
     guard metrics >= 0, sums.count == Self.count * metrics else { return nil }
     self.metrics = metrics
@@ -84,7 +84,7 @@ struct GroupSums {
   /// out no span before macOS 26.
   private var sums: ContiguousArray<Measure>
 
-  /// Nobody yet.
+  /// No people.
   init(variants: Int, metrics: Int) {
     (self.variants, self.metrics) = (variants, metrics)
     sums = ContiguousArray(repeating: .none, count: metrics * variants * RandomGroups.count)

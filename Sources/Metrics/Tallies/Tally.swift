@@ -1,4 +1,4 @@
-/// What came out of a run, or of any part of it: integers only, so that however the people are split
+/// The counts of a run, or of any part of it: integers only, so that however the people are split
 /// among threads, shards and machines, the merged tally is the same to the bit.
 package struct Tally: Hashable, Sendable {
   /// The lists it is laid out by.
@@ -40,14 +40,14 @@ package struct Tally: Hashable, Sendable {
     for place in groups.indices { groups[place].merge(other.groups[place]) }
   }
 
-  /// How many people came by a screen under a variant; nothing when its visitors were not counted.
+  /// How many people came by a screen under a variant; `nil` when its visitors were not counted.
   package func visitors(of screen: String, variant: Int) -> Int? {
     guard (0..<shape.variants).contains(variant), let bit = shape.screens.firstIndex(of: screen)
     else { return nil }
     return visitors[variant * shape.screens.count + bit]
   }
 
-  /// What came out for a variant, over one segment or all of them and over one task or all of them.
+  /// The counts of a variant, over one segment or all of them and over one task or all of them.
   ///
   /// Empty when there is no such variant, segment or task.
   package func cell(variant: Int, segment: Int? = nil, task: Int? = nil) -> TallyCell {

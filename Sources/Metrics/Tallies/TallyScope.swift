@@ -1,4 +1,4 @@
-/// What came out for one variant and one segment over one task, or over all tasks: a count of
+/// The sums of one variant and one segment over one task, or over all tasks: a count of
 /// people, and each metric's sums over them.
 package struct TallyScope: Hashable, Sendable {
   /// The people who had the task; the same under every variant.
@@ -8,7 +8,7 @@ package struct TallyScope: Hashable, Sendable {
   /// By metric, against the control; empty for the control itself.
   package var crossMoments: [CrossMoments<Int128>]
 
-  /// Nobody yet.
+  /// No people.
   package init(metrics: Int, isControl: Bool) {
     moments = Array(repeating: RatioMoments<Int128>(), count: max(metrics, 0))
     crossMoments =
@@ -33,7 +33,6 @@ extension TallyScope: Codable {
     case crossMoments = "cross-moments"
   }
 
-  /// Reads a scope.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(metrics: 0, isControl: true)
@@ -46,7 +45,6 @@ extension TallyScope: Codable {
     }
   }
 
-  /// Writes a scope.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(people, forKey: .people)

@@ -13,7 +13,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// The names of the screens whose visitors are counted, in the order of their bits; at most 64.
   package let screens: [String]
 
-  /// The shape of an experiment with at least one variant, segment, task and journey; nothing when
+  /// The shape of an experiment with at least one variant, segment, task and journey; `nil` when
   /// the control is none of the variants or a number is out of range.
   package init?(
     variants: Int, control: Int = 0, segments: Int = 1, tasks: Int, journeysEach: Int = 1,
@@ -49,7 +49,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// Variants × segments × (tasks and all of them together).
   package var scopeCount: Int { variants * segments * (tasks + 1) }
 
-  /// The place of a variant's cell for a segment and a task; nothing when there is no such cell.
+  /// The place of a variant's cell for a segment and a task; `nil` when there is no such cell.
   package func cell(variant: Int, segment: Int, task: Int) -> Int? {
     guard
       (0..<variants).contains(variant), (0..<segments).contains(segment), (0..<tasks).contains(task)
@@ -58,7 +58,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   }
 
   /// The place of a variant's sums for a segment and a task, or all tasks together when the task is
-  /// nothing; nothing when there is no such place.
+  /// nothing; `nil` when there is no such place.
   package func scope(variant: Int, segment: Int, task: Int?) -> Int? {
     let task = task ?? tasks
     guard
@@ -100,7 +100,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
 
 /// Two tallies that cannot be merged.
 package struct TallyMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What they differ in, as a sentence.
+  /// The difference, as a sentence.
   package let description: String
 
   init(_ left: TallyShape, _ right: TallyShape) {

@@ -19,7 +19,7 @@ package struct ValueCounts: Hashable, Sendable {
     }
   }
 
-  /// Values ascending and distinct with counts of 1 or more; nothing when they are not.
+  /// Values ascending and distinct with counts of 1 or more; `nil` when they are not.
   package init?(values: [Int], counts: [Int]) {
     guard
       values.count == counts.count, counts.allSatisfy({ $0 > 0 }),
@@ -90,7 +90,6 @@ extension ValueCounts: Codable {
     self = read
   }
 
-  /// Writes a flat list.
   package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (value, count) in entries {

@@ -7,7 +7,7 @@ package struct BetaDistribution: Hashable, Sendable {
   /// The second shape, positive.
   package let beta: Double
 
-  /// A distribution from its shapes; nothing unless both are positive and finite.
+  /// A distribution from its shapes; `nil` unless both are positive and finite.
   package init?(alpha: Double, beta: Double) {
     guard alpha > 0, beta > 0, alpha.isFinite, beta.isFinite else { return nil }
     self.alpha = alpha
@@ -88,7 +88,7 @@ package struct FisherDistribution: Hashable, Sendable {
 
   private let beta: BetaDistribution
 
-  /// A distribution from its degrees of freedom; nothing unless both are positive and finite.
+  /// A distribution from its degrees of freedom; `nil` unless both are positive and finite.
   package init?(numerator: Double, denominator: Double) {
     guard let beta = BetaDistribution(alpha: numerator / 2, beta: denominator / 2) else {
       return nil

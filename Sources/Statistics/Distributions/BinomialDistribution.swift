@@ -7,7 +7,7 @@ package struct BinomialDistribution: Hashable, Sendable {
   /// The probability of a success, 0 to 1.
   package let probability: Double
 
-  /// A distribution; nothing unless `trials >= 0` and `0 <= probability <= 1`.
+  /// A distribution; `nil` unless `trials >= 0` and `0 <= probability <= 1`.
   package init?(trials: Int, probability: Double) {
     guard trials >= 0, probability >= 0, probability <= 1 else { return nil }
     self.trials = trials

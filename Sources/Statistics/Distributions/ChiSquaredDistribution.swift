@@ -5,7 +5,7 @@ package struct ChiSquaredDistribution: Hashable, Sendable {
   /// The degrees of freedom, positive.
   package let degreesOfFreedom: Double
 
-  /// A distribution from its degrees of freedom; nothing unless they are positive and finite.
+  /// A distribution from its degrees of freedom; `nil` unless they are positive and finite.
   package init?(degreesOfFreedom: Double) {
     guard degreesOfFreedom > 0, degreesOfFreedom.isFinite else { return nil }
     self.degreesOfFreedom = degreesOfFreedom
@@ -69,7 +69,7 @@ package enum SampleRatio {
   ///
   /// Arms of weight zero are left out, also of the degrees of freedom.
   ///
-  /// - Returns: nothing unless two arms have positive weight, or when nobody was assigned.
+  /// - Returns: `nil` unless two arms have positive weight, or when nobody was assigned.
   package static func test(observed: [Int], weights: [Double]) -> HypothesisTest? {
     let arms = zip(observed, weights).filter { $0.1 > 0 }
     let total = arms.map { Double($0.0) }.compensatedSum

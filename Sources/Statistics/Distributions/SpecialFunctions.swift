@@ -205,7 +205,7 @@ package enum SaddlePoint {
     -3617 / 122_400, 1 / 156, -691 / 360_360, 1 / 1188, -1 / 1680, 1 / 1260, -1 / 360, 1 / 12,
   ]
 
-  /// What Stirling's formula lacks: `log(n!) - (n + 1/2) log n + n - log(2 pi) / 2`, for `n > 0`.
+  /// The error of Stirling's formula: `log(n!) - (n + 1/2) log n + n - log(2 pi) / 2`, for `n > 0`.
   package static func stirlingError(_ n: Double) -> Double {
     guard n > 16 else {
       return .logGamma(n + 1) - (n + 0.5) * .log(n) + n - halfLogTwoPi

@@ -5,7 +5,7 @@ package struct StudentDistribution: Hashable, Sendable {
   /// The degrees of freedom, positive, not necessarily whole.
   package let degreesOfFreedom: Double
 
-  /// A distribution from its degrees of freedom; nothing unless they are positive.
+  /// A distribution from its degrees of freedom; `nil` unless they are positive.
   ///
   /// Infinite degrees of freedom are the normal distribution.
   package init?(degreesOfFreedom: Double) {
@@ -81,7 +81,7 @@ package struct NoncentralStudentDistribution: Hashable, Sendable {
   /// The effect in standard errors; beyond 37 the distribution is treated as normal.
   package let noncentrality: Double
 
-  /// A distribution; nothing unless the degrees of freedom are positive and both are finite.
+  /// A distribution; `nil` unless the degrees of freedom are positive and both are finite.
   package init?(degreesOfFreedom: Double, noncentrality: Double) {
     guard degreesOfFreedom > 0, degreesOfFreedom.isFinite, noncentrality.isFinite else {
       return nil
