@@ -86,6 +86,9 @@ reports: release ## Write the reports of all experiments anew
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew
 	$(NAVLAB) schema > docs/spec.schema.json
 	$(NAVLAB) schema --format markdown > docs/spec-language.md
+	$(NAVLAB) schema study > docs/study.schema.json
+	$(NAVLAB) schema study --format markdown > docs/studies.md
+	$(NAVLAB) schema --format checks > docs/checks.md
 	$(NAVLAB) schema --format metrics > docs/metrics.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation

@@ -2,30 +2,36 @@ import ArgumentParser
 import Experiments
 import Reporting
 
-/// `navlab schema`: the spec language and the metrics, for editors and for people.
+/// `navlab schema`: the kinds of documents and the metrics, for editors and for people.
 struct SchemaCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of specs, or the reference of the language or the metrics.",
     discussion: """
-      Example: navlab schema > spec.schema.json
+      Example: navlab schema > spec.schema.json, navlab schema study > study.schema.json
 
       Put "# yaml-language-server: $schema=spec.schema.json" on a spec's first line, and an editor
       completes and checks it.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, metrics
+    case json, markdown, metrics, checks
   }
 
-  @Option(help: "json for editors, markdown for people, metrics for what gates can name.")
+  @Argument(help: "The kind of document: experiment or study.")
+  var document = SpecDocument.experiment
+
+  @Option(help: "json for editors, markdown for people, or a list of the metrics or the checks.")
   var format = Format.json
 
   func run(in world: World) {
     switch format {
-    case .json: world.output(JSONSchema.text())
-    case .markdown: world.output(LanguageReference.markdown())
+    case .json: world.output(JSONSchema.text(of: document))
+    case .markdown: world.output(LanguageReference.markdown(of: document))
     case .metrics: world.output(MetricReference.markdown())
+    case .checks: world.output(LanguageReference.checks)
     }
   }
 }
+
+extension SpecDocument: ExpressibleByArgument {}

@@ -29,8 +29,11 @@ struct SchemaTests {
     try files.createDirectory(
       at: folder.appending(path: "broken"), withIntermediateDirectories: true)
     defer { try? files.removeItem(at: folder) }
-    try JSONSchema.text().write(
-      to: folder.appending(path: "spec.schema.json"), atomically: true, encoding: .utf8)
+    for document in SpecDocument.allCases {
+      try JSONSchema.text(of: document).write(
+        to: folder.appending(path: "\(document.rawValue).schema.json"), atomically: true,
+        encoding: .utf8)
+    }
     let broken = try Self.refusable()
     #expect(broken.count >= 20)
     for (index, spec) in broken.enumerated() {
@@ -40,7 +43,8 @@ struct SchemaTests {
     }
     let outcome = try Self.run([
       root.appending(path: "Tests/ExperimentsTests/schema/validate.sh").path,
-      folder.appending(path: "spec.schema.json").path, root.appending(path: "experiments").path,
+      folder.appending(path: "experiment.schema.json").path,
+      folder.appending(path: "study.schema.json").path, root.appending(path: "experiments").path,
       folder.appending(path: "broken").path, root.appending(path: ".build/schema-python").path,
     ])
     #expect(outcome.status == 0, "\(outcome.output)")
@@ -78,14 +82,53 @@ struct SchemaTests {
 
 @Suite("Pages that are made from the spec language")
 struct GeneratedPagesTests {
-  @Test("the schema in docs is that of the language today")
-  func schema() throws {
-    try check("docs/spec.schema.json", against: JSONSchema.text())
+  @Test("the schemas in docs are those of the languages today")
+  func schemas() throws {
+    try check("docs/spec.schema.json", against: JSONSchema.text(of: .experiment))
+    try check("docs/study.schema.json", against: JSONSchema.text(of: .study))
   }
 
-  @Test("the reference in docs is that of the language today")
-  func reference() throws {
-    try check("docs/spec-language.md", against: LanguageReference.markdown())
+  @Test("the references in docs are those of the languages today")
+  func references() throws {
+    try check("docs/spec-language.md", against: LanguageReference.markdown(of: .experiment))
+    try check("docs/studies.md", against: LanguageReference.markdown(of: .study))
+    try check("docs/checks.md", against: LanguageReference.checks)
+  }
+
+  @Test("the reference has at most 50 kB, of which the keys that one needs have at most 12 kB")
+  func sizes() throws {
+    let page = LanguageReference.markdown(of: .experiment)
+    #expect(page.utf8.count <= 50_000)
+    let glossary = try #require(page.range(of: "\n# Glossary\n"))
+    #expect(page.utf8.distance(from: page.startIndex, to: glossary.lowerBound) <= 12_000)
+    #expect(page.contains("\n# The keys you need\n"))
+  }
+
+  @Test("every link inside a reference leads to a section that is there")
+  func links() throws {
+    let whole = LanguageReference.markdown(of: .experiment)
+    let study = LanguageReference.markdown(of: .study)
+    #expect(whole.matches(of: /\]\(#/).count > 50)
+    for (page, links) in [
+      (whole, whole.matches(of: /\]\(#([a-z-]+)\)/).map(\.output.1)),
+      (study, study.matches(of: /\]\(#([a-z-]+)\)/).map(\.output.1)),
+      (whole, study.matches(of: /\]\(spec-language\.md#([a-z-]+)\)/).map(\.output.1)),
+    ] {
+      let sections = page.matches(of: /(?m)^#+ (.+)$/).map {
+        $0.output.1.lowercased().replacing(" ", with: "-")
+      }
+      #expect(links.filter { !sections.contains(String($0)) } == [])
+    }
+  }
+
+  @Test("the example among the keys that one needs is sound, and uses every one of them")
+  func example() throws {
+    #expect(EssentialKeys.unknown == [])
+    let loader = ExperimentLoader { _ in Array(EssentialKeys.example.utf8) }
+    let loaded = try loader.load("example.yaml")
+    #expect(loaded.diagnostics.all.map(\.message) == [])
+    #expect(loaded.experiment != nil)
+    #expect(EssentialKeys.missingInExample == [])
   }
 
   private func check(_ path: String, against generated: String) throws {

@@ -1,20 +1,20 @@
-/// The JSON Schema of the spec language (draft 2020-12), for editors and other checkers.
+/// The JSON Schema of a kind of document (draft 2020-12), for editors and other checkers.
 ///
 /// It says all that one place can tell: keys, types, words, bounds. What only the whole spec can
 /// tell, as whether a name is declared, is the checker's.
 package enum JSONSchema {
   /// The schema as text, the same for the same language.
-  package static func text() -> String {
+  package static func text(of document: SpecDocument) -> String {
     var definitions: [(String, JSONValue)] = []
-    let language = SpecLanguage.whole
+    let language = document.language
     for object in language.objects {
       definitions.append((definitionName(object), schema(of: object)))
     }
     for (name, shape) in language.shapes { definitions.append((name, schema(of: shape))) }
     let root: JSONValue = .object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .text("NavLab experiment")),
-      ("description", .text(ExperimentSpec.object.summary)),
+      ("title", .text("NavLab \(document.rawValue)")),
+      ("description", .text(language.roots[0].summary)),
       ("anyOf", .list(language.roots.map(reference))),
       ("$defs", .object(definitions)),
     ])

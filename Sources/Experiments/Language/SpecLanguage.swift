@@ -52,9 +52,18 @@ package struct SpecLanguage {
   }
 }
 
-extension SpecLanguage {
-  /// The spec language as a whole: what the JSON Schema and the reference are made from.
-  static var whole: SpecLanguage {
-    SpecLanguage([ExperimentSpec.object, AppSpec.object, StudySpec.object])
+/// A kind of document that is written in YAML, each with a schema and a reference page of its own.
+package enum SpecDocument: String, CaseIterable, Sendable {
+  /// An experiment with its app, which may lie in a file of its own.
+  case experiment
+  /// A published study that is run again with synthetic people.
+  case study
+
+  /// All that can be met in such a document.
+  var language: SpecLanguage {
+    switch self {
+    case .experiment: SpecLanguage([ExperimentSpec.object, AppSpec.object])
+    case .study: SpecLanguage([StudySpec.object])
+    }
   }
 }

@@ -100,7 +100,7 @@ extension ValueSchema {
         keys: PeopleParameter.catalogue.map { parameter in
           TypedKey<Each>.optional(
             parameter.name, shape(parameter),
-            "\(parameter.summary.capitalizedFirst). Source: \(parameter.source).",
+            "\(parameter.summary.capitalizedFirst).",
             fallback: fallback(parameter))
         })
     }

@@ -51,8 +51,9 @@ struct RuleCoverageTests {
       let loader = ExperimentLoader { _ in Array(text.text.utf8) }
       fired.formUnion(try loader.load("spec.yaml").diagnostics.all.map(\.rule))
     }
-    let rules = LanguageReference.markdown().split(separator: "\n")
-      .drop { $0 != "| rule | what it demands |" }.dropFirst(2)
+    let rules = LanguageReference.checks.split(separator: "\n")
+      .drop { $0 != "## The whole" }
+      .filter { $0.hasPrefix("- `") }
       .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(rules.count >= 15)
     #expect(rules.filter { !fired.contains($0) } == [])

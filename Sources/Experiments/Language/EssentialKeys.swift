@@ -1,0 +1,228 @@
+/// The opening of the reference: the few dozen keys that ordinary experiments use, with one example.
+package enum EssentialKeys {
+  /// A mapping with those of its keys that ordinary experiments use.
+  struct Choice {
+    let object: ObjectDescription
+    let names: [String]
+
+    init(_ object: ObjectDescription, _ names: String...) {
+      self.object = object
+      self.names = names
+    }
+
+    var keys: [any SpecKey] { names.compactMap { name in object.keys.first { $0.name == name } } }
+  }
+
+  /// The mappings in the order in which an experiment is written.
+  private static let choices = [
+    Choice(
+      ExperimentSpec.object, "experiment", "question", "app", "variants", "people", "tasks",
+      "watch",
+      "gates"),
+    Choice(VariantSpec.object, "title", "control"),
+    Choice(
+      AppSpec.object, "launch", "start", "flags", "containers", "screens", "interceptors", "routes",
+      "links", "situations"),
+    Choice(ContainerSpec.object, "kind"),
+    Choice(ScreenSpec.object, "title", "context", "sample", "entries", "close"),
+    Choice(EntrySpec.object, "label", "each", "to", "with", "do", "when"),
+    Choice(InterceptorSpec.object, "unless", "show"),
+    Choice(ScreenStepSpec.object, "screen", "find", "make", "using", "from", "interceptors"),
+    Choice(CaseSpec.object, "variant", "found", "default"),
+    Choice(LinkSpec.object, "pattern", "to", "with", "examples"),
+    Choice(SituationSpec.object, "set", "open"),
+    Choice(PeopleSpec.object, "count", "seed", "model", "parameters"),
+    Choice(TaskSpec.object, "title", "goal", "weight", "start"),
+  ]
+
+  /// The names that no mapping has: none, unless a key was renamed.
+  package static var unknown: [String] {
+    choices.flatMap { choice in
+      choice.names.filter { name in !choice.object.keys.contains { $0.name == name } }
+        .map { "\(choice.object.name).\($0)" }
+    }
+  }
+
+  /// The keys that the example does not show.
+  package static var missingInExample: [String] {
+    choices.flatMap(\.names).filter { !example.contains("\($0):") }
+  }
+
+  /// The section as lines.
+  static var section: [String] {
+    let opening = [
+      "# The keys you need", "",
+      "One whole experiment with the keys that most of them need. An app that several experiments share",
+      "lies in a file of its own: `app: apps/shop.yaml`.", "", "```yaml", example, "```", "",
+      "The same keys by mapping, each with a link to all of them:", "",
+    ]
+    return opening
+      + choices.map { choice in
+        let name = choice.object.name
+        let names = choice.names.map { "`\($0)`" }.joined(separator: ", ")
+        return "- [\(name)](#\(ReferenceSections.anchor(name))): \(names)"
+      } + [""]
+  }
+
+  /// A whole experiment, which the checker accepts.
+  package static let example = """
+    experiment: tabs-or-menu                 # its name, and that of the folder of its reports
+    question: Do people find the offers with a tab bar or with a menu?
+    variants:                                # the layouts that are compared
+      tab-bar: { title: Tab bar, control: true }
+      menu: { title: Hamburger menu }        # compared with the control
+    people:                                  # synthetic people; each walks every layout
+      count: 20000
+      seed: 7                                # the same seed gives the same bytes
+      model: mesa                            # how they decide what to tap
+      parameters: { label-noise: 0.3 }       # what is assumed about them
+    tasks:                                   # what they want to get to
+      see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
+      find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
+      read-orders: { title: Look at the orders, goal: orders, start: signed-in }
+    watch: offers                            # the share of people who see it is reported
+    gates:                                   # `navlab gate` fails when one does not hold
+      - "success of menu vs tab-bar: low > -2 points"
+
+    app:
+      launch: splash                         # the screen that the process starts with
+      start: home                            # the route that an ordinary start opens
+      flags: [signed-in]                     # facts that entries set and conditions ask for
+      containers:
+        stack: { kind: navigation }
+        tabs: { kind: tab-bar }
+        drawer: { kind: drawer }
+      screens:
+        splash: { title: Welcome }
+        home:
+          entries:                           # what can be tapped, in reading order
+            - { label: "Buy {each}", each: [milk, bread], to: product, with: "{each}" }
+            - { label: My orders, to: orders }
+            - { label: Sign out, do: { clear: signed-in }, when: signed-in }
+        offers: { entries: [{ label: Cheap milk, to: product, with: milk }] }
+        product: { context: text, sample: milk }     # about a text; milk is one that exists
+        orders: {}
+        sign-in:
+          close: Cancel                      # a button that closes the modal it stands in
+          entries:
+            - { label: Sign in, do: [{ set: signed-in }, close, { answer: completed }] }
+            - { label: Not now, do: [close, { answer: cancelled }] }
+      interceptors:
+        account: { unless: signed-in, show: sign-in }
+      routes:                                # for each screen: found, else made, put in place from a step
+        shell:
+          switch:                            # the one place where the layouts differ
+            - variant: tab-bar
+              screen: tabs                   # the step is about the tab bar
+              find: { search: current, start: root }
+              make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
+              using: replace-root
+              from: root
+            - variant: menu
+              screen: drawer
+              find: { search: current, start: root }
+              make: { drawer: [{ stack: [home] }, { stack: [offers] }] }
+              using: replace-root
+              from: root
+        home: { make: none, from: shell }    # there once the shell is; brought to the front
+        offers: { make: none, from: shell }
+        product:
+          find: with-context                 # a product's screen that is about the same product
+          using: push
+          from:
+            switch:                          # onto the stack on display, or onto home's
+              - { found: { of: stack, search: current-visible-only } }
+              - { default: home }
+        orders: { using: push, interceptors: account, from: home }
+        sign-in: [{ using: push }, { make: stack, using: present }, current]   # a chain of steps
+      links:                                 # deep links; every example is tried in every situation
+        product-page:
+          pattern: "https://shop.example/products/:name"
+          to: product
+          with: ":name"
+          examples: https://shop.example/products/milk
+      situations:                            # states in which a task begins or a link arrives
+        cold: { open: [] }
+        signed-in: { set: signed-in, open: [home] }
+    """
+}
+
+/// The vocabulary of the spec language.
+enum Glossary {
+  /// The section as lines.
+  static var section: [String] {
+    ["# Glossary", ""] + terms.map { "- **\($0.term)**: \($0.meaning)" } + [""]
+  }
+
+  private static let terms: [(term: String, meaning: String)] = [
+    (
+      "variant",
+      "One of the compared layouts of the same app; the control is the one the others are compared with."
+    ),
+    ("screen", "A kind of page, such as a product's; one that is about something has a context."),
+    (
+      "context",
+      "The value that a screen is about and a route is opened with: the number of a product. `{context}` stands for the screen's own."
+    ),
+    (
+      "container",
+      "Something that holds screens: a navigation stack, a tab bar, a split view, a drawer."
+    ),
+    ("entry", "Something on a screen that can be tapped: its label, and its effects."),
+    ("effect", "One result of a tap: a route that opens, a flag that is set, a modal that closes."),
+    (
+      "flag",
+      "A fact that is set or not set while the app runs, such as `signed-in`; conditions ask for it with `when` and `unless`."
+    ),
+    (
+      "route",
+      "A destination and the steps that lead to it, nearest first; RouteComposer's destination step with its chain."
+    ),
+    (
+      "step",
+      "A screen or container of a route: how it is found, else made, put in place, and from which step."
+    ),
+    (
+      "finder",
+      "A search of the screens on display for one that is there already (`find`, `found`)."
+    ),
+    (
+      "template",
+      "A description of what a step makes (`make`), RouteComposer's factory: a screen, or containers with their children."
+    ),
+    (
+      "action",
+      "The way a made screen is put in place (`using`): pushed, presented, added as a tab."
+    ),
+    (
+      "switch",
+      "A choice between several continuations of a route; the first case that fits decides."
+    ),
+    ("interceptor", "A check before a navigation moves anything, such as a demand to sign in."),
+    ("context task", "An operation on a screen and its context as soon as it is found or made."),
+    ("post task", "An operation once a navigation has arrived."),
+    (
+      "link",
+      "A kind of deep link: a URL pattern and the route that it opens. Its *channel* is how it reaches the phone."
+    ),
+    (
+      "link policy",
+      "The treatment of arriving links beyond their routes: modals on top, screens that are open already."
+    ),
+    ("situation", "The state of the app when a task begins or a link arrives."),
+    ("task", "A goal of people: a screen that they want to get to."),
+    ("journey", "One person's walk for one task; under `journeys`, scripted steps that must work."),
+    (
+      "people",
+      "Synthetic people who walk every variant with the same chance; a *segment* is a part of them with parameters of its own."
+    ),
+    ("model", "The rule by which people decide what to tap: MESA, SNIF-ACT, softmax, monkey."),
+    (
+      "parameter",
+      "A number that the behaviour of people depends on; its *range* is where the truth may lie."
+    ),
+    ("scent", "How well a label fits a task in people's eyes, from 0 to 1 (information foraging)."),
+    ("exposure", "The share of people who get to see a watched screen."),
+    ("gate", "A demand on the result, judged on an interval against a margin."),
+  ]
+}

@@ -1,0 +1,191 @@
+/// The sections of a reference page: one per mapping, and each list of words once.
+struct ReferenceSections {
+  private let language: SpecLanguage
+  /// The mappings that another page describes, with that page.
+  private let elsewhere: [String: String]
+  /// Where each list of words is explained, by its words.
+  private let wordLists: [[String]: WordList]
+
+  /// The key whose words are explained on the page.
+  private struct WordList: Equatable {
+    let object: String
+    let key: String
+  }
+
+  /// - Parameters:
+  ///   - language: everything that the page is about.
+  ///   - other: a language whose mappings are described on a page of their own.
+  ///   - page: the path of that page.
+  init(_ language: SpecLanguage, except other: SpecLanguage? = nil, on page: String = "") {
+    self.language = language
+    elsewhere = Dictionary(
+      (other?.objects.map(\.name) ?? []).map { ($0, page) }, uniquingKeysWith: { first, _ in first }
+    )
+    var lists: [[String]: WordList] = [:]
+    for object in language.objects {
+      for key in object.keys {
+        let list = WordList(object: object.name, key: key.name)
+        for words in key.description.wordLists where lists[words.map(\.word)] == nil {
+          lists[words.map(\.word)] = list
+        }
+      }
+    }
+    wordLists = lists
+  }
+
+  /// The sections of the page.
+  var sections: [String] {
+    objects.flatMap(section)
+      + language.shapes.flatMap { ["## \($0.name)", "", "One of: \(phrase(of: $0.shape)).", ""] }
+  }
+
+  private var objects: [ObjectDescription] {
+    language.objects.filter { elsewhere[$0.name] == nil }
+  }
+
+  private func section(_ object: ObjectDescription) -> [String] {
+    var lines = ["## \(object.name)", "", object.summary, ""]
+    if let example = object.example { lines += ["```yaml", example, "```", ""] }
+    var keys = object.keys
+    if let shared = objectWithin(object) {
+      keys = keys.filter { key in !shared.keys.contains { $0.name == key.name } }
+      lines += [
+        shared.sentence(link(to: shared.object), keys.isEmpty, phrase(of: shared.sample)), "",
+      ]
+    }
+    if keys.isEmpty { return lines }
+    return lines + keys.map { line(of: $0, in: object) } + [""]
+  }
+
+  private func line(of key: any SpecKey, in object: ObjectDescription) -> String {
+    let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
+    let place = WordList(object: object.name, key: key.name)
+    let value = phrase(of: key.description, at: place)
+    let isSaid = ["a word", "a \(key.name)", "true or false"].contains(value)
+    let fallback = key.fallback.map { " Default: \($0)." } ?? ""
+    let isImplied = Self.impliedFallbacks.contains(key.fallback ?? "none")
+    return "- \(name): \(isSaid ? "" : value + ". ")\(key.summary)\(isImplied ? "" : fallback)"
+      + words(of: key, at: place)
+  }
+
+  /// What holds without being said: that nothing is there, and that a flag is not set.
+  private static let impliedFallbacks: Set<String> = ["none", "false", "nothing"]
+
+  /// The words that may stand behind a key, where they are explained nowhere else.
+  private func words(of key: any SpecKey, at place: WordList) -> String {
+    var known: Set<[String]> = []
+    let own = key.description.wordLists.filter {
+      wordLists[$0.map(\.word)] == place && known.insert($0.map(\.word)).inserted
+    }.joined()
+    var listed: Set<String> = []
+    let choices = own.filter { listed.insert($0.word).inserted }
+    if choices.isEmpty { return "" }
+    return "\n  "
+      + choices.map { "`\($0.word)`: \($0.summary)" }.joined(separator: "; ") + "."
+  }
+
+  private func phrase(
+    of shape: ValueSchemaDescription, at place: WordList? = nil
+  ) -> String {
+    switch shape {
+    case .object(let object): link(to: object())
+    case .list(let item, _): "list of \(phrase(of: item, at: place))"
+    case .map(let named, let item): "by \(named): \(phrase(of: item, at: place))"
+    case .named(let name, _): "[\(name)](#\(Self.anchor(name)))"
+    case .oneOf(let shapes): alternatives(shapes, at: place)
+    case .choice(let choices): words(choices, at: place)
+    case .name(let what):
+      "aeiou".contains(what.prefix(1)) ? "an \(what)" : "a \(what)"
+    case .number(let range, let unit):
+      Self.bare(ValueSchemaDescription.number(range, unit: nil).phrase)
+        + (unit.map { ", \($0)" } ?? "")
+    case .integer, .text, .flag: Self.bare(shape.phrase)
+    }
+  }
+
+  /// Several ways of writing, where the same alone, in a list and by name is said once.
+  private func alternatives(_ shapes: [ValueSchemaDescription], at place: WordList?) -> String {
+    let single = shapes.first.map { phrase(of: $0, at: place) } ?? ""
+    guard let last = shapes.last, shapes.count == 2 else {
+      return shapes.map { phrase(of: $0, at: place) }.joined(separator: " or ")
+    }
+    switch last {
+    case .list(let item, _) where phrase(of: item, at: place) == single:
+      return "\(single), or several"
+    case .map(let named, let item) where phrase(of: item, at: place) == single:
+      return "\(single), or one per \(named)"
+    default: return shapes.map { phrase(of: $0, at: place) }.joined(separator: " or ")
+    }
+  }
+
+  private func words(_ choices: [ValueSchemaDescription.Choice], at place: WordList?) -> String {
+    guard let list = wordLists[choices.map(\.word)] else {
+      return choices.map { "`\($0.word)`" }.joined(separator: ", ")
+    }
+    if list == place { return "a word" }
+    if list.object == place?.object { return "a word of `\(list.key)`" }
+    return "a word of [`\(list.key)`](#\(Self.anchor(list.object)))"
+  }
+
+  private func link(to object: ObjectDescription) -> String {
+    "[\(object.name)](\(elsewhere[object.name] ?? "")#\(Self.anchor(object.name)))"
+  }
+
+  /// Bounds without the words that stand before them in messages.
+  private static func bare(_ phrase: String) -> String {
+    phrase.replacing("a number from ", with: "").replacing("a whole number from ", with: "")
+  }
+
+  static func anchor(_ name: String) -> String { name.replacing(" ", with: "-") }
+}
+
+extension ReferenceSections {
+  /// A mapping whose keys another one has too.
+  private struct SharedKeys {
+    let object: ObjectDescription
+    /// What may stand behind one of the keys in the mapping that shares them.
+    let sample: ValueSchemaDescription
+
+    var keys: [any SpecKey] { object.keys }
+
+    /// A sentence that stands for the rows of the keys.
+    func sentence(_ link: String, _ isAll: Bool, _ phrase: String) -> String {
+      isAll
+        ? "Its keys are those of \(link), each with: \(phrase)." : "It has the keys of \(link) too."
+    }
+  }
+
+  /// The mapping with the most keys whose keys an object has all.
+  private func objectWithin(_ object: ObjectDescription) -> SharedKeys? {
+    let names = Set(object.keys.map(\.name))
+    let candidates = language.objects.filter { other in
+      other.name != object.name && other.keys.count > 5 && other.keys.count <= object.keys.count
+        && other.keys.allSatisfy { names.contains($0.name) }
+        && (other.keys.count < object.keys.count || isBefore(other, object))
+    }
+    guard let best = candidates.max(by: { $0.keys.count < $1.keys.count }),
+      let sample = object.keys.first(where: { $0.name == best.keys[0].name })
+    else { return nil }
+    return SharedKeys(object: best, sample: sample.description)
+  }
+
+  private func isBefore(_ object: ObjectDescription, _ other: ObjectDescription) -> Bool {
+    for next in language.objects {
+      if next.name == object.name { return true }
+      if next.name == other.name { return false }
+    }
+    return false
+  }
+}
+
+extension ValueSchemaDescription {
+  /// The lists of explained words that may stand here, also inside alternatives and lists.
+  fileprivate var wordLists: [[Choice]] {
+    switch self {
+    case .choice(let choices): choices.contains { !$0.summary.isEmpty } ? [choices] : []
+    case .oneOf(let shapes): shapes.flatMap(\.wordLists)
+    case .list(let item, _): item.wordLists
+    case .text, .name, .integer, .number, .flag, .map, .object, .named: []
+    }
+  }
+}
