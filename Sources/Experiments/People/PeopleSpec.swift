@@ -176,7 +176,7 @@ extension ValueSchema where Value == [(parameter: PeopleParameter, value: Double
     .byParameter(
       "parameters", "Numbers that the behaviour of synthetic people depends on.",
       example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
-      fallback: { "\($0.standard)" }, of: { .number($0) })
+      fallback: { $0.standard.plain }, of: { .number($0) })
   }
 }
 
