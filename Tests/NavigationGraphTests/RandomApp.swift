@@ -44,7 +44,7 @@ struct RandomApp {
       splash: { title: Splash, entries: [{ label: Go, to: home }] }
     \(screens.map { screen($0) }.joined(separator: "\n"))
     interceptors:
-      ask: { unless: known, show: ask }
+      ask: { unless: known, then: { show: ask } }
     routes:
       shell:
         switch:

@@ -38,8 +38,8 @@ struct TimedJourneyTests {
         flags: [signed-in]
         router: { one-at-a-time: true, watchdog: 60 s }
         interceptors:
-          sign-in: { unless: signed-in, show: login }
-          slow: { delay: 2 s }
+          sign-in: { unless: signed-in, then: { show: login } }
+          slow: { then: { delay: 2 s } }
         screens:
           home: { entries: [{ label: Orders, to: orders }, { label: News, to: news }] }
           login:

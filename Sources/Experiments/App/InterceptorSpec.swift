@@ -1,113 +1,71 @@
 package import SourceText
 
 /// A check that runs before a navigation moves anything.
-package struct InterceptorSpec: SpecObject {
-  package let when: Located<String>?
-  package let unless: Located<String>?
-  package let passes: [ContextLiteral]
-  package let consequence: InterceptorConsequence
-  /// Whether it refuses when it is prepared, before anything is searched.
-  package let isEarly: Bool
+package struct InterceptorSpec: KeyedSpec {
+  package var when: Located<String>?
+  package var unless: Located<String>?
+  package var passes: [ContextLiteral] = []
+  package var consequence = InterceptorConsequence.silence
 
-  static let whenKey = TypedKey.optional(
-    "when", .name(of: "flag"), "It acts only while this flag is set.")
-  static let unlessKey = TypedKey.optional(
-    "unless", .name(of: "flag"), "It lets everything pass while this flag is set.")
-  static let passesKey: TypedKey<[ContextLiteral]> = .optional(
-    "passes", ValueSchema<[ContextLiteral]>.list(of: .contextLiteral, atLeast: 1),
-    "The contexts with which it lets a navigation pass, as content that is known or free; one about "
-      + "nothing passes too.",
-    fallback: "none")
-  static let showKey = TypedKey.optional(
-    "show", .name(of: "route"),
-    "The route it shows; the navigation waits until an entry there gives an `answer`.")
-  static let openKey = TypedKey.optional(
-    "open", .name(of: "route"),
-    "The route it opens first; the navigation goes on when that has arrived, and fails when it fails."
-  )
-  static let withKey = TypedKey.optional(
-    "with", .contextSource,
-    "The context it opens that route with; `{context}` is the navigation's own.", fallback: "none")
-  static let rejectKey = TypedKey.optional(
-    "reject", .text("a reason"), "The reason with which it fails the navigation.")
-  static let delayKey = TypedKey.optional(
-    "delay", .milliseconds,
-    "How long it takes until it lets the navigation pass or, with `reject`, fails it.",
-    fallback: "no time")
-  static let waitsForKey = TypedKey.optional(
-    "waits-for", .name(of: "flag"),
-    "The flag it waits for: the navigation goes on as soon as something sets it.")
-  static let whileMovingKey: TypedKey<WhileMoving> = .optional(
-    "while-moving", ValueSchema<WhileMoving>.choice,
-    "What it does while a modal is on its way in or out (RouteComposer's "
-      + "NavigationDelayingInterceptor).")
-  static let silentKey = TypedKey.optional(
-    "silent", .flag,
-    "Whether it never calls back, as a request that is lost: only the router's watchdog ends it.",
-    fallback: "false")
-  static let earlyKey = TypedKey.optional(
-    "early", .flag,
-    "Whether it rejects already when it is prepared, also where the screen is on display; it can "
-      + "look at the context only.", fallback: "false")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<InterceptorSpec>(
     "interceptor", "A check that runs before a navigation moves anything.",
     example: """
-      sign-in: { unless: signed-in, show: sign-in }
-      terms: { unless: agreed, open: terms }
-      known-product: { passes: [milk, bread], reject: no such product, early: true }
-      slow-network: { delay: 2 s }
-      ready: { waits-for: catalog-loaded }
-      steady: { while-moving: wait }
+      sign-in: { unless: signed-in, then: { show: sign-in } }
+      terms: { unless: agreed, then: { open: terms } }
+      known-product: { passes: [milk, bread], then: { reject-early: no such product } }
+      slow-network: { then: { delay: 2 s } }
+      ready: { then: { wait-for: catalog-loaded } }
+      steady: { then: wait-while-moving }
       """,
     keys: [
-      whenKey, unlessKey, passesKey, showKey, openKey, withKey, rejectKey, delayKey, waitsForKey,
-      whileMovingKey, silentKey, earlyKey,
+      optional("when", \.when, .name(of: "flag"), "It acts only while this flag is set."),
+      optional(
+        "unless", \.unless, .name(of: "flag"), "It lets everything pass while this flag is set."),
+      optional(
+        "passes", \.passes, .list(of: .contextLiteral, atLeast: 1),
+        "The contexts with which it lets a navigation pass, as content that is known or free; one "
+          + "about nothing passes too.", fallback: "none"),
+      required(
+        "then", \.consequence, .interceptorConsequence,
+        "What it does with a navigation that it does not let pass."),
+    ],
+    renamed: [
+      moved("show") { "show: \($0)" }, moved("open") { "open: \($0)" },
+      .moved("with", "beside the route, under 'then'") { "then: { show: …, with: \($0) }" },
+      moved("reject") { "reject: \($0)" }, moved("delay") { "delay: \($0)" },
+      moved("waits-for") { "wait-for: \($0)" },
+      .moved("while-moving", "as a word behind 'then'") { "then: \($0)-while-moving" },
+      .moved("silent", "as a word behind 'then'") { _ in "then: never-answer" },
+      .moved("early", "as a kind of 'then'") { _ in "then: { reject-early: … }" },
     ])
 
-  package init?(_ fields: inout KeyReader) {
-    when = fields(Self.whenKey)
-    unless = fields(Self.unlessKey)
-    passes = fields(Self.passesKey) ?? []
-    isEarly = fields(Self.earlyKey) ?? false
-    guard let consequence = InterceptorConsequence(&fields) else { return nil }
-    self.consequence = consequence
-    checkPlaces(&fields)
+  /// A consequence that stood beside the conditions.
+  private static func moved(
+    _ old: String, help: @escaping @Sendable (_ value: String) -> String
+  ) -> RenamedKey {
+    .moved(old, "under 'then'") { "then: { \(help($0)) }" }
   }
 
-  /// Keys that say nothing about an interceptor that does what this one does.
-  private func checkPlaces(_ fields: inout KeyReader) {
+  /// Conditions that the consequence does not look at.
+  mutating func finish(_ keys: inout KeyReader) {
     switch consequence {
-    case .show, .open: break
-    case .reject, .delay, .wait, .whileMoving, .silence:
-      if let range = fields.keyRange(Self.withKey) {
-        fields.error(
-          "misplaced-key", "'with' is the context of a route; there is no 'show' or 'open' here",
-          at: range)
+    case .whileMoving:
+      for (_, range) in keys.written(of: [\Self.when, \Self.unless, \Self.passes]) {
+        keys.error(
+          "misplaced-key", "an interceptor for what moves looks at nothing else", at: range)
       }
-    }
-    if case .whileMoving = consequence {
-      let keys: [any SpecKey] = [Self.whenKey, Self.unlessKey, Self.passesKey]
-      for range in keys.compactMap({ fields.keyRange($0) }) {
-        fields.error(
-          "misplaced-key", "an interceptor with 'while-moving' looks at nothing but what moves",
-          at: range)
-      }
-    }
-    if case .wait(let flag) = consequence, let unless, unless.value == flag.value {
-      fields.error(
+    case .wait(let flag):
+      guard let unless, unless.value == flag.value else { break }
+      keys.error(
         "misplaced-key", "it waits for '\(flag.value)' anyway; leave 'unless' out", at: unless.range
       )
-    }
-    guard isEarly else { return }
-    if case .reject(_, after: 0) = consequence {
+    case .rejectEarly:
       for flag in [when, unless].compactMap({ $0 }) {
-        fields.error(
+        keys.error(
           "misplaced-key", "an interceptor that is early looks at the context only, at no flag",
-          at: flag.range, help: "use 'passes', or leave 'early' out")
+          at: flag.range, help: "use 'passes', or write 'reject'")
       }
-    } else if let range = fields.keyRange(Self.earlyKey) {
-      fields.error("misplaced-key", "only a 'reject' without 'delay' can be early", at: range)
+    case .show, .open, .reject, .delay, .silence: break
     }
   }
 }
@@ -117,76 +75,156 @@ extension InterceptorSpec {
   package var guardingFlag: String? {
     guard passes.isEmpty, when == nil else { return nil }
     return switch consequence {
-    case .show, .reject, .silence: unless?.value
+    case .show, .reject, .rejectEarly, .silence: unless?.value
     case .wait(let flag): unless == nil ? flag.value : nil
     case .open, .delay, .whileMoving: nil
     }
   }
 }
 
-/// What happens when an interceptor does not simply let a navigation pass.
+/// The treatment of a navigation that an interceptor does not simply let pass.
 package enum InterceptorConsequence: Sendable {
   /// A route is shown and the navigation waits for a person's answer.
   case show(Located<String>, with: ContextSource)
   /// A route is opened, and the navigation goes on when it has arrived.
   case open(Located<String>, with: ContextSource)
-  /// The navigation fails with these words, after so many milliseconds.
+  /// The navigation fails with a reason, after some milliseconds.
   case reject(String, after: Int)
-  /// The navigation goes on after so many milliseconds.
+  /// The navigation fails with a reason when it is prepared, before anything is searched.
+  case rejectEarly(String)
+  /// The navigation goes on after some milliseconds.
   case delay(Int)
-  /// The navigation goes on once this flag is set.
+  /// The navigation goes on once a flag is set.
   case wait(for: Located<String>)
-  /// It depends on whether a modal is on its way in or out.
+  /// The navigation waits or fails while a modal is on its way in or out.
   case whileMoving(WhileMoving)
-  /// Nothing ever happens.
+  /// The interceptor never calls back.
   case silence
-
-  /// Reads what an interceptor does: exactly one thing, besides a delay.
-  init?(_ fields: inout KeyReader) {
-    var all: [InterceptorConsequence] = []
-    let with = fields(InterceptorSpec.withKey) ?? .none
-    let delay = fields(InterceptorSpec.delayKey)
-    if let route = fields(InterceptorSpec.showKey) { all.append(.show(route, with: with)) }
-    if let route = fields(InterceptorSpec.openKey) { all.append(.open(route, with: with)) }
-    if let reason = fields(InterceptorSpec.rejectKey) {
-      all.append(.reject(reason, after: delay ?? 0))
-    } else if let delay {
-      all.append(.delay(delay))
-    }
-    if let flag = fields(InterceptorSpec.waitsForKey) { all.append(.wait(for: flag)) }
-    if let what = fields(InterceptorSpec.whileMovingKey) { all.append(.whileMoving(what)) }
-    if fields(InterceptorSpec.silentKey) ?? false { all.append(.silence) }
-    guard let only = all.first, all.count == 1 else {
-      if !fields.haveFindings {
-        fields.error(
-          "ambiguous",
-          "an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, "
-            + "silent",
-          help: all.isEmpty ? nil : "declare several and list them on the step")
-      }
-      return nil
-    }
-    self = only
-  }
 
   /// The route that it shows or opens.
   package var route: Located<String>? {
     switch self {
     case .show(let route, _), .open(let route, _): route
-    case .reject, .delay, .wait, .whileMoving, .silence: nil
+    case .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: nil
     }
   }
 }
 
-/// What an interceptor does that meets a modal on its way in or out.
-package enum WhileMoving: String, CaseIterable, SummarizedChoice {
+/// The treatment of a navigation that meets a modal on its way in or out.
+package enum WhileMoving: Sendable {
   case wait
   case abort
+}
 
-  package var summary: String {
-    switch self {
-    case .wait: "looks again every 100 ms until nothing moves"
-    case .abort: "fails the navigation"
-    }
+extension ValueSchema where Value == InterceptorConsequence {
+  /// A word, or a mapping with the key of one consequence.
+  static var interceptorConsequence: ValueSchema {
+    .either(
+      scalar: .choice([
+        (
+          "wait-while-moving", .whileMoving(.wait),
+          "looks again every 100 ms until no modal is on its way in or out (RouteComposer's "
+            + "NavigationDelayingInterceptor)"
+        ),
+        (
+          "abort-while-moving", .whileMoving(.abort),
+          "fails the navigation while a modal is on its way in or out"
+        ),
+        (
+          "never-answer", .silence,
+          "never calls back, as a request that is lost: only the router's watchdog ends it"
+        ),
+      ]),
+      mapping: .tagged(
+        "an interceptor does",
+        [
+          ("show", ValueSchema<ShowObject>.object.map { .show($0.route, with: $0.context) }),
+          ("open", ValueSchema<OpenObject>.object.map { .open($0.route, with: $0.context) }),
+          ("reject", ValueSchema<RejectObject>.object.map { .reject($0.reason, after: $0.after) }),
+          ("reject-early", ValueSchema<RejectEarlyObject>.object.map { .rejectEarly($0.reason) }),
+          ("delay", ValueSchema<DelayObject>.object.map { .delay($0.milliseconds) }),
+          ("wait-for", ValueSchema<WaitObject>.object.map { .wait(for: $0.flag) }),
+        ]))
   }
+}
+
+/// The consequence `show`.
+private struct ShowObject: KeyedSpec {
+  var route = Located<String>.unwritten
+  var context = ContextSource.none
+
+  static let schema = ObjectSchema<ShowObject>(
+    "shown route", "An interceptor's route that asks a person for an answer.",
+    keys: [
+      required(
+        "show", \.route, .name(of: "route"),
+        "The route it shows; the navigation waits until an entry there gives an `answer`."),
+      optional(
+        "with", \.context, .contextSource,
+        "The context it opens that route with; `{context}` is the navigation's own."),
+    ])
+}
+
+/// The consequence `open`.
+private struct OpenObject: KeyedSpec {
+  var route = Located<String>.unwritten
+  var context = ContextSource.none
+
+  static let schema = ObjectSchema<OpenObject>(
+    "opened route", "An interceptor's route that is opened before the navigation goes on.",
+    keys: [
+      required(
+        "open", \.route, .name(of: "route"),
+        "The route it opens first; the navigation goes on when that has arrived, and fails when it "
+          + "fails."),
+      optional(
+        "with", \.context, .contextSource,
+        "The context it opens that route with; `{context}` is the navigation's own."),
+    ])
+}
+
+/// The consequence `reject`.
+private struct RejectObject: KeyedSpec {
+  var reason = ""
+  var after = 0
+
+  static let schema = ObjectSchema<RejectObject>(
+    "rejection", "A failure of the navigation.",
+    keys: [
+      required("reject", \.reason, .text("a reason"), "The reason."),
+      optional(
+        "after", \.after, .milliseconds, "How long the check takes.", fallback: "no time"),
+    ])
+}
+
+/// The consequence `reject-early`.
+private struct RejectEarlyObject: KeyedSpec {
+  var reason = ""
+
+  static let schema = ObjectSchema<RejectEarlyObject>(
+    "early rejection", "A failure of the navigation while it is prepared.",
+    keys: [
+      required(
+        "reject-early", \.reason, .text("a reason"),
+        "The reason. It rejects also where the screen is on display, and can look at the context "
+          + "only.")
+    ])
+}
+
+/// The consequence `delay`.
+private struct DelayObject: KeyedSpec {
+  var milliseconds = 0
+
+  static let schema = ObjectSchema<DelayObject>(
+    "delayed passing", "A check that takes time and lets the navigation pass.",
+    keys: [required("delay", \.milliseconds, .milliseconds, "How long it takes.")])
+}
+
+/// The consequence `wait-for`.
+private struct WaitObject: KeyedSpec {
+  var flag = Located<String>.unwritten
+
+  static let schema = ObjectSchema<WaitObject>(
+    "wait for a flag", "A navigation that goes on as soon as something sets a flag.",
+    keys: [required("wait-for", \.flag, .name(of: "flag"), "The flag it waits for.")])
 }

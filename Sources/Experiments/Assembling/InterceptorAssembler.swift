@@ -38,7 +38,7 @@ extension InterceptorSpec {
     if case .whileMoving(let what) = consequence {
       return AnyInterceptor(.navigationDelaying(what == .wait ? .wait : .abort), name: name)
     }
-    if isEarly, case .reject(let reason, _) = consequence {
+    if case .rejectEarly(let reason) = consequence {
       return AnyInterceptor(.pass, name: name) { (context) throws(RoutingError) in
         if !passing.contains(context) { throw .rejected(.init(reason)) }
       }
@@ -85,7 +85,8 @@ extension InterceptorSpec {
       let name = flag.value
       return { flags, _ in flags.contains(name) ? .proceed : .ask }
     case .silence: return { _, _ in .never }
-    case .whileMoving: return { _, _ in .proceed }
+    // Asked in their own ways, above.
+    case .whileMoving, .rejectEarly: return { _, _ in .proceed }
     }
   }
 }

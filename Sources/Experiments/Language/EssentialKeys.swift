@@ -26,7 +26,7 @@ package enum EssentialKeys {
     Choice(ContainerSpec.object, "kind"),
     Choice(ScreenSpec.object, "title", "context", "sample", "entries", "close"),
     Choice(EntrySpec.object, "label", "each", "to", "with", "do", "when"),
-    Choice(InterceptorSpec.object, "unless", "show"),
+    Choice(InterceptorSpec.object, "unless", "then"),
     Choice(ScreenStepSpec.object, "screen", "find", "make", "using", "from", "interceptors"),
     Choice(CaseSpec.object, "variant", "found", "default"),
     Choice(LinkSpec.object, "pattern", "to", "with", "examples"),
@@ -75,7 +75,7 @@ package enum EssentialKeys {
       count: 20000
       seed: 7                                # the same seed gives the same bytes
       model: mesa                            # how they decide what to tap
-      parameters: { label-noise: 0.3 }       # what is assumed about them
+      parameters: { label-noise: { value: 0.3, range: [0.1, 0.6] } }     # assumed; the truth in a range
     tasks:                                   # what they want to get to
       see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
@@ -108,7 +108,7 @@ package enum EssentialKeys {
             - { label: Sign in, do: [{ set: signed-in }, close, { answer: completed }] }
             - { label: Not now, do: [close, { answer: cancelled }] }
       interceptors:
-        account: { unless: signed-in, show: sign-in }
+        account: { unless: signed-in, then: { show: sign-in } }
       routes:                                # for each screen: found, else made, put in place from a step
         shell:
           switch:                            # the one place where the layouts differ

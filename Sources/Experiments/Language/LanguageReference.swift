@@ -25,8 +25,9 @@ package enum LanguageReference {
         "# Every key", "",
         "A key, the value behind it, its meaning, and below that the words that may be the value, where they",
         "occur first. Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",
-        "*or several* for a list of them, *by route* for a mapping from the names of routes. Without a",
-        "default nothing is there, and what could be true is false.", "",
+        "*or several* for a list of them, *by route* for a mapping from the names of routes, *a value* for a",
+        "text or a number. The default stands at the end in parentheses; without one nothing is there,",
+        "everything is allowed, and what could be true is false.", "",
       ] + keys.sections
   }
 

@@ -31,10 +31,10 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   ///   - others: further keys that may be written, read by `finish`.
   init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [ObjectKey<Object>], others: [any SpecKey] = []
+    keys: [ObjectKey<Object>], others: [any SpecKey] = [], renamed: [RenamedKey] = []
   ) {
     description = ObjectDescription(
-      name, summary, isPlural: isPlural, example: example, keys: keys + others)
+      name, summary, isPlural: isPlural, example: example, keys: keys + others, renamed: renamed)
     self.keys = keys
   }
 

@@ -50,7 +50,7 @@ struct ReferenceSections {
     if let shared = objectWithin(object) {
       keys = keys.filter { key in !shared.keys.contains { $0.name == key.name } }
       lines += [
-        shared.sentence(link(to: shared.object), keys.isEmpty, phrase(of: shared.sample)), "",
+        shared.sentence(link(to: shared.object), keys.isEmpty, Self.unbounded(shared.sample)), "",
       ]
     }
     if keys.isEmpty { return lines }
@@ -62,14 +62,16 @@ struct ReferenceSections {
     let place = WordList(object: object.name, key: key.name)
     let value = phrase(of: key.description, at: place)
     let isSaid = ["a word", "a \(key.name)", "true or false"].contains(value)
-    let fallback = key.fallback.map { " Default: \($0)." } ?? ""
+    let fallback = key.fallback.map { " (\($0))" } ?? ""
     let isImplied = Self.impliedFallbacks.contains(key.fallback ?? "none")
     return "- \(name): \(isSaid ? "" : value + ". ")\(key.summary)\(isImplied ? "" : fallback)"
       + words(of: key, at: place)
   }
 
   /// What holds without being said: that nothing is there, and that a flag is not set.
-  private static let impliedFallbacks: Set<String> = ["none", "false", "nothing"]
+  private static let impliedFallbacks: Set<String> = [
+    "none", "false", "nothing", "all", "anything", "no bound",
+  ]
 
   /// The words that may stand behind a key, where they are explained nowhere else.
   private func words(of key: any SpecKey, at place: WordList) -> String {
@@ -106,6 +108,7 @@ struct ReferenceSections {
   /// Several ways of writing, where the same alone, in a list and by name is said once.
   private func alternatives(_ shapes: [ValueSchemaDescription], at place: WordList?) -> String {
     let single = shapes.first.map { phrase(of: $0, at: place) } ?? ""
+    if case .number = shapes.first, case .object = shapes.last { return single }
     guard let last = shapes.last, shapes.count == 2 else {
       return shapes.map { phrase(of: $0, at: place) }.joined(separator: " or ")
     }
@@ -131,9 +134,15 @@ struct ReferenceSections {
     "[\(object.name)](\(elsewhere[object.name] ?? "")#\(Self.anchor(object.name)))"
   }
 
+  /// A number or a list of numbers without its bounds.
+  private static func unbounded(_ shape: ValueSchemaDescription) -> String {
+    if case .list = shape { "a list of numbers" } else { "a number" }
+  }
+
   /// Bounds without the words that stand before them in messages.
   private static func bare(_ phrase: String) -> String {
     phrase.replacing("a number from ", with: "").replacing("a whole number from ", with: "")
+      .replacing("a text or a number", with: "a value")
   }
 
   static func anchor(_ name: String) -> String { name.replacing(" ", with: "-") }
@@ -151,7 +160,8 @@ extension ReferenceSections {
     /// A sentence that stands for the rows of the keys.
     func sentence(_ link: String, _ isAll: Bool, _ phrase: String) -> String {
       isAll
-        ? "Its keys are those of \(link), each with: \(phrase)." : "It has the keys of \(link) too."
+        ? "Its keys are those of \(link) with the same bounds, each with \(phrase)."
+        : "It has the keys of \(link) too."
     }
   }
 

@@ -93,6 +93,10 @@ extension SpecObject {
     let object = Self.object
     let known = object.keys.map(\.name)
     for entry in entries where !known.contains(entry.key) {
+      if let renamed = object.renamed.first(where: { $0.old == entry.key }) {
+        renamed.report(entry, &diagnostics)
+        continue
+      }
       diagnostics.error(
         "unknown-key", "\(object.having) no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
@@ -100,8 +104,11 @@ extension SpecObject {
           ?? (known.count == 1
             ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
     }
-    var isComplete = true
-    for key in object.keys
+    var isComplete = !entries.contains { entry in
+      object.renamed.contains { $0.old == entry.key } && !known.contains(entry.key)
+    }
+    // A key that is missing under its new name was told with its old one.
+    for key in isComplete ? object.keys : []
     where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       diagnostics.error(
         "missing-key",
@@ -164,6 +171,9 @@ package struct ObjectDescription: Sendable {
   /// The keys that may be written, in the order in which the reference lists them.
   package let keys: [any SpecKey]
 
+  /// The spellings of earlier versions, which are refused with the new one.
+  let renamed: [RenamedKey]
+
   /// Whether its name stands for several: `people`.
   private let isPlural: Bool
 
@@ -181,12 +191,49 @@ package struct ObjectDescription: Sendable {
   /// Describes a mapping.
   package init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [any SpecKey]
+    keys: [any SpecKey], renamed: [RenamedKey] = []
   ) {
     self.name = name
     self.isPlural = isPlural
     self.summary = summary
     self.example = example
     self.keys = keys
+    self.renamed = renamed
+  }
+}
+
+/// A key of earlier versions of the spec language.
+package struct RenamedKey: Sendable {
+  /// The key as it was written.
+  let old: String
+  private let message: String
+  private let help: @Sendable (_ value: String) -> String
+
+  /// A key with another name today.
+  static func renamed(_ old: String, to new: String) -> RenamedKey {
+    RenamedKey(old: old, message: "'\(old)' is now called '\(new)'") { "write \(new): \($0)" }
+  }
+
+  /// A key whose value stands elsewhere today.
+  /// - Parameters:
+  ///   - place: the end of the sentence "'old' is now written …".
+  ///   - help: the new text, from the value that stands behind the old key.
+  static func moved(
+    _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String
+  ) -> RenamedKey {
+    RenamedKey(old: old, message: "'\(old)' is now written \(place)") { "write \(help($0))" }
+  }
+
+  private init(
+    old: String, message: String, help: @escaping @Sendable (_ value: String) -> String
+  ) {
+    self.old = old
+    self.message = message
+    self.help = help
+  }
+
+  fileprivate func report(_ entry: YAMLNode.Entry, _ diagnostics: inout Diagnostics) {
+    diagnostics.error(
+      "renamed-key", message, at: entry.keyRange, help: help(entry.value.scalarText ?? "…"))
   }
 }

@@ -186,3 +186,28 @@ extension ValueSchema {
     }
   }
 }
+
+extension ValueSchema {
+  /// A mapping of one of several kinds, told apart by the key that every kind has of its own.
+  /// - Parameters:
+  ///   - owner: the beginning of the message for none or several of the keys: `an interceptor does`.
+  ///   - kinds: the kinds, each with its key.
+  static func tagged(_ owner: String, _ kinds: [(tag: String, schema: ValueSchema)]) -> ValueSchema
+  {
+    let description = ValueSchemaDescription.oneOf(kinds.map(\.schema.description))
+    return ValueSchema(description: description) { node, diagnostics in
+      guard case .mapping(let entries) = node.content else {
+        diagnostics.mismatch(description, node)
+        return nil
+      }
+      let written = kinds.filter { kind in entries.contains { $0.key == kind.tag } }
+      guard let only = written.first, written.count == 1 else {
+        diagnostics.error(
+          "ambiguous", "\(owner) exactly one of \(kinds.map(\.tag).joined(separator: ", "))",
+          at: node.range, help: written.isEmpty ? nil : "declare several and list them on the step")
+        return nil
+      }
+      return only.schema.read(node, &diagnostics)
+    }
+  }
+}

@@ -29,20 +29,23 @@ package struct PeopleSpec: SpecObject {
   static let orderKey = TypedKey.optional(
     "reading-order", ValueSchema<ReadingOrder>.choice, "In which order they look at a screen.",
     fallback: "random")
-  static let meansKey = TypedKey.optional(
-    "means", ValueSchema<InputMode>.choice, "With which means they use the phone.",
+  static let inputKey = TypedKey.optional(
+    "input", ValueSchema<InputMode>.choice, "How they use the phone.",
     fallback: "touch")
   static let scentRuleKey = TypedKey.optional(
     "scent-rule", ValueSchema<ScentRule>.choice,
     "How strongly a label smells of a task whose `scent` does not name it.",
     fallback: "shortest-way")
   static let parametersKey = TypedKey.optional(
-    "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
+    "parameters", .assumptions,
+    "The numbers that their behaviour depends on; `navlab sensitivity` moves one with a range "
+      + "between its ends, the others from half to twice their value.",
     fallback: "the defaults")
-  static let rangesKey = TypedKey.optional(
-    "ranges", ValueSchema<[ParameterRange]>.parameterRanges,
-    "Between which two values a parameter may truly lie; `navlab sensitivity` moves it between them.",
-    fallback: "from half to twice the parameter")
+  /// The parameters of a part of the people, for which no range is known.
+  static let partialParametersKey = TypedKey.optional(
+    "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
+    fallback: "those of all people")
+  static let renamed: [RenamedKey] = [.renamed("means", to: "input")]
   static let segmentsKey: TypedKey<[Named<SegmentSpec>]> = .optional(
     "segments", .map(of: "segment", .object), "Groups of people that differ from each other.",
     fallback: "one segment, everybody")
@@ -55,23 +58,31 @@ package struct PeopleSpec: SpecObject {
         count: 20000
         seed: 7
         model: mesa
-        parameters: { label-noise: 0.3 }
-        ranges: { label-noise: [0.1, 0.6] }
+        parameters: { tap-time: 0.4, label-noise: { value: 0.3, range: [0.1, 0.6] } }
       """,
     keys: [
-      countKey, seedKey, tasksEachKey, modelKey, orderKey, meansKey, scentRuleKey, parametersKey,
-      rangesKey, segmentsKey,
+      countKey, seedKey, tasksEachKey, modelKey, orderKey, inputKey, scentRuleKey, parametersKey,
+      segmentsKey,
+    ],
+    renamed: renamed + [
+      .moved("ranges", "beside the value") { _ in
+        "label-noise: { value: 0.3, range: [0.1, 0.6] }"
+      }
     ])
 
   package init?(_ fields: inout KeyReader) {
     count = fields(Self.countKey) ?? Self.standard.count
     seed = fields(Self.seedKey) ?? Self.standard.seed
     tasksEach = fields(Self.tasksEachKey) ?? Self.standard.tasksEach
+    let assumptions = fields(Self.parametersKey) ?? []
     changes = PeopleChanges(
       model: fields(Self.modelKey), readingOrder: fields(Self.orderKey),
-      means: fields(Self.meansKey), numbers: fields(Self.parametersKey) ?? [])
+      means: fields(Self.inputKey),
+      numbers: assumptions.compactMap { each in each.value.number.map { (each.parameter, $0) } })
     scentRule = fields(Self.scentRuleKey) ?? .standard
-    ranges = fields(Self.rangesKey) ?? []
+    ranges = assumptions.compactMap { each in
+      each.value.range.map { ParameterRange(parameter: each.parameter, values: $0) }
+    }
     segments = fields(Self.segmentsKey) ?? []
   }
 
@@ -116,14 +127,14 @@ package struct SegmentSpec: SpecObject {
     "segment", "A group of people that differs from the others.",
     example: "newcomers: { weight: 2, parameters: { menu-notice: 10% } }",
     keys: [
-      weightKey, PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.meansKey,
-      PeopleSpec.parametersKey,
-    ])
+      weightKey, PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.inputKey,
+      PeopleSpec.partialParametersKey,
+    ], renamed: PeopleSpec.renamed)
 
   package init?(_ fields: inout KeyReader) {
     changes = PeopleChanges(
       model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
-      means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
+      means: fields(PeopleSpec.inputKey), numbers: fields(PeopleSpec.partialParametersKey) ?? [])
     guard let weight = fields(Self.weightKey) else { return nil }
     self.weight = weight
   }
@@ -174,9 +185,9 @@ extension ValueSchema where Value == [(parameter: PeopleParameter, value: Double
   /// A mapping from parameters of the catalogue to numbers within their ranges.
   static var peopleParameters: ValueSchema {
     .byParameter(
-      "parameters", "Numbers that the behaviour of synthetic people depends on.",
+      "partial parameters", "Numbers that the behaviour of some of the people depends on.",
       example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
-      fallback: { $0.standard.plain }, of: { .number($0) })
+      fallback: { _ in "that of all people" }, of: { .number($0) })
   }
 }
 
@@ -188,14 +199,66 @@ package struct ParameterRange: Sendable {
   package let values: ClosedRange<Double>
 }
 
-extension ValueSchema where Value == [ParameterRange] {
-  /// A mapping from parameters of the catalogue to two numbers within their ranges, the lower first.
-  static var parameterRanges: ValueSchema {
-    ValueSchema<[(parameter: PeopleParameter, value: ClosedRange<Double>)]>.byParameter(
-      "ranges", "Between which two values each parameter may truly lie.",
-      example: "ranges: { label-noise: [0.1, 0.6] }",
-      fallback: { _ in "from half to twice the parameter" }, of: { .range(of: .number($0)) }
-    ).map { ranges in ranges.map { ParameterRange(parameter: $0.parameter, values: $0.value) } }
+/// The text behind a parameter: its value, its range, or both.
+struct AssumedNumber: Sendable {
+  var number: Double?
+  var range: ClosedRange<Double>?
+}
+
+extension ValueSchema where Value == [(parameter: PeopleParameter, value: AssumedNumber)] {
+  /// A mapping from parameters of the catalogue to numbers, each with a range if there is one.
+  static var assumptions: ValueSchema {
+    .byParameter(
+      "parameters",
+      "Numbers that the behaviour of synthetic people depends on; in place of a number its `value` "
+        + "and the `range` in which the truth may lie.",
+      example: "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
+      fallback: { $0.standard.plain }, of: { .assumed($0) })
+  }
+}
+
+extension ValueSchema where Value == AssumedNumber {
+  /// A number, or a mapping with the value and the range.
+  fileprivate static func assumed(_ parameter: PeopleParameter) -> ValueSchema {
+    let number = ValueSchema<Double>.number(parameter)
+    let scalar = number.map { AssumedNumber(number: $0) }
+    let mapping = ValueSchema<AssumptionObject>.object
+    let description = ValueSchemaDescription.oneOf([number.description, mapping.description])
+    return ValueSchema(description: description) { node, diagnostics in
+      guard case .mapping = node.content else { return scalar.read(node, &diagnostics) }
+      guard let written = mapping.read(node, &diagnostics), let range = written.range else {
+        return nil
+      }
+      return AssumedNumber(
+        number: written.value.flatMap { number.read($0, &diagnostics) },
+        range: ValueSchema<ClosedRange<Double>>.range(of: number).read(range, &diagnostics))
+    }
+  }
+}
+
+/// A parameter's value and range; the parameter decides their bounds.
+private struct AssumptionObject: KeyedSpec {
+  var value: YAMLNode?
+  var range: YAMLNode?
+
+  static let schema = ObjectSchema<AssumptionObject>(
+    "value with range", "A parameter's value, and the range in which the truth may lie.",
+    example: "label-noise: { value: 0.3, range: [0.1, 0.6] }",
+    keys: [
+      optional(
+        "value", \.value, .unread(.number(-.infinity ... .infinity, unit: nil)),
+        "The number itself.", fallback: "the parameter's"),
+      required(
+        "range", \.range,
+        .unread(.list(of: .number(-.infinity ... .infinity, unit: nil), atLeast: 2)),
+        "The lowest and the highest number that it may truly be."),
+    ])
+}
+
+extension ValueSchema where Value == YAMLNode {
+  /// A node that is read by another schema, later.
+  fileprivate static func unread(_ description: ValueSchemaDescription) -> ValueSchema {
+    ValueSchema(description: description) { node, _ in node }
   }
 }
 

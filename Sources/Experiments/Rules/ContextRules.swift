@@ -18,7 +18,7 @@ extension Rule {
       switch interceptor.value.consequence {
       case .show(let route, let source), .open(let route, let source):
         check.source(source, opening: route, &diagnostics)
-      case .reject, .delay, .wait, .whileMoving, .silence: break
+      case .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: break
       }
     }
     for task in experiment.app.postTasks {

@@ -104,7 +104,7 @@ extension Rule {
         diagnostics.warning(
           "answer", "'\(interceptor.name.value)' never calls back, and no watchdog ends that",
           at: interceptor.name.range, help: "write router: { watchdog: 60 s }")
-      case .show, .open, .reject, .delay, .wait, .whileMoving, .silence: break
+      case .show, .open, .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: break
       }
     }
   }

@@ -122,13 +122,15 @@ package struct ConditionSpec: SpecObject {
     "condition", "Circumstances of a study that change what is assumed about its people.",
     example: "clear: { parameters: { label-noise: 0.1 } }",
     keys: [
-      PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.meansKey, PeopleSpec.parametersKey,
-    ])
+      PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.inputKey,
+      PeopleSpec.partialParametersKey,
+    ], renamed: PeopleSpec.renamed)
 
   package init?(_ fields: inout KeyReader) {
     changes = PeopleChanges(
       model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
-      means: fields(PeopleSpec.meansKey), numbers: fields(PeopleSpec.parametersKey) ?? [])
+      means: fields(PeopleSpec.inputKey),
+      numbers: fields(PeopleSpec.partialParametersKey) ?? [])
   }
 
   private init(_ changes: PeopleChanges) {

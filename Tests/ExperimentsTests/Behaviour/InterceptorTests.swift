@@ -9,12 +9,12 @@ struct InterceptorTests {
     router: { watchdog: 60 s }
     flags: [signed-in, agreed, loaded]
     interceptors:
-      sign-in: { unless: signed-in, show: login }
-      terms: { unless: agreed, open: terms }
-      known: { passes: [milk], reject: no such product, early: true }
-      loaded: { waits-for: loaded }
-      silent: { silent: true }
-      late: { delay: 1 s, reject: sold out }
+      sign-in: { unless: signed-in, then: { show: login } }
+      terms: { unless: agreed, then: { open: terms } }
+      known: { passes: [milk], then: { reject-early: no such product } }
+      loaded: { then: { wait-for: loaded } }
+      silent: { then: never-answer }
+      late: { then: { reject: sold out, after: 1 s } }
     screens:
       home:
         entries:
@@ -136,7 +136,7 @@ struct InterceptorTests {
       launch: home
       flags: [ready]
       router: { before-search: first, interceptors: second, one-at-a-time: true }
-      interceptors: { first: { unless: ready, show: ask }, second: { passes: [a], reject: not now } }
+      interceptors: { first: { unless: ready, then: { show: ask } }, second: { passes: [a], then: { reject: not now } } }
       screens:
         home: { entries: [{ label: A, to: page, with: a }, { label: B, to: page, with: b }] }
         ask: { entries: [{ label: Ready, do: [{ set: ready }, close, { answer: completed }] }] }
@@ -166,7 +166,7 @@ struct InterceptorTests {
       launch: home
       flags: [ready]
       router: { before-search: first }
-      interceptors: { first: { unless: ready, show: ask } }
+      interceptors: { first: { unless: ready, then: { show: ask } } }
       screens:
         home: { entries: [{ label: A, to: page, with: a }] }
         ask: { entries: [{ label: Ready, do: [{ set: ready }, close, { answer: completed }] }] }

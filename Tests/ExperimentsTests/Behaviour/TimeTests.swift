@@ -8,7 +8,7 @@ struct TimeTests {
     launch: home
     router: \(router)
     containers: { stack: { kind: navigation } }
-    interceptors: { slow: { delay: 2 s }, steady: { while-moving: wait }, hasty: { while-moving: abort } }
+    interceptors: { slow: { then: { delay: 2 s } }, steady: { then: wait-while-moving }, hasty: { then: abort-while-moving } }
     screens:
       home:
         entries:

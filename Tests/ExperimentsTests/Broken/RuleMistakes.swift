@@ -148,7 +148,7 @@ extension BrokenSpec {
       told: "1️⃣ error: 'home' is about a whole number, found 'a'"),
     BrokenSpec(
       "a question that nothing answers",
-      app: "interceptors: { ask: { show: 1️⃣login } }",
+      app: "interceptors: { ask: { then: { show: 1️⃣login } } }",
       screens: "{ home: {}, 2️⃣login: {} }",
       routes:
         "{ home: { interceptors: ask, from: root }, login: { using: present, from: current } }",

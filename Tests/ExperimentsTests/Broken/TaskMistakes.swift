@@ -60,25 +60,25 @@ extension BrokenSpec {
     ),
     BrokenSpec(
       "an early interceptor that looks at a flag",
-      app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, reject: no, early: true } }",
+      app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, then: { reject-early: no } } }",
       told:
         "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'passes', or leave 'early' out"
     ),
     BrokenSpec(
-      "an early interceptor that shows something",
-      app: "interceptors: { ask: { show: home, 1️⃣early: true } }",
-      told: "1️⃣ error: only a 'reject' without 'delay' can be early"),
+      "an early interceptor that takes time",
+      app: "interceptors: { ask: { then: { 1️⃣after: 1 s, reject-early: no } } }",
+      told: "1️⃣ error: an early rejection has no key 'after' — 'after' is a key of a rejection"),
     BrokenSpec(
       "a condition on what moves",
-      app: "flags: [old]\ninterceptors: { steady: { 1️⃣when: old, while-moving: wait } }",
-      told: "1️⃣ error: an interceptor with 'while-moving' looks at nothing but what moves"),
+      app: "flags: [old]\ninterceptors: { steady: { 1️⃣when: old, then: wait-while-moving } }",
+      told: "1️⃣ error: an interceptor for what moves looks at nothing else"),
     BrokenSpec(
       "an interceptor that waits for a flag that is none",
-      app: "flags: [loaded]\ninterceptors: { ready: { waits-for: 1️⃣laoded } }",
+      app: "flags: [loaded]\ninterceptors: { ready: { then: { wait-for: 1️⃣laoded } } }",
       told: "1️⃣ error: no flag is called 'laoded' — did you mean 'loaded'?"),
     BrokenSpec(
       "a context of the wrong type for what an interceptor shows",
-      app: "interceptors: { ask: { show: home, with: 1️⃣one } }",
+      app: "interceptors: { ask: { then: { show: home, with: 1️⃣one } } }",
       screens:
         "{ home: { context: integer, sample: 1, entries: [{ label: Yes, do: [{ answer: completed }] }] } }",
       told: "1️⃣ error: 'home' is about a whole number, found 'one'"),
@@ -101,19 +101,19 @@ extension BrokenSpec {
       told: "1️⃣ error: no context task is called 'keep-contxt' — did you mean 'keep-context'?"),
     BrokenSpec(
       "an interceptor that is late with showing something",
-      app: "interceptors: { ask: 1️⃣{ show: home, delay: 2 s } }",
+      app: "interceptors: { ask: { then: 1️⃣{ show: home, delay: 2 s } } }",
       told:
-        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent — declare several and list them on the step"
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, reject-early, delay, wait-for — declare several and list them on the step"
     ),
     BrokenSpec(
       "a flag that nothing sets",
-      app: "flags: [loaded]\ninterceptors: { ready: { waits-for: 1️⃣loaded } }",
+      app: "flags: [loaded]\ninterceptors: { ready: { then: { wait-for: 1️⃣loaded } } }",
       told:
         "1️⃣ error: nothing sets 'loaded', so 'ready' waits for ever — give an entry or a post task the effect { set: loaded }"
     ),
     BrokenSpec(
       "an interceptor that never calls back, without a watchdog",
-      app: "interceptors: { 1️⃣lost: { silent: true } }",
+      app: "interceptors: { 1️⃣lost: { then: never-answer } }",
       told:
         "1️⃣ warning: 'lost' never calls back, and no watchdog ends that — write router: { watchdog: 60 s }"
     ),

@@ -117,15 +117,15 @@ extension BrokenSpec {
       told: "1️⃣ error: a step has either 'tap' or 'link', not both"),
     BrokenSpec(
       "an interceptor that does nothing",
-      app: "interceptors: { ask: 1️⃣{} }",
+      app: "interceptors: { ask: { then: 1️⃣{} } }",
       told:
-        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent"
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, reject-early, delay, wait-for"
     ),
     BrokenSpec(
       "an interceptor that does both",
-      app: "interceptors: { ask: 1️⃣{ show: home, reject: no } }",
+      app: "interceptors: { ask: { then: 1️⃣{ show: home, reject: no } } }",
       told:
-        "1️⃣ error: an interceptor does exactly one of show, open, reject, delay, waits-for, while-moving, silent — declare several and list them on the step"
+        "1️⃣ error: an interceptor does exactly one of show, open, reject, reject-early, delay, wait-for — declare several and list them on the step"
     ),
     BrokenSpec(
       "a case with two conditions",
@@ -210,7 +210,7 @@ extension BrokenSpec {
       told: "1️⃣ error: 'root' means something else in a spec; choose another name"),
     BrokenSpec(
       "an interceptor where a route belongs",
-      app: "interceptors: { ask: { reject: no } }",
+      app: "interceptors: { ask: { then: { reject: no } } }",
       screens: "{ home: { entries: [{ label: Ask, to: 1️⃣ask }] } }",
       told: "1️⃣ error: no route is called 'ask' — 'ask' is an interceptor"),
     BrokenSpec(

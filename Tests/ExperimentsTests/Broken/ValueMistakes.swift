@@ -24,11 +24,11 @@ extension BrokenSpec {
     ),
     BrokenSpec(
       "a range with its ends exchanged",
-      rest: "people: { ranges: { menu-notice: 1️⃣[60%, 10%] } }",
+      rest: "people: { parameters: { menu-notice: { range: 1️⃣[60%, 10%] } } }",
       told: "1️⃣ error: a range is two numbers, the lower one first — write it as `[10%, 60%]`"),
     BrokenSpec(
       "a range of a parameter that people do not have",
-      rest: "people: { ranges: { 1️⃣menu-notise: [10%, 60%] } }",
+      rest: "people: { parameters: { 1️⃣menu-notise: { range: [10%, 60%] } } }",
       told: "1️⃣ error: people have no parameter 'menu-notise' — did you mean 'menu-notice'?"),
     BrokenSpec(
       "an empty list of words",
