@@ -62,7 +62,7 @@ extension BrokenSpec {
       "an early interceptor that looks at a flag",
       app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, then: { reject-early: no } } }",
       told:
-        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'passes', or leave 'early' out"
+        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'passes', or write 'reject'"
     ),
     BrokenSpec(
       "an early interceptor that takes time",

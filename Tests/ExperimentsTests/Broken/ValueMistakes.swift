@@ -23,6 +23,28 @@ extension BrokenSpec {
         "1️⃣ error: expected a mapping (screen), found nothing — write {} where nothing is to be said"
     ),
     BrokenSpec(
+      "the old name of a key",
+      rest: "people: { 1️⃣means: large-text }",
+      told: "1️⃣ error: 'means' is now called 'input' — write input: large-text"),
+    BrokenSpec(
+      "ranges apart from the parameters",
+      rest: "people: { 1️⃣ranges: { label-noise: [0.1, 0.6] } }",
+      told:
+        "1️⃣ error: 'ranges' is now written beside the value — write label-noise: { value: 0.3, range: [0.1, 0.6] }"
+    ),
+    BrokenSpec(
+      "an interceptor in the words of earlier versions",
+      app: "interceptors: { ask: { 1️⃣show: home, 2️⃣early: true }, lost: { 3️⃣silent: true } }",
+      told: """
+        1️⃣ error: 'show' is now written under 'then' — write then: { show: home }
+        2️⃣ error: 'early' is now written as a kind of 'then' — write then: { reject-early: … }
+        3️⃣ error: 'silent' is now written as a word behind 'then' — write then: never-answer
+        """),
+    BrokenSpec(
+      "a parameter beyond its bounds, with a range",
+      rest: "people: { parameters: { menu-notice: { value: 1️⃣2, range: [10%, 60%] } } }",
+      told: "1️⃣ error: expected a number from 0 to 1 (per screen), found '2'"),
+    BrokenSpec(
       "a range with its ends exchanged",
       rest: "people: { parameters: { menu-notice: { range: 1️⃣[60%, 10%] } } }",
       told: "1️⃣ error: a range is two numbers, the lower one first — write it as `[10%, 60%]`"),
