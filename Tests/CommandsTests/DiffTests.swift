@@ -17,7 +17,7 @@ struct DiffTests {
       routes:
         shell:
           screen: tabs
-          find: { search: current, start: root }
+          find: { search: current, starting-point: root }
           make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
           using: replace-root
           from: root

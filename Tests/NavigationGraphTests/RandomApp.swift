@@ -48,8 +48,8 @@ struct RandomApp {
     routes:
       shell:
         switch:
-          - { variant: tab-bar, screen: tabs, find: { search: current, start: root }, make: { tabs: [{ stack: [home] }, { stack: [list] }] }, using: replace-root, from: root }
-          - { variant: menu, screen: drawer, find: { search: current, start: root }, make: { drawer: [{ stack: [home] }, { stack: [list] }] }, using: replace-root, from: root }
+          - { variant: tab-bar, screen: tabs, find: { search: current, starting-point: root }, make: { tabs: [{ stack: [home] }, { stack: [list] }] }, using: replace-root, from: root }
+          - { variant: menu, screen: drawer, find: { search: current, starting-point: root }, make: { drawer: [{ stack: [home] }, { stack: [list] }] }, using: replace-root, from: root }
       home: { make: none, from: shell }
       list: { make: none, from: shell }
       item: { find: with-context, using: push\(guarded()), from: \(origin(of: "item")) }

@@ -136,10 +136,10 @@ struct CountingTests {
       routes:
         shell:
           switch:
-            - { variant: tab-bar, screen: tabs, find: { search: current, start: root },
+            - { variant: tab-bar, screen: tabs, find: { search: current, starting-point: root },
                 make: { tabs: [{ stack: [home] }, { stack: [offers] }] }, using: replace-root,
                 from: root }
-            - { variant: menu, screen: drawer, find: { search: current, start: root },
+            - { variant: menu, screen: drawer, find: { search: current, starting-point: root },
                 make: { drawer: [{ stack: [home] }, { stack: [offers] }] }, using: replace-root,
                 from: root }
         home: { make: none, from: shell }

@@ -132,8 +132,8 @@ struct ScentRuleWalkTests {
             entries:
               - { label: Cheap bread, to: dead-end }
               - { label: Bakery, to: shelf }
-          dead-end: { back: Back }
-          shelf: { back: Back }
+          dead-end: { back-label: Back }
+          shelf: { back-label: Back }
         routes:
           home: { from: root }
           dead-end: { using: present, from: home }

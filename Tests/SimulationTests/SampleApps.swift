@@ -95,7 +95,7 @@ enum Newspaper {
         routes:
           shell:
             screen: tabs
-            find: { search: current, start: root }
+            find: { search: current, starting-point: root }
             make: { tabs: [{ stack: [home] }, { stack: [news] }] }
             using: replace-root
             from: root

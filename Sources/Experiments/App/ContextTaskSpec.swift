@@ -31,7 +31,7 @@ package struct ContextTaskSpec: KeyedSpec {
       + "found or made. Steps name it among their `tasks`.",
     example: """
       known-product: { passes: [milk, bread], reject: no such product }
-      normal-case: { remembers: { MILK: milk, BREAD: bread } }
+      normal-case: { set-context: { MILK: milk, BREAD: bread } }
       right-tab: { selects: { news: 0, mail: 1 } }
       as-modal: { closes: dismiss }
       """,
@@ -47,7 +47,7 @@ package struct ContextTaskSpec: KeyedSpec {
         "Whether it rejects only once the screen is there, which leaves things half done.",
         fallback: "false: before anything moves"),
       optional(
-        "remembers", \.remembered, .contextSource,
+        "set-context", \.remembered, .contextSource,
         "What the screen remembers instead: a value, or one for each context."),
       optional(
         "selects", \.child, .childChoice,
@@ -57,7 +57,8 @@ package struct ContextTaskSpec: KeyedSpec {
         "closes", \.closing, .closing,
         "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
           + "stands in, or a route that is opened (Dismissible)."),
-    ]
+    ],
+    renamed: [.renamed("remembers", to: "set-context")]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
@@ -66,7 +67,7 @@ package struct ContextTaskSpec: KeyedSpec {
         rejection.map { .reject($0, except: passes, isLate: isLate) },
         remembered.map { .remember($0) }, child.map { .select($0) }, closing.map { .close($0) },
       ],
-      "a context task does exactly one of reject, remembers, selects, closes",
+      "a context task does exactly one of reject, set-context, selects, closes",
       ifSeveral: "declare several and list them on the step")
     if rejection != nil { return }
     for (key, range) in keys.written(of: [\Self.passes, \Self.isLate]) {

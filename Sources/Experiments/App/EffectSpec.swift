@@ -64,8 +64,9 @@ private struct EffectObject: KeyedSpec {
         "Whether the screen refuses to be dismissed or covered from now on."),
       optional("answer", \.answer, .choice, "What the waiting interceptor is told."),
       optional(
-        "becomes", \.becomes, .contextSource, "What the screen is about from now on."),
-    ])
+        "set-context", \.becomes, .contextSource, "What the screen is about from now on."),
+    ],
+    renamed: [.renamed("becomes", to: "set-context")])
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
     effect = try keys.onlyOne(
@@ -74,7 +75,7 @@ private struct EffectObject: KeyedSpec {
         clear.map { .flag($0, false) }, veto.map { .veto($0) }, answer.map { .answer($0) },
         becomes.map { .becomes($0) },
       ],
-      "an effect has exactly one of to, set, clear, veto, answer, becomes",
+      "an effect has exactly one of to, set, clear, veto, answer, set-context",
       ifSeveral: "write several as a list")
   }
 }

@@ -42,7 +42,7 @@ package struct ScreenSpec: KeyedSpec {
         "close", \.close, .closeSpec, "Its own button that closes the modal it stands in.",
         fallback: "none"),
       optional(
-        "back", \.back, .text("a label"), "What the back button says on this screen.",
+        "back-label", \.back, .text("a label"), "What the back button says on this screen.",
         fallback: "Back"),
       optional(
         "vetoes", \.vetoes, .flag,
@@ -53,7 +53,8 @@ package struct ScreenSpec: KeyedSpec {
       optional(
         "needs", \.needs, .oneOrMore(of: .name(of: "flag")),
         "Flags that must be set whenever it shows, whichever way led there."),
-    ])
+    ],
+    renamed: [.renamed("back", to: "back-label")])
 }
 
 /// A screen that is expected on display, with or without a certain context.

@@ -114,13 +114,13 @@ package enum EssentialKeys {
           switch:                            # the one place where the layouts differ
             - variant: tab-bar
               screen: tabs                   # the step is about the tab bar
-              find: { search: current, start: root }
+              find: { search: current, starting-point: root }
               make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
               using: replace-root
               from: root
             - variant: menu
               screen: drawer
-              find: { search: current, start: root }
+              find: { search: current, starting-point: root }
               make: { drawer: [{ stack: [home] }, { stack: [offers] }] }
               using: replace-root
               from: root

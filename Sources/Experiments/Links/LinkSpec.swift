@@ -29,7 +29,7 @@ package struct LinkSpec: KeyedSpec {
     example: """
       order-page:
         pattern: https://shop.example/orders/:number
-        parameters: { number: { from: 1 } }
+        constraints: { number: { from: 1 } }
         to: order
         with: :number
         examples: https://shop.example/orders/1001
@@ -44,7 +44,7 @@ package struct LinkSpec: KeyedSpec {
         "with", \.context, .contextLiteral,
         "The context: a value, or `:name` for a part of the URL.", fallback: "none"),
       optional(
-        "parameters", \.parameters, .map(of: "parameter", .parameterType),
+        "constraints", \.parameters, .map(of: "parameter", .parameterType),
         "What the parts of the URL may be: a type, a list of words, or the bounds of a number. A link "
           + "with anything else in its place is malformed.",
         fallback: "what the screen is about, for the part that it is opened with; else a text"),
@@ -65,7 +65,7 @@ package struct LinkSpec: KeyedSpec {
         "The screen it must end on; `browser` where it must stay on the web.",
         fallback: "the screen of its route"),
       optional(
-        "back", \.back, .back,
+        "back-shows", \.back, .back,
         "The screens that going back must show first; `previous` means what showed before the link.",
         fallback: "anything that shows nothing twice"),
       optional(
@@ -80,7 +80,8 @@ package struct LinkSpec: KeyedSpec {
       optional(
         "link-policy", \.policy, .object, "How this link is taken.",
         fallback: "as the variant or the app says"),
-    ]
+    ],
+    renamed: [.renamed("parameters", to: "constraints"), .renamed("back", to: "back-shows")]
   ).placed(in: \.range)
 
   /// The part of the URL that the route is opened with, if it is one.

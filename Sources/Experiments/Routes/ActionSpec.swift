@@ -33,7 +33,7 @@ package struct ActionSpec: KeyedSpec {
     example: """
       { action: add-tab, at: 0, replacing: true }
       { action: push, in: shop-stack, delay: 300 ms }
-      { action: present, presenter: { of: tabs, start: root } }
+      { action: present, presenter: { of: tabs, starting-point: root } }
       """,
     keys: [
       required("action", \.word, .choice, "The action."),
@@ -51,11 +51,12 @@ package struct ActionSpec: KeyedSpec {
         "presenter", \.presenter, .presenter, "For present: what presents the modal.",
         fallback: "previous"),
       optional(
-        "style", \.style, .text("a style, as 'page-sheet'"),
+        "modal-style", \.style, .text("a style, as 'page-sheet'"),
         "For present: what the modal looks like; it is told in traces only.", fallback: "none"),
       optional(
         "delay", \.delay, .milliseconds, "How much later an animated navigation goes on after it."),
-    ]
+    ],
+    renamed: [.renamed("style", to: "modal-style")]
   ).placed(in: \.range)
 
   /// The keys that mean something only for some actions.

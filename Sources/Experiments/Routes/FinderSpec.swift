@@ -45,7 +45,7 @@ package struct FinderSpec: KeyedSpec {
     "finder", "How to see that a screen is there already.",
     example: """
       { of: stack, search: current-visible-only }
-      { of: product, about: [milk, bread], start: { of: tabs, start: root } }
+      { of: product, context: [milk, bread], starting-point: { of: tabs, starting-point: root } }
       """,
     keys: [
       optional("by", \.by, .choice, "What makes a screen the one."),
@@ -53,15 +53,16 @@ package struct FinderSpec: KeyedSpec {
         "of", \.target, .name(of: "screen or container"), "The class that is looked for.",
         fallback: "the step's own"),
       optional(
-        "about", \.about, .oneOrMore(of: .contextLiteral),
+        "context", \.about, .oneOrMore(of: .contextLiteral),
         "Only a screen that is about this, or one of these.", fallback: "anything"),
       optional(
         "search", \.search, .search, "Where it is looked for, seen from the start.",
         fallback: "full-stack"),
       optional(
-        "start", \.start, .finderStart,
+        "starting-point", \.start, .finderStart,
         "Where the search begins: a place, or what another finder finds.", fallback: "topmost"),
-    ]
+    ],
+    renamed: [.renamed("start", to: "starting-point"), .renamed("about", to: "context")]
   ).placed(in: \.range)
 
   /// The keys that mean something only for some finders.

@@ -49,9 +49,10 @@ package struct ScreenStepSpec: KeyedSpec {
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
         "What is done once the navigation has arrived (the PostRoutingTasks)."),
       optional(
-        "converts", \.converts, .contextSource,
+        "adapt-context", \.converts, .contextSource,
         "The context that the steps behind this one get instead.", fallback: "the same"),
-    ]
+    ],
+    renamed: [.renamed("converts", to: "adapt-context")]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) {

@@ -126,7 +126,8 @@ package struct CaseSpec: KeyedSpec {
   static let schema = ObjectSchema<CaseSpec>(
     "case",
     "A case of a switch: one condition, and either `from` or the keys of a step for the way.",
-    example: "- { variant: menu, find: { of: drawer, search: current, start: root }, from: root }",
+    example:
+      "- { variant: menu, find: { of: drawer, search: current, starting-point: root }, from: root }",
     keys: [
       optional(
         "variant", \.variants, .oneOrMore(of: .name(of: "variant")),
@@ -147,7 +148,7 @@ package struct CaseSpec: KeyedSpec {
         "It fits when the context is this, or one of these."),
       optional("default", \.otherwise, .step, "The way to take when no case fits."),
     ],
-    others: ScreenStepSpec.schema.keys
+    others: ScreenStepSpec.schema.keys, renamed: ScreenStepSpec.object.renamed
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {

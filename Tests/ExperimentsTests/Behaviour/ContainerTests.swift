@@ -151,10 +151,10 @@ struct ContainerTests {
       home: { entries: [{ label: Inbox, to: inbox }] }
       inbox: { title: Inbox, entries: [{ label: Letter, to: letter }] }
       letter: { title: Letter, entries: [{ label: Attachment, to: attachment }] }
-      attachment: { back: To the letter }
+      attachment: { back-label: To the letter }
     routes:
       home: { from: root }
-      shell: { find: { search: current, start: root }, make: { mail: [inbox] }, using: replace-root, from: root }
+      shell: { find: { search: current, starting-point: root }, make: { mail: [inbox] }, using: replace-root, from: root }
       inbox: { make: none, from: shell }
       letter: [{ using: push }, { make: stack, using: push-to-details }, inbox]
       attachment: { using: push, from: letter }
@@ -196,7 +196,7 @@ struct ContainerTests {
       mail: {}
     routes:
       home: { from: root }
-      shell: { screen: drawer, find: { search: current, start: root }, make: drawer, using: replace-root, from: root }
+      shell: { screen: drawer, find: { search: current, starting-point: root }, make: drawer, using: replace-root, from: root }
       news: [{ using: push }, { find: class, make: stack, using: \(action) }, shell]
       article: { using: push, from: news }
       mail: { using: \(action), from: shell }

@@ -77,7 +77,7 @@ struct RouteTests {
     routes:
       home: { from: root }
       page: { find: \(find), tasks: keep-context, using: push, from: home-stack }
-      home-stack: { found: { of: stack, search: [current, visible], start: { of: tabs, start: root } } }
+      home-stack: { found: { of: stack, search: [current, visible], starting-point: { of: tabs, starting-point: root } } }
       note: { using: present, from: root }
     """
   }
@@ -87,14 +87,14 @@ struct RouteTests {
     arguments: [
       ("class", "tabs{stack[home], *stack[page(b)]}"),
       ("with-context", "tabs{*stack[home, page(a)], stack[page(b)]}"),
-      ("{ about: [b, c] }", "tabs{stack[home], *stack[page(b)]}"),
-      ("{ about: c }", "tabs{*stack[home, page(a)], stack[page(b)]}"),
+      ("{ context: [b, c] }", "tabs{stack[home], *stack[page(b)]}"),
+      ("{ context: c }", "tabs{*stack[home, page(a)], stack[page(b)]}"),
       ("{ search: current-visible-only }", "tabs{*stack[home, page(a)], stack[page(b)]}"),
       (
-        "{ search: [current-visible-only, contained], start: root }",
+        "{ search: [current-visible-only, contained], starting-point: root }",
         "tabs{stack[home], *stack[page(b)]}"
       ),
-      ("{ start: { of: home } }", "tabs{*stack[home, page(a)], stack[page(b)]}"),
+      ("{ starting-point: { of: home } }", "tabs{*stack[home, page(a)], stack[page(b)]}"),
       ("none", "tabs{*stack[home, page(a)], stack[page(b)]}"),
     ])
   func finders(find: String, tree: String) throws {

@@ -12,7 +12,7 @@ struct TaskTests {
     context-tasks:
       known: { passes: [milk], reject: unknown }
       late: { passes: [milk], reject: too late, late: true }
-      normal: { remembers: { MILK: milk, milk: milk } }
+      normal: { set-context: { MILK: milk, milk: milk } }
     post-tasks:
       shown: {}
       tour: { unless: seen, set: seen, open: tour }

@@ -92,7 +92,7 @@ struct TimeTests {
         screens: { home: { entries: [{ label: Offers, to: offers }] }, offers: {} }
         routes:
           home: { from: root }
-          offers: { using: { action: present, delay: 300 ms, style: page-sheet }, from: root }
+          offers: { using: { action: present, delay: 300 ms, modal-style: page-sheet }, from: root }
         """)
       #expect(try walk.tap("Offers") == .done)
       #expect(walk.result?.milliseconds == milliseconds)

@@ -50,7 +50,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a type that there is not",
       app:
-        #"links: { item: { pattern: "shop://item/:id", parameters: { id: 1️⃣uid }, to: home } }"#,
+        #"links: { item: { pattern: "shop://item/:id", constraints: { id: 1️⃣uid }, to: home } }"#,
       told: """
         1️⃣ error: expected 'text', 'integer' or 'uuid', found 'uid' — did you mean 'uuid'?
         """),
@@ -58,7 +58,7 @@ extension BrokenSpec {
       "bounds without a number between them",
       app: """
         links:
-          item: { pattern: "shop://item/:id", parameters: { id: 1️⃣{ from: 9, to: 1 } }, to: home }
+          item: { pattern: "shop://item/:id", constraints: { id: 1️⃣{ from: 9, to: 1 } }, to: home }
         """,
       told: "1️⃣ error: no number is from 9 to 1"),
     BrokenSpec(
@@ -67,7 +67,7 @@ extension BrokenSpec {
         links:
           item:
             pattern: 2️⃣"shop://item/:size"
-            parameters: { size: [small, large] }
+            constraints: { size: [small, large] }
             to: home
             examples: 1️⃣"shop://item/huge"
         """,
@@ -177,7 +177,8 @@ extension BrokenSpec {
     ),
     BrokenSpec(
       "a flag that a link needs and nobody declares",
-      app: #"links: { item: { pattern: "shop://item", to: home, needs: 1️⃣member, back: 2️⃣list } }"#,
+      app:
+        #"links: { item: { pattern: "shop://item", to: home, needs: 1️⃣member, back-shows: 2️⃣list } }"#,
       told: """
         1️⃣ error: no flag is called 'member' — the spec declares no flag
         2️⃣ error: no screen is called 'list' — there is only 'home'

@@ -21,7 +21,7 @@ extension BrokenSpec {
       told: "1️⃣ error: a finder by 'presenting' has no 'of', only one by 'class' or 'with-context'"),
     BrokenSpec(
       "a finder that begins where no other screen is",
-      routes: "{ home: { find: { start: { of: 1️⃣hom } }, from: root } }",
+      routes: "{ home: { find: { starting-point: { of: 1️⃣hom } }, from: root } }",
       told: "1️⃣ error: no screen or container is called 'hom' — did you mean 'home'?"),
     BrokenSpec(
       "a direction with a slip",
@@ -34,8 +34,8 @@ extension BrokenSpec {
         "1️⃣ error: expected a time, as '300 ms' or '2 s', found '300' — say the unit: ms, s or min"),
     BrokenSpec(
       "a style for an action that presents nothing",
-      routes: "{ home: { using: { action: replace-root, 1️⃣style: page-sheet }, from: root } }",
-      told: "1️⃣ error: replace-root has no 'style', only present"),
+      routes: "{ home: { using: { action: replace-root, 1️⃣modal-style: page-sheet }, from: root } }",
+      told: "1️⃣ error: replace-root has no 'modal-style', only present"),
     BrokenSpec(
       "a container for an action that acts on none",
       app: "containers: { stack: { kind: navigation } }",
@@ -74,7 +74,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a conversion to the wrong type",
       screens: "{ home: { context: integer, sample: 1 }, list: { context: text, sample: a } }",
-      routes: "{ home: { from: root }, list: { converts: 1️⃣one, using: present, from: home } }",
+      routes: "{ home: { from: root }, list: { adapt-context: 1️⃣one, using: present, from: home } }",
       told: "1️⃣ error: 'home' is about a whole number, found 'one'"),
     BrokenSpec(
       "a container where a finder is meant",

@@ -14,7 +14,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a context task that does nothing",
       app: "context-tasks: { known: 1️⃣{ passes: [a] } }",
-      told: "1️⃣ error: a context task does exactly one of reject, remembers, selects, closes"),
+      told: "1️⃣ error: a context task does exactly one of reject, set-context, selects, closes"),
     BrokenSpec(
       "contexts that pass a task which rejects none",
       app: "context-tasks: { right-tab: { selects: 0, 1️⃣passes: [a] } }",
@@ -26,12 +26,12 @@ extension BrokenSpec {
       told: "1️⃣ error: 'right-tab' selects a child, but 'home' is a screen and holds none"),
     BrokenSpec(
       "something to remember for a screen about nothing",
-      app: "context-tasks: { same: { remembers: a } }",
+      app: "context-tasks: { same: { set-context: a } }",
       routes: "{ home: { tasks: 1️⃣same, from: root } }",
       told: "1️⃣ error: 'home' is about nothing, so there is nothing to remember"),
     BrokenSpec(
       "a task of the router that is not for every screen",
-      app: "router: { tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ remembers: a } }",
+      app: "router: { tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ set-context: a } }",
       told: """
         1️⃣ error: the router does 'same' with every screen, so it can do nothing but reject — name it on the steps that need it
         2️⃣ note: the task is here

@@ -109,7 +109,7 @@ extension BrokenSpec {
       app: "flags: [old]",
       screens: "{ home: { entries: [{ label: Home, do: [1️⃣{ to: home, set: old }] }] } }",
       told:
-        "1️⃣ error: an effect has exactly one of to, set, clear, veto, answer, becomes — write several as a list"
+        "1️⃣ error: an effect has exactly one of to, set, clear, veto, answer, set-context — write several as a list"
     ),
     BrokenSpec(
       "a journey step that taps and follows a link",

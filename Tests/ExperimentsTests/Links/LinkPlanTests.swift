@@ -23,9 +23,9 @@ struct LinkPlanTests {
     let links = try layout(
       """
         order: { pattern: "shop://order/:id", to: order, with: ":id" }
-        size: { pattern: "shop://size/:size", parameters: { size: [s, m] }, to: item, with: ":size" }
-        near: { pattern: "shop://near/:id", parameters: { id: { from: 1, to: 9 } }, to: order, with: ":id" }
-        user: { pattern: "shop://user/:id", parameters: { id: uuid }, to: item, with: ":id" }
+        size: { pattern: "shop://size/:size", constraints: { size: [s, m] }, to: item, with: ":size" }
+        near: { pattern: "shop://near/:id", constraints: { id: { from: 1, to: 9 } }, to: order, with: ":id" }
+        user: { pattern: "shop://user/:id", constraints: { id: uuid }, to: item, with: ":id" }
         text: { pattern: "shop://text/:id", to: item, with: ":id" }
       """
     ).links
@@ -85,7 +85,7 @@ struct LinkPlanTests {
     let order = """
         order:
           pattern: "shop://order/:id/:page?"
-          parameters: { page: [info, bill] }
+          constraints: { page: [info, bill] }
           to: order
           with: ":id"
           examples: "shop://order/7"
@@ -111,7 +111,7 @@ struct LinkPlanTests {
   func generatedElsewhere() throws {
     let links = """
         small: { pattern: "shop://size/s", to: help }
-        size: { pattern: "shop://size/:size", parameters: { size: [s, m] }, to: item, with: ":size", generate: 9 }
+        size: { pattern: "shop://size/:size", constraints: { size: [s, m] }, to: item, with: ":size", generate: 9 }
       """
     let experiment = try #require(try LinkFixture(links).load().experiment)
     #expect(experiment.linkExamples == [[], ["shop://size/m"]])
