@@ -123,12 +123,12 @@ extension ValueSchema where Value == InterceptorConsequence {
       scalar: .choice([
         (
           "wait-while-moving", .whileMoving(.wait),
-          "looks again every 100 ms until no modal is on its way in or out (RouteComposer's "
+          "looks again every 100 ms until no modal moves in or out (RouteComposer's "
             + "NavigationDelayingInterceptor)"
         ),
         (
           "abort-while-moving", .whileMoving(.abort),
-          "fails the navigation while a modal is on its way in or out"
+          "fails the navigation while one moves"
         ),
         (
           "never-answer", .silence,
@@ -161,7 +161,7 @@ private struct ShowObject: KeyedSpec {
         "The route it shows; the navigation waits until an entry there gives an `answer`."),
       optional(
         "with", \.context, .contextSource,
-        "The context it opens that route with; `{context}` is the navigation's own."),
+        "That route's context; `{context}` is the navigation's own."),
     ])
 }
 
@@ -179,7 +179,7 @@ private struct OpenObject: KeyedSpec {
           + "fails."),
       optional(
         "with", \.context, .contextSource,
-        "The context it opens that route with; `{context}` is the navigation's own."),
+        "That route's context; `{context}` is the navigation's own."),
     ])
 }
 
@@ -216,7 +216,7 @@ private struct DelayObject: KeyedSpec {
   var milliseconds = 0
 
   static let schema = ObjectSchema<DelayObject>(
-    "delayed passing", "A check that takes time and lets the navigation pass.",
+    "delay", "A check that takes time and lets the navigation pass.",
     keys: [required("delay", \.milliseconds, .milliseconds, "How long it takes.")])
 }
 
@@ -225,6 +225,6 @@ private struct WaitObject: KeyedSpec {
   var flag = Located<String>.unwritten
 
   static let schema = ObjectSchema<WaitObject>(
-    "wait for a flag", "A navigation that goes on as soon as something sets a flag.",
+    "wait", "A navigation that goes on as soon as something sets a flag.",
     keys: [required("wait-for", \.flag, .name(of: "flag"), "The flag it waits for.")])
 }

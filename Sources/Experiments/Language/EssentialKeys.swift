@@ -19,11 +19,9 @@ package enum EssentialKeys {
       ExperimentSpec.object, "experiment", "question", "app", "variants", "people", "tasks",
       "watch",
       "gates"),
-    Choice(VariantSpec.object, "title", "control"),
     Choice(
       AppSpec.object, "launch", "start", "flags", "containers", "screens", "interceptors", "routes",
       "links", "situations"),
-    Choice(ContainerSpec.object, "kind"),
     Choice(ScreenSpec.object, "title", "context", "sample", "entries", "close"),
     Choice(EntrySpec.object, "label", "each", "to", "with", "do", "when"),
     Choice(InterceptorSpec.object, "unless", "then"),
@@ -189,7 +187,6 @@ enum Glossary {
     work.
     - **people**: Synthetic people who walk every variant with the same chance; a *segment* is a \
     part of them with parameters of its own.
-    - **model**: The rule by which people decide what to tap: MESA, SNIF-ACT, softmax, monkey.
     - **parameter**: A number that the behaviour of people depends on; its *range* is where the \
     truth may lie.
     - **scent**: How well a label fits a task in people's eyes, from 0 to 1 (information \

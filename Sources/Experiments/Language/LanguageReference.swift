@@ -18,8 +18,7 @@ package enum LanguageReference {
       "`navlab schema --format markdown` from the description that the checker uses, and the JSON Schema",
       "for editors by `navlab schema`. Studies of synthetic people are documents of their own:",
       "[studies.md](studies.md).", "",
-      "[The keys you need](#the-keys-you-need) · [Glossary](#glossary) · [Every key](#every-key) · "
-        + "[What specs are checked for](checks.md)", "",
+      "Checks beyond keys and values: [checks.md](checks.md).", "",
     ] + EssentialKeys.section + Glossary.section
       + [
         "# Every key", "",

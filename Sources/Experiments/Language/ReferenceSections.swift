@@ -44,7 +44,7 @@ struct ReferenceSections {
   }
 
   private func section(_ object: ObjectDescription) -> [String] {
-    var lines = ["## \(object.name)", "", object.summary, ""]
+    var lines = ["## \(object.name)", object.summary, ""]
     if let example = object.example { lines += ["```yaml", example, "```", ""] }
     var keys = object.keys
     if let shared = objectWithin(object) {

@@ -6,12 +6,12 @@ package struct ChannelSpec: KeyedSpec {
 
   static let schema = ObjectSchema<ChannelSpec>(
     "channels",
-    "Who opens web addresses, channel by channel; an address with the app's own scheme opens the app.",
+    "Who opens a web address that comes by each channel; one with the app's own scheme opens the app.",
     isPlural: true, example: "channels: { redirect: app }",
     keys: ChannelWord.allCases.map { channel in
       optional(
         channel.rawValue, \.openers[channel], .choice,
-        "Who opens one that comes this way: \(channel.summary).",
+        "\(channel.summary.prefix(1).uppercased() + channel.summary.dropFirst()).",
         fallback: channel.usualOpener.rawValue)
     })
 

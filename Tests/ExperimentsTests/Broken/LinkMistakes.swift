@@ -45,7 +45,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a type of a part that the pattern has not",
       app:
-        #"links: { item: { pattern: "shop://item/:id", parameters: { 1️⃣ids: uuid }, to: home } }"#,
+        #"links: { item: { pattern: "shop://item/:id", constraints: { 1️⃣ids: uuid }, to: home } }"#,
       told: "1️⃣ error: the pattern has no part ':ids' — did you mean 'id'?"),
     BrokenSpec(
       "a type that there is not",
@@ -87,7 +87,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a screen about a number opened with something else",
       app:
-        #"links: { item: { pattern: "shop://:id", parameters: { 1️⃣id: uuid }, to: home, with: ":id" } }"#,
+        #"links: { item: { pattern: "shop://:id", constraints: { 1️⃣id: uuid }, to: home, with: ":id" } }"#,
       screens: "{ home: { context: integer, sample: 1 } }",
       told: "1️⃣ error: 'home' is about a whole number, but ':id' is a UUID"),
     BrokenSpec(

@@ -53,7 +53,7 @@ extension BrokenSpec {
     ),
     BrokenSpec(
       "an interceptor that opens its own route",
-      app: "interceptors: { first: { open: 1️⃣home } }",
+      app: "interceptors: { first: { then: { open: 1️⃣home } } }",
       routes: "{ home: { interceptors: first, from: root } }",
       told:
         "1️⃣ error: 'first' is asked on the way to 'home' too, so it would open it for ever — end it with 'when' or 'unless'"
