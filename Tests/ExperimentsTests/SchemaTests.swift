@@ -11,6 +11,7 @@ struct SchemaTests {
   static let beyondTheSchema: Set<String> = [
     "yes for true", "a share beyond all", "a number that is none",
     "a number that is too large for a computer", "a range with its ends exchanged",
+    "a parameter beyond its bounds, with a range",
   ]
 
   static let pythonIsThere =
