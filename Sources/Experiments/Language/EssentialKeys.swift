@@ -166,8 +166,6 @@ enum Glossary {
     destination step with its chain.
     - **step**: A screen or container of a route: how it is found, else made, put in place, and \
     from which step.
-    - **finder**: A search of the screens on display for one that is there already (`find`, \
-    `found`).
     - **template**: A description of what a step makes (`make`), RouteComposer's factory: a \
     screen, or containers with their children.
     - **action**: The way a made screen is put in place (`using`): pushed, presented, added as a \
@@ -179,8 +177,6 @@ enum Glossary {
     once a navigation has arrived.
     - **link**: A kind of deep link: a URL pattern and the route that it opens. Its *channel* is \
     how it reaches the phone.
-    - **link policy**: The treatment of arriving links beyond their routes: modals on top, \
-    screens that are open already.
     - **situation**: The state of the app when a task begins or a link arrives.
     - **task**: A goal of people: a screen that they want to get to.
     - **journey**: One person's walk for one task; under `journeys`, scripted steps that must \

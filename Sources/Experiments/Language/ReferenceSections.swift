@@ -44,8 +44,8 @@ struct ReferenceSections {
   }
 
   private func section(_ object: ObjectDescription) -> [String] {
-    var lines = ["## \(object.name)", object.summary, ""]
-    if let example = object.example { lines += ["```yaml", example, "```", ""] }
+    var lines = ["## \(object.name)", object.summary]
+    lines += object.example.map { ["```yaml", $0, "```"] } ?? [""]
     var keys = object.keys
     if let shared = objectWithin(object) {
       keys = keys.filter { key in !shared.keys.contains { $0.name == key.name } }
