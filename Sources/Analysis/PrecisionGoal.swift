@@ -1,10 +1,10 @@
 package import Metrics
 package import Statistics
 
-/// How surely a difference must be known before a run may stop.
+/// The precision of a difference at which a run may stop.
 ///
-/// Ask on a fixed schedule only (1 000 people, 2 000, 4 000 ...): the width of an interval may stop a
-/// run at any time, its place may not.
+/// A run looks again and again at growing data, and an interval of one look is too narrow for that:
+/// `Interval.anytime` is judged instead.
 package struct PrecisionGoal: Hashable, Sendable {
   /// The metric's name.
   package let metric: String
@@ -18,9 +18,9 @@ package struct PrecisionGoal: Hashable, Sendable {
     self.halfWidth = halfWidth
   }
 
-  /// Whether the differences of all layouts to the control are known so well.
+  /// Whether the differences of all layouts to the control are known that precisely.
   ///
-  /// - Returns: false where one cannot be judged at all; true where there is nothing to compare.
+  /// - Returns: false where one cannot be judged; true where there is nothing to compare.
   package func isReached(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> Bool {
@@ -28,9 +28,11 @@ package struct PrecisionGoal: Hashable, Sendable {
     let shape = tally.shape
     return (0..<shape.variants).allSatisfy { variant in
       guard variant != shape.control else { return true }
-      let width = tally.paired(metric: place, variant: variant)
-        .flatMap { MetricComparison(metrics[place], sums: $0, level: level).interval?.width }
-      return (width ?? .infinity) / 2 <= halfWidth
+      let comparison = tally.paired(metric: place, variant: variant)
+        .map { MetricComparison(metrics[place], sums: $0, level: level) }
+      guard let comparison, let interval = comparison.interval else { return false }
+      let unit = metrics[place].unit.ofDifference
+      return interval.anytime(people: comparison.people, unit, level: level).width / 2 <= halfWidth
     }
   }
 
@@ -46,5 +48,19 @@ package struct PrecisionGoal: Hashable, Sendable {
       next = overflow ? last : doubled
     }
     return rounds + [last]
+  }
+}
+
+extension Interval {
+  /// The interval as wide as it must be to be looked at after any number of people.
+  ///
+  /// Source: `ConfidenceSequence`. A point, in which chance plays no part, stays one.
+  package func anytime(
+    people: Int, _ unit: MetricUnit, level: ConfidenceLevel = .ninetyFive
+  ) -> Interval {
+    guard width > 0, let sequence = ConfidenceSequence(level: level) else { return self }
+    let half = width / 2 * sequence.widening(observations: people)
+    let wide = Interval(around: (lower + upper) / 2, halfWidth: half)
+    return unit == .share || unit == .points ? wide.clamped(to: -1...1) : wide
   }
 }

@@ -33,7 +33,8 @@ struct RunCommand: WorldCommand {
   @Option(
     help: """
       Walk 1 000 people, 2 000, 4 000 and so on until every gated interval is at most so wide on \
-      either side, as 0.5%; of figures that are no shares, relative to the control's.
+      either side, as 0.5%; of figures that are no shares, relative to the control's. Judged are \
+      anytime-valid intervals (confidence sequences), since the data are looked at again and again.
       """)
   var precision: Percentage?
 

@@ -25,13 +25,16 @@ package struct ConfidenceSequence: Hashable, Sendable {
 
   /// The interval around an estimate made from `observations` observations in all.
   package func interval(_ estimate: Estimate, observations: Int) -> Interval {
-    let n = Double(observations)
-    guard n > 0 else { return Interval(-.infinity, .infinity) }
-    let scale = n * rho * rho + 1
-    let logarithm = Double.log(scale.squareRoot() / level.alpha)
-    let half =
-      estimate.standardError * (2 * scale * logarithm / (n * rho * rho)).squareRoot()
-    return Interval(around: estimate.value, halfWidth: half)
+    let wideness = level.normalQuantile * widening(observations: observations)
+    return Interval(around: estimate.value, halfWidth: estimate.standardError * wideness)
+  }
+
+  /// The half-width of the sequence over that of a normal interval of one look.
+  package func widening(observations: Int) -> Double {
+    guard observations > 0 else { return .infinity }
+    let mixed = Double(observations) * rho * rho
+    let logarithm = Double.log((mixed + 1).squareRoot() / level.alpha)
+    return (2 * (mixed + 1) * logarithm / mixed).squareRoot() / level.normalQuantile
   }
 
   /// The probability that may be looked at any time: at most `alpha` as often as promised.

@@ -42,7 +42,8 @@ package struct GateJudge: Sendable {
     let people = judgement == .inconclusive ? Self.peopleNeeded(gate, figure) : nil
     return GateDecision(
       gate: gate, judgement: judgement, value: figure?.value, interval: figure?.interval,
-      unit: figure?.unit ?? .relative, adjustedPValue: adjusted, peopleNeeded: people,
+      people: figure?.people ?? 0, unit: figure?.unit ?? .relative, adjustedPValue: adjusted,
+      peopleNeeded: people,
       explanation: isTooManyPromises
         ? words.tooManyPromises(promises) : words.sentence(judgement, peopleNeeded: people))
   }
@@ -106,6 +107,8 @@ package struct GateDecision: Sendable {
   package let value: Double?
   /// Where it lies; a point where chance plays no part.
   package let interval: Interval?
+  /// The people it rests on; 0 where chance plays no part.
+  package let people: Int
   /// The unit of value and interval.
   package let unit: MetricUnit
   /// The probability after Holm's adjustment, where several gates promise a difference.

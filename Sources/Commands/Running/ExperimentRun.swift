@@ -70,7 +70,8 @@ struct ExperimentRun {
     }
     let isReached = goal.isReached(in: result.tally)
     world.messages(
-      "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet")\n")
+      "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet") "
+        + "by intervals that stay valid however often one looks\n")
     return prepared.results(people: result.people).results(result)
   }
 
@@ -141,7 +142,8 @@ struct PrecisionRun {
     links = results.links
   }
 
-  /// Whether every interval that a gate looks at is narrow enough; without gates, that of success.
+  /// Whether every interval that a gate looks at is narrow enough, at any number of looks; without
+  /// gates, that of success.
   func isReached(in tally: Tally) -> Bool {
     if gates.isEmpty, let metric = DecidingMetric.all.first?.id {
       return PrecisionGoal(metric: metric, halfWidth: precision)?
@@ -151,7 +153,8 @@ struct PrecisionRun {
       .judge(gates)
     return decisions.allSatisfy { decision in
       guard let interval = decision.interval else { return false }
-      return interval.width / 2 <= precision * scale(of: decision, tally)
+      let anytime = interval.anytime(people: decision.people, decision.unit)
+      return anytime.width / 2 <= precision * scale(of: decision, tally)
     }
   }
 
