@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import NavigationGraph
 import Simulation
 
@@ -59,7 +60,7 @@ enum PeopleBenchmarks {
           var journey = walkers[variant].begin(at: 0, goal: 0)
           walkers[variant].walk(
             &journey, impressions: &impressions, scents: &scents)
-          taps += journey.taps
+          taps += journey.record.taps
         }
       }
     }

@@ -17,11 +17,9 @@ package struct JourneyRecord: Hashable, Sendable {
   package var taps = 0
   /// The fewest taps from the same start to a goal in this layout; −1 when there is no way.
   package var optimalTaps = -1
-  /// Returns of every kind, and among them those by tapping the selected tab again and those that
-  /// close a modal or a menu; the rest are by the back button.
+  /// Returns of every kind, and among them those by tapping the selected tab again.
   package var backs = 0
   package var retaps = 0
-  package var closes = 0
   /// How often the menu was opened, and the taps before it first was; −1 when it never was.
   package var menuOpenings = 0
   package var tapsBeforeMenu = -1
@@ -37,13 +35,9 @@ package struct JourneyRecord: Hashable, Sendable {
   /// Taps that missed what they were meant for.
   package var slips = 0
 
-  /// The router's operations.
-  package var built = 0
-  package var integrated = 0
-  package var popped = 0
-  package var selected = 0
-  package var dismissed = 0
-  package var rebuilt = 0
+  /// The router's operations and the closings of modals and menus, a lane each, in the order of the
+  /// properties below.
+  package var operations = SIMD8<UInt32>()
 
   /// How many screens lay on top of each other: at the start, at the end, at most, and added up over
   /// all visits.
@@ -61,6 +55,7 @@ package struct JourneyRecord: Hashable, Sendable {
   package var watched: UInt64 = 0
 
   /// A journey that has not done anything yet.
+  @inlinable
   package init(
     person: Int, occasion: Int = 0, variant: Int, segment: Int = 0, task: Int = 0,
     outcome: JourneyOutcome
@@ -76,4 +71,22 @@ package struct JourneyRecord: Hashable, Sendable {
   /// Whether nothing on the way was undone and every step forward lay on an optimal path.
   @inlinable
   package var isDirect: Bool { backs == 0 && offPath == 0 }
+}
+
+extension JourneyRecord {
+  /// Screens that the router built, put into containers and popped.
+  @inlinable package var built: Int { count(0) }
+  @inlinable package var integrated: Int { count(1) }
+  @inlinable package var popped: Int { count(2) }
+  /// Sections that the router selected.
+  @inlinable package var selected: Int { count(3) }
+  /// Screens that the router dismissed.
+  @inlinable package var dismissed: Int { count(4) }
+  /// Containers that the router made anew.
+  @inlinable package var rebuilt: Int { count(5) }
+  /// Returns that closed a modal or a menu; with `retaps` and those by the back button, all `backs`.
+  @inlinable package var closes: Int { count(6) }
+
+  @inlinable
+  func count(_ lane: Int) -> Int { Int(operations[lane]) }
 }

@@ -6,7 +6,7 @@ package struct GraphState: Hashable, Sendable {
   package var transitionCount: Int32 = -1
   /// What a person sees of it: states that look the same share a page.
   package var page: Int32
-  /// The goals for which its transitions know whether they lead there on a shortest way.
+  /// The goals for which its transitions know whether they lead there on a shortest path.
   package var solved: GoalSet = .none
   /// How many screens lie on top of each other.
   package var depth: UInt8

@@ -14,13 +14,13 @@ package struct IsolatedScreenCheck: Sendable {
     package let outcome: MoveOutcome
     /// Whether the screen is on display.
     package let isShown: Bool
-    /// The shortest way home; nothing when there is none.
+    /// The shortest path home; nil when there is none.
     package let wayHome: [Affordance]?
 
     /// Whether the screen could be opened, and left again.
     package var isSound: Bool { isShown && wayHome != nil }
 
-    /// What is wrong, in words; nothing when it could be opened and left.
+    /// What is wrong, in words; nil when it could be opened and left.
     package var problem: String? {
       if !isShown { return "it cannot be opened: \(outcome.phrase)" }
       return wayHome == nil ? "home cannot be reached from it" : nil

@@ -92,7 +92,7 @@ package protocol StateSource: AnyObject {
   /// Adds the transitions of `state` to the table, with the states they lead to.
   func explore(_ state: Int32, in table: inout TransitionTable)
 
-  /// Solves `state` for one goal: every transition of it learns whether it lies on a shortest way.
+  /// Solves `state` for one goal: every transition of it learns whether it lies on a shortest path.
   ///
   /// - Returns: the fewest taps to the goal, nil when it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?

@@ -18,11 +18,11 @@ package struct PathSearch: Sendable {
     self.statesMax = max(1, statesMax)
   }
 
-  /// The shortest way, as the affordances that are used one after the other.
+  /// The shortest path, as the affordances that are used one after the other.
   /// - Parameters:
   ///   - start: where it begins.
   ///   - isGoal: whether a state is what is looked for; a start that is needs no step.
-  /// - Returns: the way; nothing when the goal is not among the states that were looked at.
+  /// - Returns: the way; nil when the goal is not among the states that were looked at.
   /// - Complexity: one navigation for every affordance of every state that is nearer than the goal.
   package func way(from start: RouterState, to isGoal: (RouterState) -> Bool) -> [Affordance]? {
     if isGoal(start) { return [] }

@@ -1,3 +1,5 @@
+package import Experiments
+
 /// One thing a person can do in one state, and what it leads to.
 ///
 /// Forty bytes, because people who read look at every transition of every state they come to.
@@ -10,7 +12,7 @@ package struct Transition: Hashable, Sendable {
   package var label: Int32
   /// The router's virtual time in microseconds.
   package var duration: Int32
-  /// The goals to which it lies on a shortest way, among those solved for its state.
+  /// The goals to which it lies on a shortest path, among those solved for its state.
   package var towards: GoalSet = .none
   /// What the router did, and whether it closes something.
   package var operations: PackedOperations
@@ -23,12 +25,12 @@ package struct Transition: Hashable, Sendable {
   /// How the router answered.
   package let outcome: TransitionOutcome
   /// Where it lies for the thumb.
-  package let reach: ReachZone
+  package let reach: Reach
 
   /// Describes what a person can do.
   package init(
     target: Int32, label: Int32, kind: TransitionKind, outcome: TransitionOutcome = .done,
-    isDirty: Bool = false, reach: ReachZone = .natural, position: Int = 0, isNamed: Bool = false,
+    isDirty: Bool = false, reach: Reach = .natural, position: Int = 0, isNamed: Bool = false,
     isOverflowing: Bool = false, isHidden: Bool = false, operations: PackedOperations = .none,
     duration: Int32 = 0
   ) {
@@ -60,13 +62,13 @@ package struct TransitionTraits: Hashable, Sendable {
 
   /// Works out the traits of a transition.
   package init(
-    kind: TransitionKind, outcome: TransitionOutcome, reach: ReachZone, isDirty: Bool,
+    kind: TransitionKind, outcome: TransitionOutcome, reach: Reach, isDirty: Bool,
     isNamed: Bool, isOverflowing: Bool, isHidden: Bool
   ) {
     // The order is that of the bits.
     let answers = [
       kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
-      kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .grip,
+      kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .far,
       isOverflowing, isHidden, isNamed,
     ]
     bits = answers.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
@@ -163,14 +165,4 @@ package struct PackedOperations: Hashable, Sendable {
       UInt8(clamping: built), UInt8(clamping: integrated), UInt8(clamping: popped),
       UInt8(clamping: selected), UInt8(clamping: dismissed), UInt8(clamping: rebuilt), 0, 0)
   }
-}
-
-/// Where something lies for the thumb of the hand that holds the phone.
-package enum ReachZone: UInt8, Sendable, CaseIterable {
-  /// Under the thumb.
-  case natural
-  /// Reached by stretching.
-  case stretch
-  /// Reached only by changing the grip.
-  case grip
 }

@@ -47,7 +47,7 @@ package struct TransitionTable: Sendable {
     }
   }
 
-  /// Notes which transitions of a state lie on a shortest way to a goal.
+  /// Notes which transitions of a state lie on a shortest path to a goal.
   ///
   /// - Parameter towards: an answer for every transition of the state, in their order.
   package mutating func solve(_ state: Int32, goal: GoalSet, towards: [Bool]) {

@@ -7,7 +7,7 @@ import SourceText
 /// What a change of a spec does to one layout, before anybody walks: which goals got farther or
 /// nearer, which screens came or went, which links land elsewhere, and what in the spec did it.
 package struct LayoutDifference: Sendable {
-  /// Something whose fewest taps are others; nothing stands for out of reach, or not there at all.
+  /// Something whose fewest taps are others; nil stands for out of reach, or not there at all.
   package struct Distance: Sendable {
     /// The title of the task or the name of the screen.
     package let name: String

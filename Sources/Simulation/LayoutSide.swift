@@ -18,9 +18,9 @@ struct LayoutSide {
     pieces = SpecPieces(experiment)
   }
 
-  /// The shortest way from a situation to where something shows, and what had a part in it.
+  /// The shortest path from a situation to where something shows, and what had a part in it.
   /// - Parameters:
-  ///   - situation: nothing means an ordinary start.
+  ///   - situation: nil means an ordinary start.
   ///   - isGoal: what is looked for.
   func way(
     in situation: SituationSpec?, to isGoal: (RouterState) -> Bool

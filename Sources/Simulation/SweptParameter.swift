@@ -4,7 +4,7 @@ package import Experiments
 package struct SweptParameter: Sendable {
   /// What is moved.
   package let parameter: PeopleParameter
-  /// Between which values; nothing means from half to twice what each group of people has declared.
+  /// Between which values; nil means from half to twice what each group of people has declared.
   package let range: ClosedRange<Double>?
 
   /// A parameter to move; a range is cut to what the catalogue allows.

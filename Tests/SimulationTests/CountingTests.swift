@@ -102,7 +102,7 @@ struct CountingTests {
       switch transition.reach {
       case .natural: 0
       case .stretch: temperament.stretchTime
-      case .grip: temperament.gripTime
+      case .far: temperament.gripTime
       }
     return tap + Int64(transition.duration) + (person.isOneHanded ? reach : 0)
   }

@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import NavigationGraph
 import Simulation
 import Testing

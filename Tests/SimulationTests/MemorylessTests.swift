@@ -95,7 +95,7 @@ struct MemorylessTests {
     let journeys = (0..<200).map { crowd.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.taps == 4 })
     #expect(Set(journeys.map(\.end)) == [.arrived, .tapBudget])
-    #expect(journeys.allSatisfy { $0.end == .tapBudget || $0.firstTapTowards })
+    #expect(journeys.allSatisfy { $0.end == .tapBudget || $0.firstTapIsOptimal })
     var scents = GoalScents(authored: [:], labels: labels)
     let chain = AbsorbingChain(
       from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)

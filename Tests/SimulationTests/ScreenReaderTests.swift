@@ -1,5 +1,6 @@
 import Experiments
 import Hashing
+import Metrics
 import NavigationGraph
 import Simulation
 import Testing

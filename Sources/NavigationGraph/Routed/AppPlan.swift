@@ -54,7 +54,7 @@ package struct ExploredLayout: Sendable {
   package let plan: AppPlan
   /// The fewest taps that anything can take in it.
   package let fewestTaps: TapLowerBounds
-  /// The same once the root is there that stays; nothing where none is known to stay.
+  /// The same once the root is there that stays; nil where none is known to stay.
   let settledTaps: TapLowerBounds?
   /// After how many states that promise less than it has found a search for the fewest taps gives up;
   /// below 65 535, to which such states are counted.

@@ -132,7 +132,7 @@ struct GoalSearch {
     return End(ending: open.isEmpty ? .givenUp : .beyond, states: states)
   }
 
-  /// Notes the fewest taps of every state on a shortest way.
+  /// Notes the fewest taps of every state on a shortest path.
   private mutating func noteWay(
     of taps: UInt8, endingIn last: Int32, to goal: Int, _ end: End
   ) {

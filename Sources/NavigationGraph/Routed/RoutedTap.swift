@@ -26,7 +26,7 @@ struct RoutedTap: Sendable {
       let kind = Transition(
         target: -1, label: -1, kind: TransitionKind(affordance, isAsked: isAsked),
         outcome: TransitionOutcome(result.outcome), isDirty: isDirty,
-        reach: ReachZone(affordance.reach), isNamed: affordance.isNamed,
+        reach: affordance.reach, isNamed: affordance.isNamed,
         isOverflowing: affordance.isOverflowing(in: origin.tree), isHidden: affordance.isHidden,
         operations: PackedOperations(result.operations),
         duration: Int32(clamping: result.milliseconds * 1_000))
@@ -60,17 +60,6 @@ extension RouterState {
   /// Whether a navigation waits for an answer.
   var isAsked: Bool {
     pending.contains { if case .answer = $0.reason { true } else { false } }
-  }
-}
-
-extension ReachZone {
-  /// The zone of a place as a spec names it.
-  init(_ reach: Reach) {
-    switch reach {
-    case .natural: self = .natural
-    case .stretch: self = .stretch
-    case .far: self = .grip
-    }
   }
 }
 

@@ -71,7 +71,7 @@ package struct ReplayedStep: Sendable {
   package let affordance: Affordance
   /// Why.
   package let reason: TapReason
-  /// Whether it lies on a shortest way to the goal.
+  /// Whether it lies on a shortest path to the goal.
   package let isTowards: Bool
   /// What the app did, with the router's traces and the state afterwards.
   package let result: MoveResult

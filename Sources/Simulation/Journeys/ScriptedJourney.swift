@@ -8,7 +8,7 @@ package struct ScriptedJourney: Sendable {
   package let name: String
   /// What was done, step by step, up to the first that failed.
   package let steps: [Step]
-  /// Why it failed; nothing when it passed.
+  /// Why it failed; nil when it passed.
   package let failure: Failure?
 
   /// One step that was done.

@@ -106,7 +106,7 @@ struct StepKinds {
     }
   }
 
-  /// The place of a tap's kind; nothing when it was not met before.
+  /// The place of a tap's kind; nil when it was not met before.
   func place(of tap: StepObserver.Tap, variant: Int) -> Int? { places[Key(tap, variant: variant)] }
 
   /// Adds the kind of a tap, and gives its place.

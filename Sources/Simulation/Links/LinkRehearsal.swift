@@ -34,7 +34,7 @@ package struct LinkRehearsal: Sendable {
   /// Performs steps.
   /// - Parameters:
   ///   - steps: what is done.
-  ///   - situation: where the app is at first; nothing means an ordinary start.
+  ///   - situation: where the app is at first; nil means an ordinary start.
   ///   - channel: how links come.
   ///   - layout: the layout.
   /// - Throws: `NothingSays` when a label to tap is not there.

@@ -22,7 +22,7 @@ package struct LinkTrial: Sendable {
   package let landed: [String]
   /// The state afterwards.
   package let state: RouterState
-  /// The taps it takes from there to home; nothing when there is no way.
+  /// The taps it takes from there to home; nil when there is no way.
   package let tapsHome: Int?
   /// The screens that going back shows, one after the other, until there is no back.
   package let wayBack: [String]
@@ -35,8 +35,8 @@ extension LinkTrial {
   /// Lets a link arrive.
   /// - Parameters:
   ///   - expectation: the URL and where it must end.
-  ///   - situation: where the app is; nothing means an ordinary start.
-  ///   - channel: how it comes; nothing means the first that it is sent by.
+  ///   - situation: where the app is; nil means an ordinary start.
+  ///   - channel: how it comes; nil means the first that it is sent by.
   ///   - layout: the layout.
   package static func run(
     _ expectation: LinkExpectation, in situation: (name: String, spec: SituationSpec)?,
@@ -139,7 +139,7 @@ struct HomeDistance {
     home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
   }
 
-  /// The fewest taps home; nothing when there is no way.
+  /// The fewest taps home; nil when there is no way.
   func taps(from state: RouterState) -> Int? {
     PathSearch(layout).way(from: state) { layout.shown(in: $0).map(\.screen) == home }?.count
   }

@@ -1,7 +1,7 @@
 package import Experiments
 import SourceText
 
-/// A demand that a link does not meet, with the shortest way to see it.
+/// A demand that a link does not meet, with the shortest path to see it.
 package struct LinkViolation: Sendable {
   /// The oracle that found it.
   package let oracle: LinkOracle

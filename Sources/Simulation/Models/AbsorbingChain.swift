@@ -37,7 +37,7 @@ package struct AbsorbingChain: Sendable {
   ///   - goal: what they look for.
   ///   - graph: the layout, explored further as needed.
   ///   - temperament: what is assumed about the people.
-  ///   - scents: how labels smell of the goal.
+  ///   - scents: the scents of labels for the goal.
   ///   - tolerance: shares below this are put to `unaccounted`.
   package init(
     from start: Int32, to goal: Int, in graph: inout LayoutGraph, temperament: PreparedParameters,

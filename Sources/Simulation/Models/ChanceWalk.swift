@@ -1,3 +1,4 @@
+import Metrics
 import NavigationGraph
 
 /// A journey by chance while it is walked: first a few choices, one leading to the next, then what they
@@ -102,10 +103,10 @@ struct ChanceWalk {
   @inline(never)
   private func take(_ count: Int, with journey: inout Journey, serial: UInt32) {
     var sums = ChanceSums()
-    var time = journey.time
+    var time = journey.record.time
     var distinct: UInt64 = 0
-    var watched = journey.watched
-    var deepest = journey.maximumDepth
+    var watched = journey.record.watched
+    var deepest = journey.record.maximumDepth
     for place in 0..<count {
       let step = table.step(Int(trail[place]))
       time &+= Int64(step.time)
@@ -115,20 +116,23 @@ struct ChanceWalk {
       watched |= step.watched
       deepest = max(deepest, Int(step.depth))
     }
-    if journey.taps == 0 { journey.firstTapTowards = table.step(Int(trail[0])).isTowards }
+    if journey.record.taps == 0 {
+      journey.record.firstTapIsOptimal = table.step(Int(trail[0])).isTowards
+    }
     let last = table.step(Int(trail[count &- 1]))
     journey.state = last.target
     journey.page = last.page
     // The depth added up over time, less what it would have been at the last depth all along.
-    journey.depthTime &+=
-      sums.depthTime &- time &* Int64(last.depth) &+ journey.time &* Int64(journey.depth)
+    journey.record.depthTime &+=
+      sums.depthTime &- time &* Int64(last.depth) &+ journey.record.time
+      &* Int64(journey.record.endDepth)
     sums.pour(into: &journey)
-    journey.taps &+= count
-    journey.time = time
-    journey.distinct &+= Int(truncatingIfNeeded: distinct)
-    journey.watched = watched
-    journey.depth = Int(last.depth)
-    journey.maximumDepth = deepest
+    journey.record.taps &+= count
+    journey.record.time = time
+    journey.record.distinct &+= Int(truncatingIfNeeded: distinct)
+    journey.record.watched = watched
+    journey.record.endDepth = Int(last.depth)
+    journey.record.maximumDepth = deepest
   }
 }
 
@@ -147,7 +151,7 @@ struct ChanceStep: Sendable {
   let time: Int32
   /// How deep the target is.
   let depth: UInt8
-  /// Whether it lies on a shortest way.
+  /// Whether it lies on a shortest path.
   let isTowards: Bool
   let arrives: Bool
   /// Whether more has to be counted than stands here.
@@ -248,12 +252,12 @@ extension ChanceSums {
   /// Adds everything to a journey but the depth over time.
   @inline(__always)
   func pour(into journey: inout Journey) {
-    journey.operations.evenHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 0))
-    journey.operations.oddHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 1))
+    journey.record.operations.evenHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 0))
+    journey.record.operations.oddHalf &+= SIMD4(truncatingIfNeeded: lanes(of: 1))
     let walk = SIMD4<Int>(truncatingIfNeeded: lanes(of: 2))
-    journey.backs &+= walk[0]
-    journey.offPath &+= walk[1]
-    journey.visits &+= walk[2]
-    journey.depthSum &+= walk[3]
+    journey.record.backs &+= walk[0]
+    journey.record.offPath &+= walk[1]
+    journey.record.visits &+= walk[2]
+    journey.record.depthSum &+= walk[3]
   }
 }

@@ -41,7 +41,7 @@ struct ChoiceTable: Sendable {
   /// In how many states the choice was worked out, each counted for every kind of walker.
   private(set) var count = 0
 
-  /// The row of a state, which is where its slots begin; nothing while the choice there has not been
+  /// The row of a state, which is where its slots begin; nil while the choice there has not been
   /// worked out.
   ///
   /// - Parameter kind: who walks there, by number: people of another kind or with another goal choose

@@ -1,22 +1,22 @@
 package import Experiments
 package import NavigationGraph
 
-/// How strongly labels smell of one goal: authored where the author said so, otherwise by the rule of
-/// the experiment; where that does not look at words, 1 on a shortest way and 0 off it.
+/// The scents of labels for one goal: authored where the author said so, otherwise by the rule of
+/// the experiment; where that does not look at words, 1 on a shortest path and 0 off it.
 package struct GoalScents {
   private let authored: [String: Double]
   private let rule: ScentRule
   /// What people want, in their words.
   private let wanted: String
   private let labels: LabelTable
-  /// How strongly labels smell, two numbers each: off a shortest way, and on it.
+  /// The scents of labels, two numbers each: off a shortest path, and on it.
   private var known: [Double] = []
 
   /// The scents of one goal.
   ///
   /// - Parameters:
   ///   - authored: scents by label, 0 nothing to 1 everything.
-  ///   - rule: how labels smell that the author has not judged.
+  ///   - rule: the scent of labels that the author has not judged.
   ///   - wanted: what people want, in their words.
   package init(
     authored: [String: Double], rule: ScentRule = .standard, wanted: String = "",
@@ -33,7 +33,7 @@ package struct GoalScents {
     self.init(authored: task.scents, rule: task.scentRule, wanted: task.title, labels: labels)
   }
 
-  /// How strongly a label smells.
+  /// The scent of a label.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
     let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))

@@ -13,7 +13,7 @@ package protocol JourneyModel: PeopleModelDescription {
   ///   - walker: the layout with the person in it, and everything that all models share: perception,
   ///     taps, slips, budgets.
   ///   - impressions: how labels strike the person.
-  ///   - scents: how strongly labels smell of the goal.
+  ///   - scents: the scents of labels for the goal.
   ///   - observer: the observer of what happens; nothing that it does may change the journey.
   static func walk<Observer: JourneyObserver>(
     _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,

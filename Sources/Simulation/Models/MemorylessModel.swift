@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 package import NavigationGraph
 
 /// A model of people without a memory: what they do depends on where they are and on nothing else, so
@@ -39,9 +40,9 @@ extension Walker {
     var source = ChanceDraws(draws, person: person.number, entity: UInt64(journey.goal))
     var end: JourneyEnd?
     while end == nil {
-      if journey.taps >= person.tapBudget {
+      if journey.record.taps >= person.tapBudget {
         end = .tapBudget
-      } else if journey.time > person.timeBudget {
+      } else if journey.record.time > person.timeBudget {
         end = .timeBudget
       } else if let row = chances.choices.row(of: journey.state, kind: kind) {
         end = walk(&journey, from: row, kind: kind, draws: &source, observer: &observer)
@@ -54,16 +55,16 @@ extension Walker {
 
   /// Walks from a row as far as it goes without a stop.
   ///
-  /// - Returns: how the journey ended; nothing when it goes on.
+  /// - Returns: how the journey ended; nil when it goes on.
   @inline(__always)
   private mutating func walk<Observer: JourneyObserver>(
     _ journey: inout Journey, from row: Int, kind: Int, draws: inout ChanceDraws,
     observer: inout Observer
   ) -> JourneyEnd? {
     // However long the steps are, so many of them begin in time.
-    let begun = (person.timeBudget &- journey.time) / chances.choices.longest + 1
-    let most = min(Int(begun), person.tapBudget &- journey.taps, ChanceWalk.limit)
-    let (origin, taps) = (journey.state, journey.taps)
+    let begun = (person.timeBudget &- journey.record.time) / chances.choices.longest + 1
+    let most = min(Int(begun), person.tapBudget &- journey.record.taps, ChanceWalk.limit)
+    let (origin, taps) = (journey.state, journey.record.taps)
     var (pause, last) = ChanceWalk.walk(
       &journey, from: row, serial: memory.journey, draws: &draws, through: chances.choices,
       upTo: Observer.listens ? 1 : most, seen: &chances.seenIn)
@@ -80,7 +81,7 @@ extension Walker {
         chances.choices.link(number, in: row, kind: kind)
       }
     }
-    if Observer.listens, journey.taps > taps {
+    if Observer.listens, journey.record.taps > taps {
       let transition = graph.table.transitions[Int(chances.choices.steps[last].transition)]
       observer.tapped(transition, from: origin, because: .chance)
     }
@@ -92,7 +93,7 @@ extension Walker {
   @inline(__always)
   private func count(_ step: ChanceStep, _ journey: inout Journey) {
     guard step.isSpecial else { return }
-    if journey.taps == 0 { journey.firstTapTowards = step.isTowards }
+    if journey.record.taps == 0 { journey.record.firstTapIsOptimal = step.isTowards }
     countSpecial(graph.table.transitions[Int(step.transition)], journey: &journey)
   }
 

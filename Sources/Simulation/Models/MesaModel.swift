@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import NavigationGraph
 
 /// The MESA model: judge labels one after the other, tap the first that is good enough, look again
@@ -25,7 +26,7 @@ extension Walker {
   ) {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
-      if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
+      if journey.record.taps >= person.tapBudget { return journey.end = .tapBudget }
       prepare(for: journey)
       if takeAnswer(&journey, observer: &observer) {
         continue
@@ -104,14 +105,16 @@ extension Walker {
   @inline(__always)
   private func spend(_ labels: Int, _ readingTime: Int64, on journey: inout Journey) -> Bool {
     guard labels > 0 else { return true }
-    let beforeLast = journey.time &+ Int64(labels - 1) &* readingTime
+    let beforeLast = journey.record.time &+ Int64(labels - 1) &* readingTime
     if beforeLast > person.timeBudget {
       // They stop at the first label that they come to after their time.
-      let left = person.timeBudget &- journey.time
-      if left >= 0, readingTime > 0 { journey.time &+= (left / readingTime + 1) &* readingTime }
+      let left = person.timeBudget &- journey.record.time
+      if left >= 0, readingTime > 0 {
+        journey.record.time &+= (left / readingTime + 1) &* readingTime
+      }
       return false
     }
-    journey.time = beforeLast &+ readingTime
+    journey.record.time = beforeLast &+ readingTime
     return true
   }
 }

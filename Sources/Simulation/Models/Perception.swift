@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import NavigationGraph
 
 /// What people see, notice and miss: shared by all models.
@@ -54,7 +55,7 @@ extension Walker {
     return person.blindness < 1 - unnoticed
   }
 
-  /// Whether the menu's button lies on a shortest way from here.
+  /// Whether the menu's button lies on a shortest path from here.
   @inline(__always)
   func isMenuTheWay(_ journey: Journey) -> Bool {
     let state = graph.table.states[Int(journey.state)]
@@ -69,7 +70,7 @@ extension Walker {
     guard temperament.parameters.deadEndQuit > 0 else { return false }
     let draw = draws.block(
       person: person.number, purpose: .deadEnd, entity: UInt64(journey.goal),
-      occurrence: UInt32(clamping: journey.backs))
+      occurrence: UInt32(clamping: journey.record.backs))
     return temperament.deadEndQuit.includes(draw.first)
   }
 
@@ -78,7 +79,7 @@ extension Walker {
   @inline(__always)
   mutating func slip(from index: Int, journey: Journey) -> Int? {
     guard temperament.parameters.slipChance > 0 else { return nil }
-    let bits = slips.bits(of: journey.taps, person: person.number, goal: journey.goal)
+    let bits = slips.bits(of: journey.record.taps, person: person.number, goal: journey.goal)
     guard temperament.slip.includes(bits) else { return nil }
     let range = graph.table.range(of: journey.state)
     let side = bits & 1 == 0 ? -1 : 1
@@ -111,7 +112,7 @@ extension Walker {
     guard state.decline >= 0 else { return first + Int(state.accept) }
     let draw = draws.block(
       person: person.number, purpose: .answer, entity: UInt64(journey.goal),
-      occurrence: UInt32(clamping: journey.taps))
+      occurrence: UInt32(clamping: journey.record.taps))
     let does = temperament.answer.includes(draw.first)
     return first + Int(does ? state.accept : state.decline)
   }
@@ -138,12 +139,15 @@ extension Walker {
   /// it.
   @inline(__always)
   mutating func passAgain(_ journey: inout Journey) {
-    guard temperament.parameters.means == .screenReader, journey.visits != heardAt else { return }
-    heardAt = journey.visits
+    guard temperament.parameters.means == .screenReader, journey.record.visits != heardAt else {
+      return
+    }
+    heardAt = journey.record.visits
     let page = memory.pages[Int(journey.page)]
     // Nobody who knows that nothing is left listens once more.
     guard page.look < 2, page.cursor > 0 else { return }
-    journey.time &+= Int64(heard(upTo: page.cursor, in: journey.state)) &* temperament.passTime
+    journey.record.time &+=
+      Int64(heard(upTo: page.cursor, in: journey.state)) &* temperament.passTime
   }
 
   /// How many labels stand in a state up to the last one that was judged.

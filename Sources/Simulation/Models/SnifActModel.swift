@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import NavigationGraph
 
 /// The SNIF-ACT 2 model: after every label, reading on, tapping the best label so far and going
@@ -21,8 +22,8 @@ extension Walker {
   ) {
     while true {
       if hasArrived(journey) { return journey.end = .arrived }
-      if journey.taps >= person.tapBudget { return journey.end = .tapBudget }
-      if journey.time > person.timeBudget { return journey.end = .timeBudget }
+      if journey.record.taps >= person.tapBudget { return journey.end = .tapBudget }
+      if journey.record.time > person.timeBudget { return journey.end = .timeBudget }
       prepare(for: journey)
       if takeAnswer(&journey, observer: &observer) {
         continue
@@ -32,7 +33,7 @@ extension Walker {
       findReadable(journey: journey, noticed: noticed, impressions: &impressions)
       let forage = forage(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
-      if journey.time > person.timeBudget { return journey.end = .timeBudget }
+      if journey.record.time > person.timeBudget { return journey.end = .timeBudget }
       if let chosen = forage {
         choose(chosen, journey: &journey, observer: &observer)
         continue
@@ -86,7 +87,7 @@ extension Walker {
         place += 1
       }
       let canRead = place < readable.count && memory.pages[page].look == 0
-      // Whoever comes to a page begins to read; the three compete from the first label on.
+      // On a new page people begin to read; the three compete from the first label on.
       let isCompeting = utilities != ForagingUtilities()
       let act = utilities.best(
         canRead: canRead, canChoose: best.index >= 0,
@@ -102,7 +103,7 @@ extension Walker {
         memory.pages[page].look = 2
         return nil
       case .read:
-        if journey.time > person.timeBudget { return nil }
+        if journey.record.time > person.timeBudget { return nil }
         let key = readable[place]
         let index = first + Int(key & 0xFFFF) - 1
         let transition = graph.table.transitions[index]
@@ -110,7 +111,7 @@ extension Walker {
         let scent = scent(
           of: transition, target: target, journey: journey, impressions: &impressions,
           scents: &scents)
-        journey.time &+= readingTime
+        journey.record.time &+= readingTime
         observer.read(transition, promise: scent, threshold: 0)
         memory.pages[page].cursor = key
         patch.sum += scent
@@ -131,7 +132,8 @@ extension Walker {
     let scale = temperament.parameters.utilityNoise
     guard scale > 0 else { return .zero }
     let page =
-      UInt64(truncatingIfNeeded: journey.goal) << 32 | UInt64(truncatingIfNeeded: journey.taps)
+      UInt64(truncatingIfNeeded: journey.goal) << 32
+      | UInt64(truncatingIfNeeded: journey.record.taps)
     let draw = draws.block(
       person: person.number, purpose: .utility, entity: page, occurrence: UInt32(clamping: place))
     return ForagingUtilities.noise(by: draw, scale: scale)

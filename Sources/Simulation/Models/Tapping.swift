@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import NavigationGraph
 
 /// How people tap, miss and find their way out: shared by the models that read labels.
@@ -12,8 +13,8 @@ extension Walker {
   ) -> Bool {
     let page = Int(journey.page)
     if let neighbour = slip(from: index, journey: journey) {
-      journey.slips += 1
-      // Whoever slips knows it, and will try the same thing again.
+      journey.record.slips += 1
+      // People notice a slip and try the same thing again.
       memory.pages[page].cursor &-= 1
       take(
         neighbour, because: .slip, journey: &journey,
@@ -66,7 +67,7 @@ struct SlipDraws: Sendable {
   /// The bits of a tap.
   ///
   /// - Parameters:
-  ///   - tap: the how-manieth tap of the journey it is, from 0.
+  ///   - tap: the number of the tap in the journey, from 0.
   ///   - goal: where the journey is to lead.
   @inline(__always)
   mutating func bits(of tap: Int, person: UInt32, goal: Int) -> UInt64 {

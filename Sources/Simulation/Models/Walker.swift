@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 package import NavigationGraph
 
 /// Walks people through one layout.
@@ -80,11 +81,11 @@ package struct Walker {
     let start = graph.table.states[Int(state)]
     var journey = Journey(state: state, page: start.page, goal: goal)
     _ = memory.see(Int(start.page))
-    journey.startDepth = Int(start.depth)
-    journey.depth = journey.startDepth
-    journey.maximumDepth = journey.startDepth
-    journey.depthSum = journey.startDepth
-    journey.watched = graph.table.pages[Int(start.page)].watched
+    journey.record.startDepth = Int(start.depth)
+    journey.record.endDepth = journey.record.startDepth
+    journey.record.maximumDepth = journey.record.startDepth
+    journey.record.depthSum = journey.record.startDepth
+    journey.record.watched = graph.table.pages[Int(start.page)].watched
     return journey
   }
 
@@ -120,36 +121,36 @@ package struct Walker {
   @inline(__always)
   private func count(_ transition: Transition, journey: inout Journey) {
     let isTowards = transition.towards.meets(journey.goalSet)
-    if journey.taps == 0 { journey.firstTapTowards = isTowards }
-    journey.operations &+= SIMD8<UInt32>(truncatingIfNeeded: transition.operations.lanes)
-    journey.time &+= Int64(transition.duration)
+    if journey.record.taps == 0 { journey.record.firstTapIsOptimal = isTowards }
+    journey.record.operations &+= SIMD8<UInt32>(truncatingIfNeeded: transition.operations.lanes)
+    journey.record.time &+= Int64(transition.duration)
     if transition.traits.isReturn {
-      journey.backs += 1
-      journey.time &+= temperament.backTime
+      journey.record.backs += 1
+      journey.record.time &+= temperament.backTime
     } else {
-      if !isTowards { journey.offPath += 1 }
-      journey.time &+= temperament.tapTime
+      if !isTowards { journey.record.offPath += 1 }
+      journey.record.time &+= temperament.tapTime
     }
     if transition.traits.isSpecial {
       countSpecial(transition, journey: &journey)
     }
-    journey.taps += 1
+    journey.record.taps += 1
   }
 
   @inline(__always)
   func countSpecial(_ transition: Transition, journey: inout Journey) {
     let traits = transition.traits
-    if traits.isTabAgain { journey.retaps += 1 }
+    if traits.isTabAgain { journey.record.retaps += 1 }
     if traits.isDecline { journey.declined = true }
     if traits.isMenuButton {
-      if journey.menuOpenings == 0 { journey.tapsBeforeMenu = journey.taps }
-      journey.menuOpenings += 1
+      if journey.record.menuOpenings == 0 { journey.record.tapsBeforeMenu = journey.record.taps }
+      journey.record.menuOpenings += 1
     }
-    if person.isOneHanded, traits.needsStretch { journey.time &+= temperament.stretchTime }
-    if person.isOneHanded, traits.needsGrip { journey.time &+= temperament.gripTime }
+    if person.isOneHanded, traits.needsStretch { journey.record.time &+= temperament.stretchTime }
+    if person.isOneHanded, traits.needsGrip { journey.record.time &+= temperament.gripTime }
     if traits.isOverflowing, temperament.parameters.means == .largeText {
-      journey.taps += 1
-      journey.time &+= temperament.tapTime &+ person.evaluateTime
+      journey.record.taps += 1
+      journey.record.time &+= temperament.tapTime &+ person.evaluateTime
     }
     if traits.isFailure, journey.failure == .done {
       journey.failure = transition.outcome
@@ -173,13 +174,14 @@ package struct Walker {
     journey.state = transition.target
     journey.page = transition.page
     let arrived = graph.table.states[Int(transition.target)]
-    journey.visits += 1
-    if memory.see(Int(transition.page), isChosen: isChosen) { journey.distinct += 1 }
-    journey.watched |= graph.table.pages[Int(transition.page)].watched
-    journey.depthTime &+= journey.time &* Int64(journey.depth &- Int(arrived.depth))
-    journey.depth = Int(arrived.depth)
-    journey.depthSum &+= journey.depth
-    journey.maximumDepth = max(journey.maximumDepth, journey.depth)
+    journey.record.visits += 1
+    if memory.see(Int(transition.page), isChosen: isChosen) { journey.record.distinct += 1 }
+    journey.record.watched |= graph.table.pages[Int(transition.page)].watched
+    journey.record.depthTime &+=
+      journey.record.time &* Int64(journey.record.endDepth &- Int(arrived.depth))
+    journey.record.endDepth = Int(arrived.depth)
+    journey.record.depthSum &+= journey.record.endDepth
+    journey.record.maximumDepth = max(journey.record.maximumDepth, journey.record.endDepth)
   }
 }
 

@@ -35,7 +35,7 @@ package struct RunPlan: Sendable {
   ///
   /// - Parameters:
   ///   - experiment: a checked experiment.
-  ///   - seed: the seed of everything random; nothing means the experiment's own.
+  ///   - seed: the seed of everything random; nil means the experiment's own.
   /// - Throws: `RunPlanError` when some task cannot be done in some layout, or when there is
   ///   nothing to do at all.
   package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {

@@ -7,7 +7,7 @@ import Synchronization
 /// Threads take pieces of the range of people as they come. What they explore they share; counters
 /// each has of its own, and since counts are integers, the merged tally is the same whoever walked whom.
 package struct Runner: Sendable {
-  /// What is walked.
+  /// The plan that is walked.
   package let plan: RunPlan
   /// On how many threads, at least 1.
   package let threads: Int

@@ -37,7 +37,7 @@ package struct SessionRunner {
   ///   - plan: what to walk.
   ///   - statesLimit: after how many states of all layouts the one with the most is forgotten, between
   ///     two sessions; 0 forgets after each. The results are the same.
-  ///   - shared: what other threads explore, too; nothing where there are none.
+  ///   - shared: what other threads explore, too; nil where there are none.
   package init(_ plan: RunPlan, statesLimit: Int, shared: SharedLayouts? = nil) {
     self.plan = plan
     self.statesLimit = statesLimit

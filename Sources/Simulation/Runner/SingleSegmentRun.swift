@@ -1,20 +1,21 @@
 package import Experiments
+import Metrics
 package import NavigationGraph
 
-/// People of one temperament who go through one graph, each once and none of them led by anybody else.
+/// People of one segment who go through one graph, each once and none of them led by anybody else.
 package struct SingleSegmentRun {
-  /// Who walks for them, with the graph.
+  /// The walker of them all, with the graph.
   package private(set) var walker: Walker
   private var impressions: LabelImpressions
   private var scents: GoalScents
 
-  /// A crowd before a graph.
+  /// A run through one graph.
   ///
   /// - Parameters:
   ///   - graph: where they go.
   ///   - parameters: what they are like.
   ///   - seed: the seed of everything random.
-  ///   - authored: how strongly labels smell of the goal, where the author has judged it.
+  ///   - authored: the scents of labels for the goal, where the author has judged it.
   package init(
     graph: LayoutGraph, parameters: PeopleParameters, seed: UInt64 = 1,
     authored: [String: Double] = [:]
@@ -46,5 +47,5 @@ package struct SingleSegmentRun {
 
   /// How many taps one of them makes from the first state to the first goal; the rest of the journey, which
   /// is not wanted then, need not be copied.
-  package mutating func taps(of number: UInt32) -> Int { journey(of: number).taps }
+  package mutating func taps(of number: UInt32) -> Int { journey(of: number).record.taps }
 }

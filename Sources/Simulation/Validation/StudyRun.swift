@@ -32,7 +32,7 @@ package struct StudyRun {
   ///   - people: how many people each structure gets under each condition, at least 1.
   ///   - seed: the seed of everything random.
   ///   - isStopped: asked before every person; true ends the run.
-  /// - Returns: the verdict; nothing when it was stopped.
+  /// - Returns: the verdict; nil when it was stopped.
   package func verdict(
     people: Int, seed: UInt64, isStopped: @escaping () -> Bool = { false }
   ) -> StudyVerdict? {

@@ -43,7 +43,7 @@ enum StudyStructure {
     }
   }
 
-  /// What the absorbing chain says of people without a memory; nothing where these have one, or where
+  /// What the absorbing chain says of people without a memory; nil where these have one, or where
   /// it says nothing about the measure.
   func exact(_ measure: StudyMeasure, _ parameters: PeopleParameters) -> Double? {
     switch self {
@@ -107,7 +107,7 @@ package struct StudySample: Sendable {
     sums[measure, default: (0, 0)].squares += value * value
   }
 
-  /// The mean of a measure and its standard error; nothing where nobody has one.
+  /// The mean of a measure and its standard error; nil where nobody has one.
   package func mean(_ measure: StudyMeasure) -> SampledFigure? {
     let count = Double(measure == .lostness ? arrived : people)
     guard let (sum, squares) = sums[measure], count > 0 else { return nil }
@@ -134,7 +134,7 @@ package struct SampledFigure: Hashable, Sendable {
     return SampledFigure(left.value - right.value, standardError: variance.squareRoot())
   }
 
-  /// The ratio of two, with the error of the delta method; nothing when the divisor is zero.
+  /// The ratio of two, with the error of the delta method; nil when the divisor is zero.
   package func over(_ divisor: SampledFigure) -> SampledFigure? {
     guard divisor.value != 0 else { return nil }
     let ratio = value / divisor.value

@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import NavigationGraph
 
 /// People looking for one thing in a hierarchy of menus: the kind of experiment that menu research
@@ -44,7 +45,7 @@ package struct TreeStudy: Sendable {
     return sample
   }
 
-  /// The exact fate of people without a memory; nothing where these people have one.
+  /// The exact fate of people without a memory; nil where these people have one.
   var chain: AbsorbingChain? {
     guard AbsorbingChain.applies(to: parameters) else { return nil }
     let labels = LabelTable()
