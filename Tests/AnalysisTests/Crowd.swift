@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 /// Invented people who meet invented layouts.
-struct SingleSegmentRun {
+struct Crowd {
   /// One layout: how likely its people arrive, and how many taps they need on top of two or three.
   struct Layout {
     let success: Double
@@ -83,7 +83,7 @@ struct SingleSegmentRun {
   }
 }
 
-extension SingleSegmentRun {
+extension Crowd {
   /// The results document of a run of the crowd.
   ///
   /// - Parameters:
@@ -102,7 +102,7 @@ extension SingleSegmentRun {
     }
     var setup =
       ExperimentResults.Setup(
-        name: "crowd", title: "SingleSegmentRun", spec: "crowd.yaml", digest: digest, seed: 1,
+        name: "crowd", title: "Crowd", spec: "crowd.yaml", digest: digest, seed: 1,
         people: people, variants: variants.map { Titled(name: $0.id, title: $0.title) },
         control: 0,
         segments: groups.map { group in
@@ -131,13 +131,13 @@ extension SingleSegmentRun {
 
 /// A crowd whose people have other numbers.
 struct ShiftedCrowd {
-  let layouts: [SingleSegmentRun.Layout]
+  let layouts: [Crowd.Layout]
   let shift: Int
 
   /// Whether a person draws the same number under every layout.
   let isPaired: Bool
 
-  init(_ layouts: [SingleSegmentRun.Layout], shift: Int, isPaired: Bool = true) {
+  init(_ layouts: [Crowd.Layout], shift: Int, isPaired: Bool = true) {
     self.layouts = layouts
     self.shift = shift
     self.isPaired = isPaired

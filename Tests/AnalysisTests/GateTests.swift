@@ -4,7 +4,7 @@ import Statistics
 import Testing
 
 @Suite struct GateTests {
-  private static let crowd = SingleSegmentRun([.init(0.7), .init(0.9)])
+  private static let crowd = Crowd([.init(0.7), .init(0.9)])
 
   @Test(
     "a gate passes, fails or stays open by where the whole interval lies",
@@ -82,7 +82,7 @@ import Testing
 
   @Test("several promises are judged together, gates against a loss each alone")
   func multiplicity() throws {
-    let crowd = SingleSegmentRun([.init(0.70), .init(0.735)])
+    let crowd = Crowd([.init(0.70), .init(0.735)])
     let promise = "success of layout-1 vs layout-0: low > 0 points"
     let exposure = "exposure(offers) of layout-1 vs layout-0: low > 0 points"
     // A crowd of a size at which the promise only just passes alone.
@@ -103,7 +103,7 @@ import Testing
   }
 
   private static func decide(
-    _ texts: [String], people: Int, crowd: SingleSegmentRun = crowd
+    _ texts: [String], people: Int, crowd: Crowd = crowd
   ) throws -> [GateDecision] {
     let evidence = GateEvidence(tally: try crowd.tally(people: people), metrics: crowd.metrics)
     return GateJudge(evidence).judge(try texts.map(gate))

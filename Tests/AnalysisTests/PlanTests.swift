@@ -36,7 +36,7 @@ import Testing
 
   @Test("there is no plan to show nothing, or with a power that cannot be had")
   func impossible() throws {
-    let same = try SingleSegmentRun([.init(0.8), .init(0.8)]).analysis(people: 50)
+    let same = try Crowd([.init(0.8), .init(0.8)]).analysis(people: 50)
     let success = try #require(same.comparisons.first?[metric: "success"])
     #expect(LiveTestPlan(success, aim: .difference) == nil)
     #expect(LiveTestPlan(success, aim: .notWorse(margin: 0)) == nil)
@@ -44,7 +44,7 @@ import Testing
   }
 
   private static func comparison(_ metric: String) throws -> MetricComparison? {
-    try SingleSegmentRun([.init(0.7), .init(0.8)]).analysis(people: 400).comparisons.first?[
+    try Crowd([.init(0.7), .init(0.8)]).analysis(people: 400).comparisons.first?[
       metric: metric]
   }
 }
@@ -52,7 +52,7 @@ import Testing
 @Suite struct PrecisionTests {
   @Test("a precision is reached with enough people, and never with none")
   func reached() throws {
-    let crowd = SingleSegmentRun([.init(0.7), .init(0.8)])
+    let crowd = Crowd([.init(0.7), .init(0.8)])
     let goal = try #require(PrecisionGoal(metric: "success", halfWidth: 0.03))
     #expect(!goal.isReached(in: try crowd.tally(people: 0), metrics: crowd.metrics))
     #expect(!goal.isReached(in: try crowd.tally(people: 40), metrics: crowd.metrics))
@@ -84,13 +84,13 @@ import Testing
 
   @Test("journeys that arrived under both are paired tap by tap")
   func tapDifferences() throws {
-    let analysis = try SingleSegmentRun([.init(0.9), .init(0.9, extraTaps: 1)]).analysis(
+    let analysis = try Crowd([.init(0.9), .init(0.9, extraTaps: 1)]).analysis(
       people: 300)
     let taps = try #require(analysis.comparisons.first?.taps)
     #expect(taps.journeys == taps.more && taps.fewer == 0 && taps.same == 0)
     #expect(taps.typical == 1)
     #expect(try #require(taps.test).pValue < 1e-6)
-    let none = try SingleSegmentRun([.init(0), .init(0.9)]).analysis(people: 30)
+    let none = try Crowd([.init(0), .init(0.9)]).analysis(people: 30)
     #expect(none.comparisons.first?.taps.journeys == 0)
     #expect(none.comparisons.first?.taps.typical == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Analysis
 
 @Suite struct ResultsTests {
-  private static let crowd = SingleSegmentRun([.init(0.7), .init(0.85)])
+  private static let crowd = Crowd([.init(0.7), .init(0.85)])
 
   @Test("a results document is analysed with its names, its model and its gates")
   func analysis() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test("a layout that loses people since is a regression, one that gains an improvement")
   func regression() throws {
     let before = try Self.crowd.results(people: 500)
-    let after = try SingleSegmentRun([.init(0.9), .init(0.7)]).results(people: 600, digest: "2")
+    let after = try Crowd([.init(0.9), .init(0.7)]).results(people: 600, digest: "2")
     let comparison = try ResultsComparison(before: before, after: after)
     #expect(comparison.isOtherSpec)
     #expect(
@@ -76,8 +76,8 @@ import Testing
   @Test("the same people twice are compared with themselves, other people as two crowds")
   func sameCrowd() throws {
     let before = try Self.crowd.results(people: 960)
-    let after = try SingleSegmentRun([.init(0.7), .init(0.83)]).results(people: 960, digest: "2")
-    let others = try SingleSegmentRun([.init(0.7), .init(0.83)]).results(people: 961, digest: "2")
+    let after = try Crowd([.init(0.7), .init(0.83)]).results(people: 960, digest: "2")
+    let others = try Crowd([.init(0.7), .init(0.83)]).results(people: 961, digest: "2")
     let paired = try ResultsComparison(before: before, after: after)
     let apart = try ResultsComparison(before: before, after: others)
     #expect(paired.isSameCrowd && !apart.isSameCrowd)
@@ -110,9 +110,9 @@ import Testing
     let before = try Self.crowd.results(people: 20)
     let others: [(ExperimentResults, String)] = [
       (try Self.crowd.results(people: 20, noise: "0.4"), "assumptions about people"),
-      (try SingleSegmentRun([.init(0.7)]).results(people: 20), "layouts"),
+      (try Crowd([.init(0.7)]).results(people: 20), "layouts"),
       (
-        try SingleSegmentRun(Self.crowd.layouts, segments: 2).results(people: 20),
+        try Crowd(Self.crowd.layouts, segments: 2).results(people: 20),
         "groups of people"
       ),
     ]

@@ -4,7 +4,7 @@ import Testing
 @testable import Metrics
 
 /// Invented people with invented journeys: the same for the same number, whatever else is asked.
-struct SingleSegmentRun {
+struct Crowd {
   let shape: TallyShape
   let metrics: [Metric]
 
@@ -78,7 +78,7 @@ struct SingleSegmentRun {
   }
 }
 
-extension SingleSegmentRun {
+extension Crowd {
   /// The results of a run over some of a number of people; names hold what JSON must escape.
   func results(of people: Range<Int>, among count: Int) throws -> ExperimentResults {
     let tally = try tally(of: people)

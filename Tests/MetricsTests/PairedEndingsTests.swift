@@ -6,7 +6,7 @@ import Testing
 struct PairedEndingsTests {
   @Test("every journey is in one kind, with the person of the lowest number")
   func kinds() throws {
-    let crowd = try SingleSegmentRun(variants: 2, control: 0)
+    let crowd = try Crowd(variants: 2, control: 0)
     let pairs = try crowd.tally(of: (0..<80).reversed()).cell(variant: 1).pairs
     var counted: [PairedEnding: Int] = [:]
     var first: [PairedEnding: PairedExample] = [:]
@@ -30,7 +30,7 @@ struct PairedEndingsTests {
 
   @Test("they agree with the successes, and the control has none")
   func successes() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let tally = try crowd.tally(of: 0..<60)
     for variant in 0..<crowd.shape.variants {
       let cell = tally.cell(variant: variant)
@@ -65,7 +65,7 @@ struct PairedEndingsTests {
     ])
   func refusal(original: String, forged: String) throws {
     let text = String(
-      decoding: try SingleSegmentRun().results(of: 0..<40, among: 40).document(), as: UTF8.self)
+      decoding: try Crowd().results(of: 0..<40, among: 40).document(), as: UTF8.self)
     let start = try #require(text.firstRange(of: "\"pairs\":[{")?.lowerBound)
     let place = try #require(text[start...].firstRange(of: original))
     let damaged = text[..<place.lowerBound] + forged + text[place.upperBound...]
@@ -144,7 +144,7 @@ struct TellingPairsTests {
 
   @Test("whatever the verdict prefers, the stories are there, and a part has those of the whole")
   func stories() throws {
-    let crowd = try SingleSegmentRun(variants: 3, control: 1)
+    let crowd = try Crowd(variants: 3, control: 1)
     let whole = try crowd.tally(of: 0..<90)
     let wanted = Set(whole.wantedStories(isWhole: true))
     #expect(!wanted.isEmpty)

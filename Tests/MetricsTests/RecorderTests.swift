@@ -7,7 +7,7 @@ import Testing
 struct RecorderTests {
   @Test("a cell counts what was added, arrived apart from censored")
   func cells() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let records = (0..<60).flatMap(crowd.journeys(of:))
     let tally = try crowd.tally(of: 0..<60)
     for variant in 0..<crowd.shape.variants {
@@ -24,7 +24,7 @@ struct RecorderTests {
 
   @Test("moments are sums over people, not over journeys", arguments: [nil, 2])
   func moments(task: Int?) throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let tally = try crowd.tally(of: 0..<60)
     for (place, metric) in crowd.metrics.enumerated() {
       let people = (0..<60).map { person in
@@ -46,7 +46,7 @@ struct RecorderTests {
 
   @Test("a screen's visitors are people, however often they came by")
   func visitors() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let tally = try crowd.tally(of: 0..<60)
     for variant in 0..<crowd.shape.variants {
       for (bit, screen) in crowd.shape.screens.enumerated() {
@@ -63,7 +63,7 @@ struct RecorderTests {
 
   @Test("random groups split the people, and together are all of them", arguments: [1, 2])
   func groups(journeysEach: Int) throws {
-    let crowd = try SingleSegmentRun(journeysEach: journeysEach)
+    let crowd = try Crowd(journeysEach: journeysEach)
     let tally = try crowd.tally(of: 0..<100)
     let third = try crowd.tally(of: [3, 3 + RandomGroups.count])
     for (place, metric) in crowd.metrics.enumerated() {
@@ -79,7 +79,7 @@ struct RecorderTests {
 
   @Test("the same journeys are paired with the control's")
   func pairs() throws {
-    let crowd = try SingleSegmentRun(variants: 2, control: 0)
+    let crowd = try Crowd(variants: 2, control: 0)
     let tally = try crowd.tally(of: 0..<50)
     var expected = SuccessPairs()
     var differences: [Int] = []
@@ -117,7 +117,7 @@ struct RecorderTests {
 
   @Test("a journey without a cell is a stray and changes nothing")
   func strays() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     var recorder = try #require(
       JourneyRecorder(shape: crowd.shape, metrics: crowd.metrics, seed: 1))
     recorder.add(JourneyRecord(person: 0, variant: 3, outcome: .arrived))
@@ -149,7 +149,7 @@ struct RecorderTests {
 struct TallyMergeTests {
   @Test("however people are shared out, the merged tally is that of one run")
   func sharing() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let whole = try crowd.tally(of: 0..<120)
     for shares in [1, 3, 7] {
       var merged = Tally(shape: crowd.shape)
@@ -162,7 +162,7 @@ struct TallyMergeTests {
 
   @Test("the order of people does not matter")
   func order() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     var dice = SplitMix64(seed: 3)
     #expect(
       try crowd.tally(of: 0..<80) == crowd.tally(of: (0..<80).shuffled(using: &dice)))
@@ -170,7 +170,7 @@ struct TallyMergeTests {
 
   @Test("merging is associative and commutative")
   func algebra() throws {
-    let crowd = try SingleSegmentRun(journeysEach: 1)
+    let crowd = try Crowd(journeysEach: 1)
     let (a, b, c) = try (
       crowd.tally(of: 0..<30), crowd.tally(of: 30..<31), crowd.tally(of: 31..<70)
     )
@@ -188,7 +188,7 @@ struct TallyMergeTests {
 
   @Test("an empty tally changes nothing")
   func identity() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let empty = Tally(shape: crowd.shape)
     #expect(empty.isEmpty)
     let some = try crowd.tally(of: 0..<10)
@@ -202,9 +202,9 @@ struct TallyMergeTests {
 
   @Test("tallies of different shapes are refused with the reason and stay as they were")
   func mismatch() throws {
-    var tally = try SingleSegmentRun().tally(of: 0..<5)
+    var tally = try Crowd().tally(of: 0..<5)
     let before = tally
-    let foreign = try SingleSegmentRun(tasks: 5).tally(of: 0..<5)
+    let foreign = try Crowd(tasks: 5).tally(of: 0..<5)
     let error = #expect(throws: TallyMismatch.self) { try tally.merge(foreign) }
     #expect(error?.description == "the tallies differ in tasks: 4 and 5")
     #expect(tally == before)

@@ -8,7 +8,7 @@ import Testing
 struct ResultsDocumentTests {
   @Test("reading gives back what was written, and writing again the same bytes")
   func roundTrip() throws {
-    let results = try SingleSegmentRun().results(of: 0..<40, among: 40)
+    let results = try Crowd().results(of: 0..<40, among: 40)
     let document = try results.document()
     let read = try ExperimentResults(document: document)
     #expect(read == results)
@@ -20,7 +20,7 @@ struct ResultsDocumentTests {
   @Test("the document is readable line by line and ends with a newline")
   func lines() throws {
     let text = String(
-      decoding: try SingleSegmentRun().results(of: 0..<9, among: 9).document(), as: UTF8.self)
+      decoding: try Crowd().results(of: 0..<9, among: 9).document(), as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
     #expect(text.split(separator: "\n").contains { $0 == " \"schema\":\"navlab-results/1\"," })
     #expect(text.split(separator: "\n").count { $0.contains("\"endings\":") } == 24)
@@ -28,7 +28,7 @@ struct ResultsDocumentTests {
 
   @Test("the parts of a run, merged in any order, give the bytes of one run", arguments: [1, 2, 5])
   func shards(count: Int) throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     let whole = try crowd.results(of: 0..<60, among: 60)
     var shards = try (0..<count).map {
       try crowd.results(of: ($0 * 60 / count)..<(($0 + 1) * 60 / count), among: 60)
@@ -45,7 +45,7 @@ struct ResultsDocumentTests {
 
   @Test("parts that overlap or are of another run are refused with the reason")
   func refusal() throws {
-    let crowd = try SingleSegmentRun()
+    let crowd = try Crowd()
     var results = try crowd.results(of: 0..<20, among: 60)
     let before = results
     let overlapping = try crowd.results(of: 19..<30, among: 60)
@@ -66,7 +66,7 @@ struct ResultsSchemaTests {
   @Test("whatever results hold, the schema names it")
   func results() throws {
     let schema = try PublishedSchema("docs/results.schema.json")
-    let document = try SingleSegmentRun().results(of: 0..<12, among: 12).document()
+    let document = try Crowd().results(of: 0..<12, among: 12).document()
     #expect(try schema.problems(of: String(decoding: document, as: UTF8.self)) == [])
   }
 }
@@ -75,7 +75,7 @@ struct ResultsSchemaTests {
 struct HostileResultsTests {
   @Test("the end of a document is missing")
   func truncated() throws {
-    let document = try SingleSegmentRun().results(of: 0..<6, among: 6).document()
+    let document = try Crowd().results(of: 0..<6, among: 6).document()
     for length in stride(from: 0, to: document.count - 2, by: max(document.count / 40, 1)) {
       let error = #expect(throws: ResultsError.self) {
         try ExperimentResults(document: Array(document.prefix(length)))
@@ -123,7 +123,7 @@ struct HostileResultsTests {
     ])
   func contradictions(original: String, forged: String) throws {
     let text = String(
-      decoding: try SingleSegmentRun().results(of: 0..<6, among: 6).document(), as: UTF8.self)
+      decoding: try Crowd().results(of: 0..<6, among: 6).document(), as: UTF8.self)
     let damaged = replacingFirst(original, with: forged, in: text)
     #expect(damaged != text)
     #expect(throws: ResultsError.self) {
@@ -133,7 +133,7 @@ struct HostileResultsTests {
 
   @Test("whatever bytes are changed, reading ends in results or in an error")
   func noise() throws {
-    let document = try SingleSegmentRun(variants: 2, control: 0, tasks: 2, journeysEach: 1)
+    let document = try Crowd(variants: 2, control: 0, tasks: 2, journeysEach: 1)
       .results(of: 0..<3, among: 3).document()
     var dice = SplitMix64(seed: 5)
     for _ in 0..<25 {
