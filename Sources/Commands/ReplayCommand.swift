@@ -3,6 +3,7 @@ import Experiments
 import Metrics
 import RouterCore
 import Simulation
+import SourceText
 
 /// `navlab replay`: one person's journeys, step by step.
 struct ReplayCommand: WorldCommand {
@@ -145,34 +146,17 @@ struct Columns {
       for line in 0..<max(one.count, other.count) {
         let first = line < one.count ? one[line] : ""
         let second = line < other.count ? other[line] : ""
-        let padding = String(repeating: " ", count: max(0, column - first.count))
+        let padding = String(repeating: " ", count: max(0, column - first.displayWidth))
         lines.append(second.isEmpty && first.isEmpty ? "" : "\(first)\(padding) | \(second)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line in pieces that fit, broken at spaces; what follows is indented like the beginning.
+  /// A line in pieces that fit, those after the first indented by two columns more.
   private func wrap(_ line: String, _ column: Int) -> [String] {
-    guard line.count > column else { return [line] }
+    guard line.displayWidth > column else { return [line] }
     let indent = String(line.prefix { $0 == " " }.prefix(column / 2))
-    var pieces: [String] = []
-    var piece = indent
-    for word in line.split(separator: " ") {
-      var word = Substring(word)
-      if piece.count + word.count + 1 > column, piece != indent {
-        pieces.append(piece)
-        piece = indent + "  "
-      }
-      // A word longer than the column is cut.
-      while piece.count + word.count > column, word.count > 1 {
-        let room = max(1, column - piece.count)
-        pieces.append(piece + word.prefix(room))
-        word = word.dropFirst(room)
-        piece = indent + "  "
-      }
-      piece += piece.hasSuffix(" ") || piece.isEmpty ? String(word) : " \(word)"
-    }
-    return pieces + [piece]
+    return TextWrapping.lines(of: line, width: column, bullet: indent, hanging: 2)
   }
 }

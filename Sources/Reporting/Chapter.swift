@@ -1,18 +1,16 @@
 import Analysis
 
-/// A part of a report that every readable format writes in its own way.
+/// A chapter of a report, which every readable format writes in its own form.
 struct Chapter: Equatable {
   /// A name for links to it.
   var id: String
-  /// What it is about.
   var title: String
   /// How to read what follows.
   var introduction: String
   /// Pictures, each with its text.
   var pictures: [Picture]
-  /// The numbers.
   var tables: [Table]
-  /// Whether most readers want only the pictures, or nothing of it, at first.
+  /// Whether most readers want only the pictures, or not even those, at first.
   var isFolded: Bool
 
   init(
@@ -46,7 +44,7 @@ extension Report {
   }
 }
 
-/// What a chapter shows where pictures can be drawn.
+/// A picture of a chapter, for formats that can draw.
 enum Picture: Equatable {
   case gates([GateResult])
   case taps(TapDistribution)
@@ -60,7 +58,7 @@ enum Picture: Equatable {
 
 /// A table as every format writes it.
 struct Table: Equatable {
-  /// What it lists; empty when the chapter's title says it already.
+  /// Empty when the chapter's title says it already.
   var title: String
   /// The columns; the first one names the row.
   var columns: [Column]
@@ -79,7 +77,6 @@ struct Table: Equatable {
 
 /// A column of a table.
 struct Column: Equatable {
-  /// The heading.
   var title: String
   /// Whether its cells are numbers, which stand flush right.
   var isNumber: Bool
@@ -92,11 +89,9 @@ struct Column: Equatable {
 
 /// A cell of a table.
 struct Cell: Equatable {
-  /// What stands in it.
   var text: String
   /// A second, smaller line.
   var detail: String?
-  /// How it is meant.
   var emphasis: Emphasis
   /// Whether the text is something to type or find verbatim.
   var isVerbatim: Bool
@@ -115,13 +110,12 @@ struct Cell: Equatable {
   }
 }
 
-/// How something is meant; formats with colour show it, the words say it everywhere.
+/// The meaning of a text, which formats with colour show; the words say it everywhere.
 enum Emphasis: String {
   case plain, good, bad, unsure, quiet
 }
 
 extension Judgement {
-  /// How the judgement is meant.
   var emphasis: Emphasis {
     switch self {
     case .passed: .good
@@ -133,7 +127,6 @@ extension Judgement {
 }
 
 extension Finding {
-  /// How the reading is meant.
   var emphasis: Emphasis {
     switch self {
     case .better: .good

@@ -30,7 +30,7 @@ struct Figure: Equatable {
     return number(value) + unit.suffix
   }
 
-  /// The interval in brackets, without the unit, or nothing.
+  /// The interval in brackets, without the unit; `nil` without an interval.
   var intervalText: String? {
     guard let low, let high, value != nil, !low.isNaN, !high.isNaN else { return nil }
     return "[\(number(low)), \(number(high))]"
@@ -82,28 +82,28 @@ extension Figure: Encodable {
 }
 
 extension Figure {
-  /// What was measured of a layout.
+  /// The estimate of a metric in one layout.
   init(_ estimate: MetricEstimate) {
     self.init(
       estimate.value, low: estimate.interval?.lower, high: estimate.interval?.upper,
       unit: estimate.metric.unit)
   }
 
-  /// How often journeys ended one way; nothing found is none of them.
+  /// The share of an outcome; `nil` of some journeys is none of them.
   init(_ ending: OutcomeShare?, of journeys: Int) {
     self.init(
       ending?.share ?? (journeys > 0 ? 0 : nil), low: ending?.interval?.lower,
       high: ending?.interval?.upper, unit: .share)
   }
 
-  /// How a layout differs from the control.
+  /// A layout's difference to the control.
   init(_ comparison: MetricComparison) {
     self.init(
       comparison.difference, low: comparison.interval?.lower, high: comparison.interval?.upper,
       unit: comparison.metric.unit.ofDifference, isDifference: true)
   }
 
-  /// What a gate was judged on; an interval that is a point is left out.
+  /// The estimate that a gate was judged on; an interval that is a point is left out.
   init(_ decision: GateDecision) {
     let isPoint = decision.interval.map { $0.lower == $0.upper } ?? false
     self.init(

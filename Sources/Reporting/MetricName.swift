@@ -7,11 +7,11 @@ struct MetricName: Equatable, Encodable {
   /// The metric's name in gates.
   var id: String
   var title: String
-  /// What it means; its first sentence stands alone.
+  /// The explanation, whose first sentence stands alone.
   var meaning: String
   var better: Direction
 
-  /// The first sentence of what it means.
+  /// The first sentence of the explanation.
   var brief: String {
     let text = PlainText.oneLine(meaning)
     guard let end = text.firstRange(of: ". ") else { return text }

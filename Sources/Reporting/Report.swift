@@ -13,7 +13,7 @@ package struct Report: Equatable, Encodable {
   var verdict: Verdict
   /// The gates in the order in which they are written.
   package var gates: [GateResult] = []
-  /// What a reader should know before believing the numbers.
+  /// Warnings to read before the numbers are believed, a sentence each.
   var cautions: [String] = []
   /// The layouts compared, control first; tables have one column for each, in this order.
   var variants: [Variant] = []
@@ -36,7 +36,7 @@ package struct Report: Equatable, Encodable {
   var links = LinkTable()
   /// The screens that cannot be opened alone, or not be left.
   var unsoundScreens: [UnsoundScreen] = []
-  /// Who saw the screens the experiment watches.
+  /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
   /// The distance of each screen from the start.
   var maps: [LayoutMap] = []
@@ -94,7 +94,7 @@ extension Report {
 struct ReportComposition {
   let results: ExperimentResults
   let analysis: ExperimentAnalysis
-  /// What a sweep through the assumptions found, if there was one.
+  /// The record of a sweep through the assumptions, if there was one.
   let sweep: SensitivityRecord?
   /// The places of the layouts in the tally, control first: the order of every column.
   let order: [Int]
@@ -175,5 +175,14 @@ struct ReportComposition {
     guard let screen = setup.screens.first(where: { $0.name == name }), !screen.title.isEmpty
     else { return name }
     return screen.title
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// The different elements, in the order in which they first appear.
+  var uniqued: [Element] {
+    reduce(into: []) { found, element in
+      if !found.contains(element) { found.append(element) }
+    }
   }
 }

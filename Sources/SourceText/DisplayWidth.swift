@@ -38,8 +38,8 @@ package enum DisplayWidth {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The width in columns.
-  var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
+  /// The number of columns of a terminal that the text takes.
+  package var displayWidth: Int { reduce(0) { $0 + DisplayWidth.of($1) } }
 
   /// The text with tabs as blanks and with U+FFFD for controls.
   var withoutControls: String {

@@ -1,4 +1,4 @@
-/// Text from a specification on its way to somebody's screen.
+/// Text of a specification that is shown to people.
 package enum PlainText {
   /// Whether a character controls the medium instead of showing itself: terminal escapes, NUL,
   /// and the marks that change the direction of the text after them (Unicode annex 9).
@@ -26,22 +26,25 @@ package enum PlainText {
   }
 }
 
-/// Breaking text into lines of a terminal.
+/// Breaking of text into lines of a terminal.
 package enum TextWrapping {
-  /// The text as lines no wider than the width, broken between words.
+  /// The text as lines no wider than `width` columns, broken between words.
   ///
   /// A word that is wider than a line is broken itself. The first line starts with the bullet, the
-  /// others are indented as far.
-  package static func lines(of text: String, width: Int, bullet: String = "") -> [String] {
-    let indent = String(repeating: " ", count: columns(of: bullet))
-    let room = max(1, width - columns(of: bullet))
+  /// others are indented as far and by `hanging` columns more.
+  package static func lines(
+    of text: String, width: Int, bullet: String = "", hanging: Int = 0
+  ) -> [String] {
+    let first = max(1, width - bullet.displayWidth)
+    let others = max(1, first - hanging)
     var lines: [String] = []
     var line = ""
     for word in PlainText.oneLine(text).split(separator: " ") {
-      for piece in pieces(of: word, width: room) {
+      for piece in pieces(of: String(word), width: others) {
+        let room = lines.isEmpty ? first : others
         if line.isEmpty {
           line = piece
-        } else if columns(of: line) + 1 + columns(of: piece) <= room {
+        } else if line.displayWidth + 1 + piece.displayWidth <= room {
           line += " " + piece
         } else {
           lines.append(line)
@@ -50,16 +53,12 @@ package enum TextWrapping {
       }
     }
     if !line.isEmpty { lines.append(line) }
+    let indent = String(repeating: " ", count: bullet.displayWidth + hanging)
     return lines.enumerated().map { ($0 == 0 ? bullet : indent) + $1 }
   }
 
-  /// How many columns of a terminal the text takes.
-  package static func columns(of text: String) -> Int {
-    text.reduce(0) { $0 + DisplayWidth.of($1) }
-  }
-
-  private static func pieces(of word: Substring, width: Int) -> [String] {
-    guard columns(of: String(word)) > width else { return [String(word)] }
+  private static func pieces(of word: String, width: Int) -> [String] {
+    guard word.displayWidth > width else { return [word] }
     var pieces: [String] = []
     var piece = ""
     var taken = 0

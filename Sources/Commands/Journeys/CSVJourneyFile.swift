@@ -1,5 +1,5 @@
-import Reporting
 import Simulation
+import SourceText
 
 /// Journeys as two CSV files: `walks.csv` with a row per journey, `walks.steps.csv` with one per step.
 final class CSVJourneyFile: JourneyFile {
@@ -98,48 +98,10 @@ struct CSVTable<Row: Sendable> {
     for place in columns.indices {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
       switch columns[place].value(row) {
-      case .integer(let number): Self.append(number, to: &bytes)
-      case .text(let text): Self.append(text, to: &bytes)
+      case .integer(let number): CSVField.append(number, to: &bytes)
+      case .text(let text): CSVField.append(text, to: &bytes)
       case .nothing: break
       }
     }
-  }
-
-  private static func append(_ number: Int, to bytes: inout [UInt8]) {
-    // Most are a digit long.
-    if 0..<10 ~= number { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
-
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    let needsNoQuotes = text.withUTF8 { letters in
-      letters.first.map(isPlain) ?? true && letters.allSatisfy { isPlain($0) || isJoint($0) }
-    }
-    if !needsNoQuotes { text = CSVField.quoted(text) }
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
-
-  /// Whether a byte is one of those that most texts are made of, which mean nothing to a reader.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// Whether a byte means nothing behind another: a minus, say, begins a formula only in front.
-  private static func isJoint(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }
 }

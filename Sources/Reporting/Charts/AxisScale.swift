@@ -1,4 +1,6 @@
-/// A numeric axis: which numbers it spans and where they stand.
+import Metrics
+
+/// A numeric axis.
 struct AxisScale: Equatable {
   let low: Double
   let high: Double
@@ -28,13 +30,23 @@ struct AxisScale: Equatable {
     high = room.isFinite ? most + room : 1
   }
 
-  /// How a word at a number is aligned so that it stays on the drawing.
+  /// The alignment that keeps a word at a number on the drawing.
   func anchor(at value: Double) -> SVGTextAnchor {
     let place = percent(value)
     return place < 25 ? .start : place > 75 ? .end : .middle
   }
 
-  /// Where a number stands, in percent of the width; numbers beyond the ends stand at the ends.
+  /// The numbers of the axis, each below its place.
+  func labels(y: Double, unit: MetricUnit) -> [HTMLNode] {
+    ticks.map { tick in
+      let place = percent(tick)
+      return SVG.tick(
+        Figure(tick, unit: unit, isDifference: true).shortText, x: place, y: y,
+        anchor: place < 8 ? .start : place > 92 ? .end : .middle)
+    }
+  }
+
+  /// The place of a number in percent of the width; numbers beyond the ends stand at the ends.
   func percent(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }
     return min(100, max(0, (value - low) / (high - low) * 100))
@@ -47,7 +59,7 @@ struct AxisScale: Equatable {
     return (-6...6).map { Double($0) * step }.filter { $0 >= low && $0 <= high }
   }
 
-  /// The smallest of 1, 2, 2.5, 5 times a power of ten of which so many parts cover the span.
+  /// The smallest of 1, 2, 2.5 and 5 times a power of ten of which `parts` cover the span.
   static func step(over span: Double, parts: Int) -> Double {
     guard span > 0, span.isFinite, parts > 0 else { return 1 }
     let least = span / Double(parts)
@@ -70,10 +82,8 @@ struct IntervalMark {
     var nodes: [HTMLNode] = []
     if let low = figure.low, let high = figure.high, !low.isNaN, !high.isNaN {
       nodes.append(
-        element(
-          .line, .class("interval"), .geometry(.x1, .percent(scale.percent(low))),
-          .geometry(.x2, .percent(scale.percent(high))), .geometry(.y1, .pixels(middle)),
-          .geometry(.y2, .pixels(middle))))
+        SVG.line(
+          "interval", x: (scale.percent(low), scale.percent(high)), y: (middle, middle)))
     }
     if let value = figure.value, value.isFinite {
       nodes.append(

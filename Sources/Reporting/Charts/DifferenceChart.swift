@@ -7,17 +7,10 @@ struct DifferenceChart {
   /// The plots, one for each unit, because only equal units share an axis.
   var node: HTMLNode {
     .fragment(
-      units.map { unit in
+      comparisons.map(\.difference.unit).uniqued.map { unit in
         let rows = comparisons.filter { $0.difference.unit == unit }
         return plot(of: rows, unit: unit)
       })
-  }
-
-  /// The units in the order in which they first appear.
-  private var units: [MetricUnit] {
-    comparisons.reduce(into: []) { units, comparison in
-      if !units.contains(comparison.difference.unit) { units.append(comparison.difference.unit) }
-    }
   }
 
   /// Whether each line has to say which layouts it is about.
@@ -44,10 +37,8 @@ struct DifferenceChart {
         if let interval = row.difference.intervalText { element(.small) { interval } }
       }
       element(.div, .class("reads")) { row.reading.words }
-      element(
-        .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(26))
-      ) {
-        vertical(at: scale.percent(0), named: "zero")
+      SVG.decoration(height: 26) {
+        SVG.line("zero", x: (scale.percent(0), scale.percent(0)), y: (0, 26))
         IntervalMark(figure: row.difference, scale: scale, middle: 13).nodes
       }
     }
@@ -60,23 +51,9 @@ struct DifferenceChart {
     ].compactMap { $0 }.joined(separator: " · ")
   }
 
-  private func vertical(at percent: Double, named name: String) -> HTMLNode {
-    element(
-      .line, .class(name), .geometry(.x1, .percent(percent)), .geometry(.x2, .percent(percent)),
-      .geometry(.y1, .pixels(0)), .geometry(.y2, .pixels(26)))
-  }
-
   private func axis(_ scale: AxisScale, unit: MetricUnit) -> HTMLNode {
     element(.svg, .geometry(.width, .percent(100)), .geometry(.height, .pixels(22))) {
-      for tick in scale.ticks {
-        let place = scale.percent(tick)
-        element(
-          .text, .class("tick"), .geometry(.x, .percent(place)), .geometry(.y, .pixels(14)),
-          .textAnchor(place < 8 ? .start : place > 92 ? .end : .middle)
-        ) {
-          Figure(tick, unit: unit, isDifference: true).shortText
-        }
-      }
+      scale.labels(y: 14, unit: unit)
     }
   }
 }

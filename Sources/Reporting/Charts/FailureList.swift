@@ -1,4 +1,4 @@
-/// How each layout fails, most frequent first; what happened unfolds into the shortest example.
+/// The failures of each layout, most frequent first; each unfolds into its shortest example.
 struct FailureList {
   let failures: [Failure]
 
@@ -17,11 +17,7 @@ struct FailureList {
       })
   }
 
-  private var variants: [String] {
-    failures.reduce(into: []) { names, failure in
-      if !names.contains(failure.variant) { names.append(failure.variant) }
-    }
-  }
+  private var variants: [String] { failures.map(\.variant).uniqued }
 
   private func item(_ failure: Failure, isOpen: Bool) -> HTMLNode {
     guard let example = failure.example, !example.steps.isEmpty else {
@@ -38,12 +34,8 @@ struct FailureList {
     element(.span, .class("share")) { failure.share.valueText }
     element(.span, .class("how")) {
       failure.title
-      element(
-        .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(6))
-      ) {
-        element(
-          .rect, .class("lost"), .geometry(.width, .percent(extent(of: failure))),
-          .geometry(.height, .pixels(6)), .geometry(.rx, .pixels(3)))
+      SVG.decoration(height: 6) {
+        SVG.bar("lost", percent: extent(of: failure), height: 6)
       }
     }
   }
@@ -58,10 +50,9 @@ struct FailureList {
   }
 }
 
-/// An example journey as a strip of screens: what was shown, what was chosen, what it led to.
+/// An example journey as a strip of screens: labels, choice and response.
 struct JourneyStrip {
   let title: String
-  /// What there is to know before looking.
   let note: String
   let journey: ExampleJourney
 

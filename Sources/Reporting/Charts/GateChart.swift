@@ -33,19 +33,12 @@ struct GateChart {
     let numbers = [gate.figure.value, gate.figure.low, gate.figure.high, gate.limit]
       .compactMap { $0 }.filter(\.isFinite)
     let scale = AxisScale(around: numbers)
-    return element(
-      .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(34))
-    ) {
+    return SVG.decoration(height: 34) {
       if let limit = gate.limit {
-        allowed(from: scale.percent(limit), on: gate.side)
-        element(
-          .line, .class("limit"), .geometry(.x1, .percent(scale.percent(limit))),
-          .geometry(.x2, .percent(scale.percent(limit))), .geometry(.y1, .pixels(2)),
-          .geometry(.y2, .pixels(20)))
-        element(
-          .text, .class("tick"), .geometry(.x, .percent(scale.percent(limit))),
-          .geometry(.y, .pixels(33)), .textAnchor(scale.anchor(at: limit))
-        ) { "asked \(gate.margin)" }
+        let place = scale.percent(limit)
+        allowed(from: place, on: gate.side)
+        SVG.line("limit", x: (place, place), y: (2, 20))
+        SVG.tick("asked \(gate.margin)", x: place, y: 33, anchor: scale.anchor(at: limit))
       }
       IntervalMark(figure: gate.figure, scale: scale, middle: 11).nodes
     }

@@ -2,7 +2,6 @@
 struct HeadlineCards {
   let headlines: [HeadlineMetric]
 
-  /// The cards; their words say what their bars show.
   var node: HTMLNode {
     element(.div, .class("glances")) {
       for headline in headlines {
@@ -21,17 +20,10 @@ struct HeadlineCards {
         element(.span) { row.variant }
         element(.strong) { row.figure.valueText }
       }
-      element(
-        .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(8))
-      ) {
-        element(
-          .rect, .class("track"), .geometry(.width, .percent(100)), .geometry(.height, .pixels(8)),
-          .geometry(.rx, .pixels(4)))
+      SVG.decoration(height: 8) {
+        SVG.bar("track", percent: 100, height: 8)
         if row.extent.isFinite, row.extent > 0 {
-          element(
-            .rect, .class("s\(row.place % 6)"),
-            .geometry(.width, .percent(100 * min(1, row.extent))), .geometry(.height, .pixels(8)),
-            .geometry(.rx, .pixels(4)))
+          SVG.bar("s\(row.place % 6)", percent: 100 * min(1, row.extent), height: 8)
         }
       }
       if let difference = row.difference, let reading = row.reading {

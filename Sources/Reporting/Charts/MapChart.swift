@@ -28,9 +28,7 @@ struct MapChart {
       if let change = screen.change(to: taps) { element(.small) { change } }
       if let traffic = screen.traffic, let share = traffic.value, share.isFinite {
         element(.small, .class("traffic")) { traffic.valueText }
-        element(
-          .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(3))
-        ) {
+        SVG.decoration(height: 3) {
           element(
             .rect, .geometry(.width, .percent(min(100, max(0, share * 100)))),
             .geometry(.height, .pixels(3)))

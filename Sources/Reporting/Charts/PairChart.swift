@@ -1,7 +1,7 @@
 import Analysis
 
-/// One person in two layouts, step by step and side by side: what was read, what it seemed to promise,
-/// what was tapped and why.
+/// One person in two layouts, step by step and side by side: labels read, their promise, the choice and
+/// its reason.
 struct PairChart {
   let pair: PairedJourney
 
@@ -21,7 +21,7 @@ struct PairChart {
     }
   }
 
-  /// Steps that only those unfold who want to know exactly.
+  /// Steps that are folded at first.
   @HTMLBuilder private func folded(_ places: Range<Int>, _ what: String) -> [HTMLNode] {
     if !places.isEmpty {
       element(.details, .class("rest")) {
@@ -111,7 +111,7 @@ struct PairChart {
   }
 }
 
-/// How the same people's journeys ended in two layouts, the commonest way first.
+/// The same people's outcomes in two layouts, commonest first.
 struct PairedOutcomeList {
   let outcomes: [PairedOutcome]
 
@@ -130,11 +130,7 @@ struct PairedOutcomeList {
       })
   }
 
-  private var variants: [String] {
-    outcomes.reduce(into: []) { names, outcome in
-      if !names.contains(outcome.variant) { names.append(outcome.variant) }
-    }
-  }
+  private var variants: [String] { outcomes.map(\.variant).uniqued }
 
   @HTMLBuilder private func line(_ outcome: PairedOutcome) -> [HTMLNode] {
     element(.span, .class("share")) { outcome.share.valueText }
@@ -146,13 +142,9 @@ struct PairedOutcomeList {
       ending(
         outcome.inVariant, in: outcome.variant,
         isBetter: outcome.betterIn.map { $0 == outcome.variant })
-      element(
-        .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(6))
-      ) {
-        element(
-          .rect, .class(outcome.betterIn == nil ? "even" : "apart"),
-          .geometry(.width, .percent(extent(of: outcome))), .geometry(.height, .pixels(6)),
-          .geometry(.rx, .pixels(3)))
+      SVG.decoration(height: 6) {
+        SVG.bar(
+          outcome.betterIn == nil ? "even" : "apart", percent: extent(of: outcome), height: 6)
       }
     }
   }
@@ -178,7 +170,7 @@ struct PairedOutcomeList {
     }
   }
 
-  /// The bar's length: the commonest way of all fills the line.
+  /// The bar's length: the commonest outcome of all fills the line.
   private func extent(of outcome: PairedOutcome) -> Double {
     let most = outcomes.map(\.journeys).max() ?? 0
     return most > 0 ? 100 * Double(outcome.journeys) / Double(most) : 0

@@ -34,3 +34,40 @@ enum SVGGeometry: String {
 enum SVGTextAnchor: String {
   case start, middle, end
 }
+
+/// The shapes of which the charts consist.
+///
+/// Across, places are percentages of the width; down, they are pixels.
+enum SVG {
+  /// A drawing as wide as the page whose content is said in words beside it.
+  static func decoration(height: Double, @HTMLBuilder content: () -> [HTMLNode]) -> HTMLNode {
+    element(
+      .svg, .decorative, .geometry(.width, .percent(100)), .geometry(.height, .pixels(height)),
+      content: content)
+  }
+
+  /// A bar from the left edge.
+  static func bar(_ name: String, percent: Double, height: Double) -> HTMLNode {
+    element(
+      .rect, .class(name), .geometry(.width, .percent(percent)),
+      .geometry(.height, .pixels(height)), .geometry(.rx, .pixels(height / 2)))
+  }
+
+  static func line(
+    _ name: String, x: (Double, Double), y: (Double, Double)
+  ) -> HTMLNode {
+    element(
+      .line, .class(name), .geometry(.x1, .percent(x.0)), .geometry(.x2, .percent(x.1)),
+      .geometry(.y1, .pixels(y.0)), .geometry(.y2, .pixels(y.1)))
+  }
+
+  /// A word or number on an axis.
+  static func tick(
+    _ text: String, x: Double, y: Double, anchor: SVGTextAnchor
+  ) -> HTMLNode {
+    element(
+      .text, .class("tick"), .geometry(.x, .percent(x)), .geometry(.y, .pixels(y)),
+      .textAnchor(anchor)
+    ) { text }
+  }
+}

@@ -2,7 +2,7 @@
 struct SpreadChart {
   let finding: SensitivityFinding
 
-  /// So many lines can be told apart; of more, evenly chosen ones are drawn.
+  /// The most lines that can be told apart; of more, evenly chosen ones are drawn.
   private static let mostLines = 48
   private static let lineHeight = 6.0
 
@@ -17,9 +17,9 @@ struct SpreadChart {
         .svg, .class("spread"), .role("img"),
         .label("\(title): \(finding.range.intervalText ?? "")"),
         .geometry(.width, .percent(100)),
-        .geometry(.height, .pixels(Double(shown.count) * Self.lineHeight + 26))
+        .geometry(.height, .pixels(height + 26))
       ) {
-        zero
+        SVG.line("zero", x: (scale.percent(0), scale.percent(0)), y: (0, height))
         for (place, outcome) in shown.enumerated() {
           element(.g, .class(outcome.reading.emphasis.rawValue)) {
             IntervalMark(
@@ -28,10 +28,13 @@ struct SpreadChart {
             ).nodes
           }
         }
-        ticks
+        scale.labels(y: height + 18, unit: finding.range.unit)
       }
     }
   }
+
+  /// The height of the lines together, in pixels.
+  private var height: Double { Double(shown.count) * Self.lineHeight }
 
   private var shown: [SensitivityOutcome] {
     let all = finding.outcomes
@@ -43,23 +46,5 @@ struct SpreadChart {
     AxisScale(
       covering: finding.outcomes.flatMap { [$0.difference.low, $0.difference.high] }
         .compactMap { $0 })
-  }
-
-  private var zero: HTMLNode {
-    let place = scale.percent(0)
-    return element(
-      .line, .class("zero"), .geometry(.x1, .percent(place)), .geometry(.x2, .percent(place)),
-      .geometry(.y1, .pixels(0)), .geometry(.y2, .pixels(Double(shown.count) * Self.lineHeight)))
-  }
-
-  private var ticks: [HTMLNode] {
-    scale.ticks.map { tick in
-      let place = scale.percent(tick)
-      return element(
-        .text, .class("tick"), .geometry(.x, .percent(place)),
-        .geometry(.y, .pixels(Double(shown.count) * Self.lineHeight + 18)),
-        .textAnchor(place < 8 ? .start : place > 92 ? .end : .middle)
-      ) { Figure(tick, unit: finding.range.unit, isDifference: true).shortText }
-    }
   }
 }

@@ -40,17 +40,17 @@ struct TapChart {
       content: content)
   }
 
-  /// The share between two lines of the grid.
-  private var step: Double {
+  /// The largest share, as far as it is one.
+  private var largest: Double {
     let largest = distribution.series.flatMap(\.shares).filter(\.isFinite).max() ?? 0
-    return AxisScale.step(over: min(1, max(largest, 0.01)), parts: 4)
+    return min(1, max(largest, 0.01))
   }
 
-  /// How many lines the grid has above the base.
-  private var lines: Int {
-    let largest = distribution.series.flatMap(\.shares).filter(\.isFinite).max() ?? 0
-    return max(1, Int((min(1, max(largest, 0.01)) / step).rounded(.up)))
-  }
+  /// The share between two lines of the grid.
+  private var step: Double { AxisScale.step(over: largest, parts: 4) }
+
+  /// The number of lines of the grid above the base.
+  private var lines: Int { max(1, Int((largest / step).rounded(.up))) }
 
   private func top(of share: Double) -> Double {
     height - (height - 14) * min(1, max(0, share / (step * Double(lines))))
@@ -59,19 +59,16 @@ struct TapChart {
   private var scale: [HTMLNode] {
     (0...lines).map { line in
       let share = step * Double(line)
-      return element(
-        .text, .class("tick"), .geometry(.x, .percent(100)),
-        .geometry(.y, .pixels(top(of: share) + 4)), .textAnchor(.end)
-      ) { DecimalText.fixed(share * 100, digits: step < 0.01 ? 1 : 0) + "%" }
+      return SVG.tick(
+        DecimalText.fixed(share * 100, digits: step < 0.01 ? 1 : 0) + "%", x: 100,
+        y: top(of: share) + 4, anchor: .end)
     }
   }
 
   private var grid: [HTMLNode] {
     (0...lines).map { line in
       let y = top(of: step * Double(line))
-      return element(
-        .line, .class("rule"), .geometry(.x1, .percent(0)), .geometry(.x2, .percent(100)),
-        .geometry(.y1, .pixels(y)), .geometry(.y2, .pixels(y)))
+      return SVG.line("rule", x: (0, 100), y: (y, y))
     }
   }
 
@@ -105,11 +102,9 @@ struct TapChart {
       // The word for the rest is longer than a number; it gets the room of its neighbours.
       let isCrowded = distribution.endsWithRest && index < last && last - index < max(2, last / 4)
       guard isRest || (index.isMultiple(of: every) && !isCrowded) else { return nil }
-      return element(
-        .text, .class("tick"),
-        .geometry(.x, .percent(isRest ? 100 : slot * (Double(index) + 0.5))),
-        .geometry(.y, .pixels(height + 16)), .textAnchor(isRest ? .end : .middle)
-      ) { label }
+      return SVG.tick(
+        label, x: isRest ? 100 : slot * (Double(index) + 0.5), y: height + 16,
+        anchor: isRest ? .end : .middle)
     }
   }
 }

@@ -1,22 +1,18 @@
 import Analysis
 import Hashing
 
-/// Something a continuous-integration service should show at a line of the specification.
+/// A message that a continuous-integration service shows at a line of the specification.
 struct CheckFinding: Equatable {
-  /// What kind of thing it is, a stable name.
+  /// The stable name of its kind.
   let check: String
-  /// How bad it is.
   let severity: Severity
-  /// A few words.
   let title: String
-  /// What is wrong and by how much.
   let message: String
-  /// Where to look.
   let place: Place
-  /// The same for the same finding whatever the numbers, and different for different ones.
+  /// Digest of the finding without its numbers, different for different findings.
   let fingerprint: String
 
-  /// How bad a finding is, worst first.
+  /// The severities, worst first.
   enum Severity: Int {
     /// A build should stop.
     case error
@@ -38,7 +34,7 @@ extension Report {
       .map(\.element)
   }
 
-  /// Where a finding without a line of its own points to.
+  /// The place of a finding without a line of its own.
   private var start: Place { Place(file: reproduction.specification, line: 1) }
 
   private func gateFindings(_ counts: inout [String: Int]) -> [CheckFinding] {
@@ -79,7 +75,7 @@ extension Report {
 }
 
 extension GateResult {
-  /// How bad it is that the gate is not passed, or nothing when it is.
+  /// The severity of a gate that is not passed; `nil` when it is.
   var severity: CheckFinding.Severity? {
     switch (judgement, level) {
     case (.passed, _), (.ungated, _): nil

@@ -98,7 +98,7 @@ struct HTMLAttribute: Equatable {
   }
 }
 
-/// What a header cell of a table is the header of.
+/// The cells that a header cell of a table is for.
 enum HTMLScope: String {
   case column = "col"
   case columnGroup = "colgroup"

@@ -105,7 +105,7 @@ enum HTMLPage {
 /// A table on the page; one that is too wide scrolls by itself, not the page.
 struct HTMLTable {
   let table: Table
-  /// What the table is about, for those who reach it by keyboard.
+  /// The table's subject, for those who reach it by keyboard.
   let label: String
 
   var node: HTMLNode {

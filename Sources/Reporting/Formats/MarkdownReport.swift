@@ -120,7 +120,7 @@ enum MarkdownText {
     return fence + blank + String(String.UnicodeScalarView(escaped)) + blank + fence
   }
 
-  /// Whether punctuation that mostly means nothing stands where it does.
+  /// Whether punctuation that is mostly plain text is markup where it stands.
   ///
   /// That is the bullet or number of a list, an image, an address; other sentences stay readable as
   /// source.

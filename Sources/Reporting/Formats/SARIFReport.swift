@@ -1,6 +1,6 @@
 import SourceText
 
-/// What did not pass, as SARIF.
+/// The findings as SARIF.
 enum SARIFReport {
   /// Code scanning shows no more than this many results of a run.
   private static let limit = 5000

@@ -92,7 +92,7 @@ struct TextTable {
   private func naturalWidth(of index: Int) -> Int {
     let cells = table.rows.compactMap { index < $0.count ? $0[index] : nil }
     let texts = [table.columns[index].title] + cells.map(\.text) + cells.compactMap(\.detail)
-    return texts.map { TextWrapping.columns(of: PlainText.oneLine($0)) }.max() ?? 0
+    return texts.map { PlainText.oneLine($0).displayWidth }.max() ?? 0
   }
 
   private func lines(of row: [Cell], _ widths: [Int]) -> [String] {
@@ -111,7 +111,7 @@ struct TextTable {
   private func line(of texts: [EmphasizedText], _ widths: [Int]) -> String {
     var line = ""
     for (index, text) in texts.enumerated() where index < widths.count {
-      let missing = max(0, widths[index] - TextWrapping.columns(of: text.text))
+      let missing = max(0, widths[index] - text.text.displayWidth)
       let blanks = String(repeating: " ", count: missing)
       let painted = style.painted(text.text, text.emphasis)
       if index > 0 { line += String(repeating: " ", count: gap) }
@@ -135,7 +135,7 @@ struct TextTable {
   }
 }
 
-/// Colour and weight for a terminal, or nothing of it (ECMA-48, select graphic rendition).
+/// Colour and weight for a terminal that shows them (ECMA-48, select graphic rendition).
 struct TextStyle {
   let usesColor: Bool
 

@@ -38,7 +38,7 @@ struct Comparison: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Differences to the control: for everybody, then group by group.
+  /// Differences to the control: for everybody, then by task and segment.
   var comparisons: [Comparison] {
     let overall = metrics.flatMap { metric in
       order.compactMap { variant -> Comparison? in
@@ -71,10 +71,10 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// So many lines of a chart can be looked through; the table has all of them.
+  /// The most lines of a chart; the table has all of them.
   static let mostLines = 60
 
-  /// What differs between the layouts, and by how much.
+  /// The differences of the key metrics.
   var differencesChapter: Chapter? {
     let shown = comparisons.filter { $0.isKey && $0.isOverall }
     guard let first = shown.first else { return nil }
@@ -91,7 +91,7 @@ extension Report {
       tables: [differenceTable(of: shown)])
   }
 
-  /// The same within single groups of people.
+  /// The differences within segments.
   var groupsChapter: Chapter? {
     let shown = comparisons.filter { $0.segment != nil }
     guard !shown.isEmpty else { return nil }

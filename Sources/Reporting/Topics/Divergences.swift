@@ -15,8 +15,7 @@ struct Divergence: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Where the same person fares differently: for each layout and task, the shortest journey that
-  /// arrives in only one of the two layouts.
+  /// For each layout and task, the shortest journey that arrives in only one of the two layouts.
   var divergences: [Divergence] {
     let control = results.tally.shape.control
     return order.filter { $0 != control }.flatMap { variant in
@@ -52,7 +51,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// Where the same person parts ways.
   var divergencesChapter: Chapter? {
     guard !divergences.isEmpty else { return nil }
     let rows = divergences.map { divergence in

@@ -85,13 +85,13 @@ struct ExampleReading: Equatable, Encodable {
   }
 }
 
-/// The labels that were read with the same standard.
+/// The labels that were read with the same threshold.
 struct ExampleLook: Equatable {
-  /// How much would have been enough; nothing where the best promise is taken.
+  /// The scent that would have been enough; `nil` where the best is taken.
   let threshold: Double?
   var readings: [ExampleReading]
 
-  /// What it is called: `read, 0.50 is enough`.
+  /// For example `read, 0.50 is enough`.
   var title: String {
     threshold.map { "read, \(ExampleReading.text($0)) is enough" } ?? "read"
   }

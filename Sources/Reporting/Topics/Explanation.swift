@@ -18,7 +18,6 @@ struct Explanation: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// How the same people fared in both layouts, and the journeys that tell most of it.
   var explanation: Explanation {
     let preferred = analysis.conclusion.preferred
     let pairs = results.tally.tellingPairs(preferring: preferred)
@@ -114,10 +113,9 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// So many ways to end can be looked through; the rest is one line.
+  /// The most outcomes that are listed; the rest is one line.
   static let mostOutcomes = 8
 
-  /// Why the numbers are what they are: how the same people fared in both layouts.
   var explanationChapter: Chapter? {
     guard !explanation.journeys.isEmpty else { return nil }
     return Chapter(
@@ -162,7 +160,7 @@ extension Report {
 }
 
 extension PairedJourney {
-  /// The two journeys side by side, with what becomes of them.
+  /// The two journeys side by side, with their outcomes.
   fileprivate var table: Table {
     var rows =
       shown.lowerBound == 0
@@ -196,7 +194,7 @@ extension PairedJourney {
 }
 
 extension ExampleJourney {
-  /// How it ended: `reached the goal after 1 tap`.
+  /// The outcome: `reached the goal, after 1 tap`.
   var endText: String {
     let count = taps == 1 ? "1 tap" : "\(DecimalText.grouped(taps)) taps"
     return ending.isEmpty ? "after \(count)" : "\(ending), after \(count)"
@@ -212,7 +210,7 @@ extension ExampleJourney {
       rest > 0 ? "\(rest == 1 ? "1 more tap" : "\(rest) more taps")" : "", emphasis: .quiet)
   }
 
-  /// What happened in a step, and what was read before.
+  /// A step's choice, with the labels read before it.
   fileprivate func cell(at place: Int) -> Cell {
     guard steps.indices.contains(place) else { return Cell("", emphasis: .quiet) }
     let step = steps[place]

@@ -32,7 +32,7 @@ extension ReportComposition {
     }
   }
 
-  /// The shortest journey of a layout that ended so, whatever the task.
+  /// The shortest journey of a layout with that outcome, in any task.
   private func example(of outcome: JourneyOutcome, in variant: Int) -> ExampleJourney? {
     let tasks = estimates(of: variant)?.tasks ?? []
     let candidates = tasks.enumerated().compactMap { task, scope in
@@ -66,7 +66,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// Where each layout fails.
   var failuresChapter: Chapter? {
     guard !failures.isEmpty else { return nil }
     let rows = failures.map { failure in
@@ -91,7 +90,7 @@ extension Report {
 }
 
 extension ExampleJourney {
-  /// Who, wanting what, after how many taps.
+  /// The person, the task and the taps: `person 7, “Order”, after 3 taps`.
   var summary: String {
     "person \(person), “\(task)”, after \(taps == 1 ? "1 tap" : "\(taps) taps")"
   }

@@ -79,7 +79,7 @@ extension ReportComposition {
     }
   }
 
-  /// Whom a gate is about, by their titles.
+  /// The layouts and the segment of a gate, by their titles.
   private func pair(of gate: Gate) -> String {
     let variant = title(ofVariant: gate.variant)
     let control = title(ofVariant: results.tally.shape.control)
@@ -87,7 +87,7 @@ extension ReportComposition {
     return gate.segment.map { "\(pair), \(title(ofSegment: $0))" } ?? pair
   }
 
-  /// What a gate measures, by its titles.
+  /// The figure of a gate, by its titles.
   private func subject(of gate: Gate) -> String {
     switch gate.subject {
     case .journeys(let id, let task):
@@ -102,7 +102,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// What was asked, and the answers.
+  /// The gates and their judgements.
   var gatesChapter: Chapter? {
     guard !gates.isEmpty else { return nil }
     let rows = gates.map { gate in

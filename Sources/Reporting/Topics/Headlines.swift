@@ -23,11 +23,11 @@ struct HeadlineRow: Equatable {
 }
 
 extension ReportComposition {
-  /// So many layouts and metrics can be taken in at a headline.
+  // A reader takes in only a few layouts and metrics at first sight.
   private static let mostLayouts = 6
   private static let mostMetrics = 3
 
-  /// The metrics that decide, and what the experiment watches.
+  /// The metrics that decide, and the watched screens.
   var headlines: [HeadlineMetric] {
     let watched = metrics.filter { $0.gathering == .once }
     let deciding = DecidingMetric.all.compactMap { deciding in

@@ -16,7 +16,7 @@ struct HealthCheck: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Whether the run itself is sound: pairing, and the exact solution where there is one.
+  /// Checks of the pairing, and of the exact solution where there is one.
   var health: [HealthCheck] {
     analysis.comparisons.flatMap(pairing) + analysis.exactAgreements.map(agreement)
   }
@@ -62,7 +62,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// Whether the run itself is sound.
   var healthChapter: Chapter? {
     guard !health.isEmpty else { return nil }
     let unsound = health.count { !$0.isSound }

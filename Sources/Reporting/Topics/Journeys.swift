@@ -37,7 +37,6 @@ package struct Place: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// The journeys with exact steps.
   var journeys: [ScriptedJourney] {
     results.scripted.map { ending in
       let place = ending.file.flatMap { file in
@@ -52,7 +51,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// What became of the journeys with exact steps.
   var journeysChapter: Chapter? {
     guard !journeys.isEmpty else { return nil }
     let failed = journeys.count { $0.failure != nil }

@@ -51,14 +51,12 @@ struct UnsoundScreen: Equatable, Encodable {
   /// Titles of the layout and the screen.
   var variant: String
   var screen: String
-  /// What is wrong, in words.
   var problem: String
   /// The command that shows it again.
   var command: String
 }
 
 extension ReportComposition {
-  /// What every link does in every layout and situation.
   var links: LinkTable {
     guard !results.links.records.isEmpty else { return LinkTable() }
     var found: [[Int]: LinkRecord] = [:]
@@ -127,7 +125,6 @@ extension ReportComposition {
 }
 
 extension LinkOutcome {
-  /// The outcome as a reader sees it.
   var words: String {
     switch self {
     case .shown: "shown"
@@ -145,8 +142,7 @@ extension LinkOutcome {
 }
 
 extension Report {
-  /// What deep links do, as far as it is not what they should or not the same everywhere, and the
-  /// screens that cannot be opened alone.
+  /// The links that fail or differ between layouts, and the screens that cannot be opened alone.
   var linksChapter: Chapter? {
     guard !variants.isEmpty, !links.rows.isEmpty || !unsoundScreens.isEmpty else { return nil }
     let scores = Table(
@@ -192,7 +188,7 @@ extension Report {
     [Column("Link")] + variantColumns.map { Column($0.title) }
   }
 
-  /// The failures one by one, with what shows them again.
+  /// The failures one by one, with the commands that show them again.
   private var failingLinks: Table {
     let rows = variants.enumerated().flatMap { place, variant in
       links.situations.enumerated().flatMap { index, situation in
@@ -243,7 +239,7 @@ extension LinkRow {
     }
   }
 
-  /// What becomes of it in one situation under one layout, if it was tried.
+  /// The result in one situation and layout, if it was tried.
   func result(in situation: Int, variant: Int) -> LinkResult? {
     guard variants.indices.contains(variant), variants[variant].indices.contains(situation) else {
       return nil
@@ -253,22 +249,20 @@ extension LinkRow {
 }
 
 extension LinkResult {
-  /// Whether it is right, as one sign.
   fileprivate var mark: String { isGood ? "✓" : "✗" }
 
-  /// The screen a link ended on and the way home, or nothing when neither is known.
+  /// The screen a link ended on and the taps home; `nil` when neither is known.
   var way: String? {
     let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The outcome with its reason and the screen that shows instead.
   fileprivate var explanation: String {
     let why = reason.isEmpty ? "" : ": \(reason)"
     return outcome + why + (landed.map { "; \($0) shows" } ?? "")
   }
 
-  /// The outcome and how far home is, with the way back below.
+  /// The outcome and the taps home, with the screens of going back below.
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
     return Cell(
@@ -282,6 +276,6 @@ extension LinkResult {
 }
 
 extension Cell {
-  /// In place of what was not tried.
+  /// The cell of a link that was not tried.
   fileprivate static let untried = Cell("–", emphasis: .quiet)
 }

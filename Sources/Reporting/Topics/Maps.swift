@@ -66,7 +66,7 @@ extension LayoutMap: Encodable {
 }
 
 extension ReportComposition {
-  /// How far every screen is, layout by layout.
+  /// The distance of every screen, layout by layout.
   var maps: [LayoutMap] {
     let control = facts(of: results.tally.shape.control)
     return order.compactMap { variant -> LayoutMap? in
@@ -117,10 +117,9 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// So many maps are drawn; the tables have all.
+  /// The most maps that are drawn; the tables have all.
   private static let mostMaps = 6
 
-  /// How far everything is.
   var mapsChapter: Chapter? {
     guard !maps.isEmpty else { return nil }
     let tables = maps.map { map in
@@ -150,7 +149,7 @@ extension Report {
 }
 
 extension LayoutScreen {
-  /// How the distance differs from the control's, or nothing when it does not.
+  /// The distance beside the control's; `nil` when they are equal.
   func change(to taps: Int?) -> String? {
     guard let tapsInControl, tapsInControl != taps else { return nil }
     guard let taps else { return "\(tapsInControl) in the control" }

@@ -9,7 +9,7 @@ struct PairedJourney: Equatable, Encodable {
   var task: String
   /// Journeys of the task that ended in the same two outcomes.
   var journeys: Int
-  /// What happened, in one sentence.
+  /// The comparison in one sentence.
   var sentence: String
   /// The first step in which the two differ, from 1; `nil` when they do not, as far as recorded.
   @NullIfNil var divergence: Int?
@@ -25,7 +25,7 @@ struct PairedJourney: Equatable, Encodable {
     case inVariant, inControl, replay
   }
 
-  /// Who it is about: `Person 42, “See today's special offers”`.
+  /// The person and the task: `Person 42, “See today's special offers”`.
   var title: String { "Person \(inVariant.person), “\(task)”" }
 
   /// How many steps the longer journey has, its end included.
@@ -39,7 +39,7 @@ struct PairedJourney: Equatable, Encodable {
     return first..<min(steps, first + Self.most)
   }
 
-  /// So many steps can be looked through at once; and who part by then part soon enough.
+  // Journeys that differ by step 3 are shown from the beginning.
   private static let most = 6
   private static let soon = 3
 }
@@ -59,7 +59,7 @@ struct PairedOutcome: Equatable, Encodable {
   var share: Figure
 }
 
-/// What one person did in two layouts, in one sentence that begins where the two part.
+/// One person's journeys in two layouts, in a sentence that begins where the two part.
 struct PairedSentence {
   /// The journey that fared better, and the other.
   let better, worse: ExampleJourney
@@ -92,7 +92,7 @@ struct PairedSentence {
     return "tapped “\(chosen)” on \(step.screen) and \(end)"
   }
 
-  /// Why the worse journey did not go the better one's way, where that can be seen.
+  /// The reason why the worse journey did not follow the better one, where the steps show it.
   private var obstacle: String {
     guard
       let here = better.step(divergence), let there = worse.step(divergence),
@@ -111,7 +111,7 @@ struct PairedSentence {
 }
 
 extension ExampleJourney {
-  /// The step at a place, from 0; nothing behind the end.
+  /// The step at a place, from 0; `nil` behind the end.
   fileprivate func step(_ place: Int) -> ExampleStep? {
     steps.indices.contains(place) ? steps[place] : nil
   }

@@ -23,12 +23,11 @@ struct Assumption: Equatable, Encodable {
   var name: String
   /// Its value with its unit.
   var value: String
-  /// What it means, and where its value comes from.
+  /// The explanation, and the source of the value.
   var meaning = ""
 }
 
 extension ReportComposition {
-  /// Who walked, and what was assumed about them.
   var people: People {
     let total = setup.segments.reduce(0.0) { $0 + Double(max(0, $1.weight)) }
     return People(
@@ -43,7 +42,7 @@ extension ReportComposition {
       assumptions: assumptions)
   }
 
-  /// What is assumed of everybody once, and of single groups with the group's title.
+  /// The assumptions about everybody once, those of single segments with the segment's title.
   private var assumptions: [Assumption] {
     guard let first = setup.segments.first else { return [] }
     let others = setup.segments.dropFirst()
@@ -70,7 +69,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// Who walked, and what was assumed.
   var peopleChapter: Chapter? {
     var tables: [Table] = []
     if !people.segments.isEmpty {

@@ -45,7 +45,6 @@ struct ReplayCommand {
 }
 
 extension ReportComposition {
-  /// How to get the same numbers again.
   var reproduction: Reproduction {
     Reproduction(
       specification: setup.spec, digest: setup.digest, seed: setup.seed, commands: [command.run])
@@ -53,7 +52,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// How to get the same numbers again.
   var reproductionChapter: Chapter? {
     let facts = [
       [Cell("Specification"), Cell(reproduction.specification, isVerbatim: true)],

@@ -71,7 +71,6 @@ extension ReportComposition {
     }
   }
 
-  /// Who saw the watched screens.
   var exposures: [Exposure] {
     setup.watched.map { screen in
       Exposure(screen: title(ofScreen: screen), figures: figures(of: "exposure(\(screen))"))
@@ -86,7 +85,7 @@ extension ReportComposition {
     }
   }
 
-  /// What most readers want to know; the rest is for those who look closer.
+  /// The metrics that most readers want; the others are for a closer look.
   ///
   /// Figures of arrivals only are not among them: a layout in which only easy tasks are done would
   /// look good by them.
@@ -97,7 +96,7 @@ extension ReportComposition {
 
   func isExposure(_ metric: Metric) -> Bool { metric.id.hasPrefix("exposure(") }
 
-  /// Every metric task by task, group by group where there are several, and both together.
+  /// Every metric by task, by segment where there are several, and by both.
   var parts: [ReportPart] {
     let tasks = setup.tasks.indices.map { Optional($0) }
     let segments = setup.segments.count > 1 ? setup.segments.indices.map { Optional($0) } : []
@@ -158,7 +157,7 @@ extension Report {
       ])
   }
 
-  /// Every other metric and figure, for those who look closer.
+  /// The other metrics and figures.
   var detailsChapter: Chapter? {
     let differences = comparisons.filter { !$0.isKey && $0.isOverall }
     let tables = [
@@ -180,7 +179,6 @@ extension Report {
     [Cell(score.metric.title, detail: score.metric.brief)] + score.figures.map { Cell($0) }
   }
 
-  /// Who saw the watched screens.
   var exposureChapter: Chapter? {
     guard !exposures.isEmpty, !variants.isEmpty else { return nil }
     let rows = exposures.map { exposure in

@@ -70,7 +70,6 @@ struct ParameterInfluence: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// How far the verdict depends on what is assumed about people, where a sweep has tried it.
   var sensitivity: Sensitivity? {
     guard let record = sweep else { return nil }
     return Sensitivity(
@@ -109,7 +108,7 @@ extension ReportComposition {
 }
 
 extension Finding {
-  /// What preferring one layout says of the one that is compared.
+  /// The conclusion about the variant when one layout is preferred.
   init(_ preference: Preference) {
     switch preference {
     case .variant: self = .better
@@ -120,7 +119,6 @@ extension Finding {
 }
 
 extension Report {
-  /// What would be found if other things were true of people.
   var sensitivityChapter: Chapter? {
     guard let sensitivity, !sensitivity.findings.isEmpty else { return nil }
     let findings = sensitivity.findings.map { finding in

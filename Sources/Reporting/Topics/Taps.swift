@@ -56,7 +56,7 @@ extension ReportComposition {
       })
   }
 
-  /// Beyond this column are so few that they share one.
+  /// The last column of its own: fewer than 2 % of journeys lie beyond it.
   private static func lastColumn(for counts: ValueCounts) -> Int {
     let total = counts.total
     var seen = 0
@@ -93,7 +93,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// How many taps it took.
   var tapsChapter: Chapter? {
     guard !distributions.isEmpty else { return nil }
     let tables = distributions.map { distribution in

@@ -22,7 +22,6 @@ struct TaskOutcome: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Every task in every layout.
   var tasks: [TaskScore] {
     setup.tasks.indices.map { task in
       TaskScore(
@@ -45,10 +44,9 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// So many tasks are drawn; the tables have all.
+  /// The most tasks that are drawn; the tables have all.
   private static let mostTasks = 12
 
-  /// Every task in every layout.
   var tasksChapter: Chapter? {
     guard !tasks.isEmpty, !variants.isEmpty else { return nil }
     func table(_ title: String, _ figure: (TaskOutcome) -> Figure) -> Table {
@@ -93,11 +91,7 @@ extension Report {
   }
 
   private func metrics(of differences: [Comparison]) -> [MetricName] {
-    differences.reduce(into: []) { names, comparison in
-      if !names.contains(where: { $0.id == comparison.metric.id }) {
-        names.append(comparison.metric)
-      }
-    }
+    differences.map(\.metric).uniqued
   }
 
   /// One metric's differences, a row for each task and a column for each layout but the control.

@@ -6,7 +6,7 @@ struct Verdict: Equatable {
   var judgement: Judgement
   /// Which layout to prefer, in a few words.
   var answer: String
-  /// Whom that holds for; empty where the answer says it.
+  /// The people for whom that holds; empty where the answer says it.
   var basis = ""
   /// The grounds of the conclusion, a sentence each.
   var reasons: [String] = []
@@ -29,7 +29,7 @@ extension Verdict: Encodable {
 }
 
 extension ReportComposition {
-  /// What to conclude: the gates judge, the analysis says why.
+  /// The gates judge, the analysis says why.
   func verdict(after gates: [GateResult]) -> Verdict {
     let strict = gates.filter { $0.level == .error }
     let judgement = Judgement.overall(strict.map(\.judgement))
@@ -65,7 +65,7 @@ extension ReportComposition {
     }
   }
 
-  /// So many such sentences can be read, and differences below a point are not worth one.
+  /// The most sentences about failures; differences below a point are not worth one.
   private static let mostFailureReasons = 3
   private static let notableShare = 0.01
 
@@ -73,7 +73,6 @@ extension ReportComposition {
     estimates(of: variant)?.overall.outcomes.first { $0.outcome == outcome }?.share ?? 0
   }
 
-  /// What a reader should know first.
   var cautions: [String] {
     let failed = results.scripted.count { $0.failure != nil }
     let scripted =
