@@ -76,7 +76,9 @@ struct CatalogueTests {
     let journey = record(.arrived) {
       $0.time = 4_000_000
       $0.depthTime = 6_000_000
-      ($0.backs, $0.closes, $0.retaps) = (6, 2, 1)
+      ($0.backs, $0.retaps) = (6, 1)
+      // The lane of closes.
+      $0.operations[6] = 2
     }
     #expect(Metric.depthOverTime.measure(journey) == Measure(600, of: 400))
     #expect(Metric.backButton.measure(journey) == Measure(3, of: 1))
