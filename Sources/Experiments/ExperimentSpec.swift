@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// An experiment as it is written: the whole spec file.
-package struct ExperimentSpec: KeyedSpec {
+package struct ExperimentSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var name = Located<String>.unwritten
   package var title: String?
@@ -11,7 +11,7 @@ package struct ExperimentSpec: KeyedSpec {
   package var variants: [Named<VariantSpec>] = []
   /// The names of the variants, also of those that could not be read.
   package private(set) var declaredVariants: [String] = []
-  package var people = PeopleSpec.standard
+  package var people = PeopleSpec()
   package var tasks: [Named<TaskSpec>] = []
   package var watch: [Located<String>] = []
   package var linkSituations: [Located<String>] = []
@@ -70,7 +70,7 @@ extension ValueSchema where Value == AppSource {
 }
 
 /// A layout that is compared with the others.
-package struct VariantSpec: KeyedSpec {
+package struct VariantSpec: SpecObject {
   package var title: String?
   package var isControl = false
   package var set: [Located<String>] = []

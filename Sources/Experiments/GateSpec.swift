@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// A demand on the result, as it is written in a spec.
-package struct GateSpec: KeyedSpec {
+package struct GateSpec: SpecObject {
   package var gate = Located<String>.unwritten
   package var name: String?
   package var level = Level.error

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// The app: its screens, how routes lead to them, and the links it understands.
-package struct AppSpec: KeyedSpec {
+package struct AppSpec: SpecObject {
   package var title: String?
   package var launch = TemplateSpec.nothing(.nowhere)
   package var start: Located<String>?
@@ -9,7 +9,7 @@ package struct AppSpec: KeyedSpec {
   package var set: [Located<String>] = []
   package var containers: [Named<ContainerSpec>] = []
   package var screens: [Named<ScreenSpec>] = []
-  package var router = RouterSpec.standard
+  package var router = RouterSpec()
   package var interceptors: [Named<InterceptorSpec>] = []
   package var contextTasks: [Named<ContextTaskSpec>] = []
   package var postTasks: [Named<PostTaskSpec>] = []
@@ -18,7 +18,7 @@ package struct AppSpec: KeyedSpec {
   package var linkMatching = LinkMatchingWord.strict
   package var associations: [AssociationSpec] = []
   package var linkPolicy: LinkPolicySpec?
-  package var channels = ChannelSpec.standard
+  package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
   package private(set) var declared = DeclaredNames()
 

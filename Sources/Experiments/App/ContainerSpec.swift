@@ -3,25 +3,13 @@ import YAMLTree
 
 /// A kind of container, and what a person can do with it.
 package struct ContainerSpec: SpecObject {
-  let form: ContainerForm
-  let behavior: any ContainerBehavior
-  package let extends: Located<String>?
-  package let items: [EntrySpec]
-  package let labels: [String]
+  var form = ContainerForm.slot
+  private(set) var behavior: any ContainerBehavior = SlotBehavior()
+  package var extends: Located<String>?
+  package var items: [EntrySpec] = []
+  package var labels: [String] = []
 
-  static let kindKey: TypedKey<ContainerForm> = .required(
-    "kind", .form, "How it holds its screens.")
-  static let extendsKey = TypedKey.optional(
-    "extends", .name(of: "container"), "The container whose kind this is; finders match it too.")
-  static let itemsKey: TypedKey<[EntrySpec]> = .optional(
-    "items", .list(of: .object),
-    "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
-    fallback: "one item for each section")
-  static let labelsKey: TypedKey<[String]> = .optional(
-    "labels", .list(of: .text("a label")), "What the tabs or menu items of the sections say.",
-    fallback: "the titles of the sections' first screens")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ContainerSpec>(
     "container", "A kind of container, and what a person can do with it.",
     example: """
       drawer:
@@ -32,35 +20,43 @@ package struct ContainerSpec: SpecObject {
         half-shows: 3
         close: Done
       """,
-    keys: [kindKey, extendsKey] + ContainerForm.all.flatMap(\.keys) + [itemsKey, labelsKey])
+    keys: [
+      required("kind", \.form, .form, "How it holds its screens."),
+      optional(
+        "extends", \.extends, .name(of: "container"),
+        "The container whose kind this is; finders match it too."),
+    ], further: ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
 
-  package init?(_ fields: inout KeyReader) {
-    extends = fields(Self.extendsKey)
-    items = fields(Self.itemsKey) ?? []
-    labels = fields(Self.labelsKey) ?? []
-    guard let form = fields(Self.kindKey) else { return nil }
-    self.form = form
-    behavior = form.read(&fields)
-    Self.checkPlaces(of: &fields, in: form)
-  }
+  /// The keys that several kinds have.
+  fileprivate static let shared: [ObjectKey<ContainerSpec>] = [
+    optional(
+      "items", \.items, .list(of: .object),
+      "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
+      fallback: "one item for each section"),
+    optional(
+      "labels", \.labels, .list(of: .text("a label")),
+      "What the tabs or menu items of the sections say.",
+      fallback: "the titles of the sections' first screens"),
+  ]
 
-  /// Says which kinds have the keys that this one does not have.
-  private static func checkPlaces(of fields: inout KeyReader, in form: ContainerForm) {
-    let shared: [any SpecKey] = [itemsKey, labelsKey]
-    for key in ContainerForm.all.flatMap(\.keys) + shared {
-      let owners = ContainerForm.all.filter { $0.has(key) }
-      guard !form.has(key), let range = fields.keyRange(key.name) else { continue }
-      fields.error(
-        "misplaced-key",
-        "only \(owners.map(\.phraseWithArticle).joinedWithOr) has '\(key.name)'", at: range)
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    guard keys.isComplete else { return }
+    guard let behavior = form.read(&keys) else { throw Unreadable() }
+    self.behavior = behavior
+    for key in ContainerForm.all.flatMap(\.keys) + Self.shared.map(\.description)
+    where !form.has(key.name) {
+      guard let range = keys.keyRange(key.name) else { continue }
+      let owners = ContainerForm.all.filter { $0.has(key.name) }.map(\.phraseWithArticle)
+        .joinedWithOr
+      keys.error("misplaced-key", "only \(owners) has '\(key.name)'", at: range)
     }
   }
 }
 
 extension ContainerForm {
   /// Whether its containers may have a key that not all have.
-  fileprivate func has(_ key: any SpecKey) -> Bool {
-    let isShared = [ContainerSpec.itemsKey.name, ContainerSpec.labelsKey.name].contains(key.name)
-    return isShared ? hasItems : keys.contains { $0.name == key.name }
+  fileprivate func has(_ key: String) -> Bool {
+    keys.contains { $0.name == key }
+      || (hasItems && ContainerSpec.shared.contains { $0.description.name == key })
   }
 }

@@ -3,7 +3,7 @@ import YAMLTree
 
 /// Something that is done with a screen and the context it is to show, as soon as the screen is
 /// found or made.
-package struct ContextTaskSpec: KeyedSpec {
+package struct ContextTaskSpec: SpecObject {
   package var range = SourceRange.nowhere
   package private(set) var operation = Operation.close(.dismiss)
   private var passes: [ContextLiteral] = []

@@ -41,7 +41,7 @@ package enum EffectSpec: Sendable {
 }
 
 /// An effect that is written as a mapping with one key, besides `with`.
-private struct EffectObject: KeyedSpec {
+private struct EffectObject: SpecObject {
   var effect = EffectSpec.close
   private var route: Located<String>?
   private var context: ContextSource?
@@ -101,7 +101,7 @@ extension ValueSchema where Value == EffectSpec {
 }
 
 /// A screen's own button that closes the modal it stands in.
-package struct CloseSpec: KeyedSpec {
+package struct CloseSpec: SpecObject {
   package var label = ""
   package var onlyAlone = false
 

@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// Something that can be tapped on a screen.
-package struct EntrySpec: KeyedSpec {
+package struct EntrySpec: SpecObject {
   package var label = Located<String>.unwritten
   package var each: RepeatedValues?
   package private(set) var effects: [EffectSpec] = []

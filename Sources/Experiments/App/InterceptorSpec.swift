@@ -1,7 +1,7 @@
 package import SourceText
 
 /// A check that runs before a navigation moves anything.
-package struct InterceptorSpec: KeyedSpec {
+package struct InterceptorSpec: SpecObject {
   package var when: Located<String>?
   package var unless: Located<String>?
   package var passes: [ContextLiteral] = []
@@ -149,7 +149,7 @@ extension ValueSchema where Value == InterceptorConsequence {
 }
 
 /// The consequence `show`.
-private struct ShowObject: KeyedSpec {
+private struct ShowObject: SpecObject {
   var route = Located<String>.unwritten
   var context = ContextSource.none
 
@@ -166,7 +166,7 @@ private struct ShowObject: KeyedSpec {
 }
 
 /// The consequence `open`.
-private struct OpenObject: KeyedSpec {
+private struct OpenObject: SpecObject {
   var route = Located<String>.unwritten
   var context = ContextSource.none
 
@@ -184,7 +184,7 @@ private struct OpenObject: KeyedSpec {
 }
 
 /// The consequence `reject`.
-private struct RejectObject: KeyedSpec {
+private struct RejectObject: SpecObject {
   var reason = ""
   var after = 0
 
@@ -198,7 +198,7 @@ private struct RejectObject: KeyedSpec {
 }
 
 /// The consequence `reject-early`.
-private struct RejectEarlyObject: KeyedSpec {
+private struct RejectEarlyObject: SpecObject {
   var reason = ""
 
   static let schema = ObjectSchema<RejectEarlyObject>(
@@ -212,7 +212,7 @@ private struct RejectEarlyObject: KeyedSpec {
 }
 
 /// The consequence `delay`.
-private struct DelayObject: KeyedSpec {
+private struct DelayObject: SpecObject {
   var milliseconds = 0
 
   static let schema = ObjectSchema<DelayObject>(
@@ -221,7 +221,7 @@ private struct DelayObject: KeyedSpec {
 }
 
 /// The consequence `wait-for`.
-private struct WaitObject: KeyedSpec {
+private struct WaitObject: SpecObject {
   var flag = Located<String>.unwritten
 
   static let schema = ObjectSchema<WaitObject>(

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// Something that is done once a navigation has arrived.
-package struct PostTaskSpec: KeyedSpec {
+package struct PostTaskSpec: SpecObject {
   package var when: Located<String>?
   package var unless: Located<String>?
   package var set: [Located<String>] = []

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// The router that carries every navigation out: what is around it, and what it always does.
-package struct RouterSpec: KeyedSpec {
+package struct RouterSpec: SpecObject {
   package var isExclusive = false
   package var isAnimated = true
   /// How long an animated transition takes, in milliseconds.
@@ -56,7 +56,4 @@ package struct RouterSpec: KeyedSpec {
         "misplaced-key", "nothing is animated, so no transition takes \(transition) ms", at: range)
     }
   }
-
-  /// RouteComposer's default router.
-  package static let standard = RouterSpec()
 }

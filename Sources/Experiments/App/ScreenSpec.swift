@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// A screen of the app: what it is about and what a person can do on it.
-package struct ScreenSpec: KeyedSpec {
+package struct ScreenSpec: SpecObject {
   package var title: String?
   package var context = ContextKind.none
   package var sample: ContextLiteral?
@@ -58,7 +58,7 @@ package struct ScreenSpec: KeyedSpec {
 }
 
 /// A screen that is expected on display, with or without a certain context.
-package struct ScreenMatchSpec: KeyedSpec {
+package struct ScreenMatchSpec: SpecObject {
   package var screen = Located<String>.unwritten
   package var context: ContextLiteral?
 

@@ -6,44 +6,41 @@ extension ContainerForm {
   static let bottomSheet = ContainerForm(
     "bottom-sheet", phrase: "bottom sheet",
     summary: "a place for one screen that is presented over what it covers, at half or full height",
-    keys: [
-      BottomSheetBehavior.heightsKey, BottomSheetBehavior.halfShowsKey,
-      BottomSheetBehavior.dragKey, BottomSheetBehavior.closeKey,
-    ], actions: [.fillSlot]
+    keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
   ) { BottomSheetBehavior(&$0) }
 }
 
-private struct BottomSheetBehavior: ContainerBehavior {
-  let heights: [SheetHeight]
+private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
+  var heights = [SheetHeight.half, .full]
   /// How many entries of its screen half the height shows; `nil` for all.
-  let halfShows: Int?
-  let isDraggable: Bool
+  var halfShows: Int?
+  var isDraggable = true
   /// The label of its close button; `nil` without one.
-  let close: String?
+  var close: String?
 
-  static let heightsKey: TypedKey<[SheetHeight]> = .optional(
-    "heights", .list(of: ValueSchema<SheetHeight>.choice, atLeast: 1),
-    "The heights of a bottom sheet; with both it comes up at half height and is expanded from there.",
-    fallback: "[half, full]")
-  static let halfShowsKey = TypedKey.optional(
-    "half-shows", .integer(1...99),
-    "How many entries of its screen a bottom sheet shows at half height.", fallback: "all")
-  static let dragKey = TypedKey.optional(
-    "drag-to-dismiss", .flag,
-    "Whether dragging a bottom sheet down closes it; while a screen in it vetoes, it springs back.",
-    fallback: "true")
-  static let closeKey = TypedKey.optional(
-    "close", .text("a label"), "What the close button of a bottom sheet says.",
-    fallback: "no button")
+  static let schema = ObjectSchema<BottomSheetBehavior>(
+    "bottom sheet", "The keys of a bottom sheet.",
+    keys: [
+      optional(
+        "heights", \.heights, .list(of: .choice, atLeast: 1),
+        "The heights of a bottom sheet; with both it comes up at half height and is expanded from there.",
+        fallback: "[half, full]"),
+      optional(
+        "half-shows", \.halfShows, .integer(1...99),
+        "How many entries of its screen a bottom sheet shows at half height.", fallback: "all"),
+      optional(
+        "drag-to-dismiss", \.isDraggable, .flag,
+        "Whether dragging a bottom sheet down closes it; while a screen in it vetoes, it springs back."
+      ),
+      optional(
+        "close", \.close, .text("a label"), "What the close button of a bottom sheet says.",
+        fallback: "no button"),
+    ])
 
-  init(_ fields: inout KeyReader) {
-    heights = fields(Self.heightsKey) ?? [.half, .full]
-    halfShows = fields(Self.halfShowsKey)
-    isDraggable = fields(Self.dragKey) ?? true
-    close = fields(Self.closeKey)
+  mutating func finish(_ keys: inout KeyReader) {
     let hasBoth = heights.contains(.half) && heights.contains(.full)
-    if !hasBoth, let range = fields.keyRange(Self.halfShowsKey) {
-      fields.error(
+    if !hasBoth, let range = keys.range(of: \Self.halfShows) {
+      keys.error(
         "misplaced-key", "only a bottom sheet with both heights has 'half-shows'", at: range)
     }
   }

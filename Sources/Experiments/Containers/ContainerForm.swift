@@ -12,7 +12,7 @@ struct ContainerForm: Sendable {
   /// How it holds its screens, as a sentence fragment.
   let summary: String
   /// The keys that only such containers have.
-  let keys: [any SpecKey]
+  let keys: [KeyDescription]
   /// The actions that put screens into it.
   let actions: [ActionSpec.Word]
   /// Whether its screens have labels, and may have items in their place.
@@ -22,12 +22,12 @@ struct ContainerForm: Sendable {
   /// Whether the app says itself how it holds screens, so that actions have to name it.
   let isOwn: Bool
   /// Reads its own keys.
-  let read: @Sendable (inout KeyReader) -> any ContainerBehavior
+  let read: @Sendable (inout KeyReader) -> (any ContainerBehavior)?
 
   init(
-    _ word: String, phrase: String, summary: String, keys: [any SpecKey] = [],
+    _ word: String, phrase: String, summary: String, keys: [KeyDescription] = [],
     actions: [ActionSpec.Word], hasItems: Bool = false, needsScreen: Bool = false,
-    isOwn: Bool = false, read: @escaping @Sendable (inout KeyReader) -> any ContainerBehavior
+    isOwn: Bool = false, read: @escaping @Sendable (inout KeyReader) -> (any ContainerBehavior)?
   ) {
     self.word = word
     self.phrase = phrase

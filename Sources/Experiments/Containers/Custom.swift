@@ -6,28 +6,30 @@ extension ContainerForm {
   static let custom = ContainerForm(
     "custom", phrase: "container of the app's own",
     summary: "in a way of the app's own, which its adapter describes",
-    keys: [CustomBehavior.adapterKey, CustomBehavior.pickableKey], actions: [.addChild, .setChild],
+    keys: CustomBehavior.object.keys, actions: [.addChild, .setChild],
     hasItems: true, isOwn: true
   ) { CustomBehavior(&$0) }
 }
 
-private struct CustomBehavior: ContainerBehavior {
-  let adapter: AdapterSpec?
-  let isPickable: Bool
+private struct CustomBehavior: ContainerBehavior, SpecObject {
+  var adapter: AdapterSpec?
+  var isPickable = false
 
-  static let adapterKey: TypedKey<AdapterSpec> = .optional(
-    "adapter", ValueSchema<AdapterSpec>.object,
-    "How a container of kind custom treats its screens; needed there.")
-  static let pickableKey = TypedKey.optional(
-    "pickable", .flag,
-    "Whether a person can pick any screen of a container of kind custom, as from a row of dots.",
-    fallback: "false")
+  static let schema = ObjectSchema<CustomBehavior>(
+    "custom container", "The keys of a container of the app's own.",
+    keys: [
+      optional(
+        "adapter", \.adapter, .object,
+        "How a container of kind custom treats its screens; needed there."),
+      optional(
+        "pickable", \.isPickable, .flag,
+        "Whether a person can pick any screen of a container of kind custom, as from a row of dots."
+      ),
+    ])
 
-  init(_ fields: inout KeyReader) {
-    adapter = fields(Self.adapterKey)
-    isPickable = fields(Self.pickableKey) ?? false
-    if fields.keyRange(Self.adapterKey) == nil {
-      fields.error(
+  mutating func finish(_ keys: inout KeyReader) {
+    if !keys.has(\Self.adapter) {
+      keys.error(
         "missing-key", "a container of kind custom needs an 'adapter': how it treats its screens",
         help: "write adapter: {} for one that shows the screen that is selected")
     }
@@ -66,10 +68,10 @@ private struct CustomBehavior: ContainerBehavior {
 /// `ContainerAdapter`, in words.
 struct AdapterSpec: SpecObject {
   /// The number of screens it can hold; `nil` means any.
-  let limit: Int?
-  let shows: Shown
-  let reveals: Revealing
-  let selection: Selection
+  var limit: Int?
+  var shows = Shown.selected
+  private var written: Revealing?
+  var selection = Selection.kept
 
   /// Which of its screens a person sees.
   enum Shown: String, CaseIterable, SummarizedChoice {
@@ -112,46 +114,39 @@ struct AdapterSpec: SpecObject {
     }
   }
 
-  static let limitKey = TypedKey.optional(
-    "holds", .integer(1...99), "How many screens it can hold; more of them fail the navigation.",
-    fallback: "any number")
-  static let showsKey: TypedKey<Shown> = .optional(
-    "shows", ValueSchema<Shown>.choice, "Which of its screens a person sees.", fallback: "selected")
-  static let revealsKey: TypedKey<Revealing> = .optional(
-    "makes-visible", ValueSchema<Revealing>.choice, "How it makes one of its screens visible.",
-    fallback: "select where it shows the selected one, pop where the last, else move")
-  static let selectionKey: TypedKey<Selection> = .optional(
-    "selects", ValueSchema<Selection>.choice, "What is selected once screens were put in.",
-    fallback: "kept")
-
-  static let object = ObjectDescription(
+  static let schema = ObjectSchema<AdapterSpec>(
     "adapter", "How a container of the app's own making treats the screens it holds.",
     example: "adapter: { holds: 3, shows: selected, makes-visible: select }",
-    keys: [limitKey, showsKey, revealsKey, selectionKey])
+    keys: [
+      optional(
+        "holds", \.limit, .integer(1...99),
+        "How many screens it can hold; more of them fail the navigation.", fallback: "any number"),
+      optional("shows", \.shows, .choice, "Which of its screens a person sees."),
+      optional(
+        "makes-visible", \.written, .choice, "How it makes one of its screens visible.",
+        fallback: "select where it shows the selected one, pop where the last, else move"),
+      optional("selects", \.selection, .choice, "What is selected once screens were put in."),
+    ])
 
-  init?(_ fields: inout KeyReader) {
-    limit = fields(Self.limitKey)
-    shows = fields(Self.showsKey) ?? .selected
-    reveals = fields(Self.revealsKey) ?? shows.ownWay
-    selection = fields(Self.selectionKey) ?? .kept
-    if !shows.ways.contains(reveals), let range = fields.keyRange(Self.revealsKey) {
+  /// How one of its screens becomes visible.
+  var reveals: Revealing { written ?? shows.ways.first ?? .refuse }
+
+  mutating func finish(_ keys: inout KeyReader) {
+    if !shows.ways.contains(reveals), let range = keys.range(of: \Self.written) {
       let ways = shows.ways.map { "'\($0.rawValue)'" }.joinedWithOr
-      fields.error(
+      keys.error(
         "adapter",
         "'\(reveals.rawValue)' makes nothing visible in a container that shows "
           + shows.phrase, at: range, help: "write \(ways)")
     }
-    if shows != .selected, let range = fields.keyRange(Self.selectionKey) {
-      fields.error(
+    if shows != .selected, let range = keys.range(of: \Self.selection) {
+      keys.error(
         "misplaced-key", "a container that shows \(shows.phrase) has no selected screen", at: range)
     }
   }
 }
 
 extension AdapterSpec.Shown {
-  /// How such a container makes a screen visible by default.
-  fileprivate var ownWay: AdapterSpec.Revealing { ways.first ?? .refuse }
-
   /// The ways in which a screen can become visible in such a container, the usual one first.
   fileprivate var ways: [AdapterSpec.Revealing] {
     switch self {

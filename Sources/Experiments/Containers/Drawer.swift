@@ -5,27 +5,26 @@ extension ContainerForm {
   /// Sections behind a menu.
   static let drawer = ContainerForm(
     "drawer", phrase: "drawer", summary: "sections behind a menu button",
-    keys: [DrawerBehavior.buttonKey, DrawerBehavior.menuOpenKey],
+    keys: DrawerBehavior.object.keys,
     actions: [.addSection, .setSection], hasItems: true
   ) { DrawerBehavior(&$0) }
 }
 
-private struct DrawerBehavior: ContainerBehavior {
-  let button: MenuButtonSpec
-  let keepsMenuOpen: Bool
+private struct DrawerBehavior: ContainerBehavior, SpecObject {
+  var button = MenuButtonSpec()
+  var keepsMenuOpen = false
 
-  static let buttonKey: TypedKey<MenuButtonSpec> = .optional(
-    "button", .object, "The menu button of a drawer.",
-    fallback: "{ label: Menu, place: section-roots }")
-  static let menuOpenKey = TypedKey.optional(
-    "keeps-menu-open", .flag,
-    "Whether a drawer's menu stays open when something else than the menu navigates, as a link does.",
-    fallback: "false")
-
-  init(_ fields: inout KeyReader) {
-    button = fields(Self.buttonKey) ?? .standard
-    keepsMenuOpen = fields(Self.menuOpenKey) ?? false
-  }
+  static let schema = ObjectSchema<DrawerBehavior>(
+    "drawer", "The keys of a drawer.",
+    keys: [
+      optional(
+        "button", \.button, .object, "The menu button of a drawer.",
+        fallback: "{ label: Menu, place: section-roots }"),
+      optional(
+        "keeps-menu-open", \.keepsMenuOpen, .flag,
+        "Whether a drawer's menu stays open when something else than the menu navigates, as a link does."
+      ),
+    ])
 
   func kind(called name: String) -> ContainerKind { .drawer }
 
@@ -54,9 +53,9 @@ extension Layout {
 
 /// The menu button of a drawer.
 struct MenuButtonSpec: SpecObject {
-  let label: String
-  let place: Place
-  let reach: Reach
+  var label = "Menu"
+  var place = Place.sectionRoots
+  var reach = Reach.far
 
   /// On which screens the button is.
   enum Place: String, CaseIterable, SummarizedChoice {
@@ -71,28 +70,11 @@ struct MenuButtonSpec: SpecObject {
     }
   }
 
-  static let labelKey = TypedKey.optional(
-    "label", .text("a label"), "What it says, or is read out as.", fallback: "Menu")
-  static let placeKey: TypedKey<Place> = .optional(
-    "place", ValueSchema<Place>.choice, "On which screens it is.", fallback: "section-roots")
-  static let reachKey: TypedKey<Reach> = .optional(
-    "reach", ValueSchema<Reach>.choice, "How well a thumb gets there.", fallback: "far")
-
-  static let object = ObjectDescription(
-    "menu button", "The menu button of a drawer.", keys: [labelKey, placeKey, reachKey])
-
-  init?(_ fields: inout KeyReader) {
-    label = fields(Self.labelKey) ?? Self.standard.label
-    place = fields(Self.placeKey) ?? Self.standard.place
-    reach = fields(Self.reachKey) ?? Self.standard.reach
-  }
-
-  private init(label: String, place: Place, reach: Reach) {
-    self.label = label
-    self.place = place
-    self.reach = reach
-  }
-
-  /// The default.
-  static let standard = MenuButtonSpec(label: "Menu", place: .sectionRoots, reach: .far)
+  static let schema = ObjectSchema<MenuButtonSpec>(
+    "menu button", "The menu button of a drawer.",
+    keys: [
+      optional("label", \.label, .text("a label"), "What it says, or is read out as."),
+      optional("place", \.place, .choice, "On which screens it is."),
+      optional("reach", \.reach, .choice, "How well a thumb gets there."),
+    ])
 }

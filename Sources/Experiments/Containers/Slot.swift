@@ -7,7 +7,7 @@ extension ContainerForm {
   ) { _ in SlotBehavior() }
 }
 
-private struct SlotBehavior: ContainerBehavior {
+struct SlotBehavior: ContainerBehavior {
   func kind(called name: String) -> ContainerKind { .slot }
 
   func limit(called name: String) -> (count: Int, phrase: String)? {

@@ -6,21 +6,21 @@ extension ContainerForm {
   /// Two columns.
   static let split = ContainerForm(
     "split", phrase: "split view", summary: "two columns, or one where the screen is narrow",
-    keys: [SplitBehavior.collapsedKey], actions: [.setPrimary, .pushToDetails, .pushOnToDetails]
+    keys: SplitBehavior.object.keys, actions: [.setPrimary, .pushToDetails, .pushOnToDetails]
   ) { SplitBehavior(&$0) }
 }
 
-private struct SplitBehavior: ContainerBehavior {
-  let collapsed: Collapsing
+private struct SplitBehavior: ContainerBehavior, SpecObject {
+  var collapsed = Collapsing.always(false)
 
-  static let collapsedKey: TypedKey<Collapsing> = .optional(
-    "collapsed", .collapsing,
-    "Whether a split view is narrow and shows one column, or under which variants it is.",
-    fallback: "false")
-
-  init(_ fields: inout KeyReader) {
-    collapsed = fields(Self.collapsedKey) ?? .always(false)
-  }
+  static let schema = ObjectSchema<SplitBehavior>(
+    "split view", "The keys of a split view.",
+    keys: [
+      optional(
+        "collapsed", \.collapsed, .collapsing,
+        "Whether a split view is narrow and shows one column, or under which variants it is.",
+        fallback: "false")
+    ])
 
   func kind(called name: String) -> ContainerKind { .splitView }
 

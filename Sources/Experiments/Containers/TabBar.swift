@@ -6,27 +6,24 @@ extension ContainerForm {
   /// Sections with a bar of tabs.
   static let tabBar = ContainerForm(
     "tab-bar", phrase: "tab bar", summary: "sections side by side with a bar of tabs",
-    keys: [TabBarBehavior.reTapKey, TabBarBehavior.capacityKey], actions: [.addTab],
+    keys: TabBarBehavior.object.keys, actions: [.addTab],
     hasItems: true, needsScreen: true
   ) { TabBarBehavior(&$0) }
 }
 
-private struct TabBarBehavior: ContainerBehavior {
-  let reTap: ReTap
-  let capacity: Capacity
+private struct TabBarBehavior: ContainerBehavior, SpecObject {
+  var reTap = ReTap.popToRoot
+  var capacity = Capacity.standard
 
-  static let reTapKey: TypedKey<ReTap> = .optional(
-    "re-tap", ValueSchema<ReTap>.choice, "What a tap on the selected tab does.",
-    fallback: "pop-to-root")
-  static let capacityKey: TypedKey<Capacity> = .optional(
-    "capacity", .capacity,
-    "How many tabs fit into a tab bar; with more of them the last place says \"More\" and the rest "
-      + "stand in a list behind it, one tap further.", fallback: "5, as on a phone")
-
-  init(_ fields: inout KeyReader) {
-    reTap = fields(Self.reTapKey) ?? .popToRoot
-    capacity = fields(Self.capacityKey) ?? .standard
-  }
+  static let schema = ObjectSchema<TabBarBehavior>(
+    "tab bar", "The keys of a tab bar.",
+    keys: [
+      optional("re-tap", \.reTap, .choice, "What a tap on the selected tab does."),
+      optional(
+        "capacity", \.capacity, .capacity,
+        "How many tabs fit into a tab bar; with more of them the last place says \"More\" and the rest "
+          + "stand in a list behind it, one tap further.", fallback: "5, as on a phone"),
+    ])
 
   func kind(called name: String) -> ContainerKind { .tabBar }
 

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// A journey with exact steps and the screens that must show: a test of the layouts.
-package struct JourneySpec: KeyedSpec {
+package struct JourneySpec: SpecObject {
   package var range = SourceRange.nowhere
   package var title: String?
   package var start: Located<String>?
@@ -32,7 +32,7 @@ package struct JourneySpec: KeyedSpec {
 }
 
 /// One step of a journey: what is done, and what must show afterwards.
-package struct JourneyStepSpec: KeyedSpec {
+package struct JourneyStepSpec: SpecObject {
   package var range = SourceRange.nowhere
   package private(set) var operation = Operation.look
   private var label: Located<String>?

@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// A state that the app is in when a task begins or a link arrives.
-package struct SituationSpec: KeyedSpec {
+package struct SituationSpec: SpecObject {
   package var title: String?
   package var flags: [Located<String>] = []
   private var state: StartWord?

@@ -2,7 +2,7 @@ package import RouterCore
 package import SourceText
 
 /// Something that people want to get to.
-package struct TaskSpec: KeyedSpec {
+package struct TaskSpec: SpecObject {
   package var title: String?
   package var goals: [ScreenMatchSpec] = []
   package var weight = 1

@@ -10,7 +10,9 @@ package enum EssentialKeys {
       self.names = names
     }
 
-    var keys: [any SpecKey] { names.compactMap { name in object.keys.first { $0.name == name } } }
+    var keys: [KeyDescription] {
+      names.compactMap { name in object.keys.first { $0.name == name } }
+    }
   }
 
   /// The mappings in the order in which an experiment is written.

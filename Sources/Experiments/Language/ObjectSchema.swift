@@ -2,7 +2,7 @@ import SourceText
 import YAMLTree
 
 /// A value that is written as a mapping, whose keys stand in one table.
-protocol KeyedSpec: SpecObject {
+protocol SpecObject: Sendable {
   /// A value with the default of every key; that of a required key is never seen.
   init()
 
@@ -28,14 +28,16 @@ struct ObjectSchema<Object: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - keys: the keys, in the order of the reference.
-  ///   - others: further keys that may be written, read by `finish`.
+  ///   - further: keys behind those.
+  ///   - renamed: the spellings of earlier versions.
   init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [ObjectKey<Object>], others: [any SpecKey] = [], renamed: [RenamedKey] = []
+    keys: [ObjectKey<Object>], further: [ObjectKey<Object>] = [], renamed: [RenamedKey] = []
   ) {
+    self.keys = keys + further
     description = ObjectDescription(
-      name, summary, isPlural: isPlural, example: example, keys: keys + others, renamed: renamed)
-    self.keys = keys
+      name, summary, isPlural: isPlural, example: example, keys: self.keys.map(\.description),
+      renamed: renamed)
   }
 
   /// The same mapping, whose place goes into a property.
@@ -49,26 +51,23 @@ struct ObjectSchema<Object: Sendable>: Sendable {
 }
 
 /// A key of a mapping together with the property that takes its value.
-struct ObjectKey<Object: Sendable>: SpecKey {
-  let name: String
-  let summary: String
-  let isRequired: Bool
-  let fallback: String?
-  let description: ValueSchemaDescription
+struct ObjectKey<Object: Sendable>: Sendable {
+  let description: KeyDescription
   let property: any PartialKeyPath<Object> & Sendable
   /// Reads a node into the property; false where the node cannot be read.
   let read: @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
 }
 
-extension KeyedSpec {
+extension SpecObject {
   /// A key that must be written.
   static func required<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String
   ) -> ObjectKey<Self> {
     ObjectKey(
-      name: name, summary: summary, isRequired: true, fallback: nil,
-      description: schema.description, property: property
+      description: KeyDescription(
+        name: name, summary: summary, isRequired: true, fallback: nil,
+        description: schema.description), property: property
     ) { node, object, diagnostics in
       guard let value = schema.read(node, &diagnostics) else { return false }
       object[keyPath: property] = value
@@ -91,9 +90,10 @@ extension KeyedSpec {
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
   ) -> ObjectKey<Self> {
     ObjectKey(
-      name: name, summary: summary, isRequired: false,
-      fallback: fallback ?? schema.written(Self()[keyPath: property]),
-      description: schema.description, property: property
+      description: KeyDescription(
+        name: name, summary: summary, isRequired: false,
+        fallback: fallback ?? schema.written(Self()[keyPath: property]),
+        description: schema.description), property: property
     ) { node, object, diagnostics in
       guard let value = schema.read(node, &diagnostics) else { return false }
       object[keyPath: property] = value
@@ -112,9 +112,14 @@ extension KeyedSpec {
       fallback: fallback ?? Self()[keyPath: property].flatMap(schema.written))
   }
 
+  /// A key of another mapping, which may stand here too and is read by `finish`.
+  static func foreign(_ key: KeyDescription) -> ObjectKey<Self> {
+    ObjectKey(description: key, property: \Self.self) { _, _, _ in true }
+  }
+
   /// The key that is read into a property; empty for a property without one.
   static func key(_ property: PartialKeyPath<Self>) -> String {
-    schema.keys.first { $0.property == property }?.name ?? ""
+    schema.keys.first { $0.property == property }?.description.name ?? ""
   }
 
   mutating func finish(_ keys: inout KeyReader) {}
@@ -132,22 +137,22 @@ extension KeyedSpec {
 
 extension KeyReader {
   /// Whether a key is written, also with a value that cannot be read.
-  func has<Object: KeyedSpec>(_ property: PartialKeyPath<Object>) -> Bool {
+  func has<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> Bool {
     range(of: property) != nil
   }
 
   /// The place of a key, if it is written.
-  func range<Object: KeyedSpec>(of property: PartialKeyPath<Object>) -> SourceRange? {
+  func range<Object: SpecObject>(of property: PartialKeyPath<Object>) -> SourceRange? {
     keyRange(Object.key(property))
   }
 
   /// The names in the mapping behind a key, also of values that cannot be read.
-  func names<Object: KeyedSpec>(_ property: PartialKeyPath<Object>) -> [String] {
+  func names<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> [String] {
     names(behind: Object.key(property))
   }
 
   /// Those of some keys that are written, with their places.
-  func written<Object: KeyedSpec>(
+  func written<Object: SpecObject>(
     of properties: [PartialKeyPath<Object>]
   ) -> [(key: String, range: SourceRange)] {
     properties.compactMap { property in

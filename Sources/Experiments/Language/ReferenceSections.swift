@@ -57,7 +57,7 @@ struct ReferenceSections {
     return lines + keys.map { line(of: $0, in: object) } + [""]
   }
 
-  private func line(of key: any SpecKey, in object: ObjectDescription) -> String {
+  private func line(of key: KeyDescription, in object: ObjectDescription) -> String {
     let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
     let place = WordList(object: object.name, key: key.name)
     let value = phrase(of: key.description, at: place)
@@ -74,7 +74,7 @@ struct ReferenceSections {
   ]
 
   /// The words that may stand behind a key, where they are explained nowhere else.
-  private func words(of key: any SpecKey, at place: WordList) -> String {
+  private func words(of key: KeyDescription, at place: WordList) -> String {
     var known: Set<[String]> = []
     let own = key.description.wordLists.filter {
       wordLists[$0.map(\.word)] == place && known.insert($0.map(\.word)).inserted
@@ -155,7 +155,7 @@ extension ReferenceSections {
     /// What may stand behind one of the keys in the mapping that shares them.
     let sample: ValueSchemaDescription
 
-    var keys: [any SpecKey] { object.keys }
+    var keys: [KeyDescription] { object.keys }
 
     /// A sentence that stands for the rows of the keys.
     func sentence(_ link: String, _ isAll: Bool, _ phrase: String) -> String {

@@ -1,15 +1,6 @@
 import SourceText
 import YAMLTree
 
-/// A value that is written as a mapping with fixed keys.
-protocol SpecObject: Sendable {
-  /// The mapping as data: its name, its keys.
-  static var object: ObjectDescription { get }
-
-  /// Reads the keys; nothing when a key that is needed was missing or wrong.
-  init?(_ fields: inout KeyReader)
-}
-
 /// The keys of one mapping while it is being read.
 package struct KeyReader {
   /// Where the mapping stands.
@@ -27,24 +18,15 @@ package struct KeyReader {
     findingsBefore = diagnostics.all.count
   }
 
-  /// What stands behind a key; nothing when it is not written or wrong.
-  mutating func callAsFunction<Value>(_ key: TypedKey<Value>) -> Value? {
-    guard let entry = entries.first(where: { $0.key == key.name }) else { return nil }
-    return key.shape.read(entry.value, &diagnostics)
-  }
-
   /// Reads a key into its property.
   mutating func read<Object>(_ key: ObjectKey<Object>, into object: inout Object) {
-    let value = entries.first { $0.key == key.name }?.value
+    let value = entries.first { $0.key == key.description.name }?.value
     let isRead = value.map { key.read($0, &object, &diagnostics) } ?? false
-    if key.isRequired, !isRead { isComplete = false }
+    if key.description.isRequired, !isRead { isComplete = false }
   }
 
   /// Whether something in this mapping was found wrong already.
   var haveFindings: Bool { diagnostics.all.count > findingsBefore }
-
-  /// The names that are written behind a key, also of what could not be read.
-  func names(_ key: some SpecKey) -> [String] { names(behind: key.name) }
 
   /// The names that are written behind a key of this name, also of what could not be read.
   func names(behind name: String) -> [String] {
@@ -53,9 +35,6 @@ package struct KeyReader {
     else { return [] }
     return named.map(\.key)
   }
-
-  /// Where a key stands, if it is written.
-  func keyRange(_ key: some SpecKey) -> SourceRange? { keyRange(key.name) }
 
   /// Where a key of this name stands, if it is written.
   func keyRange(_ name: String) -> SourceRange? { entries.first { $0.key == name }?.keyRange }
@@ -123,41 +102,18 @@ extension SpecObject {
   }
 }
 
-/// A key of a mapping, without the type of its value.
-package protocol SpecKey: Sendable {
+/// A key of a mapping, as data.
+package struct KeyDescription: Sendable {
   /// The key as it is written.
-  var name: String { get }
-  /// What it is for, as a sentence.
-  var summary: String { get }
-  /// Whether it must be written.
-  var isRequired: Bool { get }
-  /// What counts when it is not written, as it would be written.
-  var fallback: String? { get }
-  /// What may be written behind it.
-  var description: ValueSchemaDescription { get }
-}
-
-/// A key of a mapping: its name, what may stand behind it, and what it is for.
-package struct TypedKey<Value: Sendable>: SpecKey {
   package let name: String
+  /// Its purpose, as a sentence.
   package let summary: String
+  /// Whether it must be written.
   package let isRequired: Bool
+  /// What counts when it is not written, as it would be written.
   package let fallback: String?
-  let shape: ValueSchema<Value>
-
-  package var description: ValueSchemaDescription { shape.description }
-
-  /// A key that must be written.
-  static func required(_ name: String, _ shape: ValueSchema<Value>, _ summary: String) -> TypedKey {
-    TypedKey(name: name, summary: summary, isRequired: true, fallback: nil, shape: shape)
-  }
-
-  /// A key that may be left out; `fallback` says what counts then.
-  static func optional(
-    _ name: String, _ shape: ValueSchema<Value>, _ summary: String, fallback: String? = nil
-  ) -> TypedKey {
-    TypedKey(name: name, summary: summary, isRequired: false, fallback: fallback, shape: shape)
-  }
+  /// The values that may be written behind it.
+  package let description: ValueSchemaDescription
 }
 
 /// A mapping with fixed keys, as data.
@@ -169,7 +125,7 @@ package struct ObjectDescription: Sendable {
   /// An example in YAML, as it would be written under its key.
   package let example: String?
   /// The keys that may be written, in the order in which the reference lists them.
-  package let keys: [any SpecKey]
+  package let keys: [KeyDescription]
 
   /// The spellings of earlier versions, which are refused with the new one.
   let renamed: [RenamedKey]
@@ -191,7 +147,7 @@ package struct ObjectDescription: Sendable {
   /// Describes a mapping.
   package init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [any SpecKey], renamed: [RenamedKey] = []
+    keys: [KeyDescription], renamed: [RenamedKey] = []
   ) {
     self.name = name
     self.isPlural = isPlural

@@ -5,7 +5,7 @@ package import SourceText
 ///
 /// Races, lost and doubled deliveries are orders: `[link, home]` opens the start screen over the
 /// link's, `[home]` never delivers it, `[link, link]` delivers it twice.
-package struct ArrivalSpec: KeyedSpec {
+package struct ArrivalSpec: SpecObject {
   /// The order for each start that the spec says something about.
   package private(set) var orders: [StartWord: [Step]] = [:]
   /// The order at the next ordinary start, by the app's icon.

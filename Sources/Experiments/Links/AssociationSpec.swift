@@ -3,7 +3,7 @@ package import SourceText
 import WebText
 
 /// An association file: which links of a website the system may open the app with.
-package struct AssociationSpec: KeyedSpec {
+package struct AssociationSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var file = Located<String>.unwritten
   package var domains: [Located<String>] = []

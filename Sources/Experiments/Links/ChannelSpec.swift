@@ -1,7 +1,7 @@
 /// Who opens web addresses, channel by channel.
 ///
 /// An address with a scheme of the app's own always opens the app: nobody else can.
-package struct ChannelSpec: KeyedSpec {
+package struct ChannelSpec: SpecObject {
   private var openers: [ChannelWord: LinkOpener] = [:]
 
   static let schema = ObjectSchema<ChannelSpec>(
@@ -14,9 +14,6 @@ package struct ChannelSpec: KeyedSpec {
         "\(channel.summary.prefix(1).uppercased() + channel.summary.dropFirst()).",
         fallback: channel.usualOpener.rawValue)
     })
-
-  /// What the system does without an app's doing.
-  static let standard = ChannelSpec()
 
   /// Who opens a URL that comes by a channel.
   package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {

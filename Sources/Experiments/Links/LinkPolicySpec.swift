@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// How a layout takes deep links, as far as a spec says it: an app's rules, a variant's, a link's.
-package struct LinkPolicySpec: KeyedSpec {
+package struct LinkPolicySpec: SpecObject {
   package var arrival: ArrivalSpec?
   package var underModal: UnderModal?
   package var alreadyOpen: AlreadyOpen?
@@ -108,7 +108,7 @@ package enum UnknownLink: Sendable {
 }
 
 /// An unknown link's route, written as a mapping.
-private struct UnknownLinkObject: KeyedSpec {
+private struct UnknownLinkObject: SpecObject {
   var route = Located<String>.unwritten
 
   static let schema = ObjectSchema<UnknownLinkObject>(

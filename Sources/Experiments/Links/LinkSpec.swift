@@ -3,7 +3,7 @@ package import SourceText
 import YAMLTree
 
 /// A kind of deep link that the app understands.
-package struct LinkSpec: KeyedSpec {
+package struct LinkSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var pattern = Located<String>.unwritten
   package var route = Located<String>.unwritten
@@ -111,7 +111,7 @@ extension ValueSchema where Value == ParameterType {
 }
 
 /// The bounds of a whole number in a link.
-private struct IntegerBounds: KeyedSpec {
+private struct IntegerBounds: SpecObject {
   private var from = Int.min
   private var to = Int.max
 

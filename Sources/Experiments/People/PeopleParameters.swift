@@ -98,10 +98,11 @@ extension ValueSchema {
       ObjectDescription(
         name, summary, example: example,
         keys: PeopleParameter.catalogue.map { parameter in
-          TypedKey<Each>.optional(
-            parameter.name, shape(parameter),
-            "\(parameter.summary.capitalizedFirst).",
-            fallback: fallback(parameter))
+          KeyDescription(
+            name: parameter.name,
+            summary: "\(parameter.summary.capitalizedFirst).",
+            isRequired: false, fallback: fallback(parameter),
+            description: shape(parameter).description)
         })
     }
     return ValueSchema(description: description) { node, diagnostics in

@@ -2,55 +2,19 @@ import SourceText
 import YAMLTree
 
 /// Who is sent through the layouts.
-package struct PeopleSpec: SpecObject {
-  package let count: Int
-  package let seed: Int
-  package let tasksEach: Int
-  package let changes: PeopleChanges
+package struct PeopleSpec: PeopleChanging {
+  package var count = 10_000
+  package var seed = 1
+  package var tasksEach = 1
+  package var changes = PeopleChanges()
   /// How labels smell of a task whose own scents do not say.
-  package let scentRule: ScentRule
+  package var scentRule = ScentRule.standard
   /// Between which values the author believes the truth lies, for `navlab sensitivity`.
-  package let ranges: [ParameterRange]
-  package let segments: [Named<SegmentSpec>]
+  package var ranges: [ParameterRange] = []
+  package var segments: [Named<SegmentSpec>] = []
+  private var assumptions: [(parameter: PeopleParameter, value: AssumedNumber)] = []
 
-  static let countKey = TypedKey.optional(
-    "count", .integer(1...1_000_000_000), "How many people; `--people` overrides it.",
-    fallback: "10000")
-  static let seedKey = TypedKey.optional(
-    "seed", .integer(0...Int.max), "What all chance is drawn from; `--seed` overrides it.",
-    fallback: "1")
-  static let tasksEachKey = TypedKey.optional(
-    "tasks-each", .integer(1...20),
-    "How many tasks each has in one session, drawn by weight; the app stays as the last one left it.",
-    fallback: "1")
-  static let modelKey = TypedKey.optional(
-    "model", .choice(PeopleModel.all.map { ($0.name, $0, $0.description.summary) }),
-    "How they decide what to tap.", fallback: "mesa")
-  static let orderKey = TypedKey.optional(
-    "reading-order", ValueSchema<ReadingOrder>.choice, "In which order they look at a screen.",
-    fallback: "random")
-  static let inputKey = TypedKey.optional(
-    "input", ValueSchema<InputMode>.choice, "How they use the phone.",
-    fallback: "touch")
-  static let scentRuleKey = TypedKey.optional(
-    "scent-rule", ValueSchema<ScentRule>.choice,
-    "How strongly a label smells of a task whose `scent` does not name it.",
-    fallback: "shortest-way")
-  static let parametersKey = TypedKey.optional(
-    "parameters", .assumptions,
-    "The numbers that their behaviour depends on; `navlab sensitivity` moves one with a range "
-      + "between its ends, the others from half to twice their value.",
-    fallback: "the defaults")
-  /// The parameters of a part of the people, for which no range is known.
-  static let partialParametersKey = TypedKey.optional(
-    "parameters", .peopleParameters, "The numbers that their behaviour depends on.",
-    fallback: "those of all people")
-  static let renamed: [RenamedKey] = [.renamed("means", to: "input")]
-  static let segmentsKey: TypedKey<[Named<SegmentSpec>]> = .optional(
-    "segments", .map(of: "segment", .object), "Groups of people that differ from each other.",
-    fallback: "one segment, everybody")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<PeopleSpec>(
     "people", "Who is sent through the layouts: synthetic people, the same ones in every layout.",
     isPlural: true,
     example: """
@@ -61,43 +25,43 @@ package struct PeopleSpec: SpecObject {
         parameters: { tap-time: 0.4, label-noise: { value: 0.3, range: [0.1, 0.6] } }
       """,
     keys: [
-      countKey, seedKey, tasksEachKey, modelKey, orderKey, inputKey, scentRuleKey, parametersKey,
-      segmentsKey,
+      optional(
+        "count", \.count, .integer(1...1_000_000_000), "How many people; `--people` overrides it."),
+      optional(
+        "seed", \.seed, .integer(0...Int.max),
+        "What all chance is drawn from; `--seed` overrides it."),
+      optional(
+        "tasks-each", \.tasksEach, .integer(1...20),
+        "How many tasks each has in one session, drawn by weight; the app stays as the last one left it."
+      ),
     ],
-    renamed: renamed + [
+    further: modelKeys + [
+      optional(
+        "scent-rule", \.scentRule, .choice,
+        "How strongly a label smells of a task whose `scent` does not name it."),
+      optional(
+        "parameters", \.assumptions, .assumptions,
+        "The numbers that their behaviour depends on; `navlab sensitivity` moves one with a range "
+          + "between its ends, the others from half to twice their value.",
+        fallback: "the defaults"),
+      optional(
+        "segments", \.segments, .map(of: "segment", .object),
+        "Groups of people that differ from each other.", fallback: "one segment, everybody"),
+    ],
+    renamed: renamedKeys + [
       .moved("ranges", "beside the value") { _ in
         "label-noise: { value: 0.3, range: [0.1, 0.6] }"
       }
     ])
 
-  package init?(_ fields: inout KeyReader) {
-    count = fields(Self.countKey) ?? Self.standard.count
-    seed = fields(Self.seedKey) ?? Self.standard.seed
-    tasksEach = fields(Self.tasksEachKey) ?? Self.standard.tasksEach
-    let assumptions = fields(Self.parametersKey) ?? []
-    changes = PeopleChanges(
-      model: fields(Self.modelKey), readingOrder: fields(Self.orderKey),
-      means: fields(Self.inputKey),
-      numbers: assumptions.compactMap { each in each.value.number.map { (each.parameter, $0) } })
-    scentRule = fields(Self.scentRuleKey) ?? .standard
+  mutating func finish(_ keys: inout KeyReader) {
+    changes.numbers = assumptions.compactMap { each in
+      each.value.number.map { (each.parameter, $0) }
+    }
     ranges = assumptions.compactMap { each in
       each.value.range.map { ParameterRange(parameter: each.parameter, values: $0) }
     }
-    segments = fields(Self.segmentsKey) ?? []
   }
-
-  private init(count: Int, seed: Int, tasksEach: Int) {
-    self.count = count
-    self.seed = seed
-    self.tasksEach = tasksEach
-    changes = PeopleChanges()
-    scentRule = .standard
-    ranges = []
-    segments = []
-  }
-
-  /// What counts when a spec says nothing.
-  package static let standard = PeopleSpec(count: 10_000, seed: 1, tasksEach: 1)
 
   /// What is assumed about everybody whom no segment changes.
   package var parameters: PeopleParameters { changes.applied(to: PeopleParameters()) }
@@ -115,29 +79,19 @@ package struct PeopleSpec: SpecObject {
 }
 
 /// A group of people that differs from the others.
-package struct SegmentSpec: SpecObject {
-  package let weight: Int
-  package let changes: PeopleChanges
+package struct SegmentSpec: PeopleChanging {
+  package var weight = 1
+  package var changes = PeopleChanges()
 
-  static let weightKey = TypedKey.required(
-    "weight", ValueSchema<Int>.integer(1...1_000_000),
-    "How many there are of them, against the others.")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<SegmentSpec>(
     "segment", "A group of people that differs from the others.",
     example: "newcomers: { weight: 2, parameters: { menu-notice: 10% } }",
     keys: [
-      weightKey, PeopleSpec.modelKey, PeopleSpec.orderKey, PeopleSpec.inputKey,
-      PeopleSpec.partialParametersKey,
-    ], renamed: PeopleSpec.renamed)
-
-  package init?(_ fields: inout KeyReader) {
-    changes = PeopleChanges(
-      model: fields(PeopleSpec.modelKey), readingOrder: fields(PeopleSpec.orderKey),
-      means: fields(PeopleSpec.inputKey), numbers: fields(PeopleSpec.partialParametersKey) ?? [])
-    guard let weight = fields(Self.weightKey) else { return nil }
-    self.weight = weight
-  }
+      required(
+        "weight", \.weight, .integer(1...1_000_000),
+        "How many there are of them, against the others.")
+    ],
+    further: modelKeys + [parametersKey], renamed: renamedKeys)
 }
 
 /// A group of people with parameters of their own.
@@ -179,6 +133,39 @@ package struct PeopleChanges: Sendable {
     for number in numbers { result[keyPath: number.parameter.value] = number.value }
     return result
   }
+}
+
+/// A mapping that changes what is assumed about people.
+protocol PeopleChanging: SpecObject {
+  var changes: PeopleChanges { get set }
+}
+
+extension PeopleChanging {
+  /// The keys of the people's way to decide, look and tap.
+  static var modelKeys: [ObjectKey<Self>] {
+    let model: ObjectKey<Self> = optional(
+      "model", \Self.changes.model,
+      .choice(PeopleModel.all.map { ($0.name, $0, $0.description.summary) }),
+      "How they decide what to tap.", fallback: "mesa")
+    let order: ObjectKey<Self> = optional(
+      "reading-order", \Self.changes.readingOrder, ValueSchema<ReadingOrder>.choice,
+      "In which order they look at a screen.", fallback: "random")
+    let input: ObjectKey<Self> = optional(
+      "input", \Self.changes.means, ValueSchema<InputMode>.choice, "How they use the phone.",
+      fallback: "touch")
+    return [model, order, input]
+  }
+
+  /// The key of the parameters of a part of the people, for which no range is known.
+  static var parametersKey: ObjectKey<Self> {
+    let numbers = ValueSchema<[(parameter: PeopleParameter, value: Double)]>.peopleParameters
+    return optional(
+      "parameters", \Self.changes.numbers, numbers,
+      "The numbers that their behaviour depends on.", fallback: "those of all people")
+  }
+
+  /// The spellings of earlier versions.
+  static var renamedKeys: [RenamedKey] { [.renamed("means", to: "input")] }
 }
 
 extension ValueSchema where Value == [(parameter: PeopleParameter, value: Double)] {
@@ -237,7 +224,7 @@ extension ValueSchema where Value == AssumedNumber {
 }
 
 /// A parameter's value and range; the parameter decides their bounds.
-private struct AssumptionObject: KeyedSpec {
+private struct AssumptionObject: SpecObject {
   var value: YAMLNode?
   var range: YAMLNode?
 

@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// How a screen is put in place.
-package struct ActionSpec: KeyedSpec {
+package struct ActionSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var word = Word.nothing
   /// The place of a tab; `nil` behind the last.

@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// How to see that a screen is there already.
-package struct FinderSpec: KeyedSpec {
+package struct FinderSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var by = Match.byClass
   /// The screen or container that is looked for; `nil` for the step's own.

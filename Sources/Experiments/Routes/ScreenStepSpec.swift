@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 /// One step of a route, in RouteComposer's words: find, else make and put in place, from somewhere.
-package struct ScreenStepSpec: KeyedSpec {
+package struct ScreenStepSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var screen: Located<String>?
   package var find: FinderSpec?
@@ -75,7 +75,7 @@ package struct ScreenStepSpec: KeyedSpec {
 
   /// Whether a mapping says more about a step than where it comes from.
   static func describesStep(_ keys: KeyReader) -> Bool {
-    schema.keys.contains { $0.property != \Self.from && keys.keyRange($0) != nil }
+    schema.keys.contains { $0.property != \Self.from && keys.keyRange($0.description.name) != nil }
   }
 }
 

@@ -68,7 +68,7 @@ extension ValueSchemaDescription {
 }
 
 /// A mapping with the key `switch`.
-private struct SwitchObject: KeyedSpec {
+private struct SwitchObject: SpecObject {
   var cases: [CaseSpec] = []
   var context: ContextKind?
 
@@ -92,7 +92,7 @@ private struct SwitchObject: KeyedSpec {
 }
 
 /// A case of a switch: when it fits, and the way it takes then.
-package struct CaseSpec: KeyedSpec {
+package struct CaseSpec: SpecObject {
   package var range = SourceRange.nowhere
   package private(set) var condition = Condition.always
   /// The way to take; `nil` to start from what the finder of the condition found.
@@ -148,7 +148,8 @@ package struct CaseSpec: KeyedSpec {
         "It fits when the context is this, or one of these."),
       optional("default", \.otherwise, .step, "The way to take when no case fits."),
     ],
-    others: ScreenStepSpec.schema.keys, renamed: ScreenStepSpec.object.renamed
+    further: ScreenStepSpec.object.keys.map { foreign($0) },
+    renamed: ScreenStepSpec.object.renamed
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
@@ -178,7 +179,7 @@ package struct CaseSpec: KeyedSpec {
 }
 
 /// A mapping whose only key is `found`: whatever a finder finds.
-struct FoundObject: KeyedSpec {
+struct FoundObject: SpecObject {
   var finder = FinderSpec()
 
   static let schema = ObjectSchema<FoundObject>(

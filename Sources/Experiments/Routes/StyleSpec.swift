@@ -3,7 +3,7 @@ package import SourceText
 import YAMLTree
 
 /// How a step shows its screen over whatever is on display: Routing's styles.
-package struct StyleSpec: KeyedSpec {
+package struct StyleSpec: SpecObject {
   package var style = PresentationStyle.present
   /// The navigation stack that is made around the screen, if one is.
   package var stack: Located<String>?

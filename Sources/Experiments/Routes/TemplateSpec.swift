@@ -95,7 +95,7 @@ extension ValueSchemaDescription {
 }
 
 /// A child of a complete container: RouteComposer's `CompleteFactoryAssembly.with`.
-package struct ChildSpec: KeyedSpec {
+package struct ChildSpec: SpecObject {
   package var template = TemplateSpec.nothing(.nowhere)
   /// How it joins the children before it; `nil` appends it.
   package var using: ActionSpec?
@@ -147,7 +147,7 @@ extension ValueSchema where Value == ChildSpec {
 }
 
 /// A mapping whose only key is `complete`: RouteComposer's `CompleteFactoryAssembly`.
-struct CompleteObject: KeyedSpec {
+struct CompleteObject: SpecObject {
   private(set) var container = Located<String>.unwritten
   private(set) var children: [ChildSpec] = []
   fileprivate var containers: [Named<[ChildSpec]>] = []

@@ -3,13 +3,19 @@ package import SourceText
 /// One statement of a study that can be checked on synthetic people.
 package struct ClaimSpec: SpecObject {
   /// What it is about.
-  package let measure: StudyMeasure
+  package var measure = StudyMeasure.success
   /// What is claimed of it.
-  package let demand: Demand
+  package private(set) var demand = Demand.order([])
   /// Under which condition; nothing means that of the study.
-  package let condition: Located<String>?
+  package var condition: Located<String>?
   /// The condition whose figures are subtracted.
-  package let subtracted: Located<String>?
+  package var subtracted: Located<String>?
+  private var order: [[Located<String>]]?
+  private var structure: Located<String>?
+  private var divisor: Located<String>?
+  private var between: [Double]?
+  private var equals: Double?
+  private var exact: Bool?
 
   /// What a claim demands.
   package enum Demand: Sendable {
@@ -29,94 +35,71 @@ package struct ClaimSpec: SpecObject {
     package let divisor: Located<String>?
   }
 
-  static let measureKey = TypedKey.required(
-    "measure", ValueSchema<StudyMeasure>.choice, "What the claim is about: a mean over people.")
-  static let orderKey: TypedKey<[[Located<String>]]> = .optional(
-    "order",
-    ValueSchema<[[Located<String>]]>.list(
-      of: ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "structure")), atLeast: 2),
-    "Structures from the lowest figure to the highest; those in a list of their own share a place. "
-      + "A place is below the next when the difference is more than two standard errors.")
-  static let ofKey = TypedKey.optional(
-    "of", ValueSchema<Located<String>>.name(of: "structure"), "The structure whose figure is meant."
-  )
-  static let overKey = TypedKey.optional(
-    "over", ValueSchema<Located<String>>.name(of: "structure"),
-    "The structure by whose figure it is divided.")
-  static let betweenKey: TypedKey<[Double]> = .optional(
-    "between", ValueSchema<[Double]>.list(of: .number(-.infinity ... .infinity), atLeast: 2),
-    "The lowest and the highest figure that agrees with the publication.")
-  static let equalsKey = TypedKey.optional(
-    "equals", ValueSchema<Double>.number(-.infinity ... .infinity),
-    "The figure itself; four standard errors off is equal still.")
-  static let exactKey = TypedKey.optional(
-    "exact", ValueSchema<Bool>.flag,
-    "Whether the figure is that of the absorbing chain, which people without a memory have; four "
-      + "standard errors off agrees still.")
-  static let underKey = TypedKey.optional(
-    "under", ValueSchema<Located<String>>.name(of: "condition"),
-    "The condition that it holds under.",
-    fallback: "none of them")
-  static let minusKey = TypedKey.optional(
-    "minus", ValueSchema<Located<String>>.name(of: "condition"),
-    "The condition whose figures are subtracted: what is claimed is a claim about the difference.")
-
-  package static let object = ObjectDescription(
+  static let schema = ObjectSchema<ClaimSpec>(
     "claim", "One statement of a study that can be checked on synthetic people.",
     example: "- { measure: time, order: [4x16, 8x8, 2^6] }",
     keys: [
-      measureKey, orderKey, ofKey, overKey, betweenKey, equalsKey, exactKey, underKey, minusKey,
+      required("measure", \.measure, .choice, "What the claim is about: a mean over people."),
+      optional(
+        "order", \.order, .list(of: .oneOrMore(of: .name(of: "structure")), atLeast: 2),
+        "Structures from the lowest figure to the highest; those in a list of their own share a place. "
+          + "A place is below the next when the difference is more than two standard errors."),
+      optional(
+        "of", \.structure, .name(of: "structure"), "The structure whose figure is meant."),
+      optional(
+        "over", \.divisor, .name(of: "structure"),
+        "The structure by whose figure it is divided."),
+      optional(
+        "between", \.between, .list(of: .number(-.infinity ... .infinity), atLeast: 2),
+        "The lowest and the highest figure that agrees with the publication."),
+      optional(
+        "equals", \.equals, .number(-.infinity ... .infinity),
+        "The figure itself; four standard errors off is equal still."),
+      optional(
+        "exact", \.exact, .flag,
+        "Whether the figure is that of the absorbing chain, which people without a memory have; four "
+          + "standard errors off agrees still."),
+      optional(
+        "under", \.condition, .name(of: "condition"), "The condition that it holds under.",
+        fallback: "none of them"),
+      optional(
+        "minus", \.subtracted, .name(of: "condition"),
+        "The condition whose figures are subtracted: what is claimed is a claim about the difference."
+      ),
     ])
 
-  package init?(_ fields: inout KeyReader) {
-    let measure = fields(Self.measureKey)
-    condition = fields(Self.underKey)
-    subtracted = fields(Self.minusKey)
-    guard let demand = Self.demand(measure, &fields), let measure else { return nil }
-    if subtracted != nil, condition == nil {
-      fields.error("claim", "'minus' needs 'under': the condition it is subtracted from")
-      return nil
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    demand = try demand(&keys)
+    if keys.isComplete, subtracted != nil, condition == nil {
+      throw keys.refused("'minus' needs 'under': the condition it is subtracted from")
     }
-    self.measure = measure
-    self.demand = demand
   }
 
-  private static func demand(_ measure: StudyMeasure?, _ fields: inout KeyReader) -> Demand? {
-    let order = fields(orderKey)
-    let structure = fields(ofKey)
-    let divisor = fields(overKey)
-    let between = fields(betweenKey)
-    let equals = fields(equalsKey)
-    let exact = fields(exactKey)
-    if fields.haveFindings { return nil }
+  private func demand(_ keys: inout KeyReader) throws(Unreadable) -> Demand {
+    if keys.haveFindings { throw Unreadable() }
     let figures = [between != nil, equals != nil, exact == true].count { $0 }
     if let order {
       guard structure == nil, divisor == nil, figures == 0 else {
-        fields.error("claim", "a claim has either 'order' or 'of' with a figure, not both")
-        return nil
+        throw keys.refused("a claim has either 'order' or 'of' with a figure, not both")
       }
       return .order(order)
     }
     guard let structure, figures == 1 else {
-      fields.error("claim", "a claim needs 'order', or 'of' with one of between, equals and exact")
-      return nil
+      throw keys.refused("a claim needs 'order', or 'of' with one of between, equals and exact")
     }
     let subject = Subject(structure: structure, divisor: divisor)
     if let equals { return .equals(equals, subject) }
     if let between {
       guard between.count == 2, between[0] <= between[1] else {
-        fields.error(
-          "claim", "'between' has two numbers, the lower one first", at: fields.keyRange(betweenKey)
-        )
-        return nil
+        throw keys.refused(
+          "'between' has two numbers, the lower one first", at: keys.range(of: \Self.between))
       }
       return .between(between[0]...between[1], subject)
     }
-    guard divisor == nil, measure == nil || measure == .success || measure == .effort else {
-      fields.error(
-        "claim", "only success and effort of one structure have an exact solution",
-        at: fields.keyRange(exactKey))
-      return nil
+    guard divisor == nil, !keys.isComplete || measure == .success || measure == .effort else {
+      throw keys.refused(
+        "only success and effort of one structure have an exact solution",
+        at: keys.range(of: \Self.exact))
     }
     return .exact(subject)
   }
@@ -166,5 +149,13 @@ extension StudyMeasure: SummarizedChoice {
     case .effort: "taps of everybody, whether they arrived or not"
     case .lostness: "lostness of those who arrive (Smith 1996)"
     }
+  }
+}
+
+extension KeyReader {
+  /// Reports why the keys make no claim.
+  fileprivate mutating func refused(_ message: String, at range: SourceRange? = nil) -> Unreadable {
+    error("claim", message, at: range)
+    return Unreadable()
   }
 }

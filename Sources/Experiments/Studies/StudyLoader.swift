@@ -16,7 +16,7 @@ package struct StudyLoader {
     guard let node = YAMLParser.parse(bytes: bytes, path: "").node,
       case .mapping(let entries) = node.content
     else { return false }
-    return entries.contains { $0.key == StudySpec.studyKey.name }
+    return entries.contains { $0.key == StudySpec.key(\.name) }
   }
 
   /// Reads and checks a study; the diagnostics hold all that could be found.
