@@ -10,8 +10,6 @@ SPEC ?= experiments/tab-bar-versus-menu.yaml
 EXPERIMENTS := $(wildcard experiments/*.yaml)
 # No debug information in the program that is measured and installed: it costs a tenth of the build and nothing reads it.
 RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
-# An index is for editors, which make their own.
-DEBUG := --disable-index-store
 NAVLAB := .build/release/navlab
 
 help: ## List the targets
@@ -37,7 +35,7 @@ browser: ## Install the Chromium in which the report's page is tested, where apt
 	echo "no Chromium can be installed here; the page's tests in a browser are skipped" >&2
 
 build: dependencies ## Build for debugging
-	swift build $(DEBUG)
+	swift build
 
 release: dependencies ## Build the optimised program
 	swift build $(RELEASE) --product navlab
@@ -46,10 +44,10 @@ run: release ## Run the experiment SPEC and write its reports
 	$(NAVLAB) run $(SPEC) --output reports
 
 test: dependencies ## Run all tests
-	swift test $(DEBUG)
+	swift test
 
 sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
-	swift test $(DEBUG) --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
+	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
@@ -61,9 +59,9 @@ same: release build ## Hold results against each other: both builds, threads, me
 	scripts/same-results $(EXPERIMENTS)
 
 conformance: dependencies ## Run the recorded cases, and those below CONFORMANCE_DATA
-	@swift build $(DEBUG) --build-tests 2>&1 | tail -n 1
+	@swift build --build-tests 2>&1 | tail -n 1
 	@log=$$(mktemp); status=0; \
-	swift test $(DEBUG) --skip-build --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
+	swift test --skip-build --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
 	grep -vE '^(◇|✔|Test |↳|	 Executed)|^\[' "$$log" | grep -vE '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' || true; \
 	grep -E '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' "$$log" | sort -u; \
 	rm -f "$$log"; exit $$status
@@ -94,7 +92,7 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) schema --format metrics > docs/metrics.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
-	swift build $(DEBUG) --target RouteComposerKit
+	swift build --target RouteComposerKit
 	@triple=$$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p'); \
 	sdk=(); docc=(docc); \
 	if [ "$$(uname)" = Darwin ]; then \
