@@ -8,7 +8,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
 EXPERIMENTS := $(wildcard experiments/*.yaml)
-# No debug information in the program that is measured and installed: it costs a tenth of the build and nothing reads it.
+# Nothing reads the debug information of the program that is measured and installed.
 RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
 

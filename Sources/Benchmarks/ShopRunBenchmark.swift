@@ -58,7 +58,7 @@ enum ShopRunBenchmark {
   }
 }
 
-/// What a journey costs, and what is held in memory, while more and more people come by.
+/// The cost of a journey and the memory in use while the number of people grows.
 enum PeopleGrowthBenchmark {
   /// People who read labels in the shop.
   static func shop() { run("experiments/tab-bar-versus-menu.yaml") }

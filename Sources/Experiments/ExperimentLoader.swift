@@ -101,7 +101,7 @@ enum IncludePath {
 }
 
 extension IncludePath.Refusal {
-  /// What is wrong, as a sentence.
+  /// The fault, as a sentence.
   var message: String {
     switch self {
     case .absolute: "an included file is named by a path relative to this file"

@@ -7,7 +7,7 @@ package struct GateSpec: SpecObject {
   package var name: String?
   package var level = Level.error
 
-  /// What a gate that fails does.
+  /// The effect of a gate that fails.
   package enum Level: String, CaseIterable, SummarizedChoice {
     case error
     case warn

@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// What kind of value a screen is about.
+/// The kind of value that a screen is about.
 package enum ContextKind: String, CaseIterable, SummarizedChoice {
   /// Nothing: there is only one such screen.
   case none
@@ -24,7 +24,7 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// What messages call such a value.
+  /// The name of such a value in messages.
   var phrase: String {
     switch self {
     case .none: "nothing"

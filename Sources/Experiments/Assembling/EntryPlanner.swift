@@ -130,7 +130,7 @@ struct PlannedEntry: Sendable {
 enum PlannedContext: Sendable {
   /// A value that is known.
   case value(ContextValue)
-  /// What the screen is about.
+  /// The value that the screen is about.
   case own
   /// By what the screen is about, in words.
   case byOwn([String: ContextValue])

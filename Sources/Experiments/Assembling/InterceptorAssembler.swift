@@ -58,7 +58,7 @@ extension InterceptorSpec {
     @Sendable (FlagSet, ContextValue) throws(RoutingError) ->
     InterceptorVerdict
 
-  /// What it does with a navigation that does not simply pass.
+  /// The effect on a navigation that does not simply pass.
   private func decision(_ classes: ClassCatalog, opening screen: String?) -> Decision {
     switch consequence {
     case .show(let name, let source):

@@ -196,7 +196,7 @@ package struct UnreachableTask: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The fault, as a sentence.
   package var description: String {
     let start =
       failures.isEmpty ? "" : "; its start fails already: \(failures.joined(separator: ", "))"

@@ -69,7 +69,7 @@ package enum RunMergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Other things were counted.
   case foreign(TallyMismatch)
 
-  /// What is wrong, as a sentence.
+  /// The fault, as a sentence.
   package var description: String {
     switch self {
     case .overlapping(let people): "\(people) people are in both results"
