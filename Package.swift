@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strict),
     .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strict),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
-    .target(name: "Metrics", dependencies: ["Hashing"], swiftSettings: strict),
+    .target(name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strict),
     .target(
       name: "Statistics",
       dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],

@@ -1,5 +1,5 @@
 /// A JSON value whose members keep their order (RFC 8259).
-package enum JSONNode: Equatable {
+package enum JSONNode: Equatable, Sendable {
   case null
   case flag(Bool)
   case integer(Int)
@@ -10,7 +10,7 @@ package enum JSONNode: Equatable {
   case object([Member])
 
   /// A name and its value.
-  package struct Member: Equatable {
+  package struct Member: Equatable, Sendable {
     package let name: String
     package let value: JSONNode
 
@@ -41,50 +41,105 @@ extension JSONNode: ExpressibleByBooleanLiteral {
 }
 
 extension JSONNode {
-  /// The value as indented source that ends with a line break.
-  package func rendered() -> String {
-    var source = ""
-    write(to: &source, depth: 0)
-    return source + "\n"
+  /// The form of written JSON: lines, order of members, numbers and escapes.
+  package struct Style: Sendable {
+    /// Whether elements of lists have lines for their own parts, as everything else.
+    var breaksElements = true
+    var indent = "  "
+    var colon = ": "
+    /// Whether members stand in the order of their names instead of their own.
+    var sortsMembers = false
+    /// Whether a whole `Double` has a point: `1.0`.
+    var hasWholePoints = true
+    /// Whether hidden characters are escaped that JSON allows as they are.
+    var escapesHidden = true
+
+    /// Indented, in the order of the members.
+    package static let report = Style()
+    /// As a report, but `1` for the `Double` 1.
+    package static let schema = Style(hasWholePoints: false)
+    /// Sorted and dense: a line for each member of the outer objects and each element of their lists
+    /// of containers, so that people and version control can read it.
+    package static let document = Style(
+      breaksElements: false, indent: " ", colon: ":", sortsMembers: true, hasWholePoints: false,
+      escapesHidden: false)
+    /// Sorted and indented, as Foundation prints it prettily.
+    package static let pretty = Style(
+      colon: " : ", sortsMembers: true, hasWholePoints: false, escapesHidden: false)
   }
 
-  private func write(to source: inout String, depth: Int) {
+  /// The value as source that ends with a line break; a number that is not finite is `null`.
+  package func rendered(_ style: Style = .report) -> String {
+    var writer = JSONWriter(style: style)
+    writer.write(self, onLines: true)
+    return writer.source + "\n"
+  }
+
+  fileprivate var isContainer: Bool {
     switch self {
+    case .list, .object: true
+    default: false
+    }
+  }
+}
+
+private struct JSONWriter {
+  let style: JSONNode.Style
+  var source = ""
+  private var lineStart = "\n"
+
+  init(style: JSONNode.Style) { self.style = style }
+
+  /// - Parameter onLines: whether the parts of a container may stand on lines of their own.
+  mutating func write(_ node: JSONNode, onLines: Bool) {
+    switch node {
     case .null: source += "null"
     case .flag(let flag): source += flag ? "true" : "false"
     case .integer(let number): source += "\(number)"
     case .unsigned(let number): source += "\(number)"
-    // JSON knows no infinity; what has no finite value has no value.
-    case .number(let number): source += number.isFinite ? "\(number)" : "null"
-    case .text(let text): Self.quote(text, to: &source)
+    case .number(let number): write(number)
+    case .text(let text): quote(text)
     case .list(let items):
-      Self.write(items, between: "[", "]", to: &source, depth: depth) { item, source in
-        item.write(to: &source, depth: depth + 1)
+      let isBroken = onLines && (style.breaksElements || items.first?.isContainer == true)
+      write(items, between: "[", "]", onLines: isBroken) { item, writer in
+        writer.write(item, onLines: isBroken && writer.style.breaksElements)
       }
     case .object(let members):
-      Self.write(members, between: "{", "}", to: &source, depth: depth) { member, source in
-        Self.quote(member.name, to: &source)
-        source += ": "
-        member.value.write(to: &source, depth: depth + 1)
+      let members = style.sortsMembers ? members.sorted { $0.name < $1.name } : members
+      write(members, between: "{", "}", onLines: onLines) { member, writer in
+        writer.quote(member.name)
+        writer.source += writer.style.colon
+        writer.write(member.value, onLines: onLines)
       }
     }
   }
 
-  private static func write<Item>(
-    _ items: [Item], between open: String, _ close: String, to source: inout String, depth: Int,
-    with write: (Item, inout String) -> Void
+  private mutating func write<Item>(
+    _ items: [Item], between open: String, _ close: String, onLines: Bool,
+    with write: (Item, inout JSONWriter) -> Void
   ) {
+    let outerStart = lineStart
+    let isBroken = onLines && !items.isEmpty
+    if isBroken { lineStart += style.indent }
     source += open
     for (index, item) in items.enumerated() {
-      source += index == 0 ? "\n" : ",\n"
-      source += String(repeating: "  ", count: depth + 1)
-      write(item, &source)
+      if index > 0 { source += "," }
+      if isBroken { source += lineStart }
+      write(item, &self)
     }
-    if !items.isEmpty { source += "\n" + String(repeating: "  ", count: depth) }
+    lineStart = outerStart
+    if isBroken { source += lineStart }
     source += close
   }
 
-  private static func quote(_ text: String, to source: inout String) {
+  private mutating func write(_ number: Double) {
+    // JSON knows no infinity; a value that is not finite is no value.
+    var text = number.isFinite ? "\(number)" : "null"
+    if !style.hasWholePoints, text.hasSuffix(".0") { text.removeLast(2) }
+    source += text
+  }
+
+  private mutating func quote(_ text: String) {
     source += "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -93,20 +148,17 @@ extension JSONNode {
       case "\n": source += "\\n"
       case "\t": source += "\\t"
       case "\r": source += "\\r"
+      case "\u{0}"..."\u{1f}": escape(scalar)
       // Line separators end a line in scripts, and the others disturb terminals and editors.
-      case "\u{2028}", "\u{2029}": escape(scalar, to: &source)
-      default:
-        if PlainText.isHidden(scalar) {
-          escape(scalar, to: &source)
-        } else {
-          source.unicodeScalars.append(scalar)
-        }
+      case _ where style.escapesHidden && PlainText.isUnsafe(scalar):
+        escape(scalar)
+      default: source.unicodeScalars.append(scalar)
       }
     }
     source += "\""
   }
 
-  private static func escape(_ scalar: Unicode.Scalar, to source: inout String) {
+  private mutating func escape(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16)
     source += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -12,6 +12,11 @@ package enum PlainText {
     }
   }
 
+  /// Whether a character is hidden or a line separator, which ends a line in scripts.
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2028}" || scalar == "\u{2029}" || isHidden(scalar)
+  }
+
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.
   package static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()

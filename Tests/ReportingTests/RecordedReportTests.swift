@@ -1,3 +1,5 @@
+import Metrics
+import SourceText
 import TestSupport
 import Testing
 
@@ -23,6 +25,18 @@ struct RecordedReportTests {
   func repeatable(name: String) throws {
     let format = try #require(ReportFormat.named(name))
     #expect(format.render(.shop, Medium()) == format.render(.shop, Medium()))
+  }
+}
+
+@Suite("Committed results")
+struct CommittedResultsTests {
+  @Test(
+    "are written again to the same bytes",
+    arguments: ["tab-bar-versus-menu", "route-composer-example"])
+  func rewritten(name: String) throws {
+    let bytes = Array(try RepositoryFiles.bytes("reports/\(name)/results.json"))
+    let results = try ExperimentResults(document: bytes)
+    #expect(Array(JSONNode(encoding: results).rendered(.document).utf8) == bytes)
   }
 }
 

@@ -213,7 +213,7 @@ struct ModuleRow {
     ModuleRow("WebText", ["Hashing"]),
     ModuleRow("DeepLinks", ["Hashing", "WebText"]),
     ModuleRow("Importers", ["WebText", "DeepLinks"]),
-    ModuleRow("Metrics", ["Hashing"]),
+    ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
       "Experiments",
