@@ -32,7 +32,7 @@ struct ScentRuleTests {
 
   @Test("or not by their words at all")
   func otherRules() {
-    #expect(ScentRule.shortestWay.scent(of: "Offers", for: "offers") == nil)
+    #expect(ScentRule.shortestPath.scent(of: "Offers", for: "offers") == nil)
     #expect(ScentRule.authored.scent(of: "Offers", for: "offers") == 0)
   }
 }

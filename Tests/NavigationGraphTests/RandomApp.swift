@@ -27,7 +27,7 @@ struct RandomApp {
     tasks:
       find-item: { goal: { screen: item, context: b } }
       find-note: { goal: note }
-      find-more: { goal: more, start: later }
+      find-more: { goal: more, situation: later }
     """
 
   private mutating func app() -> String {

@@ -65,7 +65,7 @@ struct LinkPolicyTests {
       ("as-routed", "tabs{stack[home], *stack[news, article(1), article(2)]}"),
       ("reuse", "tabs{stack[home], *stack[news, article(1)]}"),
       ("update", "tabs{stack[home], *stack[news, article(2)]}"),
-      ("push", "tabs{stack[home], *stack[news, article(1), article(2)]}"),
+      ("new", "tabs{stack[home], *stack[news, article(1), article(2)]}"),
       ("replace", "tabs{stack[home], *stack[news, article(2)]}"),
     ])
   func alreadyOpen(policy: String, tree: String) throws {
@@ -79,7 +79,7 @@ struct LinkPolicyTests {
   func alreadyOpenDeeper() throws {
     let popped = try trial(in: "deep", link: "link-policy: { already-open: pop-to }")
     #expect(popped.state.tree.description == "tabs{stack[home], *stack[news, article(1)]}")
-    let pushed = try trial(in: "deep", link: "link-policy: { already-open: push }")
+    let pushed = try trial(in: "deep", link: "link-policy: { already-open: new }")
     #expect(
       pushed.state.tree.description
         == "tabs{stack[home], *stack[news, article(1), article(2), article(1)]}")
@@ -130,7 +130,7 @@ struct LinkPolicyTests {
       #expect(trial.outcome == .redirected)
       #expect(trial.landed == ["browser"])
     }
-    for channel in [ChannelWord.mail, .push, .otherApp, .otherSite, .inApp] {
+    for channel in [ChannelWord.mail, .notification, .otherApp, .otherSite, .inApp] {
       #expect(try trial(in: "reading", by: channel).outcome == .shown)
     }
     let changed = try trial(

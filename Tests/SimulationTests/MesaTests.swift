@@ -161,7 +161,7 @@ struct ScentRuleWalkTests {
   @Test("decides what people tap: the way, or the words")
   func choices() throws {
     #expect(Self.right(try Self.results(people: "")) == 40)
-    #expect(Self.right(try Self.results(people: "scent-rule: shortest-way")) == 40)
+    #expect(Self.right(try Self.results(people: "scent-rule: shortest-path")) == 40)
     #expect(Self.right(try Self.results(people: "scent-rule: trigrams")) == 0)
     let judged = "scent: { Bakery: 90%, Cheap bread: 10% }"
     #expect(Self.right(try Self.results(people: "scent-rule: trigrams", scent: judged)) == 40)
@@ -175,9 +175,9 @@ struct ScentRuleWalkTests {
       let found = try #require(all.first { $0.name == "scent-rule" })
       return (found.value, found.isDeclared)
     }
-    #expect(try told(Self.results(people: "")) == ("shortest-way", false))
+    #expect(try told(Self.results(people: "")) == ("shortest-path", false))
     #expect(try told(Self.results(people: "scent-rule: trigrams")) == ("trigrams", true))
     let authored = try told(Self.results(people: "", scent: "scent: { Bakery: 90% }"))
-    #expect(authored == ("shortest-way and 1 scent authored", true))
+    #expect(authored == ("shortest-path and 1 scent authored", true))
   }
 }

@@ -122,9 +122,9 @@ enum Newspaper {
           cold: { open: [] }
           reading: { open: [news, { article: 1 }] }
           deep: { open: [news, { article: 1 }, { article: 2 }] }
-          background: { start: background, open: [news] }
-          restored: { start: restored, open: [news, { article: 2 }] }
-          first-launch: { start: installed }
+          background: { app-state: background, open: [news] }
+          restored: { app-state: restored, open: [news, { article: 2 }] }
+          first-launch: { app-state: installed }
           under-sheet: { open: [home, sheet] }
           writing: { open: [home, draft] }
       \(more)

@@ -28,9 +28,9 @@ package struct ContextTaskSpec: SpecObject {
   static let schema = ObjectSchema<ContextTaskSpec>(
     "context task",
     "Something that is done with a screen and the context it is to show, as soon as the screen is "
-      + "found or made. Steps name it among their `tasks`.",
+      + "found or made. Steps name it among their `context-tasks`.",
     example: """
-      known-product: { passes: [milk, bread], reject: no such product }
+      known-product: { unless-context: [milk, bread], reject: no such product }
       normal-case: { set-context: { MILK: milk, BREAD: bread } }
       right-tab: { selects: { news: 0, mail: 1 } }
       as-modal: { closes: dismiss }
@@ -40,7 +40,7 @@ package struct ContextTaskSpec: SpecObject {
         "reject", \.rejection, .text("a reason"),
         "The reason with which it fails the navigation."),
       optional(
-        "passes", \.passes, .list(of: .contextLiteral, atLeast: 1),
+        "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
         "With `reject`: the contexts that are not rejected."),
       optional(
         "late", \.isLate, .flag,
@@ -58,7 +58,9 @@ package struct ContextTaskSpec: SpecObject {
         "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
           + "stands in, or a route that is opened (Dismissible)."),
     ],
-    renamed: [.renamed("remembers", to: "set-context")]
+    renamed: [
+      .renamed("remembers", to: "set-context"), .renamed("passes", to: "unless-context"),
+    ]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {

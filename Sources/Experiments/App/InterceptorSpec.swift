@@ -12,7 +12,7 @@ package struct InterceptorSpec: SpecObject {
     example: """
       sign-in: { unless: signed-in, then: { show: sign-in } }
       terms: { unless: agreed, then: { open: terms } }
-      known-product: { passes: [milk, bread], then: { reject-early: no such product } }
+      known-product: { unless-context: [milk, bread], then: { reject-early: no such product } }
       slow-network: { then: { delay: 2 s } }
       ready: { then: { wait-for: catalog-loaded } }
       steady: { then: wait-while-moving }
@@ -22,7 +22,7 @@ package struct InterceptorSpec: SpecObject {
       optional(
         "unless", \.unless, .name(of: "flag"), "It lets everything pass while this flag is set."),
       optional(
-        "passes", \.passes, .list(of: .contextLiteral, atLeast: 1),
+        "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
         "The contexts with which it lets a navigation pass, as content that is known or free; one "
           + "about nothing passes too.", fallback: "none"),
       required(
@@ -30,6 +30,7 @@ package struct InterceptorSpec: SpecObject {
         "What it does with a navigation that it does not let pass."),
     ],
     renamed: [
+      .renamed("passes", to: "unless-context"),
       moved("show") { "show: \($0)" }, moved("open") { "open: \($0)" },
       .moved("with", "beside the route, under 'then'") { "then: { show: …, with: \($0) }" },
       moved("reject") { "reject: \($0)" }, moved("delay") { "delay: \($0)" },
@@ -63,7 +64,7 @@ package struct InterceptorSpec: SpecObject {
       for flag in [when, unless].compactMap({ $0 }) {
         keys.error(
           "misplaced-key", "an interceptor that is early looks at the context only, at no flag",
-          at: flag.range, help: "use 'passes', or write 'reject'")
+          at: flag.range, help: "use 'unless-context', or write 'reject'")
       }
     case .show, .open, .reject, .delay, .silence: break
     }

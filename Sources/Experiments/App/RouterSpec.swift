@@ -43,12 +43,13 @@ package struct RouterSpec: SpecObject {
         "Interceptors that every navigation asks, before those of its steps; what they show or open is "
           + "not asked about."),
       optional(
-        "tasks", \.tasks, .oneOrMore(of: .name(of: "context task")),
+        "context-tasks", \.tasks, .oneOrMore(of: .name(of: "context task")),
         "Context tasks that are done with every screen, before those of its step."),
       optional(
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
         "Post tasks that are done on every screen, before those of its step."),
-    ])
+    ],
+    renamed: [.renamed("tasks", to: "context-tasks")])
 
   mutating func finish(_ keys: inout KeyReader) {
     if !isAnimated, transition > 0, let range = keys.range(of: \Self.transition) {

@@ -4,7 +4,7 @@ package import SourceText
 package struct JourneySpec: SpecObject {
   package var range = SourceRange.nowhere
   package var title: String?
-  package var start: Located<String>?
+  package var situation: Located<String>?
   package var variants: [Located<String>] = []
   package var steps: [JourneyStepSpec] = []
 
@@ -20,14 +20,15 @@ package struct JourneySpec: SpecObject {
       optional(
         "title", \.title, .text("a title"), "What reports call it.", fallback: "the journey's name"),
       optional(
-        "start", \.start, .name(of: "situation"), "The situation it begins in.",
+        "situation", \.situation, .name(of: "situation"), "The situation it begins in.",
         fallback: "an ordinary start"),
       optional(
         "variants", \.variants, .oneOrMore(of: .name(of: "variant")), "The variants it is for.",
         fallback: "all"),
       required(
         "steps", \.steps, .list(of: .object, atLeast: 1), "What is done and expected."),
-    ]
+    ],
+    renamed: [.renamed("start", to: "situation")]
   ).placed(in: \.range)
 }
 

@@ -16,7 +16,7 @@ package struct SituationSpec: SpecObject {
         "title", \.title, .text("a title"), "What reports call it.",
         fallback: "the situation's name"),
       optional(
-        "start", \.state, .choice, "What the app is doing then.",
+        "app-state", \.state, .choice, "What the app is doing then.",
         fallback: "running; cold where `open` is an empty list"),
       optional(
         "set", \.flags, .oneOrMore(of: .name(of: "flag")), "Flags that are set.",
@@ -25,13 +25,14 @@ package struct SituationSpec: SpecObject {
         "open", \.opened, .list(of: .move),
         "Routes that are opened one after the other; an empty list leaves the launch screen.",
         fallback: "the app's start route"),
-    ])
+    ],
+    renamed: [.renamed("start", to: "app-state")])
 
   mutating func finish(_ keys: inout KeyReader) {
     if isNotRunning, !moves.isEmpty, let range = keys.range(of: \Self.opened) {
       keys.error(
         "misplaced-key", "nothing is open in an app that is not running", at: range,
-        help: "write 'start: restored' where the system puts back what showed before")
+        help: "write 'app-state: restored' where the system puts back what showed before")
     }
   }
 

@@ -6,7 +6,7 @@ package struct TaskSpec: SpecObject {
   package var title: String?
   package var goals: [ScreenMatchSpec] = []
   package var weight = 1
-  package var start: Located<String>?
+  package var situation: Located<String>?
   package var scent: [Named<Double>] = []
 
   static let schema = ObjectSchema<TaskSpec>(
@@ -28,13 +28,14 @@ package struct TaskSpec: SpecObject {
         "weight", \.weight, .integer(1...1_000_000),
         "How often they have it, against the other tasks."),
       optional(
-        "start", \.start, .name(of: "situation"), "The situation they begin in.",
+        "situation", \.situation, .name(of: "situation"), "The situation they begin in.",
         fallback: "an ordinary start"),
       optional(
         "scent", \.scent, .map(of: "label", .share),
         "How well labels fit this task in people's eyes, where that is not whether they lead there.",
         fallback: "what the people's `scent-rule` says"),
-    ])
+    ],
+    renamed: [.renamed("start", to: "situation")])
 }
 
 /// A task in the types of a layout: where people begin, what they want, how labels smell of it.
@@ -59,12 +60,12 @@ package struct TaskPlan: Sendable {
   /// The tasks of an experiment, in the order written, as a layout has them.
   package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {
     experiment.tasks.map { task in
-      let start = task.value.start?.value
+      let situation = task.value.situation?.value
       return TaskPlan(
         name: task.name.value, title: task.value.title ?? task.name.value,
         weight: task.value.weight,
-        situation: experiment.app.situations.first { $0.name.value == start }?.value,
-        situationName: start, goals: task.value.goals.map { ScreenGoal($0, in: layout) },
+        situation: experiment.app.situations.first { $0.name.value == situation }?.value,
+        situationName: situation, goals: task.value.goals.map { ScreenGoal($0, in: layout) },
         scents: Dictionary(
           task.value.scent.map { ($0.name.value, $0.value) },
           uniquingKeysWith: { first, _ in first }

@@ -32,7 +32,7 @@ package enum EssentialKeys {
     Choice(LinkSpec.object, "pattern", "to", "with", "examples"),
     Choice(SituationSpec.object, "set", "open"),
     Choice(PeopleSpec.object, "count", "seed", "model", "parameters"),
-    Choice(TaskSpec.object, "title", "goal", "weight", "start"),
+    Choice(TaskSpec.object, "title", "goal", "weight", "situation"),
   ]
 
   /// The names that no mapping has: none, unless a key was renamed.
@@ -79,7 +79,7 @@ package enum EssentialKeys {
     tasks:                                   # what they want to get to
       see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
-      read-orders: { title: Look at the orders, goal: orders, start: signed-in }
+      read-orders: { title: Look at the orders, goal: orders, situation: signed-in }
     watch: offers                            # the share of people who see it is reported
     gates:                                   # `navlab gate` fails when one does not hold
       - "success of menu vs tab-bar: low > -2 points"

@@ -50,11 +50,20 @@ extension Diagnostics {
 
 extension ValueSchema {
   /// One of a few words.
-  static func choice(_ choices: [(word: String, value: Value, summary: String)]) -> ValueSchema {
+  /// - Parameter renamed: the words of earlier versions with those of today.
+  static func choice(
+    _ choices: [(word: String, value: Value, summary: String)], renamed: [String: String] = [:]
+  ) -> ValueSchema {
     let description = ValueSchemaDescription.choice(choices.map { .init($0.word, $0.summary) })
     return ValueSchema(description: description) { node, diagnostics in
       if let text = node.scalarText {
         if let choice = choices.first(where: { $0.word == text }) { return choice.value }
+        if let word = renamed[text] {
+          diagnostics.error(
+            "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
+            help: "write \(word)")
+          return nil
+        }
         // Who nearly wrote one of many words needs that word and not all of them.
         let help = Suggestion.didYouMean(text, among: choices.map(\.word))
         if help != nil, choices.count > 6 {
@@ -75,7 +84,8 @@ extension ValueSchema
 where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
   /// One of the words of an enumeration.
   static var choice: ValueSchema {
-    var schema = choice(Value.allCases.map { ($0.rawValue, $0, $0.summary) })
+    var schema = choice(
+      Value.allCases.map { ($0.rawValue, $0, $0.summary) }, renamed: Value.renamed)
     schema.written = { $0.rawValue }
     return schema
   }
@@ -83,8 +93,14 @@ where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue 
 
 /// A word of the spec language that can say what it means.
 package protocol SummarizedChoice: Sendable {
-  /// What the word means, as a sentence fragment.
+  /// The word's meaning, as a sentence fragment.
   var summary: String { get }
+  /// The words of earlier versions, which are refused with those of today.
+  static var renamed: [String: String] { get }
+}
+
+extension SummarizedChoice {
+  package static var renamed: [String: String] { [:] }
 }
 
 extension ValueSchema {

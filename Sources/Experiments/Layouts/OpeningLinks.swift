@@ -189,7 +189,7 @@ extension Layout {
     let shown = tree.frontmost.first(where: isOfKind)
     switch policy {
     case .asRouted: return nil
-    case .push:
+    case .new:
       return routes[target.route].map { opened(from: result, by: $0.alwaysMaking(in: routes)) }
     case .reuse: return shown.map { _ in result }
     case .update:

@@ -13,7 +13,7 @@ package struct ChannelSpec: SpecObject {
         channel.rawValue, \.openers[channel], .choice,
         "\(channel.summary.prefix(1).uppercased() + channel.summary.dropFirst()).",
         fallback: channel.usualOpener.rawValue)
-    })
+    }, renamed: [.renamed("push", to: "notification")])
 
   /// Who opens a URL that comes by a channel.
   package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {
@@ -34,7 +34,7 @@ package struct ChannelSpec: SpecObject {
 /// app, the same address typed into a browser does not.
 package enum ChannelWord: String, CaseIterable, SummarizedChoice {
   case mail
-  case push
+  case notification
   case otherApp = "other-app"
   case sameSite = "browser-same-site"
   case otherSite = "browser-other-site"
@@ -42,10 +42,12 @@ package enum ChannelWord: String, CaseIterable, SummarizedChoice {
   case redirect
   case inApp = "in-app"
 
+  package static let renamed = ["push": "notification"]
+
   package var summary: String {
     switch self {
     case .mail: "tapped in a mail or a message"
-    case .push: "a notification that is tapped"
+    case .notification: "a notification that is tapped"
     case .otherApp: "opened by another app"
     case .sameSite: "tapped in the browser on a page of the same site"
     case .otherSite: "tapped in the browser on a page of another site"
@@ -59,7 +61,7 @@ package enum ChannelWord: String, CaseIterable, SummarizedChoice {
   /// document for universal links.
   var usualOpener: LinkOpener {
     switch self {
-    case .mail, .push, .otherApp, .otherSite, .inApp: .app
+    case .mail, .notification, .otherApp, .otherSite, .inApp: .app
     case .sameSite, .typed, .redirect: .browser
     }
   }

@@ -64,8 +64,10 @@ package struct LinkPolicySpec: SpecObject {
     case reuse
     case update
     case popTo = "pop-to"
-    case push
+    case new
     case replace
+
+    package static let renamed = ["push": "new"]
 
     package var summary: String {
       switch self {
@@ -73,7 +75,7 @@ package struct LinkPolicySpec: SpecObject {
       case .reuse: "the one that shows stays as it is"
       case .update: "the one that shows takes the link's context"
       case .popTo: "everything above one that is about the same is left"
-      case .push: "a new one is always made"
+      case .new: "a new one is always made"
       case .replace: "the one that shows is left for the new one"
       }
     }

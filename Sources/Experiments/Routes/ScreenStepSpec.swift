@@ -42,7 +42,7 @@ package struct ScreenStepSpec: SpecObject {
         "interceptors", \.interceptors, .oneOrMore(of: .name(of: "interceptor")),
         "What must let the navigation pass before anything moves."),
       optional(
-        "tasks", \.tasks, .oneOrMore(of: .stepTask),
+        "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
         "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
           + "first unless it is named.", fallback: "set-context where the screen has a context"),
       optional(
@@ -52,7 +52,9 @@ package struct ScreenStepSpec: SpecObject {
         "adapt-context", \.converts, .contextSource,
         "The context that the steps behind this one get instead.", fallback: "the same"),
     ],
-    renamed: [.renamed("converts", to: "adapt-context")]
+    renamed: [
+      .renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks"),
+    ]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) {

@@ -115,9 +115,10 @@ package struct ChildSpec: SpecObject {
         "The context it gets instead of the navigation's: a value, or one for each context.",
         fallback: "the navigation's"),
       optional(
-        "tasks", \.tasks, .oneOrMore(of: .stepTask), "What is done with it once it is made.",
+        "context-tasks", \.tasks, .oneOrMore(of: .stepTask), "What is done with it once it is made.",
         fallback: "set-context where 'with' gives it a context"),
-    ])
+    ],
+    renamed: [.renamed("tasks", to: "context-tasks")])
 
   mutating func finish(_ keys: inout KeyReader) {
     guard keys.isComplete else { return }

@@ -14,13 +14,13 @@ extension Experiment {
 
 extension TaskSpec {
   var references: [Reference] {
-    goals.flatMap(\.references) + (start.map { [Reference(kind: .situation, name: $0)] } ?? [])
+    goals.flatMap(\.references) + (situation.map { [Reference(kind: .situation, name: $0)] } ?? [])
   }
 }
 
 extension JourneySpec {
   var references: [Reference] {
-    (start.map { [Reference(kind: .situation, name: $0)] } ?? [])
+    (situation.map { [Reference(kind: .situation, name: $0)] } ?? [])
       + variants.map { Reference(kind: .variant, name: $0) }
       + steps.flatMap { ($0.see?.references ?? []) + ($0.tree?.references ?? []) }
   }

@@ -44,7 +44,7 @@ extension ScriptedJourney {
   package static func walk(
     _ journey: Named<JourneySpec>, of experiment: Experiment, in layout: Layout
   ) -> ScriptedJourney {
-    let situation = experiment.situation(journey.value.start?.value)
+    let situation = experiment.situation(journey.value.situation?.value)
     var state = layout.state(in: situation).state
     var done: [Step] = []
     for (index, step) in journey.value.steps.enumerated() {

@@ -11,7 +11,7 @@ struct InterceptorTests {
     interceptors:
       sign-in: { unless: signed-in, then: { show: login } }
       terms: { unless: agreed, then: { open: terms } }
-      known: { passes: [milk], then: { reject-early: no such product } }
+      known: { unless-context: [milk], then: { reject-early: no such product } }
       loaded: { then: { wait-for: loaded } }
       silent: { then: never-answer }
       late: { then: { reject: sold out, after: 1 s } }
@@ -136,7 +136,7 @@ struct InterceptorTests {
       launch: home
       flags: [ready]
       router: { before-search: first, interceptors: second, one-at-a-time: true }
-      interceptors: { first: { unless: ready, then: { show: ask } }, second: { passes: [a], then: { reject: not now } } }
+      interceptors: { first: { unless: ready, then: { show: ask } }, second: { unless-context: [a], then: { reject: not now } } }
       screens:
         home: { entries: [{ label: A, to: page, with: a }, { label: B, to: page, with: b }] }
         ask: { entries: [{ label: Ready, do: [{ set: ready }, close, { answer: completed }] }] }
@@ -159,7 +159,7 @@ struct InterceptorTests {
 
   @Test(
     "a navigation that a link started is one by link, and by its channel, also after it has waited",
-    arguments: ["when: link", "channel: [push, mail]"])
+    arguments: ["when: link", "channel: [notification, mail]"])
   func waitingLink(condition: String) throws {
     var walk = try Walk(
       """

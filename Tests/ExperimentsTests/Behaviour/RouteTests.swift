@@ -55,7 +55,7 @@ struct RouteTests {
                 - { child: product, with: "{context}" }
                 - { child: shelf, with: { milk: dairy, bread: bakery } }
                 - { child: offer, using: { action: add-tab, at: 1, replacing: false } }
-          tasks: right-tab
+          context-tasks: right-tab
           using: present
           from: root
       """)
@@ -76,7 +76,7 @@ struct RouteTests {
       note: {}
     routes:
       home: { from: root }
-      page: { find: \(find), tasks: keep-context, using: push, from: home-stack }
+      page: { find: \(find), context-tasks: keep-context, using: push, from: home-stack }
       home-stack: { found: { of: stack, search: [current, visible], starting-point: { of: tabs, starting-point: root } } }
       note: { using: present, from: root }
     """

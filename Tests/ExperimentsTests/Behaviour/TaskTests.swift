@@ -10,8 +10,8 @@ struct TaskTests {
     flags: [seen]
     router: \(router)
     context-tasks:
-      known: { passes: [milk], reject: unknown }
-      late: { passes: [milk], reject: too late, late: true }
+      known: { unless-context: [milk], reject: unknown }
+      late: { unless-context: [milk], reject: too late, late: true }
       normal: { set-context: { MILK: milk, milk: milk } }
     post-tasks:
       shown: {}
@@ -26,7 +26,7 @@ struct TaskTests {
       home: { from: root }
       tour: { using: present, from: current }
       related: { find: with-context, using: present, from: current }
-      page: { find: with-context, using: present, tasks: \(tasks), post-tasks: \(post), from: root }
+      page: { find: with-context, using: present, context-tasks: \(tasks), post-tasks: \(post), from: root }
     """
   }
 
@@ -85,7 +85,7 @@ struct TaskTests {
   @Test("tasks of the router are done with every screen, before those of its step")
   func global() throws {
     var walk = try Walk(
-      app("set-context", post: "tour", router: "{ tasks: known, post-tasks: shown }"))
+      app("set-context", post: "tour", router: "{ context-tasks: known, post-tasks: shown }"))
     #expect(try walk.tap("MILK") == .generic)
     #expect(try walk.tap("Milk") == .done)
     let recorded = walk.result?.traces.flatMap(\.events).compactMap { event in
@@ -108,8 +108,8 @@ struct TaskTests {
         note: { entries: [{ label: Done, do: close-itself }] }
       routes:
         home: { make: none, from: root }
-        note: { find: none, using: present, tasks: as-modal, from: root }
-        page: { screen: note, find: none, using: push, tasks: as-page, from: home }
+        note: { find: none, using: present, context-tasks: as-modal, from: root }
+        page: { screen: note, find: none, using: push, context-tasks: as-page, from: home }
       """)
     try walk.tap("Modal")
     #expect(walk.tree == "stack[home] ^ note")

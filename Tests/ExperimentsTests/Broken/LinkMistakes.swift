@@ -161,13 +161,13 @@ extension BrokenSpec {
       "a policy word that is none",
       variants: "{ bar: { link-policy: { already-open: 1️⃣pop } }, menu: {} }",
       told:
-        "1️⃣ error: expected 'as-routed', 'reuse', 'update', 'pop-to', 'push' or 'replace', found 'pop'"
+        "1️⃣ error: expected 'as-routed', 'reuse', 'update', 'pop-to', 'new' or 'replace', found 'pop'"
     ),
     BrokenSpec(
       "something open in an app that does not run",
-      app: "situations: { start: { start: cold, 1️⃣open: [home] } }",
+      app: "situations: { start: { app-state: cold, 1️⃣open: [home] } }",
       told:
-        "1️⃣ error: nothing is open in an app that is not running — write 'start: restored' where the system puts back what showed before"
+        "1️⃣ error: nothing is open in an app that is not running — write 'app-state: restored' where the system puts back what showed before"
     ),
     BrokenSpec(
       "a channel that is none",

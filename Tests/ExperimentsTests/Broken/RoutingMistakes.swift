@@ -68,7 +68,7 @@ extension BrokenSpec {
     BrokenSpec(
       "two things done with one context",
       screens: "{ home: { context: text, sample: a } }",
-      routes: "{ home: { 1️⃣tasks: [keep-context, ignore-context], from: root } }",
+      routes: "{ home: { 1️⃣context-tasks: [keep-context, ignore-context], from: root } }",
       told:
         "1️⃣ error: a step does one of set-context, keep-context, ignore-context with its context"),
     BrokenSpec(

@@ -8,30 +8,30 @@ extension BrokenSpec {
       told: "1️⃣ error: no post task is called 'showm' — did you mean 'shown'?"),
     BrokenSpec(
       "a context task with a slip",
-      app: "context-tasks: { known: { passes: [a], reject: unknown } }",
-      routes: "{ home: { tasks: 1️⃣knwon, from: root } }",
+      app: "context-tasks: { known: { unless-context: [a], reject: unknown } }",
+      routes: "{ home: { context-tasks: 1️⃣knwon, from: root } }",
       told: "1️⃣ error: no context task is called 'knwon' — did you mean 'known'?"),
     BrokenSpec(
       "a context task that does nothing",
-      app: "context-tasks: { known: 1️⃣{ passes: [a] } }",
+      app: "context-tasks: { known: 1️⃣{ unless-context: [a] } }",
       told: "1️⃣ error: a context task does exactly one of reject, set-context, selects, closes"),
     BrokenSpec(
       "contexts that pass a task which rejects none",
-      app: "context-tasks: { right-tab: { selects: 0, 1️⃣passes: [a] } }",
-      told: "1️⃣ error: 'passes' belongs to 'reject'"),
+      app: "context-tasks: { right-tab: { selects: 0, 1️⃣unless-context: [a] } }",
+      told: "1️⃣ error: 'unless-context' belongs to 'reject'"),
     BrokenSpec(
       "a child of a plain screen that is selected",
       app: "context-tasks: { right-tab: { selects: 1 } }",
-      routes: "{ home: { tasks: 1️⃣right-tab, from: root } }",
+      routes: "{ home: { context-tasks: 1️⃣right-tab, from: root } }",
       told: "1️⃣ error: 'right-tab' selects a child, but 'home' is a screen and holds none"),
     BrokenSpec(
       "something to remember for a screen about nothing",
       app: "context-tasks: { same: { set-context: a } }",
-      routes: "{ home: { tasks: 1️⃣same, from: root } }",
+      routes: "{ home: { context-tasks: 1️⃣same, from: root } }",
       told: "1️⃣ error: 'home' is about nothing, so there is nothing to remember"),
     BrokenSpec(
       "a task of the router that is not for every screen",
-      app: "router: { tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ set-context: a } }",
+      app: "router: { context-tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ set-context: a } }",
       told: """
         1️⃣ error: the router does 'same' with every screen, so it can do nothing but reject — name it on the steps that need it
         2️⃣ note: the task is here
@@ -62,7 +62,7 @@ extension BrokenSpec {
       "an early interceptor that looks at a flag",
       app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, then: { reject-early: no } } }",
       told:
-        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'passes', or write 'reject'"
+        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'unless-context', or write 'reject'"
     ),
     BrokenSpec(
       "an early interceptor that takes time",
@@ -97,7 +97,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a word for a task with a slip",
       screens: "{ home: { context: text, sample: a } }",
-      routes: "{ home: { tasks: 1️⃣keep-contxt, from: root } }",
+      routes: "{ home: { context-tasks: 1️⃣keep-contxt, from: root } }",
       told: "1️⃣ error: no context task is called 'keep-contxt' — did you mean 'keep-context'?"),
     BrokenSpec(
       "an interceptor that is late with showing something",

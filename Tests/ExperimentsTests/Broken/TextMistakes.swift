@@ -190,7 +190,7 @@ extension BrokenSpec {
       told: "1️⃣ error: no interceptor is called 'login' — the spec declares no interceptor"),
     BrokenSpec(
       "a situation that is not there",
-      rest: "tasks: { go: { goal: home, start: 1️⃣deep } }",
+      rest: "tasks: { go: { goal: home, situation: 1️⃣deep } }",
       told: "1️⃣ error: no situation is called 'deep' — the spec declares no situation"),
     BrokenSpec(
       "a variant of a tree",

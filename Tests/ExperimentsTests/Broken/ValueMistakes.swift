@@ -41,6 +41,36 @@ extension BrokenSpec {
         3️⃣ error: 'silent' is now written as a word behind 'then' — write then: never-answer
         """),
     BrokenSpec(
+      "the old name of a step's key inside a case",
+      routes: "{ home: { switch: [{ default: { 1️⃣tasks: keep-context, from: root } }] } }",
+      told: "1️⃣ error: 'tasks' is now called 'context-tasks' — write context-tasks: keep-context"),
+    BrokenSpec(
+      "the old name of a step's key beside the condition of a case",
+      routes: "{ home: { switch: [{ when: link, 1️⃣tasks: keep-context, from: root }] } }",
+      told: "1️⃣ error: 'tasks' is now called 'context-tasks' — write context-tasks: keep-context"),
+    BrokenSpec(
+      "the old names of situations and their states",
+      app: "situations: { cold: { 1️⃣start: background } }",
+      rest: "tasks: { go: { goal: home, 2️⃣start: cold } }",
+      told: """
+        2️⃣ error: 'start' is now called 'situation' — write situation: cold
+        1️⃣ error: 'start' is now called 'app-state' — write app-state: background
+        """),
+    BrokenSpec(
+      "the old words of channels, policies and the scent rule",
+      app: """
+        links: { a: { pattern: /a, to: home, by: [mail, 1️⃣push] } }
+        channels: { 2️⃣push: app }
+        link-policy: { already-open: 3️⃣push }
+        """,
+      rest: "people: { scent-rule: 4️⃣shortest-way }",
+      told: """
+        1️⃣ error: 'push' is now called 'notification' — write notification
+        2️⃣ error: 'push' is now called 'notification' — write notification: app
+        3️⃣ error: 'push' is now called 'new' — write new
+        4️⃣ error: 'shortest-way' is now called 'shortest-path' — write shortest-path
+        """),
+    BrokenSpec(
       "a parameter beyond its bounds, with a range",
       rest: "people: { parameters: { menu-notice: { value: 1️⃣2, range: [10%, 60%] } } }",
       told: "1️⃣ error: expected a number from 0 to 1 (per screen), found '2'"),
