@@ -115,7 +115,8 @@ package struct ChildSpec: SpecObject {
         "The context it gets instead of the navigation's: a value, or one for each context.",
         fallback: "the navigation's"),
       optional(
-        "context-tasks", \.tasks, .oneOrMore(of: .stepTask), "What is done with it once it is made.",
+        "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
+        "What is done with it once it is made.",
         fallback: "set-context where 'with' gives it a context"),
     ],
     renamed: [.renamed("tasks", to: "context-tasks")])
