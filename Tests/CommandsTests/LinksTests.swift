@@ -64,8 +64,8 @@ struct LinksTests {
     let world = try world(spec)
     #expect(world.run("links", "try", spec, "--situation", "clod", "app://article/a") == .usage)
     #expect(world.messages.contains("did you mean 'cold'?"))
-    #expect(world.run("links", "try", spec, "--channel", "notifcation", "app://article/a") == .usage)
-    #expect(world.messages.contains("did you mean 'notification'?"))
+    #expect(world.run("links", "try", spec, "--channel", "reditect", "app://article/a") == .usage)
+    #expect(world.messages.contains("did you mean 'redirect'?"))
     #expect(world.run("links", "try", spec, "--variant", "a", "tap=Nowhere") == .failed)
     #expect(world.messages.contains("nothing on the screen says 'Nowhere'"))
   }
