@@ -53,8 +53,8 @@ extension BrokenSpec {
       app: "situations: { cold: { 1️⃣start: background } }",
       rest: "tasks: { go: { goal: home, 2️⃣start: cold } }",
       told: """
-        2️⃣ error: 'start' is now called 'situation' — write situation: cold
         1️⃣ error: 'start' is now called 'app-state' — write app-state: background
+        2️⃣ error: 'start' is now called 'situation' — write situation: cold
         """),
     BrokenSpec(
       "the old words of channels, policies and the scent rule",
