@@ -8,8 +8,7 @@ extension LinkImport {
       let hosts = filter.hosts.isEmpty ? ["*"] : filter.hosts
       let paths = filter.paths.isEmpty ? ["/*"] : filter.paths.map(\.pattern)
       let isMerged = hosts.count > 1 && paths.count > 1
-      let notes =
-        isMerged ? ["the filter takes every host with every path, meant or not"] : []
+      let notes = isMerged ? ["the filter takes every host with every path, meant or not"] : []
       let name = filter.activity.split(separator: ".").last.map(String.init) ?? ""
       for scheme in filter.schemes {
         for host in hosts {

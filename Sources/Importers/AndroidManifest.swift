@@ -43,9 +43,7 @@ public struct AndroidManifest: Hashable, Sendable {
       issues = reader.issues
     } catch {
       filters = []
-      issues = [
-        LinkFileIssue(.error, "this is no XML: \(error.message)", at: places[error.offset])
-      ]
+      issues = [LinkFileIssue(.error, "this is no XML: \(error.message)", at: places[error.offset])]
     }
   }
 }
@@ -55,9 +53,7 @@ struct AndroidFilterReader {
   private(set) var issues: [LinkFileIssue] = []
   private let places: TextPlaces
 
-  init(_ places: TextPlaces) {
-    self.places = places
-  }
+  init(_ places: TextPlaces) { self.places = places }
 
   /// The filters of an activity for links in browsers and other apps.
   mutating func filters(of activity: XMLElement) -> [AndroidManifest.Filter] {

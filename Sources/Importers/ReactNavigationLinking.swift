@@ -55,9 +55,7 @@ struct ReactNavigationReader {
     var path = ""
   }
 
-  init(_ bytes: [UInt8]) {
-    places = TextPlaces(bytes)
-  }
+  init(_ bytes: [UInt8]) { places = TextPlaces(bytes) }
 
   mutating func note(_ severity: LinkFileIssue.Severity, _ message: String, at offset: Int) {
     issues.append(LinkFileIssue(severity, message, at: places[offset]))

@@ -24,9 +24,7 @@ package struct LocatedJSON: Hashable, Sendable {
   package subscript(key: String) -> LocatedJSON? { member(key)?.value }
 
   /// The member under a key of an object, the last one where the key is repeated.
-  package func member(_ key: String) -> JSONMember? {
-    members?.last { $0.key == key }
-  }
+  package func member(_ key: String) -> JSONMember? { members?.last { $0.key == key } }
 
   package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }

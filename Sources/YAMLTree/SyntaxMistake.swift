@@ -103,8 +103,7 @@ struct SyntaxMistake {
 
   private static func ofQuotes(_ error: YAMLSyntaxError, _ place: SyntaxPlace) -> Self? {
     switch error.problem {
-    case "found unexpected end of stream":
-      Self("this quote is never closed").atContext()
+    case "found unexpected end of stream": Self("this quote is never closed").atContext()
     case "found unexpected document indicator":
       Self("'---' and '...' end a document, even in quotes", contextNote: "the quote begins here")
     case "found unknown escape character":
@@ -113,8 +112,7 @@ struct SyntaxMistake {
         help: "write '\\\\' for a backslash, or use single quotes")
     case "did not find expected hexdecimal number":
       Self("this escape needs more hexadecimal digits")
-    case "found invalid Unicode character escape code":
-      Self("this escape names no character")
+    case "found invalid Unicode character escape code": Self("this escape names no character")
     default: nil
     }
   }
@@ -125,13 +123,11 @@ struct SyntaxMistake {
       Self(
         "a name was expected behind '\(context.hasSuffix("alias") ? "*" : "&")'",
         help: "put a value that begins so in quotes")
-    case ("found undefined tag handle", _), (_, "while scanning a tag"),
-      (_, "while parsing a tag"):
+    case ("found undefined tag handle", _), (_, "while scanning a tag"), (_, "while parsing a tag"):
       Self("tags mean nothing here", help: "put a value that begins with '!' in quotes")
     case (_, "while scanning a block scalar"):
       Self("only a comment can follow '|' or '>' on its line")
-    case ("found incompatible YAML document", _):
-      Self("only YAML 1.1 and 1.2 are read")
+    case ("found incompatible YAML document", _): Self("only YAML 1.1 and 1.2 are read")
     case ("found duplicate %YAML directive", _), (_, "while scanning a directive"),
       (_, "while scanning a %YAML directive"), (_, "while scanning a %TAG directive"):
       Self("a line with '%' means nothing here", help: "take it out")

@@ -76,8 +76,7 @@ enum TextCheck {
   {
     let start = SourcePosition(
       line: line, column: String(decoding: before, as: UTF8.self).count + 1)
-    return SourceRange(
-      file: file, start: start, end: .init(line: line, column: start.column + 1))
+    return SourceRange(file: file, start: start, end: .init(line: line, column: start.column + 1))
   }
 
   private static func start(_ file: SourceFile) -> SourceRange {

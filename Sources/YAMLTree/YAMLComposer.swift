@@ -197,8 +197,7 @@ struct YAMLComposer {
 
   private mutating func range(_ event: YAMLEvent) -> SourceRange {
     let hasProperties = event.anchor != nil || event.tag != nil
-    let start =
-      hasProperties ? cursor.valuePosition(event.start) : cursor.position(event.start)
+    let start = hasProperties ? cursor.valuePosition(event.start) : cursor.position(event.start)
     switch event.kind {
     case .sequenceStart, .mappingStart, .documentStart, .streamStart:
       return SourceRange(file: file, start: start, end: start.next)

@@ -125,9 +125,7 @@ struct YAMLEvent {
     case sequenceEnd, mappingEnd
   }
 
-  enum ScalarStyle {
-    case plain, quoted, block
-  }
+  enum ScalarStyle { case plain, quoted, block }
 
   /// A place as libyaml counts: lines and columns in Unicode scalars, from 0.
   struct Mark {
@@ -168,9 +166,7 @@ struct TextCursor {
   private var scalars = 0
   private var characters = 0
 
-  init(_ file: SourceFile) {
-    self.file = file
-  }
+  init(_ file: SourceFile) { self.file = file }
 
   /// The position of a place, at most the one behind the end of its line.
   mutating func position(_ mark: YAMLEvent.Mark) -> SourcePosition {

@@ -6,9 +6,7 @@ struct AssociationReader {
   private let places: TextPlaces
   private var variables = SubstitutionVariables()
 
-  init(_ bytes: [UInt8]) {
-    places = TextPlaces(bytes)
-  }
+  init(_ bytes: [UInt8]) { places = TextPlaces(bytes) }
 
   mutating func note(_ severity: LinkFileIssue.Severity, _ message: String, at offset: Int) {
     issues.append(LinkFileIssue(severity, message, at: places[offset]))
@@ -53,8 +51,7 @@ struct AssociationReader {
       } else if member.key.contains(where: { "$()".contains($0) }) {
         note(.error, "a variable's name has none of '$', '(' and ')'", at: member.offset)
       } else if values.isEmpty || values.contains(where: { $0.contains("$(") }) {
-        note(
-          .error, "'\(member.key)' needs a list of texts without variables", at: member.offset)
+        note(.error, "'\(member.key)' needs a list of texts without variables", at: member.offset)
       }
       variables.values[member.key] = values
     }
@@ -93,8 +90,7 @@ struct AssociationReader {
       note(.warning, "'exclude' belongs into a component; here it has no effect", at: member.offset)
     }
     return AssociationEntry(
-      appIDs: appIDs, place: places[node.offset], components: components,
-      paths: paths)
+      appIDs: appIDs, place: places[node.offset], components: components, paths: paths)
   }
 
   private func appIDs(of node: LocatedJSON) -> [String] {
@@ -159,8 +155,7 @@ struct AssociationReader {
   ) -> AssociationRule? {
     do throws(RegularExpressionError) {
       let (rule, broken) = try values.rule(
-        generation: generation, place: places[node.offset],
-        variables: variables)
+        generation: generation, place: places[node.offset], variables: variables)
       for name in broken {
         note(.error, "there is no variable '\(name)', so this rule never matches", at: node.offset)
       }

@@ -62,17 +62,14 @@ public struct CoverageCheck {
     var notes = CoverageNotes()
     for cell in survey.cells { note(cell, in: &notes) }
     var findings = notes.findings
-    if survey.isComplete {
-      findings += unreached(newer, deciding: notes.deciding, in: survey)
-    }
+    if survey.isComplete { findings += unreached(newer, deciding: notes.deciding, in: survey) }
     return CoverageReport(findings: findings, isComplete: survey.isComplete)
   }
 
   private static func requirement(of rule: AssociationRule) -> URLSurvey.Requirement {
     var requirement = URLSurvey.Requirement()
     let matcher = rule.matcher
-    requirement.require(
-      SurveyedLanguage(matcher.path, ignoresSlashesAtEnd: true), of: .pathname)
+    requirement.require(SurveyedLanguage(matcher.path, ignoresSlashesAtEnd: true), of: .pathname)
     if let query = matcher.query { requirement.require(SurveyedLanguage(query), of: .search) }
     for item in matcher.items {
       requirement.require(

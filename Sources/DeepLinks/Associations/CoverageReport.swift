@@ -40,8 +40,7 @@ struct CoverageNotes {
   private var claimed: [Int: (rule: AssociationRule, example: String)] = [:]
   private var routed: [Int: (rule: AssociationRule?, example: String)] = [:]
   private var generations:
-    [(older: AssociationDecision, newer: AssociationDecision, example: String)] =
-      []
+    [(older: AssociationDecision, newer: AssociationDecision, example: String)] = []
 
   mutating func add(claimed rule: AssociationRule, number: Int, _ example: String) {
     if let known = claimed[number], known.example.utf8.count <= example.utf8.count { return }
@@ -55,9 +54,7 @@ struct CoverageNotes {
 
   mutating func add(older: AssociationDecision, newer: AssociationDecision, _ example: String) {
     // One finding for each rule of today's systems, however many older rules differ from it.
-    let known = generations.firstIndex {
-      $0.newer == newer && $0.older.isMatch == older.isMatch
-    }
+    let known = generations.firstIndex { $0.newer == newer && $0.older.isMatch == older.isMatch }
     guard let known else {
       generations.append((older, newer, example))
       return
@@ -77,8 +74,7 @@ struct CoverageNotes {
           example: $0.value.example)
       }
       + generations.map {
-        CoverageFinding(
-          .differsByGeneration(older: $0.older, newer: $0.newer), example: $0.example)
+        CoverageFinding(.differsByGeneration(older: $0.older, newer: $0.newer), example: $0.example)
       }
   }
 }

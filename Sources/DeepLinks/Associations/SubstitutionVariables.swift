@@ -6,13 +6,9 @@ struct SubstitutionVariables: Hashable, Sendable {
   var values: [String: [String]] = [:]
 
   private static let predefined: [String: RegularExpression] = [
-    "alpha": .set(.letters),
-    "upper": .set(.uppercase),
-    "lower": .set(.lowercase),
-    "alnum": .set(CharacterClass.letters.union(.digits)),
-    "digit": .set(.digits),
-    "xdigit": .set(.hexDigits),
-    "lang": .choice(LanguageCodes.all.map { .text($0) }),
+    "alpha": .set(.letters), "upper": .set(.uppercase), "lower": .set(.lowercase),
+    "alnum": .set(CharacterClass.letters.union(.digits)), "digit": .set(.digits),
+    "xdigit": .set(.hexDigits), "lang": .choice(LanguageCodes.all.map { .text($0) }),
     "region": .choice(RegionCodes.all.map { .text($0) }),
   ]
 

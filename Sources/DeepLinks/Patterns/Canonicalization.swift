@@ -13,9 +13,7 @@ enum Canonicalization {
     return text.lowercased()
   }
 
-  static func userInfo(_ text: String) -> String? {
-    PercentEncoding.userInfo.encode(text)
-  }
+  static func userInfo(_ text: String) -> String? { PercentEncoding.userInfo.encode(text) }
 
   static func hostname(_ text: String) -> String? {
     let bytes = Array(withoutLineEnds(text).utf8)

@@ -17,9 +17,7 @@ package struct ComponentTexts: Hashable, Sendable {
   /// The URL that gives the missing parts.
   package var baseURL: String?
 
-  package init(baseURL: String? = nil) {
-    self.baseURL = baseURL
-  }
+  package init(baseURL: String? = nil) { self.baseURL = baseURL }
 
   package subscript(component: URLComponent) -> Text? {
     get { texts[component] }

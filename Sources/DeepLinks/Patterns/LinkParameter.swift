@@ -85,8 +85,7 @@ extension ParameterType: CustomStringConvertible {
     switch self {
     case .text: "a text"
     case .integer(let range) where range == Int.min...Int.max: "a whole number"
-    case .integer(let range):
-      "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .uuid: "a UUID"
     case .choice(let words): "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
     }

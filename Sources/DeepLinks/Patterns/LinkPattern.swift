@@ -198,8 +198,7 @@ extension LinkPattern {
       }
       // A value that may span segments keeps its slashes; one segment must not gain any.
       let isWhole =
-        part.kind == .segment && part.modifier != .repeated
-        && part.modifier != .optionalRepeated
+        part.kind == .segment && part.modifier != .repeated && part.modifier != .optionalRepeated
       let encoded = isWhole ? Self.segmentEncoding.encode(value) : Self.encode(value)
       text += part.prefix + encoded + part.suffix
     }

@@ -19,9 +19,7 @@ extension ParameterType {
     switch self {
     case .text: return nil
     case .integer:
-      return .sequence([
-        .optional(.set(CharacterClass("-"))), .repeated(.set(.digits), atLeast: 1),
-      ])
+      return .sequence([.optional(.set(CharacterClass("-"))), .repeated(.set(.digits), atLeast: 1)])
     case .uuid:
       let groups = [8, 4, 4, 4, 12].map { count in
         RegularExpression.repetition(

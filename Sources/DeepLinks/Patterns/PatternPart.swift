@@ -41,9 +41,7 @@ package struct PatternPart: Hashable, Sendable {
   }
 
   /// Whether it has a name, not a number.
-  var isNamed: Bool {
-    name.utf8.first.map { !ByteSet.digits.contains($0) } ?? false
-  }
+  var isNamed: Bool { name.utf8.first.map { !ByteSet.digits.contains($0) } ?? false }
 }
 
 extension PatternPart {
@@ -74,8 +72,7 @@ extension PatternPart {
     switch kind {
     case .text: break
     case .expression(let source, _): text += "(\(source))"
-    case .segment:
-      if !isNamed { text += "(\(options.segmentExpression))" }
+    case .segment: if !isNamed { text += "(\(options.segmentExpression))" }
     case .anything:
       let canStandAlone =
         previous.map { $0.isText || $0.modifier != .once } ?? true || isGrouped || !prefix.isEmpty
@@ -150,8 +147,7 @@ extension PatternPart {
   {
     let core: RegularExpression
     switch kind {
-    case .text(let text):
-      return modifier.applied(to: .text(text, ignoresCase: ignoresCase))
+    case .text(let text): return modifier.applied(to: .text(text, ignoresCase: ignoresCase))
     case .segment:
       let stop = options.delimiter.map { CharacterClass($0) } ?? .none
       core = .repetition(.set(stop.inverted), minimum: 1, maximum: nil, isGreedy: false)

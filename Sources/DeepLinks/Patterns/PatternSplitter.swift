@@ -75,8 +75,7 @@ struct PatternSplitter {
 
   private mutating func step() {
     switch state {
-    case .start:
-      if isPlain(":") { rewind(to: .protocol) }
+    case .start: if isPlain(":") { rewind(to: .protocol) }
     case .authority:
       if isPlain("@") {
         rewind(to: .username)
@@ -104,8 +103,7 @@ struct PatternSplitter {
       } else if isPlain("@") {
         change(to: .part(.hostname), skipping: 1)
       }
-    case .password:
-      if isPlain("@") { change(to: .part(.hostname), skipping: 1) }
+    case .password: if isPlain("@") { change(to: .part(.hostname), skipping: 1) }
     case .hostname:
       if isPlain("[") {
         bracketDepth += 1

@@ -124,9 +124,7 @@ struct PatternTokenizer {
       }
       end += 1
     }
-    guard depth == 0 else {
-      return try fail("this '(' is not closed", at: start, next: start + 1)
-    }
+    guard depth == 0 else { return try fail("this '(' is not closed", at: start, next: start + 1) }
     guard end > start + 2 else {
       return try fail("there is no expression between '(' and ')'", at: start, next: start + 1)
     }

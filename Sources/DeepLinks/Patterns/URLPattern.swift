@@ -94,18 +94,15 @@ struct PatternCompiler {
     let hostText = texts[.hostname]?.text ?? "*"
     let isAddress = ["[", "{[", "\\["].contains { hostText.hasPrefix($0) }
     let isOpaque = !isSpecial && options.hasSegmentsInEveryScheme
-    let canonicalName =
-      isOpaque ? Canonicalization.opaqueHostname : Canonicalization.hostname
+    let canonicalName = isOpaque ? Canonicalization.opaqueHostname : Canonicalization.hostname
     let canonicalHost = isAddress ? Canonicalization.addressPiece : canonicalName
     let hostname = try compile(.hostname, .hostname, canonicalHost)
     let port = try compile(.port, .plain, { text in Canonicalization.port(text) })
     let ignoresCase = options.ignoresCase
     let hasSegments = isSpecial || options.hasSegmentsInEveryScheme
     let pathOptions = hasSegments ? PatternOptions.pathname : .plain
-    let canonicalPath =
-      hasSegments ? Canonicalization.pathname : Canonicalization.opaquePathname
-    let pathname = try compile(
-      .pathname, pathOptions, ignoresCase: ignoresCase, canonicalPath)
+    let canonicalPath = hasSegments ? Canonicalization.pathname : Canonicalization.opaquePathname
+    let pathname = try compile(.pathname, pathOptions, ignoresCase: ignoresCase, canonicalPath)
     let search = try compile(.search, .plain, ignoresCase: ignoresCase, Canonicalization.search)
     let hash = try compile(.hash, .plain, ignoresCase: ignoresCase, Canonicalization.hash)
     return [schemePattern, username, password, hostname, port, pathname, search, hash]

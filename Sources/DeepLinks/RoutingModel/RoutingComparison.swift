@@ -174,9 +174,8 @@ enum RoutingPatternReview {
     return findings
   }
 
-  private static func characters(
-    _ bytes: [UInt8], at index: Int
-  ) -> [(RoutingDifference.Kind, Int)] {
+  private static func characters(_ bytes: [UInt8], at index: Int) -> [(RoutingDifference.Kind, Int)]
+  {
     let before = index > 0 ? bytes[index - 1] : 0
     let after = index + 1 < bytes.count ? bytes[index + 1] : 0
     if before == UInt8(ascii: "\\") { return [] }

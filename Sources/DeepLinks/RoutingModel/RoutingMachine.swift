@@ -7,14 +7,10 @@ import WebText
 /// Source: jjgp/Routing 1.4.0.
 public struct RoutingMachine: Hashable, Sendable {
   /// A router: the root, or the subscript of another with tags.
-  public struct Router: Hashable, Sendable {
-    let index: Int
-  }
+  public struct Router: Hashable, Sendable { let index: Int }
 
   /// A registered map or proxy.
-  public struct Handler: Hashable, Sendable {
-    let number: Int
-  }
+  public struct Handler: Hashable, Sendable { let number: Int }
 
   struct Routable: Hashable, Sendable {
     let handler: Handler
@@ -94,9 +90,7 @@ public struct RoutingMachine: Hashable, Sendable {
   }
 
   /// Ends an owner: from the next link on, no router has its maps and proxies.
-  public mutating func end(owner: String) {
-    endedOwners.insert(owner)
-  }
+  public mutating func end(owner: String) { endedOwners.insert(owner) }
 
   private mutating func register(
     _ pattern: String, _ tags: [String], _ owner: String?,
@@ -106,8 +100,7 @@ public struct RoutingMachine: Hashable, Sendable {
     let handler = Handler(number: handlerCount)
     if registries.indices.contains(router.index) {
       registries[router.index][keyPath: list].append(
-        Routable(
-          handler: handler, pattern: RoutingPattern(pattern), tags: tags, owner: owner))
+        Routable(handler: handler, pattern: RoutingPattern(pattern), tags: tags, owner: owner))
     }
     return handler
   }

@@ -57,9 +57,7 @@ public struct RoutingPattern: Hashable, Sendable {
   }
 
   /// Whether a route contains the pattern.
-  package func matches(_ route: String) -> Bool {
-    arguments(in: route) != nil
-  }
+  package func matches(_ route: String) -> Bool { arguments(in: route) != nil }
 
   /// The arguments by name, none unless every group has one; nil when the route lacks the pattern.
   package func arguments(in route: String) -> [String: String]? {

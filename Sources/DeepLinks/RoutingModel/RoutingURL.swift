@@ -58,9 +58,8 @@ package struct RoutingURL: Hashable, Sendable {
   }
 
   /// Takes the scheme, if there is one; false when the text before the first colon is none.
-  private static func takeScheme(
-    _ rest: inout ArraySlice<UInt8>, into route: inout [UInt8]
-  ) -> Bool {
+  private static func takeScheme(_ rest: inout ArraySlice<UInt8>, into route: inout [UInt8]) -> Bool
+  {
     let firstSegment = rest.prefix { !ByteSet("/[]@").contains($0) }
     guard let colon = firstSegment.firstIndex(of: UInt8(ascii: ":")), colon > rest.startIndex else {
       return true
@@ -107,8 +106,7 @@ package struct RoutingURL: Hashable, Sendable {
     if isValid(bytes, allowed: unreserved) { return Array(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(where: { $0 >= 0x80 }), hasGoodLabels(text),
-      let ascii = HostName.ascii(text),
-      isValid(Array(ascii.utf8)[...], allowed: unreserved)
+      let ascii = HostName.ascii(text), isValid(Array(ascii.utf8)[...], allowed: unreserved)
     else { return nil }
     return Array(ascii.utf8)
   }

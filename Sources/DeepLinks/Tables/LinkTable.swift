@@ -38,9 +38,7 @@ public struct LinkTable: Sendable {
   }
 
   /// The match of a link; nil when no pattern matches.
-  public func match(_ url: LinkURL) -> LinkMatch? {
-    match(url, bytes: Array(url.text.utf8))
-  }
+  public func match(_ url: LinkURL) -> LinkMatch? { match(url, bytes: Array(url.text.utf8)) }
 }
 
 /// The rule by which one of several matches of a link wins.
@@ -62,9 +60,7 @@ public struct LinkMatch: Hashable, Sendable {
   public let url: LinkURL
 
   /// The value of a parameter, if the link has it.
-  public func value(of name: String) -> LinkValue? {
-    parameters.first { $0.name == name }?.value
-  }
+  public func value(of name: String) -> LinkValue? { parameters.first { $0.name == name }?.value }
 }
 
 extension LinkTable {
@@ -191,8 +187,7 @@ struct TableWalk {
   }
 
   /// Whether a range has capital letters, which hosts outside the web's schemes keep.
-  @inline(__always)
-  func hasCapitals(in range: Range<Int>) -> Bool {
+  @inline(__always) func hasCapitals(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index].isUppercase { return true }
@@ -202,8 +197,7 @@ struct TableWalk {
   }
 
   /// The end of the segment that starts at `start`.
-  @inline(__always)
-  func endOfSegment(from start: Int) -> Int {
+  @inline(__always) func endOfSegment(from start: Int) -> Int {
     var index = start
     while index < end, bytes[index] != UInt8(ascii: "/") { index &+= 1 }
     return index

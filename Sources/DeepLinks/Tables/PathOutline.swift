@@ -125,9 +125,7 @@ struct PathOutline: Hashable {
     segments.append(.literal(text))
   }
 
-  private mutating func close() {
-    if ending == .end { finishSegment() }
-  }
+  private mutating func close() { if ending == .end { finishSegment() } }
 
   /// Leaves the rest of the path to the pattern.
   private mutating func stop() {

@@ -95,8 +95,7 @@ struct SegmentTrie: Sendable {
   @inline(__always)
   static func hash(_ node: Int, _ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var hash = FNV1a(
-      basis: FNV1a.offsetBasis
-        ^ UInt64(truncatingIfNeeded: node) &* SplitMix64.increment)
+      basis: FNV1a.offsetBasis ^ UInt64(truncatingIfNeeded: node) &* SplitMix64.increment)
     var place = start
     while place < end {
       hash.combine(bytes[place])

@@ -35,8 +35,7 @@ package enum Specificity: Int, Comparable {
       switch segment {
       case .literal: .literal
       case .mixed: .mixed
-      case .parameter(let group):
-        isTyped(pattern, group: group) ? .mixed : .parameter
+      case .parameter(let group): isTyped(pattern, group: group) ? .mixed : .parameter
       }
     }
     if outline?.ending != .end { key.append(.anything) }

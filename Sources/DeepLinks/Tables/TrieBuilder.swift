@@ -148,8 +148,7 @@ struct TableBranch {
     let slotsElsewhere = pattern.slots.contains { $0.component != .pathname }
     let isCoarse =
       !othersMatchAnything || !portFits || !hostFits || schemes == nil || slotsElsewhere
-    let outlines =
-      parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: path.parts)
+    let outlines = parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: path.parts)
     return (schemes ?? [nil]).flatMap { scheme in
       outlines.map {
         TableBranch(scheme: scheme, host: hosts, outline: $0, isCoarse: isCoarse, pattern: pattern)

@@ -31,13 +31,9 @@ package struct CharacterClass: Hashable, Sendable {
     self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
   }
 
-  package init(_ text: String) {
-    self.init(text.unicodeScalars.map { $0.value...$0.value })
-  }
+  package init(_ text: String) { self.init(text.unicodeScalars.map { $0.value...$0.value }) }
 
-  package init(_ scalar: Unicode.Scalar) {
-    ranges = [scalar.value...scalar.value]
-  }
+  package init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
 
   package var isEmpty: Bool { ranges.isEmpty }
 
@@ -136,7 +132,5 @@ extension CharacterClass {
 }
 
 extension String {
-  package init(scalars: some Sequence<Unicode.Scalar>) {
-    self.init(UnicodeScalarView(scalars))
-  }
+  package init(scalars: some Sequence<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
 }

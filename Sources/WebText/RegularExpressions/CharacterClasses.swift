@@ -38,9 +38,7 @@ extension RegularExpressionParser {
       followsClass = false
       isFirst = false
     }
-    guard take("]") else {
-      throw RegularExpressionError("this '[' is not closed", at: start)
-    }
+    guard take("]") else { throw RegularExpressionError("this '[' is not closed", at: start) }
     let members = folded(operation.apply(result, set))
     return isInverted ? members.inverted : members
   }

@@ -115,8 +115,7 @@ struct RegexMachine {
           tasks.append(.restore(slot: slot, value: slots[slot]))
           slots[slot] = position
           tasks.append(.visit(place + 1))
-        case .check(let anchor):
-          if holds(anchor, at: position) { tasks.append(.visit(place + 1)) }
+        case .check(let anchor): if holds(anchor, at: position) { tasks.append(.visit(place + 1)) }
         case .take, .match:
           next.places.append(place)
           next.captures.append(contentsOf: slots)

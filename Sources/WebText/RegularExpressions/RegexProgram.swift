@@ -42,8 +42,7 @@ package struct RegexProgram: Hashable, Sendable {
     switch expression {
     case .empty: break
     case .set(let set): try append(.take(number(of: set)))
-    case .sequence(let parts):
-      for part in parts { try emit(part) }
+    case .sequence(let parts): for part in parts { try emit(part) }
     case .choice(let options): try emitChoice(options[...])
     case .repetition(let part, let minimum, let maximum, let isGreedy):
       try emitRepetition(part, minimum: minimum, maximum: maximum, isGreedy: isGreedy)

@@ -96,9 +96,7 @@ package struct RegularExpressionError: Error, Hashable, Sendable {
   /// The place in the text, in Unicode scalars.
   package let offset: Int
 
-  package init(_ message: String, at offset: Int) {
-    self.init(.invalid, message, at: offset)
-  }
+  package init(_ message: String, at offset: Int) { self.init(.invalid, message, at: offset) }
 
   package init(_ reason: Reason, _ message: String, at offset: Int) {
     self.reason = reason

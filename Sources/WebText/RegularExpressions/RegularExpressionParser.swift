@@ -49,9 +49,7 @@ package struct RegularExpressionParser {
   }
 
   /// The text of the scalars from here while they are of a kind.
-  mutating func takeText(
-    to end: Int = .max, while belongs: (Unicode.Scalar) -> Bool
-  ) -> String {
+  mutating func takeText(to end: Int = .max, while belongs: (Unicode.Scalar) -> Bool) -> String {
     let run = scalars[index..<min(end, scalars.count)].prefix(while: belongs)
     index = run.endIndex
     return String(scalars: run)
@@ -110,9 +108,7 @@ package struct RegularExpressionParser {
   private mutating func group(from start: Int) throws(RegularExpressionError) -> RegularExpression {
     if take("?#") {
       _ = takeText { $0 != ")" }
-      guard take(")") else {
-        throw RegularExpressionError("this comment is not closed", at: start)
-      }
+      guard take(")") else { throw RegularExpressionError("this comment is not closed", at: start) }
       return .empty
     }
     var number: Int?
@@ -130,9 +126,7 @@ package struct RegularExpressionParser {
       number = nextCapture()
     }
     let content = try choice()
-    guard take(")") else {
-      throw RegularExpressionError("this '(' is not closed", at: start)
-    }
+    guard take(")") else { throw RegularExpressionError("this '(' is not closed", at: start) }
     return number.map { .capture($0, content) } ?? content
   }
 

@@ -4,9 +4,7 @@ import Hashing
 package struct RegularExpressionSampler {
   private var random: SplitMix64
 
-  package init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-  }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A text, or nil when the choices led to an empty set.
   package mutating func text(of expression: RegularExpression) -> String? {

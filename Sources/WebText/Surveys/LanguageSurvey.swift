@@ -25,8 +25,7 @@ package struct LanguageSurvey {
   ///   - preferred: a text that is the example of its cell, even where others are shorter.
   ///   - effort: the largest number of steps of single programs.
   package init(
-    _ languages: [SurveyedLanguage], alphabet: CharacterClass, preferred: String = "",
-    effort: Int
+    _ languages: [SurveyedLanguage], alphabet: CharacterClass, preferred: String = "", effort: Int
   ) {
     machine = SurveyMachine(languages, alphabet: alphabet)
     run(effort: effort)

@@ -22,9 +22,7 @@ struct SurveyMachine {
       offsets.append(owners.count)
       owners += Array(repeating: (number, false), count: count)
       frozenOffsets.append(language.ignoresSlashesAtEnd ? owners.count : nil)
-      if language.ignoresSlashesAtEnd {
-        owners += Array(repeating: (number, true), count: count)
-      }
+      if language.ignoresSlashesAtEnd { owners += Array(repeating: (number, true), count: count) }
       sets.append(language.program.sets.map { classes.numbers[$0] ?? 0 })
     }
     marks = Array(repeating: 0, count: owners.count)
@@ -152,9 +150,7 @@ struct ScalarClasses: Hashable {
 
   /// - Parameter alphabet: the ASCII characters to use; others may always be used.
   init(_ sets: [CharacterClass], alphabet: CharacterClass) {
-    for set in sets where numbers[set] == nil {
-      numbers[set] = numbers.count
-    }
+    for set in sets where numbers[set] == nil { numbers[set] = numbers.count }
     let distinct = numbers.sorted { $0.value < $1.value }.map(\.key)
     let ascii = Self.order.unicodeScalars.filter { alphabet.contains($0.value) }
     let written = distinct.filter { $0.ranges.count == 1 && $0.ranges[0].count == 1 }

@@ -127,10 +127,7 @@ extension RegularExpression {
   private static func otherItem(than name: String) -> RegularExpression {
     let inName = CharacterClass("&=").inverted
     let end = RegularExpression.optional(
-      .sequence([
-        .set(CharacterClass("=")),
-        .repeated(.set(CharacterClass("&").inverted)),
-      ]))
+      .sequence([.set(CharacterClass("=")), .repeated(.set(CharacterClass("&").inverted))]))
     let more = RegularExpression.repeated(.set(inName))
     // Built from the end: a longer name is another, and so is one that stops or differs earlier.
     var rest = RegularExpression.sequence([.set(inName), more])

@@ -4,19 +4,13 @@ package struct ByteSet: Hashable, Sendable {
   @usableFromInline var high: UInt64 = 0
 
   /// The set of the ASCII characters of `text`; others are left out.
-  package init(_ text: String) {
-    for byte in text.utf8 { insert(byte) }
-  }
+  package init(_ text: String) { for byte in text.utf8 { insert(byte) } }
 
   /// The set of a range of ASCII bytes.
-  package init(_ range: ClosedRange<UInt8>) {
-    for byte in range { insert(byte) }
-  }
+  package init(_ range: ClosedRange<UInt8>) { for byte in range { insert(byte) } }
 
   /// Whether the set holds a byte; false for all bytes outside ASCII.
-  @inlinable
-  @inline(__always)
-  package func contains(_ byte: UInt8) -> Bool {
+  @inlinable @inline(__always) package func contains(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<64: low &>> UInt64(byte) & 1 == 1
     case 64..<128: high &>> UInt64(byte &- 64) & 1 == 1

@@ -29,9 +29,8 @@ package enum HostName {
 
   private static func domain(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: PercentEncoding.decode(bytes), as: UTF8.self)
-    guard !text.isEmpty, !text.unicodeScalars.contains("\u{FFFD}"),
-      let ascii = ascii(text), !ascii.isEmpty,
-      !ascii.utf8.contains(where: forbiddenInDomain.contains)
+    guard !text.isEmpty, !text.unicodeScalars.contains("\u{FFFD}"), let ascii = ascii(text),
+      !ascii.isEmpty, !ascii.utf8.contains(where: forbiddenInDomain.contains)
     else { return nil }
     return ascii
   }

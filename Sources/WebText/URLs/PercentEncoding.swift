@@ -4,14 +4,10 @@
 package struct PercentEncoding: Hashable, Sendable {
   private let encoded: ByteSet
 
-  private init(_ encoded: ByteSet) {
-    self.encoded = encoded
-  }
+  private init(_ encoded: ByteSet) { self.encoded = encoded }
 
   /// The set of all bytes but some.
-  package init(except kept: ByteSet) {
-    encoded = ByteSet(0...0x7F).subtracting(kept)
-  }
+  package init(except kept: ByteSet) { encoded = ByteSet(0...0x7F).subtracting(kept) }
 
   package static let controls = PercentEncoding(ByteSet(0...0x1F).union(ByteSet("\u{7F}")))
   package static let fragment = controls.adding(" \"<>`")
@@ -26,8 +22,7 @@ package struct PercentEncoding: Hashable, Sendable {
   }
 
   /// Whether a byte is written as `%XX`; true of every byte outside ASCII.
-  @inline(__always)
-  private func mustEncode(_ byte: UInt8) -> Bool {
+  @inline(__always) private func mustEncode(_ byte: UInt8) -> Bool {
     byte >= 0x80 || encoded.contains(byte)
   }
 

@@ -67,12 +67,8 @@ package struct URLParser {
     }
     record.scheme = scheme
     guard record.isSpecial else { return parseNonSpecial() }
-    if let base, base.scheme == scheme, !isSlash(at: 0) {
-      return resolve(against: base)
-    }
-    if scheme == "file" {
-      return parseFile()
-    }
+    if let base, base.scheme == scheme, !isSlash(at: 0) { return resolve(against: base) }
+    if scheme == "file" { return parseFile() }
     rest = rest.drop(while: isSlash)
     return takeAuthority() && takePath()
   }
@@ -233,8 +229,7 @@ package enum URLPath {
     for (place, part) in parts.enumerated() {
       let isLast = place == parts.count - 1
       switch dots(part) {
-      case 1:
-        if isLast { segments.append([]) }
+      case 1: if isLast { segments.append([]) }
       case 2:
         if !segments.isEmpty { segments.removeLast() }
         if isLast { segments.append([]) }

@@ -86,8 +86,7 @@ extension URLPlaces {
   private static let hostBytes = ByteSet.lowercase.union(.digits).union(ByteSet("-."))
   private static let pathBytes = ByteSet.letters.union(.digits).union(
     ByteSet("-_~!$&'()*+,;=:@%|[]"))
-  private static let queryBytes = pathBytes.union(ByteSet("/?.\\^`{}"))
-    .subtracting(ByteSet("'"))
+  private static let queryBytes = pathBytes.union(ByteSet("/?.\\^`{}")).subtracting(ByteSet("'"))
   private static let fragmentBytes = pathBytes.union(ByteSet("/?.\\^{}#"))
 
   private static func scan(_ bytes: [UInt8]) -> URLPlaces? {
