@@ -9,7 +9,7 @@ import WebText
   import Darwin
 #endif
 
-/// How long a link takes to find its pattern, for tables of very different sizes.
+/// The time that a link takes to find its pattern, for tables of very different sizes.
 enum LinkMatching {
   /// Links of every kind, four in five of which match, against 10 to 10 000 patterns.
   static func run() {
@@ -152,7 +152,7 @@ enum LinkFuzzing {
     return alone == found ? nil : "\(text.debugDescription) and its table differ on \(link)"
   }
 
-  /// What a pattern takes out of a link was in it.
+  /// An argument of a pattern was in the link.
   private static func faultOfRouting(_ text: String, _ link: String) -> String? {
     guard let url = RoutingURL(link) else { return nil }
     let arguments = RoutingPattern(text).arguments(in: url.route) ?? [:]
@@ -163,7 +163,7 @@ enum LinkFuzzing {
     return isInside ? nil : "\(text.debugDescription) takes what is not in \(link.debugDescription)"
   }
 
-  /// What is taken over from another format are patterns, at places of the file.
+  /// The links of another format are patterns, at places of the file.
   private static func faultOfImport(_ text: String) -> String? {
     guard let found = try? LinkImport(Array(text.utf8)) else { return nil }
     let isSound = found.links.allSatisfy { link in

@@ -1,7 +1,7 @@
 public import WebText
 
 /// A finding about a file of links, with its place.
-public struct LinkFileIssue: Error, Hashable {
+public struct LinkFileIssue: Error, Hashable, CustomStringConvertible {
   /// The gravity of an issue.
   public enum Severity: String, Hashable, Sendable {
     /// The file or a rule cannot work.
@@ -22,9 +22,7 @@ public struct LinkFileIssue: Error, Hashable {
     self.message = message
     self.place = place
   }
-}
 
-extension LinkFileIssue: CustomStringConvertible {
   /// `line:column: severity: message`.
   public var description: String { "\(place): \(severity.rawValue): \(message)" }
 }

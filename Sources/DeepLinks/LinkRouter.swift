@@ -7,15 +7,59 @@ import WebText
 /// loses its target's arguments and slips past all other proxies, and the returned value does not
 /// tell the outcome.
 public struct LinkRouter: Sendable {
+  /// The outcome of a link: exactly one of these.
+  public enum Outcome: Hashable, Sendable {
+    /// A pattern, with the links before the last redirect, the opened one first.
+    case routed(LinkMatch, through: [String])
+    /// A guard keeps it until later, when this link is to be routed.
+    case waiting(for: String, link: String)
+    /// Refused by a guard.
+    case refused(by: String)
+    /// A pattern fits but for a parameter that is not of its type.
+    case malformed(link: String, parameter: String, type: ParameterType)
+    /// No pattern fits, or it is no URL.
+    case unknown(link: String)
+    /// Redirects returned to an earlier link; the links in their order.
+    case circular([String])
+    /// More redirects than allowed; the links in their order.
+    case tooManyRedirects([String])
+  }
+
+  /// A guard, which may hold up, refuse or redirect some links.
+  public struct Guard: Hashable, Sendable {
+    /// The decision about a link.
+    public enum Decision: Hashable, Sendable {
+      /// On to the next guard.
+      case pass
+      /// Another link in its place, about which all guards are asked.
+      case redirect(to: String)
+      /// The link waits, as until someone has signed in, and is routed anew then.
+      case wait
+      /// The link is refused.
+      case refuse
+    }
+
+    /// The name in outcomes.
+    public let name: String
+    /// The links it is asked about; nil for all that match.
+    public let pattern: LinkPattern?
+
+    /// - Parameter pattern: the links it is asked about; nil for all that match.
+    public init(name: String, pattern: LinkPattern? = nil) {
+      self.name = name
+      self.pattern = pattern
+    }
+  }
+
   /// The patterns.
   public let table: LinkTable
   /// The guards in the order of asking.
-  public let guards: [LinkGuard]
+  public let guards: [Guard]
   /// The largest number of redirects of a link.
   public let maximumRedirects: Int
 
   /// - Parameter maximumRedirects: at least 0; by default five, as in go_router.
-  public init(table: LinkTable, guards: [LinkGuard] = [], maximumRedirects: Int = 5) {
+  public init(table: LinkTable, guards: [Guard] = [], maximumRedirects: Int = 5) {
     self.table = table
     self.guards = guards
     self.maximumRedirects = max(0, maximumRedirects)
@@ -27,8 +71,8 @@ public struct LinkRouter: Sendable {
   ///   - link: the link as it was opened.
   ///   - decide: a guard's decision about a match; guards are asked again about every redirect.
   public func route(
-    _ link: String, deciding decide: (LinkGuard, LinkMatch) -> GuardDecision = { _, _ in .pass }
-  ) -> LinkOutcome {
+    _ link: String, deciding decide: (Guard, LinkMatch) -> Guard.Decision = { _, _ in .pass }
+  ) -> Outcome {
     var links = [link]
     while let current = links.last {
       guard let match = table.match(current) else { return outcome(withoutMatch: current) }
@@ -48,8 +92,8 @@ public struct LinkRouter: Sendable {
 
   /// The first guard that does not let the match pass, with its decision.
   private func decision(
-    about match: LinkMatch, _ decide: (LinkGuard, LinkMatch) -> GuardDecision
-  ) -> (LinkGuard, GuardDecision)? {
+    about match: LinkMatch, _ decide: (Guard, LinkMatch) -> Guard.Decision
+  ) -> (Guard, Guard.Decision)? {
     for guardian in guards
     where guardian.pattern.map({ $0.parameters(in: match.url) != nil }) ?? true {
       let decision = decide(guardian, match)
@@ -60,7 +104,7 @@ public struct LinkRouter: Sendable {
 
   private func canonical(_ link: String) -> String { LinkURL(link)?.text ?? link }
 
-  private func outcome(withoutMatch link: String) -> LinkOutcome {
+  private func outcome(withoutMatch link: String) -> Outcome {
     for verdict in table.explain(link).verdicts {
       if case .malformed(let parameter, _, let type) = verdict {
         return .malformed(link: link, parameter: parameter, type: type)
@@ -68,48 +112,4 @@ public struct LinkRouter: Sendable {
     }
     return .unknown(link: link)
   }
-}
-
-/// The outcome of a link: exactly one of these.
-public enum LinkOutcome: Hashable, Sendable {
-  /// A pattern, with the links before the last redirect, the opened one first.
-  case routed(LinkMatch, through: [String])
-  /// A guard keeps it until later, when this link is to be routed.
-  case waiting(for: String, link: String)
-  /// Refused by a guard.
-  case refused(by: String)
-  /// A pattern fits but for a parameter that is not of its type.
-  case malformed(link: String, parameter: String, type: ParameterType)
-  /// No pattern fits, or it is no URL.
-  case unknown(link: String)
-  /// Redirects returned to an earlier link; the links in their order.
-  case circular([String])
-  /// More redirects than allowed; the links in their order.
-  case tooManyRedirects([String])
-}
-
-/// A guard, which may hold up, refuse or redirect some links.
-public struct LinkGuard: Hashable, Sendable {
-  /// The name in outcomes.
-  public let name: String
-  /// The links it is asked about; nil for all that match.
-  public let pattern: LinkPattern?
-
-  /// - Parameter pattern: the links it is asked about; nil for all that match.
-  public init(name: String, pattern: LinkPattern? = nil) {
-    self.name = name
-    self.pattern = pattern
-  }
-}
-
-/// The decision of a guard about a link.
-public enum GuardDecision: Hashable, Sendable {
-  /// On to the next guard.
-  case pass
-  /// Another link in its place, about which all guards are asked.
-  case redirect(to: String)
-  /// The link waits, as until someone has signed in, and is routed anew then.
-  case wait
-  /// The link is refused.
-  case refuse
 }

@@ -56,7 +56,7 @@ struct XMLReader {
   /// The root element of a whole text.
   static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw TextSyntaxError(message: "this is no valid UTF-8", offset: 0)
+      throw TextSyntaxError("this is no valid UTF-8", at: 0)
     }
     var reader = XMLReader(bytes)
     try reader.skipMisc()
@@ -68,7 +68,7 @@ struct XMLReader {
   }
 
   private func problem(_ message: String, at offset: Int? = nil) -> TextSyntaxError {
-    TextSyntaxError(message: message, offset: offset ?? index)
+    TextSyntaxError(message, at: offset ?? index)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -22,7 +22,7 @@ package struct JSONReader {
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> TextSyntaxError {
-    TextSyntaxError(message: message, offset: offset ?? index)
+    TextSyntaxError(message, at: offset ?? index)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -1,5 +1,5 @@
 /// A place in a text file as editors count it: from 1, columns in Unicode scalars.
-public struct TextPlace: Hashable, Sendable {
+public struct TextPlace: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1; lines end with LF, CR or both.
   public let line: Int
   /// The column, from 1.
@@ -9,20 +9,18 @@ public struct TextPlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
-}
 
-extension TextPlace: CustomStringConvertible {
   /// `line:column`, as compilers write it.
   public var description: String { "\(line):\(column)" }
 }
 
-/// The error of a reader of JSON or XML at the first byte that breaks the syntax.
+/// The error of a text at the first place that breaks its syntax.
 package struct TextSyntaxError: Error, Hashable, Sendable {
   package let message: String
-  /// The place in the text, in bytes.
+  /// The place in the text: in bytes in JSON and XML, in Unicode scalars in patterns.
   package let offset: Int
 
-  package init(message: String, offset: Int) {
+  package init(_ message: String, at offset: Int) {
     self.message = message
     self.offset = offset
   }

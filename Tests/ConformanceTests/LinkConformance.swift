@@ -87,7 +87,7 @@ struct URLPatternConformance {
 struct URLPatternCase {
   let node: LocatedJSON
 
-  /// What differs from what the case expects; nothing when it passes.
+  /// The differences from the expectations of the case; none when it passes.
   var differences: [String] {
     guard let pattern else {
       return node["expected_obj"]?.string == "error" ? [] : ["the pattern was refused"]
@@ -179,7 +179,7 @@ struct URLPatternCase {
       guard let base else { return URLParser.parse(text)?.texts }
       return URLParser.parse(base).flatMap { URLParser.parse(text, relativeTo: $0) }?.texts
     }
-    guard let processed = InitialTexts.process(Self.texts(inputs.first), isPattern: false) else {
+    guard let processed = Self.texts(inputs.first).completed(isPattern: false) else {
       return nil
     }
     return Dictionary(

@@ -73,7 +73,7 @@ struct MesaCase {
     return structure.split(separator: "x").compactMap { Int($0) }
   }
 
-  /// What differs by more than five standard errors of both samples together.
+  /// The differences of more than five standard errors of both samples together.
   ///
   /// The cells of the
   /// reference share their people, so a wider band than for one cell would be no stricter test.

@@ -33,7 +33,7 @@ struct RandomAndHashConformance {
   }
 }
 
-/// What a generator or a hash is known to give, and what ours gives.
+/// The known values of a generator or a hash, and those of ours.
 struct KnownAnswer {
   let id: String
   let expected: [String]

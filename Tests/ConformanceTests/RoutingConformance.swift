@@ -56,7 +56,7 @@ struct RoutingConformance {
 struct RoutingScenario {
   let node: LocatedJSON
 
-  /// What differs from the recording.
+  /// The differences from the recording.
   var differences: [String] {
     var machine = RoutingMachine()
     let maps = elements("maps").map { map in
@@ -94,8 +94,8 @@ struct RoutingScenario {
     node?.elements?.compactMap(\.string) ?? []
   }
 
-  /// What the recorded proxies answered with.
-  private func commit(_ proxy: LocatedJSON, _ call: RoutingCall) -> ProxyCommit? {
+  /// The commit that the recorded proxy answered with.
+  private func commit(_ proxy: LocatedJSON, _ call: RoutingMachine.Call) -> RoutingMachine.Commit? {
     guard proxy["action"]?.string == "commit" else { return nil }
     let parameters: [String: String]
     switch proxy["params"]?.string {
@@ -109,11 +109,11 @@ struct RoutingScenario {
     case "same": data = call.data
     default: data = nil
     }
-    return ProxyCommit(
+    return RoutingMachine.Commit(
       route: proxy["route"]?.string ?? call.route, parameters: parameters, data: data)
   }
 
-  private func line(_ kind: String, _ index: Int, _ call: RoutingCall) -> String {
+  private func line(_ kind: String, _ index: Int, _ call: RoutingMachine.Call) -> String {
     line(kind, "\(index)", call.route, call.parameters, call.data)
   }
 

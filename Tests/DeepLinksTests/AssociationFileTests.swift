@@ -117,7 +117,7 @@ struct CoverageCheckTests {
     let text = #"{"applinks":{"details":[{"appIDs":["ABCDE12345.shop"],\#(details)}]}}"#
     let file = AssociationFile(Array(text.utf8))
     let table = LinkTable(try patterns.map { try LinkPattern($0) })
-    return CoverageCheck.report(
+    return CoverageReport(
       on: file, domain: "shop.example", appID: "ABCDE12345.shop", table: table,
       effort: effort)
   }

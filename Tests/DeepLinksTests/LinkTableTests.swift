@@ -91,7 +91,7 @@ struct LinkTableTests {
 
 @Suite("Strict routing")
 struct LinkRouterTests {
-  private func router(_ guards: [LinkGuard] = []) throws -> LinkRouter {
+  private func router(_ guards: [LinkRouter.Guard] = []) throws -> LinkRouter {
     let item = try LinkPattern("app://item/:id", types: ["id": .integer])
     let table = LinkTable([item, try LinkPattern("app://login"), try LinkPattern("app://dst/:id")])
     return LinkRouter(table: table, guards: guards)
@@ -99,7 +99,7 @@ struct LinkRouterTests {
 
   @Test("a redirect's own parameters are taken out")
   func redirect() throws {
-    let moved = LinkGuard(name: "moved", pattern: try LinkPattern("app://item/:id"))
+    let moved = LinkRouter.Guard(name: "moved", pattern: try LinkPattern("app://item/:id"))
     let outcome = try router([moved]).route("app://item/7") { _, _ in .redirect(to: "app://dst/42")
     }
     guard case .routed(let match, let through) = outcome else {
@@ -113,8 +113,8 @@ struct LinkRouterTests {
   @Test("redirects are guarded themselves")
   func guardedRedirect() throws {
     let guards = [
-      LinkGuard(name: "moved", pattern: try LinkPattern("app://item/:id")),
-      LinkGuard(name: "account", pattern: try LinkPattern("app://dst/:id")),
+      LinkRouter.Guard(name: "moved", pattern: try LinkPattern("app://item/:id")),
+      LinkRouter.Guard(name: "account", pattern: try LinkPattern("app://dst/:id")),
     ]
     let outcome = try router(guards).route("app://item/7") { guardian, _ in
       guardian.name == "moved" ? .redirect(to: "app://dst/1") : .wait
@@ -124,7 +124,7 @@ struct LinkRouterTests {
 
   @Test("redirects end, in a circle or without one")
   func endless() throws {
-    let all = LinkGuard(name: "all")
+    let all = LinkRouter.Guard(name: "all")
     let circle = try router([all]).route("app://item/7") { _, match in
       .redirect(to: match.patternIndex == 0 ? "APP://login" : "app://item/7")
     }
@@ -141,7 +141,7 @@ struct LinkRouterTests {
 
   @Test("every other link has its outcome as well")
   func outcomes() throws {
-    let all = LinkGuard(name: "all")
+    let all = LinkRouter.Guard(name: "all")
     #expect(try router().route("app://nowhere") == .unknown(link: "app://nowhere"))
     #expect(try router().route("") == .unknown(link: ""))
     #expect(

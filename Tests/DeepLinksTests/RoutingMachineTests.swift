@@ -5,9 +5,9 @@ import Testing
 struct RoutingMachineTests {
   /// Runs what there is to run; `commits` are the proxies' answers by handler.
   private func run(
-    _ machine: inout RoutingMachine, commits: [RoutingMachine.Handler: ProxyCommit] = [:]
-  ) -> [RoutingCall] {
-    var calls: [RoutingCall] = []
+    _ machine: inout RoutingMachine, commits: [RoutingMachine.Handler: RoutingMachine.Commit] = [:]
+  ) -> [RoutingMachine.Call] {
+    var calls: [RoutingMachine.Call] = []
     while let call = machine.nextCall() {
       calls.append(call)
       if call.kind == .proxy { machine.answer(commits[call.handler]) } else { machine.complete() }
@@ -38,7 +38,7 @@ struct RoutingMachineTests {
     let target = machine.map("app://two", on: machine.root)
     let opened2 = machine.open("app://one", on: machine.root)
     #expect(!opened2)
-    let commit = ProxyCommit(route: "app://two?q=1", parameters: ["p": "2"], data: "new")
+    let commit = RoutingMachine.Commit(route: "app://two?q=1", parameters: ["p": "2"], data: "new")
     let calls = run(&machine, commits: [second: commit])
     #expect(calls.map(\.handler) == [first, second, target])
     #expect(calls.last?.parameters == ["q": "1", "p": "2"])
@@ -83,7 +83,8 @@ struct RoutingMachineTests {
     let opened3 = machine.open("app://item/7", on: machine.root)
     #expect(opened3)
     let calls = run(
-      &machine, commits: [proxy: ProxyCommit(route: "app://dst/42", parameters: [:], data: nil)])
+      &machine,
+      commits: [proxy: RoutingMachine.Commit(route: "app://dst/42", parameters: [:], data: nil)])
     #expect(calls.last?.handler == target)
     #expect(calls.last?.parameters == ["id": "7"])
   }
@@ -96,7 +97,8 @@ struct RoutingMachineTests {
     let opened4 = machine.open("app://item", on: machine.root)
     #expect(opened4)
     let calls = run(
-      &machine, commits: [proxy: ProxyCommit(route: "app://gone", parameters: [:], data: nil)])
+      &machine,
+      commits: [proxy: RoutingMachine.Commit(route: "app://gone", parameters: [:], data: nil)])
     #expect(calls.map(\.kind) == [.proxy])
     #expect(machine.isIdle)
   }

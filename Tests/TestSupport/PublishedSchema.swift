@@ -20,7 +20,7 @@ package struct PublishedSchema {
     root = try JSONDecoder().decode(JSONTree.self, from: Data(RepositoryFiles.bytes(path)))
   }
 
-  /// What is wrong with a document, each with its place; nothing when all is well.
+  /// The faults of a document, each with its place; none when all is well.
   /// - Throws: when the document is no JSON.
   package func problems(of document: String) throws -> [String] {
     problems(

@@ -124,13 +124,13 @@ struct ManifestTarget {
     else { return nil }
     self.name = name
     let list = Self.bracketed(behind: "dependencies: [", in: arguments).first ?? ""
-    // A product names its package too, which is nothing that can be imported.
+    // A product names its package too, which cannot be imported.
     let packages = list.split(separator: "package: ").dropFirst()
       .compactMap { Self.strings(in: $0).first }
     dependencies = Set(Self.strings(in: list)).subtracting(packages)
   }
 
-  /// What stands in the brackets that a text opens, wherever it occurs.
+  /// The content of the brackets that a text opens, wherever it occurs.
   private static func bracketed(behind opening: String, in text: some StringProtocol)
     -> [Substring]
   {
@@ -172,7 +172,7 @@ extension TidyRule {
     let graph = Dictionary(grouping: sources.filter { $0.module != nil }) { $0.module ?? "" }
       .mapValues { Set($0.flatMap(\.imports).map(\.module)).sorted() }
     return graph.keys.sorted().filter { reaches($0, from: $0, in: graph) }
-      .map { "\($0) imports itself, by way of \(graph[$0, default: []].joined(separator: ", "))" }
+      .map { "\($0) imports itself, through \(graph[$0, default: []].joined(separator: ", "))" }
   }
 
   /// Whether a module is imported by another or by what that one imports.

@@ -34,7 +34,7 @@ struct SwiftSource {
   /// The file's name without its extension.
   var name: Substring { (components.last ?? "").prefix { $0 != "." } }
 
-  /// How many lines the file has; a line end at its end begins no further one.
+  /// The number of lines; a line end at the end of the file begins no further one.
   var lineCount: Int { lines.count - (lines.last?.isEmpty == true ? 1 : 0) }
 
   /// The numbers, from 1, of the lines of code that hold a text, as a word where it is one.
@@ -53,7 +53,7 @@ struct SwiftSource {
     }
   }
 
-  /// What comes with the compiler or the system.
+  /// The modules of the compiler and the system.
   static let systemModules: Set<String> = [
     "Swift", "Synchronization", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin",
     "Dispatch",
@@ -182,7 +182,7 @@ struct SwiftCode {
       kept.append(UInt8(ascii: "("))
       places.append(.code(depth: 1))
     } else if take("\\" + marks) {
-      // What is escaped ends no string; a line end is left to be counted.
+      // An escaped character ends no string; a line end is left to be counted.
       if index < text.count, text[index] != UInt8(ascii: "\n") { index += 1 }
     } else {
       index += 1

@@ -32,17 +32,17 @@ struct TidyTests {
 /// A rule of the repository for its own sources.
 ///
 /// A rule brings sources that break it and sources that keep it, so that it is known to fire. A new
-/// rule is one new file and one line in `all`.
+/// rule is a `static let` beside those of its subject and one word in `all`.
 struct TidyRule: CustomTestStringConvertible {
-  /// What the rule asks for, as a sentence.
+  /// The demand, as a sentence.
   let name: String
-  /// Why.
+  /// The reason, as a half sentence.
   let reason: String
   /// Sources that break the rule, each for itself.
   let broken: [[SwiftSource]]
   /// Sources that keep it.
   let kept: [SwiftSource]
-  /// The places where sources break the rule, as `path:line: what`.
+  /// The places where sources break the rule, as `path:line: fault`.
   let violations: @Sendable ([SwiftSource]) -> [String]
 
   var testDescription: String { name }
@@ -72,6 +72,6 @@ struct TidyRule: CustomTestStringConvertible {
   /// Every rule.
   static let all: [TidyRule] = [
     .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
-    .foundation, .moduleCircles, .scraps, .testNames,
+    .foundation, .moduleCircles, .scraps, .sentenceStarts, .testNames,
   ]
 }

@@ -1,7 +1,7 @@
 public import WebText
 
 /// A rule of an association file, which claims or excludes some URLs.
-public struct AssociationRule: Hashable, Sendable {
+public struct AssociationRule: Hashable, Sendable, CustomStringConvertible {
   /// The form of a rule.
   public enum Generation: String, Hashable, Sendable {
     /// `paths`, for systems before iOS 13.
@@ -10,28 +10,40 @@ public struct AssociationRule: Hashable, Sendable {
     case components
   }
 
-  /// The form of the rule.
-  public let generation: Generation
-  /// The place in the file.
-  public let place: TextPlace
-  /// Whether it excludes the URLs that match.
-  public let isExclusion: Bool
-  /// The path pattern as written or by default.
-  public let path: String
-  /// The pattern of the whole query, if there is one.
-  public let query: String?
-  /// The patterns of single query items by name, if there are any.
-  public let queryItems: [QueryItem]
-  /// The pattern of the fragment.
-  public let fragment: String
-  /// Whether letter case makes a difference.
-  public let isCaseSensitive: Bool
-  /// Whether URLs are compared percent-encoded, not decoded.
-  public let isPercentEncoded: Bool
-  let matcher: AssociationMatcher
-}
+  /// The compiled patterns.
+  struct Programs: Hashable, Sendable {
+    /// The pattern of a query item.
+    struct Item: Hashable, Sendable {
+      let name: String
+      let program: RegexProgram
+    }
 
-extension AssociationRule: CustomStringConvertible {
+    var path = RegexProgram()
+    var query: RegexProgram?
+    var items: [Item] = []
+    var fragment = RegexProgram()
+  }
+
+  /// The form of the rule.
+  public internal(set) var generation = Generation.components
+  /// The place in the file.
+  public internal(set) var place = TextPlace(line: 1, column: 1)
+  /// Whether it excludes the URLs that match.
+  public internal(set) var isExclusion = false
+  /// The path pattern as written or by default.
+  public internal(set) var path = "*"
+  /// The pattern of the whole query, if there is one.
+  public private(set) var query: String?
+  /// The patterns of single query items by name, if there are any.
+  public private(set) var queryItems: [QueryItem] = []
+  /// The pattern of the fragment.
+  public private(set) var fragment = "*"
+  /// Whether letter case makes a difference.
+  public private(set) var isCaseSensitive = true
+  /// Whether URLs are compared percent-encoded, not decoded.
+  public private(set) var isPercentEncoded = true
+  private(set) var programs = Programs()
+
   /// The short form, for reports.
   public var description: String {
     var text = isExclusion ? "exclude " : ""
@@ -42,64 +54,75 @@ extension AssociationRule: CustomStringConvertible {
     }
     return fragment == "*" ? text : text + "#\(fragment)"
   }
-}
 
-/// The values of a rule, with the defaults of each level of an association file.
-struct RuleDefaults: Hashable, Sendable {
-  var path = "*"
-  var query: String?
-  var queryItems: [QueryItem] = []
-  var fragment = "*"
-  var isExclusion = false
-  var isCaseSensitive = true
-  var isPercentEncoded = true
-
-  /// The values with those of an object in their place.
-  func overridden(by node: LocatedJSON?) -> RuleDefaults {
+  /// The rule with the values of an object in the place of its own; each level of a file is a
+  /// default for the next.
+  func overridden(by node: LocatedJSON?) -> AssociationRule {
     guard let node else { return self }
-    var values = self
-    if let path = node["/"]?.string { values.path = path }
-    if let fragment = node["#"]?.string { values.fragment = fragment }
-    if let flag = node["exclude"]?.boolean { values.isExclusion = flag }
-    if let flag = node["caseSensitive"]?.boolean { values.isCaseSensitive = flag }
-    if let flag = node["percentEncoded"]?.boolean { values.isPercentEncoded = flag }
+    var rule = self
+    if let path = node["/"]?.string { rule.path = path }
+    if let fragment = node["#"]?.string { rule.fragment = fragment }
+    if let flag = node["exclude"]?.boolean { rule.isExclusion = flag }
+    if let flag = node["caseSensitive"]?.boolean { rule.isCaseSensitive = flag }
+    if let flag = node["percentEncoded"]?.boolean { rule.isPercentEncoded = flag }
     if let query = node["?"] {
-      values.query = query.string
+      rule.query = query.string
       // The system ignores all items when one value is no text.
       let members = query.members ?? []
       let isUsable = members.allSatisfy { $0.value.string != nil }
-      values.queryItems =
+      rule.queryItems =
         isUsable ? members.map { QueryItem(name: $0.key, value: $0.value.string) } : []
     }
-    return values
+    return rule
   }
 
-  /// The rule of these values, and the variables in it that do not exist.
-  func rule(
-    generation: AssociationRule.Generation, place: TextPlace, variables: SubstitutionVariables
-  ) throws(RegularExpressionError) -> (rule: AssociationRule, broken: [String]) {
+  /// Compiles the patterns.
+  ///
+  /// - Returns: the variables in them that do not exist.
+  mutating func compile(
+    with variables: SubstitutionVariables
+  ) throws(RegularExpressionError) -> [String] {
     var broken: [String] = []
-    func take(_ reading: AssociationGlob.Reading) -> RegularExpression {
-      if let name = reading.brokenVariable { broken.append(name) }
-      return isCaseSensitive
-        ? reading.expression : reading.expression.withoutCaptures(\.ignoringCase)
+    let ignoresCase = !isCaseSensitive
+    func program(_ glob: SubstitutionVariables.Glob) throws(RegularExpressionError) -> RegexProgram
+    {
+      if let name = glob.brokenVariable { broken.append(name) }
+      return try RegexProgram(
+        ignoresCase ? glob.expression.withoutCaptures(\.ignoringCase) : glob.expression)
     }
-    func glob(_ pattern: String) -> RegularExpression {
-      take(AssociationGlob.expression(of: pattern, variables: variables))
+    programs.path = try program(variables.path(path))
+    if let query { programs.query = try program(variables.glob(query)) }
+    for item in queryItems {
+      let program = try program(variables.glob(item.value ?? ""))
+      programs.items.append(Programs.Item(name: item.name, program: program))
     }
-    let matcher = try AssociationMatcher(
-      path: take(AssociationGlob.pathExpression(of: path, variables: variables)),
-      query: query.map(glob), items: queryItems.map { ($0.name, glob($0.value ?? "")) },
-      fragment: glob(fragment), isPercentEncoded: isPercentEncoded)
-    let rule = AssociationRule(
-      generation: generation, place: place, isExclusion: isExclusion, path: path, query: query,
-      queryItems: queryItems, fragment: fragment, isCaseSensitive: isCaseSensitive,
-      isPercentEncoded: isPercentEncoded, matcher: matcher)
-    return (rule, broken)
+    programs.fragment = try program(variables.glob(fragment))
+    return broken
   }
-}
 
-extension AssociationRule {
+  /// Whether path, query and fragment of a URL all match; an absent part is an empty text.
+  func matches(_ url: LinkURL) -> Bool {
+    var path = prepared(url.path)
+    while path.hasSuffix("/") { path.removeLast() }
+    guard programs.path.matches(path), programs.fragment.matches(prepared(url.fragment)),
+      programs.query?.matches(prepared(url.query)) ?? true
+    else { return false }
+    if programs.items.isEmpty { return true }
+    let found = url.query.split(separator: "&").map { item in
+      item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { prepared(String($0)) }
+    }
+    return programs.items.allSatisfy { item in
+      let values = found.filter { $0[0] == item.name }.map { $0.count > 1 ? $0[1] : "" }
+      // An absent item counts as one with an empty value; of a repeated one, all must match.
+      return (values.isEmpty ? [""] : values).allSatisfy { item.program.matches($0) }
+    }
+  }
+
+  private func prepared(_ text: String) -> String {
+    isPercentEncoded ? text : PercentEncoding.decode(text)
+  }
+
   /// Random links that match the rule, about which earlier rules may decide.
   ///
   /// - Parameters:
@@ -107,15 +130,15 @@ extension AssociationRule {
   ///   - count: the largest number of links.
   ///   - seed: the seed of wildcards; the same seed gives the same links on every machine.
   public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
-    LinkURL.samples(count: count, seed: seed, where: matcher.matches) { sampler in
+    LinkURL.samples(count: count, seed: seed, where: matches) { sampler in
       var parts: [URLComponent: String] = [.protocol: "https", .hostname: domain]
-      parts[.pathname] = sampler.text(of: matcher.path)
-      let items = matcher.items.map { item in
-        item.name + "=" + (sampler.text(of: item.expression) ?? "")
+      parts[.pathname] = sampler.text(of: programs.path.expression)
+      let items = programs.items.map { item in
+        item.name + "=" + (sampler.text(of: item.program.expression) ?? "")
       }
       parts[.search] =
-        matcher.query.flatMap { sampler.text(of: $0) } ?? items.joined(separator: "&")
-      if fragment != "*" { parts[.hash] = sampler.text(of: matcher.fragment) }
+        programs.query.flatMap { sampler.text(of: $0.expression) } ?? items.joined(separator: "&")
+      if fragment != "*" { parts[.hash] = sampler.text(of: programs.fragment.expression) }
       return parts
     }
   }

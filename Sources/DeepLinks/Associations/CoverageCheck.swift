@@ -1,10 +1,9 @@
 import WebText
 
-/// A comparison of the links that an association file claims with those that an app's patterns match.
-///
-/// Both are compared as whole sets, by their patterns; every finding has a link that has been tried.
-/// Percent-encoding is compared as it is written on both sides.
-public struct CoverageCheck {
+/// The comparison behind a ``CoverageReport``, with the differences found so far.
+struct CoverageCheck {
+  private typealias Finding = CoverageReport.Finding
+
   private let file: AssociationFile
   private let domain: String
   private let appID: String
@@ -12,24 +11,13 @@ public struct CoverageCheck {
   private let newer: [AssociationRule]
   private let older: [AssociationRule]
   private let routes: [Int]
+  /// The indices of rules that decide about some link.
+  private var deciding: Set<Int> = []
+  private var claimed: [Int: Finding] = [:]
+  private var routed: [Int: Finding] = [:]
+  private var generations: [Int: Finding] = [:]
 
-  /// The differences between a file and a table.
-  ///
-  /// - Parameters:
-  ///   - file: the claims.
-  ///   - domain: the host that serves the file.
-  ///   - appID: the app, as prefix and bundle identifier.
-  ///   - table: the app's patterns; those of other hosts and schemes do not count.
-  ///   - effort: the largest number of steps of the patterns' programs for each part of a link;
-  ///     10 000 000 are some seconds.
-  public static func report(
-    on file: AssociationFile, domain: String, appID: String, table: LinkTable,
-    effort: Int = 10_000_000
-  ) -> CoverageReport {
-    CoverageCheck(file, domain: domain, appID: appID, table: table).report(effort: effort)
-  }
-
-  private init(_ file: AssociationFile, domain: String, appID: String, table: LinkTable) {
+  init(_ file: AssociationFile, domain: String, appID: String, table: LinkTable) {
     self.file = file
     self.domain = domain.lowercased()
     self.appID = appID
@@ -47,9 +35,11 @@ public struct CoverageCheck {
     }
   }
 
-  private func report(effort: Int) -> CoverageReport {
+  mutating func findings(
+    effort: Int
+  ) -> (findings: [CoverageReport.Finding], isComplete: Bool) {
     let parties =
-      newer.map(Self.requirement) + older.map(Self.requirement)
+      (newer + older).map(Self.requirement)
       + routes.map { index in
         var requirement = table.patterns[index].requirement
         for component in [URLComponent.protocol, .hostname, .port] {
@@ -59,58 +49,82 @@ public struct CoverageCheck {
       }
     let survey = URLSurvey(
       parties, preferred: [.protocol: "https", .hostname: domain], effort: effort)
-    var notes = CoverageNotes()
-    for cell in survey.cells { note(cell, in: &notes) }
-    var findings = notes.findings
-    if survey.isComplete { findings += unreached(newer, deciding: notes.deciding, in: survey) }
-    return CoverageReport(findings: findings, isComplete: survey.isComplete)
+    for cell in survey.cells { note(cell) }
+    let shown = [claimed, routed, generations].flatMap { findings in
+      findings.sorted { $0.key < $1.key }.map(\.value)
+    }
+    return (shown + (survey.isComplete ? unreached(in: survey) : []), survey.isComplete)
   }
 
   private static func requirement(of rule: AssociationRule) -> URLSurvey.Requirement {
     var requirement = URLSurvey.Requirement()
-    let matcher = rule.matcher
-    requirement.require(SurveyedLanguage(matcher.path, ignoresSlashesAtEnd: true), of: .pathname)
-    if let query = matcher.query { requirement.require(SurveyedLanguage(query), of: .search) }
-    for item in matcher.items {
-      requirement.require(
-        SurveyedLanguage(.query(item: item.name, matching: item.expression)), of: .search)
+    let programs = rule.programs
+    requirement.require(
+      SurveyedLanguage(programs.path.expression, ignoresSlashesAtEnd: true), of: .pathname)
+    if let query = programs.query {
+      requirement.require(SurveyedLanguage(query.expression), of: .search)
     }
-    if matcher.fragment != .sequence([.anything]) {
-      requirement.require(SurveyedLanguage(matcher.fragment), of: .hash)
+    for item in programs.items {
+      let language = RegularExpression.query(item: item.name, matching: item.program.expression)
+      requirement.require(SurveyedLanguage(language), of: .search)
+    }
+    if programs.fragment.expression != .sequence([.anything]) {
+      requirement.require(SurveyedLanguage(programs.fragment.expression), of: .hash)
     }
     return requirement
   }
 
-  private func note(_ cell: URLSurvey.Cell, in notes: inout CoverageNotes) {
-    let deciding = newer.indices.first(where: cell.members.contains)
-    if let deciding { notes.deciding.insert(deciding) }
+  private mutating func note(_ cell: URLSurvey.Cell) {
+    let first = newer.indices.first(where: cell.members.contains)
+    if let first { deciding.insert(first) }
     guard let link = LinkURL(parts: cell.example) else { return }
     let decision = file.decide(link, domain: domain, appID: appID)
     let route = table.match(link)?.patternIndex
     switch (decision, route) {
     case (.match(let rule), nil):
-      notes.add(claimed: rule, number: newer.firstIndex(of: rule) ?? newer.count, link.text)
-    case (.exclude(let rule), let route?): notes.add(routed: route, excludedBy: rule, link.text)
-    case (.noMatch, let route?): notes.add(routed: route, excludedBy: nil, link.text)
+      let number = newer.firstIndex(of: rule) ?? newer.count
+      Self.note(.claimedButNotRouted(rule), link, under: number, in: &claimed)
+    case (.exclude, let route?), (.noMatch, let route?):
+      let kind = Finding.Kind.routedButNotClaimed(pattern: route, excludedBy: decision.rule)
+      Self.note(kind, link, under: route, in: &routed)
     default: break
     }
-    guard !older.isEmpty else { return }
-    let rule = older.indices.first { older[$0].matcher.matches(link) }.map { older[$0] }
-    let past =
-      rule.map { $0.isExclusion ? AssociationDecision.exclude($0) : .match($0) } ?? .noMatch
-    if past.isMatch != decision.isMatch { notes.add(older: past, newer: decision, link.text) }
+    if let rule = older.first(where: { $0.matches(link) }) {
+      noteGenerations(rule.isExclusion ? .exclude(rule) : .match(rule), decision, link)
+    } else if !older.isEmpty {
+      noteGenerations(.noMatch, decision, link)
+    }
+  }
+
+  /// Notes one finding for each rule of today's systems, however many older rules differ from it.
+  private mutating func noteGenerations(
+    _ older: AssociationFile.Decision, _ newer: AssociationFile.Decision, _ link: LinkURL
+  ) {
+    if older.isMatch == newer.isMatch { return }
+    let known = generations.first {
+      if case .differsByGeneration(_, newer) = $0.value.kind { true } else { false }
+    }
+    Self.note(
+      .differsByGeneration(older: older, newer: newer), link,
+      under: known?.key ?? generations.count, in: &generations)
+  }
+
+  /// Notes a finding unless a link at most as long shows it already.
+  private static func note(
+    _ kind: Finding.Kind, _ link: LinkURL, under key: Int, in findings: inout [Int: Finding]
+  ) {
+    if let known = findings[key]?.example, known.utf8.count <= link.text.utf8.count { return }
+    findings[key] = Finding(kind: kind, example: link.text)
   }
 
   /// The rules that decide about no link, with those that decide about theirs.
-  private func unreached(
-    _ rules: [AssociationRule], deciding: Set<Int>, in survey: URLSurvey
-  ) -> [CoverageFinding] {
-    rules.indices.filter { !deciding.contains($0) }.map { index in
-      let cells = survey.cells.filter { $0.members.contains(index) }
+  private func unreached(in survey: URLSurvey) -> [Finding] {
+    newer.indices.filter { !deciding.contains($0) }.map { index in
       let earlier = Set(
-        cells.compactMap { cell in rules.indices.first(where: cell.members.contains) })
-      return CoverageFinding(
-        .neverDecides(rules[index], after: earlier.sorted().map { rules[$0] }), example: nil)
+        survey.cells.filter { $0.members.contains(index) }
+          .compactMap { cell in newer.indices.first(where: cell.members.contains) })
+      return Finding(
+        kind: .neverDecides(newer[index], after: earlier.sorted().map { newer[$0] }), example: nil)
     }
   }
 }

@@ -1,38 +1,93 @@
 import WebText
 
-/// The values of the `$(name)` variables of an association file.
+/// The pattern language of association files, with the values of a file's `$(name)` variables: `*`
+/// is any text, slashes included, `?` one character; there is no escape.
+///
+/// Source: Apple, "Supporting associated domains", and recorded decisions of Apple's own tool.
 struct SubstitutionVariables: Hashable, Sendable {
+  /// The expression of a pattern.
+  struct Glob: Hashable {
+    var expression: RegularExpression
+    /// A variable that does not exist or is not closed; such a pattern never matches.
+    var brokenVariable: String?
+  }
+
   /// The file's own variables.
   var values: [String: [String]] = [:]
 
-  private static let predefined: [String: RegularExpression] = [
-    "alpha": .set(.letters), "upper": .set(.uppercase), "lower": .set(.lowercase),
-    "alnum": .set(CharacterClass.letters.union(.digits)), "digit": .set(.digits),
-    "xdigit": .set(.hexDigits), "lang": .choice(LanguageCodes.all.map { .text($0) }),
-    "region": .choice(RegionCodes.all.map { .text($0) }),
-  ]
-
   static func isPredefined(_ name: String) -> Bool { predefined[name] != nil }
+
+  func glob(_ pattern: some StringProtocol) -> Glob {
+    var parts: [RegularExpression] = []
+    var rest = Substring(pattern)
+    while let character = rest.unicodeScalars.first {
+      if rest.hasPrefix("$(") {
+        let name = rest.dropFirst(2).prefix { $0 != ")" }
+        rest = rest[name.endIndex...]
+        guard rest.first == ")", let value = expression(of: String(name)) else {
+          return Glob(expression: .set(.none), brokenVariable: String(name))
+        }
+        rest.removeFirst()
+        parts.append(value)
+        continue
+      }
+      rest = Substring(rest.unicodeScalars.dropFirst())
+      switch character {
+      case "*": parts.append(.anything)
+      case "?": parts.append(.set(.all))
+      default: parts.append(.set(CharacterClass(character)))
+      }
+    }
+    return Glob(expression: .sequence(parts))
+  }
+
+  /// The pattern of a path.
+  ///
+  /// Slashes at the start are one slash or none, slashes at the end do not count, and `/*` at the end
+  /// matches the folder itself as well. The matched text has no slashes at its end.
+  func path(_ pattern: String) -> Glob {
+    var body = Substring(pattern)
+    while body.hasSuffix("/") { body.removeLast() }
+    let takesFolder = body.hasSuffix("/*")
+    if takesFolder { body.removeLast(2) }
+    if !body.hasPrefix("*") {
+      body = body.drop { $0 == "/" }
+      if !body.isEmpty { body = "/" + body }
+    }
+    var path = glob(body)
+    if takesFolder {
+      path.expression = .sequence([
+        path.expression, .optional(.sequence([.set(CharacterClass("/")), .anything])),
+      ])
+    }
+    return path
+  }
 
   /// The expression of a variable; nil when there is none of that name.
   ///
   /// The values of the file's own variables may hold wildcards, but no variables.
-  func expression(of name: String) -> RegularExpression? {
+  private func expression(of name: String) -> RegularExpression? {
     if let expression = Self.predefined[name] { return expression }
-    guard let values = values[name] else { return nil }
-    return .choice(
-      values.filter { !$0.contains("$(") }
-        .map { AssociationGlob.expression(of: $0, variables: SubstitutionVariables()).expression })
+    return values[name].map { values in
+      .choice(
+        values.filter { !$0.contains("$(") }.map { SubstitutionVariables().glob($0).expression })
+    }
   }
-}
 
-/// The ISO 639 codes of `$(lang)`: two letters, or three for languages without two, as Foundation
-/// lists them.
-enum LanguageCodes {
-  /// All codes in alphabetical order.
-  static let all = text.split(whereSeparator: \.isWhitespace).map(String.init)
+  private static let predefined: [String: RegularExpression] = [
+    "alpha": .set(.letters), "upper": .set(.uppercase), "lower": .set(.lowercase),
+    "alnum": .set(CharacterClass.letters.union(.digits)), "digit": .set(.digits),
+    "xdigit": .set(.hexDigits), "lang": choice(ofWords: languageCodes),
+    "region": choice(ofWords: regionCodes),
+  ]
 
-  private static let text = """
+  private static func choice(ofWords text: String) -> RegularExpression {
+    .choice(text.split(whereSeparator: \.isWhitespace).map { .text($0) })
+  }
+
+  /// The ISO 639 codes of `$(lang)`: two letters, or three for languages without two, as Foundation
+  /// lists them.
+  private static let languageCodes = """
     aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc
     arn aro arp arq ars arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc
     bbj be bej bem ber bew bez bfd bfq bg bgc bgn bho bi bik bin bjn bkm bla blo bm bn bo bpy
@@ -59,15 +114,10 @@ enum LanguageCodes {
     uk umb und ur uz vai ve vec vep vi vls vmf vmw vo vot vro vun wa wae wal war was wbp wo wuu
     xal xh xmf xnr xog yao yap yav ybb yi yo yrl yue za zap zbl zea zen zgh zh zu zun zxx zza
     """
-}
 
-/// The ISO 3166-1 alpha-2 codes of `$(region)`, with the exceptional reservations that Foundation
-/// lists, without `UK`.
-enum RegionCodes {
-  /// All codes in alphabetical order.
-  static let all = text.split(whereSeparator: \.isWhitespace).map(String.init)
-
-  private static let text = """
+  /// The ISO 3166-1 alpha-2 codes of `$(region)`, with the exceptional reservations that Foundation
+  /// lists, without `UK`.
+  private static let regionCodes = """
     AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ
     BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ
     DK DM DO DZ EA EC EE EG EH ER ES ET EU EZ FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN

@@ -30,43 +30,42 @@ package struct ComponentTexts: Hashable, Sendable {
     let order: [URLComponent] = [.protocol, .hostname, .port, .pathname, .search, .hash]
     return order.prefix { $0 != component }.contains { texts[$0] != nil } || texts[component] != nil
   }
-}
 
-/// The parts of a pattern or of a URL, completed from a base.
-///
-/// Source: WHATWG URL Pattern, section 3.1, "process a URLPatternInit".
-package enum InitialTexts {
-  /// The completed parts; nil when the base is no URL, or a part no part of one.
+  /// The parts, completed from the base; nil when the base is no URL, or a part no part of one.
+  ///
+  /// Source: WHATWG URL Pattern, section 3.1, "process a URLPatternInit".
   ///
   /// - Parameter isPattern: whether the parts are patterns, whose pieces get their canonical form
   ///   later.
-  package static func process(_ given: ComponentTexts, isPattern: Bool) -> ComponentTexts? {
+  package func completed(isPattern: Bool) -> ComponentTexts? {
     var result = ComponentTexts()
     var base: URLRecord?
-    if let baseURL = given.baseURL {
+    if let baseURL {
       guard let record = URLParser.parse(baseURL) else { return nil }
       base = record
-      inherit(from: record, given: given, isPattern: isPattern, into: &result)
+      inherit(from: record, isPattern: isPattern, into: &result)
     }
     for component in URLComponent.allCases {
-      guard let text = given[component] else { continue }
-      let prepared = prepared(text, component, base: base, isPattern: isPattern)
+      guard let text = texts[component] else { continue }
+      let prepared = Self.prepared(text, component, base: base, isPattern: isPattern)
       guard !isPattern else {
         result[component] = prepared
         continue
       }
       let scheme = result[.protocol]?.text ?? ""
-      guard let canonical = canonical(prepared.text, component, scheme: scheme) else { return nil }
+      guard let canonical = Self.canonical(prepared.text, component, scheme: scheme) else {
+        return nil
+      }
       result[component] = .init(canonical, at: prepared.offset)
     }
     return result
   }
 
-  private static func inherit(
-    from base: URLRecord, given: ComponentTexts, isPattern: Bool, into result: inout ComponentTexts
+  private func inherit(
+    from base: URLRecord, isPattern: Bool, into result: inout ComponentTexts
   ) {
     func set(_ component: URLComponent, _ text: String) {
-      guard !given.hasPart(upTo: component) else { return }
+      guard !hasPart(upTo: component) else { return }
       result[component] = .init(isPattern ? PatternPart.escaped(text) : text)
     }
     set(.protocol, base.scheme)
@@ -75,9 +74,9 @@ package enum InitialTexts {
     set(.pathname, base.path)
     set(.search, base.query ?? "")
     set(.hash, base.fragment ?? "")
-    if !isPattern, !given.hasPart(upTo: .port), given[.username] == nil {
+    if !isPattern, !hasPart(upTo: .port), texts[.username] == nil {
       result[.username] = .init(base.username)
-      if given[.password] == nil { result[.password] = .init(base.password) }
+      if texts[.password] == nil { result[.password] = .init(base.password) }
     }
   }
 

@@ -9,14 +9,29 @@ public import WebText
 /// segments in every scheme, not only in the web's, and a pattern that names a host but no path
 /// means that host's root instead of all its paths. Search and fragment match anything unless they
 /// are written. Hosts ignore letter case; paths do not unless asked to.
-public struct LinkPattern: Hashable, Sendable {
+public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
+  /// The group of a part of the URL that a parameter comes from.
+  struct Slot: Hashable, Sendable {
+    let name: String
+    let component: URLComponent
+    /// The group's number within its part.
+    let group: Int
+  }
+
+  /// The result of matching a link.
+  enum Outcome: Hashable {
+    case matches([LinkParameter])
+    case differs(URLComponent, expected: String, found: String)
+    case malformed(parameter: String, text: String, type: ParameterType)
+  }
+
   /// The pattern as it was written.
   public let text: String
   /// The types of parameters by name; others are texts.
   public let types: [String: ParameterType]
   let pattern: URLPattern
   /// The parameters in the order in which the pattern names them.
-  let slots: [ParameterSlot]
+  let slots: [Slot]
 
   /// - Parameters:
   ///   - text: the pattern.
@@ -37,7 +52,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
     let options = URLPattern.Options(ignoresCase: ignoresCase, hasSegmentsInEveryScheme: true)
     pattern = try URLPattern(texts, options: options, source: text)
-    slots = ParameterSlot.slots(of: pattern, written: texts)
+    slots = Self.slots(of: pattern, written: texts)
     self.text = text
     self.types = types
     try checkNames()
@@ -64,23 +79,12 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// Equality of text, types and options.
-  public static func == (left: LinkPattern, right: LinkPattern) -> Bool {
-    left.text == right.text && left.types == right.types
-      && left.pattern.options == right.pattern.options
-  }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-extension LinkPattern: CustomStringConvertible {
   /// The pattern as it was written.
   public var description: String { text }
 }
 
 /// The error of a text that is no pattern, with its place.
-public struct LinkPatternError: Error, Hashable, Sendable {
+public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence without a full stop.
   public let message: String
   /// The place in the pattern's text, in UTF-8 bytes; at most the text's length.
@@ -90,42 +94,25 @@ public struct LinkPatternError: Error, Hashable, Sendable {
     self.message = message
     self.offset = offset
   }
-}
 
-extension LinkPatternError: CustomStringConvertible {
   /// The message with its place.
   public var description: String { "\(message) (at byte \(offset))" }
 }
 
-/// The group of a part of the URL that a parameter comes from.
-struct ParameterSlot: Hashable, Sendable {
-  let name: String
-  let component: URLComponent
-  /// The group's number within its part.
-  let group: Int
-
+extension LinkPattern {
   /// The groups of the parts that the pattern's author wrote, from left to right.
-  static func slots(of pattern: URLPattern, written: ComponentTexts) -> [ParameterSlot] {
-    var slots: [ParameterSlot] = []
+  private static func slots(of pattern: URLPattern, written: ComponentTexts) -> [Slot] {
+    var slots: [Slot] = []
     var unnamed = 0
     for component in URLComponent.allCases where written[component] != nil {
       let groups = pattern[component].parts.filter { !$0.isText }
       for (number, part) in groups.enumerated() {
         let name = part.isNamed ? part.name : String(unnamed)
         if !part.isNamed { unnamed += 1 }
-        slots.append(ParameterSlot(name: name, component: component, group: number))
+        slots.append(Slot(name: name, component: component, group: number))
       }
     }
     return slots
-  }
-}
-
-extension LinkPattern {
-  /// The result of matching a link.
-  enum Outcome: Hashable {
-    case matches([LinkParameter])
-    case differs(URLComponent, expected: String, found: String)
-    case malformed(parameter: String, text: String, type: ParameterType)
   }
 
   /// The parameters of a link; nil when a part differs or a parameter is not of its type.
@@ -145,22 +132,14 @@ extension LinkPattern {
     var parameters: [LinkParameter] = []
     for slot in slots {
       guard let raw = captures[slot.component]?[slot.group] else { continue }
-      guard let parameter = parameter(slot.name, raw: raw) else {
-        return .malformed(
-          parameter: slot.name, text: PercentEncoding.decode(raw), type: types[slot.name] ?? .text)
+      let text = PercentEncoding.decode(raw)
+      let type = types[slot.name] ?? .text
+      guard let value = type.value(of: text) else {
+        return .malformed(parameter: slot.name, text: text, type: type)
       }
-      parameters.append(parameter)
+      parameters.append(LinkParameter(name: slot.name, value: value, raw: raw))
     }
     return .matches(parameters)
-  }
-
-  /// The parameter of a text; nil when the text is not of its type.
-  func parameter(_ name: String, raw: String) -> LinkParameter? {
-    let text = PercentEncoding.decode(raw)
-    guard !types.isEmpty, let type = types[name] else {
-      return LinkParameter(name: name, value: .text(text), raw: raw)
-    }
-    return type.value(of: text).map { LinkParameter(name: name, value: $0, raw: raw) }
   }
 
   /// The link with these parameters: the inverse of a match.
@@ -186,29 +165,87 @@ extension LinkPattern {
     var group = 0
     for part in pattern[component].parts {
       if case .text(let fixed) = part.kind {
-        if part.modifier == .once || part.modifier == .repeated { text += fixed }
+        if !part.modifier.isOptional { text += fixed }
         continue
       }
       let name = slots.first { $0.component == component && $0.group == group }?.name
       group += 1
-      let isOptional = part.modifier == .optional || part.modifier == .optionalRepeated
       guard let name, let value = values[name] else {
-        if isOptional { continue }
+        if part.modifier.isOptional { continue }
         return nil
       }
       // A value that may span segments keeps its slashes; one segment must not gain any.
-      let isWhole =
-        part.kind == .segment && part.modifier != .repeated && part.modifier != .optionalRepeated
-      let encoded = isWhole ? Self.segmentEncoding.encode(value) : Self.encode(value)
-      text += part.prefix + encoded + part.suffix
+      let isSegment = part.kind == .segment && !part.modifier.isRepeated
+      let encoding = isSegment ? Self.encoding.adding("/") : Self.encoding
+      text += part.prefix + encoding.encode(value) + part.suffix
     }
     return text
   }
 
-  private static let segmentEncoding = PercentEncoding.userInfo.adding("%&+$,")
+  private static let encoding = PercentEncoding.path.adding(":;=@[\\]|%&+$,")
+}
 
-  private static func encode(_ value: String) -> String {
-    value.split(separator: "/", omittingEmptySubsequences: false)
-      .map { segmentEncoding.encode(String($0)) }.joined(separator: "/")
+extension LinkPattern {
+  /// The texts that match a part, with those of the parameters' types that have an expression.
+  private func expression(
+    of component: URLComponent, types expressionOfType: (ParameterType) -> RegularExpression?
+  ) -> RegularExpression {
+    var byGroup: [Int: RegularExpression] = [:]
+    for slot in slots where slot.component == component {
+      byGroup[slot.group] = types[slot.name].flatMap(expressionOfType)
+    }
+    return pattern[component].program.expression.replacingCaptures { byGroup[$0] }
+  }
+
+  /// The languages of the pattern's parts; types count in paths only.
+  var requirement: URLSurvey.Requirement {
+    var requirement = URLSurvey.Requirement()
+    for component in [URLComponent.protocol, .hostname, .port, .pathname, .search, .hash]
+    where !pattern[component].matchesAnything {
+      let expression = expression(of: component) { component == .pathname ? $0.expression : nil }
+      requirement.require(SurveyedLanguage(expression), of: component)
+    }
+    return requirement
+  }
+
+  /// Random links that match the pattern.
+  ///
+  /// - Parameters:
+  ///   - count: the largest number of links; a pattern without parameters has one.
+  ///   - seed: the seed of the parameters; the same seed gives the same links on every machine.
+  ///   - host: the host of patterns without one.
+  /// - Returns: different links, in the order of drawing.
+  public func sampleLinks(count: Int, seed: UInt64, host: String = "example.com") -> [String] {
+    let components = URLComponent.allCases.filter { !pattern[$0].matchesAnything }
+    let expressions = components.map { expression(of: $0, types: \.sampledExpression) }
+    return LinkURL.samples(count: count, seed: seed, where: { parameters(in: $0) != nil }) {
+      sampler in
+      var parts: [URLComponent: String] = [.protocol: "https", .hostname: host]
+      for (component, expression) in zip(components, expressions) {
+        parts[component] = sampler.text(of: expression)
+      }
+      return parts
+    }
+  }
+}
+
+extension LinkURL {
+  /// Different links of drawn parts that fulfil a condition, in the order of drawing.
+  ///
+  /// - Parameter count: the largest number of links; a fourth of the draws must succeed.
+  static func samples(
+    count: Int, seed: UInt64, where isIncluded: (LinkURL) -> Bool,
+    parts: (inout RegularExpressionSampler) -> [URLComponent: String]
+  ) -> [String] {
+    var sampler = RegularExpressionSampler(seed: seed)
+    var links: [String] = []
+    var seen: Set<String> = []
+    for _ in 0..<max(0, min(count, 100_000)) * 4 where links.count < count {
+      guard let link = LinkURL(parts: parts(&sampler)), isIncluded(link),
+        seen.insert(link.text).inserted
+      else { continue }
+      links.append(link.text)
+    }
+    return links
   }
 }

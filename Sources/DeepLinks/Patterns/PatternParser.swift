@@ -7,8 +7,8 @@ struct PatternParser {
   /// The canonical form of fixed text; nil when it cannot be part of such a URL.
   typealias Canonicalization = (String) -> String?
 
-  private let tokens: [PatternToken]
-  private let options: PatternOptions
+  private let tokens: [PatternTokenizer.Token]
+  private let options: ComponentPattern.Options
   private let canonicalize: Canonicalization
   private var parts: [PatternPart] = []
   private var names: Set<String> = []
@@ -18,29 +18,21 @@ struct PatternParser {
   private var nextNumber = 0
 
   static func parts(
-    of text: String, options: PatternOptions, canonicalize: @escaping Canonicalization
-  ) throws(PatternSyntaxError) -> [PatternPart] {
+    of text: String, options: ComponentPattern.Options, canonicalize: @escaping Canonicalization
+  ) throws(TextSyntaxError) -> [PatternPart] {
     let tokens = try PatternTokenizer.tokens(of: Array(text.unicodeScalars))
     var parser = PatternParser(tokens: tokens, options: options, canonicalize: canonicalize)
     while parser.index < tokens.count { try parser.takePart() }
     return parser.parts
   }
 
-  private init(
-    tokens: [PatternToken], options: PatternOptions, canonicalize: @escaping Canonicalization
-  ) {
-    self.tokens = tokens
-    self.options = options
-    self.canonicalize = canonicalize
-  }
-
-  private mutating func take(_ kind: PatternToken.Kind) -> PatternToken? {
+  private mutating func take(_ kind: PatternTokenizer.Token.Kind) -> PatternTokenizer.Token? {
     guard index < tokens.count, tokens[index].kind == kind else { return nil }
     index += 1
     return tokens[index - 1]
   }
 
-  private mutating func takePart() throws(PatternSyntaxError) {
+  private mutating func takePart() throws(TextSyntaxError) {
     let character = take(.character)
     let name = take(.name)
     let group = takeGroup(after: name)
@@ -64,7 +56,7 @@ struct PatternParser {
       let group = takeGroup(after: name)
       let suffix = takeText()
       guard take(.close) != nil else {
-        throw PatternSyntaxError("expected '}' for this '{'", at: open.index)
+        throw TextSyntaxError("expected '}' for this '{'", at: open.index)
       }
       if pending.isEmpty { pendingIndex = open.index + 1 }
       try append(prefix: prefix, name: name, group: group, suffix: suffix, modifier: takeModifier())
@@ -73,11 +65,11 @@ struct PatternParser {
     try flush()
     guard take(.end) != nil else {
       let place = index < tokens.count ? tokens[index].index : 0
-      throw PatternSyntaxError("there is nothing here to repeat or to close", at: place)
+      throw TextSyntaxError("there is nothing here to repeat or to close", at: place)
     }
   }
 
-  private mutating func takeGroup(after name: PatternToken?) -> PatternToken? {
+  private mutating func takeGroup(after name: PatternTokenizer.Token?) -> PatternTokenizer.Token? {
     if let expression = take(.expression) { return expression }
     return name == nil ? take(.asterisk) : nil
   }
@@ -98,23 +90,23 @@ struct PatternParser {
     pending += text
   }
 
-  private mutating func flush() throws(PatternSyntaxError) {
+  private mutating func flush() throws(TextSyntaxError) {
     if pending.isEmpty { return }
-    parts.append(PatternPart(.text(try canonical(pending))))
+    parts.append(PatternPart(kind: .text(try canonical(pending))))
     pending = ""
   }
 
-  private func canonical(_ text: String) throws(PatternSyntaxError) -> String {
+  private func canonical(_ text: String) throws(TextSyntaxError) -> String {
     guard let canonical = canonicalize(text) else {
-      throw PatternSyntaxError("'\(text)' cannot be part of such a URL", at: pendingIndex)
+      throw TextSyntaxError("'\(text)' cannot be part of such a URL", at: pendingIndex)
     }
     return canonical
   }
 
   private mutating func append(
-    prefix: String, name: PatternToken?, group: PatternToken?, suffix: String,
+    prefix: String, name: PatternTokenizer.Token?, group: PatternTokenizer.Token?, suffix: String,
     modifier: PatternPart.Modifier
-  ) throws(PatternSyntaxError) {
+  ) throws(TextSyntaxError) {
     if name == nil, group == nil, modifier == .once {
       pending += prefix
       return
@@ -122,52 +114,29 @@ struct PatternParser {
     try flush()
     guard let place = (name ?? group)?.index else {
       if prefix.isEmpty { return }
-      parts.append(PatternPart(.text(try canonical(prefix)), modifier: modifier))
+      parts.append(PatternPart(kind: .text(try canonical(prefix)), modifier: modifier))
       return
     }
     let kind = try kind(of: group)
     let partName = name?.value ?? String(nextNumber)
     if name == nil { nextNumber += 1 }
     guard names.insert(partName).inserted else {
-      throw PatternSyntaxError("the parameter '\(partName)' is named twice", at: place)
+      throw TextSyntaxError("the parameter '\(partName)' is named twice", at: place)
     }
     parts.append(
       PatternPart(
-        kind, name: partName, prefix: try canonical(prefix), suffix: try canonical(suffix),
+        kind: kind, name: partName, prefix: try canonical(prefix), suffix: try canonical(suffix),
         modifier: modifier))
   }
 
-  private func kind(of group: PatternToken?) throws(PatternSyntaxError) -> PatternPart.Kind {
+  private func kind(of group: PatternTokenizer.Token?) throws(TextSyntaxError) -> PatternPart.Kind {
     guard let group else { return .segment }
     if group.kind == .asterisk || group.value == ".*" { return .anything }
     if group.value == options.segmentExpression { return .segment }
     do {
-      return .expression(group.value, try RegularExpressionParser.parse(group.value).expression)
+      return .expression(group.value, try RegularExpressionParser.parse(group.value))
     } catch {
-      throw PatternSyntaxError(error.message, at: group.index + 1 + error.offset)
+      throw TextSyntaxError(error.message, at: group.index + 1 + error.offset)
     }
-  }
-}
-
-extension PatternOptions {
-  /// The regular expression of a segment, as the standard writes it.
-  var segmentExpression: String {
-    switch delimiter {
-    case nil: "[^]+?"
-    case "/": "[^\\/]+?"
-    case "."?: "[^\\.]+?"
-    case let other?: "[^\(other)]+?"
-    }
-  }
-}
-
-/// The error of one part of a pattern, with its place in Unicode scalars.
-struct PatternSyntaxError: Error {
-  let message: String
-  let index: Int
-
-  init(_ message: String, at index: Int) {
-    self.message = message
-    self.index = index
   }
 }

@@ -1,8 +1,8 @@
-package import WebText
+import WebText
 
 /// A piece of one part of a pattern: fixed text, or a group between a prefix and a suffix.
-package struct PatternPart: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+struct PatternPart: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case text(String)
     /// At least one character up to the delimiter.
     case segment
@@ -12,33 +12,32 @@ package struct PatternPart: Hashable, Sendable {
     case expression(String, RegularExpression)
   }
 
-  package enum Modifier: String, Hashable, Sendable {
+  enum Modifier: String, Hashable, Sendable {
     case once = ""
     case optional = "?"
     case repeated = "+"
     case optionalRepeated = "*"
+
+    var isOptional: Bool { self == .optional || self == .optionalRepeated }
+    var isRepeated: Bool { self == .repeated || self == .optionalRepeated }
+
+    func applied(to expression: RegularExpression) -> RegularExpression {
+      switch self {
+      case .once: expression
+      case .optional: .optional(expression)
+      case .repeated: .repeated(expression, atLeast: 1)
+      case .optionalRepeated: .repeated(expression)
+      }
+    }
   }
 
-  package let kind: Kind
-  package let name: String
-  package let prefix: String
-  package let suffix: String
-  package let modifier: Modifier
+  var kind: Kind
+  var name = ""
+  var prefix = ""
+  var suffix = ""
+  var modifier = Modifier.once
 
-  package init(
-    _ kind: Kind, name: String = "", prefix: String = "", suffix: String = "",
-    modifier: Modifier = .once
-  ) {
-    self.kind = kind
-    self.name = name
-    self.prefix = prefix
-    self.suffix = suffix
-    self.modifier = modifier
-  }
-
-  package var isText: Bool {
-    if case .text = kind { true } else { false }
-  }
+  var isText: Bool { if case .text = kind { true } else { false } }
 
   /// Whether it has a name, not a number.
   var isNamed: Bool { name.utf8.first.map { !ByteSet.digits.contains($0) } ?? false }
@@ -48,7 +47,7 @@ extension PatternPart {
   /// The canonical text of a pattern.
   ///
   /// Source: WHATWG URL Pattern, "generate a pattern string".
-  static func text(of parts: [PatternPart], options: PatternOptions) -> String {
+  static func text(of parts: [PatternPart], options: ComponentPattern.Options) -> String {
     var text = ""
     for (place, part) in parts.enumerated() {
       let previous = place > 0 ? parts[place - 1] : nil
@@ -59,7 +58,7 @@ extension PatternPart {
   }
 
   private func text(
-    after previous: PatternPart?, before next: PatternPart?, options: PatternOptions
+    after previous: PatternPart?, before next: PatternPart?, options: ComponentPattern.Options
   ) -> String {
     if case .text(let fixed) = kind {
       let escaped = Self.escaped(fixed)
@@ -89,7 +88,7 @@ extension PatternPart {
   }
 
   private func needsGrouping(
-    after previous: PatternPart?, before next: PatternPart?, options: PatternOptions
+    after previous: PatternPart?, before next: PatternPart?, options: ComponentPattern.Options
   ) -> Bool {
     if !suffix.isEmpty || !prefix.isEmpty && prefix != options.prefix { return true }
     if isNamed, kind == .segment, modifier == .once, let next, next.prefix.isEmpty,
@@ -116,22 +115,13 @@ extension PatternPart {
     }
     return escaped
   }
-}
 
-extension LinkPattern {
-  /// A text as a piece of a pattern, with a backslash before each character of the syntax.
-  package static func literal(_ text: String) -> String {
-    PatternPart.escaped(text, syntax: "+*?:{}()\\#")
-  }
-}
-
-extension PatternPart {
   /// The parts as one expression whose groups are numbered in the order of the parts that have a
   /// name or number.
   ///
   /// Source: WHATWG URL Pattern, "generate a regular expression and name list".
   static func expression(
-    of parts: [PatternPart], options: PatternOptions, ignoresCase: Bool
+    of parts: [PatternPart], options: ComponentPattern.Options, ignoresCase: Bool
   ) -> RegularExpression {
     var sequence: [RegularExpression] = []
     var number = 0
@@ -142,7 +132,7 @@ extension PatternPart {
     return .sequence(sequence)
   }
 
-  private func expression(number: Int, options: PatternOptions, ignoresCase: Bool)
+  private func expression(number: Int, options: ComponentPattern.Options, ignoresCase: Bool)
     -> RegularExpression
   {
     let core: RegularExpression
@@ -155,15 +145,14 @@ extension PatternPart {
     case .expression(_, let expression):
       core = expression.withoutCaptures { ignoresCase ? $0.ignoringCase : $0 }
     }
-    let isRepeated = modifier == .repeated || modifier == .optionalRepeated
     if prefix.isEmpty, suffix.isEmpty {
-      return isRepeated
+      return modifier.isRepeated
         ? .capture(number, modifier.applied(to: core))
         : modifier.applied(to: .capture(number, core))
     }
     let before = RegularExpression.text(prefix, ignoresCase: ignoresCase)
     let after = RegularExpression.text(suffix, ignoresCase: ignoresCase)
-    guard isRepeated else {
+    guard modifier.isRepeated else {
       return modifier.applied(to: .sequence([before, .capture(number, core), after]))
     }
     let more = RegularExpression.repeated(.sequence([after, before, core]))
@@ -174,13 +163,9 @@ extension PatternPart {
   }
 }
 
-extension PatternPart.Modifier {
-  fileprivate func applied(to expression: RegularExpression) -> RegularExpression {
-    switch self {
-    case .once: expression
-    case .optional: .optional(expression)
-    case .repeated: .repeated(expression, atLeast: 1)
-    case .optionalRepeated: .repeated(expression)
-    }
+extension LinkPattern {
+  /// A text as a piece of a pattern, with a backslash before each character of the syntax.
+  package static func literal(_ text: String) -> String {
+    PatternPart.escaped(text, syntax: "+*?:{}()\\#")
   }
 }

@@ -12,7 +12,7 @@ struct PatternSplitter {
   }
 
   private let scalars: [Unicode.Scalar]
-  private let tokens: [PatternToken]
+  private let tokens: [PatternTokenizer.Token]
   private var texts = ComponentTexts()
   private var state = State.start
   private var index = 0
@@ -30,11 +30,6 @@ struct PatternSplitter {
     var splitter = PatternSplitter(scalars: scalars, tokens: tokens)
     splitter.run()
     return splitter.texts
-  }
-
-  private init(scalars: [Unicode.Scalar], tokens: [PatternToken]) {
-    self.scalars = scalars
-    self.tokens = tokens
   }
 
   private mutating func run() {

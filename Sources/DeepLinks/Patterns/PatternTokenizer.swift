@@ -1,73 +1,59 @@
 import WebText
 
-/// A piece of a pattern's text.
-struct PatternToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case open
-    case close
-    case expression
-    case name
-    case character
-    case escaped
-    case optionalOrRepeated
-    case asterisk
-    case end
-    case invalid
-  }
-
-  let kind: Kind
-  /// The start in the pattern, in Unicode scalars.
-  let index: Int
-  /// The text without colons, parentheses and backslashes that only mark it.
-  let value: String
-}
-
 /// A tokenizer of patterns.
 ///
 /// Source: WHATWG URL Pattern, section 2.1.1.
 struct PatternTokenizer {
+  /// A piece of a pattern's text.
+  struct Token: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case open, close, expression, name, character, escaped, optionalOrRepeated, asterisk
+      case end, invalid
+    }
+
+    let kind: Kind
+    /// The start in the pattern, in Unicode scalars.
+    let index: Int
+    /// The text without colons, parentheses and backslashes that only mark it.
+    let value: String
+  }
+
   private let scalars: [Unicode.Scalar]
   private let isLenient: Bool
-  private var tokens: [PatternToken] = []
+  private var tokens: [Token] = []
   private var index = 0
-
-  private init(_ scalars: [Unicode.Scalar], isLenient: Bool) {
-    self.scalars = scalars
-    self.isLenient = isLenient
-  }
 
   /// The tokens of a text, the last of them `end`.
   ///
   /// - Throws: unless it is lenient, which makes a mistake an `invalid` token.
   static func tokens(
     of scalars: [Unicode.Scalar], isLenient: Bool = false
-  ) throws(PatternSyntaxError) -> [PatternToken] {
-    var tokenizer = PatternTokenizer(scalars, isLenient: isLenient)
+  ) throws(TextSyntaxError) -> [Token] {
+    var tokenizer = PatternTokenizer(scalars: scalars, isLenient: isLenient)
     while tokenizer.index < scalars.count { try tokenizer.takeToken() }
     tokenizer.append(.end, from: scalars.count, to: scalars.count)
     return tokenizer.tokens
   }
 
   private mutating func append(
-    _ kind: PatternToken.Kind, from start: Int, to end: Int, skipping: Int = 0
+    _ kind: Token.Kind, from start: Int, to end: Int, skipping: Int = 0
   ) {
     let value = String(scalars: scalars[min(start + skipping, end)..<end])
-    tokens.append(PatternToken(kind: kind, index: start, value: value))
+    tokens.append(Token(kind: kind, index: start, value: value))
   }
 
-  private mutating func appendOne(_ kind: PatternToken.Kind) {
+  private mutating func appendOne(_ kind: Token.Kind) {
     append(kind, from: index, to: index + 1)
     index += 1
   }
 
-  private mutating func fail(_ message: String, at place: Int, next: Int) throws(PatternSyntaxError)
-  {
-    guard isLenient else { throw PatternSyntaxError(message, at: place) }
+  private mutating func fail(_ message: String, at place: Int, next: Int) throws(TextSyntaxError) {
+    guard isLenient else { throw TextSyntaxError(message, at: place) }
     append(.invalid, from: place, to: next)
     index = next
   }
 
-  private mutating func takeToken() throws(PatternSyntaxError) {
+  private mutating func takeToken() throws(TextSyntaxError) {
     switch scalars[index] {
     case "*": appendOne(.asterisk)
     case "+", "?": appendOne(.optionalOrRepeated)
@@ -85,7 +71,7 @@ struct PatternTokenizer {
     }
   }
 
-  private mutating func takeName() throws(PatternSyntaxError) {
+  private mutating func takeName() throws(TextSyntaxError) {
     var end = index + 1
     while end < scalars.count, scalars[end].isNamePart(isFirst: end == index + 1) { end += 1 }
     guard end > index + 1 else {
@@ -96,7 +82,7 @@ struct PatternTokenizer {
     index = end
   }
 
-  private mutating func takeExpression() throws(PatternSyntaxError) {
+  private mutating func takeExpression() throws(TextSyntaxError) {
     let start = index
     var end = index + 1
     var depth = 1

@@ -37,17 +37,11 @@ package struct URLPattern: Hashable, Sendable {
   package init(
     _ texts: ComponentTexts, options: Options = Options(), source: String = ""
   ) throws(LinkPatternError) {
-    self.options = options
-    guard let processed = InitialTexts.process(texts, isPattern: true) else {
+    guard let texts = texts.completed(isPattern: true) else {
       throw LinkPatternError("the base '\(texts.baseURL ?? "")' is no URL", at: 0)
     }
-    var compiler = PatternCompiler(processed, options: options)
-    do {
-      components = try compiler.components()
-    } catch {
-      let scalars = source.unicodeScalars.prefix(compiler.offset + error.index)
-      throw LinkPatternError(error.message, at: String(scalars).utf8.count)
-    }
+    self.options = options
+    components = try Self.components(texts, options, source: source)
   }
 
   /// The compiled pattern of one part.
@@ -66,55 +60,51 @@ package struct URLPattern: Hashable, Sendable {
   }
 }
 
-/// The compiler of a pattern's parts, in an order in which none needs a later one.
-///
-/// Source: WHATWG URL Pattern, section 1.3, "create".
-struct PatternCompiler {
-  private var texts: ComponentTexts
-  private let options: URLPattern.Options
-  /// The start of the current part in the whole pattern, in Unicode scalars.
-  private(set) var offset = 0
-
-  init(_ texts: ComponentTexts, options: URLPattern.Options) {
-    self.texts = texts
-    self.options = options
-  }
-
-  mutating func components() throws(PatternSyntaxError) -> [ComponentPattern] {
-    let scheme = texts[.protocol]?.text ?? "*"
-    if URLScheme.isSpecial(scheme), let port = texts[.port]?.text,
+extension URLPattern {
+  /// The compiled patterns of all parts, in an order in which none needs a later one.
+  ///
+  /// Source: WHATWG URL Pattern, section 1.3, "create".
+  private static func components(
+    _ given: ComponentTexts, _ options: Options, source: String
+  ) throws(LinkPatternError) -> [ComponentPattern] {
+    var texts = given
+    func compile(
+      _ component: URLComponent, _ syntax: ComponentPattern.Options, ignoresCase: Bool = false,
+      _ canonicalize: @escaping PatternParser.Canonicalization
+    ) throws(LinkPatternError) -> ComponentPattern {
+      let text = texts[component] ?? .init("*")
+      do {
+        return try ComponentPattern(
+          text.text, options: syntax, ignoresCase: ignoresCase, canonicalize: canonicalize)
+      } catch {
+        let before = source.unicodeScalars.prefix(text.offset + error.offset)
+        throw LinkPatternError(error.message, at: String(before).utf8.count)
+      }
+    }
+    if let scheme = texts[.protocol]?.text, let port = texts[.port]?.text,
       port == URLScheme.defaultPort(of: scheme)
     {
       texts[.port]?.text = ""
     }
-    let schemePattern = try compile(.protocol, .plain, Canonicalization.scheme)
-    let isSpecial = URLScheme.special.contains { schemePattern.match($0.name) != nil }
-    let username = try compile(.username, .plain, Canonicalization.userInfo)
-    let password = try compile(.password, .plain, Canonicalization.userInfo)
-    let hostText = texts[.hostname]?.text ?? "*"
-    let isAddress = ["[", "{[", "\\["].contains { hostText.hasPrefix($0) }
-    let isOpaque = !isSpecial && options.hasSegmentsInEveryScheme
-    let canonicalName = isOpaque ? Canonicalization.opaqueHostname : Canonicalization.hostname
-    let canonicalHost = isAddress ? Canonicalization.addressPiece : canonicalName
-    let hostname = try compile(.hostname, .hostname, canonicalHost)
-    let port = try compile(.port, .plain, { text in Canonicalization.port(text) })
-    let ignoresCase = options.ignoresCase
+    let scheme = try compile(.protocol, .plain, Canonicalization.scheme)
+    let isSpecial = URLScheme.special.contains { scheme.match($0.name) != nil }
     let hasSegments = isSpecial || options.hasSegmentsInEveryScheme
-    let pathOptions = hasSegments ? PatternOptions.pathname : .plain
-    let canonicalPath = hasSegments ? Canonicalization.pathname : Canonicalization.opaquePathname
-    let pathname = try compile(.pathname, pathOptions, ignoresCase: ignoresCase, canonicalPath)
-    let search = try compile(.search, .plain, ignoresCase: ignoresCase, Canonicalization.search)
-    let hash = try compile(.hash, .plain, ignoresCase: ignoresCase, Canonicalization.hash)
-    return [schemePattern, username, password, hostname, port, pathname, search, hash]
-  }
-
-  private mutating func compile(
-    _ component: URLComponent, _ options: PatternOptions, ignoresCase: Bool = false,
-    _ canonicalize: @escaping PatternParser.Canonicalization
-  ) throws(PatternSyntaxError) -> ComponentPattern {
-    offset = texts[component]?.offset ?? 0
-    return try ComponentPattern(
-      texts[component]?.text ?? "*", options: options, ignoresCase: ignoresCase,
-      canonicalize: canonicalize)
+    let isAddress = ["[", "{[", "\\["].contains { texts[.hostname]?.text.hasPrefix($0) ?? false }
+    let plainHost =
+      isSpecial || !hasSegments ? Canonicalization.hostname : Canonicalization.opaqueHostname
+    let host = isAddress ? Canonicalization.addressPiece : plainHost
+    let path = hasSegments ? Canonicalization.pathname : Canonicalization.opaquePathname
+    let pathSyntax = hasSegments ? ComponentPattern.Options.pathname : .plain
+    let ignoresCase = options.ignoresCase
+    var components = [scheme]
+    components.append(try compile(.username, .plain, Canonicalization.userInfo))
+    components.append(try compile(.password, .plain, Canonicalization.userInfo))
+    components.append(try compile(.hostname, .hostname, host))
+    components.append(try compile(.port, .plain, { Canonicalization.port($0) }))
+    components.append(try compile(.pathname, pathSyntax, ignoresCase: ignoresCase, path))
+    components.append(
+      try compile(.search, .plain, ignoresCase: ignoresCase, Canonicalization.search))
+    components.append(try compile(.hash, .plain, ignoresCase: ignoresCase, Canonicalization.hash))
+    return components
   }
 }

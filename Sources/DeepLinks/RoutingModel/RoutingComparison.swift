@@ -85,18 +85,22 @@ public struct RoutingComparison {
   private func differences(effort: Int) -> [RoutingDifference] {
     let hidden = hiddenMaps(effort: effort)
     let ofMaps = maps.indices.flatMap { index in
-      let later = hidden[index].map { [(RoutingDifference.Kind.isHiddenByLater($0), 0)] } ?? []
-      return (RoutingPatternReview.findings(maps[index]) + later).map {
-        RoutingDifference(subject: .map(index), kind: $0.0, offset: $0.1)
-      }
+      let later = hidden[index].map { [RoutingDifference.Kind.isHiddenByLater($0)] } ?? []
+      return Self.differences(of: .map(index), maps[index], and: later)
     }
-    let ofProxies = proxies.indices.flatMap { index in
-      let redirect = redirectFindings(index).map { ($0, 0) }
-      return (RoutingPatternReview.findings(proxies[index].pattern) + redirect).map {
-        RoutingDifference(subject: .proxy(index), kind: $0.0, offset: $0.1)
+    return ofMaps
+      + proxies.indices.flatMap { index in
+        Self.differences(of: .proxy(index), proxies[index].pattern, and: redirectFindings(index))
       }
+  }
+
+  private static func differences(
+    of subject: RoutingDifference.Subject, _ pattern: RoutingPattern,
+    and others: [RoutingDifference.Kind]
+  ) -> [RoutingDifference] {
+    (pattern.findings + others.map { ($0, 0) }).map {
+      RoutingDifference(subject: subject, kind: $0.0, offset: $0.1)
     }
-    return ofMaps + ofProxies
   }
 
   private func redirectFindings(_ index: Int) -> [RoutingDifference.Kind] {
@@ -113,8 +117,9 @@ public struct RoutingComparison {
   /// The maps that get the links of each map that no link reaches.
   private func hiddenMaps(effort: Int) -> [Int: [Int]] {
     let languages = maps.map { map in
-      let found = map.expression.map { RegularExpression.sequence([.anything, $0, .anything]) }
-      return found.flatMap { SurveyedLanguage($0) }
+      map.program.flatMap {
+        SurveyedLanguage(.sequence([.anything, $0.expression, .anything]))
+      }
     }
     let searchable = maps.indices.filter { languages[$0] != nil }
     let survey = LanguageSurvey(
@@ -133,34 +138,30 @@ public struct RoutingComparison {
   }
 }
 
-/// The differences of one pattern of Routing.
-enum RoutingPatternReview {
-  /// The findings with their places, in UTF-8 bytes.
-  static func findings(_ pattern: RoutingPattern) -> [(RoutingDifference.Kind, Int)] {
-    if let failure = pattern.failure { return [(.neverMatches(failure.message), 0)] }
-    let bytes = Array(pattern.text.utf8)
+extension RoutingPattern {
+  fileprivate typealias Finding = (RoutingDifference.Kind, Int)
+
+  /// The differences of the pattern alone with their places, in UTF-8 bytes.
+  fileprivate var findings: [Finding] {
+    if let failure { return [(.neverMatches(failure.message), 0)] }
+    let bytes = Array(text.utf8)
     if let place = bytes.firstIndex(where: { $0 >= 0x80 }) {
       return [(.neverMatches("links have no characters outside ASCII"), place)]
     }
-    if pattern.matches("") { return [(.matchesEverything, 0)] }
-    var findings = names(pattern, bytes)
-    for index in bytes.indices { findings += characters(bytes, at: index) }
-    if let program = pattern.program, !pattern.names.isEmpty,
-      program.captureCount != pattern.names.count
-    {
-      findings.append((.groupsHideParameters(pattern.names), 0))
+    if matches("") { return [(.matchesEverything, 0)] }
+    var findings = nameFindings(bytes) + bytes.indices.flatMap { Self.findings(bytes, at: $0) }
+    if let program, !names.isEmpty, program.captureCount != names.count {
+      findings.append((.groupsHideParameters(names), 0))
     }
-    if let longer = longerLink(pattern) { findings.append((.matchesMore(longer), 0)) }
+    if let longerLink { findings.append((.matchesMore(longerLink), 0)) }
     return findings
   }
 
-  private static func names(
-    _ pattern: RoutingPattern, _ bytes: [UInt8]
-  ) -> [(RoutingDifference.Kind, Int)] {
-    var findings: [(RoutingDifference.Kind, Int)] = []
+  private func nameFindings(_ bytes: [UInt8]) -> [Finding] {
+    var findings: [Finding] = []
     var seen: Set<String> = []
     var start = 0
-    for name in pattern.names {
+    for name in names {
       let mark = Array(":\(name)".utf8)
       let place = bytes.indices.first { $0 >= start && bytes[$0...].starts(with: mark) } ?? start
       start = place + mark.count
@@ -174,8 +175,7 @@ enum RoutingPatternReview {
     return findings
   }
 
-  private static func characters(_ bytes: [UInt8], at index: Int) -> [(RoutingDifference.Kind, Int)]
-  {
+  private static func findings(_ bytes: [UInt8], at index: Int) -> [Finding] {
     let before = index > 0 ? bytes[index - 1] : 0
     let after = index + 1 < bytes.count ? bytes[index + 1] : 0
     if before == UInt8(ascii: "\\") { return [] }
@@ -194,12 +194,11 @@ enum RoutingPatternReview {
   }
 
   /// A link that matches and continues behind the pattern's end.
-  private static func longerLink(_ pattern: RoutingPattern) -> String? {
-    guard let expression = pattern.expression else { return nil }
+  private var longerLink: String? {
     var sampler = RegularExpressionSampler(seed: 1)
-    guard let text = sampler.text(of: expression) else { return nil }
-    let longer = text + "/more"
-    return pattern.matches(text) && pattern.matches(longer) && !pattern.text.hasSuffix(".*")
-      ? longer : nil
+    guard !text.hasSuffix(".*"), let program, let link = sampler.text(of: program.expression),
+      matches(link), matches(link + "/more")
+    else { return nil }
+    return link + "/more"
   }
 }

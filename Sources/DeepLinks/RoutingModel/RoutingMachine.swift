@@ -12,20 +12,55 @@ public struct RoutingMachine: Hashable, Sendable {
   /// A registered map or proxy.
   public struct Handler: Hashable, Sendable { let number: Int }
 
-  struct Routable: Hashable, Sendable {
+  /// A call of a handler with its arguments.
+  public struct Call: Hashable, Sendable {
+    /// The kind of a handler.
+    public enum Kind: Hashable, Sendable {
+      /// A handler that answers with a commit or lets the link pass.
+      case proxy
+      /// A handler that shows a screen and reports its completion.
+      case map
+    }
+
+    /// The kind of the handler.
+    public let kind: Kind
+    /// The handler as it was registered.
+    public let handler: Handler
+    /// The URL without its query.
+    public let route: String
+    /// Query items and dynamic segments.
+    public let parameters: [String: String]
+    /// The data passed with the link.
+    public let data: String?
+  }
+
+  /// The link that a proxy puts in place of another.
+  public struct Commit: Hashable, Sendable {
+    /// The new URL; its query is added to the parameters.
+    public var route: String
+    /// The parameters to add or to replace.
+    public var parameters: [String: String]
+    /// The new data; nil clears it.
+    public var data: String?
+
+    /// - Parameter data: the data that replaces that of the link.
+    public init(route: String, parameters: [String: String], data: String?) {
+      self.route = route
+      self.parameters = parameters
+      self.data = data
+    }
+  }
+
+  private struct Routable: Hashable, Sendable {
+    let kind: Call.Kind
     let handler: Handler
     let pattern: RoutingPattern
     let tags: [String]
     let owner: String?
   }
 
-  struct Registry: Hashable, Sendable {
-    var maps: [Routable] = []
-    var proxies: [Routable] = []
-  }
-
   /// A link between its opening and its handler's completion.
-  struct Work: Hashable, Sendable {
+  private struct Work: Hashable, Sendable {
     var route: String
     var parameters: [String: String]
     var data: String?
@@ -35,10 +70,11 @@ public struct RoutingMachine: Hashable, Sendable {
     let maps: [Routable]
   }
 
-  var registries = [Registry()]
-  var work: [Work] = []
-  var waiting: RoutingCall.Kind?
-  var surplusAnswers = 0
+  /// The maps and proxies of each router, the newest last.
+  private var registries: [[Routable]] = [[]]
+  private var work: [Work] = []
+  private var waiting: Call.Kind?
+  private var surplusAnswers = 0
   private var endedOwners: Set<String> = []
   private var handlerCount = 0
 
@@ -58,101 +94,47 @@ public struct RoutingMachine: Hashable, Sendable {
   public mutating func map(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {
-    register(pattern, tags, owner, in: \.maps, of: router)
+    register(.map, pattern, tags, owner, of: router)
   }
 
   /// Registers a proxy; all that match are asked before the map, the newest first.
   public mutating func proxy(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {
-    register(pattern, tags, owner, in: \.proxies, of: router)
+    register(.proxy, pattern, tags, owner, of: router)
   }
 
   /// A router with copies of the maps and proxies of some tags.
   ///
   /// Later changes of either router do not reach the other, but they share one queue of links.
   public mutating func router(taggedWith tags: [String], of router: Router) -> Router {
-    var registry = Registry()
-    if registries.indices.contains(router.index) {
-      let all = registries[router.index]
-      registry.maps = all.maps.filter { !Set($0.tags).isDisjoint(with: tags) }
-      registry.proxies = all.proxies.filter { !Set($0.tags).isDisjoint(with: tags) }
-    }
-    registries.append(registry)
+    let all = registries.indices.contains(router.index) ? registries[router.index] : []
+    registries.append(all.filter { !Set($0.tags).isDisjoint(with: tags) })
     return Router(index: registries.count - 1)
   }
 
   /// Removes a map or proxy from a router; links that are already open still reach it.
   public mutating func dispose(_ handler: Handler, on router: Router) {
     guard registries.indices.contains(router.index) else { return }
-    registries[router.index].maps.removeAll { $0.handler == handler }
-    registries[router.index].proxies.removeAll { $0.handler == handler }
+    registries[router.index].removeAll { $0.handler == handler }
   }
 
   /// Ends an owner: from the next link on, no router has its maps and proxies.
   public mutating func end(owner: String) { endedOwners.insert(owner) }
 
   private mutating func register(
-    _ pattern: String, _ tags: [String], _ owner: String?,
-    in list: WritableKeyPath<Registry, [Routable]>, of router: Router
+    _ kind: Call.Kind, _ pattern: String, _ tags: [String], _ owner: String?, of router: Router
   ) -> Handler {
     handlerCount += 1
     let handler = Handler(number: handlerCount)
     if registries.indices.contains(router.index) {
-      registries[router.index][keyPath: list].append(
-        Routable(handler: handler, pattern: RoutingPattern(pattern), tags: tags, owner: owner))
+      let pattern = RoutingPattern(pattern)
+      registries[router.index].append(
+        Routable(kind: kind, handler: handler, pattern: pattern, tags: tags, owner: owner))
     }
     return handler
   }
 
-  mutating func removeEnded(on router: Router) {
-    let ended = endedOwners
-    func isEnded(_ routable: Routable) -> Bool { routable.owner.map(ended.contains) ?? false }
-    registries[router.index].maps.removeAll(where: isEnded)
-    registries[router.index].proxies.removeAll(where: isEnded)
-  }
-}
-
-/// A call of a handler with its arguments.
-public struct RoutingCall: Hashable, Sendable {
-  /// The kind of a handler.
-  public enum Kind: Hashable, Sendable {
-    /// A handler that answers with a commit or lets the link pass.
-    case proxy
-    /// A handler that shows a screen and reports its completion.
-    case map
-  }
-
-  /// The kind of the handler.
-  public let kind: Kind
-  /// The handler as it was registered.
-  public let handler: RoutingMachine.Handler
-  /// The URL without its query.
-  public let route: String
-  /// Query items and dynamic segments.
-  public let parameters: [String: String]
-  /// The data passed with the link.
-  public let data: String?
-}
-
-/// The link that a proxy puts in place of another.
-public struct ProxyCommit: Hashable, Sendable {
-  /// The new URL; its query is added to the parameters.
-  public var route: String
-  /// The parameters to add or to replace.
-  public var parameters: [String: String]
-  /// The new data; nil clears it.
-  public var data: String?
-
-  /// - Parameter data: the data that replaces that of the link.
-  public init(route: String, parameters: [String: String], data: String?) {
-    self.route = route
-    self.parameters = parameters
-    self.data = data
-  }
-}
-
-extension RoutingMachine {
   /// Adds a link to the queue.
   ///
   /// - Parameters:
@@ -165,8 +147,11 @@ extension RoutingMachine {
     guard let url = RoutingURL(link), registries.indices.contains(router.index) else {
       return false
     }
-    removeEnded(on: router)
-    let maps = Array(registries[router.index].maps.reversed())
+    let ended = endedOwners
+    registries[router.index].removeAll { $0.owner.map(ended.contains) ?? false }
+    let newestFirst = registries[router.index].reversed()
+    let maps = newestFirst.filter { $0.kind == .map }
+    let proxies = newestFirst.filter { $0.kind == .proxy && $0.pattern.matches(url.route) }
     var parameters: [String: String] = [:]
     for item in url.queryItems { parameters[item.name] = item.value ?? "" }
     var target: Routable?
@@ -175,9 +160,6 @@ extension RoutingMachine {
       parameters.merge(arguments) { _, argument in argument }
       target = map
       break
-    }
-    let proxies = registries[router.index].proxies.reversed().filter {
-      $0.pattern.matches(url.route)
     }
     work.append(
       Work(
@@ -193,39 +175,35 @@ extension RoutingMachine {
   public var isIdle: Bool { work.isEmpty }
 
   /// The next call; nil while a handler has not answered, or when the queue is empty.
-  public mutating func nextCall() -> RoutingCall? {
+  public mutating func nextCall() -> Call? {
     while waiting == nil, let current = work.first {
       if let proxy = current.proxies.first {
         work[0].proxies.removeFirst()
-        return call(proxy, .proxy, current)
+        return call(proxy, current)
       }
       work[0].target = nil
-      guard let target = current.target else {
-        work.removeFirst()
-        continue
-      }
-      return call(target, .map, current)
+      if let target = current.target { return call(target, current) }
+      work.removeFirst()
     }
     return nil
   }
 
-  private mutating func call(
-    _ routable: Routable, _ kind: RoutingCall.Kind, _ work: Work
-  ) -> RoutingCall {
-    waiting = kind
+  private mutating func call(_ routable: Routable, _ work: Work) -> Call {
+    waiting = routable.kind
     if surplusAnswers > 0 {
       // A surplus answer ends the next wait before it begins.
       surplusAnswers -= 1
       endWait()
     }
-    return RoutingCall(
-      kind: kind, handler: routable.handler, route: work.route, parameters: work.parameters,
+    return Call(
+      kind: routable.kind, handler: routable.handler, route: work.route,
+      parameters: work.parameters,
       data: work.data)
   }
 
   /// Answers for the called proxy: nil passes the link to the next proxy, a commit replaces the link
   /// and asks no further proxy.
-  public mutating func answer(_ commit: ProxyCommit?) {
+  public mutating func answer(_ commit: Commit?) {
     guard waiting == .proxy else {
       if !work.isEmpty { surplusAnswers += 1 }
       return
@@ -245,7 +223,7 @@ extension RoutingMachine {
     waiting = nil
   }
 
-  private mutating func apply(_ commit: ProxyCommit) {
+  private mutating func apply(_ commit: Commit) {
     let url = RoutingURL(commit.route)
     let route = url?.route ?? ""
     work[0].route = route

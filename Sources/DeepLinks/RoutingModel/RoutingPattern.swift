@@ -9,7 +9,6 @@ public struct RoutingPattern: Hashable, Sendable {
   public let names: [String]
   /// The regular expression.
   public let rewritten: String
-  let expression: RegularExpression?
   let program: RegexProgram?
   let failure: RegularExpressionError?
 
@@ -23,14 +22,11 @@ public struct RoutingPattern: Hashable, Sendable {
     do throws(RegularExpressionError) {
       // ICU refuses an empty expression.
       guard !text.isEmpty else { throw RegularExpressionError("the pattern is empty", at: 0) }
-      let parsed = try RegularExpressionParser.parse(
-        rewritten, ignoresCase: true, takesUnknownEscapes: true
-      ).expression
-      program = try RegexProgram(parsed)
-      expression = parsed
+      program = try RegexProgram(
+        RegularExpressionParser.parse(rewritten, ignoresCase: true, takesUnknownEscapes: true))
       failure = nil
     } catch {
-      (expression, program) = (nil, nil)
+      program = nil
       failure = error
     }
   }
@@ -61,21 +57,8 @@ public struct RoutingPattern: Hashable, Sendable {
 
   /// The arguments by name, none unless every group has one; nil when the route lacks the pattern.
   package func arguments(in route: String) -> [String: String]? {
-    let scalars = Array(route.unicodeScalars)
-    guard let program, let captures = program.search(scalars.map(\.value)) else { return nil }
-    guard captures.count == names.count else { return [:] }
-    var arguments: [String: String] = [:]
-    for (name, capture) in zip(names, captures) {
-      arguments[name] = capture.map { String(scalars: scalars[$0]) } ?? ""
-    }
-    return arguments
+    guard let groups = program?.search(route) else { return nil }
+    guard groups.count == names.count else { return [:] }
+    return Dictionary(zip(names, groups.map { $0 ?? "" })) { _, last in last }
   }
-
-  /// Equality of the texts.
-  public static func == (left: RoutingPattern, right: RoutingPattern) -> Bool {
-    left.text == right.text
-  }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

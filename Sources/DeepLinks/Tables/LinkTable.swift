@@ -25,7 +25,7 @@ public struct LinkTable: Sendable {
       case .firstDeclared: Array(patterns.indices)
       case .mostSpecific: Specificity.ranks(of: patterns)
       }
-    trie = TrieBuilder.trie(of: patterns, ranks: ranks)
+    trie = SegmentTrie(of: patterns, ranks: ranks)
   }
 
   /// The match of a link; nil when no pattern matches or the text is no absolute URL.
@@ -60,12 +60,14 @@ public struct LinkMatch: Hashable, Sendable {
   public let url: LinkURL
 
   /// The value of a parameter, if the link has it.
-  public func value(of name: String) -> LinkValue? { parameters.first { $0.name == name }?.value }
+  public func value(of name: String) -> LinkParameter.Value? {
+    parameters.first { $0.name == name }?.value
+  }
 }
 
 extension LinkTable {
-  func match(_ url: LinkURL, bytes: [UInt8]) -> LinkMatch? {
-    var walk = TableWalk(url, bytes: bytes)
+  private func match(_ url: LinkURL, bytes: [UInt8]) -> LinkMatch? {
+    var walk = Walk(url, bytes: bytes)
     let scheme = url.places.scheme
     if let node = trie.child(
       of: SegmentTrie.root, for: bytes, from: scheme.lowerBound, to: scheme.upperBound)
@@ -78,7 +80,7 @@ extension LinkTable {
     return LinkMatch(patternIndex: Int(walk.bestPattern), parameters: walk.parameters, url: url)
   }
 
-  private func enterHost(_ node: Int, _ walk: inout TableWalk) {
+  private func enterHost(_ node: Int, _ walk: inout Walk) {
     let host = walk.url.places.host
     if !walk.url.places.isSpecial, walk.hasCapitals(in: host.range) {
       let lowercased = walk.bytes[host.range].map(\.lowercased)
@@ -95,7 +97,7 @@ extension LinkTable {
   }
 
   /// Tries the patterns at a node, then the children for the segment after the slash at `start`.
-  private func visit(_ number: Int, from start: Int, _ walk: inout TableWalk) {
+  private func visit(_ number: Int, from start: Int, _ walk: inout Walk) {
     let node = trie.nodes[number]
     guard node.bestRank < walk.bestRank else { return }
     let hasMore = start < walk.end && walk.bytes[start] == UInt8(ascii: "/")
@@ -124,7 +126,7 @@ extension LinkTable {
 
   /// The parameters of the link; nil when the pattern does not match.
   private func parameters(
-    of entry: SegmentTrie.Entry, tailStart: Int, _ walk: borrowing TableWalk
+    of entry: SegmentTrie.Entry, tailStart: Int, _ walk: borrowing Walk
   ) -> [LinkParameter]? {
     if entry.isCoarse { return patterns[Int(entry.pattern)].parameters(in: walk.url) }
     if entry.port >= 0 {
@@ -153,53 +155,55 @@ extension LinkTable {
   }
 }
 
-/// A link on its path through a table's tree, and the best match so far.
-struct TableWalk {
-  let url: LinkURL
-  let bytes: [UInt8]
-  /// The bounds of the path.
-  let start: Int
-  let end: Int
-  var bestRank = Int32.max
-  var bestPattern: Int32 = -1
-  var parameters: [LinkParameter] = []
+extension LinkTable {
+  /// A link on its path through a table's tree, and the best match so far.
+  private struct Walk {
+    let url: LinkURL
+    let bytes: [UInt8]
+    /// The bounds of the path.
+    let start: Int
+    let end: Int
+    var bestRank = Int32.max
+    var bestPattern: Int32 = -1
+    var parameters: [LinkParameter] = []
 
-  init(_ url: LinkURL, bytes: [UInt8]) {
-    self.url = url
-    self.bytes = bytes
-    start = url.places.path.lowerBound
-    end = url.places.path.upperBound
-  }
+    init(_ url: LinkURL, bytes: [UInt8]) {
+      self.url = url
+      self.bytes = bytes
+      start = url.places.path.lowerBound
+      end = url.places.path.upperBound
+    }
 
-  /// The bytes of a segment, the first being number 0.
-  func range(ofSegment number: Int) -> Range<Int> {
-    var index = start
-    var count = -1
-    while index < end {
-      if bytes[index] == UInt8(ascii: "/") {
-        count &+= 1
-        if count == number { break }
+    /// The bytes of a segment, the first being number 0.
+    func range(ofSegment number: Int) -> Range<Int> {
+      var index = start
+      var count = -1
+      while index < end {
+        if bytes[index] == UInt8(ascii: "/") {
+          count &+= 1
+          if count == number { break }
+        }
+        index &+= 1
       }
-      index &+= 1
+      let first = min(index &+ 1, end)
+      return first..<endOfSegment(from: first)
     }
-    let first = min(index &+ 1, end)
-    return first..<endOfSegment(from: first)
-  }
 
-  /// Whether a range has capital letters, which hosts outside the web's schemes keep.
-  @inline(__always) func hasCapitals(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index].isUppercase { return true }
-      index &+= 1
+    /// Whether a range has capital letters, which hosts outside the web's schemes keep.
+    @inline(__always) func hasCapitals(in range: Range<Int>) -> Bool {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if bytes[index].isUppercase { return true }
+        index &+= 1
+      }
+      return false
     }
-    return false
-  }
 
-  /// The end of the segment that starts at `start`.
-  @inline(__always) func endOfSegment(from start: Int) -> Int {
-    var index = start
-    while index < end, bytes[index] != UInt8(ascii: "/") { index &+= 1 }
-    return index
+    /// The end of the segment that starts at `start`.
+    @inline(__always) func endOfSegment(from start: Int) -> Int {
+      var index = start
+      while index < end, bytes[index] != UInt8(ascii: "/") { index &+= 1 }
+      return index
+    }
   }
 }

@@ -53,9 +53,7 @@ struct PathOutline: Hashable {
         var with = outline
         with.append(part, group: group, isLast: isLast)
         grown.append(with)
-        if part.modifier == .optional || part.modifier == .optionalRepeated {
-          grown.append(outline)
-        }
+        if part.modifier.isOptional { grown.append(outline) }
       }
       if grown.count > maximumCount { return [everything] }
       outlines = grown
@@ -71,7 +69,7 @@ struct PathOutline: Hashable {
   }
 
   private mutating func append(_ part: PatternPart, group: Int, isLast: Bool) {
-    if part.modifier == .repeated || part.modifier == .optionalRepeated { return stop() }
+    if part.modifier.isRepeated { return stop() }
     append(text: part.prefix)
     switch part.kind {
     case .text(let text): append(text: text)
@@ -109,20 +107,15 @@ struct PathOutline: Hashable {
     guard let pieces = open else { return }
     open = nil
     if segments.count >= Self.maximumDepth { return stop() }
-    if pieces.count == 1, let piece = pieces.first, piece != .mixed {
-      segments.append(piece)
-      return
+    let literals = pieces.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    if literals.count == pieces.count {
+      segments.append(.literal(literals.joined()))
+    } else if pieces.count == 1, pieces[0] != .mixed {
+      segments.append(pieces[0])
+    } else {
+      segments.append(.mixed)
+      isCoarse = true
     }
-    var text = ""
-    for piece in pieces {
-      guard case .literal(let literal) = piece else {
-        segments.append(.mixed)
-        isCoarse = true
-        return
-      }
-      text += literal
-    }
-    segments.append(.literal(text))
   }
 
   private mutating func close() { if ending == .end { finishSegment() } }

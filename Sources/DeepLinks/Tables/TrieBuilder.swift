@@ -1,7 +1,20 @@
 import WebText
 
+extension SegmentTrie {
+  /// The tree of all patterns, with their ranks among matches.
+  init(of patterns: [LinkPattern], ranks: [Int]) {
+    var builder = Builder()
+    for (index, pattern) in patterns.enumerated() {
+      for branch in Branch.branches(of: pattern) {
+        builder.insert(branch, of: pattern, index: index, rank: ranks[index])
+      }
+    }
+    self = builder.finished()
+  }
+}
+
 /// The builder of a table's tree, branch by branch.
-struct TrieBuilder {
+private struct Builder {
   private var trie = SegmentTrie()
   private var entries: [[(entry: SegmentTrie.Entry, parameters: [SegmentTrie.Parameter])]] = [[]]
   private var nameNumbers: [String: Int32] = [:]
@@ -9,24 +22,13 @@ struct TrieBuilder {
   private var portNumbers: [[UInt8]: Int32] = [:]
   private var slotsInUse = 0
 
-  private init() {
+  init() {
     trie.nodes = [SegmentTrie.Node()]
     trie.slots = Array(repeating: SegmentTrie.Slot(), count: 16)
   }
 
-  /// The tree of all patterns, with their ranks among matches.
-  static func trie(of patterns: [LinkPattern], ranks: [Int]) -> SegmentTrie {
-    var builder = TrieBuilder()
-    for (index, pattern) in patterns.enumerated() {
-      for branch in TableBranch.branches(of: pattern) {
-        builder.insert(branch, of: pattern, index: index, rank: ranks[index])
-      }
-    }
-    return builder.finished()
-  }
-
-  private mutating func insert(
-    _ branch: TableBranch, of pattern: LinkPattern, index: Int, rank: Int
+  mutating func insert(
+    _ branch: Branch, of pattern: LinkPattern, index: Int, rank: Int
   ) {
     let rank = Int32(clamping: rank)
     var node = SegmentTrie.root
@@ -43,7 +45,7 @@ struct TrieBuilder {
         type: type.map { Self.number(of: $0, in: &typeNumbers, &trie.types) } ?? -1,
         segment: segment.map(Int32.init(clamping:)) ?? -1)
     }
-    let port = branch.port.map { port in
+    let port = pattern.pattern[.port].onlyText.map { port in
       Self.number(of: Array(port.utf8), in: &portNumbers, &trie.ports)
     }
     let entry = SegmentTrie.Entry(
@@ -64,7 +66,7 @@ struct TrieBuilder {
   }
 
   /// The tree with the entries of each node side by side, in the order of rank.
-  private func finished() -> SegmentTrie {
+  func finished() -> SegmentTrie {
     var trie = trie
     for node in trie.nodes.indices {
       trie.nodes[node].firstEntry = Int32(clamping: trie.entries.count)
@@ -124,66 +126,59 @@ struct TrieBuilder {
 }
 
 /// A path from the root of a table's tree to a pattern.
-struct TableBranch {
+private struct Branch {
   /// Scheme, host and segments; nil for any text.
-  let path: [String?]
-  let ending: SegmentTrie.Entry.Ending
+  private(set) var path: [String?]
+  private(set) var ending = SegmentTrie.Entry.Ending.end
   /// Whether more links match the branch than the pattern.
   let isCoarse: Bool
-  /// The required port; nil for any.
-  let port: String?
   /// The segment of each parameter; nil for all segments behind the others.
-  let parameters: [(slot: Int, segment: Int?)]
+  private(set) var parameters: [(slot: Int, segment: Int?)] = []
 
   /// The branches of a pattern, one for each scheme and each combination of optional parts.
-  static func branches(of pattern: LinkPattern) -> [TableBranch] {
+  static func branches(of pattern: LinkPattern) -> [Branch] {
     let parts = pattern.pattern
-    let path = parts[.pathname]
-    let hosts = parts[.hostname].onlyText
-    let othersMatchAnything = [URLComponent.username, .password, .search, .hash]
-      .allSatisfy { parts[$0].matchesAnything }
-    let portFits = parts[.port].matchesAnything || parts[.port].onlyText != nil
-    let hostFits = hosts != nil || parts[.hostname].matchesAnything
+    let host = parts[.hostname].onlyText
     let schemes = schemes(of: parts[.protocol])
-    let slotsElsewhere = pattern.slots.contains { $0.component != .pathname }
-    let isCoarse =
-      !othersMatchAnything || !portFits || !hostFits || schemes == nil || slotsElsewhere
-    let outlines = parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: path.parts)
+    let isExact =
+      [URLComponent.username, .password, .search, .hash].allSatisfy { parts[$0].matchesAnything }
+      && (parts[.port].matchesAnything || parts[.port].onlyText != nil)
+      && (host != nil || parts[.hostname].matchesAnything) && schemes != nil
+      && pattern.slots.allSatisfy { $0.component == .pathname }
+    let outlines =
+      parts.options.ignoresCase
+      ? [.everything] : PathOutline.outlines(of: parts[.pathname].parts)
     return (schemes ?? [nil]).flatMap { scheme in
-      outlines.map {
-        TableBranch(scheme: scheme, host: hosts, outline: $0, isCoarse: isCoarse, pattern: pattern)
+      outlines.map { outline in
+        Branch([scheme, host], outline, isCoarse: !isExact || outline.isCoarse, pattern)
       }
     }
   }
 
   private init(
-    scheme: String?, host: String?, outline: PathOutline, isCoarse: Bool, pattern: LinkPattern
+    _ path: [String?], _ outline: PathOutline, isCoarse: Bool, _ pattern: LinkPattern
   ) {
+    self.path = path
+    self.isCoarse = isCoarse
     func slot(of group: Int) -> Int? {
       pattern.slots.firstIndex { $0.component == .pathname && $0.group == group }
     }
-    var path: [String?] = [scheme, host]
-    var parameters: [(slot: Int, segment: Int?)] = []
     for (place, segment) in outline.segments.enumerated() {
       switch segment {
-      case .literal(let text): path.append(text)
-      case .mixed: path.append(nil)
+      case .literal(let text): self.path.append(text)
+      case .mixed: self.path.append(nil)
       case .parameter(let group):
-        path.append(nil)
+        self.path.append(nil)
         if let slot = slot(of: group) { parameters.append((slot, place)) }
       }
     }
-    self.path = path
     switch outline.ending {
-    case .end: ending = .end
+    case .end: break
     case .anything: ending = .anything
     case .tail(let group):
       ending = .tail
       if let slot = slot(of: group) { parameters.append((slot, nil)) }
     }
-    self.parameters = parameters
-    port = pattern.pattern[.port].onlyText
-    self.isCoarse = isCoarse || outline.isCoarse
   }
 
   /// The schemes of a pattern, as of `http{s}?`; nil when they cannot be listed.

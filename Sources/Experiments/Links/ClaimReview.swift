@@ -25,7 +25,7 @@ struct ClaimReview {
   private func findings(
     about claim: LinkClaims, on domain: String, effort: Int
   ) -> [LinkFinding] {
-    let report = CoverageCheck.report(
+    let report = CoverageReport(
       on: claim.file, domain: domain, appID: claim.appID, table: table, effort: effort)
     var findings = report.findings.compactMap { finding(about: $0, claim) }
     if !report.isComplete {
@@ -38,7 +38,7 @@ struct ClaimReview {
     return findings
   }
 
-  private func finding(about found: CoverageFinding, _ claim: LinkClaims) -> LinkFinding? {
+  private func finding(about found: CoverageReport.Finding, _ claim: LinkClaims) -> LinkFinding? {
     let example = found.example ?? ""
     let file = Diagnostic.Note("the spec names the file here", at: claim.range)
     switch found.kind {

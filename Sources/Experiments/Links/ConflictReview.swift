@@ -37,19 +37,19 @@ struct ConflictReview {
   }
 
   /// Whether it matters who gets the URL, and nobody has said who.
-  private func isFight(_ conflict: LinkConflict) -> Bool {
+  private func isFight(_ conflict: LinkTable.Conflict) -> Bool {
     let (winner, loser) = (links[conflict.winner].value, links[conflict.loser].value)
     let opensTheSame =
       winner.route.value == loser.route.value && winner.context?.text == loser.context?.text
     return !opensTheSame && !conflict.isException && !wins(conflict)
   }
 
-  private func wins(_ conflict: LinkConflict) -> Bool {
+  private func wins(_ conflict: LinkTable.Conflict) -> Bool {
     let loser = links[conflict.loser].name.value
     return links[conflict.winner].value.winsOver.contains { $0.value == loser }
   }
 
-  private func fight(_ conflict: LinkConflict) -> LinkFinding {
+  private func fight(_ conflict: LinkTable.Conflict) -> LinkFinding {
     let (winner, loser) = (links[conflict.winner], links[conflict.loser])
     return LinkFinding(
       kind: .linkConflict,
@@ -61,7 +61,7 @@ struct ConflictReview {
       help: "if that is meant, say 'wins-over: \(loser.name.value)' there")
   }
 
-  private func neverReached(_ loser: Int, behind conflicts: [LinkConflict]) -> LinkFinding {
+  private func neverReached(_ loser: Int, behind conflicts: [LinkTable.Conflict]) -> LinkFinding {
     LinkFinding(
       kind: .linkNeverReached,
       message: "links before '\(links[loser].name.value)' take every URL that fits it",
@@ -73,7 +73,7 @@ struct ConflictReview {
       })
   }
 
-  private func idleWins(given report: LinkConflictReport) -> [LinkFinding] {
+  private func idleWins(given report: LinkTable.ConflictReport) -> [LinkFinding] {
     guard report.isComplete else { return [] }
     return links.indices.flatMap { winner in
       links[winner].value.winsOver.filter { loser in

@@ -40,7 +40,7 @@ package struct JourneyRow: Sendable {
       .flag($0.record.outcome.isSuccess)
     },
     TableColumn(
-      "direct", .integer, "1 when nothing was undone and every step lay on a shortest way"
+      "direct", .integer, "1 when nothing was undone and every step lay on a shortest path"
     ) { .flag($0.record.isDirect) },
   ]
 
@@ -48,13 +48,13 @@ package struct JourneyRow: Sendable {
     TableColumn("taps", .integer, "taps of every kind; more than that where it did not arrive") {
       .integer($0.record.taps)
     },
-    TableColumn("optimal_taps", .integer, "the fewest possible; empty when there is no way") {
+    TableColumn("optimal_taps", .integer, "the fewest possible; empty when there is no path") {
       .known($0.record.optimalTaps)
     },
-    TableColumn("first_tap_optimal", .integer, "1 when the first tap lay on a shortest way") {
+    TableColumn("first_tap_optimal", .integer, "1 when the first tap lay on a shortest path") {
       .flag($0.record.firstTapIsOptimal)
     },
-    TableColumn("off_path", .integer, "steps forward that lay on no shortest way") {
+    TableColumn("off_path", .integer, "steps forward that lay on no shortest path") {
       .integer($0.record.offPath)
     },
     TableColumn("backs", .integer, "returns of every kind") { .integer($0.record.backs) },

@@ -49,7 +49,7 @@ package struct StepKind: Sendable {
     TableColumn("reason", .text, "why it was tapped: first-look, slip, exhausted …") {
       .text(reasonWords[$0.reason])
     },
-    TableColumn("on_shortest_way", .integer, "1 when nothing else would have been shorter") {
+    TableColumn("on_shortest_path", .integer, "1 when nothing else would have been shorter") {
       .flag($0.isOnShortestWay)
     },
     TableColumn("outcome", .text, "how the router answered: done, rejected, vetoed …") {

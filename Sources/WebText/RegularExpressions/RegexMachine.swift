@@ -1,22 +1,21 @@
 extension RegexProgram {
-  /// The range of each group of a match, nil for a group that took no part.
-  package typealias Captures = [Range<Int>?]
+  /// The text of each group of a match of the whole text, nil for a group that took no part; nil when
+  /// the text does not match.
+  package func match(_ text: String) -> [String?]? { groups(in: text, isWhole: true) }
 
-  /// The match of the whole text.
-  package func match(_ text: [UInt32]) -> Captures? {
-    var machine = RegexMachine(self, text: text, isWhole: true)
-    return machine.run()?.captures
-  }
+  /// The groups of the leftmost match in the text.
+  package func search(_ text: String) -> [String?]? { groups(in: text, isWhole: false) }
 
-  /// The leftmost match in the text.
-  package func search(_ text: [UInt32]) -> Captures? {
-    var machine = RegexMachine(self, text: text, isWhole: false)
-    return machine.run()?.captures
+  private func groups(in text: String, isWhole: Bool) -> [String?]? {
+    let scalars = Array(text.unicodeScalars)
+    var machine = RegexMachine(self, text: scalars.map(\.value), isWhole: isWhole)
+    return machine.run()?.map { $0.map { String(scalars: scalars[$0]) } }
   }
 
   /// Whether the whole text matches.
   package func matches(_ text: some StringProtocol) -> Bool {
-    match(text.unicodeScalars.map(\.value)) != nil
+    var machine = RegexMachine(self, text: text.unicodeScalars.map(\.value), isWhole: true)
+    return machine.run() != nil
   }
 }
 
@@ -56,16 +55,16 @@ struct RegexMachine {
     slots = Array(repeating: -1, count: slotCount)
   }
 
-  /// The preferred match and its end.
-  mutating func run() -> (captures: RegexProgram.Captures, end: Int)? {
-    var found: (captures: [Int], end: Int)?
+  /// The range of each group of the preferred match, nil for a group that took no part.
+  mutating func run() -> [Range<Int>?]? {
+    var found: [Int]?
     add(0, at: 0)
     for position in 0...text.count {
       swap(&current, &next)
       next.places.removeAll(keepingCapacity: true)
       next.captures.removeAll(keepingCapacity: true)
       if current.places.isEmpty, isWhole || found != nil { break }
-      if let captures = step(at: position) { found = (captures, position) }
+      if let captures = step(at: position) { found = captures }
       if !isWhole, found == nil, position < text.count {
         // A match that starts later is worth less than any that has started.
         for slot in 0..<slotCount { slots[slot] = -1 }
@@ -73,11 +72,10 @@ struct RegexMachine {
       }
     }
     guard let found else { return nil }
-    let captures = (0..<program.captureCount).map { group -> Range<Int>? in
-      let (start, end) = (found.captures[2 * group], found.captures[2 * group + 1])
+    return (0..<program.captureCount).map { group in
+      let (start, end) = (found[2 * group], found[2 * group + 1])
       return start >= 0 && end >= start ? start..<end : nil
     }
-    return (captures, found.end)
   }
 
   /// Moves every thread over one scalar; a match ends the threads of lower preference.

@@ -16,6 +16,8 @@ package struct RegexProgram: Hashable, Sendable {
     case match
   }
 
+  /// The expression that it was compiled from.
+  package let expression: RegularExpression
   private(set) var instructions: [Instruction] = []
   private(set) var sets: [CharacterClass] = []
   package private(set) var captureCount = 0
@@ -25,9 +27,16 @@ package struct RegexProgram: Hashable, Sendable {
 
   /// - Throws: `tooLarge` when counted repetitions make it grow beyond 50 000 instructions.
   package init(_ expression: RegularExpression) throws(RegularExpressionError) {
+    self.expression = expression
     try emit(expression)
     try append(.match)
     numbers = [:]
+  }
+
+  /// The program of the empty text.
+  package init() {
+    expression = .empty
+    instructions = [.match]
   }
 
   private mutating func append(_ instruction: Instruction) throws(RegularExpressionError) {

@@ -18,21 +18,21 @@ package struct RegularExpressionParser {
     self.ignoresCase = ignoresCase
   }
 
-  /// The expression of a text, and the number of its capturing groups.
+  /// The expression of a text.
   ///
   /// - Parameter takesUnknownEscapes: whether a letter that means nothing after a backslash stands
   ///   for itself, as ICU has it, or is an error, as in URLPattern.
   /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
   package static func parse(
     _ text: some StringProtocol, ignoresCase: Bool = false, takesUnknownEscapes: Bool = false
-  ) throws(RegularExpressionError) -> (expression: RegularExpression, captureCount: Int) {
+  ) throws(RegularExpressionError) -> RegularExpression {
     var parser = RegularExpressionParser(
       text, ignoresCase: ignoresCase, takesUnknownEscapes: takesUnknownEscapes)
     let expression = try parser.choice()
     guard parser.peek == nil else {
       throw RegularExpressionError("this ')' closes nothing", at: parser.index)
     }
-    return (expression, parser.captureCount)
+    return expression
   }
 
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }

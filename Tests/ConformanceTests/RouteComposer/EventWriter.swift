@@ -33,7 +33,7 @@ struct EventWriter {
     }
   }
 
-  /// What an interceptor of the scenario puts on screen, in that order.
+  /// The screens that an interceptor of the scenario puts on display, in that order.
   private func effectNodes(of interceptor: String, in value: JSONValue) -> [ScreenNode] {
     if value["name"].text == interceptor, !value["effects"].isNothing {
       return value["effects"].elements.filter { !$0["node"].isNothing }

@@ -137,7 +137,7 @@ extension ScenarioRoutes {
       }, name: name, context: context, prepare: prepare)
   }
 
-  /// What an interceptor of this kind answers once its effects are done.
+  /// The answer of an interceptor of this kind once its effects are done.
   private func verdict(
     of kind: AnyInterceptor.Kind, _ name: String, _ stage: Stage
   ) -> InterceptorVerdict {

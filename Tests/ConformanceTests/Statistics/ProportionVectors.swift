@@ -192,7 +192,7 @@ enum DistributionVectors {
       guard n.count == 3 else { continue }
       outputs[key] = VectorValue(Lostness.score(visits: n[1], distinct: n[2], optimal: n[0]))
     }
-    // What public code that swaps the letters computes, recorded as a warning.
+    // The result of public code that swaps the letters, recorded as a warning.
     for key in inputs["swapped_letters"].keys {
       let n = inputs["swapped_letters"][key].ints
       guard n.count == 3 else { continue }
