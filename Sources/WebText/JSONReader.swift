@@ -80,9 +80,9 @@ package struct JSONReader {
     return elements
   }
 
-  private mutating func members() throws(TextSyntaxError) -> [JSONMember] {
+  private mutating func members() throws(TextSyntaxError) -> [LocatedJSON.Member] {
     index += 1
-    var members: [JSONMember] = []
+    var members: [LocatedJSON.Member] = []
     if take(UInt8(ascii: "}")) { return members }
     repeat {
       let comma = index - 1
@@ -92,7 +92,7 @@ package struct JSONReader {
       guard peek == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
       let key = try string()
       guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the key") }
-      members.append(JSONMember(key: key, offset: start, value: try value()))
+      members.append(LocatedJSON.Member(key: key, offset: start, value: try value()))
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw error("expected ',' or '}'") }
     return members

@@ -8,7 +8,15 @@ package struct LocatedJSON: Hashable, Sendable {
     case string(String)
     case array([LocatedJSON])
     /// The members in their order; a repeated key is kept twice.
-    case object([JSONMember])
+    case object([Member])
+  }
+
+  /// A key of an object with its value.
+  package struct Member: Hashable, Sendable {
+    package let key: String
+    /// The offset of the key's first byte.
+    package let offset: Int
+    package let value: LocatedJSON
   }
 
   package let content: Content
@@ -24,9 +32,9 @@ package struct LocatedJSON: Hashable, Sendable {
   package subscript(key: String) -> LocatedJSON? { member(key)?.value }
 
   /// The member under a key of an object, the last one where the key is repeated.
-  package func member(_ key: String) -> JSONMember? { members?.last { $0.key == key } }
+  package func member(_ key: String) -> Member? { members?.last { $0.key == key } }
 
-  package var members: [JSONMember]? {
+  package var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
@@ -55,12 +63,4 @@ package struct LocatedJSON: Hashable, Sendable {
     case .object: "an object"
     }
   }
-}
-
-/// A key of a JSON object with its value.
-package struct JSONMember: Hashable, Sendable {
-  package let key: String
-  /// The offset of the key's first byte.
-  package let offset: Int
-  package let value: LocatedJSON
 }

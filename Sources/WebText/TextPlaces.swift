@@ -14,10 +14,11 @@ public struct TextPlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// The error of a text at the first place that breaks its syntax.
+/// The error of a text at the first place that breaks its syntax, or asks for what is not read.
 package struct TextSyntaxError: Error, Hashable, Sendable {
   package let message: String
-  /// The place in the text: in bytes in JSON and XML, in Unicode scalars in patterns.
+  /// The place in the text: in bytes in JSON and XML, in Unicode scalars in patterns and
+  /// regular expressions.
   package let offset: Int
 
   package init(_ message: String, at offset: Int) {

@@ -33,18 +33,18 @@ struct RegularExpressionTests {
     #expect {
       try RegularExpressionParser.parse(pattern)
     } throws: { error in
-      (error as? RegularExpressionError)?.offset == offset
+      (error as? TextSyntaxError)?.offset == offset
     }
   }
 
   @Test("deep nesting and multiplied repetitions are refused, not followed")
   func limits() throws {
     let deep = String(repeating: "(?:", count: 100_000)
-    #expect(throws: RegularExpressionError.self) { try RegularExpressionParser.parse(deep) }
+    #expect(throws: TextSyntaxError.self) { try RegularExpressionParser.parse(deep) }
     let classes = String(repeating: "[", count: 100_000)
-    #expect(throws: RegularExpressionError.self) { try RegularExpressionParser.parse(classes) }
+    #expect(throws: TextSyntaxError.self) { try RegularExpressionParser.parse(classes) }
     let wide = try RegularExpressionParser.parse("(?:(?:a{1000}){1000}){1000}")
-    #expect(throws: RegularExpressionError.self) { try RegexProgram(wide) }
+    #expect(throws: TextSyntaxError.self) { try RegexProgram(wide) }
     let empty = try RegularExpressionParser.parse("(?:(?:(?:){9999}){9999}){9999}b")
     #expect(try RegexProgram(empty).matches("b"))
   }

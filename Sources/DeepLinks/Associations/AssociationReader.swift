@@ -92,8 +92,7 @@ extension AssociationFile {
         note(
           .warning, "'exclude' belongs into a component; here it has no effect", at: member.offset)
       }
-      return Entry(
-        appIDs: appIDs, place: places[node.offset], components: components, paths: paths)
+      return Entry(appIDs: appIDs, place: places[node.offset], components: components, paths: paths)
     }
 
     private func appIDs(of node: LocatedJSON) -> [String] {
@@ -160,7 +159,7 @@ extension AssociationFile {
     ) -> AssociationRule? {
       var rule = values
       (rule.generation, rule.place) = (generation, places[node.offset])
-      do throws(RegularExpressionError) {
+      do throws(TextSyntaxError) {
         for name in try rule.compile(with: variables) {
           note(
             .error, "there is no variable '\(name)', so this rule never matches", at: node.offset)

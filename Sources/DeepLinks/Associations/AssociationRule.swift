@@ -79,13 +79,10 @@ public struct AssociationRule: Hashable, Sendable, CustomStringConvertible {
   /// Compiles the patterns.
   ///
   /// - Returns: the variables in them that do not exist.
-  mutating func compile(
-    with variables: SubstitutionVariables
-  ) throws(RegularExpressionError) -> [String] {
+  mutating func compile(with variables: SubstitutionVariables) throws(TextSyntaxError) -> [String] {
     var broken: [String] = []
     let ignoresCase = !isCaseSensitive
-    func program(_ glob: SubstitutionVariables.Glob) throws(RegularExpressionError) -> RegexProgram
-    {
+    func program(_ glob: SubstitutionVariables.Glob) throws(TextSyntaxError) -> RegexProgram {
       if let name = glob.brokenVariable { broken.append(name) }
       return try RegexProgram(
         ignoresCase ? glob.expression.withoutCaptures(\.ignoringCase) : glob.expression)

@@ -35,9 +35,7 @@ struct CoverageCheck {
     }
   }
 
-  mutating func findings(
-    effort: Int
-  ) -> (findings: [CoverageReport.Finding], isComplete: Bool) {
+  mutating func findings(effort: Int) -> (findings: [CoverageReport.Finding], isComplete: Bool) {
     let parties =
       (newer + older).map(Self.requirement)
       + routes.map { index in
@@ -60,16 +58,16 @@ struct CoverageCheck {
     var requirement = URLSurvey.Requirement()
     let programs = rule.programs
     requirement.require(
-      SurveyedLanguage(programs.path.expression, ignoresSlashesAtEnd: true), of: .pathname)
+      LanguageSurvey.Language(programs.path.expression, ignoresSlashesAtEnd: true), of: .pathname)
     if let query = programs.query {
-      requirement.require(SurveyedLanguage(query.expression), of: .search)
+      requirement.require(LanguageSurvey.Language(query.expression), of: .search)
     }
     for item in programs.items {
       let language = RegularExpression.query(item: item.name, matching: item.program.expression)
-      requirement.require(SurveyedLanguage(language), of: .search)
+      requirement.require(LanguageSurvey.Language(language), of: .search)
     }
     if programs.fragment.expression != .sequence([.anything]) {
-      requirement.require(SurveyedLanguage(programs.fragment.expression), of: .hash)
+      requirement.require(LanguageSurvey.Language(programs.fragment.expression), of: .hash)
     }
     return requirement
   }

@@ -61,9 +61,7 @@ package struct ComponentTexts: Hashable, Sendable {
     return result
   }
 
-  private func inherit(
-    from base: URLRecord, isPattern: Bool, into result: inout ComponentTexts
-  ) {
+  private func inherit(from base: URLRecord, isPattern: Bool, into result: inout ComponentTexts) {
     func set(_ component: URLComponent, _ text: String) {
       guard !hasPart(upTo: component) else { return }
       result[component] = .init(isPattern ? PatternPart.escaped(text) : text)

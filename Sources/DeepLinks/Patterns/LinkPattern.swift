@@ -203,7 +203,7 @@ extension LinkPattern {
     for component in [URLComponent.protocol, .hostname, .port, .pathname, .search, .hash]
     where !pattern[component].matchesAnything {
       let expression = expression(of: component) { component == .pathname ? $0.expression : nil }
-      requirement.require(SurveyedLanguage(expression), of: component)
+      requirement.require(LanguageSurvey.Language(expression), of: component)
     }
     return requirement
   }

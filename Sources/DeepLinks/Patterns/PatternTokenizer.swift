@@ -35,9 +35,8 @@ struct PatternTokenizer {
     return tokenizer.tokens
   }
 
-  private mutating func append(
-    _ kind: Token.Kind, from start: Int, to end: Int, skipping: Int = 0
-  ) {
+  private mutating func append(_ kind: Token.Kind, from start: Int, to end: Int, skipping: Int = 0)
+  {
     let value = String(scalars: scalars[min(start + skipping, end)..<end])
     tokens.append(Token(kind: kind, index: start, value: value))
   }

@@ -118,7 +118,7 @@ public struct RoutingComparison {
   private func hiddenMaps(effort: Int) -> [Int: [Int]] {
     let languages = maps.map { map in
       map.program.flatMap {
-        SurveyedLanguage(.sequence([.anything, $0.expression, .anything]))
+        LanguageSurvey.Language(.sequence([.anything, $0.expression, .anything]))
       }
     }
     let searchable = maps.indices.filter { languages[$0] != nil }

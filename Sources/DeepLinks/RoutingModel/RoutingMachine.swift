@@ -197,8 +197,7 @@ public struct RoutingMachine: Hashable, Sendable {
     }
     return Call(
       kind: routable.kind, handler: routable.handler, route: work.route,
-      parameters: work.parameters,
-      data: work.data)
+      parameters: work.parameters, data: work.data)
   }
 
   /// Answers for the called proxy: nil passes the link to the next proxy, a commit replaces the link

@@ -10,7 +10,7 @@ public struct RoutingPattern: Hashable, Sendable {
   /// The regular expression.
   public let rewritten: String
   let program: RegexProgram?
-  let failure: RegularExpressionError?
+  let failure: TextSyntaxError?
 
   /// A pattern of any text; one that is no regular expression never matches.
   ///
@@ -19,9 +19,9 @@ public struct RoutingPattern: Hashable, Sendable {
   public init(_ text: String) {
     self.text = text
     (rewritten, names) = Self.rewrite(text)
-    do throws(RegularExpressionError) {
+    do throws(TextSyntaxError) {
       // ICU refuses an empty expression.
-      guard !text.isEmpty else { throw RegularExpressionError("the pattern is empty", at: 0) }
+      guard !text.isEmpty else { throw TextSyntaxError("the pattern is empty", at: 0) }
       program = try RegexProgram(
         RegularExpressionParser.parse(rewritten, ignoresCase: true, takesUnknownEscapes: true))
       failure = nil

@@ -93,8 +93,7 @@ extension LinkTable {
       for loser in fitting.dropFirst() {
         let pair = Pair(loser: loser, winner: winner)
         guard examples[pair] == nil, let link = LinkURL(parts: cell.example),
-          patterns[winner].parameters(in: link) != nil,
-          patterns[loser].parameters(in: link) != nil
+          patterns[winner].parameters(in: link) != nil, patterns[loser].parameters(in: link) != nil
         else { continue }
         examples[pair] = link.text
       }

@@ -27,9 +27,7 @@ private struct Builder {
     trie.slots = Array(repeating: SegmentTrie.Slot(), count: 16)
   }
 
-  mutating func insert(
-    _ branch: Branch, of pattern: LinkPattern, index: Int, rank: Int
-  ) {
+  mutating func insert(_ branch: Branch, of pattern: LinkPattern, index: Int, rank: Int) {
     let rank = Int32(clamping: rank)
     var node = SegmentTrie.root
     trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, rank)
@@ -146,8 +144,7 @@ private struct Branch {
       && (host != nil || parts[.hostname].matchesAnything) && schemes != nil
       && pattern.slots.allSatisfy { $0.component == .pathname }
     let outlines =
-      parts.options.ignoresCase
-      ? [.everything] : PathOutline.outlines(of: parts[.pathname].parts)
+      parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: parts[.pathname].parts)
     return (schemes ?? [nil]).flatMap { scheme in
       outlines.map { outline in
         Branch([scheme, host], outline, isCoarse: !isExact || outline.isCoarse, pattern)
@@ -155,9 +152,7 @@ private struct Branch {
     }
   }
 
-  private init(
-    _ path: [String?], _ outline: PathOutline, isCoarse: Bool, _ pattern: LinkPattern
-  ) {
+  private init(_ path: [String?], _ outline: PathOutline, isCoarse: Bool, _ pattern: LinkPattern) {
     self.path = path
     self.isCoarse = isCoarse
     func slot(of group: Int) -> Int? {

@@ -37,6 +37,9 @@ package struct CharacterClass: Hashable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
+  /// The only value in the set, if there is exactly one.
+  var onlyMember: UInt32? { ranges.count == 1 && ranges[0].count == 1 ? ranges[0].lowerBound : nil }
+
   package func contains(_ value: UInt32) -> Bool {
     var low = 0
     var high = ranges.count
@@ -56,19 +59,11 @@ package struct CharacterClass: Hashable, Sendable {
   }
 
   package func intersection(_ other: CharacterClass) -> CharacterClass {
-    var common: [ClosedRange<UInt32>] = []
-    var index = 0
-    var otherIndex = 0
-    while index < ranges.count, otherIndex < other.ranges.count {
-      let (one, two) = (ranges[index], other.ranges[otherIndex])
-      if one.overlaps(two) { common.append(one.clamped(to: two)) }
-      if one.upperBound < two.upperBound { index += 1 } else { otherIndex += 1 }
-    }
-    return CharacterClass(common)
+    inverted.union(other.inverted).inverted
   }
 
   package func subtracting(_ other: CharacterClass) -> CharacterClass {
-    intersection(other.inverted)
+    inverted.union(other).inverted
   }
 
   package var inverted: CharacterClass {
@@ -82,9 +77,7 @@ package struct CharacterClass: Hashable, Sendable {
     return CharacterClass(gaps)
   }
 
-  /// The set with the other letter case of each letter added.
-  ///
-  /// Ranges of more than 1 024 values
+  /// The set with the other letter case of each letter added; ranges of more than 1 024 values
   /// outside ASCII are taken to hold both cases already.
   package var ignoringCase: CharacterClass {
     var added: [ClosedRange<UInt32>] = []
@@ -103,9 +96,7 @@ package struct CharacterClass: Hashable, Sendable {
     }
     return added.isEmpty ? self : CharacterClass(ranges + added)
   }
-}
 
-extension CharacterClass {
   /// The ASCII members of a Unicode property or POSIX class; nil when the name is unknown.
   static func asciiProperty(_ name: String) -> CharacterClass? {
     switch name.lowercased().filter({ $0 != "_" && $0 != " " && $0 != "-" }) {

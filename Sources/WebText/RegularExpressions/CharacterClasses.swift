@@ -1,11 +1,9 @@
 extension RegularExpressionParser {
   /// A class in brackets, `[` already taken: members, ranges, nested classes, `&&` and `--`.
-  mutating func characterClass(
-    from start: Int, depth: Int = 0
-  ) throws(RegularExpressionError) -> CharacterClass {
-    guard depth < 100 else {
-      throw RegularExpressionError(.tooLarge, "classes are nested too deeply", at: start)
-    }
+  mutating func characterClass(from start: Int, depth: Int = 0) throws(TextSyntaxError)
+    -> CharacterClass
+  {
+    guard depth < 100 else { throw TextSyntaxError("classes are nested too deeply", at: start) }
     if take(":") { return try posixClass(from: start) }
     let isInverted = take("^")
     var result: CharacterClass?
@@ -38,7 +36,7 @@ extension RegularExpressionParser {
       followsClass = false
       isFirst = false
     }
-    guard take("]") else { throw RegularExpressionError("this '[' is not closed", at: start) }
+    guard take("]") else { throw TextSyntaxError("this '[' is not closed", at: start) }
     let members = folded(operation.apply(result, set))
     return isInverted ? members.inverted : members
   }
@@ -58,18 +56,17 @@ extension RegularExpressionParser {
     }
   }
 
-  private mutating func posixClass(from start: Int) throws(RegularExpressionError) -> CharacterClass
-  {
+  private mutating func posixClass(from start: Int) throws(TextSyntaxError) -> CharacterClass {
     let isInverted = take("^")
     let name = takeText { $0 != ":" && $0 != "]" }
     guard take(":]"), let set = CharacterClass.asciiProperty(name) else {
-      throw RegularExpressionError("unknown class '[:\(name):]'", at: start)
+      throw TextSyntaxError("unknown class '[:\(name):]'", at: start)
     }
     return isInverted ? set.inverted : set
   }
 
   /// One member, or a range of them.
-  private mutating func range() throws(RegularExpressionError) -> CharacterClass {
+  private mutating func range() throws(TextSyntaxError) -> CharacterClass {
     let start = index
     let low = try member()
     guard peek == "-", let after = peek(1), after != "]", after != "-", after != "[" else {
@@ -79,48 +76,36 @@ extension RegularExpressionParser {
     let high = try member()
     guard let first = low.onlyMember, let last = high.onlyMember else {
       guard !takesUnknownEscapes || low.onlyMember == nil else {
-        throw RegularExpressionError("a range does not end with a class", at: start)
+        throw TextSyntaxError("a range does not end with a class", at: start)
       }
       // After a class, a hyphen stands for itself.
       return low.union(high).union(CharacterClass("-"))
     }
     guard first <= last else {
-      throw RegularExpressionError("this range ends before it starts", at: start)
+      throw TextSyntaxError("this range ends before it starts", at: start)
     }
     return CharacterClass([first...last])
   }
 
-  private mutating func member() throws(RegularExpressionError) -> CharacterClass {
+  private mutating func member() throws(TextSyntaxError) -> CharacterClass {
     let start = index
     let scalar = scalars[index]
     index += 1
     return scalar == "\\" ? try escapedSet(from: start) : CharacterClass(scalar)
   }
-}
 
-extension CharacterClass {
-  /// The only value in the set, if there is exactly one.
-  fileprivate var onlyMember: UInt32? {
-    guard let range = ranges.first, ranges.count == 1, range.count == 1 else { return nil }
-    return range.lowerBound
-  }
-}
-
-extension RegularExpressionParser {
   /// The expression of an escape outside a class.
-  mutating func escape(from start: Int) throws(RegularExpressionError) -> RegularExpression {
+  mutating func escape(from start: Int) throws(TextSyntaxError) -> RegularExpression {
     guard let next = peek else {
-      throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
+      throw TextSyntaxError("a backslash at the end escapes nothing", at: start)
     }
     switch next {
     case "A": return anchor(.start)
     case "Z", "z": return anchor(.end)
     case "b": return anchor(.wordBoundary)
     case "B": return anchor(.noWordBoundary)
-    case "k", "1"..."9":
-      throw RegularExpressionError(.unsupported, "back references cannot be matched", at: start)
-    case "G", "X", "R", "N":
-      throw RegularExpressionError(.unsupported, "'\\\(next)' cannot be matched", at: start)
+    case "k", "1"..."9": throw TextSyntaxError("back references cannot be matched", at: start)
+    case "G", "X", "R", "N": throw TextSyntaxError("'\\\(next)' cannot be matched", at: start)
     default: return .set(folded(try escapedSet(from: start)))
     }
   }
@@ -131,75 +116,73 @@ extension RegularExpressionParser {
   }
 
   /// The set of an escape in or outside a class; `index` is at the escaped character.
-  mutating func escapedSet(from start: Int) throws(RegularExpressionError) -> CharacterClass {
+  mutating func escapedSet(from start: Int) throws(TextSyntaxError) -> CharacterClass {
     guard let next = peek else {
-      throw RegularExpressionError("a backslash at the end escapes nothing", at: start)
+      throw TextSyntaxError("a backslash at the end escapes nothing", at: start)
     }
     index += 1
+    if let set = Self.escapedSets[next] { return set }
     switch next {
-    case "d": return .digits
-    case "D": return CharacterClass.digits.inverted
-    case "w": return .wordCharacters
-    case "W": return CharacterClass.wordCharacters.inverted
-    case "s": return .whitespace
-    case "S": return CharacterClass.whitespace.inverted
-    case "h": return CharacterClass(" \t")
-    case "H": return CharacterClass(" \t").inverted
-    case "v": return CharacterClass("\n\u{B}\u{C}\r")
-    case "V": return CharacterClass("\n\u{B}\u{C}\r").inverted
-    case "t": return CharacterClass("\t")
-    case "n": return CharacterClass("\n")
-    case "r": return CharacterClass("\r")
-    case "f": return CharacterClass("\u{C}")
-    case "a": return CharacterClass("\u{7}")
-    case "e": return CharacterClass("\u{1B}")
     case "x": return CharacterClass(try hexadecimal(digits: 2, from: start))
     case "u": return CharacterClass(try hexadecimal(digits: 4, from: start))
     case "U": return CharacterClass(try hexadecimal(digits: 8, from: start))
     case "0": return CharacterClass(try octal(from: start))
     case "c":
       guard let control = peek, control.isASCII, let scalar = Unicode.Scalar(control.value & 0x1F)
-      else { throw RegularExpressionError("'\\c' is followed by a letter", at: start) }
+      else { throw TextSyntaxError("'\\c' is followed by a letter", at: start) }
       index += 1
       return CharacterClass(scalar)
     case "p": return try property(from: start)
     // Both letter cases of the property are left out.
     case "P": return folded(try property(from: start)).inverted
     case _ where CharacterClass.letters.contains(next.value) && !takesUnknownEscapes:
-      throw RegularExpressionError("unknown escape '\\\(next)'", at: start)
+      throw TextSyntaxError("unknown escape '\\\(next)'", at: start)
     default: return CharacterClass(next)
     }
   }
 
+  private static let escapedSets: [Unicode.Scalar: CharacterClass] = {
+    let lineEnds = CharacterClass("\n\u{B}\u{C}\r")
+    let blanks = CharacterClass(" \t")
+    return [
+      "d": .digits, "D": CharacterClass.digits.inverted, "w": .wordCharacters,
+      "W": CharacterClass.wordCharacters.inverted, "s": .whitespace,
+      "S": CharacterClass.whitespace.inverted, "h": blanks, "H": blanks.inverted, "v": lineEnds,
+      "V": lineEnds.inverted, "t": CharacterClass("\t"), "n": CharacterClass("\n"),
+      "r": CharacterClass("\r"), "f": CharacterClass("\u{C}"), "a": CharacterClass("\u{7}"),
+      "e": CharacterClass("\u{1B}"),
+    ]
+  }()
+
   private mutating func hexadecimal(
     digits: Int, from start: Int
-  ) throws(RegularExpressionError) -> Unicode.Scalar {
+  ) throws(TextSyntaxError) -> Unicode.Scalar {
     let isBraced = take("{")
     let end = isBraced ? scalars.count : index + digits
     let text = takeText(to: end) { CharacterClass.hexDigits.contains($0.value) }
     let isClosed = !isBraced || take("}")
     guard isClosed, isBraced || text.utf8.count == digits, let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw RegularExpressionError("this is no character's number", at: start) }
+    else { throw TextSyntaxError("this is no character's number", at: start) }
     return scalar
   }
 
-  private mutating func octal(from start: Int) throws(RegularExpressionError) -> Unicode.Scalar {
+  private mutating func octal(from start: Int) throws(TextSyntaxError) -> Unicode.Scalar {
     let text = takeText(to: index + 3) { ("0"..."7").contains($0) }
     guard let value = UInt32(text, radix: 8), let scalar = Unicode.Scalar(value) else {
-      throw RegularExpressionError("this is no character's number", at: start)
+      throw TextSyntaxError("this is no character's number", at: start)
     }
     return scalar
   }
 
-  private mutating func property(from start: Int) throws(RegularExpressionError) -> CharacterClass {
+  private mutating func property(from start: Int) throws(TextSyntaxError) -> CharacterClass {
     guard take("{") else {
-      throw RegularExpressionError("a property is written \\p{...}", at: start)
+      throw TextSyntaxError("a property is written \\p{...}", at: start)
     }
     let isInverted = take("^")
     let name = takeText { $0 != "}" }
     guard take("}"), let set = CharacterClass.asciiProperty(name) else {
-      throw RegularExpressionError("unknown property '\(name)'", at: start)
+      throw TextSyntaxError("unknown property '\(name)'", at: start)
     }
     return isInverted ? set.inverted : set
   }

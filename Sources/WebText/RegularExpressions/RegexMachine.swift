@@ -8,13 +8,13 @@ extension RegexProgram {
 
   private func groups(in text: String, isWhole: Bool) -> [String?]? {
     let scalars = Array(text.unicodeScalars)
-    var machine = RegexMachine(self, text: scalars.map(\.value), isWhole: isWhole)
+    var machine = Machine(self, text: scalars.map(\.value), isWhole: isWhole)
     return machine.run()?.map { $0.map { String(scalars: scalars[$0]) } }
   }
 
   /// Whether the whole text matches.
   package func matches(_ text: some StringProtocol) -> Bool {
-    var machine = RegexMachine(self, text: text.unicodeScalars.map(\.value), isWhole: true)
+    var machine = Machine(self, text: text.unicodeScalars.map(\.value), isWhole: true)
     return machine.run() != nil
   }
 }
@@ -23,7 +23,7 @@ extension RegexProgram {
 ///
 /// A thread is a place in the program with its captures; at most one thread stands at each place, so
 /// a step costs at most the program's size.
-struct RegexMachine {
+private struct Machine {
   private struct Threads {
     var places: [Int] = []
     var captures: [Int] = []

@@ -26,7 +26,7 @@ package struct RegexProgram: Hashable, Sendable {
   static let maximumSize = 50_000
 
   /// - Throws: `tooLarge` when counted repetitions make it grow beyond 50 000 instructions.
-  package init(_ expression: RegularExpression) throws(RegularExpressionError) {
+  package init(_ expression: RegularExpression) throws(TextSyntaxError) {
     self.expression = expression
     try emit(expression)
     try append(.match)
@@ -39,15 +39,14 @@ package struct RegexProgram: Hashable, Sendable {
     instructions = [.match]
   }
 
-  private mutating func append(_ instruction: Instruction) throws(RegularExpressionError) {
+  private mutating func append(_ instruction: Instruction) throws(TextSyntaxError) {
     guard instructions.count < Self.maximumSize else {
-      throw RegularExpressionError(
-        .tooLarge, "the repetitions multiply to too large an expression", at: 0)
+      throw TextSyntaxError("the repetitions multiply to too large an expression", at: 0)
     }
     instructions.append(instruction)
   }
 
-  private mutating func emit(_ expression: RegularExpression) throws(RegularExpressionError) {
+  private mutating func emit(_ expression: RegularExpression) throws(TextSyntaxError) {
     switch expression {
     case .empty: break
     case .set(let set): try append(.take(number(of: set)))
@@ -71,8 +70,7 @@ package struct RegexProgram: Hashable, Sendable {
     return sets.count - 1
   }
 
-  private mutating func emitChoice(_ options: ArraySlice<RegularExpression>)
-    throws(RegularExpressionError)
+  private mutating func emitChoice(_ options: ArraySlice<RegularExpression>) throws(TextSyntaxError)
   {
     var exits: [Int] = []
     for (place, option) in options.enumerated() {
@@ -92,7 +90,7 @@ package struct RegexProgram: Hashable, Sendable {
 
   private mutating func emitRepetition(
     _ part: RegularExpression, minimum: Int, maximum: Int?, isGreedy: Bool
-  ) throws(RegularExpressionError) {
+  ) throws(TextSyntaxError) {
     func split(_ more: Int, _ done: Int) -> Instruction {
       isGreedy ? .split(more, done) : .split(done, more)
     }

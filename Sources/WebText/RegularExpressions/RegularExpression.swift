@@ -46,9 +46,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
   ) -> RegularExpression {
     .repetition(expression, minimum: minimum, maximum: nil, isGreedy: true)
   }
-}
 
-extension RegularExpression {
   /// The expression with the content of some groups exchanged.
   package func replacingCaptures(_ replacement: (Int) -> RegularExpression?) -> RegularExpression {
     mapped(sets: { $0 }, captures: { .capture($0, replacement($0) ?? $1) })
@@ -77,30 +75,5 @@ extension RegularExpression {
       .repetition(mapped(part), minimum: minimum, maximum: maximum, isGreedy: isGreedy)
     case .capture(let number, let part): captures(number, part)
     }
-  }
-}
-
-/// The error of a text that is no regular expression, or none that linear time can match.
-package struct RegularExpressionError: Error, Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    /// The text breaks the syntax.
-    case invalid
-    /// Look-around, back references, atomic and possessive groups.
-    case unsupported
-    /// The counted repetitions multiply to more than an expression may hold.
-    case tooLarge
-  }
-
-  package let reason: Reason
-  package let message: String
-  /// The place in the text, in Unicode scalars.
-  package let offset: Int
-
-  package init(_ message: String, at offset: Int) { self.init(.invalid, message, at: offset) }
-
-  package init(_ reason: Reason, _ message: String, at offset: Int) {
-    self.reason = reason
-    self.message = message
-    self.offset = offset
   }
 }

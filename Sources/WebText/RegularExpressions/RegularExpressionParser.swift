@@ -12,12 +12,6 @@ package struct RegularExpressionParser {
   private static let maximumDepth = 100
   static let maximumCount = 10_000
 
-  private init(_ text: some StringProtocol, ignoresCase: Bool, takesUnknownEscapes: Bool) {
-    self.takesUnknownEscapes = takesUnknownEscapes
-    scalars = Array(text.unicodeScalars)
-    self.ignoresCase = ignoresCase
-  }
-
   /// The expression of a text.
   ///
   /// - Parameter takesUnknownEscapes: whether a letter that means nothing after a backslash stands
@@ -25,12 +19,13 @@ package struct RegularExpressionParser {
   /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
   package static func parse(
     _ text: some StringProtocol, ignoresCase: Bool = false, takesUnknownEscapes: Bool = false
-  ) throws(RegularExpressionError) -> RegularExpression {
+  ) throws(TextSyntaxError) -> RegularExpression {
     var parser = RegularExpressionParser(
-      text, ignoresCase: ignoresCase, takesUnknownEscapes: takesUnknownEscapes)
+      scalars: Array(text.unicodeScalars), ignoresCase: ignoresCase,
+      takesUnknownEscapes: takesUnknownEscapes)
     let expression = try parser.choice()
     guard parser.peek == nil else {
-      throw RegularExpressionError("this ')' closes nothing", at: parser.index)
+      throw TextSyntaxError("this ')' closes nothing", at: parser.index)
     }
     return expression
   }
@@ -57,11 +52,11 @@ package struct RegularExpressionParser {
 
   func folded(_ set: CharacterClass) -> CharacterClass { ignoresCase ? set.ignoringCase : set }
 
-  private mutating func choice() throws(RegularExpressionError) -> RegularExpression {
+  private mutating func choice() throws(TextSyntaxError) -> RegularExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximumDepth else {
-      throw RegularExpressionError(.tooLarge, "groups are nested too deeply", at: index)
+      throw TextSyntaxError("groups are nested too deeply", at: index)
     }
     let outerCase = ignoresCase
     defer { ignoresCase = outerCase }
@@ -70,7 +65,7 @@ package struct RegularExpressionParser {
     return options.count == 1 ? options[0] : .choice(options)
   }
 
-  private mutating func sequence() throws(RegularExpressionError) -> RegularExpression {
+  private mutating func sequence() throws(TextSyntaxError) -> RegularExpression {
     var items: [RegularExpression] = []
     while let next = peek, next != "|", next != ")" {
       if take("\\Q") {
@@ -87,7 +82,7 @@ package struct RegularExpressionParser {
     return items.count == 1 ? items[0] : .sequence(items)
   }
 
-  private mutating func atom() throws(RegularExpressionError) -> RegularExpression {
+  private mutating func atom() throws(TextSyntaxError) -> RegularExpression {
     let start = index
     let scalar = scalars[index]
     index += 1
@@ -99,25 +94,23 @@ package struct RegularExpressionParser {
     case "$": return .anchor(.end)
     case "\\": return try escape(from: start)
     case "*", "+", "?", "{":
-      throw RegularExpressionError("there is nothing before '\(scalar)' to repeat", at: start)
-    case "}": throw RegularExpressionError("this '}' closes nothing", at: start)
+      throw TextSyntaxError("there is nothing before '\(scalar)' to repeat", at: start)
+    case "}": throw TextSyntaxError("this '}' closes nothing", at: start)
     default: return .set(folded(CharacterClass(scalar)))
     }
   }
 
-  private mutating func group(from start: Int) throws(RegularExpressionError) -> RegularExpression {
+  private mutating func group(from start: Int) throws(TextSyntaxError) -> RegularExpression {
     if take("?#") {
       _ = takeText { $0 != ")" }
-      guard take(")") else { throw RegularExpressionError("this comment is not closed", at: start) }
+      guard take(")") else { throw TextSyntaxError("this comment is not closed", at: start) }
       return .empty
     }
     var number: Int?
     if take("?") {
       if take("<"), let next = peek, CharacterClass.letters.contains(next.value) {
         _ = takeText { CharacterClass.wordCharacters.contains($0.value) }
-        guard take(">") else {
-          throw RegularExpressionError("a group's name ends with '>'", at: start)
-        }
+        guard take(">") else { throw TextSyntaxError("a group's name ends with '>'", at: start) }
         number = nextCapture()
       } else if !take(":") {
         guard try flags(from: start) else { return .empty }
@@ -126,7 +119,7 @@ package struct RegularExpressionParser {
       number = nextCapture()
     }
     let content = try choice()
-    guard take(")") else { throw RegularExpressionError("this '(' is not closed", at: start) }
+    guard take(")") else { throw TextSyntaxError("this '(' is not closed", at: start) }
     return number.map { .capture($0, content) } ?? content
   }
 
@@ -136,7 +129,7 @@ package struct RegularExpressionParser {
   }
 
   /// Reads `i)` or `i-s:`; true when a group's content follows.
-  private mutating func flags(from start: Int) throws(RegularExpressionError) -> Bool {
+  private mutating func flags(from start: Int) throws(TextSyntaxError) -> Bool {
     var turnsOn = true
     while let next = peek {
       switch next {
@@ -151,18 +144,17 @@ package struct RegularExpressionParser {
         index += 1
         return false
       case "=", "!", "<", ">":
-        throw RegularExpressionError(
-          .unsupported, "look-around and atomic groups cannot be matched", at: start)
-      default: throw RegularExpressionError("unknown kind of group", at: start)
+        throw TextSyntaxError("look-around and atomic groups cannot be matched", at: start)
+      default: throw TextSyntaxError("unknown kind of group", at: start)
       }
       index += 1
     }
-    throw RegularExpressionError("this '(' is not closed", at: start)
+    throw TextSyntaxError("this '(' is not closed", at: start)
   }
 
   private mutating func quantified(
     _ atom: RegularExpression, from start: Int
-  ) throws(RegularExpressionError) -> RegularExpression {
+  ) throws(TextSyntaxError) -> RegularExpression {
     let place = index
     let minimum: Int
     let maximum: Int?
@@ -179,31 +171,30 @@ package struct RegularExpressionParser {
     }
     let isGreedy = !take("?")
     if isGreedy, peek == "+" {
-      throw RegularExpressionError(
-        .unsupported, "possessive repetitions cannot be matched", at: place)
+      throw TextSyntaxError("possessive repetitions cannot be matched", at: place)
     }
     if let next = peek, next == "*" || next == "+" || next == "?" || next == "{" {
-      throw RegularExpressionError("there is nothing before '\(next)' to repeat", at: index)
+      throw TextSyntaxError("there is nothing before '\(next)' to repeat", at: index)
     }
     return .repetition(atom, minimum: minimum, maximum: maximum, isGreedy: isGreedy)
   }
 
-  private mutating func counts(from start: Int) throws(RegularExpressionError) -> (Int, Int?) {
+  private mutating func counts(from start: Int) throws(TextSyntaxError) -> (Int, Int?) {
     guard let minimum = try number() else {
-      throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+      throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     var maximum: Int? = minimum
     if take(",") { maximum = try number() }
     guard take("}") else {
-      throw RegularExpressionError("'{' starts a number of repetitions, as in {2,5}", at: start)
+      throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {
-      throw RegularExpressionError("the repetitions end below where they start", at: start)
+      throw TextSyntaxError("the repetitions end below where they start", at: start)
     }
     return (minimum, maximum)
   }
 
-  private mutating func number() throws(RegularExpressionError) -> Int? {
+  private mutating func number() throws(TextSyntaxError) -> Int? {
     let start = index
     var value: Int?
     while let next = peek, CharacterClass.digits.contains(next.value) {
@@ -211,8 +202,7 @@ package struct RegularExpressionParser {
       value = (value ?? 0) * 10 + digit
       index += 1
       if let value, value > Self.maximumCount {
-        throw RegularExpressionError(
-          .tooLarge, "more than \(Self.maximumCount) repetitions", at: start)
+        throw TextSyntaxError("more than \(Self.maximumCount) repetitions", at: start)
       }
     }
     return value

@@ -4,6 +4,20 @@
 /// side over all texts at once. A state is the set of places they can be in, and states are visited
 /// breadth first (the subset construction on a product of automata).
 package struct LanguageSurvey {
+  /// A set of texts, given by a program, for a survey.
+  package struct Language: Hashable {
+    let program: RegexProgram
+    /// Whether slashes at the end of a text make no difference.
+    let ignoresSlashesAtEnd: Bool
+
+    /// Nil when the expression is too large to be compiled.
+    package init?(_ expression: RegularExpression, ignoresSlashesAtEnd: Bool = false) {
+      guard let program = try? RegexProgram(expression) else { return nil }
+      self.program = program
+      self.ignoresSlashesAtEnd = ignoresSlashesAtEnd
+    }
+  }
+
   /// The texts that belong to exactly these languages.
   package struct Cell: Hashable {
     /// The languages, in ascending order.
@@ -16,7 +30,7 @@ package struct LanguageSurvey {
   /// False when the effort did not suffice, and cells may be missing.
   package private(set) var isComplete = true
 
-  private var machine: SurveyMachine
+  private var machine: Machine
   private var origins: [(parent: Int, scalar: Unicode.Scalar?)] = []
   private var found: Set<[Int]> = []
 
@@ -25,9 +39,9 @@ package struct LanguageSurvey {
   ///   - preferred: a text that is the example of its cell, even where others are shorter.
   ///   - effort: the largest number of steps of single programs.
   package init(
-    _ languages: [SurveyedLanguage], alphabet: CharacterClass, preferred: String = "", effort: Int
+    _ languages: [Language], alphabet: CharacterClass, preferred: String = "", effort: Int
   ) {
-    machine = SurveyMachine(languages, alphabet: alphabet)
+    machine = Machine(languages, alphabet: alphabet)
     run(effort: effort)
     if !preferred.isEmpty { prefer(preferred) }
   }
@@ -76,19 +90,5 @@ package struct LanguageSurvey {
     } else {
       cells.append(cell)
     }
-  }
-}
-
-/// A set of texts, given by a program, for a survey.
-package struct SurveyedLanguage: Hashable {
-  let program: RegexProgram
-  /// Whether slashes at the end of a text make no difference.
-  let ignoresSlashesAtEnd: Bool
-
-  /// Nil when the expression is too large to be compiled.
-  package init?(_ expression: RegularExpression, ignoresSlashesAtEnd: Bool = false) {
-    guard let program = try? RegexProgram(expression) else { return nil }
-    self.program = program
-    self.ignoresSlashesAtEnd = ignoresSlashesAtEnd
   }
 }

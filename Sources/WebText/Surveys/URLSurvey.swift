@@ -2,11 +2,12 @@
 package struct URLSurvey {
   /// The languages that the parts of a URL must belong to, all of those of a part.
   package struct Requirement {
-    package var languages: [URLComponent: [SurveyedLanguage]] = [:]
+    package var languages: [URLComponent: [LanguageSurvey.Language]] = [:]
 
     package init() {}
 
-    package mutating func require(_ language: SurveyedLanguage?, of component: URLComponent) {
+    package mutating func require(_ language: LanguageSurvey.Language?, of component: URLComponent)
+    {
       if let language { languages[component, default: []].append(language) }
     }
   }
@@ -56,8 +57,8 @@ package struct URLSurvey {
   private mutating func options(
     _ requirements: [Requirement], of component: URLComponent, preferred: String, effort: Int
   ) -> [(members: Set<Int>, example: String)] {
-    var languages: [SurveyedLanguage] = []
-    var numbers: [SurveyedLanguage: Int] = [:]
+    var languages: [LanguageSurvey.Language] = []
+    var numbers: [LanguageSurvey.Language: Int] = [:]
     let needed = requirements.map { requirement in
       (requirement.languages[component] ?? []).map { language in
         if let number = numbers[language] { return number }
@@ -81,7 +82,7 @@ package struct URLSurvey {
   /// The path of a URL with a host is empty or starts with a slash.
   ///
   /// It ends with at most one slash: association files ignore any number, and links have no more.
-  private static let rooted = SurveyedLanguage(
+  private static let rooted = LanguageSurvey.Language(
     .optional(
       .sequence([
         .set(slash),

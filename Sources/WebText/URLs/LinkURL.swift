@@ -34,7 +34,7 @@ public struct LinkURL: Hashable, Sendable {
   }
 
   /// The longest text in UTF-8 that may be a URL; percent-encoding may triple it.
-  private static let maximumCount = PackedRange.maximumCount / 4
+  private static let maximumCount = URLPlaces.PackedRange.maximumCount / 4
 
   init(_ record: URLRecord, raw: String) {
     let (text, places) = URLPlaces.serialize(record)
@@ -81,7 +81,7 @@ public struct LinkURL: Hashable, Sendable {
   /// Hashes the canonical text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  private func part(_ range: PackedRange) -> String {
+  private func part(_ range: URLPlaces.PackedRange) -> String {
     let bytes = text.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<bytes.index(start, offsetBy: range.count)])

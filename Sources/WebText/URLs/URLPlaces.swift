@@ -1,5 +1,24 @@
 /// The places of the parts of a canonical URL in its text, in UTF-8 bytes.
 package struct URLPlaces: Hashable, Sendable {
+  /// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
+  @usableFromInline package struct PackedRange: Hashable, Sendable {
+    @usableFromInline let lower: Int32
+    @usableFromInline let upper: Int32
+
+    /// The longest text that has packed ranges.
+    static let maximumCount = Int(Int32.max)
+
+    init(_ range: Range<Int>) {
+      lower = Int32(clamping: range.lowerBound)
+      upper = Int32(clamping: range.upperBound)
+    }
+
+    @inlinable package var lowerBound: Int { Int(lower) }
+    @inlinable package var upperBound: Int { Int(upper) }
+    var count: Int { Int(upper &- lower) }
+    @inlinable package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
+  }
+
   package var scheme = PackedRange(0..<0)
   var username = PackedRange(0..<0)
   var password = PackedRange(0..<0)
@@ -54,25 +73,6 @@ package struct URLPlaces: Hashable, Sendable {
     }
     return (text, places)
   }
-}
-
-/// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
-@usableFromInline package struct PackedRange: Hashable, Sendable {
-  @usableFromInline let lower: Int32
-  @usableFromInline let upper: Int32
-
-  /// The longest text that has packed ranges.
-  static let maximumCount = Int(Int32.max)
-
-  init(_ range: Range<Int>) {
-    lower = Int32(clamping: range.lowerBound)
-    upper = Int32(clamping: range.upperBound)
-  }
-
-  @inlinable package var lowerBound: Int { Int(lower) }
-  @inlinable package var upperBound: Int { Int(upper) }
-  var count: Int { Int(upper &- lower) }
-  @inlinable package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
 }
 
 extension URLPlaces {
