@@ -44,7 +44,7 @@ public struct LinkRouter: Sendable {
     /// The links it is asked about; nil for all that match.
     public let pattern: LinkPattern?
 
-    /// - Parameter pattern: the links it is asked about; nil for all that match.
+    /// A guard of some links, or of all that match.
     public init(name: String, pattern: LinkPattern? = nil) {
       self.name = name
       self.pattern = pattern
@@ -65,11 +65,7 @@ public struct LinkRouter: Sendable {
     self.maximumRedirects = max(0, maximumRedirects)
   }
 
-  /// The outcome of a link.
-  ///
-  /// - Parameters:
-  ///   - link: the link as it was opened.
-  ///   - decide: a guard's decision about a match; guards are asked again about every redirect.
+  /// The outcome of a link as it was opened; guards are asked again about every redirect.
   public func route(
     _ link: String, deciding decide: (Guard, LinkMatch) -> Guard.Decision = { _, _ in .pass }
   ) -> Outcome {

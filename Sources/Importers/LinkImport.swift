@@ -106,19 +106,16 @@ public struct ImportedLink: Hashable, Sendable {
   /// Nil when the pattern is invalid.
   init?(name: String, pattern: String, notes: [String], at place: TextPlace) {
     guard let compiled = try? LinkPattern(pattern) else { return nil }
-    self.name = LinkName.plain(name)
+    self.name = Self.plainName(name)
     self.pattern = pattern
     parameters = compiled.parameterNames.filter { !$0.utf8.allSatisfy(ByteSet.digits.contains) }
     self.notes = notes
     self.place = place
   }
-}
 
-/// Names of imported links.
-enum LinkName {
   /// A text as small words joined by hyphens: `ItemDetails` and `/item/details/*` are both
   /// `item-details`.
-  static func plain(_ text: String) -> String {
+  private static func plainName(_ text: String) -> String {
     var words: [String] = []
     var word = ""
     var previous: UInt8 = 0

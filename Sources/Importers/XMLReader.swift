@@ -12,17 +12,9 @@ struct XMLElement: Hashable {
 
   let name: String
   let attributes: [Attribute]
-  private(set) var children: [XMLElement] = []
   /// The offset of its tag's first byte.
   let offset: Int
-
-  init(_ name: String, attributes: [Attribute], at offset: Int) {
-    self.name = name
-    self.attributes = attributes
-    self.offset = offset
-  }
-
-  mutating func append(_ child: XMLElement) { children.append(child) }
+  fileprivate(set) var children: [XMLElement] = []
 
   /// The value of an attribute.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -82,14 +74,9 @@ struct XMLReader {
   /// Skips to behind the next `end`.
   private mutating func skip(past end: String, of what: String) throws(TextSyntaxError) {
     let start = index
-    while index < bytes.count {
-      if isNext(end) {
-        index += end.utf8.count
-        return
-      }
-      index += 1
-    }
-    throw problem("this \(what) is not closed", at: start)
+    while index < bytes.count, !isNext(end) { index += 1 }
+    guard index < bytes.count else { throw problem("this \(what) is not closed", at: start) }
+    index += end.utf8.count
   }
 
   /// Skips space, comments and processing instructions.
@@ -114,25 +101,24 @@ struct XMLReader {
       if isNext("</") {
         let closed = try closing(open)
         open.removeLast()
-        guard var parent = open.popLast() else { return closed }
-        parent.append(closed)
-        open.append(parent)
+        if open.isEmpty { return closed }
+        open[open.count - 1].children.append(closed)
       } else if isNext("<![CDATA[") {
         try skip(past: "]]>", of: "section")
       } else if isNext("<!") || isNext("<?") {
         try skipMisc()
       } else if peek == UInt8(ascii: "<") {
         let (element, isEmpty) = try tag()
-        guard isEmpty else {
+        if !isEmpty {
           open.append(element)
-          guard open.count <= Self.maximumDepth else {
-            throw problem("elements are nested too deeply", at: element.offset)
-          }
-          continue
+        } else if open.isEmpty {
+          return element
+        } else {
+          open[open.count - 1].children.append(element)
         }
-        guard var parent = open.popLast() else { return element }
-        parent.append(element)
-        open.append(parent)
+        guard open.count <= Self.maximumDepth else {
+          throw problem("elements are nested too deeply", at: element.offset)
+        }
       } else if peek == UInt8(ascii: "&") {
         _ = try reference()
       } else if peek != nil {
@@ -164,13 +150,10 @@ struct XMLReader {
     while true {
       let before = index
       skipSpace()
-      if isNext("/>") {
-        index += 2
-        return (XMLElement(name, attributes: attributes, at: start), true)
-      }
-      if peek == UInt8(ascii: ">") {
-        index += 1
-        return (XMLElement(name, attributes: attributes, at: start), false)
+      let isEmpty = isNext("/>")
+      if isEmpty || peek == UInt8(ascii: ">") {
+        index += isEmpty ? 2 : 1
+        return (XMLElement(name: name, attributes: attributes, offset: start), isEmpty)
       }
       guard peek != nil else { throw problem("this tag is not closed", at: start) }
       guard index > before else { throw problem("expected a blank before the next attribute") }

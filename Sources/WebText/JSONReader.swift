@@ -48,8 +48,16 @@ package struct JSONReader {
     guard depth <= Self.maximumDepth else { throw error("values are nested too deeply") }
     guard let byte = peek else { throw error("the text ends where a value is expected") }
     switch byte {
-    case UInt8(ascii: "{"): return LocatedJSON(.object(try members()), at: start)
-    case UInt8(ascii: "["): return LocatedJSON(.array(try elements()), at: start)
+    case UInt8(ascii: "{"):
+      let members = try list(until: UInt8(ascii: "}")) { reader throws(TextSyntaxError) in
+        try reader.member()
+      }
+      return LocatedJSON(.object(members), at: start)
+    case UInt8(ascii: "["):
+      let elements = try list(until: UInt8(ascii: "]")) { reader throws(TextSyntaxError) in
+        try reader.value()
+      }
+      return LocatedJSON(.array(elements), at: start)
     case UInt8(ascii: "\""): return LocatedJSON(.string(try string()), at: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return LocatedJSON(.number(try number()), at: start)
@@ -66,36 +74,29 @@ package struct JSONReader {
     ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
   ]
 
-  private mutating func elements() throws(TextSyntaxError) -> [LocatedJSON] {
+  /// The parts between two brackets, with commas between them.
+  private mutating func list<Part>(
+    until end: UInt8, of part: (inout JSONReader) throws(TextSyntaxError) -> Part
+  ) throws(TextSyntaxError) -> [Part] {
     index += 1
-    var elements: [LocatedJSON] = []
-    if take(UInt8(ascii: "]")) { return elements }
+    var parts: [Part] = []
+    if take(end) { return parts }
     repeat {
       let comma = index - 1
       skipSpace()
-      if peek == UInt8(ascii: "]") { throw error("there is nothing after this comma", at: comma) }
-      elements.append(try value())
+      if peek == end { throw error("there is nothing after this comma", at: comma) }
+      parts.append(try part(&self))
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw error("expected ',' or ']'") }
-    return elements
+    guard take(end) else { throw error("expected ',' or '\(UnicodeScalar(end))'") }
+    return parts
   }
 
-  private mutating func members() throws(TextSyntaxError) -> [LocatedJSON.Member] {
-    index += 1
-    var members: [LocatedJSON.Member] = []
-    if take(UInt8(ascii: "}")) { return members }
-    repeat {
-      let comma = index - 1
-      skipSpace()
-      let start = index
-      if peek == UInt8(ascii: "}") { throw error("there is nothing after this comma", at: comma) }
-      guard peek == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
-      let key = try string()
-      guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the key") }
-      members.append(LocatedJSON.Member(key: key, offset: start, value: try value()))
-    } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw error("expected ',' or '}'") }
-    return members
+  private mutating func member() throws(TextSyntaxError) -> LocatedJSON.Member {
+    let start = index
+    guard peek == UInt8(ascii: "\"") else { throw error("expected a key in quotes") }
+    let key = try string()
+    guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the key") }
+    return LocatedJSON.Member(key: key, offset: start, value: try value())
   }
 
   private mutating func number() throws(TextSyntaxError) -> String {

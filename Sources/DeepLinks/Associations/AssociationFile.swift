@@ -46,9 +46,7 @@ public struct AssociationFile: Hashable, Sendable {
   /// The issues in the order of the text.
   public let issues: [LinkFileIssue]
 
-  /// The readable entries of a file; the others become ``issues``.
-  ///
-  /// - Parameter bytes: the file's content; UTF-8, with or without a byte order mark.
+  /// The readable entries of a file in UTF-8; the others become ``issues``.
   public init(_ bytes: [UInt8]) {
     var reader = Reader(bytes)
     do {
@@ -63,10 +61,9 @@ public struct AssociationFile: Hashable, Sendable {
   }
 
   /// The decision about a link: that of the first matching rule in the first entry about the app
-  /// that has one.
+  /// that has one. Other schemes than http and https are never claimed.
   ///
   /// - Parameters:
-  ///   - link: the link; other schemes than http and https are never claimed.
   ///   - domain: the host that serves the file.
   ///   - appID: the app, as prefix and bundle identifier.
   public func decide(_ link: LinkURL, domain: String, appID: String) -> Decision {

@@ -14,15 +14,9 @@ extension AssociationFile {
     }
 
     mutating func entries(of file: LocatedJSON) -> [Entry] {
-      guard file.members != nil else {
-        note(.error, "an association file is an object, not \(file.kindName)", at: file.offset)
-        return []
-      }
-      guard let links = file["applinks"] else { return [] }
-      guard links.members != nil else {
-        note(.error, "'applinks' is an object, not \(links.kindName)", at: links.offset)
-        return []
-      }
+      guard members(of: file, "an association file") != nil, let links = file["applinks"],
+        members(of: links, "'applinks'") != nil
+      else { return [] }
       readVariables(links)
       let defaults = AssociationRule().overridden(by: links["defaults"])
       guard let details = links["details"] else {
@@ -32,19 +26,29 @@ extension AssociationFile {
       if let members = details.members {
         return members.map { entry($0.value, appID: $0.key, defaults: defaults) }
       }
-      guard let elements = details.elements else {
-        note(.error, "'details' is a list, not \(details.kindName)", at: details.offset)
-        return []
+      return elements(of: details, "details").map { entry($0, appID: nil, defaults: defaults) }
+    }
+
+    /// The members of a value that has to be an object; nil with an issue where it is none.
+    private mutating func members(of node: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
+      if node.members == nil {
+        note(.error, "\(name) is an object, not \(node.kindName)", at: node.offset)
       }
-      return elements.map { entry($0, appID: nil, defaults: defaults) }
+      return node.members
+    }
+
+    /// The elements of a value that has to be a list; none with an issue where it is none.
+    private mutating func elements(of node: LocatedJSON, _ key: String) -> [LocatedJSON] {
+      if node.elements == nil {
+        note(.error, "'\(key)' is a list, not \(node.kindName)", at: node.offset)
+      }
+      return node.elements ?? []
     }
 
     private mutating func readVariables(_ links: LocatedJSON) {
-      guard let node = links["substitutionVariables"] else { return }
-      guard let members = node.members else {
-        note(.error, "'substitutionVariables' is an object, not \(node.kindName)", at: node.offset)
-        return
-      }
+      guard let node = links["substitutionVariables"],
+        let members = members(of: node, "'substitutionVariables'")
+      else { return }
       for member in members {
         let values = member.value.elements?.compactMap(\.string) ?? []
         if SubstitutionVariables.isPredefined(member.key) {
@@ -72,13 +76,10 @@ extension AssociationFile {
       }
       let defaults = defaults.overridden(by: node["defaults"])
       let components = node["components"].map { list in
-        (list.elements ?? []).compactMap { component($0, defaults: defaults) }
+        elements(of: list, "components").compactMap { component($0, defaults: defaults) }
       }
-      let paths = node["paths"].map { list in (list.elements ?? []).compactMap { path($0) } }
-      for key in ["components", "paths"] {
-        if let list = node[key], list.elements == nil {
-          note(.error, "'\(key)' is a list, not \(list.kindName)", at: list.offset)
-        }
+      let paths = node["paths"].map { list in
+        elements(of: list, "paths").compactMap { path($0) }
       }
       if components != nil, let member = node.member("paths") {
         note(
@@ -120,10 +121,7 @@ extension AssociationFile {
     private mutating func component(_ node: LocatedJSON, defaults: AssociationRule)
       -> AssociationRule?
     {
-      guard node.members != nil else {
-        note(.error, "a component is an object, not \(node.kindName)", at: node.offset)
-        return nil
-      }
+      guard members(of: node, "a component") != nil else { return nil }
       noteOddities(of: node)
       return rule(defaults.overridden(by: node), generation: .components, at: node)
     }

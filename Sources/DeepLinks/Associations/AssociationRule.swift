@@ -120,12 +120,8 @@ public struct AssociationRule: Hashable, Sendable, CustomStringConvertible {
     isPercentEncoded ? text : PercentEncoding.decode(text)
   }
 
-  /// Random links that match the rule, about which earlier rules may decide.
-  ///
-  /// - Parameters:
-  ///   - domain: the host that serves the file.
-  ///   - count: the largest number of links.
-  ///   - seed: the seed of wildcards; the same seed gives the same links on every machine.
+  /// At most `count` random links of a host that match the rule, the same for a seed on every
+  /// machine; earlier rules may decide about them.
   public func sampleLinks(domain: String, count: Int, seed: UInt64) -> [String] {
     LinkURL.samples(count: count, seed: seed, where: matches) { sampler in
       var parts: [URLComponent: String] = [.protocol: "https", .hostname: domain]

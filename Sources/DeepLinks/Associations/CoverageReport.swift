@@ -34,10 +34,8 @@ public struct CoverageReport: Hashable, Sendable {
   /// The differences between a file and a table.
   ///
   /// - Parameters:
-  ///   - file: the claims.
-  ///   - domain: the host that serves the file.
+  ///   - domain: the host that serves the file; patterns of other hosts and schemes do not count.
   ///   - appID: the app, as prefix and bundle identifier.
-  ///   - table: the app's patterns; those of other hosts and schemes do not count.
   ///   - effort: the largest number of steps of the patterns' programs for each part of a link;
   ///     10 000 000 are some seconds.
   public init(

@@ -27,8 +27,7 @@ package struct ComponentTexts: Hashable, Sendable {
   /// Whether a part up to `component`, in the order of a URL, is given; user names and passwords do
   /// not count.
   func hasPart(upTo component: URLComponent) -> Bool {
-    let order: [URLComponent] = [.protocol, .hostname, .port, .pathname, .search, .hash]
-    return order.prefix { $0 != component }.contains { texts[$0] != nil } || texts[component] != nil
+    texts.keys.contains { $0 <= component && $0 != .username && $0 != .password }
   }
 
   /// The parts, completed from the base; nil when the base is no URL, or a part no part of one.

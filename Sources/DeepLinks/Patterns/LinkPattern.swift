@@ -33,10 +33,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The parameters in the order in which the pattern names them.
   let slots: [Slot]
 
-  /// - Parameters:
-  ///   - text: the pattern.
-  ///   - types: the types of its parameters, by name.
-  ///   - ignoresCase: whether letter case makes no difference in path, search and fragment.
+  /// - Parameter ignoresCase: whether letter case makes no difference in path, search and fragment.
   /// - Throws: with the place in `text`, for broken syntax, a part that is no part of a URL, a
   ///   repeated name, or the type of a parameter that does not exist.
   public init(
@@ -208,13 +205,9 @@ extension LinkPattern {
     return requirement
   }
 
-  /// Random links that match the pattern.
+  /// At most `count` different random links that match, the same for a seed on every machine.
   ///
-  /// - Parameters:
-  ///   - count: the largest number of links; a pattern without parameters has one.
-  ///   - seed: the seed of the parameters; the same seed gives the same links on every machine.
-  ///   - host: the host of patterns without one.
-  /// - Returns: different links, in the order of drawing.
+  /// - Parameter host: the host of patterns without one.
   public func sampleLinks(count: Int, seed: UInt64, host: String = "example.com") -> [String] {
     let components = URLComponent.allCases.filter { !pattern[$0].matchesAnything }
     let expressions = components.map { expression(of: $0, types: \.sampledExpression) }
@@ -230,9 +223,8 @@ extension LinkPattern {
 }
 
 extension LinkURL {
-  /// Different links of drawn parts that fulfil a condition, in the order of drawing.
-  ///
-  /// - Parameter count: the largest number of links; a fourth of the draws must succeed.
+  /// Different links of drawn parts that fulfil a condition, in the order of drawing; at most
+  /// `count`, or a fourth of the draws.
   static func samples(
     count: Int, seed: UInt64, where isIncluded: (LinkURL) -> Bool,
     parts: (inout RegularExpressionSampler) -> [URLComponent: String]

@@ -147,18 +147,11 @@ struct PatternSplitter {
   private mutating func addEmptyParts(before later: URLComponent) {
     guard case .part(let component) = state else { return }
     let place = index < tokens.count ? tokens[index].index : scalars.count
-    let beforeHost: [URLComponent] = [.protocol, .username, .password]
-    let beforePath = beforeHost + [.hostname, .port]
-    if beforeHost.contains(component), [.port, .pathname, .search, .hash].contains(later),
-      texts[.hostname] == nil
-    {
-      texts[.hostname] = .init("", at: place)
-    }
-    if beforePath.contains(component), [.search, .hash].contains(later), texts[.pathname] == nil {
-      texts[.pathname] = .init(isSpecial ? "/" : "", at: place)
-    }
-    if (beforePath + [.pathname]).contains(component), later == .hash, texts[.search] == nil {
-      texts[.search] = .init("", at: place)
+    for (part, text) in [
+      (URLComponent.hostname, ""), (.pathname, isSpecial ? "/" : ""), (.search, ""),
+    ]
+    where component < part && part < later && texts[part] == nil {
+      texts[part] = .init(text, at: place)
     }
   }
 

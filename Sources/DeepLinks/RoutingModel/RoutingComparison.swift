@@ -59,7 +59,7 @@ public struct RoutingComparison {
     /// The link it redirects to; nil when it has no fixed target.
     public let target: String?
 
-    /// - Parameter target: the link it always redirects to, if there is one.
+    /// A proxy for links that contain a pattern.
     public init(_ pattern: String, target: String? = nil) {
       self.pattern = RoutingPattern(pattern)
       self.target = target
@@ -71,10 +71,7 @@ public struct RoutingComparison {
 
   /// The differences, by map and then by proxy, in the order of registration.
   ///
-  /// - Parameters:
-  ///   - maps: the maps' patterns, the first registered first.
-  ///   - proxies: the proxies, the first registered first.
-  ///   - effort: the largest number of steps of the search for hidden maps.
+  /// - Parameter effort: the largest number of steps of the search for hidden maps.
   public static func differences(
     maps: [String], proxies: [Proxy] = [], effort: Int = 10_000_000
   ) -> [RoutingDifference] {

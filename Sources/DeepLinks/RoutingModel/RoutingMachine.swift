@@ -14,7 +14,7 @@ public struct RoutingMachine: Hashable, Sendable {
 
   /// A call of a handler with its arguments.
   public struct Call: Hashable, Sendable {
-    /// The kind of a handler.
+    /// A kind of handlers.
     public enum Kind: Hashable, Sendable {
       /// A handler that answers with a commit or lets the link pass.
       case proxy
@@ -43,7 +43,7 @@ public struct RoutingMachine: Hashable, Sendable {
     /// The new data; nil clears it.
     public var data: String?
 
-    /// - Parameter data: the data that replaces that of the link.
+    /// A commit to a URL.
     public init(route: String, parameters: [String: String], data: String?) {
       self.route = route
       self.parameters = parameters
@@ -84,13 +84,11 @@ public struct RoutingMachine: Hashable, Sendable {
   /// The router that is no subscript.
   public var root: Router { Router(index: 0) }
 
-  /// Registers a map; the newest one that matches gets a link.
+  /// Registers a map for links that contain a pattern; the newest one that matches gets a link.
   ///
   /// - Parameters:
-  ///   - pattern: the pattern that a link contains.
   ///   - tags: the tags of subscripts that have it too.
   ///   - owner: the owner it ends with; nil for the router itself.
-  ///   - router: the router that gets it.
   public mutating func map(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {
@@ -135,12 +133,8 @@ public struct RoutingMachine: Hashable, Sendable {
     return handler
   }
 
-  /// Adds a link to the queue.
+  /// Adds a link to the queue, with data for the handlers of a router; an invalid one is dropped.
   ///
-  /// - Parameters:
-  ///   - link: the URL; an invalid one is dropped.
-  ///   - data: the data for the handlers.
-  ///   - router: the router whose maps and proxies are asked.
   /// - Returns: whether a map matched, which does not tell whether the link will reach it.
   public mutating func open(_ link: String, passing data: String? = nil, on router: Router) -> Bool
   {

@@ -14,9 +14,7 @@ public struct LinkTable: Sendable {
   /// The rank of each pattern among matches, 0 winning.
   let ranks: [Int]
 
-  /// - Parameters:
-  ///   - patterns: any number of patterns; one that can never win does no harm.
-  ///   - policy: the rule by which one of several matches wins.
+  /// A table of any number of patterns; one that can never win does no harm.
   public init(_ patterns: [LinkPattern], policy: MatchPolicy = .firstDeclared) {
     self.patterns = patterns
     self.policy = policy

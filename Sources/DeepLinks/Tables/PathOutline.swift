@@ -28,8 +28,6 @@ struct PathOutline: Hashable {
   private static let maximumCount = 16
   private static let maximumDepth = 64
 
-  private init() {}
-
   /// Any path; only the pattern decides.
   static var everything: PathOutline {
     var outline = PathOutline()
@@ -44,19 +42,13 @@ struct PathOutline: Hashable {
     var group = 0
     for (place, part) in parts.enumerated() {
       let isLast = place == parts.count - 1
-      var grown: [PathOutline] = []
-      for outline in outlines {
-        if outline.ending != .end {
-          grown.append(outline)
-          continue
-        }
+      outlines = outlines.flatMap { outline -> [PathOutline] in
+        if outline.ending != .end { return [outline] }
         var with = outline
         with.append(part, group: group, isLast: isLast)
-        grown.append(with)
-        if part.modifier.isOptional { grown.append(outline) }
+        return part.modifier.isOptional ? [with, outline] : [with]
       }
-      if grown.count > maximumCount { return [everything] }
-      outlines = grown
+      if outlines.count > maximumCount { return [everything] }
       if !part.isText { group += 1 }
     }
     // Where something follows an optional part, only the whole pattern knows a path's groups.

@@ -5,9 +5,7 @@ extension SegmentTrie {
   init(of patterns: [LinkPattern], ranks: [Int]) {
     var builder = Builder()
     for (index, pattern) in patterns.enumerated() {
-      for branch in Branch.branches(of: pattern) {
-        builder.insert(branch, of: pattern, index: index, rank: ranks[index])
-      }
+      builder.insert(pattern, index: index, rank: Int32(clamping: ranks[index]))
     }
     self = builder.finished()
   }
@@ -27,29 +25,67 @@ private struct Builder {
     trie.slots = Array(repeating: SegmentTrie.Slot(), count: 16)
   }
 
-  mutating func insert(_ branch: Branch, of pattern: LinkPattern, index: Int, rank: Int) {
-    let rank = Int32(clamping: rank)
-    var node = SegmentTrie.root
-    trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, rank)
-    for text in branch.path {
-      node = text.map { child(of: node, for: Array($0.utf8)) } ?? anyChild(of: node)
-      trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, rank)
+  /// Inserts the branches of a pattern, one for each scheme and combination of optional parts.
+  mutating func insert(_ pattern: LinkPattern, index: Int, rank: Int32) {
+    let parts = pattern.pattern
+    let host = parts[.hostname].onlyText
+    let port = parts[.port].onlyText
+    let schemes = Self.schemes(of: parts[.protocol])
+    let isExact =
+      [URLComponent.username, .password, .search, .hash].allSatisfy { parts[$0].matchesAnything }
+      && (port != nil || parts[.port].matchesAnything)
+      && (host != nil || parts[.hostname].matchesAnything) && schemes != nil
+      && pattern.slots.allSatisfy { $0.component == .pathname }
+    let outlines =
+      parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: parts[.pathname].parts)
+    let entry = SegmentTrie.Entry(
+      pattern: Int32(clamping: index), rank: rank, ending: .end, isCoarse: !isExact,
+      port: port.map { Self.number(of: Array($0.utf8), in: &portNumbers, &trie.ports) } ?? -1)
+    for scheme in schemes ?? [nil] {
+      for outline in outlines { insert(entry, of: pattern, [scheme, host], outline) }
     }
-    let parameters = branch.parameters.map { slot, segment in
-      let name = pattern.slots[slot].name
-      let type = pattern.types[name].flatMap { $0 == .text ? nil : $0 }
-      return SegmentTrie.Parameter(
+  }
+
+  /// - Parameter start: the texts before the path; nil for any.
+  private mutating func insert(
+    _ start: SegmentTrie.Entry, of pattern: LinkPattern, _ texts: [String?], _ outline: PathOutline
+  ) {
+    var entry = start
+    entry.isCoarse = entry.isCoarse || outline.isCoarse
+    var node = SegmentTrie.root
+    trie.nodes[node].bestRank = min(trie.nodes[node].bestRank, entry.rank)
+    for text in texts { node = child(of: node, for: text, rank: entry.rank) }
+    var parameters: [SegmentTrie.Parameter] = []
+    for (place, segment) in outline.segments.enumerated() {
+      if case .parameter(let group) = segment {
+        parameters += parameter(of: pattern, group: group, segment: Int32(clamping: place))
+      }
+      let text: String? = if case .literal(let text) = segment { text } else { nil }
+      node = child(of: node, for: text, rank: entry.rank)
+    }
+    switch outline.ending {
+    case .end: break
+    case .anything: entry.ending = .anything
+    case .tail(let group):
+      entry.ending = .tail
+      parameters += parameter(of: pattern, group: group, segment: -1)
+    }
+    entries[node].append((entry, parameters))
+  }
+
+  /// The parameter of a group of the path; none where the pattern does not name it.
+  private mutating func parameter(
+    of pattern: LinkPattern, group: Int, segment: Int32
+  ) -> [SegmentTrie.Parameter] {
+    let slot = pattern.slots.first { $0.component == .pathname && $0.group == group }
+    guard let name = slot?.name else { return [] }
+    let type = pattern.types[name].flatMap { $0 == .text ? nil : $0 }
+    return [
+      SegmentTrie.Parameter(
         name: Self.number(of: name, in: &nameNumbers, &trie.names),
         type: type.map { Self.number(of: $0, in: &typeNumbers, &trie.types) } ?? -1,
-        segment: segment.map(Int32.init(clamping:)) ?? -1)
-    }
-    let port = pattern.pattern[.port].onlyText.map { port in
-      Self.number(of: Array(port.utf8), in: &portNumbers, &trie.ports)
-    }
-    let entry = SegmentTrie.Entry(
-      pattern: Int32(clamping: index), rank: rank, ending: branch.ending,
-      isCoarse: branch.isCoarse, port: port ?? -1)
-    entries[node].append((entry, parameters))
+        segment: segment)
+    ]
   }
 
   /// The index of a value in a list, to which a new value is added.
@@ -78,6 +114,13 @@ private struct Builder {
       }
     }
     return trie
+  }
+
+  /// The child of a node for a text, or for any; with no worse a rank than one of its entries.
+  private mutating func child(of node: Int, for text: String?, rank: Int32) -> Int {
+    let child = text.map { self.child(of: node, for: Array($0.utf8)) } ?? anyChild(of: node)
+    trie.nodes[child].bestRank = min(trie.nodes[child].bestRank, rank)
+    return child
   }
 
   private mutating func makeNode() -> Int {
@@ -119,60 +162,6 @@ private struct Builder {
     for slot in old where slot.parent >= 0 {
       let start = Int(slot.start)
       place(slot, bytes: Array(trie.texts[start..<(start + Int(slot.count))]))
-    }
-  }
-}
-
-/// A path from the root of a table's tree to a pattern.
-private struct Branch {
-  /// Scheme, host and segments; nil for any text.
-  private(set) var path: [String?]
-  private(set) var ending = SegmentTrie.Entry.Ending.end
-  /// Whether more links match the branch than the pattern.
-  let isCoarse: Bool
-  /// The segment of each parameter; nil for all segments behind the others.
-  private(set) var parameters: [(slot: Int, segment: Int?)] = []
-
-  /// The branches of a pattern, one for each scheme and each combination of optional parts.
-  static func branches(of pattern: LinkPattern) -> [Branch] {
-    let parts = pattern.pattern
-    let host = parts[.hostname].onlyText
-    let schemes = schemes(of: parts[.protocol])
-    let isExact =
-      [URLComponent.username, .password, .search, .hash].allSatisfy { parts[$0].matchesAnything }
-      && (parts[.port].matchesAnything || parts[.port].onlyText != nil)
-      && (host != nil || parts[.hostname].matchesAnything) && schemes != nil
-      && pattern.slots.allSatisfy { $0.component == .pathname }
-    let outlines =
-      parts.options.ignoresCase ? [.everything] : PathOutline.outlines(of: parts[.pathname].parts)
-    return (schemes ?? [nil]).flatMap { scheme in
-      outlines.map { outline in
-        Branch([scheme, host], outline, isCoarse: !isExact || outline.isCoarse, pattern)
-      }
-    }
-  }
-
-  private init(_ path: [String?], _ outline: PathOutline, isCoarse: Bool, _ pattern: LinkPattern) {
-    self.path = path
-    self.isCoarse = isCoarse
-    func slot(of group: Int) -> Int? {
-      pattern.slots.firstIndex { $0.component == .pathname && $0.group == group }
-    }
-    for (place, segment) in outline.segments.enumerated() {
-      switch segment {
-      case .literal(let text): self.path.append(text)
-      case .mixed: self.path.append(nil)
-      case .parameter(let group):
-        self.path.append(nil)
-        if let slot = slot(of: group) { parameters.append((slot, place)) }
-      }
-    }
-    switch outline.ending {
-    case .end: break
-    case .anything: ending = .anything
-    case .tail(let group):
-      ending = .tail
-      if let slot = slot(of: group) { parameters.append((slot, nil)) }
     }
   }
 

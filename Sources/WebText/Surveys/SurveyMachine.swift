@@ -33,10 +33,7 @@ extension LanguageSurvey {
       generation += 1
       var state: [Int32] = []
       for number in languages.indices {
-        add(0, of: number, isStart: true, isFrozen: false, to: &state)
-        if frozenOffsets[number] != nil {
-          add(0, of: number, isStart: true, isFrozen: true, to: &state)
-        }
+        add(0, of: number, isStart: true, mayFreeze: true, to: &state)
       }
       return state.sorted()
     }
@@ -64,10 +61,7 @@ extension LanguageSurvey {
         guard case .take(let set) = languages[number].program.instructions[instruction],
           takes(classes, sets[number][set])
         else { continue }
-        add(instruction + 1, of: number, isStart: false, isFrozen: false, to: &next)
-        if !isSlash, frozenOffsets[number] != nil {
-          add(instruction + 1, of: number, isStart: false, isFrozen: true, to: &next)
-        }
+        add(instruction + 1, of: number, isStart: false, mayFreeze: !isSlash, to: &next)
       }
       return next.sorted()
     }
@@ -116,9 +110,16 @@ extension LanguageSurvey {
     }
 
     private mutating func add(
-      _ start: Int, of number: Int, isStart: Bool, isFrozen: Bool, to state: inout [Int32]
+      _ start: Int, of number: Int, isStart: Bool, mayFreeze: Bool, to state: inout [Int32]
     ) {
-      let offset = isFrozen ? frozenOffsets[number] ?? 0 : offsets[number]
+      add(start, of: number, at: offsets[number], isStart: isStart, to: &state)
+      guard mayFreeze, let offset = frozenOffsets[number] else { return }
+      add(start, of: number, at: offset, isStart: isStart, to: &state)
+    }
+
+    private mutating func add(
+      _ start: Int, of number: Int, at offset: Int, isStart: Bool, to state: inout [Int32]
+    ) {
       var open = [start]
       while let place = open.popLast() {
         guard marks[offset + place] != generation else { continue }

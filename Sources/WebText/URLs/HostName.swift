@@ -16,15 +16,15 @@ package enum HostName {
     let bytes = Array(bytes)
     if bytes.first == UInt8(ascii: "[") {
       guard bytes.last == UInt8(ascii: "]") else { return nil }
-      return Address.version6(bytes.dropFirst().dropLast()).map { "[\($0)]" }
+      return version6(bytes.dropFirst().dropLast()).map { "[\($0)]" }
     }
     guard isSpecial else {
       guard !bytes.contains(where: forbidden.contains) else { return nil }
       return String(decoding: PercentEncoding.controls.encode(bytes), as: UTF8.self)
     }
     guard let domain = domain(bytes) else { return nil }
-    guard Address.endsInNumber(domain) else { return domain }
-    return Address.version4(domain)
+    guard endsInNumber(domain) else { return domain }
+    return version4(domain)
   }
 
   private static func domain(_ bytes: [UInt8]) -> String? {

@@ -93,16 +93,14 @@ extension LinkURL: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The eight parts of a URL that a pattern describes one by one, under the standard's names.
-package enum URLComponent: String, Hashable, Sendable, CaseIterable {
-  case `protocol`
-  case username
-  case password
-  case hostname
-  case port
-  case pathname
-  case search
-  case hash
+/// The eight parts of a URL that a pattern describes one by one, under the standard's names and in
+/// the order of a URL.
+package enum URLComponent: String, Hashable, Comparable, Sendable, CaseIterable {
+  case `protocol`, username, password, hostname, port, pathname, search, hash
+
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (left: Self, right: Self) -> Bool { left.place < right.place }
 }
 
 extension LinkURL {

@@ -21,37 +21,26 @@ package struct PercentEncoding: Hashable, Sendable {
     PercentEncoding(encoded.union(ByteSet(characters)))
   }
 
-  /// Whether a byte is written as `%XX`; true of every byte outside ASCII.
-  @inline(__always) private func mustEncode(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || encoded.contains(byte)
+  /// The bytes with those of the set, and all outside ASCII, as `%XX` in capital digits.
+  package func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in bytes {
+      guard byte >= 0x80 || encoded.contains(byte) else {
+        result.append(byte)
+        continue
+      }
+      result.append(UInt8(ascii: "%"))
+      result.append(Self.hexDigits[Int(byte &>> 4)])
+      result.append(Self.hexDigits[Int(byte & 0x0F)])
+    }
+    return result
   }
 
-  /// The bytes with those of the set written as `%XX`, in capital hexadecimal digits.
-  package func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var encoded: [UInt8] = []
-    for byte in bytes {
-      if mustEncode(byte) {
-        Self.append(byte, to: &encoded)
-      } else {
-        encoded.append(byte)
-      }
-    }
-    return encoded
-  }
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   /// The text with the characters of the set written as `%XX`.
   package func encode(_ text: String) -> String {
     String(decoding: encode(text.utf8), as: UTF8.self)
-  }
-
-  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "%"))
-    bytes.append(hexDigit(byte &>> 4))
-    bytes.append(hexDigit(byte & 0x0F))
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "A") &+ value &- 10
   }
 
   /// The bytes with every `%XX` decoded once; a percent sign without two digits stays as it is.
