@@ -4,30 +4,33 @@ import SourceText
 enum TextCheck {
   /// Adds errors for bytes that are no UTF-8 and for characters that hide or shift the text.
   static func check(
-    _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLLimits, _ diagnostics: inout Diagnostics
+    _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLParser.Limits,
+    _ diagnostics: inout Diagnostics
   ) {
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-      diagnostics.error("encoding", "this file is UTF-16; save it as UTF-8", at: start(file))
+      diagnostics.error(
+        "encoding", "this file is UTF-16; save it as UTF-8", at: SourceRange(in: file, length: 0))
       return
     }
-    var line = 1
-    var lineStart = 0
-    var index = 0
+    var (line, lineStart, index) = (1, 0, 0)
+    var rest = bytes.makeIterator()
+    var decoder = UTF8()
+    func place() -> SourceRange {
+      let before = String(decoding: bytes[lineStart..<index], as: UTF8.self)
+      return SourceRange(in: file, line: line, column: before.count + 1)
+    }
     while index < bytes.count {
-      guard let (scalar, length) = decode(bytes, at: index) else {
-        let place = place(file, line, bytes[lineStart..<index])
-        diagnostics.error("encoding", "this byte is no UTF-8", at: place)
+      guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
+        diagnostics.error("encoding", "this byte is no UTF-8", at: place())
         return
       }
-      if let reason = refusal(of: scalar, bytes, index + length) {
-        diagnostics.error("character", reason, at: place(file, line, bytes[lineStart..<index]))
+      let next = index + UTF8.width(scalar)
+      if let reason = refusal(of: scalar.value, bytes, next) {
+        diagnostics.error("character", reason, at: place())
         if diagnostics.all.count >= limits.mistakes { return }
       }
-      index += length
-      if scalar == 0x0a {
-        line += 1
-        lineStart = index
-      }
+      index = next
+      if scalar == "\n" { (line, lineStart) = (line + 1, next) }
     }
   }
 
@@ -47,39 +50,13 @@ enum TextCheck {
     default: nil
     }
   }
+}
 
-  /// The scalar at an index and its length in bytes; nil when the bytes are no UTF-8.
-  private static func decode(_ bytes: [UInt8], at index: Int) -> (UInt32, Int)? {
-    let first = bytes[index]
-    if first < 0x80 { return (UInt32(first), 1) }
-    let (length, least): (Int, UInt32)
-    switch first {
-    case 0xc2...0xdf: (length, least) = (2, 0x80)
-    case 0xe0...0xef: (length, least) = (3, 0x800)
-    case 0xf0...0xf4: (length, least) = (4, 0x10000)
-    default: return nil
-    }
-    guard index + length <= bytes.count else { return nil }
-    var scalar = UInt32(first) & (0x7f >> UInt32(length))
-    for byte in bytes[(index + 1)..<(index + length)] {
-      guard byte & 0xc0 == 0x80 else { return nil }
-      scalar = scalar << 6 | UInt32(byte & 0x3f)
-    }
-    guard scalar >= least, scalar <= 0x10ffff, !(0xd800...0xdfff).contains(scalar) else {
-      return nil
-    }
-    return (scalar, length)
-  }
-
-  private static func place(_ file: SourceFile, _ line: Int, _ before: ArraySlice<UInt8>)
-    -> SourceRange
-  {
-    let start = SourcePosition(
-      line: line, column: String(decoding: before, as: UTF8.self).count + 1)
-    return SourceRange(file: file, start: start, end: .init(line: line, column: start.column + 1))
-  }
-
-  private static func start(_ file: SourceFile) -> SourceRange {
-    SourceRange(file: file, start: .init(line: 1, column: 1), end: .init(line: 1, column: 1))
+extension SourceRange {
+  /// The range of a character, or of none.
+  init(in file: SourceFile, line: Int = 1, column: Int = 1, length: Int = 1) {
+    self.init(
+      file: file, start: SourcePosition(line: line, column: column),
+      end: SourcePosition(line: line, column: column + length))
   }
 }

@@ -5,7 +5,7 @@ struct YAMLComposer {
   private(set) var diagnostics = Diagnostics()
 
   private let file: SourceFile
-  private let limits: YAMLLimits
+  private let limits: YAMLParser.Limits
   private var cursor: TextCursor
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String: SourceRange] = [:]
@@ -24,7 +24,7 @@ struct YAMLComposer {
   /// The end of reading after an error that is among the diagnostics.
   private struct Stop: Error {}
 
-  init(file: SourceFile, limits: YAMLLimits) {
+  init(file: SourceFile, limits: YAMLParser.Limits) {
     self.file = file
     self.limits = limits
     cursor = TextCursor(file)
@@ -85,12 +85,12 @@ struct YAMLComposer {
     let node: YAMLNode
     switch event.kind {
     case .scalar(let text, let style):
-      node = YAMLNode(.scalar(text, isPlain: style == .plain && event.tag == nil), range: here)
+      node = YAMLNode(
+        content: .scalar(text, isPlain: style == .plain && event.tag == nil), range: here)
     case .sequenceStart(let isFlow): node = try sequence(here, isFlow, &reader, depth)
     case .mappingStart(let isFlow): node = try mapping(here, isFlow, &reader, depth)
     case .alias(let name): return try alias(name, at: here, depth)
-    case .streamStart, .streamEnd, .documentStart, .documentEnd, .sequenceEnd, .mappingEnd:
-      throw Stop()
+    case .documentStart, .end, .outsideDocuments: throw Stop()
     }
     if let name = event.anchor {
       openAnchors[name] = nil
@@ -110,7 +110,7 @@ struct YAMLComposer {
     var items: [YAMLNode] = []
     var end = start.end
     while let event = try next(&reader) {
-      if case .sequenceEnd = event.kind {
+      if case .end = event.kind {
         if isFlow { end = cursor.position(event.end) }
         break
       }
@@ -118,7 +118,8 @@ struct YAMLComposer {
       end = item.range.end
       items.append(item)
     }
-    return YAMLNode(.sequence(items), range: SourceRange(file: file, start: start.start, end: end))
+    return YAMLNode(
+      content: .sequence(items), range: SourceRange(file: file, start: start.start, end: end))
   }
 
   private mutating func mapping(
@@ -127,7 +128,7 @@ struct YAMLComposer {
     var builder = MappingBuilder()
     var end = start.end
     while let event = try next(&reader) {
-      if case .mappingEnd = event.kind {
+      if case .end = event.kind {
         if isFlow { end = cursor.position(event.end) }
         break
       }
@@ -138,7 +139,8 @@ struct YAMLComposer {
       builder.add(key: key, value: value, &diagnostics)
     }
     let entries = builder.entries(&diagnostics)
-    return YAMLNode(.mapping(entries), range: SourceRange(file: file, start: start.start, end: end))
+    return YAMLNode(
+      content: .mapping(entries), range: SourceRange(file: file, start: start.start, end: end))
   }
 
   private mutating func alias(
@@ -148,7 +150,7 @@ struct YAMLComposer {
       diagnostics.error(
         "alias", "'*\(name)' contains itself", at: here,
         notes: [.init("the anchor is here", at: open)])
-      return YAMLNode(.scalar("", isPlain: true), range: here)
+      return YAMLNode(content: .scalar("", isPlain: true), range: here)
     }
     guard let anchor = anchors[name] else {
       // A text with very many anchors is no spec, and comparing with each would take its time.
@@ -156,13 +158,13 @@ struct YAMLComposer {
       diagnostics.error(
         "alias", "no anchor '&\(name)' before this alias", at: here,
         help: Suggestion.didYouMean(name, among: names))
-      return YAMLNode(.scalar("", isPlain: true), range: here)
+      return YAMLNode(content: .scalar("", isPlain: true), range: here)
     }
     deepest = depth + anchor.height
     try grow(
       by: anchor.weight, depth: deepest, at: here,
       notes: [.init("the alias repeats \(anchor.weight) values from here", at: anchor.node.range)])
-    return YAMLNode(anchor.node.content, range: here)
+    return YAMLNode(content: anchor.node.content, range: here)
   }
 
   private mutating func grow(
@@ -185,8 +187,8 @@ struct YAMLComposer {
 
   private mutating func add(_ error: YAMLSyntaxError) {
     let mistake = SyntaxMistake(error, in: file)
-    let problem = error.mark.map { character(at: $0) } ?? fileStart
-    let context = error.contextMark.map { character(at: $0) }
+    let problem = error.mark.map { character(at: cursor.position($0)) } ?? fileStart
+    let context = error.contextMark.map { character(at: cursor.position($0)) }
     let notes = mistake.contextNote.flatMap { note in
       context.map { [Diagnostic.Note(note, at: $0)] }
     }
@@ -199,29 +201,19 @@ struct YAMLComposer {
     let hasProperties = event.anchor != nil || event.tag != nil
     let start = hasProperties ? cursor.valuePosition(event.start) : cursor.position(event.start)
     switch event.kind {
-    case .sequenceStart, .mappingStart, .documentStart, .streamStart:
-      return SourceRange(file: file, start: start, end: start.next)
+    case .sequenceStart, .mappingStart, .documentStart: return character(at: start)
     case .scalar(_, .block):
       let end = cursor.blockEnd(from: event.start, to: event.end)
       return SourceRange(file: file, start: start, end: end)
-    case .scalar, .alias, .sequenceEnd, .mappingEnd, .documentEnd, .streamEnd:
+    case .scalar, .alias, .end, .outsideDocuments:
       let end = cursor.position(event.end)
       return SourceRange(file: file, start: min(start, end), end: end)
     }
   }
 
-  private mutating func character(at mark: YAMLEvent.Mark) -> SourceRange {
-    let start = cursor.position(mark)
-    return SourceRange(file: file, start: start, end: start.next)
+  private func character(at place: SourcePosition) -> SourceRange {
+    SourceRange(in: file, line: place.line, column: place.column)
   }
 
-  private var fileStart: SourceRange {
-    let start = SourcePosition(line: 1, column: 1)
-    return SourceRange(file: file, start: start, end: start)
-  }
-}
-
-extension SourcePosition {
-  /// The next column.
-  fileprivate var next: SourcePosition { SourcePosition(line: line, column: column + 1) }
+  private var fileStart: SourceRange { SourceRange(in: file, length: 0) }
 }

@@ -40,12 +40,8 @@ struct YAMLEventReader: ~Copyable {
       throw syntaxError()
     }
     defer { yaml_event_delete(&raw) }
-    guard let event = Self.event(raw) else {
-      isFinished = true
-      return nil
-    }
-    if case .streamEnd = event.kind { isFinished = true }
-    return event
+    isFinished = raw.type == YAML_STREAM_END_EVENT
+    return Self.event(raw)
   }
 
   private func syntaxError() -> YAMLSyntaxError {
@@ -58,38 +54,29 @@ struct YAMLEventReader: ~Copyable {
       contextMark: state.context == nil ? nil : YAMLEvent.Mark(state.context_mark))
   }
 
-  private static func event(_ raw: yaml_event_t) -> YAMLEvent? {
+  private static func event(_ raw: yaml_event_t) -> YAMLEvent {
     var anchor: String?
     var tag: String?
     let kind: YAMLEvent.Kind
     switch raw.type {
-    case YAML_STREAM_START_EVENT: kind = .streamStart
-    case YAML_STREAM_END_EVENT: kind = .streamEnd
     case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
     case YAML_ALIAS_EVENT: kind = .alias(text(raw.data.alias.anchor) ?? "")
     case YAML_SCALAR_EVENT:
       let scalar = raw.data.scalar
-      anchor = text(scalar.anchor)
-      tag = text(scalar.tag)
+      (anchor, tag) = (text(scalar.anchor), text(scalar.tag))
       // By length, not to the first zero byte: a scalar may hold one.
-      let value = String(
-        decoding: UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length)),
-        as: UTF8.self)
-      kind = .scalar(value, style(scalar.style))
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+      kind = .scalar(String(decoding: bytes, as: UTF8.self), style(scalar.style))
     case YAML_SEQUENCE_START_EVENT:
-      anchor = text(raw.data.sequence_start.anchor)
-      tag = text(raw.data.sequence_start.tag)
-      let style = raw.data.sequence_start.style
-      kind = .sequenceStart(isFlow: style == YAML_FLOW_SEQUENCE_STYLE)
-    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+      let start = raw.data.sequence_start
+      (anchor, tag) = (text(start.anchor), text(start.tag))
+      kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_MAPPING_START_EVENT:
-      anchor = text(raw.data.mapping_start.anchor)
-      tag = text(raw.data.mapping_start.tag)
-      let style = raw.data.mapping_start.style
-      kind = .mappingStart(isFlow: style == YAML_FLOW_MAPPING_STYLE)
-    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
-    default: return nil
+      let start = raw.data.mapping_start
+      (anchor, tag) = (text(start.anchor), text(start.tag))
+      kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .end
+    default: kind = .outsideDocuments
     }
     return YAMLEvent(
       kind: kind, anchor: anchor, tag: tag, start: .init(raw.start_mark), end: .init(raw.end_mark))
@@ -108,21 +95,18 @@ struct YAMLEventReader: ~Copyable {
   }
 }
 
-extension YAMLEvent.Mark {
-  fileprivate init(_ mark: yaml_mark_t) {
-    self.init(line: Int(mark.line), column: Int(mark.column))
-  }
-}
-
 /// An event of libyaml.
 struct YAMLEvent {
   enum Kind {
-    case streamStart, streamEnd, documentStart, documentEnd
+    case documentStart
     case alias(String)
     case scalar(String, ScalarStyle)
     case sequenceStart(isFlow: Bool)
     case mappingStart(isFlow: Bool)
-    case sequenceEnd, mappingEnd
+    /// The end of a sequence or a mapping.
+    case end
+    /// The start or the end of the text, or the end of a document.
+    case outsideDocuments
   }
 
   enum ScalarStyle { case plain, quoted, block }
@@ -131,6 +115,8 @@ struct YAMLEvent {
   struct Mark {
     let line: Int
     let column: Int
+
+    fileprivate init(_ mark: yaml_mark_t) { (line, column) = (Int(mark.line), Int(mark.column)) }
   }
 
   let kind: Kind
@@ -170,12 +156,16 @@ struct TextCursor {
 
   /// The position of a place, at most the one behind the end of its line.
   mutating func position(_ mark: YAMLEvent.Mark) -> SourcePosition {
-    if mark.line != line || mark.column < scalars { goToLine(mark.line) }
-    while scalars < mark.column, index < text.endIndex {
+    position(line: mark.line, column: mark.column)
+  }
+
+  private mutating func position(line number: Int, column: Int) -> SourcePosition {
+    if number != line || column < scalars { goToLine(number) }
+    while scalars < column, index < text.endIndex {
       let next = text.index(after: index)
       let count = text.unicodeScalars.distance(from: index, to: next)
       // A place inside a character counts as the character's place.
-      guard scalars + count <= mark.column else { break }
+      guard scalars + count <= column else { break }
       (index, scalars, characters) = (next, scalars + count, characters + 1)
     }
     return here
@@ -200,7 +190,7 @@ struct TextCursor {
       if !isBlank, last < end.line || end.column > 0 { break }
       last -= 1
     }
-    return position(YAMLEvent.Mark(line: last, column: .max))
+    return position(line: last, column: .max)
   }
 
   /// The character at the cursor; nil at the end of a line.

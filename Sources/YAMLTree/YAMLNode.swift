@@ -23,11 +23,6 @@ package struct YAMLNode: Sendable {
   /// The place of the value, or of the alias that repeats it.
   package let range: SourceRange
 
-  init(_ content: Content, range: SourceRange) {
-    self.content = content
-    self.range = range
-  }
-
   /// The kind of value in messages: `a mapping`, `a list`, `text`.
   package var kindName: String {
     switch content {
@@ -41,8 +36,6 @@ package struct YAMLNode: Sendable {
 
 /// The builder of one mapping, which finds repeated keys and adds those of merge keys.
 struct MappingBuilder {
-  private static let mergeKey = "<<"
-
   private var own: [YAMLNode.Entry] = []
   private var places: [String: SourceRange] = [:]
   private var merged: YAMLNode?
@@ -52,7 +45,7 @@ struct MappingBuilder {
       diagnostics.error("key", "a key is text, found \(key.kindName)", at: key.range)
       return
     }
-    let isMerge = isPlain && name == Self.mergeKey
+    let isMerge = isPlain && name == "<<"
     if let first = places[name] {
       diagnostics.error(
         "duplicate-key", "duplicate key '\(name)'", at: key.range,

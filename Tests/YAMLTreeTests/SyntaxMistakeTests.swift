@@ -234,7 +234,9 @@ struct SemanticMistakeTests {
   @Test("after very many mistakes the rest is left unread")
   func tooMany() {
     let text = String(repeating: "a: 1\n", count: 1_000)
-    let limits = YAMLLimits(bytes: 10_000, nodes: 10_000, depth: 4, mistakes: 3)
+    var limits = YAMLParser.Limits()
+    (limits.bytes, limits.nodes) = (10_000, 10_000)
+    (limits.depth, limits.mistakes) = (4, 3)
     #expect(
       MarkedText(text).mistakes(limits) == """
         2:1 error: duplicate key 'a'

@@ -167,7 +167,7 @@ extension SourceRange {
 
 extension MarkedText {
   /// The mistakes that the parser finds in this text, a line each, with the markers as places.
-  func mistakes(_ limits: YAMLLimits = .standard) -> String {
+  func mistakes(_ limits: YAMLParser.Limits = .init()) -> String {
     describe(YAMLParser.parse(SourceFile(path: "a.yaml", text: text), limits: limits).diagnostics)
   }
 }
