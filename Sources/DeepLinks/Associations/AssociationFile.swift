@@ -60,8 +60,9 @@ public struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The decision about a link: that of the first matching rule in the first entry about the app
-  /// that has one. Other schemes than http and https are never claimed.
+  /// The decision about a link: that of the first matching rule in the first entry about the app.
+  ///
+  /// Other schemes than http and https are never claimed.
   ///
   /// - Parameters:
   ///   - domain: the host that serves the file.
