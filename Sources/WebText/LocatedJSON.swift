@@ -34,22 +34,10 @@ package struct LocatedJSON: Hashable, Sendable {
   /// The member under a key of an object, the last one where the key is repeated.
   package func member(_ key: String) -> Member? { members?.last { $0.key == key } }
 
-  package var members: [Member]? {
-    if case .object(let members) = content { members } else { nil }
-  }
-
-  package var elements: [LocatedJSON]? {
-    if case .array(let elements) = content { elements } else { nil }
-  }
-
-  package var string: String? {
-    if case .string(let string) = content { string } else { nil }
-  }
-
-  package var boolean: Bool? {
-    if case .boolean(let boolean) = content { boolean } else { nil }
-  }
-
+  package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+  package var elements: [Self]? { if case .array(let elements) = content { elements } else { nil } }
+  package var string: String? { if case .string(let string) = content { string } else { nil } }
+  package var boolean: Bool? { if case .boolean(let flag) = content { flag } else { nil } }
   package var isNull: Bool { content == .null }
 
   /// The kind of value in words, as an error names it.

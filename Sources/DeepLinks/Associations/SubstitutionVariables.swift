@@ -43,8 +43,8 @@ struct SubstitutionVariables: Hashable, Sendable {
 
   /// The pattern of a path.
   ///
-  /// Slashes at the start are one slash or none, slashes at the end do not count, and `/*` at the end
-  /// matches the folder itself as well. The matched text has no slashes at its end.
+  /// Slashes at the start are one slash or none, slashes at the end do not count, and `/*` at the
+  /// end matches the folder itself as well. The matched text has no slashes at its end.
   func path(_ pattern: String) -> Glob {
     var body = Substring(pattern)
     while body.hasSuffix("/") { body.removeLast() }

@@ -82,39 +82,45 @@ struct PatternTokenizer {
   }
 
   private mutating func takeExpression() throws(TextSyntaxError) {
-    let start = index
+    do {
+      let end = try endOfExpression()
+      append(.expression, from: index, to: end - 1, skipping: 1)
+      index = end
+    } catch {
+      try fail(error.message, at: error.offset, next: index + 1)
+    }
+  }
+
+  private func endOfExpression() throws(TextSyntaxError) -> Int {
     var end = index + 1
     var depth = 1
     while end < scalars.count, depth > 0 {
-      let scalar = scalars[end]
-      guard scalar.isASCII else {
-        return try fail("an expression in '(...)' is ASCII only", at: end, next: start + 1)
-      }
-      switch scalar {
-      case "?" where end == start + 1:
-        return try fail("an expression cannot start with '?'", at: end, next: start + 1)
+      let next = end + 1 < scalars.count ? scalars[end + 1] : nil
+      switch scalars[end] {
+      case let scalar where !scalar.isASCII:
+        throw TextSyntaxError("an expression in '(...)' is ASCII only", at: end)
+      case "?" where end == index + 1:
+        throw TextSyntaxError("an expression cannot start with '?'", at: end)
       case "\\":
-        guard end + 1 < scalars.count, scalars[end + 1].isASCII else {
-          return try fail("a backslash escapes nothing here", at: end, next: start + 1)
+        guard next?.isASCII == true else {
+          throw TextSyntaxError("a backslash escapes nothing here", at: end)
         }
         end += 1
       case ")": depth -= 1
       case "(":
-        guard end + 1 < scalars.count, scalars[end + 1] == "?" else {
-          return try fail(
-            "groups inside an expression are written '(?:...)'", at: end, next: start + 1)
+        guard next == "?" else {
+          throw TextSyntaxError("groups inside an expression are written '(?:...)'", at: end)
         }
         depth += 1
       default: break
       }
       end += 1
     }
-    guard depth == 0 else { return try fail("this '(' is not closed", at: start, next: start + 1) }
-    guard end > start + 2 else {
-      return try fail("there is no expression between '(' and ')'", at: start, next: start + 1)
+    guard depth == 0 else { throw TextSyntaxError("this '(' is not closed", at: index) }
+    guard end > index + 2 else {
+      throw TextSyntaxError("there is no expression between '(' and ')'", at: index)
     }
-    append(.expression, from: start, to: end - 1, skipping: 1)
-    index = end
+    return end
   }
 }
 

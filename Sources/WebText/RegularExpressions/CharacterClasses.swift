@@ -6,18 +6,18 @@ extension RegularExpressionParser {
     guard depth < 100 else { throw TextSyntaxError("classes are nested too deeply", at: start) }
     if take(":") { return try posixClass(from: start) }
     let isInverted = take("^")
-    var result: CharacterClass?
-    var operation = Operation.union
+    var result = CharacterClass.none
+    var operation = CharacterClass.union
     var set = CharacterClass.none
     var isFirst = true
     var followsClass = false
     while let next = peek, next != "]" || isFirst {
       if take("&&") {
-        result = operation.apply(result, set)
-        (operation, set) = (.intersection, .none)
+        result = operation(result)(set)
+        (operation, set) = (CharacterClass.intersection, .none)
       } else if !isFirst, take("--") {
-        result = operation.apply(result, set)
-        (operation, set) = (.difference, .none)
+        result = operation(result)(set)
+        (operation, set) = (CharacterClass.subtracting, .none)
       } else if next == "[" {
         let place = index
         index += 1
@@ -37,23 +37,8 @@ extension RegularExpressionParser {
       isFirst = false
     }
     guard take("]") else { throw TextSyntaxError("this '[' is not closed", at: start) }
-    let members = folded(operation.apply(result, set))
+    let members = folded(operation(result)(set))
     return isInverted ? members.inverted : members
-  }
-
-  private enum Operation {
-    case union
-    case intersection
-    case difference
-
-    func apply(_ left: CharacterClass?, _ right: CharacterClass) -> CharacterClass {
-      guard let left else { return right }
-      return switch self {
-      case .union: left.union(right)
-      case .intersection: left.intersection(right)
-      case .difference: left.subtracting(right)
-      }
-    }
   }
 
   private mutating func posixClass(from start: Int) throws(TextSyntaxError) -> CharacterClass {

@@ -1,6 +1,6 @@
 extension RegexProgram {
-  /// The text of each group of a match of the whole text, nil for a group that took no part; nil when
-  /// the text does not match.
+  /// The text of each group of a match of the whole text, nil for a group that took no part; nil
+  /// when the text does not match.
   package func match(_ text: String) -> [String?]? { groups(in: text, isWhole: true) }
 
   /// The groups of the leftmost match in the text.

@@ -180,12 +180,9 @@ package struct RegularExpressionParser {
   }
 
   private mutating func counts(from start: Int) throws(TextSyntaxError) -> (Int, Int?) {
-    guard let minimum = try number() else {
-      throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
-    }
-    var maximum: Int? = minimum
-    if take(",") { maximum = try number() }
-    guard take("}") else {
+    let first = try number()
+    let maximum = take(",") ? try number() : first
+    guard let minimum = first, take("}") else {
       throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {
@@ -196,14 +193,10 @@ package struct RegularExpressionParser {
 
   private mutating func number() throws(TextSyntaxError) -> Int? {
     let start = index
-    var value: Int?
-    while let next = peek, CharacterClass.digits.contains(next.value) {
-      let digit = Int(next.value) - 48
-      value = (value ?? 0) * 10 + digit
-      index += 1
-      if let value, value > Self.maximumCount {
-        throw TextSyntaxError("more than \(Self.maximumCount) repetitions", at: start)
-      }
+    let digits = takeText { CharacterClass.digits.contains($0.value) }
+    if digits.isEmpty { return nil }
+    guard let value = Int(digits), value <= Self.maximumCount else {
+      throw TextSyntaxError("more than \(Self.maximumCount) repetitions", at: start)
     }
     return value
   }

@@ -5,8 +5,8 @@ extension LanguageSurvey {
     let classes: ScalarClasses
     /// The first place of each program among all.
     private var offsets: [Int] = []
-    /// The first frozen place of each language that ignores slashes at the end: a frozen place is the
-    /// one before the slashes.
+    /// The first frozen place of each language that ignores slashes at the end: a frozen place is
+    /// the one before the slashes.
     private var frozenOffsets: [Int?] = []
     /// The program of each place, and whether the place is frozen.
     private var owners: [(language: Int, isFrozen: Bool)] = []

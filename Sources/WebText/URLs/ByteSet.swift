@@ -3,12 +3,6 @@ package struct ByteSet: Hashable, Sendable {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 
-  /// The set of the ASCII characters of `text`; others are left out.
-  package init(_ text: String) { for byte in text.utf8 { insert(byte) } }
-
-  /// The set of a range of ASCII bytes.
-  package init(_ range: ClosedRange<UInt8>) { for byte in range { insert(byte) } }
-
   /// Whether the set holds a byte; false for all bytes outside ASCII.
   @inlinable @inline(__always) package func contains(_ byte: UInt8) -> Bool {
     switch byte {
@@ -19,20 +13,14 @@ package struct ByteSet: Hashable, Sendable {
   }
 
   package func union(_ other: ByteSet) -> ByteSet {
-    var union = self
-    union.low |= other.low
-    union.high |= other.high
-    return union
+    ByteSet(low: low | other.low, high: high | other.high)
   }
 
   package func subtracting(_ other: ByteSet) -> ByteSet {
-    var difference = self
-    difference.low &= ~other.low
-    difference.high &= ~other.high
-    return difference
+    ByteSet(low: low & ~other.low, high: high & ~other.high)
   }
 
-  private mutating func insert(_ byte: UInt8) {
+  fileprivate mutating func insert(_ byte: UInt8) {
     switch byte {
     case 0..<64: low |= 1 &<< UInt64(byte)
     case 64..<128: high |= 1 &<< UInt64(byte &- 64)
@@ -42,6 +30,18 @@ package struct ByteSet: Hashable, Sendable {
 }
 
 extension ByteSet {
+  /// The set of the ASCII characters of `text`; others are left out.
+  package init(_ text: String) {
+    self.init()
+    for byte in text.utf8 { insert(byte) }
+  }
+
+  /// The set of a range of ASCII bytes.
+  package init(_ range: ClosedRange<UInt8>) {
+    self.init()
+    for byte in range { insert(byte) }
+  }
+
   package static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
   package static let lowercase = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
   package static let uppercase = ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z"))

@@ -39,17 +39,12 @@ package enum HostName {
   package static func ascii(_ text: String) -> String? {
     // Punycode takes quadratic time, and no name comes near this size.
     guard text.utf8.count <= 4_096 || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    var labels: [String] = []
-    for label in self.labels(of: text.lowercased()) {
-      let scalars = Array(label.unicodeScalars)
-      if scalars.allSatisfy(\.isASCII) {
-        labels.append(String(label))
-      } else {
-        guard let encoded = Punycode.encode(scalars) else { return nil }
-        labels.append("xn--" + String(decoding: encoded, as: UTF8.self))
-      }
+    let labels = labels(of: text.lowercased())
+    let encoded = labels.compactMap { label in
+      label.utf8.allSatisfy { $0 < 0x80 }
+        ? String(label) : Punycode.encode(Array(label.unicodeScalars)).map { "xn--" + $0 }
     }
-    return labels.joined(separator: ".")
+    return encoded.count == labels.count ? encoded.joined(separator: ".") : nil
   }
 
   /// The labels of a name; the last one is empty when the name ends with a dot.
@@ -69,7 +64,7 @@ extension HostName {
   /// Source: RFC 3492, sections 5 and 6.3.
   private enum Punycode {
     /// The label in Punycode without its `xn--`, nil on overflow.
-    static func encode(_ label: [Unicode.Scalar]) -> [UInt8]? {
+    static func encode(_ label: [Unicode.Scalar]) -> String? {
       var output = label.filter(\.isASCII).map { UInt8(truncatingIfNeeded: $0.value) }
       let basicCount = output.count
       var handled = basicCount
@@ -99,7 +94,7 @@ extension HostName {
         delta &+= 1
         code &+= 1
       }
-      return output
+      return String(decoding: output, as: UTF8.self)
     }
 
     private static func append(_ delta: UInt32, bias: UInt32, to output: inout [UInt8]) {

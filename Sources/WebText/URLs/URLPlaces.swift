@@ -76,35 +76,29 @@ package struct URLPlaces: Hashable, Sendable {
 }
 
 extension URLPlaces {
-  /// The places of a URL that is canonical already, found in one pass; nil for every text that may
-  /// not be, which needs the whole parser.
-  package init?(canonical bytes: [UInt8]) {
-    guard let places = Self.scan(bytes) else { return nil }
-    self = places
-  }
-
   private static let hostBytes = ByteSet.lowercase.union(.digits).union(ByteSet("-."))
   private static let pathBytes = ByteSet.letters.union(.digits).union(
     ByteSet("-_~!$&'()*+,;=:@%|[]"))
   private static let queryBytes = pathBytes.union(ByteSet("/?.\\^`{}")).subtracting(ByteSet("'"))
   private static let fragmentBytes = pathBytes.union(ByteSet("/?.\\^{}#"))
 
-  private static func scan(_ bytes: [UInt8]) -> URLPlaces? {
+  /// The places of a URL that is canonical already, found in one pass; nil for every text that may
+  /// not be, which needs the whole parser.
+  package init?(canonical bytes: [UInt8]) {
     let count = bytes.count
     if count > PackedRange.maximumCount { return nil }
     // Copies, because a global is looked up anew each time.
-    let (lowercase, hostBytes) = (ByteSet.lowercase, hostBytes)
-    let (queryBytes, fragmentBytes) = (queryBytes, fragmentBytes)
+    let (lowercase, hostBytes) = (ByteSet.lowercase, Self.hostBytes)
+    let (queryBytes, fragmentBytes) = (Self.queryBytes, Self.fragmentBytes)
     var index = 0
     while index < count, lowercase.contains(bytes[index]) { index += 1 }
     guard index > 0, index + 3 <= count, bytes[index] == UInt8(ascii: ":"),
       bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
     else { return nil }
-    var places = URLPlaces()
-    places.scheme = PackedRange(0..<index)
-    places.isSpecial = isSpecial(bytes, to: index)
+    scheme = PackedRange(0..<index)
+    isSpecial = Self.isSpecial(bytes, to: index)
     // Only the whole parser leaves out the local host of a file.
-    if places.isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
+    if isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
     let hostStart = index + 3
     index = hostStart
     var lastLabel = index
@@ -112,8 +106,8 @@ extension URLPlaces {
       if bytes[index] == UInt8(ascii: ".") { lastLabel = index + 1 }
       index += 1
     }
-    places.host = PackedRange(hostStart..<index)
-    if places.isSpecial {
+    host = PackedRange(hostStart..<index)
+    if isSpecial {
       // A host whose last label starts with a digit, or is empty, may be an address.
       guard lastLabel < index, !ByteSet.digits.contains(bytes[lastLabel]),
         index < count, bytes[index] == UInt8(ascii: "/")
@@ -121,23 +115,23 @@ extension URLPlaces {
     }
     let pathStart = index
     if index < count, bytes[index] == UInt8(ascii: "/") {
-      guard let end = scanPath(bytes, from: index) else { return nil }
+      guard let end = Self.scanPath(bytes, from: index) else { return nil }
       index = end
     }
-    places.path = PackedRange(pathStart..<index)
+    path = PackedRange(pathStart..<index)
     if index < count, bytes[index] == UInt8(ascii: "?") {
       let start = index + 1
       index = start
       while index < count, queryBytes.contains(bytes[index]) { index += 1 }
-      places.query = PackedRange(start..<index)
+      query = PackedRange(start..<index)
     }
     if index < count, bytes[index] == UInt8(ascii: "#") {
       let start = index + 1
       index = start
       while index < count, fragmentBytes.contains(bytes[index]) { index += 1 }
-      places.fragment = PackedRange(start..<index)
+      fragment = PackedRange(start..<index)
     }
-    return index == count ? places : nil
+    if index < count { return nil }
   }
 
   private static func scanPath(_ bytes: [UInt8], from start: Int) -> Int? {
