@@ -4,7 +4,6 @@ import Metrics
 import Simulation
 import SourceText
 
-/// `navlab diff`: what a change of a spec does, before any statistics.
 struct DiffCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -18,10 +17,10 @@ struct DiffCommand: WorldCommand {
       Variants are told apart by name. Ends with 0 whatever changed.
       """)
 
-  @Argument(help: "The spec as it was.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The spec as it was.", completion: .specs)
   var old: String
 
-  @Argument(help: "The spec as it is now.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The spec as it is now.", completion: .specs)
   var new: String
 
   @Option(help: "The variant; without it, all that both specs have.")
@@ -40,7 +39,7 @@ struct DiffCommand: WorldCommand {
         continue
       }
       let difference = LayoutDifference(before, variant: earlier, after, variant: index)
-      world.output(DifferenceText(difference).lines.joined(separator: "\n") + "\n")
+      world.output(difference.lines.joined(separator: "\n") + "\n")
     }
     for name in names where variant == nil && !after.variantNames.contains(name) {
       world.output("\(name)\n  is gone\n")
@@ -48,58 +47,52 @@ struct DiffCommand: WorldCommand {
   }
 }
 
-/// The consequences of a spec's change for a layout, as lines of text.
-struct DifferenceText {
-  private let difference: LayoutDifference
-
-  init(_ difference: LayoutDifference) {
-    self.difference = difference
-  }
-
+extension LayoutDifference {
   /// The lines: goals, then screens, then links; each with what did it.
-  var lines: [String] {
-    if difference.isEmpty { return ["  nothing changes"] }
-    return difference.goals.flatMap { distance($0, "goal") }
-      + difference.screens.flatMap { distance($0, "screen") }
-      + links
+  fileprivate var lines: [String] {
+    if isEmpty { return ["  nothing changes"] }
+    return goals.flatMap { text(of: $0, "goal") }
+      + screens.flatMap { text(of: $0, "screen") }
+      + linkLines
   }
 
-  private func distance(_ change: LayoutDifference.Distance, _ what: String) -> [String] {
+  private func text(of change: Distance, _ kind: String) -> [String] {
     let line =
       switch (change.before, change.after) {
       case (let before?, let after?):
-        "\(after > before ? "farther" : "nearer"): \(what) '\(change.name)': "
-          + "\(before) → \(taps(after))"
-      case (let before?, nil): "out of reach: \(what) '\(change.name)', before \(taps(before))"
-      case (nil, let after?): "within reach: \(what) '\(change.name)', \(taps(after))"
-      case (nil, nil): "\(what) '\(change.name)'"
+        "\(after > before ? "farther" : "nearer"): \(kind) '\(change.name)': "
+          + "\(before) → \(after.counted("tap"))"
+      case (let before?, nil):
+        "out of reach: \(kind) '\(change.name)', before \(before.counted("tap"))"
+      case (nil, let after?): "within reach: \(kind) '\(change.name)', \(after.counted("tap"))"
+      case (nil, nil): "\(kind) '\(change.name)'"
       }
     return ["  \(line)"] + reasons(change.reasons)
   }
 
   /// The links; those with which the same happens for the same reasons stand together.
-  private var links: [String] {
-    var groups: [(body: [String], names: [String])] = []
-    for change in difference.links {
+  private var linkLines: [String] {
+    var parts: [(body: [String], names: [String])] = []
+    for change in links {
       let situation = change.situation.isEmpty ? "" : ", \(change.situation)"
       let name = "  link: \(change.url)\(situation)"
       let body = landing(change)
-      if let place = groups.firstIndex(where: { $0.body == body }) {
-        groups[place].names.append(name)
+      if let place = parts.firstIndex(where: { $0.body == body }) {
+        parts[place].names.append(name)
       } else {
-        groups.append((body, [name]))
+        parts.append((body, [name]))
       }
     }
-    return groups.flatMap { $0.names + $0.body }
+    return parts.flatMap { $0.names + $0.body }
   }
 
-  private func landing(_ change: LayoutDifference.Landing) -> [String] {
+  private func landing(_ change: Landing) -> [String] {
     var lines: [String] = []
     if change.landsElsewhere {
       lines.append("    lands: \(end(change.before)) → \(end(change.after))")
     }
     if change.before.wayBack != change.after.wayBack {
-      lines.append("    way back: \(way(change.before)) → \(way(change.after))")
+      lines.append("    way back: \(wayBack(change.before)) → \(wayBack(change.after))")
     }
     if change.before.tapsHome != change.after.tapsHome {
       lines.append("    home: \(home(change.before)) → \(home(change.after))")
@@ -120,11 +113,9 @@ struct DifferenceText {
     return screens.isEmpty ? trial.outcome.rawValue : "\(screens) (\(trial.outcome.rawValue))"
   }
 
-  private func way(_ trial: LinkTrial) -> String {
+  private func wayBack(_ trial: LinkTrial) -> String {
     trial.wayBack.isEmpty ? "none" : trial.wayBack.joined(separator: ", ")
   }
 
-  private func home(_ trial: LinkTrial) -> String { trial.tapsHome.map(taps) ?? "no way" }
-
-  private func taps(_ count: Int) -> String { count == 1 ? "1 tap" : "\(count) taps" }
+  private func home(_ trial: LinkTrial) -> String { trial.tapsHome?.counted("tap") ?? "no way" }
 }

@@ -5,202 +5,191 @@ import NavigationGraph
 import Simulation
 import SourceText
 
-/// `navlab links`: deep links, without any people.
 struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
     abstract: "Try the deep links of an app in every layout and situation, or take them over.",
-    subcommands: [LinksCheckCommand.self, LinksTryCommand.self, LinksImportCommand.self])
+    subcommands: [Check.self, Try.self, Import.self])
 }
 
-/// `navlab links check`: every example of every link, in every situation, under every variant.
-struct LinksCheckCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Let every link arrive in every situation, and say which demands are not met.",
-    discussion: """
-      Example: navlab links check experiments/tab-bar-versus-menu.yaml --variant menu
+extension LinksCommand {
+  struct Check: WorldCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check",
+      abstract: "Let every link arrive in every situation, and say which demands are not met.",
+      discussion: """
+        Example: navlab links check experiments/tab-bar-versus-menu.yaml --variant menu
 
-      The demands need no expected output: the same link twice leaves the same state, cold is like
-      warm, home can be reached, a guarded screen is never shown without its condition, and so on.
-      Every screen is opened alone, too. Before that the patterns are held against each other and
-      against the association files that the spec names, whole and without samples. Ends with 2
-      when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
-      """)
+        The demands need no expected output: the same link twice leaves the same state, cold is like
+        warm, home can be reached, a guarded screen is never shown without its condition, and so on.
+        Every screen is opened alone, too. Before that the patterns are held against each other and
+        against the association files that the spec names, whole and without samples. Ends with 2
+        when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
+        """)
 
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
-  var spec: String
+    @OptionGroup var subject: SpecOptions
 
-  @Option(help: "The variant; without it, all of them.")
-  var variant: String?
+    @Flag(help: "Also list what becomes of every link.")
+    var all = false
 
-  @Flag(help: "Also list what becomes of every link.")
-  var all = false
-
-  func run(in world: World) throws {
-    let experiment = try world.experiment(spec)
-    let review = LinkReview.findings(in: experiment)
-    world.output(DiagnosticRenderer(limit: review.all.count).render(review))
-    var count = 0
-    for index in try experiment.variants(variant) {
-      if all {
-        for (_, trial) in LinkTrials.all(of: experiment, variant: index) {
-          world.output(line(trial, experiment.variantNames[index]))
+    func run(in world: World) throws {
+      let (experiment, variants) = try subject.layouts(in: world)
+      let review = LinkReview.findings(in: experiment)
+      world.output(DiagnosticRenderer(limit: review.all.count).render(review))
+      var count = 0
+      for index in variants {
+        if all {
+          for (_, trial) in LinkTrials.all(of: experiment, variant: index) {
+            world.output(line(trial, experiment.variantNames[index]))
+          }
+        }
+        for violation in LinkViolation.all(in: experiment, variant: index) {
+          count += 1
+          world.output(text(violation))
+        }
+        for (screen, finding) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
+          count += 1
+          world.output(text(screen, finding, experiment.variantNames[index]))
         }
       }
-      for violation in LinkViolation.all(in: experiment, variant: index) {
-        count += 1
-        world.output(text(violation))
-      }
-      for (screen, finding) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
-        count += 1
-        world.output(text(screen, finding, experiment.variantNames[index]))
-      }
+      let doubts = review.all.count
+      let demands =
+        count == 0
+        ? "every demand on links and screens is met"
+        : "\(count) of the demands on links and screens \(count == 1 ? "is" : "are") not met"
+      let patterns = doubts == 0 ? "no doubt" : doubts.counted("doubt")
+      world.messages("\(demands), \(patterns) about their patterns\n")
+      if count + doubts > 0 { throw ExitStatus.failed }
     }
-    let demands =
-      count == 0
-      ? "every demand on links and screens is met"
-      : "\(count) of the demands on links and screens \(count == 1 ? "is" : "are") not met"
-    let doubts = review.all.count
-    let patterns =
-      doubts == 0
-      ? "no doubt about their patterns"
-      : "\(doubts) \(doubts == 1 ? "doubt" : "doubts") about their patterns"
-    world.messages("\(demands), \(patterns)\n")
-    if count + review.all.count > 0 { throw ExitStatus.failed }
-  }
 
-  private func text(_ violation: LinkViolation) -> String {
-    return """
+    private func text(_ violation: LinkViolation) -> String {
+      """
       \(violation.variant), \(violation.situation ?? "ordinary start"): \(violation.url)
         \(violation.oracle.name): \(violation.reason)
         \(violation.oracle.demand) (class \(violation.failure.rawValue): \(violation.failure.title))
-        \(violation.command(spec: spec))
+        \(violation.command(spec: subject.spec))
 
       """
-  }
-
-  private func text(_ screen: String, _ finding: IsolatedScreenCheck.Finding, _ variant: String)
-    -> String
-  {
-    """
-    \(variant): \(screen)
-      opens-alone: \(finding.problem ?? "")
-      Every screen can be opened in an app that has just been launched, and left again.
-      navlab open \(spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)
-
-    """
-  }
-
-  private func line(_ trial: LinkTrial, _ variant: String) -> String {
-    let home = trial.tapsHome.map { "home \($0)" } ?? "no way home"
-    let why = trial.reason.isEmpty ? "" : " — \(trial.reason)"
-    return
-      "\(variant)\t\(trial.situation)\t\(trial.expectation.url)\t\(trial.outcome.rawValue)\t"
-      + "\(trial.landed.joined(separator: " + "))\t\(home)\t"
-      + "back: \(trial.wayBack.joined(separator: " → "))\(why)\n"
-  }
-}
-
-/// `navlab links try`: links, taps and restarts one after the other, told step by step.
-struct LinksTryCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "try",
-    abstract: "Let links arrive one after the other, and tell what shows after each.",
-    discussion: """
-      Example: navlab links try experiments/tab-bar-versus-menu.yaml --variant menu \
-      --situation cold shop://order/1001 'tap=Sign in'
-
-      A step is a URL, 'tap=' and what is tapped, or 'relaunch' for ending the app and starting it
-      by its icon. 'navlab links check' prints such a command with everything it finds.
-      """)
-
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
-  var spec: String
-
-  @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'.")
-  var steps: [String]
-
-  @Option(help: "The variant; without it, all of them.")
-  var variant: String?
-
-  @Option(help: "Where the app is at first; without it, an ordinary start.")
-  var situation: String?
-
-  @Option(help: "How the links come; without it, the first channel that the link is sent by.")
-  var channel: String?
-
-  func run(in world: World) throws {
-    let experiment = try world.experiment(spec)
-    let variants = try experiment.variants(variant)
-    let spec = experiment.situation(situation)
-    if let situation, spec == nil {
-      throw CommandFailure.unknown(
-        "situation", situation, among: experiment.app.situations.map(\.name.value))
     }
-    let named = channel.flatMap(ChannelWord.init)
-    if let channel, named == nil {
-      throw CommandFailure.unknown("channel", channel, among: ChannelWord.allCases.map(\.rawValue))
+
+    private func text(
+      _ screen: String, _ finding: IsolatedScreenCheck.Finding, _ variant: String
+    ) -> String {
+      """
+      \(variant): \(screen)
+        opens-alone: \(finding.problem ?? "")
+        Every screen can be opened in an app that has just been launched, and left again.
+        navlab open \(subject.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)
+
+      """
     }
-    let done = steps.map(LinkStep.init(argument:))
-    for index in variants {
-      let layout = Layout(experiment, variant: index)
-      let usual = layout.linkExpectations(of: experiment)
-        .first { done.contains(.link($0.url)) }?.channels.first
-      let rehearsal = try LinkRehearsal(done, in: spec, by: named ?? usual ?? .mail, of: layout)
-      world.output(text(rehearsal, layout))
+
+    private func line(_ trial: LinkTrial, _ variant: String) -> String {
+      let home = trial.tapsHome.map { "home \($0)" } ?? "no way home"
+      let why = trial.reason.isEmpty ? "" : " — \(trial.reason)"
+      let back = trial.wayBack.joined(separator: " → ")
+      return [
+        variant, trial.situation, trial.expectation.url, trial.outcome.rawValue,
+        trial.landed.joined(separator: " + "), home, "back: \(back)\(why)\n",
+      ].joined(separator: "\t")
     }
   }
 
-  private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
-    var lines = ["\(layout.title) (\(layout.name))"]
-    for stage in rehearsal.stages {
-      let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
-      lines.append("  \(step)")
-      lines.append("    shows: \(stage.shown.joined(separator: " + "))")
-      lines.append("    screens: \(stage.tree)")
-      lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
+  struct Try: WorldCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "try",
+      abstract: "Let links arrive one after the other, and tell what shows after each.",
+      discussion: """
+        Example: navlab links try experiments/tab-bar-versus-menu.yaml --variant menu \
+        --situation cold shop://order/1001 'tap=Sign in'
+
+        A step is a URL, 'tap=' and what is tapped, or 'relaunch' for ending the app and starting it
+        by its icon. 'navlab links check' prints such a command with everything it finds.
+        """)
+
+    @OptionGroup var subject: SpecOptions
+
+    @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'.")
+    var steps: [String]
+
+    @Option(help: "Where the app is at first; without it, an ordinary start.")
+    var situation: String?
+
+    @Option(help: "How the links come; without it, the first channel that the link is sent by.")
+    var channel: String?
+
+    func run(in world: World) throws {
+      let (experiment, variants) = try subject.layouts(in: world)
+      let declared = experiment.situation(situation)
+      if let situation, declared == nil {
+        throw CommandFailure.unknown(
+          "situation", situation, among: experiment.app.situations.map(\.name.value))
+      }
+      let named = channel.flatMap(ChannelWord.init)
+      if let channel, named == nil {
+        throw CommandFailure.unknown(
+          "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
+      }
+      let done = steps.map(LinkStep.init(argument:))
+      for index in variants {
+        let layout = Layout(experiment, variant: index)
+        let usual = layout.linkExpectations(of: experiment)
+          .first { done.contains(.link($0.url)) }?.channels.first
+        let rehearsal = try LinkRehearsal(
+          done, in: declared, by: named ?? usual ?? .mail, of: layout)
+        world.output(text(rehearsal, layout))
+      }
     }
-    return lines.joined(separator: "\n") + "\n"
+
+    private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
+      var lines = ["\(layout.title) (\(layout.name))"]
+      for stage in rehearsal.stages {
+        let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
+        lines.append("  \(step)")
+        lines.append("    shows: \(stage.shown.joined(separator: " + "))")
+        lines.append("    screens: \(stage.tree)")
+        lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+  }
+
+  struct Import: WorldCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Print the links of association files and route tables in the spec language.",
+      discussion: """
+        Example: navlab links import apple-app-site-association --domain shop.example
+
+        Reads apple-app-site-association files of all generations, the 'linking' table of a React
+        Navigation app as JSON, and the AndroidManifest.xml of an Android app; what a file is, its
+        content tells. The text is ready to be pasted below 'app:', or into the file of the app. None of
+        these formats but the second says where a link leads, so 'to' is a guess; what cannot be said as
+        a link stands in comments with its line.
+        """)
+
+    @Argument(help: "The files.", completion: .file())
+    var files: [String]
+
+    @Option(help: "The host that serves the association files, which do not say.")
+    var domain: String?
+
+    @Option(help: "The app that is meant, of those that an association file is about.")
+    var app: String?
+
+    func run(in world: World) throws {
+      var spec = ImportedSpec(domain: domain, appID: app)
+      for file in files {
+        spec.add(try world.files.read(file), path: file)
+      }
+      world.messages(DiagnosticRenderer().render(spec.diagnostics))
+      world.output(spec.text)
+      if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
+    }
   }
 }
 
 extension LinkRehearsal.NothingSays: CommandError {
   var status: ExitStatus { .failed }
   var message: String { "error: \(self)\n" }
-}
-
-/// `navlab links import`: links that other formats declare, in the spec language.
-struct LinksImportCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Print the links of association files and route tables in the spec language.",
-    discussion: """
-      Example: navlab links import apple-app-site-association --domain shop.example
-
-      Reads apple-app-site-association files of all generations, the 'linking' table of a React
-      Navigation app as JSON, and the AndroidManifest.xml of an Android app; what a file is, its
-      content tells. The text is ready to be pasted below 'app:', or into the file of the app. None of
-      these formats but the second says where a link leads, so 'to' is a guess; what cannot be said as
-      a link stands in comments with its line.
-      """)
-
-  @Argument(help: "The files.", completion: .file())
-  var files: [String]
-
-  @Option(help: "The host that serves the association files, which do not say.")
-  var domain: String?
-
-  @Option(help: "The app that is meant, of those that an association file is about.")
-  var app: String?
-
-  func run(in world: World) throws {
-    var spec = ImportedSpec(domain: domain, appID: app)
-    for file in files {
-      spec.add(try world.files.read(file), path: file)
-    }
-    world.messages(DiagnosticRenderer().render(spec.diagnostics))
-    world.output(spec.text)
-    if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
-  }
 }

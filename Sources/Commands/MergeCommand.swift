@@ -2,7 +2,6 @@ import ArgumentParser
 import Metrics
 import Reporting
 
-/// `navlab merge`: the shards of a run, put together.
 struct MergeCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -14,7 +13,7 @@ struct MergeCommand: WorldCommand {
       hold the same people, and shards with people missing between them (exit code 4).
       """)
 
-  @Argument(help: "The shards.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The shards.", completion: .results)
   var shards: [String]
 
   @Option(help: "The folder in which the experiment gets a folder of its own.")
@@ -36,8 +35,6 @@ struct MergeCommand: WorldCommand {
         .map { "\($0.lowerBound) to \($0.upperBound - 1)" }.joined(separator: ", ")
       throw CommandFailure(.incomparable, "people are missing: \(gaps)")
     }
-    for path in try world.write(merged, Report(merged), below: output) {
-      world.messages("wrote \(path)\n")
-    }
+    try world.write(merged, Report(merged), below: output)
   }
 }

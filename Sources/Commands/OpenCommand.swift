@@ -4,7 +4,6 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
-/// `navlab open`: one screen alone, in an app that has just been launched.
 struct OpenCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -15,8 +14,7 @@ struct OpenCommand: WorldCommand {
       Ends with 2 when the screen cannot be opened, or cannot be left for home again.
       """)
 
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
-  var spec: String
+  @OptionGroup var subject: SpecOptions
 
   @Argument(help: "The screen.")
   var screen: String
@@ -24,12 +22,8 @@ struct OpenCommand: WorldCommand {
   @Argument(help: "The value that the screen is about; without it, the screen's sample.")
   var context: String?
 
-  @Option(help: "The variant; without it, all of them.")
-  var variant: String?
-
   func run(in world: World) throws {
-    let experiment = try world.experiment(spec)
-    let variants = try experiment.variants(variant)
+    let (experiment, variants) = try subject.layouts(in: world)
     guard let declared = experiment.app.screens.first(where: { $0.name.value == screen }) else {
       throw CommandFailure.unknown(
         "screen", screen, among: experiment.app.screens.map(\.name.value))
@@ -37,9 +31,8 @@ struct OpenCommand: WorldCommand {
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let check = IsolatedScreenCheck(layout)
-      let sample = context ?? declared.value.sample?.text
-      let finding = check.open(screen, about: sample)
+      let finding = IsolatedScreenCheck(layout)
+        .open(screen, about: context ?? declared.value.sample?.text)
       world.output(text(finding, layout))
       isSound = isSound && finding.isSound
     }
@@ -54,13 +47,11 @@ struct OpenCommand: WorldCommand {
     for affordance in layout.affordances(in: finding.state) {
       lines.append("    \(affordance.kind.phrase): \(affordance.label)")
     }
-    switch finding.wayHome {
-    case .some(let way) where way.isEmpty: lines.append("  home: here")
-    case .some(let way):
-      let labels = way.map(\.label).joined(separator: " → ")
-      lines.append("  home: \(way.count == 1 ? "1 tap" : "\(way.count) taps") (\(labels))")
-    case nil: lines.append("  home: cannot be reached from here")
+    let home = finding.wayHome.map { path in
+      let labels = path.map(\.label).joined(separator: " → ")
+      return path.isEmpty ? "here" : "\(path.count.counted("tap")) (\(labels))"
     }
+    lines.append("  home: \(home ?? "cannot be reached from here")")
     return lines.joined(separator: "\n") + "\n"
   }
 }

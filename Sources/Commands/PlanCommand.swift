@@ -3,7 +3,6 @@ import ArgumentParser
 import Metrics
 import Statistics
 
-/// `navlab plan`: the live test that would confirm what synthetic people did.
 struct PlanCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -17,7 +16,7 @@ struct PlanCommand: WorldCommand {
       '--observed 5012,4988' whether a split that was seen is to be believed.
       """)
 
-  @Argument(help: "The results.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The results.", completion: .results)
   var results: String
 
   @Option(help: "The metric of the live test.")
@@ -32,7 +31,7 @@ struct PlanCommand: WorldCommand {
   @Option(help: "How likely the test sees what is there.")
   var power = Percentage(percent: 80)
 
-  @OptionGroup var split: SplitPlan
+  @OptionGroup var split: Split
 
   func validate() throws {
     if let traffic, !(traffic >= 1 && traffic <= 1e9) {
@@ -72,9 +71,7 @@ struct PlanCommand: WorldCommand {
   }
 
   /// The aim of the test; a margin is read as a gate of the same metric would read it.
-  private func aim(
-    for metric: Metric, of results: ExperimentResults
-  ) throws -> LiveTestPlan.Aim {
+  private func aim(for metric: Metric, of results: ExperimentResults) throws -> LiveTestPlan.Aim {
     guard let margin else { return .difference }
     let names = results.setup.variants.map(\.name)
     let control = names[results.setup.control]
@@ -92,74 +89,77 @@ struct PlanCommand: WorldCommand {
   }
 }
 
-/// How the live test's people are split: what a plan is told about it, and what it answers.
-struct SplitPlan: ParsableArguments {
-  @Option(
-    help: """
-      The platform that splits the people: \
-      \(AssignmentRecipe.all.map(\.id).joined(separator: ", ")).
-      """)
-  var platform: String?
+extension PlanCommand {
+  /// The split of the live test's people: its options and sentences.
+  struct Split: ParsableArguments {
+    @Option(
+      help: """
+        The platform that splits the people: \
+        \(AssignmentRecipe.all.map(\.id).joined(separator: ", ")).
+        """)
+    var platform: String?
 
-  @Option(help: "The experiment's key on that platform; without it, the experiment's name.")
-  var key: String?
+    @Option(help: "The experiment's key on that platform; without it, the experiment's name.")
+    var key: String?
 
-  @Option(help: "Somebody's identifier, to see where the platform puts them; may be repeated.")
-  var unit: [String] = []
+    @Option(help: "Somebody's identifier, to see where the platform puts them; may be repeated.")
+    var unit: [String] = []
 
-  @Option(help: "How many people were seen in the control and in the new layout, as 5012,4988.")
-  var observed: ObservedSplit?
+    @Option(help: "How many people were seen in the control and in the new layout, as 5012,4988.")
+    var observed: ObservedSplit?
 
-  /// The counts of the two arms.
-  struct ObservedSplit: ExpressibleByArgument {
-    let counts: [Int]
+    /// The counts of the two arms.
+    struct ObservedSplit: ExpressibleByArgument {
+      let counts: [Int]
 
-    init?(argument: String) {
-      counts = argument.split(separator: ",", omittingEmptySubsequences: false)
-        .compactMap { Int($0) }
-      guard counts.count == 2, argument.split(separator: ",").count == 2,
-        counts.allSatisfy({ (0...1_000_000_000_000).contains($0) }),
-        counts.contains(where: { $0 > 0 })
-      else { return nil }
-    }
-  }
-
-  func validate() throws {
-    if let platform, AssignmentRecipe.named(platform) == nil {
-      throw ValidationError(
-        "no platform is called '\(platform)'; there are "
-          + AssignmentRecipe.all.map(\.id).joined(separator: ", "))
-    }
-    if platform == nil, !unit.isEmpty {
-      throw ValidationError("'--unit' needs a '--platform' that splits")
-    }
-  }
-
-  /// The further sentences of a plan for two arms of equal weight.
-  /// - Parameters:
-  ///   - experiment: the experiment's name.
-  ///   - arms: the control's title and the new layout's.
-  func sentences(experiment: String, arms: [String]) -> [String] {
-    var sentences: [String] = []
-    if let recipe = platform.flatMap(AssignmentRecipe.named) {
-      let key = self.key ?? experiment
-      sentences.append(
-        "\(recipe.title) splits '\(key)' by \(recipe.formula); the lower half gets \(arms[0]).")
-      sentences += unit.map { unit in
-        let arm = recipe.arm(for: AssignmentKey(experiment: key, unit: unit), weights: [1, 1])
-        return "'\(unit)' gets \(arm.map { arms[$0] } ?? "nothing")."
+      init?(argument: String) {
+        counts = argument.split(separator: ",", omittingEmptySubsequences: false)
+          .compactMap { Int($0) }
+        guard counts.count == 2, argument.split(separator: ",").count == 2,
+          counts.allSatisfy({ (0...1_000_000_000_000).contains($0) }),
+          counts.contains(where: { $0 > 0 })
+        else { return nil }
       }
     }
-    if let counts = observed?.counts,
-      let test = SampleRatio.test(observed: counts, weights: [1, 1])
-    {
-      let isBelieved = test.pValue >= SampleRatio.alarm
-      let probability =
-        test.pValue < SampleRatio.alarm ? "below 0.001" : Wording.decimal(test.pValue, digits: 3)
-      sentences.append(
-        "A split into \(counts[0]) and \(counts[1]) has a probability of \(probability): "
-          + (isBelieved ? "as planned." : "stop, and find out why, before looking at any metric."))
+
+    func validate() throws {
+      if let platform, AssignmentRecipe.named(platform) == nil {
+        throw ValidationError(
+          "no platform is called '\(platform)'; there are "
+            + AssignmentRecipe.all.map(\.id).joined(separator: ", "))
+      }
+      if platform == nil, !unit.isEmpty {
+        throw ValidationError("'--unit' needs a '--platform' that splits")
+      }
     }
-    return sentences
+
+    /// The further sentences of a plan for two arms of equal weight.
+    /// - Parameters:
+    ///   - experiment: the experiment's name.
+    ///   - arms: the control's title and the new layout's.
+    func sentences(experiment: String, arms: [String]) -> [String] {
+      var sentences: [String] = []
+      if let recipe = platform.flatMap(AssignmentRecipe.named) {
+        let key = self.key ?? experiment
+        sentences.append(
+          "\(recipe.title) splits '\(key)' by \(recipe.formula); the lower half gets \(arms[0]).")
+        sentences += unit.map { unit in
+          let arm = recipe.arm(for: AssignmentKey(experiment: key, unit: unit), weights: [1, 1])
+          return "'\(unit)' gets \(arm.map { arms[$0] } ?? "nothing")."
+        }
+      }
+      if let counts = observed?.counts,
+        let test = SampleRatio.test(observed: counts, weights: [1, 1])
+      {
+        let isBelieved = test.pValue >= SampleRatio.alarm
+        let probability =
+          test.pValue < SampleRatio.alarm ? "below 0.001" : Wording.decimal(test.pValue, digits: 3)
+        sentences.append(
+          "A split into \(counts[0]) and \(counts[1]) has a probability of \(probability): "
+            + (isBelieved ? "as planned." : "stop, and find out why, before looking at any metric.")
+        )
+      }
+      return sentences
+    }
   }
 }

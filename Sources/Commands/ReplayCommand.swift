@@ -5,7 +5,6 @@ import RouterCore
 import Simulation
 import SourceText
 
-/// `navlab replay`: one person's journeys, step by step.
 struct ReplayCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -16,7 +15,7 @@ struct ReplayCommand: WorldCommand {
       Two variants are printed side by side: the same person, the same labels, another layout.
       """)
 
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
   @Option(help: "The number of the person, from 0.")
@@ -33,7 +32,7 @@ struct ReplayCommand: WorldCommand {
     let variants = try experiment.variants(variant)
     let plan = try inFile(spec) { try RunPlan(experiment, seed: seed) }
     let replays = variants.compactMap { Replay(plan, person: person, variant: $0) }
-    let texts = replays.map { ReplayText($0).blocks }
+    let texts = replays.map(\.blocks)
     if texts.count == 2, world.terminal.columns >= Columns.narrowest {
       world.output(Columns(width: world.terminal.columns).text(texts[0], texts[1]))
     } else {
@@ -44,19 +43,12 @@ struct ReplayCommand: WorldCommand {
   }
 }
 
-/// A replay in words: blocks of lines, of which equal ones stand beside each other when two
-/// variants are compared.
-struct ReplayText {
-  private let replay: Replay
-
-  init(_ replay: Replay) {
-    self.replay = replay
-  }
-
+/// Blocks of lines, of which equal ones stand beside each other when two variants are compared.
+extension Replay {
   /// The head, then for every journey a head, its steps and its end.
-  var blocks: [[String]] {
+  fileprivate var blocks: [[String]] {
     var blocks = [head]
-    for journey in replay.journeys {
+    for journey in journeys {
       blocks.append(begin(journey))
       for (number, step) in journey.steps.enumerated() {
         blocks.append(lines(of: step, number: number + 1))
@@ -68,8 +60,8 @@ struct ReplayText {
 
   private var head: [String] {
     [
-      "\(replay.variant): person \(replay.person), \(replay.segment)",
-      "  ready to spend \(replay.tapBudget) taps, \(seconds(replay.timeBudget)) s",
+      "\(variant): person \(person), \(segment)",
+      "  ready to spend \(tapBudget) taps, \(seconds(timeBudget)) s",
     ]
   }
 
@@ -124,39 +116,41 @@ struct ReplayText {
   }
 }
 
-/// Two texts side by side, block by block.
-struct Columns {
-  private let width: Int
+extension ReplayCommand {
+  /// Two texts side by side, block by block.
+  struct Columns {
+    private let width: Int
 
-  /// A terminal narrower than this gets the texts one after the other.
-  static let narrowest = 60
+    /// A terminal narrower than this gets the texts one after the other.
+    static let narrowest = 60
 
-  /// - Parameter width: the characters of a line of the terminal.
-  init(width: Int) {
-    self.width = max(Self.narrowest, width)
-  }
-
-  /// The blocks of both texts, each pair beginning in one line.
-  func text(_ left: [[String]], _ right: [[String]]) -> String {
-    let column = (width - 3) / 2
-    var lines: [String] = []
-    for place in 0..<max(left.count, right.count) {
-      let one = place < left.count ? left[place].flatMap { wrap($0, column) } : []
-      let other = place < right.count ? right[place].flatMap { wrap($0, column) } : []
-      for line in 0..<max(one.count, other.count) {
-        let first = line < one.count ? one[line] : ""
-        let second = line < other.count ? other[line] : ""
-        let padding = String(repeating: " ", count: max(0, column - first.displayWidth))
-        lines.append(second.isEmpty && first.isEmpty ? "" : "\(first)\(padding) | \(second)")
-      }
+    /// - Parameter width: the characters of a line of the terminal.
+    init(width: Int) {
+      self.width = max(Self.narrowest, width)
     }
-    return lines.joined(separator: "\n") + "\n"
-  }
 
-  /// A line in pieces that fit, those after the first indented by two columns more.
-  private func wrap(_ line: String, _ column: Int) -> [String] {
-    guard line.displayWidth > column else { return [line] }
-    let indent = String(line.prefix { $0 == " " }.prefix(column / 2))
-    return TextWrapping.lines(of: line, width: column, bullet: indent, hanging: 2)
+    /// The blocks of both texts, each pair beginning in one line.
+    func text(_ left: [[String]], _ right: [[String]]) -> String {
+      let column = (width - 3) / 2
+      var lines: [String] = []
+      for place in 0..<max(left.count, right.count) {
+        let one = place < left.count ? left[place].flatMap { wrap($0, column) } : []
+        let other = place < right.count ? right[place].flatMap { wrap($0, column) } : []
+        for line in 0..<max(one.count, other.count) {
+          let first = line < one.count ? one[line] : ""
+          let second = line < other.count ? other[line] : ""
+          let padding = String(repeating: " ", count: max(0, column - first.displayWidth))
+          lines.append(second.isEmpty && first.isEmpty ? "" : "\(first)\(padding) | \(second)")
+        }
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A line in pieces that fit, those after the first indented by two columns more.
+    private func wrap(_ line: String, _ column: Int) -> [String] {
+      guard line.displayWidth > column else { return [line] }
+      let indent = String(line.prefix { $0 == " " }.prefix(column / 2))
+      return TextWrapping.lines(of: line, width: column, bullet: indent, hanging: 2)
+    }
   }
 }

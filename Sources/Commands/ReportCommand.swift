@@ -2,7 +2,6 @@ import ArgumentParser
 import Metrics
 import Reporting
 
-/// `navlab report`: results, written down in any format.
 struct ReportCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -15,7 +14,7 @@ struct ReportCommand: WorldCommand {
       Formats: \(ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
 
-  @Argument(help: "The results.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The results.", completion: .results)
   var results: String
 
   @Option(help: "The format.", completion: .list(ReportFormat.all.map(\.name)))
@@ -40,31 +39,21 @@ struct ReportCommand: WorldCommand {
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
     let text = format.render(report, medium)
-    guard let output else {
-      world.output(text)
-      return
-    }
-    try world.write(Array(text.utf8), to: output)
-    world.messages("wrote \(output)\n")
+    if let output { try world.write(Array(text.utf8), to: output) } else { world.output(text) }
   }
 }
 
 extension World {
   /// Writes the results of an experiment and the reports that a run leaves beside them.
   /// - Parameter folder: the folder in which each experiment has a folder of its own.
-  /// - Returns: the paths, in the order in which they were written.
   /// - Throws: `CommandFailure` when one cannot be written.
-  func write(
-    _ results: ExperimentResults, _ report: Report, below folder: String
-  ) throws -> [String] {
+  func write(_ results: ExperimentResults, _ report: Report, below folder: String) throws {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
-    var written = [("\(home)/results.json", try results.bytes())]
+    try write(results.bytes(), to: "\(home)/results.json")
     for format in ["html", "markdown"].compactMap(ReportFormat.named) {
       let text = format.render(report, Medium(width: 100))
-      written.append(("\(home)/\(format.fileName)", Array(text.utf8)))
+      try write(Array(text.utf8), to: "\(home)/\(format.fileName)")
     }
-    for (path, bytes) in written { try write(bytes, to: path) }
-    return written.map(\.0)
   }
 }
 

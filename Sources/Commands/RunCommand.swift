@@ -4,7 +4,6 @@ import Metrics
 import Reporting
 import Simulation
 
-/// `navlab run`: experiments, from their specs to their reports.
 struct RunCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -19,7 +18,7 @@ struct RunCommand: WorldCommand {
       finished beside it; the same command with '--resume' goes on from there.
       """)
 
-  @Argument(help: "The specs.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The specs.", completion: .specs)
   var specs: [String]
 
   @OptionGroup var options: RunOptions
@@ -28,7 +27,7 @@ struct RunCommand: WorldCommand {
   var output = "reports"
 
   @Option(help: "Walk only the people of one machine of several, as 3/16; 'navlab merge' judges.")
-  var shard: ShardArgument?
+  var shard: Shard?
 
   @Option(
     help: """
@@ -76,7 +75,7 @@ struct RunCommand: WorldCommand {
   }
 
   private func report(
-    on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: RunRecords,
+    on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
     in world: World
   ) throws {
     let results =
@@ -88,35 +87,32 @@ struct RunCommand: WorldCommand {
     let kept = SensitivityFile(in: folder(of: experiment), world: world)
       .read(digest: results.setup.digest)
     let report = try Report(results, sensitivity: kept)
-    let paths = try world.write(results, report, below: output)
+    try world.write(results, report, below: output)
     let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
     if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
-    for path in paths { world.messages("wrote \(path)\n") }
   }
 
   /// A shard is written as it is: what it holds is only a part, so nothing is judged.
   private func write(
-    _ shard: ShardArgument, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
-    _ records: RunRecords, in world: World
+    _ shard: Shard, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
+    _ records: ExperimentRun.Records, in world: World
   ) throws {
-    let results = try run.run(
-      prepared, shard.range(of: prepared.people), records: records)
-    let path = "\(folder(of: prepared))/\(shard.fileName).json"
-    try world.write(results.bytes(), to: path)
-    world.messages("wrote \(path)\n")
+    let results = try run.run(prepared, shard.range(of: prepared.people), records: records)
+    try world.write(results.bytes(), to: "\(folder(of: prepared))/\(shard.fileName).json")
   }
 
   private func folder(of prepared: ExperimentRun.Prepared) -> String {
     output.isEmpty ? prepared.experiment.name : "\(output)/\(prepared.experiment.name)"
   }
 
-  private func records(of prepared: ExperimentRun.Prepared, in world: World) throws -> RunRecords {
+  private func records(
+    of prepared: ExperimentRun.Prepared, in world: World
+  ) throws -> ExperimentRun.Records {
     let asked =
       precision.map { "--precision \($0)" } ?? shard.map { "--shard \($0)" } ?? "everybody"
-    let people =
-      precision == nil ? prepared.people : options.people ?? Self.mostForPrecision
+    let people = precision == nil ? prepared.people : options.people ?? Self.mostForPrecision
     let name = shard.map { "\($0.fileName).checkpoint" } ?? "results.checkpoint"
-    return RunRecords(
+    return ExperimentRun.Records(
       checkpoint: CheckpointFile(
         "\(folder(of: prepared))/\(name)", setup: prepared.results(people: people).setup,
         asked: asked, in: world),
@@ -126,8 +122,38 @@ struct RunCommand: WorldCommand {
   }
 
   /// Finishes what was written on the way, once the results are there.
-  private func finish(_ records: RunRecords, in world: World) throws -> [String] {
+  private func finish(_ records: ExperimentRun.Records, in world: World) throws -> [String] {
     records.checkpoint?.remove()
     return try world.writing { try records.journeys?.finish() ?? [] }
+  }
+}
+
+extension RunCommand {
+  /// One of several machines that share a run: `3/16` is the third of sixteen.
+  struct Shard: ExpressibleByArgument, CustomStringConvertible {
+    /// The machine, from 1, and the number of machines.
+    let number, count: Int
+
+    init?(argument: String) {
+      let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
+        (1...Self.most).contains(count), (1...count).contains(number)
+      else { return nil }
+      self.number = number
+      self.count = count
+    }
+
+    var description: String { "\(number)/\(count)" }
+
+    /// The name of its file, without an ending.
+    var fileName: String { "shard-\(number)-of-\(count)" }
+
+    /// The largest number of machines.
+    private static let most = 1_000_000
+
+    /// The people of this machine.
+    func range(of people: Int) -> PeopleRange {
+      PeopleRange.shard(number, of: count, people: people) ?? PeopleRange(first: 0, count: 0)
+    }
   }
 }

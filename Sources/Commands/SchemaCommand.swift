@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import Reporting
 
-/// `navlab schema`: the kinds of documents and the metrics, for editors and for people.
 struct SchemaCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -3,7 +3,6 @@ import ArgumentParser
 import Metrics
 import Simulation
 
-/// `navlab aa`: a layout against itself, again and again.
 struct SelfTestCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "aa",
@@ -17,7 +16,7 @@ struct SelfTestCommand: WorldCommand {
       chance explains.
       """)
 
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
   @Option(help: "The number of runs.")
@@ -29,11 +28,9 @@ struct SelfTestCommand: WorldCommand {
   @OptionGroup var options: RunOptions
 
   func validate() throws {
-    if !(1...1_000_000).contains(runs) {
-      throw ValidationError("'--runs' is from 1 to 1000000")
-    }
-    if runs > PeopleLimit.most / (options.people ?? Self.people) {
-      throw ValidationError("'--runs' times '--people' is at most \(PeopleLimit.most)")
+    if !(1...1_000_000).contains(runs) { throw ValidationError("'--runs' is from 1 to 1000000") }
+    if runs > RunOptions.mostPeople / (options.people ?? Self.people) {
+      throw ValidationError("'--runs' times '--people' is at most \(RunOptions.mostPeople)")
     }
   }
 

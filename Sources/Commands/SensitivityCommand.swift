@@ -5,7 +5,6 @@ import Metrics
 import Simulation
 import Statistics
 
-/// `navlab sensitivity`: how far the verdict depends on what is assumed about people.
 struct SensitivityCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "sensitivity",
@@ -21,14 +20,14 @@ struct SensitivityCommand: WorldCommand {
       results, and their reports tell it.
       """)
 
-  @Argument(help: "The spec.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
   @Option(help: "The number of points of the design.")
   var points = 32
 
   @Option(help: "A number and its ends, as NAME=LOW..HIGH; may be given several times.")
-  var vary: [SweptRange] = []
+  var vary: [Range] = []
 
   @Option(help: "Keep what was found in the experiment's folder in this one.")
   var output: String?
@@ -36,9 +35,7 @@ struct SensitivityCommand: WorldCommand {
   @OptionGroup var options: RunOptions
 
   func validate() throws {
-    if !(2...100_000).contains(points) {
-      throw ValidationError("'--points' is from 2 to 100000")
-    }
+    if !(2...100_000).contains(points) { throw ValidationError("'--points' is from 2 to 100000") }
   }
 
   /// The people at each point by default.
@@ -63,7 +60,7 @@ struct SensitivityCommand: WorldCommand {
       world.messages("stopped after \(found.count) of \(points) points\n")
       throw ExitStatus.interrupted
     }
-    let findings = SweepFindings(
+    let findings = Sweep.Findings(
       metrics: prepared.plan.metrics, declared: declared, points: found,
       parameters: sweep.swept.map(\.parameter.name))
     let results = ResultsBuilder(
@@ -76,8 +73,8 @@ struct SensitivityCommand: WorldCommand {
       parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
       findings: findings.verdicts(titles: setup.variants.map(\.title)),
       gates: findings.gates(setup.gates.map(\.gate), links: results.links))
-    let text = SensitivityText(record: record, setup: setup, metrics: prepared.plan.metrics)
-    world.output(text.lines.joined(separator: "\n") + "\n")
+    let lines = record.lines(setup, prepared.plan.metrics)
+    world.output(lines.joined(separator: "\n") + "\n")
     if let output {
       let home = output.isEmpty ? setup.name : "\(output)/\(setup.name)"
       try SensitivityFile(in: home, world: world).write(record)
@@ -116,56 +113,49 @@ struct SensitivityCommand: WorldCommand {
   }
 }
 
-/// A parameter and the values between which a sweep moves it, as `menu-notice=0.1..0.6`.
-struct SweptRange: ExpressibleByArgument {
-  let name: String
-  let values: ClosedRange<Double>
+extension SensitivityCommand {
+  /// A parameter and the values between which a sweep moves it, as `menu-notice=0.1..0.6`.
+  struct Range: ExpressibleByArgument {
+    let name: String
+    let values: ClosedRange<Double>
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count == 2, let dots = parts[1].firstRange(of: "..") else { return nil }
-    guard let low = Double(parts[1][..<dots.lowerBound]), low.isFinite,
-      let high = Double(parts[1][dots.upperBound...]), high.isFinite, low <= high
-    else { return nil }
-    name = String(parts[0])
-    values = low...high
+    init?(argument: String) {
+      let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let dots = parts[1].firstRange(of: "..") else { return nil }
+      guard let low = Double(parts[1][..<dots.lowerBound]), low.isFinite,
+        let high = Double(parts[1][dots.upperBound...]), high.isFinite, low <= high
+      else { return nil }
+      name = String(parts[0])
+      values = low...high
+    }
   }
 }
 
-/// The findings of a sweep, as lines of text.
-struct SensitivityText {
-  let record: SensitivityRecord
-  let setup: ExperimentResults.Setup
-  let metrics: [Metric]
-
-  var lines: [String] {
-    ["\(record.points) points with \(record.people) people each; moved:"]
-      + record.parameters.map { "  \($0.name): \($0.range)" }
-      + record.findings.flatMap(lines(of:))
-      + record.gates.map { "gate '\($0.rule)': \($0.sentence)" }
+extension SensitivityRecord {
+  fileprivate func lines(_ setup: ExperimentResults.Setup, _ metrics: [Metric]) -> [String] {
+    ["\(points) points with \(people) people each; moved:"]
+      + parameters.map { "  \($0.name): \($0.range)" }
+      + findings.flatMap { $0.lines(setup.variants.map(\.title), setup.control, metrics) }
+      + gates.map { "gate '\($0.rule)': \($0.sentence)" }
   }
+}
 
-  private func lines(of finding: SensitivityRecord.SweepFinding) -> [String] {
-    let titles = setup.variants.map(\.title)
-    let title = titles.indices.contains(finding.variant) ? titles[finding.variant] : ""
+extension SensitivityRecord.SweepFinding {
+  fileprivate func lines(_ titles: [String], _ control: Int, _ metrics: [Metric]) -> [String] {
+    let title = titles.indices.contains(variant) ? titles[variant] : ""
     guard
-      let metric = metrics.first(where: { $0.id == finding.metric }),
-      let low = finding.points.map(\.difference).min(),
-      let high = finding.points.map(\.difference).max()
-    else { return ["\(title): \(finding.verdict)"] }
-    return [
-      "\(title) against \(titles[setup.control]): \(finding.verdict)",
-      "  \(finding.sentence)",
-      "  \(metric.title) differs by \(Wording.range(Interval(low, high), metric.unit)) across the "
-        + "\(finding.points.count) points.",
-      "  What moves it most: \(influences(finding)).",
-    ]
-  }
-
-  private func influences(_ finding: SensitivityRecord.SweepFinding) -> String {
-    let strongest = finding.influences.prefix(3).map {
+      let metric = metrics.first(where: { $0.id == metric }),
+      let low = points.map(\.difference).min(), let high = points.map(\.difference).max()
+    else { return ["\(title): \(verdict)"] }
+    let strongest = influences.prefix(3).map {
       "\($0.parameter) (\(Wording.signed($0.correlation, digits: 2)))"
     }
-    return strongest.isEmpty ? "nothing" : Wording.list(strongest)
+    return [
+      "\(title) against \(titles[control]): \(verdict)",
+      "  \(sentence)",
+      "  \(metric.title) differs by \(Wording.range(Interval(low, high), metric.unit)) across the "
+        + "\(points.count) points.",
+      "  What moves it most: \(strongest.isEmpty ? "nothing" : Wording.list(strongest)).",
+    ]
   }
 }

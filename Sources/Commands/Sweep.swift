@@ -2,6 +2,7 @@ import Analysis
 import Experiments
 import Metrics
 import Simulation
+import SourceText
 import Statistics
 
 #if canImport(FoundationEssentials)
@@ -53,87 +54,89 @@ struct Sweep {
   }
 }
 
-/// Over which share of the assumptions a verdict and the gates hold.
-struct SweepFindings {
-  let metrics: [Metric]
-  let declared: Tally
-  let points: [Sweep.Point]
-  /// The names of the parameters, in the order of the points' places.
-  let parameters: [String]
+extension Sweep {
+  /// The shares of the assumptions over which a verdict and the gates hold.
+  struct Findings {
+    let metrics: [Metric]
+    let declared: Tally
+    let points: [Point]
+    /// The names of the parameters, in the order of the points' places.
+    let parameters: [String]
 
-  /// The verdict on each layout but the control, and how far it holds.
-  /// - Parameter titles: the titles of the layouts.
-  func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
-    let shape = declared.shape
-    let challengers = (0..<shape.variants).filter { $0 != shape.control }
-    let level = ConfidenceLevel.ninetyFive.shared(by: challengers.count)
-    return challengers.map { variant in
-      let duel = PairwiseDecision(
-        ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
-      guard
-        let metric = duel.decisive?.metric,
-        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
-      else { return nothing(on: variant) }
-      let found = points.compactMap { point($0, variant, metric, level) }
-      guard
-        let summary = SensitivitySummary(
-          duel.preference, points: found, names: parameters, better: metric.better,
-          margin: deciding.margin)
-      else { return nothing(on: variant) }
-      return SensitivityRecord.SweepFinding(
-        variant: variant, metric: metric.id, verdict: verdict(duel, titles),
-        sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
-        points: found.map { point in
-          SensitivityRecord.Point(
-            difference: point.difference, low: point.interval.lower, high: point.interval.upper,
-            preference: Preference(
-              point.interval, better: metric.better, margin: deciding.margin))
-        },
-        influences: summary.influences.map {
-          SensitivityRecord.Influence(parameter: $0.parameter, correlation: $0.correlation)
-        })
-    }
-  }
-
-  /// The number of points at which each gate passes, fails or stays open.
-  func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
-    let judgements = points.map { point in
-      GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
-        .judge(gates).map(\.judgement)
-    }
-    return gates.enumerated().map { place, gate in
-      let counts = Judgement.allCases.compactMap { judgement -> String? in
-        let count = judgements.count { $0[place] == judgement }
-        return count == 0 ? nil : "\(judgement.word) at \(count)"
+    /// The verdict on each layout but the control, and how far it holds.
+    /// - Parameter titles: the titles of the layouts.
+    func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
+      let shape = declared.shape
+      let others = (0..<shape.variants).filter { $0 != shape.control }
+      let level = ConfidenceLevel.ninetyFive.shared(by: others.count)
+      return others.map { variant in
+        let decision = PairwiseDecision(
+          ScopeComparison(declared, variant: variant, metrics: metrics), level: level)
+        guard
+          let metric = decision.decisive?.metric,
+          let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
+        else { return incomparable(variant) }
+        let found = points.compactMap { point($0, variant, metric, level) }
+        guard
+          let summary = SensitivitySummary(
+            decision.preference, points: found, names: parameters, better: metric.better,
+            margin: deciding.margin)
+        else { return incomparable(variant) }
+        return SensitivityRecord.SweepFinding(
+          variant: variant, metric: metric.id, verdict: verdict(decision, titles),
+          sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
+          points: found.map { point in
+            SensitivityRecord.Point(
+              difference: point.difference, low: point.interval.lower, high: point.interval.upper,
+              preference: Preference(
+                point.interval, better: metric.better, margin: deciding.margin))
+          },
+          influences: summary.influences.map {
+            SensitivityRecord.Influence(parameter: $0.parameter, correlation: $0.correlation)
+          })
       }
-      return SensitivityRecord.Gate(
-        rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")
     }
-  }
 
-  private func nothing(on variant: Int) -> SensitivityRecord.SweepFinding {
-    SensitivityRecord.SweepFinding(
-      variant: variant, metric: nil, verdict: "nothing could be compared", sentence: "",
-      isRobust: false, share: 0, points: [], influences: [])
-  }
+    /// The number of points at which each gate passes, fails or stays open.
+    func gates(_ gates: [Gate], links: LinkTally) -> [SensitivityRecord.Gate] {
+      let judgements = points.map { point in
+        GateJudge(GateEvidence(tally: point.tally, links: links, metrics: metrics))
+          .judge(gates).map(\.judgement)
+      }
+      return gates.enumerated().map { place, gate in
+        let counts = Judgement.allCases.compactMap { judgement -> String? in
+          let count = judgements.count { $0[place] == judgement }
+          return count == 0 ? nil : "\(judgement.word) at \(count)"
+        }
+        return SensitivityRecord.Gate(
+          rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")
+      }
+    }
 
-  private func point(
-    _ point: Sweep.Point, _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel
-  ) -> SensitivityPoint? {
-    let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
-      metric: metric.id]?.effect
-    guard let value = effect?.value, let interval = effect?.interval(level),
-      interval.lower.isFinite, interval.upper.isFinite
-    else { return nil }
-    return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
-  }
+    private func incomparable(_ variant: Int) -> SensitivityRecord.SweepFinding {
+      SensitivityRecord.SweepFinding(
+        variant: variant, metric: nil, verdict: "nothing could be compared", sentence: "",
+        isRobust: false, share: 0, points: [], influences: [])
+    }
 
-  private func verdict(_ duel: PairwiseDecision, _ titles: [String]) -> String {
-    switch duel.preference {
-    case .variant: "\(titles[duel.variant]) is better as declared"
-    case .control: "\(titles[declared.shape.control]) is better as declared"
-    case .neither: "no difference that matters, as declared"
-    case .undecided: "undecided as declared"
+    private func point(
+      _ point: Point, _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel
+    ) -> SensitivityPoint? {
+      let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
+        metric: metric.id]?.effect
+      guard let value = effect?.value, let interval = effect?.interval(level),
+        interval.lower.isFinite, interval.upper.isFinite
+      else { return nil }
+      return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
+    }
+
+    private func verdict(_ decision: PairwiseDecision, _ titles: [String]) -> String {
+      switch decision.preference {
+      case .variant: "\(titles[decision.variant]) is better as declared"
+      case .control: "\(titles[declared.shape.control]) is better as declared"
+      case .neither: "no difference that matters, as declared"
+      case .undecided: "undecided as declared"
+      }
     }
   }
 }
@@ -150,22 +153,11 @@ struct SensitivityFile {
   }
 
   /// The file beside another.
-  init(beside other: String, world: World) {
-    let folder = other.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    self.init(in: folder.joined(separator: "/"), world: world)
-  }
+  init(beside other: String, world: World) { self.init(in: other.folder, world: world) }
 
-  /// Writes a sweep.
   /// - Throws: `CommandFailure` when it cannot be written.
   func write(_ record: SensitivityRecord) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    do {
-      try world.write(Array(try encoder.encode(record)) + [0x0A], to: path)
-    } catch is EncodingError {
-      throw CommandFailure(.unexpected, "what was found cannot be written as JSON")
-    }
-    world.messages("wrote \(path)\n")
+    try world.write(Array(JSONNode(encoding: record).rendered(.pretty).utf8), to: path)
   }
 
   /// The sweep that is kept; `nil`, with a warning, when it is about another state of the spec.

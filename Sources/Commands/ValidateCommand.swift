@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import SourceText
 
-/// `navlab validate`: says what is wrong with specs.
 struct ValidateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -15,7 +14,7 @@ struct ValidateCommand: WorldCommand {
       not there.
       """)
 
-  @Argument(help: "The specs to check.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(help: "The specs to check.", completion: .specs)
   var specs: [String]
 
   func run(in world: World) throws {

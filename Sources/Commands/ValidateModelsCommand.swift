@@ -2,7 +2,6 @@ import ArgumentParser
 import Experiments
 import Simulation
 
-/// `navlab validate-models`: published experiments, run again with synthetic people.
 struct ValidateModelsCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate-models",
@@ -17,7 +16,7 @@ struct ValidateModelsCommand: WorldCommand {
       """)
 
   @Argument(
-    help: "The studies, or folders of them.", completion: .file(extensions: ["yaml", "yml"]))
+    help: "The studies, or folders of them.", completion: .specs)
   var studies = ["experiments/validation"]
 
   @Option(help: "The number of people of each structure.")
@@ -44,7 +43,7 @@ struct ValidateModelsCommand: WorldCommand {
       let verdict = run.verdict(people: people, seed: seed, isStopped: world.isInterrupted)
       guard let verdict else { throw ExitStatus.interrupted }
       words.append(verdict.word)
-      world.output(StudyText(verdict, showsFigures: figures).lines)
+      world.output(verdict.lines(showsFigures: figures))
     }
     let counts = StudyVerdict.Word.allCases.map { word in
       "\(words.count { $0 == word }) \(word.rawValue)"
@@ -65,29 +64,18 @@ struct ValidateModelsCommand: WorldCommand {
   }
 }
 
-/// A study as `navlab validate-models` prints it: the verdict, where it holds, and every claim.
-struct StudyText {
-  private let verdict: StudyVerdict
-  private let showsFigures: Bool
-
-  init(_ verdict: StudyVerdict, showsFigures: Bool) {
-    self.verdict = verdict
-    self.showsFigures = showsFigures
-  }
-
-  private var study: Study { verdict.study }
-
+extension StudyVerdict {
   /// The lines, with an empty one behind them.
-  var lines: String {
+  fileprivate func lines(showsFigures: Bool) -> String {
     var lines = [
-      "\(mark) \(study.name): \(verdict.word.rawValue)\(range(verdict.holds, " "))",
+      "\(mark) \(study.name): \(word.rawValue)\(range(holds, " "))",
       "    \(study.spec.finding)",
       "    \(study.spec.source); \(study.spec.evidence.summary)",
     ]
     if let caveat = study.spec.caveat { lines.append("    But: \(caveat)") }
     let directions = study.spec.direction.count
     for (place, claim) in (study.spec.direction + study.spec.details).enumerated() {
-      let holds = verdict.holds(claim: place)
+      let holds = self.holds(claim: place)
       let kind = place < directions ? "direction" : "detail   "
       lines.append(
         "    \(holds.contains(true) ? "✓" : "✗") \(kind) \(ClaimText.words(claim))"
@@ -98,7 +86,7 @@ struct StudyText {
   }
 
   private var mark: String {
-    switch verdict.word {
+    switch word {
     case .reproduced: "✓"
     case .directionOnly: "~"
     case .notReproduced: "✗"
@@ -107,11 +95,11 @@ struct StudyText {
 
   private func range(_ holds: [Bool], _ separator: String) -> String {
     guard study.points.count > 1 else { return "" }
-    return separator + PointRange(study.points, holds).words
+    return separator + study.range(where: holds)
   }
 
   private func figures(of claim: Int) -> [String] {
-    zip(study.points, verdict.checks).compactMap { point, found in
+    zip(study.points, checks).compactMap { point, found in
       guard found.indices.contains(claim) else { return nil }
       let check = found[claim]
       let place = point.words.isEmpty ? "" : "\(point.words): "
@@ -120,33 +108,19 @@ struct StudyText {
   }
 }
 
-/// The points of a sweep at which something holds, in words.
-struct PointRange {
-  private let points: [StudyPoint]
-  private let holds: [Bool]
-
-  /// - Parameters:
-  ///   - points: all points, in the order of the sweep.
-  ///   - holds: for each whether it holds there.
-  init(_ points: [StudyPoint], _ holds: [Bool]) {
-    self.points = points
-    self.holds = holds
-  }
-
+extension Study {
   /// `for label-noise 0.3 to 0.4, not for 0.2`; neighbours of one parameter's values are joined.
-  var words: String {
-    guard holds.contains(true) else { return "nowhere in \(whole)" }
-    guard holds.contains(false) else { return "for \(whole)" }
-    return "for \(runs(where: true)), not for \(runs(where: false))"
+  fileprivate func range(where holds: [Bool]) -> String {
+    guard holds.contains(true) else { return "nowhere in \(runs(of: nil, in: holds))" }
+    guard holds.contains(false) else { return "for \(runs(of: nil, in: holds))" }
+    return "for \(runs(of: true, in: holds)), not for \(runs(of: false, in: holds))"
   }
-
-  private var whole: String { runs(where: nil) }
-
-  private var isOfOneParameter: Bool { points.allSatisfy { $0.values.count == 1 } }
 
   /// The runs of neighbours at which it does or does not hold; of all points where nothing is asked.
-  private func runs(where wanted: Bool?) -> String {
-    guard isOfOneParameter, let name = points.first?.values.first?.parameter.name else {
+  private func runs(of wanted: Bool?, in holds: [Bool]) -> String {
+    guard points.allSatisfy({ $0.values.count == 1 }),
+      let name = points.first?.values.first?.parameter.name
+    else {
       let chosen = zip(points, holds).filter { wanted == nil || $0.1 == wanted }
       return chosen.map(\.0.words).joined(separator: "; ")
     }

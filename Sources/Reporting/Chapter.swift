@@ -24,6 +24,18 @@ struct Chapter: Equatable {
     self.tables = tables
     self.isFolded = isFolded
   }
+
+  /// A picture, for formats that can draw.
+  enum Picture: Equatable {
+    case gates([GateResult])
+    case taps(TapDistribution)
+    case differences([Comparison])
+    case failures([Failure])
+    case outcomes([Explanation.Outcome])
+    case pair(PairedJourney)
+    case map(LayoutMap)
+    case spread(Sensitivity.LayoutFinding)
+  }
 }
 
 extension Report {
@@ -31,36 +43,27 @@ extension Report {
   var chapters: [Chapter] {
     [
       gatesChapter, explanationChapter, differencesChapter, sensitivityChapter, scoresChapter,
-      tapsChapter, failuresChapter, divergencesChapter, tasksChapter, groupsChapter, linksChapter,
-      exposureChapter, mapsChapter,
-      journeysChapter, everyLinkChapter, detailsChapter, peopleChapter, healthChapter,
-      reproductionChapter,
+      tapsChapter, failuresChapter, divergencesChapter, tasksChapter, segmentsChapter,
+      linksChapter, exposureChapter, mapsChapter, journeysChapter, everyLinkChapter, detailsChapter,
+      peopleChapter, healthChapter, reproductionChapter,
     ].compactMap { $0 }
   }
 
-  /// One column for each layout.
-  var variantColumns: [Column] {
-    variants.map { Column($0.isControl ? "\($0.title) (control)" : $0.title, isNumber: true) }
+  /// A table with one column for each layout.
+  func variantTable(_ title: String = "", first: String, rows: [[Cell]]) -> Table {
+    Table(title, columns: [Column(first)] + variantColumns, rows: rows)
   }
-}
 
-/// A picture of a chapter, for formats that can draw.
-enum Picture: Equatable {
-  case gates([GateResult])
-  case taps(TapDistribution)
-  case differences([Comparison])
-  case failures([Failure])
-  case outcomes([PairedOutcome])
-  case pair(PairedJourney)
-  case map(LayoutMap)
-  case spread(SensitivityFinding)
+  var variantColumns: [Column] {
+    variants.map { .number($0.isControl ? "\($0.title) (control)" : $0.title) }
+  }
 }
 
 /// A table as every format writes it.
 struct Table: Equatable {
   /// Empty when the chapter's title says it already.
   var title: String
-  /// The columns; the first one names the row.
+  /// The first one names the row.
   var columns: [Column]
   /// The rows, each with one cell per column.
   var rows: [[Cell]]
@@ -76,14 +79,18 @@ struct Table: Equatable {
 }
 
 /// A column of a table.
-struct Column: Equatable {
+struct Column: Equatable, ExpressibleByStringLiteral {
   var title: String
   /// Whether its cells are numbers, which stand flush right.
-  var isNumber: Bool
+  var isNumber = false
 
-  init(_ title: String, isNumber: Bool = false) {
-    self.title = title
-    self.isNumber = isNumber
+  init(_ title: String) { self.title = title }
+  init(stringLiteral title: String) { self.title = title }
+
+  static func number(_ title: String) -> Column {
+    var column = Column(title)
+    column.isNumber = true
+    return column
   }
 }
 
@@ -103,6 +110,9 @@ struct Cell: Equatable {
     self.emphasis = emphasis
     self.isVerbatim = isVerbatim
   }
+
+  /// The cell of something that is not there.
+  static let dash = Cell("–", emphasis: .quiet)
 
   /// A figure, its interval on the second line.
   init(_ figure: Figure, emphasis: Emphasis = .plain) {

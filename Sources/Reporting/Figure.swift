@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 import Statistics
 
 /// An estimated number, its interval, and how both are written.
@@ -45,12 +46,7 @@ struct Figure: Equatable {
   /// The estimate with its unit and no superfluous digits, for the ends of an axis.
   var shortText: String {
     guard let value, value.isFinite else { return "–" }
-    var text = number(value)
-    if text.contains(".") {
-      while text.last == "0" { text.removeLast() }
-      if text.last == "." { text.removeLast() }
-    }
-    return text + unit.suffix
+    return number(value).withoutTrailingZeros + unit.suffix
   }
 
   private func number(_ value: Double) -> String {
@@ -68,47 +64,52 @@ struct Figure: Equatable {
 }
 
 extension Figure: Encodable {
-  private enum CodingKeys: CodingKey { case value, low, high, unit, text }
-
   /// The unrounded numbers with their unit.
   func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(value, forKey: .value)
-    try members.encodeIfPresent(low, forKey: .low)
-    try members.encodeIfPresent(high, forKey: .high)
-    try members.encode(unit, forKey: .unit)
-    try members.encode(text, forKey: .text)
+    try encoder.encode(members: [
+      "value": NullIfNil(wrappedValue: value), "low": low, "high": high, "unit": unit, "text": text,
+    ])
+  }
+}
+
+extension String {
+  /// A decimal number without the zeros at its end.
+  var withoutTrailingZeros: String {
+    guard contains(".") else { return self }
+    var digits = self[...]
+    while digits.last == "0" { digits.removeLast() }
+    return String(digits.last == "." ? digits.dropLast() : digits)
   }
 }
 
 extension Figure {
+  init(_ value: Double?, _ interval: Interval?, unit: MetricUnit, isDifference: Bool = false) {
+    self.init(
+      value, low: interval?.lower, high: interval?.upper, unit: unit, isDifference: isDifference)
+  }
+
   /// The estimate of a metric in one layout.
   init(_ estimate: MetricEstimate) {
-    self.init(
-      estimate.value, low: estimate.interval?.lower, high: estimate.interval?.upper,
-      unit: estimate.metric.unit)
+    self.init(estimate.value, estimate.interval, unit: estimate.metric.unit)
   }
 
   /// The share of an outcome; `nil` of some journeys is none of them.
   init(_ ending: OutcomeShare?, of journeys: Int) {
-    self.init(
-      ending?.share ?? (journeys > 0 ? 0 : nil), low: ending?.interval?.lower,
-      high: ending?.interval?.upper, unit: .share)
+    self.init(ending?.share ?? (journeys > 0 ? 0 : nil), ending?.interval, unit: .share)
   }
 
   /// A layout's difference to the control.
   init(_ comparison: MetricComparison) {
     self.init(
-      comparison.difference, low: comparison.interval?.lower, high: comparison.interval?.upper,
-      unit: comparison.metric.unit.ofDifference, isDifference: true)
+      comparison.difference, comparison.interval, unit: comparison.metric.unit.ofDifference,
+      isDifference: true)
   }
 
   /// The estimate that a gate was judged on; an interval that is a point is left out.
   init(_ decision: GateDecision) {
     let isPoint = decision.interval.map { $0.lower == $0.upper } ?? false
     self.init(
-      decision.value, low: isPoint ? nil : decision.interval?.lower,
-      high: isPoint ? nil : decision.interval?.upper,
-      unit: decision.unit, isDifference: decision.gate.isComparison)
+      decision.value, isPoint ? nil : decision.interval, unit: decision.unit,
+      isDifference: decision.gate.isComparison)
   }
 }

@@ -35,7 +35,7 @@ package struct Report: Equatable, Encodable {
   var divergences: [Divergence] = []
   var links = LinkTable()
   /// The screens that cannot be opened alone, or not be left.
-  var unsoundScreens: [UnsoundScreen] = []
+  var unsoundScreens: [LinkTable.UnsoundScreen] = []
   /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
   /// The distance of each screen from the start.
@@ -58,22 +58,22 @@ package struct Report: Equatable, Encodable {
     case links, unsoundScreens, exposures, maps, journeys, people, sensitivity, parts, health
     case reproduction
   }
-}
 
-/// One of the layouts compared.
-struct Variant: Equatable, Encodable {
-  /// The layout's name in the specification.
-  var id: String
-  var title: String
-  /// Whether the others are compared with this one.
-  var isControl: Bool
-  /// Journeys walked through it.
-  var journeys: Int
+  /// One of the layouts compared.
+  struct Variant: Equatable, Encodable {
+    /// The layout's name in the specification.
+    var id: String
+    var title: String
+    /// Whether the others are compared with this one.
+    var isControl: Bool
+    /// Journeys walked through it.
+    var journeys: Int
 
-  private enum CodingKeys: String, CodingKey {
-    case id, title
-    case isControl = "control"
-    case journeys
+    private enum CodingKeys: String, CodingKey {
+      case id, title
+      case isControl = "control"
+      case journeys
+    }
   }
 }
 
@@ -96,20 +96,20 @@ struct ReportComposition {
   let analysis: ExperimentAnalysis
   /// The record of a sweep through the assumptions, if there was one.
   let sweep: SensitivityRecord?
-  /// The places of the layouts in the tally, control first: the order of every column.
-  let order: [Int]
-  let command: ReplayCommand
-  private let stories: [StoryKey: ExperimentResults.Story]
+  /// The place of the control in the tally.
+  let control: Int
+  /// The places of the other layouts.
+  let others: [Int]
+  /// The journeys that were recorded step by step.
+  let stories: [StoryKey: ExperimentResults.Story]
 
-  init(
-    results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord? = nil
-  ) {
+  init(results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord?) {
     let shape = results.tally.shape
     self.results = results
     self.analysis = analysis
     self.sweep = sweep
-    order = [shape.control] + (0..<shape.variants).filter { $0 != shape.control }
-    command = ReplayCommand(setup: results.setup)
+    control = shape.control
+    others = (0..<shape.variants).filter { $0 != shape.control }
     stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }
   }
 
@@ -126,17 +126,15 @@ struct ReportComposition {
       reproduction: reproduction)
   }
 
-  /// A journey step by step, where it was recorded.
-  func story(_ key: StoryKey) -> ExperimentResults.Story? { stories[key] }
-
   var setup: ExperimentResults.Setup { results.setup }
 
-  /// The layouts in the report's order.
-  var variants: [Variant] {
+  /// The places of the layouts in the tally, control first: the order of every column.
+  var order: [Int] { [control] + others }
+
+  var variants: [Report.Variant] {
     order.map { place in
-      Variant(
-        id: id(ofVariant: place), title: title(ofVariant: place),
-        isControl: place == results.tally.shape.control,
+      Report.Variant(
+        id: id(ofVariant: place), title: title(ofVariant: place), isControl: place == control,
         journeys: estimates(of: place)?.overall.journeys ?? 0)
     }
   }
@@ -149,33 +147,36 @@ struct ReportComposition {
   }
 
   func id(ofVariant place: Int) -> String {
-    setup.variants.indices.contains(place) ? setup.variants[place].name : "variant-\(place + 1)"
+    setup.variants[checked: place]?.name ?? "variant-\(place + 1)"
   }
 
   func title(ofVariant place: Int) -> String {
-    guard setup.variants.indices.contains(place) else { return "Variant \(place + 1)" }
-    let variant = setup.variants[place]
-    return variant.title.isEmpty ? variant.name : variant.title
+    setup.variants[checked: place].map { Self.title($0.title, of: $0.name) }
+      ?? "Variant \(place + 1)"
   }
 
   func title(ofTask place: Int) -> String {
-    guard setup.tasks.indices.contains(place) else { return "Task \(place + 1)" }
-    let task = setup.tasks[place]
-    return task.title.isEmpty ? task.name : task.title
+    setup.tasks[checked: place].map { Self.title($0.title, of: $0.name) } ?? "Task \(place + 1)"
   }
 
   func title(ofSegment place: Int) -> String {
-    guard setup.segments.indices.contains(place) else { return "Group \(place + 1)" }
-    let segment = setup.segments[place]
-    return segment.title.isEmpty ? segment.name : segment.title
+    setup.segments[checked: place].map { Self.title($0.title, of: $0.name) }
+      ?? "Group \(place + 1)"
   }
 
   /// The title of a screen that the results name.
   func title(ofScreen name: String) -> String {
-    guard let screen = setup.screens.first(where: { $0.name == name }), !screen.title.isEmpty
-    else { return name }
-    return screen.title
+    Self.title(setup.screens.first { $0.name == name }?.title ?? "", of: name)
   }
+
+  private static func title(_ title: String, of name: String) -> String {
+    title.isEmpty ? name : title
+  }
+}
+
+extension Array {
+  /// The element at a place, if there is one.
+  subscript(checked place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
 }
 
 extension Sequence where Element: Equatable {

@@ -63,14 +63,10 @@ public struct Diagnostics: Sendable {
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// Appends a diagnostic.
-  public mutating func add(_ diagnostic: Diagnostic) {
-    all.append(diagnostic)
-  }
+  public mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
 
   /// Appends the diagnostics of another check.
-  public mutating func add(contentsOf other: Diagnostics) {
-    all += other.all
-  }
+  public mutating func add(contentsOf other: Diagnostics) { all += other.all }
 
   /// Appends an error.
   public mutating func error(

@@ -89,9 +89,6 @@ extension String {
         }
       }
     if isPlain { return self }
-    let inner = unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
-    }
-    return "'\(inner)'"
+    return "'\(replacingScalars { $0 == "'" ? "'\\''" : nil })'"
   }
 }

@@ -23,8 +23,8 @@ extension JSONNode {
   }
 }
 
-/// Collects what one value encodes: a list, an object, or a single value.
-private final class JSONTarget: Encoder {
+/// Collects the parts that one value encodes: a list, an object, or a single value.
+private final class JSONTarget: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private var form = Form.single
@@ -55,11 +55,7 @@ private final class JSONTarget: Encoder {
     }
   }
 
-  func add(_ value: some Encodable, named name: String = "") {
-    parts.append((name, .node(JSONNode(encoding: value))))
-  }
-
-  func addNull(named name: String = "") { parts.append((name, .node(.null))) }
+  func add(_ node: JSONNode, named name: String = "") { parts.append((name, .node(node))) }
 
   func open(named name: String = "") -> JSONTarget {
     let target = JSONTarget()
@@ -74,20 +70,30 @@ private final class JSONTarget: Encoder {
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     form = .list
-    return JSONItems(target: self)
+    return self
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { JSONSingle(target: self) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { add(.null) }
+  func encode(_ value: some Encodable) { add(JSONNode(encoding: value)) }
+
+  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    open().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { open().unkeyedContainer() }
+  func superEncoder() -> any Encoder { open() }
 }
 
 private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let target: JSONTarget
   let codingPath: [any CodingKey] = []
 
-  func encodeNil(forKey key: Key) { target.addNull(named: key.stringValue) }
+  func encodeNil(forKey key: Key) { target.add(.null, named: key.stringValue) }
 
   func encode(_ value: some Encodable, forKey key: Key) {
-    target.add(value, named: key.stringValue)
+    target.add(JSONNode(encoding: value), named: key.stringValue)
   }
 
   func nestedContainer<Nested>(
@@ -104,33 +110,6 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { target.open(named: key.stringValue) }
 }
 
-private struct JSONItems: UnkeyedEncodingContainer {
-  let target: JSONTarget
-  let codingPath: [any CodingKey] = []
-  var count: Int { target.count }
-
-  func encodeNil() { target.addNull() }
-  func encode(_ value: some Encodable) { target.add(value) }
-
-  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-    target.open().container(keyedBy: type)
-  }
-
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    target.open().unkeyedContainer()
-  }
-
-  func superEncoder() -> any Encoder { target.open() }
-}
-
-private struct JSONSingle: SingleValueEncodingContainer {
-  let target: JSONTarget
-  let codingPath: [any CodingKey] = []
-
-  func encodeNil() { target.addNull() }
-  func encode(_ value: some Encodable) { target.add(value) }
-}
-
 /// An optional that is encoded as `null` where it is `nil`, not left out.
 @propertyWrapper
 package struct NullIfNil<Value: Encodable> {
@@ -144,4 +123,22 @@ extension NullIfNil: Sendable where Value: Sendable {}
 
 extension NullIfNil: Encodable {
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension Encoder {
+  /// Encodes an object's members in this order, without those that are `nil`.
+  package func encode(members: KeyValuePairs<String, (any Encodable)?>) throws {
+    var container = container(keyedBy: MemberName.self)
+    for (name, value) in members {
+      if let value { try container.encode(value, forKey: MemberName(stringValue: name)) }
+    }
+  }
+}
+
+private struct MemberName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

@@ -141,25 +141,19 @@ private struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     source += "\""
-    for scalar in text.unicodeScalars {
+    source += text.replacingScalars { scalar in
       switch scalar {
-      case "\"": source += "\\\""
-      case "\\": source += "\\\\"
-      case "\n": source += "\\n"
-      case "\t": source += "\\t"
-      case "\r": source += "\\r"
-      case "\u{0}"..."\u{1f}": escape(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
       // Line separators end a line in scripts, and the others disturb terminals and editors.
-      case _ where style.escapesHidden && PlainText.isUnsafe(scalar):
-        escape(scalar)
-      default: source.unicodeScalars.append(scalar)
+      case _ where style.escapesHidden ? PlainText.isUnsafe(scalar) : scalar.value < 0x20:
+        "\\u" + String(String(0x10000 | scalar.value, radix: 16).suffix(4))
+      default: nil
       }
     }
     source += "\""
-  }
-
-  private mutating func escape(_ scalar: Unicode.Scalar) {
-    let digits = String(scalar.value, radix: 16)
-    source += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

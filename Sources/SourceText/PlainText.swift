@@ -19,15 +19,35 @@ package enum PlainText {
 
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.
   package static func oneLine(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\t" || scalar == "\u{2028}" || scalar == "\u{2029}" {
-        result.append(" ")
-      } else if !isHidden(scalar) {
-        result.append(scalar)
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "\n", "\t", "\u{2028}", "\u{2029}": " "
+      default: isHidden(scalar) ? "" : nil
       }
     }
-    return String(result)
+  }
+}
+
+extension String {
+  /// The text with other texts for some scalars; `nil` keeps one.
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      if let other = replacement(scalar) {
+        result += other
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Int {
+  /// The number with its noun, `1 tap` or `12 taps`, in digits or in another text.
+  package func counted(_ noun: String, as text: String? = nil) -> String {
+    self == 1 ? "1 \(noun)" : "\(text ?? "\(self)") \(noun)s"
   }
 }
 

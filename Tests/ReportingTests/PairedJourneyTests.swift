@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 
 @testable import Reporting
@@ -9,7 +10,7 @@ struct PairedJourneyTests {
       ExampleJourney(
         person: 7, task: "Order", taps: max(0, count - 1), ending: "gave up",
         steps: (0..<count).map {
-          ExampleStep(
+          ExampleJourney.Step(
             screen: "Screen \($0)", offered: ["Next"], chosen: $0 == count - 1 ? nil : "Next",
             routing: "")
         }, replay: "")
@@ -52,43 +53,44 @@ struct PairedJourneyTests {
 
   @Test("labels are told look by look, promises never rounded up")
   func looks() {
-    let step = ExampleStep(
+    let step = ExampleJourney.Step(
       screen: "Home", offered: ["A", "B", "C"],
       read: [
-        ExampleReading(label: "A", promise: 0.4999, threshold: 0.5),
-        ExampleReading(label: "B", promise: 0.29, threshold: 0.5),
-        ExampleReading(label: "A", promise: 0.4999, threshold: 0.1),
+        ExampleJourney.Reading(label: "A", promise: 0.4999, threshold: 0.5),
+        ExampleJourney.Reading(label: "B", promise: 0.29, threshold: 0.5),
+        ExampleJourney.Reading(label: "A", promise: 0.4999, threshold: 0.1),
       ], chosen: "A", routing: "")
     #expect(step.looks.map(\.title) == ["read, 0.50 is enough", "read, 0.10 is enough"])
     #expect(step.looks.map { $0.readings.map(\.promiseText) } == [["0.49", "0.29"], ["0.49"]])
     #expect(step.read.map(\.isEnough) == [false, false, true])
     #expect(step.unread == ["C"])
-    #expect(ExampleReading(label: "A", promise: 43.7).isEnough == nil)
+    #expect(ExampleJourney.Reading(label: "A", promise: 43.7).isEnough == nil)
   }
 }
 
 @Suite("What one person did in two layouts, in a sentence")
 struct PairedSentenceTests {
-  private func journey(_ steps: [ExampleStep], taps: Int, ending: String) -> ExampleJourney {
+  private func journey(_ steps: [ExampleJourney.Step], taps: Int, ending: String) -> ExampleJourney
+  {
     ExampleJourney(person: 7, task: "Order", taps: taps, ending: ending, steps: steps, replay: "")
   }
 
   private func step(
     _ chosen: String?, on screen: String = "Home", offered: [String], promise: Double? = nil
-  ) -> ExampleStep {
-    ExampleStep(
+  ) -> ExampleJourney.Step {
+    ExampleJourney.Step(
       screen: screen, offered: offered,
-      read: promise.map { [ExampleReading(label: "Orders", promise: $0, threshold: 0.5)] }
-        ?? [ExampleReading(label: "Sale", promise: 0.6, threshold: 0.5)],
+      read: promise.map { [ExampleJourney.Reading(label: "Orders", promise: $0, threshold: 0.5)] }
+        ?? [ExampleJourney.Reading(label: "Sale", promise: 0.6, threshold: 0.5)],
       chosen: chosen, routing: "")
   }
 
-  private func sentence(_ worse: [ExampleStep], taps: Int, divergence: Int = 0) -> String {
+  private func sentence(_ worse: [ExampleJourney.Step], taps: Int, divergence: Int = 0) -> String {
     let better = journey(
       Array(repeating: step("Sale", offered: ["Orders", "Sale"]), count: divergence)
         + [step("Orders", offered: ["Orders", "Sale"])], taps: divergence + 1,
       ending: "reached the goal")
-    return PairedSentence(
+    return PairedJourney.Sentence(
       better: better, worse: journey(worse, taps: taps, ending: "gave up: too many taps"),
       betterLayout: "Tabs", worseLayout: "Menu", divergence: divergence
     ).text

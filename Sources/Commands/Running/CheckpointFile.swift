@@ -2,19 +2,6 @@ import Metrics
 import Simulation
 import Synchronization
 
-/// The files that a run writes while it is under way, besides its results.
-struct RunRecords {
-  /// The file of finished people; `nil` when a stop may lose them.
-  var checkpoint: CheckpointFile?
-  /// Whether the run goes on from the checkpoint.
-  var resumes = false
-  var journeys: (any JourneyFile)?
-  /// The share of people whose journeys are written.
-  var journeysShare = 1.0
-
-  static let none = RunRecords()
-}
-
 /// The file that a run keeps what it has finished in, so that it can go on after a stop.
 final class CheckpointFile: Sendable {
   let path: String
@@ -62,12 +49,8 @@ final class CheckpointFile: Sendable {
     return result
   }
 
-  /// The runner's callback: keeps the finished part, unless that was done a moment ago.
-  var keeping: @Sendable (RunResult) -> Void {
-    { [self] result in keep(result) }
-  }
-
-  private func keep(_ result: RunResult) {
+  /// Keeps the finished part, unless that was done a moment ago.
+  @Sendable func keep(_ result: RunResult) {
     let now = world.seconds()
     let isDue = lastKept.withLock { last in
       guard now - last >= Self.interval else { return false }
@@ -91,9 +74,7 @@ final class CheckpointFile: Sendable {
   }
 
   /// Removes the file of a complete run.
-  func remove() {
-    try? world.files.remove(path)
-  }
+  func remove() { try? world.files.remove(path) }
 
   private func write(_ result: RunResult) throws {
     let people = PeopleRanges(result.finished.map { $0.first..<$0.end })
@@ -101,5 +82,4 @@ final class CheckpointFile: Sendable {
       setup: setup, asked: asked, people: people ?? PeopleRanges(0..<0), tally: result.tally)
     try world.files.write(try checkpoint.document(), to: path)
   }
-
 }

@@ -38,7 +38,7 @@ struct ExperimentRun {
   ///   - records: the files that are written on the way.
   /// - Throws: a `CommandError` when the person stopped it, or when a record cannot be used or written.
   func run(
-    _ prepared: Prepared, _ range: PeopleRange? = nil, records: RunRecords = .none
+    _ prepared: Prepared, _ range: PeopleRange? = nil, records: Records = .none
   ) throws -> ExperimentResults {
     let range = range ?? PeopleRange(first: 0, count: prepared.people)
     let result = try walk(prepared, of: range.count, records) { runner, log, progress, keep, done in
@@ -57,11 +57,11 @@ struct ExperimentRun {
   ///   - records: the files that are written on the way.
   /// - Throws: a `CommandError` as for a run of a fixed number of people.
   func run(
-    _ prepared: Prepared, until precision: Double, atMost limit: Int, records: RunRecords = .none
+    _ prepared: Prepared, until precision: Double, atMost limit: Int, records: Records = .none
   ) throws -> ExperimentResults {
     let plan = prepared.plan
     let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
-    let goal = PrecisionRun(
+    let goal = Precision(
       precision, prepared.results(people: 0).results(nobody), metrics: plan.metrics)
     let result = try walk(prepared, of: limit, records) { runner, log, progress, keep, done in
       runner.runUntil(
@@ -82,7 +82,7 @@ struct ExperimentRun {
 
   /// Walks people with the files that are written on the way; none is left half written.
   private func walk(
-    _ prepared: Prepared, of people: Int, _ records: RunRecords, by walk: Walk
+    _ prepared: Prepared, of people: Int, _ records: Records, by walk: Walk
   ) throws -> RunResult {
     let runner = Runner(
       prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
@@ -92,7 +92,7 @@ struct ExperimentRun {
     let progress = Progress(
       prepared.experiment.name, people: people - (done?.people ?? 0), in: world)
     let checkpoint = records.checkpoint
-    let result = walk(runner, log, { progress.add($0) }, checkpoint?.keeping, done)
+    let result = walk(runner, log, { progress.add($0) }, checkpoint?.keep, done)
     progress.end()
     if let failure = log?.failure {
       records.journeys?.abandon()
@@ -124,50 +124,65 @@ extension ExperimentRun {
   }
 }
 
-/// Whether a run knows everything that its gates ask for precisely enough.
-struct PrecisionRun {
-  private let precision: Double
-  private let gates: [Gate]
-  private let metrics: [Metric]
-  private let links: LinkTally
+extension ExperimentRun {
+  /// The files that a run writes while it is under way, besides its results.
+  struct Records {
+    /// The file of finished people; `nil` when a stop may lose them.
+    var checkpoint: CheckpointFile?
+    /// Whether the run goes on from the checkpoint.
+    var resumes = false
+    var journeys: (any JourneyFile)?
+    /// The share of people whose journeys are written.
+    var journeysShare = 1.0
 
-  /// - Parameters:
-  ///   - precision: half the width that an interval may have: of shares as it is, of other figures
-  ///     relative to the control's.
-  ///   - results: results without people, for their gates.
-  init(_ precision: Double, _ results: ExperimentResults, metrics: [Metric]) {
-    self.precision = precision
-    self.metrics = metrics
-    gates = results.setup.gates.map(\.gate)
-    links = results.links
+    static let none = Records()
   }
 
-  /// Whether every interval that a gate looks at is narrow enough, at any number of looks; without
-  /// gates, that of success.
-  func isReached(in tally: Tally) -> Bool {
-    if gates.isEmpty, let metric = DecidingMetric.all.first?.id {
-      return PrecisionGoal(metric: metric, halfWidth: precision)?
-        .isReached(in: tally, metrics: metrics) ?? true
-    }
-    let decisions = GateJudge(GateEvidence(tally: tally, links: links, metrics: metrics))
-      .judge(gates)
-    return decisions.allSatisfy { decision in
-      guard let interval = decision.interval else { return false }
-      let anytime = interval.anytime(people: decision.people, decision.unit)
-      return anytime.width / 2 <= precision * scale(of: decision, tally)
-    }
-  }
+  /// Whether a run knows everything that its gates ask for precisely enough.
+  struct Precision {
+    private let precision: Double
+    private let gates: [Gate]
+    private let metrics: [Metric]
+    private let links: LinkTally
 
-  private func scale(of decision: GateDecision, _ tally: Tally) -> Double {
-    switch decision.unit {
-    // A share is a share, and a relative difference is relative to the control already.
-    case .share, .ratio, .points, .relative: return 1
-    case .taps, .seconds, .screens, .times, .number:
-      let place = metrics.firstIndex { $0.id == decision.gate.subject.metric }
-      let scope = tally.scope(variant: tally.shape.control)
-      guard let place, scope.moments.indices.contains(place) else { return 1 }
-      return MetricEstimate(metrics[place], moments: scope.moments[place], people: scope.people)
-        .value.map(abs) ?? 1
+    /// - Parameters:
+    ///   - precision: half the width that an interval may have: of shares as it is, of other figures
+    ///     relative to the control's.
+    ///   - results: results without people, for their gates.
+    init(_ precision: Double, _ results: ExperimentResults, metrics: [Metric]) {
+      self.precision = precision
+      self.metrics = metrics
+      gates = results.setup.gates.map(\.gate)
+      links = results.links
+    }
+
+    /// Whether every interval that a gate looks at is narrow enough, at any number of looks; without
+    /// gates, that of success.
+    func isReached(in tally: Tally) -> Bool {
+      if gates.isEmpty, let metric = DecidingMetric.all.first?.id {
+        return PrecisionGoal(metric: metric, halfWidth: precision)?
+          .isReached(in: tally, metrics: metrics) ?? true
+      }
+      let decisions = GateJudge(GateEvidence(tally: tally, links: links, metrics: metrics))
+        .judge(gates)
+      return decisions.allSatisfy { decision in
+        guard let interval = decision.interval else { return false }
+        let anytime = interval.anytime(people: decision.people, decision.unit)
+        return anytime.width / 2 <= precision * scale(of: decision, tally)
+      }
+    }
+
+    private func scale(of decision: GateDecision, _ tally: Tally) -> Double {
+      switch decision.unit {
+      // A share is a share, and a relative difference is relative to the control already.
+      case .share, .ratio, .points, .relative: return 1
+      case .taps, .seconds, .screens, .times, .number:
+        let place = metrics.firstIndex { $0.id == decision.gate.subject.metric }
+        let scope = tally.scope(variant: tally.shape.control)
+        guard let place, scope.moments.indices.contains(place) else { return 1 }
+        return MetricEstimate(metrics[place], moments: scope.moments[place], people: scope.people)
+          .value.map(abs) ?? 1
+      }
     }
   }
 }

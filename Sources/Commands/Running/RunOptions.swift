@@ -1,5 +1,41 @@
 import ArgumentParser
+import Experiments
+import Metrics
 import Simulation
+
+extension CompletionKind {
+  static let specs = CompletionKind.file(extensions: ["yaml", "yml"])
+  static let results = CompletionKind.file(extensions: ["json"])
+}
+
+/// The spec of a command and the variants that it is about.
+struct SpecOptions: ParsableArguments {
+  @Argument(help: "The spec.", completion: .specs)
+  var spec: String
+
+  @Option(help: "The variant; without it, all of them.")
+  var variant: String?
+
+  /// The experiment, and the places of its variants.
+  func layouts(in world: World) throws -> (Experiment, [Int]) {
+    let experiment = try world.experiment(spec)
+    return (experiment, try experiment.variants(variant))
+  }
+}
+
+/// Results, or a spec whose results are made.
+struct SubjectOptions: ParsableArguments {
+  @Argument(
+    help: "A spec, which is run, or a results.json.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var subject: String
+
+  @OptionGroup var run: RunOptions
+
+  func results(in world: World) throws -> ExperimentResults {
+    try ExperimentRun(world: world, options: run).results(of: subject)
+  }
+}
 
 /// The options of every command that sends people through layouts.
 struct RunOptions: ParsableArguments {
@@ -15,9 +51,12 @@ struct RunOptions: ParsableArguments {
   @Option(help: "The MiB for explored states; beyond that they are explored again.")
   var memory = 192
 
+  /// A thousand million: numbers of people have 32 bits.
+  static let mostPeople = 1_000_000_000
+
   func validate() throws {
-    if let people, !(1...PeopleLimit.most).contains(people) {
-      throw ValidationError("'--people' is from 1 to \(PeopleLimit.most)")
+    if let people, !(1...Self.mostPeople).contains(people) {
+      throw ValidationError("'--people' is from 1 to \(Self.mostPeople)")
     }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("'--threads' is from 1 to 1024")
@@ -26,12 +65,6 @@ struct RunOptions: ParsableArguments {
       throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")
     }
   }
-}
-
-/// The largest number of people of a run.
-enum PeopleLimit {
-  /// A thousand million: numbers of people have 32 bits.
-  static let most = 1_000_000_000
 }
 
 /// The options about single journeys as data.
@@ -57,45 +90,15 @@ struct JourneyOptions: ParsableArguments {
   }
 }
 
-/// One of several machines that share a run: `3/16` is the third of sixteen.
-struct ShardArgument: ExpressibleByArgument, CustomStringConvertible {
-  /// The machine, from 1.
-  let number: Int
-  /// The number of machines.
-  let count: Int
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-      (1...Self.most).contains(count), (1...count).contains(number)
-    else { return nil }
-    self.number = number
-    self.count = count
-  }
-
-  var description: String { "\(number)/\(count)" }
-
-  /// The name of its file, without an ending.
-  var fileName: String { "shard-\(number)-of-\(count)" }
-
-  /// The largest number of machines.
-  private static let most = 1_000_000
-
-  /// The people of this machine.
-  func range(of people: Int) -> PeopleRange {
-    PeopleRange.shard(number, of: count, people: people) ?? PeopleRange(first: 0, count: 0)
-  }
-}
-
 /// A share as people write it: `80%` or `0.5%`.
 struct Percentage: ExpressibleByArgument, CustomStringConvertible {
   /// The share, from 0 to 1.
   let share: Double
-  private let text: String
+  let description: String
 
   init(percent: Int) {
     share = Double(percent) / 100
-    text = "\(percent)%"
+    description = "\(percent)%"
   }
 
   init?(argument: String) {
@@ -103,8 +106,6 @@ struct Percentage: ExpressibleByArgument, CustomStringConvertible {
     guard digits.count < argument.count, let percent = Double(digits), percent >= 0, percent <= 100
     else { return nil }
     share = percent / 100
-    text = argument
+    description = argument
   }
-
-  var description: String { text }
 }

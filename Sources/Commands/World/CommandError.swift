@@ -74,9 +74,7 @@ extension World {
   /// Does the same with each of several specs, and ends only after all of them were tried.
   /// - Throws: the last status that was not success.
   @discardableResult
-  func attemptAll<Result>(
-    _ specs: [String], _ body: (String) throws -> Result
-  ) throws -> [Result] {
+  func attemptAll<Result>(_ specs: [String], _ body: (String) throws -> Result) throws -> [Result] {
     var last: ExitStatus?
     let results = try specs.compactMap { spec -> Result? in
       do {

@@ -3,26 +3,21 @@ import Experiments
 import Metrics
 import SourceText
 
-/// Specs and results, read for commands: what is wrong with a spec is said on the messages stream.
+/// Specs and results, read for commands: a spec's mistakes go to the messages stream. Each method throws
+/// a `CommandError` when its file is not there or cannot be used.
 extension World {
-  /// The experiment of a spec.
-  /// - Throws: a `CommandError` when it is not there or cannot be used.
   func experiment(_ path: String) throws -> Experiment {
     let loaded = try ExperimentLoader(readFile: reading(path)).load(path)
     return try usable(loaded.experiment, loaded.diagnostics)
   }
 
-  /// A published study.
-  /// - Throws: a `CommandError` when it is not there or cannot be used.
   func study(_ path: String) throws -> Study {
     let loaded = try StudyLoader(readFile: reading(path)).load(path)
     return try usable(loaded.study, loaded.diagnostics)
   }
 
   /// Whether a file is a study rather than an experiment; false for one that cannot be read.
-  func isStudy(_ path: String) -> Bool {
-    (try? files.read(path)).map(StudyLoader.isStudy) ?? false
-  }
+  func isStudy(_ path: String) -> Bool { (try? files.read(path)).map(StudyLoader.isStudy) ?? false }
 
   private func usable<Spec>(_ spec: Spec?, _ diagnostics: Diagnostics) throws -> Spec {
     let text = DiagnosticRenderer().render(diagnostics)
@@ -34,8 +29,7 @@ extension World {
   /// Reads a spec and what it includes; a symbolic link must not lead an include out of the folder.
   private func reading(_ path: String) -> ExperimentLoader.ReadFile {
     let files = files
-    let home = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
+    let home = path.folder
     let homeResolved = files.resolved(home.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : home)
     return { asked in
       if asked != path, let homeResolved, let resolved = files.resolved(asked),
@@ -58,8 +52,6 @@ extension World {
     }
   }
 
-  /// The results in a file.
-  /// - Throws: a `CommandError` when they are not there or cannot be used.
   func results(_ path: String) throws -> ExperimentResults {
     let bytes = try files.read(path)
     return try inFile(path) { try ExperimentResults(document: bytes) }
@@ -77,9 +69,8 @@ extension Incomparable: CommandError {
 }
 
 extension Experiment {
-  /// The places of the variants that a command line names; of all when it names none.
-  /// - Parameter names: names with commas between them.
-  /// - Throws: `CommandFailure` when a name is none of the experiment's.
+  /// The places of the variants that a command line names, with commas between them; of all when it
+  /// names none.
   func variants(_ names: String?) throws -> [Int] {
     guard let names else { return Array(variantNames.indices) }
     return try names.split(separator: ",").map { name in

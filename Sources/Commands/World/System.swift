@@ -222,9 +222,7 @@ struct UnfinishedFile {
   }
 
   /// Leaves nothing behind.
-  func abandon() {
-    unlink(draft)
-  }
+  func abandon() { unlink(draft) }
 
   /// The error that the system has just reported.
   fileprivate var problem: FileProblem { FileProblem(errno: errno, path: path) }

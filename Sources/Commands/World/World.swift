@@ -94,11 +94,19 @@ package struct FileProblem: CommandError, Equatable, CustomStringConvertible {
   var message: String { "error: \(self)\n" }
 }
 
+extension String {
+  /// The folder of a path; empty where the path has none.
+  var folder: String {
+    split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+  }
+}
+
 extension World {
-  /// Writes a file whole.
+  /// Writes a file whole, and says so.
   /// - Throws: `CommandFailure` when it cannot be written.
   func write(_ bytes: [UInt8], to path: String) throws {
     try writing { try files.write(bytes, to: path) }
+    messages("wrote \(path)\n")
   }
 
   /// Runs work that writes files, so that its error is about writing.

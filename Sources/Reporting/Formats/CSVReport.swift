@@ -6,78 +6,112 @@ import SourceText
 enum CSVReport {
   /// The table with its heading, lines ended as the standard asks.
   static func text(of report: Report) -> String {
-    ([CSVRow.heading] + rows(of: report).map(\.fields))
-      .map { $0.map(CSVField.quoted).joined(separator: ",") + "\r\n" }
-      .joined()
+    var lines = CSVLines()
+    for fields in [Row.heading] + rows(of: report).map(\.fields) {
+      for field in fields { lines.add(field) }
+      lines.endLine("\r\n")
+    }
+    return String(decoding: lines.bytes, as: UTF8.self)
   }
 
-  private static func rows(of report: Report) -> [CSVRow] {
-    let scores = [("score", report.scores), ("summary", report.summaries)].flatMap { kind, scores in
-      scores.flatMap { score in
-        zip(report.variants, score.figures).map { variant, figure in
-          CSVRow(kind: kind, variant: variant.id, metric: score.metric.id, figure: figure)
-        }
+  /// One figure as a row of the table.
+  private struct Row {
+    let kind: String
+    let variant: String
+    var control = ""
+    var item = ""
+    let metric: String
+    let figure: Figure
+    var remark = ""
+
+    static let heading = [
+      "kind", "variant", "control", "item", "metric", "value", "low", "high", "unit", "remark",
+    ]
+
+    /// The fields, numbers unrounded; a number that was not measured is empty.
+    var fields: [String] {
+      let numbers = [figure.value, figure.low, figure.high].map { number in
+        number.flatMap { $0.isFinite ? "\($0)" : nil } ?? ""
       }
+      return [kind, variant, control, item, metric] + numbers + [figure.unit.rawValue, remark]
     }
-    let comparisons = report.comparisons.map { comparison in
-      CSVRow(
+  }
+
+  private static func rows(of report: Report) -> [Row] {
+    gates(of: report) + differences(of: report) + scores(of: report) + tasks(of: report)
+      + parts(of: report) + recorded(of: report)
+  }
+
+  /// A figure of each layout.
+  private static func rows(
+    _ kind: String, _ report: Report, item: String = "", _ metric: String, _ figures: [Figure],
+    remark: String = ""
+  ) -> [Row] {
+    zip(report.variants, figures).map { variant, figure in
+      Row(
+        kind: kind, variant: variant.id, item: item, metric: metric, figure: figure, remark: remark)
+    }
+  }
+
+  private static func gates(of report: Report) -> [Row] {
+    report.gates.map { gate in
+      Row(
+        kind: "gate", variant: gate.subject, item: gate.name, metric: gate.rule,
+        figure: gate.figure, remark: gate.judgement.rawValue)
+    }
+  }
+
+  private static func differences(of report: Report) -> [Row] {
+    report.comparisons.map { comparison in
+      Row(
         kind: "difference", variant: comparison.variant, control: comparison.control,
         item: comparison.segment ?? comparison.task ?? "", metric: comparison.metric.id,
         figure: comparison.difference, remark: comparison.reading.rawValue)
     }
-    let gates = report.gates.map { gate in
-      CSVRow(
-        kind: "gate", variant: gate.subject, item: gate.name, metric: gate.rule,
-        figure: gate.figure, remark: gate.judgement.rawValue)
-    }
-    return gates + comparisons + scores + tasks(of: report) + parts(of: report)
-      + recorded(of: report)
   }
 
-  private static func tasks(of report: Report) -> [CSVRow] {
+  private static func scores(of report: Report) -> [Row] {
+    report.scores.flatMap { rows("score", report, $0.metric.id, $0.figures) }
+      + report.summaries.flatMap { rows("summary", report, $0.metric.id, $0.figures) }
+  }
+
+  private static func tasks(of report: Report) -> [Row] {
     report.tasks.flatMap { task in
       zip(report.variants, task.variants).flatMap { variant, outcome in
         [("success", outcome.success), ("taps", outcome.taps), ("optimal", outcome.optimalTaps)]
           .map { metric, figure in
-            CSVRow(
-              kind: "task", variant: variant.id, item: task.id, metric: metric, figure: figure)
+            Row(kind: "task", variant: variant.id, item: task.id, metric: metric, figure: figure)
           }
       }
     }
   }
 
-  private static func parts(of report: Report) -> [CSVRow] {
+  private static func parts(of report: Report) -> [Row] {
     report.parts.flatMap { part in
       [("part", part.figures), ("part-summary", part.summaries), ("part-ending", part.endings)]
         .flatMap { kind, scores in
-          scores.flatMap { score in
-            zip(report.variants, score.figures).map { variant, figure in
-              CSVRow(
-                kind: kind, variant: variant.id, item: part.task ?? "", metric: score.metric,
-                figure: figure, remark: part.segment ?? "")
-            }
+          scores.flatMap {
+            rows(
+              kind, report, item: part.task ?? "", $0.metric, $0.figures,
+              remark: part.segment ?? "")
           }
         }
     }
   }
 
-  private static func recorded(of report: Report) -> [CSVRow] {
+  private static func recorded(of report: Report) -> [Row] {
     let failures = report.failures.map { failure in
-      CSVRow(
+      Row(
         kind: "failure", variant: failure.variant, item: failure.kind, metric: "share",
         figure: failure.share, remark: failure.title)
     }
-    let exposures = report.exposures.flatMap { exposure in
-      zip(report.variants, exposure.figures).map { variant, figure in
-        CSVRow(
-          kind: "exposure", variant: variant.id, item: exposure.screen, metric: "exposure",
-          figure: figure)
-      }
+    let exposures = report.exposures.flatMap {
+      rows("exposure", report, item: $0.screen, "exposure", $0.figures)
     }
     let taps = report.distributions.flatMap { distribution in
       distribution.series.flatMap { series in
         zip(distribution.labels, series.shares).map { label, share in
-          CSVRow(
+          Row(
             kind: "taps", variant: series.variant, item: distribution.title, metric: label,
             figure: Figure(share, unit: .share))
         }
@@ -87,32 +121,7 @@ enum CSVReport {
   }
 }
 
-/// One figure as a row of a table.
-struct CSVRow {
-  let kind: String
-  let variant: String
-  var control = ""
-  var item = ""
-  let metric: String
-  let figure: Figure
-  var remark = ""
-
-  /// The names of the fields.
-  static let heading = [
-    "kind", "variant", "control", "item", "metric", "value", "low", "high", "unit", "remark",
-  ]
-
-  /// The fields, numbers unrounded; what was not measured is empty.
-  var fields: [String] {
-    let numbers = [figure.value, figure.low, figure.high].map { number in
-      number.flatMap { $0.isFinite ? "\($0)" : nil } ?? ""
-    }
-    return [kind, variant, control, item, metric] + numbers + [figure.unit.rawValue, remark]
-  }
-}
-
 extension ReportFormat {
-  /// Every number for a spreadsheet.
   static let csv = ReportFormat(
     name: "csv", fileName: "report.csv", summary: "every number, one a row, for a spreadsheet"
   ) { report, _ in CSVReport.text(of: report) }

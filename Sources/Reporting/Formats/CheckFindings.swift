@@ -13,7 +13,7 @@ struct CheckFinding: Equatable {
   let fingerprint: String
 
   /// The severities, worst first.
-  enum Severity: Int {
+  enum Severity: String, CaseIterable {
     /// A build should stop.
     case error
     /// A build stops only where it is told to.
@@ -27,11 +27,9 @@ extension Report {
   var findings: [CheckFinding] {
     var counts: [String: Int] = [:]
     let all = gateFindings(&counts) + journeyFindings(&counts)
-    return all.enumerated()
-      .sorted {
-        ($0.element.severity.rawValue, $0.offset) < ($1.element.severity.rawValue, $1.offset)
-      }
-      .map(\.element)
+    return CheckFinding.Severity.allCases.flatMap { severity in
+      all.filter { $0.severity == severity }
+    }
   }
 
   /// The place of a finding without a line of its own.
@@ -43,8 +41,7 @@ extension Report {
       let place = gate.place ?? start
       return CheckFinding(
         check: "gate", severity: severity, title: "\(gate.judgement.word): \(gate.name)",
-        message: gate.explanation,
-        place: place,
+        message: gate.explanation, place: place,
         fingerprint: Self.fingerprint([place.file, "gate", gate.name, gate.subject], &counts))
     }
   }
@@ -67,10 +64,7 @@ extension Report {
     let count = counts[text, default: 0]
     counts[text] = count + 1
     let bytes = SHA256.digest(Array("\(text)\u{0}\(count)".utf8)).prefix(16)
-    return bytes.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return bytes.map { String(String(0x100 | Int($0), radix: 16).suffix(2)) }.joined()
   }
 }
 

@@ -36,35 +36,27 @@ enum GitHubAnnotations {
 
   /// The escapes of a message.
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    text.replacingScalars { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: if !PlainText.isHidden(scalar) { result.unicodeScalars.append(scalar) }
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: PlainText.isHidden(scalar) ? "" : nil
       }
     }
   }
 
   /// The escapes of a property, which the separators need too.
   private static func property(_ text: String) -> String {
-    data(text).unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    data(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }
 
 extension ReportFormat {
-  /// Annotations of a GitHub workflow.
   static let github = ReportFormat(
     name: "github", fileName: "annotations.txt", summary: "annotations of a GitHub workflow"
   ) { report, _ in GitHubAnnotations.text(of: report) }
 
-  /// The summary of a step of a GitHub workflow.
   static let githubSummary = ReportFormat(
     name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB"
   ) { report, _ in MarkdownReport(limit: 1_000_000).text(of: report) }

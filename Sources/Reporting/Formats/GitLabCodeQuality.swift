@@ -3,7 +3,6 @@ import SourceText
 extension ReportFormat {
   /// GitLab's code quality report.
   ///
-  /// Source: GitLab's documentation of code quality; repeated fingerprints are dropped there.
   static let gitlab = ReportFormat(
     name: "gitlab", fileName: "gl-code-quality-report.json", summary: "GitLab code quality"
   ) { report, _ in

@@ -30,7 +30,9 @@ enum HTMLPage {
       element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
       element(.meta, .name("color-scheme"), .content("light dark"))
       element(.title) { "\(report.verdict.judgement.verdict): \(report.title)" }
-      element(.style) { HTMLNode.styleSheet(StyleSheet.text) }
+      element(.style) {
+        HTMLNode.styleSheet(String(decoding: PackageResources.report_css, as: UTF8.self))
+      }
     }
   }
 
@@ -42,11 +44,11 @@ enum HTMLPage {
       element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
       element(.h2, .class("headline")) { report.verdict.answer }
       if !report.verdict.basis.isEmpty {
-        element(.p, .class("basis")) {
-          element(.a, .anchor("people")) { report.verdict.basis }
-        }
+        element(.p, .class("basis")) { element(.a, .anchor("people")) { report.verdict.basis } }
       }
-      if !report.headlines.isEmpty { HeadlineCards(headlines: report.headlines).node }
+      if !report.headlines.isEmpty {
+        element(.div, .class("glances")) { report.headlines.map(\.card) }
+      }
       if !report.verdict.reasons.isEmpty {
         element(.ul, .class("reasons")) {
           for reason in report.verdict.reasons { element(.li) { reason } }
@@ -72,11 +74,11 @@ enum HTMLPage {
   }
 
   private static func section(of chapter: Chapter) -> HTMLNode {
-    let tables = chapter.tables.map { HTMLTable(table: $0, label: chapter.title).node }
+    let tables = chapter.tables.map { table($0, label: chapter.title) }
     return element(.section, .id(chapter.id)) {
       element(.h2) { chapter.title }
       element(.p, .class("intro")) { chapter.introduction }
-      for picture in chapter.pictures { drawing(of: picture) }
+      chapter.pictures.map(drawing)
       if chapter.isFolded || !chapter.pictures.isEmpty, !tables.isEmpty {
         element(.details, .class(chapter.pictures.isEmpty ? "more" : "same")) {
           element(.summary) { chapter.pictures.isEmpty ? "Show the tables" : "The same as a table" }
@@ -88,40 +90,40 @@ enum HTMLPage {
     }
   }
 
-  private static func drawing(of picture: Picture) -> HTMLNode {
+  private static func drawing(of picture: Chapter.Picture) -> HTMLNode {
     switch picture {
-    case .gates(let gates): GateChart(gates: gates).node
+    case .gates(let gates): ForestPlot.node(of: gates)
     case .taps(let distribution): TapChart(distribution: distribution).node
-    case .differences(let comparisons): DifferenceChart(comparisons: comparisons).node
-    case .failures(let failures): FailureList(failures: failures).node
-    case .outcomes(let outcomes): PairedOutcomeList(outcomes: outcomes).node
-    case .pair(let pair): PairChart(pair: pair).node
-    case .map(let map): MapChart(map: map).node
-    case .spread(let finding): SpreadChart(finding: finding).node
+    case .differences(let comparisons): ForestPlot.node(of: comparisons)
+    case .failures(let failures): FrequencyList.node(of: failures)
+    case .outcomes(let outcomes): FrequencyList.node(of: outcomes)
+    case .pair(let pair): pair.chart
+    case .map(let map): map.chart
+    case .spread(let finding): finding.chart
     }
   }
-}
 
-/// A table on the page; one that is too wide scrolls by itself, not the page.
-struct HTMLTable {
-  let table: Table
-  /// The table's subject, for those who reach it by keyboard.
-  let label: String
-
-  var node: HTMLNode {
+  /// A table; one that is too wide scrolls by itself, not the page.
+  ///
+  /// - Parameter label: the table's subject, for those who reach it by keyboard.
+  private static func table(_ table: Table, label: String) -> HTMLNode {
     let name = table.title.isEmpty ? label : table.title
     return element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(name)) {
-      element(.table, .class(kind)) {
+      element(.table, .class(kind(of: table))) {
         if !table.title.isEmpty { element(.caption) { table.title } }
         element(.thead) {
           element(.tr) {
-            for column in table.columns { heading(column) }
+            for column in table.columns {
+              HTMLNode.element(
+                .th, [.scope("col")] + (column.isNumber ? [.class("number")] : []),
+                [.text(column.title)])
+            }
           }
         }
         element(.tbody) {
           for row in table.rows {
             element(.tr) {
-              for (index, cell) in row.enumerated() { body(cell, at: index) }
+              for (index, cell) in row.enumerated() { node(of: cell, at: index, in: table) }
             }
           }
         }
@@ -129,47 +131,29 @@ struct HTMLTable {
     }
   }
 
-  /// How the table is laid out on a phone: row by row as blocks, or few columns side by side.
-  private var kind: String {
-    if table.isList { return "list" }
-    return table.columns.count <= Self.fewColumns ? "grid few" : "grid"
+  /// The layout of a table on a phone: row by row as blocks, or few columns side by side.
+  private static func kind(of table: Table) -> String {
+    table.isList ? "list" : table.columns.count <= fewColumns ? "grid few" : "grid"
   }
 
   private static let fewColumns = 4
 
-  private func heading(_ column: Column) -> HTMLNode {
-    if column.isNumber {
-      element(.th, .scope(.column), .class("number")) { column.title }
-    } else {
-      element(.th, .scope(.column)) { column.title }
-    }
-  }
-
-  private func body(_ cell: Cell, at index: Int) -> HTMLNode {
-    let isNumber = index < table.columns.count && table.columns[index].isNumber
-    let names = [isNumber ? "number" : nil, cell.emphasis == .plain ? nil : cell.emphasis.rawValue]
-      .compactMap { $0 }
-    var attributes = names.isEmpty ? [] : [HTMLAttribute.class(names.joined(separator: " "))]
-    if table.isList, index > 0, index < table.columns.count {
-      attributes.append(.heading(table.columns[index].title))
-    }
-    var content: [HTMLNode] = [
-      cell.isVerbatim ? element(.code) { cell.text } : .text(cell.text)
-    ]
+  private static func node(of cell: Cell, at index: Int, in table: Table) -> HTMLNode {
+    let column = table.columns[checked: index]
+    let names = [
+      column?.isNumber == true ? "number" : nil,
+      cell.emphasis == .plain ? nil : cell.emphasis.rawValue,
+    ].compactMap { $0 }
+    var attributes = names.isEmpty ? [] : [HTMLNode.Attribute.class(names.joined(separator: " "))]
+    if table.isList, index > 0, let column { attributes.append(.heading(column.title)) }
+    var content = [cell.isVerbatim ? element(.code) { cell.text } : .text(cell.text)]
     if let detail = cell.detail { content.append(element(.small) { detail }) }
     guard index == 0 else { return .element(.td, attributes, content) }
-    return .element(.th, [.scope(.row)] + attributes, content)
+    return .element(.th, [.scope("row")] + attributes, content)
   }
-}
-
-/// The page's style, kept as a file of its own and built into the program.
-enum StyleSheet {
-  /// The rules.
-  static let text = String(decoding: PackageResources.report_css, as: UTF8.self)
 }
 
 extension ReportFormat {
-  /// One self-contained page.
   static let html = ReportFormat(
     name: "html", fileName: "report.html", summary: "one self-contained page for people"
   ) { report, _ in HTMLPage.source(of: report) }

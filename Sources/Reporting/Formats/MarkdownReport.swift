@@ -73,9 +73,7 @@ struct MarkdownReport {
     return "\(text)<br><sub>\(MarkdownText.escaped(detail))</sub>"
   }
 
-  private func row(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |\n"
-  }
+  private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 }
 
 /// Escaping of text for GitHub-flavoured Markdown.
@@ -142,7 +140,6 @@ enum MarkdownText {
 }
 
 extension ReportFormat {
-  /// A comment on a pull request.
   static let markdown = ReportFormat(
     name: "markdown", fileName: "report.md", summary: "a comment on a pull request, up to 64 KB"
   ) { report, _ in MarkdownReport(limit: 64_000).text(of: report) }

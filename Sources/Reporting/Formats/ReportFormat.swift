@@ -17,13 +17,10 @@ package struct ReportFormat: Sendable {
   ]
 
   /// The format of that name.
-  package static func named(_ name: String) -> ReportFormat? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 
 extension ReportFormat {
-  /// The whole report for programs.
   static let json = ReportFormat(
     name: "json", fileName: "report.json", summary: "the whole report for programs"
   ) { report, _ in JSONNode(encoding: report).rendered() }

@@ -30,24 +30,14 @@ enum SARIFReport {
   private static func result(of finding: CheckFinding) -> JSONNode {
     let region: JSONNode = ["startLine": .integer(max(1, finding.place.line))]
     let artifact: JSONNode = ["uri": .text(uri(finding.place.file))]
-    let location: JSONNode = [
-      "physicalLocation": ["artifactLocation": artifact, "region": region]
-    ]
+    let location: JSONNode = ["physicalLocation": ["artifactLocation": artifact, "region": region]]
     return [
       "ruleId": .text(finding.check),
-      "level": .text(level(finding.severity)),
+      "level": .text(finding.severity.rawValue),
       "message": ["text": .text("\(finding.title). \(finding.message)")],
       "locations": [location],
       "partialFingerprints": ["navlab/v1": .text(finding.fingerprint)],
     ]
-  }
-
-  private static func level(_ severity: CheckFinding.Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
   }
 
   /// A relative path as a reference (RFC 3986): everything but unreserved characters and slashes is
@@ -60,15 +50,13 @@ enum SARIFReport {
         UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
+        result += "%" + String(0x100 | Int(byte), radix: 16, uppercase: true).suffix(2)
       }
     }
   }
 }
 
 extension ReportFormat {
-  /// Results for code scanning, SARIF 2.1.0 (OASIS).
   static let sarif = ReportFormat(
     name: "sarif", fileName: "results.sarif", summary: "SARIF 2.1.0 for code scanning"
   ) { report, _ in SARIFReport.json(of: report).rendered() }

@@ -8,12 +8,12 @@ struct TextReport {
   func text(of report: Report) -> String {
     var lines = heading(of: report)
     for chapter in report.chapters where !chapter.isFolded {
-      lines += [""] + wrapped(chapter.title).map(style.strong)
-      lines += wrapped(chapter.introduction).map { style.painted($0, .quiet) }
+      lines += [""] + wrapped(chapter.title).map(medium.strong)
+      lines += wrapped(chapter.introduction).map { medium.painted($0, .quiet) }
       for table in chapter.tables {
         lines.append("")
         if !table.title.isEmpty { lines += wrapped(table.title) }
-        lines += TextTable(table: table, medium: medium).lines
+        lines += TerminalTable(table: table, medium: medium).lines
       }
     }
     let folded = report.chapters.filter(\.isFolded).map(\.title)
@@ -24,17 +24,15 @@ struct TextReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
-
   private func heading(of report: Report) -> [String] {
     let judgement = report.verdict.judgement
-    var lines = wrapped(report.title).map(style.strong)
+    var lines = wrapped(report.title).map(medium.strong)
     if !report.question.isEmpty {
-      lines += wrapped(report.question).map { style.painted($0, .quiet) }
+      lines += wrapped(report.question).map { medium.painted($0, .quiet) }
     }
     lines.append("")
     lines += wrapped("\(judgement.sign) \(judgement.verdict): \(report.verdict.headline)")
-      .map { style.painted($0, judgement.emphasis) }
+      .map { medium.painted($0, judgement.emphasis) }
     for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
     for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }
     return lines
@@ -46,11 +44,14 @@ struct TextReport {
 }
 
 /// A table for a terminal: columns where they fit, otherwise one block of lines for each row.
-struct TextTable {
+private struct TerminalTable {
   let table: Table
   let medium: Medium
 
   private let gap = 2
+  /// A piece of a line.
+  private typealias Piece = (text: String, emphasis: Emphasis)
+
   /// Below this a column of words is not worth reading.
   private let narrowest = 14
 
@@ -61,10 +62,8 @@ struct TextTable {
       repeating: "─", count: widths.reduce(0, +) + gap * max(0, widths.count - 1))
     let heading = lines(of: table.columns.map { Cell($0.title, emphasis: .quiet) }, widths)
     let rows = table.rows.flatMap { lines(of: $0, widths) }
-    return heading + [style.painted(rule, .quiet)] + rows
+    return heading + [medium.painted(rule, .quiet)] + rows
   }
-
-  private var style: TextStyle { TextStyle(usesColor: medium.usesColor) }
 
   /// The columns' widths: columns of words share what numbers leave them, if that is enough.
   private var widths: [Int]? {
@@ -96,24 +95,23 @@ struct TextTable {
   }
 
   private func lines(of row: [Cell], _ widths: [Int]) -> [String] {
-    let stacks: [[EmphasizedText]] = zip(row, widths).map { cell, width in
+    let stacks: [[Piece]] = zip(row, widths).map { cell, width in
       let text = TextWrapping.lines(of: cell.text, width: width)
       let detail = TextWrapping.lines(of: cell.detail ?? "", width: width)
-      return text.map { EmphasizedText(text: $0, emphasis: cell.emphasis) }
-        + detail.map { EmphasizedText(text: $0, emphasis: .quiet) }
+      return text.map { ($0, cell.emphasis) } + detail.map { ($0, .quiet) }
     }
     let height = stacks.map(\.count).max() ?? 0
     return (0..<height).map { place in
-      line(of: stacks.map { place < $0.count ? $0[place] : EmphasizedText(text: "") }, widths)
+      line(of: stacks.map { place < $0.count ? $0[place] : ("", .plain) }, widths)
     }
   }
 
-  private func line(of texts: [EmphasizedText], _ widths: [Int]) -> String {
+  private func line(of texts: [Piece], _ widths: [Int]) -> String {
     var line = ""
-    for (index, text) in texts.enumerated() where index < widths.count {
-      let missing = max(0, widths[index] - text.text.displayWidth)
+    for (index, (text, emphasis)) in texts.enumerated() where index < widths.count {
+      let missing = max(0, widths[index] - text.displayWidth)
       let blanks = String(repeating: " ", count: missing)
-      let painted = style.painted(text.text, text.emphasis)
+      let painted = medium.painted(text, emphasis)
       if index > 0 { line += String(repeating: " ", count: gap) }
       line += table.columns[index].isNumber ? blanks + painted : painted + blanks
     }
@@ -129,19 +127,17 @@ struct TextTable {
         let text = index == 0 ? cell.text + detail : "\(column.title): \(cell.text)\(detail)"
         return TextWrapping.lines(
           of: text, width: medium.width, bullet: index == 0 ? "" : "    "
-        ).map { style.painted($0, cell.emphasis) }
+        ).map { medium.painted($0, cell.emphasis) }
       }
     }
   }
 }
 
 /// Colour and weight for a terminal that shows them (ECMA-48, select graphic rendition).
-struct TextStyle {
-  let usesColor: Bool
+extension Medium {
+  fileprivate func strong(_ text: String) -> String { wrapped(text, code: "1") }
 
-  func strong(_ text: String) -> String { wrapped(text, code: "1") }
-
-  func painted(_ text: String, _ emphasis: Emphasis) -> String {
+  fileprivate func painted(_ text: String, _ emphasis: Emphasis) -> String {
     switch emphasis {
     case .plain: text
     case .good: wrapped(text, code: "32")
@@ -156,14 +152,7 @@ struct TextStyle {
   }
 }
 
-/// A piece of a line and how it is meant.
-struct EmphasizedText: Equatable {
-  let text: String
-  var emphasis = Emphasis.plain
-}
-
 extension ReportFormat {
-  /// Tables for a terminal.
   static let text = ReportFormat(
     name: "text", fileName: "report.txt", summary: "tables for a terminal"
   ) { report, medium in TextReport(medium: medium).text(of: report) }

@@ -59,12 +59,10 @@ extension ReportComposition {
     _ found: MetricComparison, variant: Int, slice: Slice? = nil, reading: Finding
   ) -> Comparison {
     Comparison(
-      metric: MetricName(found.metric),
-      variant: title(ofVariant: variant),
-      control: title(ofVariant: results.tally.shape.control),
+      metric: MetricName(found.metric), variant: title(ofVariant: variant),
+      control: title(ofVariant: control),
       segment: slice?.segment.map { title(ofSegment: $0) },
-      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found),
-      reading: reading,
+      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found), reading: reading,
       method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
       isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
   }
@@ -92,7 +90,7 @@ extension Report {
   }
 
   /// The differences within segments.
-  var groupsChapter: Chapter? {
+  var segmentsChapter: Chapter? {
     let shown = comparisons.filter { $0.segment != nil }
     guard !shown.isEmpty else { return nil }
     return Chapter(
@@ -108,17 +106,13 @@ extension Report {
     let rows = comparisons.map { comparison in
       [
         Cell(comparison.metric.title, detail: comparison.metric.better.remark),
-        Cell(comparison.pair),
-        Cell(comparison.difference),
+        Cell(comparison.pair), Cell(comparison.difference),
         Cell(
           comparison.reading.words, detail: comparison.method, emphasis: comparison.reading.emphasis
         ),
       ]
     }
-    let columns = [
-      Column("Metric"), Column("Layouts"), Column("Difference", isNumber: true),
-      Column("Reading"),
-    ]
+    let columns: [Column] = ["Metric", "Layouts", .number("Difference"), "Reading"]
     return Table(title, columns: columns, rows: rows, isList: true)
   }
 }

@@ -17,8 +17,7 @@ struct Divergence: Equatable, Encodable {
 extension ReportComposition {
   /// For each layout and task, the shortest journey that arrives in only one of the two layouts.
   var divergences: [Divergence] {
-    let control = results.tally.shape.control
-    return order.filter { $0 != control }.flatMap { variant in
+    others.flatMap { variant in
       setup.tasks.indices.flatMap { task -> [Divergence] in
         let cell = results.tally.cell(variant: variant, task: task)
         return [(cell.variantOnly.shortest, true), (cell.controlOnly.shortest, false)]
@@ -32,12 +31,11 @@ extension ReportComposition {
   private func divergence(
     _ found: JourneyExample, task: Int, variant: Int, arrives: Bool
   ) -> Divergence {
-    let control = results.tally.shape.control
     let names = (title(ofVariant: variant), title(ofVariant: control))
     func journey(_ place: Int) -> ExampleJourney {
       let key = StoryKey(
         variant: place, task: task, person: found.person, occasion: found.occasion)
-      let story = story(key)
+      let story = stories[key]
       let taps =
         story.map { $0.steps.count { $0.chosen != nil } + ($0.untold ?? 0) } ?? found.taps
       let outcome = story.flatMap { JourneyOutcome(name: $0.outcome) }
@@ -60,14 +58,12 @@ extension Report {
         Cell(divergence.inVariant.replay, detail: divergence.inControl.replay, isVerbatim: true),
       ]
     }
-    let columns = [
-      Column("Task"), Column("Layouts"), Column("Who"), Column("Replay in both"),
-    ]
     return Chapter(
       "partings", title: "Where the same person parts ways",
       introduction: "People who arrive in one layout and not in the other, the shortest journey "
         + "of each task.",
-      tables: [Table(columns: columns, rows: rows, isList: true)],
-      isFolded: true)
+      tables: [
+        Table(columns: ["Task", "Layouts", "Who", "Replay in both"], rows: rows, isList: true)
+      ], isFolded: true)
   }
 }

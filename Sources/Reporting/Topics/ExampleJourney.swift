@@ -1,4 +1,5 @@
 import Analysis
+import Metrics
 import SourceText
 
 /// One journey, step by step where that was recorded.
@@ -13,7 +14,7 @@ struct ExampleJourney: Equatable, Encodable {
   var ending = ""
   /// Whether it ended where it should.
   var hasArrived = false
-  var steps: [ExampleStep] = []
+  var steps: [Step] = []
   /// Taps before the last step that were not recorded.
   var untold = 0
   /// The command that replays it.
@@ -24,53 +25,64 @@ struct ExampleJourney: Equatable, Encodable {
     case hasArrived = "arrived"
     case replay, steps, untold
   }
+  /// The person, the task and the taps: `person 7, “Order”, after 3 taps`.
+  var summary: String { "person \(person), “\(task)”, after \(taps.counted("tap"))" }
+
+  var emphasis: Emphasis { hasArrived ? .good : .bad }
+  var mark: String { hasArrived ? "✓" : "✗" }
 }
 
-/// One step of an example journey.
-struct ExampleStep: Equatable, Encodable {
-  /// Title of the screen.
-  var screen: String
-  /// The labels that could be chosen there, in reading order.
-  var offered: [String]
-  /// The labels that were read before the choice, in that order.
-  var read: [ExampleReading] = []
-  /// A label that stood there and was not noticed.
-  var overlooked: String?
-  /// The label that was chosen; `nil` at the end.
-  @NullIfNil var chosen: String?
-  /// Why, as a clause: `because it promised enough at first sight`.
-  var reason = ""
-  /// The router's response.
-  var routing: String
+extension ExampleJourney {
+  /// A label that was read, and its promise.
+  typealias Reading = ExperimentResults.Story.Reading
 
-  /// The labels that were read, look by look: a second look has a lower threshold.
-  var looks: [ExampleLook] {
-    read.reduce(into: []) { looks, reading in
-      if looks.last?.threshold == reading.threshold, let last = looks.indices.last {
-        looks[last].readings.append(reading)
-      } else {
-        looks.append(ExampleLook(threshold: reading.threshold, readings: [reading]))
+  /// One step of an example journey.
+  struct Step: Equatable, Encodable {
+    /// Title of the screen.
+    var screen: String
+    /// The labels that could be chosen there, in reading order.
+    var offered: [String]
+    /// The labels that were read before the choice, in that order.
+    var read: [Reading] = []
+    /// A label that stood there and was not noticed.
+    var overlooked: String?
+    /// The label that was chosen; `nil` at the end.
+    @NullIfNil var chosen: String?
+    /// Why, as a clause: `because it promised enough at first sight`.
+    var reason = ""
+    /// The router's response.
+    var routing: String
+
+    /// The labels that were read, look by look: a second look has a lower threshold.
+    var looks: [Look] {
+      read.reduce(into: []) { looks, reading in
+        if looks.last?.threshold == reading.threshold, let last = looks.indices.last {
+          looks[last].readings.append(reading)
+        } else {
+          looks.append(Look(threshold: reading.threshold, readings: [reading]))
+        }
       }
     }
+
+    /// The labels that might have been noticed and were not read.
+    var unread: [String] {
+      guard !read.isEmpty else { return [] }
+      return offered.filter { label in label != overlooked && !read.contains { $0.label == label } }
+    }
   }
 
-  /// The labels that might have been noticed and were not read.
-  var unread: [String] {
-    guard !read.isEmpty else { return [] }
-    return offered.filter { label in
-      label != overlooked && !read.contains { $0.label == label }
-    }
+  /// The labels that were read with the same threshold.
+  struct Look: Equatable {
+    /// The scent that would have been enough; `nil` where the best is taken.
+    let threshold: Double?
+    var readings: [Reading]
+
+    /// For example `read, 0.50 is enough`.
+    var title: String { threshold.map { "read, \(Reading.text($0)) is enough" } ?? "read" }
   }
 }
 
-/// One label that was read.
-struct ExampleReading: Equatable, Encodable {
-  var label: String
-  /// The scent it seemed to have.
-  var promise: Double
-  /// The scent that would have been enough; `nil` where the best is taken, whatever it is.
-  var threshold: Double?
-
+extension ExperimentResults.Story.Reading {
   /// Whether it promised enough; `nil` without a threshold.
   var isEnough: Bool? { threshold.map { promise >= $0 } }
 
@@ -82,17 +94,5 @@ struct ExampleReading: Equatable, Encodable {
   static func text(_ promise: Double) -> String {
     guard promise.isFinite, promise.magnitude < 1e9 else { return "–" }
     return Wording.decimal((promise * 100 + 1e-6).rounded(.down) / 100, digits: 2)
-  }
-}
-
-/// The labels that were read with the same threshold.
-struct ExampleLook: Equatable {
-  /// The scent that would have been enough; `nil` where the best is taken.
-  let threshold: Double?
-  var readings: [ExampleReading]
-
-  /// For example `read, 0.50 is enough`.
-  var title: String {
-    threshold.map { "read, \(ExampleReading.text($0)) is enough" } ?? "read"
   }
 }

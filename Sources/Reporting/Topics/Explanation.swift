@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 
 /// The reasons for a verdict: the same people's outcomes in both layouts, and a few of their journeys
 /// step by step.
@@ -7,13 +8,28 @@ struct Explanation: Equatable, Encodable {
   /// The rule by which the journeys are chosen.
   var rule = ""
   /// The outcomes of the same people's journeys in both layouts, commonest first.
-  var outcomes: [PairedOutcome] = []
+  var outcomes: [Outcome] = []
   var journeys: [PairedJourney] = []
 
   private enum CodingKeys: String, CodingKey {
     case rule
     case outcomes = "fates"
     case journeys
+  }
+
+  /// The same people's outcomes in two layouts: one combination, and how often it occurs.
+  struct Outcome: Equatable, Encodable {
+    /// Titles of the two layouts.
+    var variant: String
+    var control: String
+    /// The outcomes as a reader sees them.
+    var inVariant: String
+    var inControl: String
+    /// Title of the layout in which these people fare better; `nil` where neither is better.
+    @NullIfNil var betterIn: String?
+    var journeys: Int
+    /// Share of all journeys.
+    var share: Figure
   }
 }
 
@@ -29,8 +45,8 @@ extension ReportComposition {
   /// The rule by which the journeys are chosen, in the words of this report.
   private func rule(for pairs: [ContrastingPair], preferring preferred: [Int]) -> String {
     guard let first = pairs.first else { return "" }
-    let layout = first.ending.better == .control ? results.tally.shape.control : first.variant
-    let ways =
+    let layout = first.ending.better == .control ? control : first.variant
+    let paths =
       first.ending.isArrivalInOne
       ? "first the commonest way to arrive in one layout only"
         + (preferred.contains(layout) ? ", the preferred one" : "")
@@ -39,15 +55,14 @@ extension ReportComposition {
     let count = pairs.count == 1 ? "1 is" : "\(pairs.count) are"
     return
       "Everybody walked in every layout, so what became of one person can be held side by side. "
-      + "\(count) told step by step: \(ways). Each is the person with the lowest number in the task "
+      + "\(count) told step by step: \(paths). Each is the person with the lowest number in the task "
       + "where that way is commonest; with fewer than \(ContrastingPair.most) ways, the next tasks follow."
   }
 
   // MARK: How often
 
-  private var outcomes: [PairedOutcome] {
-    let control = results.tally.shape.control
-    let outcomes = order.filter { $0 != control }.flatMap { variant -> [PairedOutcome] in
+  private var outcomes: [Explanation.Outcome] {
+    let outcomes = others.flatMap { variant -> [Explanation.Outcome] in
       let pairs = results.tally.pairs(variant: variant)
       let total = pairs.total
       return pairs.entries.map { outcome($0, of: total, variant: variant) }
@@ -58,10 +73,10 @@ extension ReportComposition {
       .map(\.element)
   }
 
-  private func outcome(_ entry: PairedEndings.Entry, of total: Int, variant: Int) -> PairedOutcome {
-    let names = (
-      variant: title(ofVariant: variant), control: title(ofVariant: results.tally.shape.control)
-    )
+  private func outcome(_ entry: PairedEndings.Entry, of total: Int, variant: Int)
+    -> Explanation.Outcome
+  {
+    let names = (variant: title(ofVariant: variant), control: title(ofVariant: control))
     let ending = entry.ending
     let comparison =
       switch (ending.variant.isSuccess && ending.control.isSuccess, ending.taps) {
@@ -70,7 +85,7 @@ extension ReportComposition {
       case (true, .same): " with as many taps"
       case (true, .more): " with more taps"
       }
-    return PairedOutcome(
+    return Explanation.Outcome(
       variant: names.variant, control: names.control,
       inVariant: ending.variant.summary + comparison, inControl: ending.control.summary,
       betterIn: ending.better.map { $0 == .variant ? names.variant : names.control },
@@ -81,7 +96,6 @@ extension ReportComposition {
   // MARK: Step by step
 
   private func paired(_ pair: ContrastingPair) -> PairedJourney {
-    let control = results.tally.shape.control
     let names = (variant: title(ofVariant: pair.variant), control: title(ofVariant: control))
     let inVariant = example(
       pair.inVariant, taps: pair.example.variantTaps, outcome: pair.ending.variant)
@@ -89,7 +103,7 @@ extension ReportComposition {
       pair.inControl(control), taps: pair.example.controlTaps, outcome: pair.ending.control)
     let divergence = Self.divergence(of: inControl, inVariant)
     let isBetter = pair.ending.better == .variant
-    let sentence = PairedSentence(
+    let sentence = PairedJourney.Sentence(
       better: isBetter ? inVariant : inControl, worse: isBetter ? inControl : inVariant,
       betterLayout: isBetter ? names.variant : names.control,
       worseLayout: isBetter ? names.control : names.variant, divergence: divergence ?? 0)
@@ -97,16 +111,16 @@ extension ReportComposition {
       variant: names.variant, control: names.control, task: title(ofTask: pair.task),
       journeys: pair.journeys, sentence: sentence.text, divergence: divergence.map { $0 + 1 },
       inVariant: inVariant, inControl: inControl,
-      replay: command.replay(
-        person: pair.example.person,
-        in: [id(ofVariant: control), id(ofVariant: pair.variant)]))
+      replay: replay(
+        person: pair.example.person, in: [id(ofVariant: control), id(ofVariant: pair.variant)]))
   }
 
   /// The first step in which two journeys differ, from 0.
   private static func divergence(of one: ExampleJourney, _ other: ExampleJourney) -> Int? {
     (0..<max(one.steps.count, other.steps.count)).first { place in
-      guard place < one.steps.count, place < other.steps.count else { return true }
-      let (left, right) = (one.steps[place], other.steps[place])
+      guard let left = one.steps[checked: place], let right = other.steps[checked: place] else {
+        return true
+      }
       return left.screen != right.screen || left.chosen != right.chosen
     }
   }
@@ -127,12 +141,12 @@ extension Report {
   private var outcomesTable: Table {
     let outcomes = explanation.outcomes
     let isOnePair = Set(outcomes.map(\.variant)).count == 1
-    func ending(_ words: String, in layout: String, of outcome: PairedOutcome) -> Cell {
+    func ending(_ words: String, in layout: String, of outcome: Explanation.Outcome) -> Cell {
       Cell(
         isOnePair ? words : "\(layout): \(words)",
         emphasis: outcome.betterIn == nil ? .plain : outcome.betterIn == layout ? .good : .bad)
     }
-    let rows = outcomes.prefix(Self.mostOutcomes).map { outcome in
+    var rows = outcomes.prefix(Self.mostOutcomes).map { outcome in
       [
         ending(outcome.inControl, in: outcome.control, of: outcome),
         ending(outcome.inVariant, in: outcome.variant, of: outcome),
@@ -140,37 +154,32 @@ extension Report {
       ]
     }
     let rest = outcomes.dropFirst(Self.mostOutcomes)
-    let last =
-      rest.isEmpty
-      ? []
-      : [
-        [
-          Cell("\(rest.count) other ways", emphasis: .quiet), Cell("", emphasis: .quiet),
-          Cell("\(DecimalText.grouped(rest.reduce(0) { $0 + $1.journeys })) journeys"),
-        ]
-      ]
+    if !rest.isEmpty {
+      rows.append([
+        Cell("\(rest.count) other ways", emphasis: .quiet), Cell("", emphasis: .quiet),
+        Cell("\(DecimalText.grouped(rest.reduce(0) { $0 + $1.journeys })) journeys"),
+      ])
+    }
     return Table(
       "What became of the same person's journey",
       columns: [
         Column("With \(outcomes.first?.control ?? "")"),
         Column(isOnePair ? "With \(outcomes.first?.variant ?? "")" : "With another layout"),
-        Column("How often", isNumber: true),
-      ], rows: rows + last)
+        .number("How often"),
+      ], rows: rows)
   }
 }
 
 extension PairedJourney {
   /// The two journeys side by side, with their outcomes.
   fileprivate var table: Table {
-    var rows =
-      shown.lowerBound == 0
-      ? []
-      : [
-        [
-          Cell("1 to \(shown.lowerBound)"), Cell("alike in both", emphasis: .quiet),
-          Cell("", emphasis: .quiet),
-        ]
-      ]
+    var rows: [[Cell]] = []
+    if shown.lowerBound > 0 {
+      rows.append([
+        Cell("1 to \(shown.lowerBound)"), Cell("alike in both", emphasis: .quiet),
+        Cell("", emphasis: .quiet),
+      ])
+    }
     rows += shown.map { place in
       [
         Cell("\(place + 1)", detail: divergence == place + 1 ? "here they part" : nil),
@@ -196,24 +205,20 @@ extension PairedJourney {
 extension ExampleJourney {
   /// The outcome: `reached the goal, after 1 tap`.
   var endText: String {
-    let count = taps == 1 ? "1 tap" : "\(DecimalText.grouped(taps)) taps"
+    let count = taps.counted("tap", as: DecimalText.grouped(taps))
     return ending.isEmpty ? "after \(count)" : "\(ending), after \(count)"
   }
 
-  fileprivate var endCell: Cell {
-    Cell("\(hasArrived ? "✓" : "✗") \(endText)", emphasis: hasArrived ? .good : .bad)
-  }
+  fileprivate var endCell: Cell { Cell("\(mark) \(endText)", emphasis: emphasis) }
 
   fileprivate func restCell(after shown: Int) -> Cell {
     let rest = taps - shown
-    return Cell(
-      rest > 0 ? "\(rest == 1 ? "1 more tap" : "\(rest) more taps")" : "", emphasis: .quiet)
+    return Cell(rest > 0 ? rest.counted("more tap") : "", emphasis: .quiet)
   }
 
   /// A step's choice, with the labels read before it.
   fileprivate func cell(at place: Int) -> Cell {
-    guard steps.indices.contains(place) else { return Cell("", emphasis: .quiet) }
-    let step = steps[place]
+    guard let step = steps[checked: place] else { return Cell("", emphasis: .quiet) }
     let looks = step.looks.map { look in
       "\(look.title): "
         + look.readings.map { "\($0.label) \($0.promiseText)" }.joined(separator: ", ")

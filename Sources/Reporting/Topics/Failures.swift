@@ -25,8 +25,7 @@ extension ReportComposition {
         Failure(
           variant: title(ofVariant: variant), kind: ending.outcome.name,
           title: ending.outcome.summary, journeys: ending.journeys,
-          share: Figure(
-            ending.share, low: ending.interval?.lower, high: ending.interval?.upper, unit: .share),
+          share: Figure(ending, of: ending.journeys),
           example: example(of: ending.outcome, in: variant))
       }
     }
@@ -47,21 +46,19 @@ extension ReportComposition {
 
   /// A journey as the report tells it, step by step where that was recorded.
   func example(_ key: StoryKey, taps: Int, outcome: JourneyOutcome?) -> ExampleJourney {
-    let story = story(key)
+    let story = stories[key]
     return ExampleJourney(
       person: UInt64(clamping: key.person), task: title(ofTask: key.task), taps: taps,
       ending: outcome?.summary ?? "", hasArrived: outcome?.isSuccess ?? false,
       steps: (story?.steps ?? []).map(step), untold: story?.untold ?? 0,
-      replay: command.replay(person: key.person, variant: id(ofVariant: key.variant)))
+      replay: replay(person: key.person, in: [id(ofVariant: key.variant)]))
   }
 
-  private func step(_ step: ExperimentResults.Story.Step) -> ExampleStep {
-    ExampleStep(
+  private func step(_ step: ExperimentResults.Story.Step) -> ExampleJourney.Step {
+    ExampleJourney.Step(
       screen: title(ofScreen: step.screen), offered: step.offered,
-      read: (step.read ?? []).map {
-        ExampleReading(label: $0.label, promise: $0.promise, threshold: $0.threshold)
-      },
-      overlooked: step.overlooked, chosen: step.chosen, reason: step.reason, routing: step.routing)
+      read: step.read ?? [], overlooked: step.overlooked, chosen: step.chosen, reason: step.reason,
+      routing: step.routing)
   }
 }
 
@@ -70,28 +67,19 @@ extension Report {
     guard !failures.isEmpty else { return nil }
     let rows = failures.map { failure in
       [
-        Cell(failure.variant),
-        Cell(failure.title, detail: failure.kind),
+        Cell(failure.variant), Cell(failure.title, detail: failure.kind),
         Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
         Cell(
           failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,
           emphasis: failure.example == nil ? .quiet : .plain),
       ]
     }
-    let columns = [
-      Column("Layout"), Column("What happened"), Column("How often", isNumber: true),
-      Column("Shortest example, and how to replay it"),
+    let columns: [Column] = [
+      "Layout", "What happened", .number("How often"), "Shortest example, and how to replay it",
     ]
     return Chapter(
       "failures", title: "Where each layout fails",
       introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
       pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
-  }
-}
-
-extension ExampleJourney {
-  /// The person, the task and the taps: `person 7, “Order”, after 3 taps`.
-  var summary: String {
-    "person \(person), “\(task)”, after \(taps == 1 ? "1 tap" : "\(taps) taps")"
   }
 }

@@ -6,7 +6,7 @@ package struct GateResult: Equatable, Encodable {
   package var name: String
   /// The gate as it is written in the specification.
   package var rule: String
-  package var level = GateLevel.error
+  package var level = Level.error
   package var judgement: Judgement
   /// The estimate that was judged.
   var figure: Figure
@@ -28,14 +28,14 @@ package struct GateResult: Equatable, Encodable {
     case figure = "measured"
     case margin, limit, explanation, place
   }
-}
 
-/// The consequence of a gate that does not pass.
-package enum GateLevel: String, Encodable {
-  /// The build stops.
-  case error
-  /// The report says so.
-  case warning
+  /// The consequence of a gate that does not pass.
+  package enum Level: String, Encodable {
+    /// The build stops.
+    case error
+    /// The report says so.
+    case warning
+  }
 }
 
 extension Judgement {
@@ -74,16 +74,14 @@ extension ReportComposition {
         figure: Figure(decision),
         margin: "\(gate.bound.rawValue) \(gate.relation.rawValue) \(gate.margin.text)",
         limit: gate.margin.value, side: Direction(gate.relation), explanation: decision.explanation,
-        subject: pair,
-        place: Place(file: written.file, line: written.line))
+        subject: pair, place: Place(file: written.file, line: written.line))
     }
   }
 
   /// The layouts and the segment of a gate, by their titles.
   private func pair(of gate: Gate) -> String {
     let variant = title(ofVariant: gate.variant)
-    let control = title(ofVariant: results.tally.shape.control)
-    let pair = gate.isComparison ? "\(variant) vs \(control)" : variant
+    let pair = gate.isComparison ? "\(variant) vs \(title(ofVariant: control))" : variant
     return gate.segment.map { "\(pair), \(title(ofSegment: $0))" } ?? pair
   }
 
@@ -95,8 +93,7 @@ extension ReportComposition {
       return task.map { "\(metric), “\(title(ofTask: $0))”" } ?? metric
     case .links(let id, let link):
       let metric = LinkMetric.catalogue.first { $0.id == id }?.title ?? id
-      let name = link.flatMap { setup.links.indices.contains($0) ? setup.links[$0].name : nil }
-      return name.map { "\(metric), “\($0)”" } ?? metric
+      return link.flatMap { setup.links[checked: $0] }.map { "\(metric), “\($0.name)”" } ?? metric
     }
   }
 }
@@ -111,15 +108,11 @@ extension Report {
           "\(gate.judgement.sign) \(gate.judgement.word)",
           detail: gate.level == .warning ? "warns only" : nil, emphasis: gate.judgement.emphasis),
         Cell(gate.name, detail: gate.explanation),
-        Cell(gate.figure),
-        Cell(gate.margin),
+        Cell(gate.figure), Cell(gate.margin),
         Cell(gate.rule, detail: gate.place?.text, isVerbatim: true),
       ]
     }
-    let columns = [
-      Column("Judgement"), Column("Gate"), Column("Measured", isNumber: true),
-      Column("Asked", isNumber: true), Column("Rule"),
-    ]
+    let columns = ["Judgement", "Gate", .number("Measured"), .number("Asked"), "Rule"] as [Column]
     return Chapter(
       "gates", title: "Gates",
       introduction: "A gate passes when the whole interval keeps to its margin, fails when the "

@@ -5,21 +5,20 @@ import Metrics
 struct HeadlineMetric: Equatable {
   var metric: MetricName
   /// The layouts in the report's order, or some of them where there are many.
-  var rows: [HeadlineRow]
-}
-
-/// One layout's figure and its difference to the control.
-struct HeadlineRow: Equatable {
-  /// Title of the layout.
-  var variant: String
-  /// Place in the report's order, which gives the layout its colour everywhere.
-  var place: Int
-  var figure: Figure
-  /// Length of the bar, 0 to 1.
-  var extent: Double
-  /// Difference to the control; `nil` for the control itself.
-  var difference: Figure?
-  var reading: Finding?
+  var rows: [Row]
+  /// One layout's figure and its difference to the control.
+  struct Row: Equatable {
+    /// Title of the layout.
+    var variant: String
+    /// Place in the report's order, which gives the layout its colour everywhere.
+    var place: Int
+    var figure: Figure
+    /// Length of the bar, 0 to 1.
+    var extent: Double
+    /// Difference to the control; `nil` for the control itself.
+    var difference: Figure?
+    var reading: Finding?
+  }
 }
 
 extension ReportComposition {
@@ -30,9 +29,7 @@ extension ReportComposition {
   /// The metrics that decide, and the watched screens.
   var headlines: [HeadlineMetric] {
     let watched = metrics.filter { $0.gathering == .once }
-    let deciding = DecidingMetric.all.compactMap { deciding in
-      metrics.first { $0.id == deciding.id }
-    }
+    let deciding = DecidingMetric.all.compactMap { wanted in metrics.first { $0.id == wanted.id } }
     let chosen = deciding + watched + metrics.filter { $0.id == Metric.firstTap.id }
     return chosen.prefix(Self.mostMetrics).map { headline(at: $0) }
   }
@@ -47,7 +44,7 @@ extension ReportComposition {
       metric: MetricName(metric),
       rows: shown.map { place in
         let found = analysis.comparisons.first { $0.variant == order[place] }?[metric: metric.id]
-        return HeadlineRow(
+        return HeadlineMetric.Row(
           variant: title(ofVariant: order[place]), place: place, figure: figures[place],
           extent: min(1, max(0, (figures[place].value ?? 0) / scale)),
           difference: found.map { Figure($0) }, reading: found?.finding)

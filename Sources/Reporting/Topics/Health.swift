@@ -23,8 +23,7 @@ extension ReportComposition {
 
   /// The correlation that the same people's figures have achieved between two layouts.
   private func pairing(_ comparison: ScopeComparison) -> [HealthCheck] {
-    let names =
-      "\(title(ofVariant: comparison.variant)) and \(title(ofVariant: results.tally.shape.control))"
+    let names = "\(title(ofVariant: comparison.variant)) and \(title(ofVariant: control))"
     return DecidingMetric.all.compactMap { deciding in
       guard let found = comparison[metric: deciding.id], let correlation = found.correlation else {
         return nil
@@ -44,10 +43,10 @@ extension ReportComposition {
   /// A sampled share beside the one that the absorbing chain gives.
   private func agreement(_ agreement: ExactAgreement) -> HealthCheck {
     let answer = agreement.answer
-    let group = setup.segments.count > 1 ? ", \(title(ofSegment: answer.segment))" : ""
+    let segment = setup.segments.count > 1 ? ", \(title(ofSegment: answer.segment))" : ""
     return HealthCheck(
       title: "Exact solution: \(title(ofVariant: answer.variant)), "
-        + "“\(title(ofTask: answer.task))”\(group)",
+        + "“\(title(ofTask: answer.task))”\(segment)",
       meaning:
         "People without a memory are an absorbing Markov chain, which was solved; the sampled "
         + "share of arrivals has to be within four standard errors of it.",
@@ -56,15 +55,12 @@ extension ReportComposition {
       isSound: agreement.isKept)
   }
 
-  private func percent(_ share: Double) -> String {
-    "\(Wording.decimal(100 * share, digits: 2))%"
-  }
+  private func percent(_ share: Double) -> String { "\(Wording.decimal(100 * share, digits: 2))%" }
 }
 
 extension Report {
   var healthChapter: Chapter? {
     guard !health.isEmpty else { return nil }
-    let unsound = health.count { !$0.isSound }
     let rows = health.map { check in
       [
         Cell(check.isSound ? "✓" : "✗", emphasis: check.isSound ? .good : .bad),
@@ -76,10 +72,7 @@ extension Report {
       introduction:
         "These figures say nothing about the layouts, but whether the numbers about them "
         + "can be believed.",
-      tables: [
-        Table(
-          columns: [Column("Sound"), Column("What"), Column("Value")], rows: rows, isList: true)
-      ],
-      isFolded: unsound == 0)
+      tables: [Table(columns: ["Sound", "What", "Value"], rows: rows, isList: true)],
+      isFolded: health.allSatisfy(\.isSound))
   }
 }

@@ -1,4 +1,5 @@
 import Metrics
+import SourceText
 
 /// A journey with exact steps and expectations.
 package struct ScriptedJourney: Equatable {
@@ -13,15 +14,11 @@ package struct ScriptedJourney: Equatable {
 }
 
 extension ScriptedJourney: Encodable {
-  private enum CodingKeys: CodingKey { case variant, title, passed, failure, place }
-
   package func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(variant, forKey: .variant)
-    try members.encode(title, forKey: .title)
-    try members.encode(failure == nil, forKey: .passed)
-    try members.encodeIfPresent(failure, forKey: .failure)
-    try members.encodeIfPresent(place, forKey: .place)
+    try encoder.encode(members: [
+      "variant": variant, "title": title, "passed": failure == nil, "failure": failure,
+      "place": place,
+    ])
   }
 }
 
@@ -39,13 +36,10 @@ package struct Place: Equatable, Encodable {
 extension ReportComposition {
   var journeys: [ScriptedJourney] {
     results.scripted.map { ending in
-      let place = ending.file.flatMap { file in
-        ending.line.map { Place(file: file, line: $0) }
-      }
-      return ScriptedJourney(
+      ScriptedJourney(
         variant: title(ofVariant: ending.variant),
         title: ending.title.isEmpty ? ending.journey : ending.title, failure: ending.failure,
-        place: place)
+        place: ending.file.flatMap { file in ending.line.map { Place(file: file, line: $0) } })
     }
   }
 }
@@ -59,12 +53,11 @@ extension Report {
         Cell(
           journey.failure == nil ? "✓ as expected" : "✗ failed",
           emphasis: journey.failure == nil ? .good : .bad),
-        Cell(journey.title, detail: journey.failure),
-        Cell(journey.variant),
+        Cell(journey.title, detail: journey.failure), Cell(journey.variant),
         Cell(journey.place?.text ?? "–", emphasis: .quiet, isVerbatim: journey.place != nil),
       ]
     }
-    let columns = [Column("Outcome"), Column("Journey"), Column("Layout"), Column("Written in")]
+    let columns: [Column] = ["Outcome", "Journey", "Layout", "Written in"]
     return Chapter(
       "journeys", title: "Scripted journeys",
       introduction: "\(journeys.count - failed) of \(journeys.count) went as written.",

@@ -6,54 +6,52 @@ import SourceText
 struct LinkTable: Equatable, Encodable {
   /// The situations in which links arrive.
   var situations: [String] = []
-  var rows: [LinkRow] = []
   /// The metrics of links in every layout; links meet no chance, so these have no intervals.
   var scores: [Score] = []
+  var rows: [Row] = []
 
-  private enum CodingKeys: CodingKey { case situations, scores, rows }
-}
-
-/// One deep link and where it leads.
-struct LinkRow: Equatable, Encodable {
-  /// The link's name in the specification.
-  var id: String
-  var address: String
-  /// Per layout, in the report's order: one result per situation, in the table's order.
-  var variants: [[LinkResult]]
-}
-
-/// The result of one deep link in one layout and situation.
-struct LinkResult: Equatable, Encodable {
-  /// The outcome in a word.
-  var outcome: String
-  /// Whether that is as wanted.
-  var isGood: Bool
-  /// Title of the screen it ended on.
-  @NullIfNil var landed: String? = nil
-  /// Why, in words; empty where the outcome says it all.
-  var reason = ""
-  /// Taps from there to the start screen, where a path exists.
-  @NullIfNil var tapsToHome: Int? = nil
-  /// The screens that going back shows, where that was recorded.
-  @NullIfNil var wayBack: [String]? = nil
-  /// The command that shows it again; empty where there is none.
-  var command = ""
-
-  private enum CodingKeys: String, CodingKey {
-    case outcome
-    case isGood = "good"
-    case reason, landed, tapsToHome, wayBack, command
+  /// One deep link and where it leads.
+  struct Row: Equatable, Encodable {
+    /// The link's name in the specification.
+    var id: String
+    var address: String
+    /// Per layout, in the report's order: one result per situation, in the table's order.
+    var variants: [[Result]]
   }
-}
 
-/// A screen that could not be opened in an app that was just launched, or not be left.
-struct UnsoundScreen: Equatable, Encodable {
-  /// Titles of the layout and the screen.
-  var variant: String
-  var screen: String
-  var problem: String
-  /// The command that shows it again.
-  var command: String
+  /// The result of one deep link in one layout and situation.
+  struct Result: Equatable, Encodable {
+    /// The outcome in a word.
+    var outcome: String
+    /// Whether that is as wanted.
+    var isGood: Bool
+    /// Why, in words; empty where the outcome says it all.
+    var reason = ""
+    /// Title of the screen it ended on.
+    @NullIfNil var landed: String? = nil
+    /// Taps from there to the start screen, where a path exists.
+    @NullIfNil var tapsToHome: Int? = nil
+    /// The screens that going back shows, where that was recorded.
+    @NullIfNil var wayBack: [String]? = nil
+    /// The command that shows it again; empty where there is none.
+    var command = ""
+
+    private enum CodingKeys: String, CodingKey {
+      case outcome
+      case isGood = "good"
+      case reason, landed, tapsToHome, wayBack, command
+    }
+  }
+
+  /// A screen that could not be opened in an app that was just launched, or not be left.
+  struct UnsoundScreen: Equatable, Encodable {
+    /// Titles of the layout and the screen.
+    var variant: String
+    var screen: String
+    var problem: String
+    /// The command that shows it again.
+    var command: String
+  }
 }
 
 extension ReportComposition {
@@ -65,13 +63,13 @@ extension ReportComposition {
     }
     let rows = setup.links.enumerated().flatMap { link, kind in
       kind.examples.enumerated().map { example, address in
-        LinkRow(
+        LinkTable.Row(
           id: kind.name, address: address,
           variants: order.map { variant in
             setup.situations.indices.map { situation in
               result(
                 found[[link, example, situation, variant]],
-                command: command.link(
+                command: linkCommand(
                   address, variant: id(ofVariant: variant),
                   situation: setup.situations[situation].name))
             }
@@ -79,39 +77,36 @@ extension ReportComposition {
       }
     }
     return LinkTable(
-      situations: setup.situations.map { $0.title.isEmpty ? $0.name : $0.title }, rows: rows,
+      situations: setup.situations.map { $0.title.isEmpty ? $0.name : $0.title },
       scores: LinkMetric.catalogue.map { metric in
         Score(metric: MetricName(metric), figures: order.map { figure(of: metric, in: $0) })
-      })
+      }, rows: rows)
   }
 
   private func figure(of metric: LinkMetric, in variant: Int) -> Figure {
     let measure = results.links.measure(metric, variant: variant)
-    let isEmpty = measure.denominator == 0
-    return Figure(
-      isEmpty ? nil : Double(measure.numerator) / Double(measure.denominator),
-      unit: metric.unit)
+    let share = Double(measure.numerator) / Double(measure.denominator)
+    return Figure(measure.denominator == 0 ? nil : share, unit: metric.unit)
   }
 
   /// The screens that cannot be opened alone, or not be left.
-  var unsoundScreens: [UnsoundScreen] {
-    order.flatMap { variant -> [UnsoundScreen] in
-      guard results.layouts.indices.contains(variant) else { return [] }
-      return (results.layouts[variant].unsound ?? []).map { found in
-        UnsoundScreen(
+  var unsoundScreens: [LinkTable.UnsoundScreen] {
+    order.flatMap { variant in
+      (results.layouts[checked: variant]?.unsound ?? []).map { found in
+        LinkTable.UnsoundScreen(
           variant: title(ofVariant: variant), screen: title(ofScreen: found.screen),
           problem: found.problem,
-          command: command.screen(found.screen, variant: id(ofVariant: variant)))
+          command: screenCommand(found.screen, variant: id(ofVariant: variant)))
       }
     }
   }
 
-  private func result(_ record: LinkRecord?, command: String) -> LinkResult {
-    guard let record else { return LinkResult(outcome: "not tried", isGood: false) }
-    return LinkResult(
+  private func result(_ record: LinkRecord?, command: String) -> LinkTable.Result {
+    guard let record else { return LinkTable.Result(outcome: "not tried", isGood: false) }
+    return LinkTable.Result(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
-      landed: record.landed.map(titled), reason: record.reason, tapsToHome: record.tapsToHome,
+      reason: record.reason, landed: record.landed.map(titled), tapsToHome: record.tapsToHome,
       wayBack: record.wayBack.map { $0.map(titled) }, command: command)
   }
 
@@ -145,8 +140,8 @@ extension Report {
   /// The links that fail or differ between layouts, and the screens that cannot be opened alone.
   var linksChapter: Chapter? {
     guard !variants.isEmpty, !links.rows.isEmpty || !unsoundScreens.isEmpty else { return nil }
-    let scores = Table(
-      "All links together", columns: [Column("Metric")] + variantColumns,
+    let scores = variantTable(
+      "All links together", first: "Metric",
       rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
     let notable = links.situations.enumerated().flatMap { index, situation in
       links.rows.filter { $0.isNotable(in: index) }.map { row in
@@ -154,7 +149,9 @@ extension Report {
           + row.cells(in: index)
       }
     }
-    let differing = Table("Links that fail or differ", columns: linkColumns, rows: notable)
+    let differing = Table(
+      "Links that fail or differ", columns: ["Link"] + variantColumns.map { Column($0.title) },
+      rows: notable)
     let tables = [scores, differing, failingLinks, screensAlone].filter { !$0.rows.isEmpty }
     return Chapter(
       "links", title: "Deep links",
@@ -167,7 +164,7 @@ extension Report {
   /// Every link in every situation: one matrix for each layout.
   var everyLinkChapter: Chapter? {
     guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
-    let columns = [Column("Link")] + links.situations.map { Column($0) }
+    let columns = ["Link"] + links.situations.map { Column($0) }
     return Chapter(
       "every-link", title: "Every link in every situation",
       introduction: "What becomes of each link, how many taps that is from home, and which screens "
@@ -178,14 +175,10 @@ extension Report {
           rows: links.rows.map { row in
             [Cell(row.address, detail: row.id, isVerbatim: true)]
               + links.situations.indices.map {
-                row.result(in: $0, variant: place)?.matrixCell ?? .untried
+                row.result(in: $0, variant: place)?.matrixCell ?? .dash
               }
           })
       }, isFolded: true)
-  }
-
-  private var linkColumns: [Column] {
-    [Column("Link")] + variantColumns.map { Column($0.title) }
   }
 
   /// The failures one by one, with the commands that show them again.
@@ -204,15 +197,14 @@ extension Report {
       }
     }
     return Table(
-      "What goes wrong",
-      columns: [Column("Link"), Column("What becomes of it"), Column("See it")], rows: rows,
-      isList: true)
+      "What goes wrong", columns: ["Link", "What becomes of it", "See it"], rows: rows, isList: true
+    )
   }
 
   private var screensAlone: Table {
     Table(
       "Screens that cannot be opened alone, or not be left",
-      columns: [Column("Screen"), Column("What is wrong"), Column("See it")],
+      columns: ["Screen", "What is wrong", "See it"],
       rows: unsoundScreens.map { found in
         [
           Cell(found.screen, detail: found.variant), Cell(found.problem, emphasis: .bad),
@@ -222,7 +214,7 @@ extension Report {
   }
 }
 
-extension LinkRow {
+extension LinkTable.Row {
   /// Whether the link fails somewhere or does not do the same in every layout.
   func isNotable(in situation: Int) -> Bool {
     let results = variants.indices.compactMap { result(in: situation, variant: $0) }
@@ -232,27 +224,24 @@ extension LinkRow {
   /// The results in one situation, layout by layout.
   func cells(in situation: Int) -> [Cell] {
     variants.indices.map { variant in
-      guard let result = result(in: situation, variant: variant) else { return .untried }
-      return Cell(
-        "\(result.mark) \(result.outcome)", detail: result.way,
-        emphasis: result.isGood ? .good : .bad)
+      result(in: situation, variant: variant).map {
+        Cell("\($0.mark) \($0.outcome)", detail: $0.destination, emphasis: $0.emphasis)
+      } ?? .dash
     }
   }
 
   /// The result in one situation and layout, if it was tried.
-  func result(in situation: Int, variant: Int) -> LinkResult? {
-    guard variants.indices.contains(variant), variants[variant].indices.contains(situation) else {
-      return nil
-    }
-    return variants[variant][situation]
+  func result(in situation: Int, variant: Int) -> LinkTable.Result? {
+    variants[checked: variant]?[checked: situation]
   }
 }
 
-extension LinkResult {
+extension LinkTable.Result {
   fileprivate var mark: String { isGood ? "✓" : "✗" }
+  fileprivate var emphasis: Emphasis { isGood ? .good : .bad }
 
   /// The screen a link ended on and the taps home; `nil` when neither is known.
-  var way: String? {
+  fileprivate var destination: String? {
     let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -267,15 +256,8 @@ extension LinkResult {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
     return Cell(
       "\(mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
-      emphasis: isGood ? .good : .bad)
+      emphasis: emphasis)
   }
 
-  private var home: String? {
-    tapsToHome.map { $0 == 1 ? "1 tap to home" : "\($0) taps to home" }
-  }
-}
-
-extension Cell {
-  /// The cell of a link that was not tried.
-  fileprivate static let untried = Cell("–", emphasis: .quiet)
+  private var home: String? { tapsToHome.map { "\($0.counted("tap")) to home" } }
 }

@@ -1,3 +1,4 @@
+import Metrics
 import SourceText
 
 /// One person's journey in two layouts, as an example of how the two differ.
@@ -28,7 +29,7 @@ struct PairedJourney: Equatable, Encodable {
   /// The person and the task: `Person 42, “See today's special offers”`.
   var title: String { "Person \(inVariant.person), “\(task)”" }
 
-  /// How many steps the longer journey has, its end included.
+  /// The number of steps of the longer journey, its end included.
   var steps: Int { max(inControl.steps.count, inVariant.steps.count) }
 
   /// The steps that are shown at once, by their places from 0: from the beginning, or where the two
@@ -44,75 +45,55 @@ struct PairedJourney: Equatable, Encodable {
   private static let soon = 3
 }
 
-/// The same people's outcomes in two layouts: one combination, and how often it occurs.
-struct PairedOutcome: Equatable, Encodable {
-  /// Titles of the two layouts.
-  var variant: String
-  var control: String
-  /// The outcomes as a reader sees them.
-  var inVariant: String
-  var inControl: String
-  /// Title of the layout in which these people fare better; `nil` where neither is better.
-  @NullIfNil var betterIn: String?
-  var journeys: Int
-  /// Share of all journeys.
-  var share: Figure
-}
+extension PairedJourney {
+  /// One person's journeys in two layouts, in a sentence that begins where the two part.
+  struct Sentence {
+    /// The journey that fared better, and the other.
+    let better, worse: ExampleJourney
+    /// The titles of their layouts.
+    let betterLayout, worseLayout: String
+    /// The place of the first step in which they differ.
+    let divergence: Int
 
-/// One person's journeys in two layouts, in a sentence that begins where the two part.
-struct PairedSentence {
-  /// The journey that fared better, and the other.
-  let better, worse: ExampleJourney
-  /// The titles of their layouts.
-  let betterLayout, worseLayout: String
-  /// The place of the first step in which they differ.
-  let divergence: Int
-
-  /// The sentence.
-  var text: String {
-    "\(opening)ith \(betterLayout) they \(deed(of: better)); "
-      + "with \(worseLayout)\(obstacle) they \(deed(of: worse))."
-  }
-
-  private var opening: String {
-    switch divergence {
-    case 0: "W"
-    case 1: "After the same first tap, w"
-    default: "After the same first \(divergence) taps, w"
+    /// The sentence.
+    var text: String {
+      "\(opening)ith \(betterLayout) they \(deed(of: better)); "
+        + "with \(worseLayout)\(obstacle) they \(deed(of: worse))."
     }
-  }
 
-  private func deed(of journey: ExampleJourney) -> String {
-    let taps = journey.taps == 1 ? "1 tap" : "\(journey.taps) taps"
-    let end = "\(journey.ending) (\(taps))"
-    guard let step = journey.step(divergence) else { return end }
-    guard let chosen = step.chosen else {
-      return journey.taps == 0 ? "tapped nothing on \(step.screen) and \(end)" : end
+    private var opening: String {
+      switch divergence {
+      case 0: "W"
+      case 1: "After the same first tap, w"
+      default: "After the same first \(divergence) taps, w"
+      }
     }
-    return "tapped “\(chosen)” on \(step.screen) and \(end)"
-  }
 
-  /// The reason why the worse journey did not follow the better one, where the steps show it.
-  private var obstacle: String {
-    guard
-      let here = better.step(divergence), let there = worse.step(divergence),
-      here.screen == there.screen, let label = here.chosen, there.chosen != label
-    else { return "" }
-    if there.overlooked == label { return ", where they did not notice “\(label)”," }
-    if !there.offered.contains(label) {
-      let overlooked = there.overlooked.map { " and “\($0)” goes unnoticed" } ?? ""
-      return ", where \(there.screen) has no “\(label)”\(overlooked),"
+    private func deed(of journey: ExampleJourney) -> String {
+      let end = "\(journey.ending) (\(journey.taps.counted("tap")))"
+      guard let step = journey.steps[checked: divergence] else { return end }
+      guard let chosen = step.chosen else {
+        return journey.taps == 0 ? "tapped nothing on \(step.screen) and \(end)" : end
+      }
+      return "tapped “\(chosen)” on \(step.screen) and \(end)"
     }
-    guard let reading = there.read.last(where: { $0.label == label }) else {
-      return there.read.isEmpty ? "" : ", where they did not come to look at “\(label)”,"
-    }
-    return reading.isEnough == false ? ", where “\(label)” promised too little," : ""
-  }
-}
 
-extension ExampleJourney {
-  /// The step at a place, from 0; `nil` behind the end.
-  fileprivate func step(_ place: Int) -> ExampleStep? {
-    steps.indices.contains(place) ? steps[place] : nil
+    /// The reason why the worse journey did not follow the better one, where the steps show it.
+    private var obstacle: String {
+      guard
+        let here = better.steps[checked: divergence],
+        let there = worse.steps[checked: divergence],
+        here.screen == there.screen, let label = here.chosen, there.chosen != label
+      else { return "" }
+      if there.overlooked == label { return ", where they did not notice “\(label)”," }
+      if !there.offered.contains(label) {
+        let overlooked = there.overlooked.map { " and “\($0)” goes unnoticed" } ?? ""
+        return ", where \(there.screen) has no “\(label)”\(overlooked),"
+      }
+      guard let reading = there.read.last(where: { $0.label == label }) else {
+        return there.read.isEmpty ? "" : ", where they did not come to look at “\(label)”,"
+      }
+      return reading.isEnough == false ? ", where “\(label)” promised too little," : ""
+    }
   }
 }

@@ -6,25 +6,25 @@ struct People: Equatable, Encodable {
   var count = 0
   /// Names of the models of behaviour.
   var model = ""
-  var segments: [PeopleShare] = []
+  var segments: [Segment] = []
   /// The models' parameters as declared.
   var assumptions: [Assumption] = []
-}
 
-/// A segment and its share of people.
-struct PeopleShare: Equatable, Encodable {
-  var title: String
-  var share: Figure
-}
+  /// A segment and its share of people.
+  struct Segment: Equatable, Encodable {
+    var title: String
+    var share: Figure
+  }
 
-/// A parameter of a model of behaviour.
-struct Assumption: Equatable, Encodable {
-  /// The parameter's name in the specification.
-  var name: String
-  /// Its value with its unit.
-  var value: String
-  /// The explanation, and the source of the value.
-  var meaning = ""
+  /// A parameter of a model of behaviour.
+  struct Assumption: Equatable, Encodable {
+    /// The parameter's name in the specification.
+    var name: String
+    /// Its value with its unit.
+    var value: String
+    /// The explanation, and the source of the value.
+    var meaning = ""
+  }
 }
 
 extension ReportComposition {
@@ -35,7 +35,7 @@ extension ReportComposition {
       model: Set(setup.segments.map(\.model)).sorted().joined(separator: ", "),
       segments: setup.segments.indices.map { segment in
         let weight = Double(max(0, setup.segments[segment].weight))
-        return PeopleShare(
+        return People.Segment(
           title: title(ofSegment: segment),
           share: Figure(total > 0 ? weight / total : nil, unit: .share))
       },
@@ -43,7 +43,7 @@ extension ReportComposition {
   }
 
   /// The assumptions about everybody once, those of single segments with the segment's title.
-  private var assumptions: [Assumption] {
+  private var assumptions: [People.Assumption] {
     guard let first = setup.segments.first else { return [] }
     let others = setup.segments.dropFirst()
     let shared = first.assumptions.filter { assumption in
@@ -58,42 +58,35 @@ extension ReportComposition {
   }
 
   private func assumption(
-    _ assumption: ExperimentResults.Assumption, of group: String?
-  ) -> Assumption {
+    _ assumption: ExperimentResults.Assumption, of segment: String?
+  ) -> People.Assumption {
     let origin = assumption.isDeclared ? "Declared in the specification" : assumption.source
     let meaning = [assumption.meaning, origin].filter { !$0.isEmpty }.joined(separator: " · ")
-    return Assumption(
-      name: group.map { "\(assumption.name), \($0)" } ?? assumption.name,
+    return People.Assumption(
+      name: segment.map { "\(assumption.name), \($0)" } ?? assumption.name,
       value: assumption.value, meaning: meaning)
   }
 }
 
 extension Report {
   var peopleChapter: Chapter? {
-    var tables: [Table] = []
-    if !people.segments.isEmpty {
-      tables.append(
-        Table(
-          "Groups", columns: [Column("Group"), Column("Share of people", isNumber: true)],
-          rows: people.segments.map { [Cell($0.title), Cell($0.share.valueText)] }))
-    }
-    if !people.assumptions.isEmpty {
-      tables.append(
-        Table(
-          "Assumptions", columns: [Column("Parameter"), Column("Value", isNumber: true)],
-          rows: people.assumptions.map { assumption in
-            [
-              Cell(assumption.name, detail: assumption.meaning.isEmpty ? nil : assumption.meaning),
-              Cell(assumption.value),
-            ]
-          }))
-    }
+    let segments = Table(
+      "Groups", columns: ["Group", .number("Share of people")],
+      rows: people.segments.map { [Cell($0.title), Cell($0.share.valueText)] })
+    let assumptions = Table(
+      "Assumptions", columns: ["Parameter", .number("Value")],
+      rows: people.assumptions.map { assumption in
+        [
+          Cell(assumption.name, detail: assumption.meaning.isEmpty ? nil : assumption.meaning),
+          Cell(assumption.value),
+        ]
+      })
     let count = people.count == 1 ? "1 person" : "\(DecimalText.grouped(people.count)) people"
     let model = people.model.isEmpty ? "" : ", behaving after the model “\(people.model)”"
     return Chapter(
       "people", title: "People and assumptions",
       introduction: "\(count), the same in every layout\(model). They are synthetic: what is "
         + "assumed about them stands here, and other assumptions would give other numbers.",
-      tables: tables, isFolded: true)
+      tables: [segments, assumptions].filter { !$0.rows.isEmpty }, isFolded: true)
   }
 }

@@ -13,19 +13,15 @@ struct Reproduction: Equatable, Encodable {
   var commands: [String] = []
 }
 
-/// The commands that make an experiment's numbers, or one of its journeys, again.
-struct ReplayCommand {
-  let setup: ExperimentResults.Setup
-
+extension ReportComposition {
   /// The command that runs the whole experiment.
-  var run: String {
-    "navlab run \(setup.spec.shellWord) --people \(setup.people) --seed \(setup.seed)"
+  var reproduction: Reproduction {
+    let run = "navlab run \(setup.spec.shellWord) --people \(setup.people) --seed \(setup.seed)"
+    return Reproduction(
+      specification: setup.spec, digest: setup.digest, seed: setup.seed, commands: [run])
   }
 
-  /// The command that walks one person again.
-  func replay(person: Int, variant: String) -> String { replay(person: person, in: [variant]) }
-
-  /// The command that walks one person again in several layouts, side by side.
+  /// The command that walks one person again, in several layouts side by side.
   func replay(person: Int, in variants: [String]) -> String {
     "navlab replay \(setup.spec.shellWord) "
       + "--variant \(variants.map(\.shellWord).joined(separator: ",")) "
@@ -33,21 +29,14 @@ struct ReplayCommand {
   }
 
   /// The command that lets a link arrive again.
-  func link(_ url: String, variant: String, situation: String) -> String {
+  func linkCommand(_ url: String, variant: String, situation: String) -> String {
     "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
       + "--situation \(situation.shellWord) \(url.shellWord)"
   }
 
   /// The command that opens a screen alone.
-  func screen(_ screen: String, variant: String) -> String {
+  func screenCommand(_ screen: String, variant: String) -> String {
     "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
-  }
-}
-
-extension ReportComposition {
-  var reproduction: Reproduction {
-    Reproduction(
-      specification: setup.spec, digest: setup.digest, seed: setup.seed, commands: [command.run])
   }
 }
 
@@ -63,8 +52,6 @@ extension Report {
       "reproduce", title: "How to get the same numbers",
       introduction:
         "The same specification and seed give the same bytes, on any number of threads.",
-      tables: [
-        Table(columns: [Column("What"), Column("Value")], rows: facts + commands, isList: true)
-      ])
+      tables: [Table(columns: ["What", "Value"], rows: facts + commands, isList: true)])
   }
 }

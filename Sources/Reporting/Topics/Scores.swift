@@ -14,14 +14,6 @@ struct Score: Equatable, Encodable {
   private enum CodingKeys: CodingKey { case metric, figures }
 }
 
-/// One metric in every layout by its name alone; its meaning stands once, in the report's scores.
-struct PartScore: Equatable, Encodable {
-  /// The metric's name in gates.
-  var metric: String
-  /// One figure per layout, in the report's order.
-  var figures: [Figure]
-}
-
 /// Every figure of one task, one segment, or one task of one segment.
 struct ReportPart: Equatable, Encodable {
   /// The task's name in the specification; `nil` for all tasks.
@@ -31,19 +23,29 @@ struct ReportPart: Equatable, Encodable {
   /// Journeys in each layout, in the report's order.
   var journeys: [Int]
   /// The metrics; a journey that failed is censored in each as its meaning says.
-  var figures: [PartScore]
+  var figures: [Score]
   /// Figures of all its journeys taken together, without intervals.
-  var summaries: [PartScore] = []
+  var summaries: [Score] = []
   /// The outcomes other than arrival, each with its share of all journeys.
-  var endings: [PartScore] = []
+  var endings: [Score] = []
+
+  /// One metric in every layout by its name alone; its meaning stands once, in the report's scores.
+  struct Score: Equatable, Encodable {
+    /// The metric's name in gates.
+    var metric: String
+    /// One figure per layout, in the report's order.
+    var figures: [Figure]
+  }
 }
 
-/// The share of people who saw a watched screen.
-struct Exposure: Equatable, Encodable {
-  /// Title of the screen.
-  var screen: String
-  /// One share per layout, in the report's order.
-  var figures: [Figure]
+extension Report {
+  /// The share of people who saw a watched screen.
+  struct Exposure: Equatable, Encodable {
+    /// Title of the screen.
+    var screen: String
+    /// One share per layout, in the report's order.
+    var figures: [Figure]
+  }
 }
 
 extension ReportComposition {
@@ -57,9 +59,7 @@ extension ReportComposition {
   }
 
   /// The summaries of every layout, in the catalogue's order.
-  var summaries: [Score] {
-    summaries(of: order.compactMap { estimates(of: $0)?.overall })
-  }
+  var summaries: [Score] { summaries(of: order.compactMap { estimates(of: $0)?.overall }) }
 
   /// The summaries of what was estimated of each layout.
   func summaries(of estimates: [ScopeEstimates]) -> [Score] {
@@ -71,9 +71,9 @@ extension ReportComposition {
     }
   }
 
-  var exposures: [Exposure] {
-    setup.watched.map { screen in
-      Exposure(screen: title(ofScreen: screen), figures: figures(of: "exposure(\(screen))"))
+  var exposures: [Report.Exposure] {
+    setup.watched.map {
+      Report.Exposure(screen: title(ofScreen: $0), figures: figures(of: "exposure(\($0))"))
     }
   }
 
@@ -115,24 +115,23 @@ extension ReportComposition {
       task: task.map { setup.tasks[$0].name }, segment: segment.map { setup.segments[$0].name },
       journeys: estimates.map(\.journeys),
       figures: metrics.map { metric in
-        PartScore(
+        ReportPart.Score(
           metric: metric.id,
           figures: estimates.map { found in
-            found[metric: metric.id].map { Figure($0) }
-              ?? Figure(nil, unit: metric.unit)
+            found[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
           })
       },
       summaries: summaries(of: estimates).map {
-        PartScore(metric: $0.metric.id, figures: $0.figures)
+        ReportPart.Score(metric: $0.metric.id, figures: $0.figures)
       },
       endings: endings(of: estimates))
   }
 
   /// The outcomes other than arrival that were met in some layout, in the order of the outcomes.
-  private func endings(of estimates: [ScopeEstimates]) -> [PartScore] {
+  private func endings(of estimates: [ScopeEstimates]) -> [ReportPart.Score] {
     let met = Set(estimates.flatMap { $0.failures.map(\.outcome) })
     return JourneyOutcome.allCases.filter(met.contains).map { outcome in
-      PartScore(
+      ReportPart.Score(
         metric: outcome.name,
         figures: estimates.map { found in
           Figure(found.failures.first { $0.outcome == outcome }, of: found.journeys)
@@ -145,28 +144,20 @@ extension Report {
   /// The metrics most readers want, in every layout.
   var scoresChapter: Chapter? {
     guard !scores.isEmpty, !variants.isEmpty else { return nil }
-    let journeys =
-      [Cell("Journeys")] + variants.map { Cell(DecimalText.grouped($0.journeys)) }
+    let journeys = [Cell("Journeys")] + variants.map { Cell(DecimalText.grouped($0.journeys)) }
     return Chapter(
       "scores", title: "In numbers",
       introduction: "Journeys that failed are never averaged in as if they had arrived.",
-      tables: [
-        Table(
-          columns: [Column("Metric")] + variantColumns,
-          rows: [journeys] + scores.filter(\.isKey).map(row))
-      ])
+      tables: [variantTable(first: "Metric", rows: [journeys] + scores.filter(\.isKey).map(row))])
   }
 
   /// The other metrics and figures.
   var detailsChapter: Chapter? {
     let differences = comparisons.filter { !$0.isKey && $0.isOverall }
     let tables = [
-      Table(
-        columns: [Column("Metric")] + variantColumns, rows: scores.filter { !$0.isKey }.map(row)),
+      variantTable(first: "Metric", rows: scores.filter { !$0.isKey }.map(row)),
       differenceTable("Differences", of: differences),
-      Table(
-        "All journeys taken together", columns: [Column("Figure")] + variantColumns,
-        rows: summaries.map(row)),
+      variantTable("All journeys taken together", first: "Figure", rows: summaries.map(row)),
     ].filter { !$0.rows.isEmpty }
     guard !tables.isEmpty, !variants.isEmpty else { return nil }
     return Chapter(
@@ -181,13 +172,11 @@ extension Report {
 
   var exposureChapter: Chapter? {
     guard !exposures.isEmpty, !variants.isEmpty else { return nil }
-    let rows = exposures.map { exposure in
-      [Cell(exposure.screen)] + exposure.figures.map { Cell($0) }
-    }
+    let rows = exposures.map { [Cell($0.screen)] + $0.figures.map { Cell($0) } }
     return Chapter(
       "exposure", title: "Who saw what",
       introduction: "The share of people who came by a screen at least once, looking for it or "
         + "not.",
-      tables: [Table(columns: [Column("Screen")] + variantColumns, rows: rows)])
+      tables: [variantTable(first: "Screen", rows: rows)])
   }
 }

@@ -11,27 +11,23 @@ struct TapDistribution: Equatable, Encodable {
   /// Whether the last column is not a number of taps but those who did not arrive.
   var endsWithRest: Bool
   /// One series per layout.
-  var series: [TapSeries]
-}
+  var series: [Series]
 
-/// The distribution of taps in one layout.
-struct TapSeries: Equatable, Encodable {
-  /// The layout's title.
-  var variant: String
-  /// The share of journeys in each column, 0 to 1.
-  var shares: [Double]
-  /// The distribution in a sentence, for those who do not see the picture.
-  var summary: String
+  /// The distribution in one layout.
+  struct Series: Equatable, Encodable {
+    /// The layout's title.
+    var variant: String
+    /// The share of journeys in each column, 0 to 1.
+    var shares: [Double]
+    /// The distribution in a sentence, for those who do not see the picture.
+    var summary: String
+  }
 }
 
 extension ReportComposition {
   /// One distribution for each layout beside the control's; a layout alone stands alone.
   var distributions: [TapDistribution] {
-    let control = results.tally.shape.control
-    let others = order.filter { $0 != control }
-    if others.isEmpty {
-      return [distribution(of: [control], title: title(ofVariant: control))]
-    }
+    if others.isEmpty { return [distribution(of: [control], title: title(ofVariant: control))] }
     return others.map { variant in
       distribution(
         of: [control, variant],
@@ -51,7 +47,7 @@ extension ReportComposition {
       title: title, labels: Array(labels.dropFirst(first)), endsWithRest: true,
       series: taps.map { title, taps in
         let shares = Self.shares(of: taps, upTo: last, isCut: isCut)
-        return TapSeries(
+        return TapDistribution.Series(
           variant: title, shares: Array(shares.dropFirst(first)), summary: Self.summary(of: taps))
       })
   }
@@ -96,14 +92,13 @@ extension Report {
   var tapsChapter: Chapter? {
     guard !distributions.isEmpty else { return nil }
     let tables = distributions.map { distribution in
-      let columns =
-        [Column(distribution.endsWithRest ? "Taps, or not arrived" : "Taps")]
-        + distribution.series.map { Column($0.variant, isNumber: true) }
+      let columns: [Column] =
+        [distribution.endsWithRest ? "Taps, or not arrived" : "Taps"]
+        + distribution.series.map { .number($0.variant) }
       let rows = distribution.labels.enumerated().map { index, label in
         [Cell(label)]
-          + distribution.series.map { series in
-            let share = index < series.shares.count ? series.shares[index] : nil
-            return Cell(Figure(share, unit: .share).valueText)
+          + distribution.series.map {
+            Cell(Figure($0.shares[checked: index], unit: .share).valueText)
           }
       }
       return Table(distribution.title, columns: columns, rows: rows)

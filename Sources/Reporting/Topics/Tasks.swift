@@ -7,18 +7,18 @@ struct TaskScore: Equatable, Encodable {
   var id: String
   var title: String
   /// One entry per layout, in the report's order.
-  var variants: [TaskOutcome]
-}
+  var variants: [Outcome]
 
-/// One task in one layout.
-struct TaskOutcome: Equatable, Encodable {
-  var journeys: Int
-  /// The share of journeys that arrived.
-  var success: Figure
-  /// Taps needed, failures censored.
-  var taps: Figure
-  /// The fewest taps that would do.
-  var optimalTaps: Figure
+  /// The task in one layout.
+  struct Outcome: Equatable, Encodable {
+    var journeys: Int
+    /// The share of journeys that arrived.
+    var success: Figure
+    /// Taps needed, failures censored.
+    var taps: Figure
+    /// The fewest taps that would do.
+    var optimalTaps: Figure
+  }
 }
 
 extension ReportComposition {
@@ -30,14 +30,12 @@ extension ReportComposition {
     }
   }
 
-  private func outcome(of task: Int, in variant: Int) -> TaskOutcome {
-    let all = estimates(of: variant)?.tasks ?? []
-    let found = all.indices.contains(task) ? all[task] : nil
+  private func outcome(of task: Int, in variant: Int) -> TaskScore.Outcome {
+    let found = estimates(of: variant)?.tasks[checked: task]
     func figure(_ metric: Metric) -> Figure {
-      found?[metric: metric.id].map { Figure($0) }
-        ?? Figure(nil, unit: metric.unit)
+      found?[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
     }
-    return TaskOutcome(
+    return TaskScore.Outcome(
       journeys: found?.journeys ?? 0, success: figure(.success), taps: figure(.taps),
       optimalTaps: figure(.optimalTaps))
   }
@@ -49,11 +47,10 @@ extension Report {
 
   var tasksChapter: Chapter? {
     guard !tasks.isEmpty, !variants.isEmpty else { return nil }
-    func table(_ title: String, _ figure: (TaskOutcome) -> Figure) -> Table {
-      let rows = tasks.map { task in
-        [Cell(task.title)] + task.variants.map { Cell(figure($0)) }
-      }
-      return Table(title, columns: [Column("Task")] + variantColumns, rows: rows)
+    func table(_ title: String, _ figure: (TaskScore.Outcome) -> Figure) -> Table {
+      variantTable(
+        title, first: "Task",
+        rows: tasks.map { task in [Cell(task.title)] + task.variants.map { Cell(figure($0)) } })
     }
     let differences = comparisons.filter { $0.task != nil }
     let adjusted =
@@ -74,20 +71,15 @@ extension Report {
   }
 
   /// The largest differences of the metric that decides first, the worst news on top.
-  private func pictures(of differences: [Comparison]) -> [Picture] {
+  private func pictures(of differences: [Comparison]) -> [Chapter.Picture] {
     guard let metric = metrics(of: differences).first else { return [] }
     let sign = metric.better == .lower ? -1.0 : 1
-    let largest = differences.filter { $0.metric.id == metric.id }.enumerated()
-      .sorted { one, other in
-        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
-        return (-abs(a), one.offset) < (-abs(b), other.offset)
-      }
+    let values = differences.map { $0.difference.value ?? 0 }
+    let places = differences.indices.filter { differences[$0].metric.id == metric.id }
+    let largest = places.sorted { (-abs(values[$0]), $0) < (-abs(values[$1]), $1) }
       .prefix(Self.mostTasks)
-      .sorted { one, other in
-        let (a, b) = (one.element.difference.value ?? 0, other.element.difference.value ?? 0)
-        return (sign * a, one.offset) < (sign * b, other.offset)
-      }
-    return [.differences(largest.map(\.element))]
+      .sorted { (sign * values[$0], $0) < (sign * values[$1], $1) }
+    return [.differences(largest.map { differences[$0] })]
   }
 
   private func metrics(of differences: [Comparison]) -> [MetricName] {
@@ -105,14 +97,13 @@ extension Report {
     let rows = tasks.map { task in
       [Cell(task.title)]
         + others.map { variant in
-          guard let comparison = found[[task.title, variant.title]] else {
-            return Cell("–", emphasis: .quiet)
-          }
-          return Cell(comparison.difference, emphasis: comparison.reading.emphasis)
+          found[[task.title, variant.title]].map {
+            Cell($0.difference, emphasis: $0.reading.emphasis)
+          } ?? .dash
         }
     }
     return Table(
       "\(metric.title), difference to \(control) (\(metric.better.remark))",
-      columns: [Column("Task")] + others.map { Column($0.title, isNumber: true) }, rows: rows)
+      columns: ["Task"] + others.map { .number($0.title) }, rows: rows)
   }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 
 /// The conclusion of an experiment.
 struct Verdict: Equatable {
@@ -16,15 +17,11 @@ struct Verdict: Equatable {
 }
 
 extension Verdict: Encodable {
-  private enum CodingKeys: CodingKey { case judgement, headline, answer, basis, reasons }
-
   func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(judgement, forKey: .judgement)
-    try members.encode(headline, forKey: .headline)
-    try members.encode(answer, forKey: .answer)
-    try members.encode(basis, forKey: .basis)
-    try members.encode(reasons, forKey: .reasons)
+    try encoder.encode(members: [
+      "judgement": judgement, "headline": headline, "answer": answer, "basis": basis,
+      "reasons": reasons,
+    ])
   }
 }
 
@@ -49,8 +46,7 @@ extension ReportComposition {
 
   /// For each layout beside the control, the failure in which the two differ most.
   private var failureReasons: [String] {
-    let control = results.tally.shape.control
-    return order.filter { $0 != control }.prefix(Self.mostFailureReasons).compactMap { variant in
+    others.prefix(Self.mostFailureReasons).compactMap { variant in
       let found = JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
         (outcome, share(of: outcome, in: variant), share(of: outcome, in: control))
       }
@@ -74,19 +70,19 @@ extension ReportComposition {
   }
 
   var cautions: [String] {
+    var cautions: [String] = []
     let failed = results.scripted.count { $0.failure != nil }
-    let scripted =
-      failed == 0
-      ? [] : ["\(failed) of \(results.scripted.count) scripted journeys did not go as written."]
+    if failed > 0 {
+      cautions.append(
+        "\(failed) of \(results.scripted.count) scripted journeys did not go as written.")
+    }
     let disagreements = analysis.exactAgreements.count { !$0.isKept }
-    let exact =
-      disagreements == 0
-      ? []
-      : [
+    if disagreements > 0 {
+      cautions.append(
         "\(disagreements) of \(analysis.exactAgreements.count) sampled shares disagree with their "
-          + "exact solution: do not believe this run."
-      ]
-    return scripted + exact + analysis.cautions.map(\.sentence)
+          + "exact solution: do not believe this run.")
+    }
+    return cautions + analysis.cautions.map(\.sentence)
   }
 
   private func gateReasons(_ gates: [GateResult]) -> [String] {
@@ -99,8 +95,6 @@ extension ReportComposition {
     }
     let names = open.prefix(3).map { "“\($0.name)” (\($0.judgement.word))" }
     let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
-    return [
-      "\(passed) of \(count) pass; not so \(names.joined(separator: ", "))\(rest)."
-    ]
+    return ["\(passed) of \(count) pass; not so \(names.joined(separator: ", "))\(rest)."]
   }
 }

@@ -19,13 +19,13 @@ extension Report {
     let tiny = Figure(0.000_01, low: 0, high: 0.999_99, unit: .share)
     let broken = Figure(.nan, low: .nan, high: 1, unit: .points, isDifference: true)
     let steps = [
-      ExampleStep(
+      ExampleJourney.Step(
         screen: hostile, offered: [hostile, "b"],
         read: [
-          ExampleReading(label: hostile, promise: .nan, threshold: .infinity),
-          ExampleReading(label: "", promise: -.infinity),
+          ExampleJourney.Reading(label: hostile, promise: .nan, threshold: .infinity),
+          ExampleJourney.Reading(label: "", promise: -.infinity),
         ], overlooked: hostile, chosen: hostile, reason: hostile, routing: hostile),
-      ExampleStep(screen: "", offered: [], chosen: nil, routing: ""),
+      ExampleJourney.Step(screen: "", offered: [], chosen: nil, routing: ""),
     ]
     let example = ExampleJourney(
       person: .max, task: hostile, taps: 1, ending: hostile, steps: steps,
@@ -42,7 +42,7 @@ extension Report {
         place: judgement == .ungated ? nil : Place(file: "a b,c:d%.yaml", line: 7))
     }
     report.cautions = [hostile]
-    report.variants = [Variant(id: hostile, title: hostile, isControl: true, journeys: 0)]
+    report.variants = [Report.Variant(id: hostile, title: hostile, isControl: true, journeys: 0)]
     report.scores = [
       Score(metric: metric, figures: [nothing]), Score(metric: metric, figures: [infinite]),
       Score(metric: metric, figures: []),
@@ -54,7 +54,7 @@ extension Report {
       HeadlineMetric(
         metric: metric,
         rows: [
-          HeadlineRow(
+          HeadlineMetric.Row(
             variant: hostile, place: 7, figure: broken, extent: .nan, difference: infinite,
             reading: .different)
         ]), HeadlineMetric(metric: metric, rows: []),
@@ -71,14 +71,14 @@ extension Report {
     report.distributions = [
       TapDistribution(
         title: hostile, labels: [hostile, "2"], endsWithRest: true,
-        series: [TapSeries(variant: hostile, shares: [.nan, 2, 3], summary: hostile)]),
+        series: [TapDistribution.Series(variant: hostile, shares: [.nan, 2, 3], summary: hostile)]),
       TapDistribution(title: "", labels: [], endsWithRest: true, series: []),
     ]
     report.tasks = [
       TaskScore(
         id: hostile, title: hostile,
         variants: [
-          TaskOutcome(journeys: 0, success: nothing, taps: infinite, optimalTaps: broken)
+          TaskScore.Outcome(journeys: 0, success: nothing, taps: infinite, optimalTaps: broken)
         ])
     ]
     report.failures = [
@@ -90,7 +90,7 @@ extension Report {
     report.explanation = Explanation(
       rule: hostile,
       outcomes: [
-        PairedOutcome(
+        Explanation.Outcome(
           variant: hostile, control: hostile, inVariant: hostile, inControl: hostile,
           betterIn: hostile, journeys: .max, share: broken)
       ],
@@ -107,24 +107,27 @@ extension Report {
         inVariant: example, inControl: example)
     ]
     report.unsoundScreens = [
-      UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
+      LinkTable.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
     ]
     report.links = LinkTable(
       situations: [hostile, "cold"],
+      scores: [Score(metric: metric, figures: [nothing])],
       rows: [
-        LinkRow(
+        LinkTable.Row(
           id: hostile, address: "https://example.com/?q=\(hostile)",
-          variants: [[LinkResult(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]])
-      ], scores: [Score(metric: metric, figures: [nothing])])
-    report.exposures = [Exposure(screen: hostile, figures: [tiny, nothing])]
+          variants: [
+            [LinkTable.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
+          ])
+      ])
+    report.exposures = [Report.Exposure(screen: hostile, figures: [tiny, nothing])]
     report.maps = [
       LayoutMap(
         variant: hostile, extent: hostile,
         rings: [
-          LayoutRing(
+          LayoutMap.Ring(
             taps: nil,
-            screens: [LayoutScreen(title: hostile, traffic: infinite, tapsInControl: 2)]),
-          LayoutRing(taps: 1, screens: []),
+            screens: [LayoutMap.Screen(title: hostile, traffic: infinite, tapsInControl: 2)]),
+          LayoutMap.Ring(taps: 1, screens: []),
         ])
     ]
     report.journeys = [
@@ -132,28 +135,28 @@ extension Report {
         variant: hostile, title: hostile, failure: hostile, place: Place(file: "x", line: 0))
     ]
     report.people = People(
-      count: 0, model: hostile, segments: [PeopleShare(title: hostile, share: nothing)],
-      assumptions: [Assumption(name: hostile, value: hostile, meaning: hostile)])
+      count: 0, model: hostile, segments: [People.Segment(title: hostile, share: nothing)],
+      assumptions: [People.Assumption(name: hostile, value: hostile, meaning: hostile)])
     report.sensitivity = Sensitivity(
       points: .max, people: 0,
       findings: [
-        SensitivityFinding(
+        Sensitivity.LayoutFinding(
           variant: hostile, control: hostile, metric: metric, verdict: hostile,
           sentence: hostile, share: .nan, isRobust: false, range: broken,
           outcomes: [broken, infinite, tiny].map {
-            SensitivityOutcome(difference: $0, reading: .unknown)
-          }, influences: [ParameterInfluence(parameter: hostile, correlation: .nan)])
-      ], gates: [SweptGate(rule: hostile, sentence: hostile)],
-      parameters: [SweptParameter(name: hostile, range: hostile)])
+            Sensitivity.Point(difference: $0, reading: .unknown)
+          }, influences: [SensitivityRecord.Influence(parameter: hostile, correlation: .nan)])
+      ], gates: [SensitivityRecord.Gate(rule: hostile, sentence: hostile)],
+      parameters: [SensitivityRecord.Parameter(name: hostile, range: hostile)])
     report.parts = [
       ReportPart(
         task: hostile, segment: nil, journeys: [0],
-        figures: [PartScore(metric: metric.id, figures: [infinite])],
-        summaries: [PartScore(metric: metric.id, figures: [nothing])],
-        endings: [PartScore(metric: metric.id, figures: [tiny])]),
+        figures: [ReportPart.Score(metric: metric.id, figures: [infinite])],
+        summaries: [ReportPart.Score(metric: metric.id, figures: [nothing])],
+        endings: [ReportPart.Score(metric: metric.id, figures: [tiny])]),
       ReportPart(
         task: nil, segment: hostile, journeys: [1],
-        figures: [PartScore(metric: metric.id, figures: [nothing])]),
+        figures: [ReportPart.Score(metric: metric.id, figures: [nothing])]),
     ]
     report.health = [
       HealthCheck(title: hostile, meaning: hostile, value: hostile, isSound: false)

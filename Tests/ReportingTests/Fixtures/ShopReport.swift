@@ -52,9 +52,9 @@ extension Report {
         place: Place(file: "experiments/tab-bar-versus-menu.yaml", line: 43)),
     ]
     report.variants = [
-      Variant(id: "tab-bar", title: "Tab bar", isControl: true, journeys: 20_000),
-      Variant(id: "menu", title: "Menu", isControl: false, journeys: 20_000),
-      Variant(id: "both", title: "Tab bar and menu", isControl: false, journeys: 20_000),
+      Report.Variant(id: "tab-bar", title: "Tab bar", isControl: true, journeys: 20_000),
+      Report.Variant(id: "menu", title: "Menu", isControl: false, journeys: 20_000),
+      Report.Variant(id: "both", title: "Tab bar and menu", isControl: false, journeys: 20_000),
     ]
     report.scores = [
       Score(metric: success, figures: shares((0.941, 0.003), (0.878, 0.005), (0.945, 0.003))),
@@ -78,7 +78,7 @@ extension Report {
       HeadlineMetric(
         metric: success,
         rows: zip(report.variants.indices, report.scores[0].figures).map { place, figure in
-          HeadlineRow(
+          HeadlineMetric.Row(
             variant: report.variants[place].title, place: place, figure: figure,
             extent: figure.value ?? 0,
             difference: place == 1 ? Figure(-0.063, unit: .points, isDifference: true) : nil,
@@ -101,13 +101,13 @@ extension Report {
       TapDistribution(
         title: "Menu and tab bar, all tasks", labels: labels, endsWithRest: true,
         series: [
-          TapSeries(
+          TapDistribution.Series(
             variant: "Tab bar",
             shares: [
               0.21, 0.28, 0.19, 0.1, 0.06, 0.03, 0.02, 0.015, 0.01, 0.01, 0.006, 0.005, 0.003,
               0.002, 0.059,
             ], summary: "half within 3 taps, nine in ten within 6; 5.9% did not arrive"),
-          TapSeries(
+          TapDistribution.Series(
             variant: "Menu",
             shares: [
               0.05, 0.19, 0.24, 0.15, 0.09, 0.05, 0.04, 0.025, 0.015, 0.01, 0.008, 0.005, 0.003,
@@ -123,13 +123,13 @@ extension Report {
         example: ExampleJourney(
           person: 1_234, task: "Find an order", taps: 2, ending: "never noticed the menu",
           steps: [
-            ExampleStep(
+            ExampleJourney.Step(
               screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: "Summer sale",
               routing: "pushed offer onto home’s stack"),
-            ExampleStep(
+            ExampleJourney.Step(
               screen: "Summer sale", offered: ["Sandals", "Back"], chosen: "Back",
               routing: "popped one screen"),
-            ExampleStep(
+            ExampleJourney.Step(
               screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: nil,
               routing: "gave up: nothing smelled of orders"),
           ],
@@ -143,38 +143,38 @@ extension Report {
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
     report.explanation = .shop
-    let shown = LinkResult(
+    let shown = LinkTable.Result(
       outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
       wayBack: ["Products", "Home"])
-    let wrong = LinkResult(
-      outcome: "wrong screen", isGood: false, landed: "Home", reason: "another screen shows",
+    let wrong = LinkTable.Result(
+      outcome: "wrong screen", isGood: false, reason: "another screen shows", landed: "Home",
       tapsToHome: 0, wayBack: [],
       command: "navlab links try shop.yaml --variant menu --situation under-modal "
         + "https://shop.example/product/17")
     report.unsoundScreens = [
-      UnsoundScreen(
+      LinkTable.UnsoundScreen(
         variant: "Menu", screen: "Checkout", problem: "home cannot be reached from it",
         command: "navlab open shop.yaml checkout --variant menu")
     ]
     report.links = LinkTable(
       situations: ["cold start", "under a modal"],
-      rows: [
-        LinkRow(
-          id: "product", address: "https://shop.example/product/17",
-          variants: [[shown, shown], [shown, wrong], [shown, shown]]),
-        LinkRow(
-          id: "offers", address: "shop://offers",
-          variants: [[shown, shown], [shown, shown], [shown, shown]]),
-      ],
       scores: [
         Score(
           metric: MetricName(
             id: "links-shown", title: "Links that show their screen",
             meaning: "Links that end on the screen they stand for.", better: .higher),
           figures: [1, 0.75, 1].map { Figure($0, unit: .share) })
+      ],
+      rows: [
+        LinkTable.Row(
+          id: "product", address: "https://shop.example/product/17",
+          variants: [[shown, shown], [shown, wrong], [shown, shown]]),
+        LinkTable.Row(
+          id: "offers", address: "shop://offers",
+          variants: [[shown, shown], [shown, shown], [shown, shown]]),
       ])
     report.exposures = [
-      Exposure(
+      Report.Exposure(
         screen: "Offers", figures: shares((0.312, 0.006), (0.194, 0.005), (0.33, 0.007)))
     ]
     report.maps = [
@@ -188,21 +188,21 @@ extension Report {
     report.people = People(
       count: 20_000, model: "mesa-1",
       segments: [
-        PeopleShare(title: "Newcomers", share: Figure(0.4, unit: .share)),
-        PeopleShare(title: "Regulars", share: Figure(0.6, unit: .share)),
+        People.Segment(title: "Newcomers", share: Figure(0.4, unit: .share)),
+        People.Segment(title: "Regulars", share: Figure(0.6, unit: .share)),
       ],
       assumptions: [
-        Assumption(
+        People.Assumption(
           name: "label-noise", value: "0.3",
           meaning: "How much the scent of a label differs between people (standard deviation)."),
-        Assumption(
+        People.Assumption(
           name: "notices-menu", value: "66%",
           meaning: "The share of people who ever open a menu button they were not shown."),
       ])
     report.sensitivity = Sensitivity(
       points: 32, people: 500,
       findings: [
-        SensitivityFinding(
+        Sensitivity.LayoutFinding(
           variant: "Menu", control: "Tab bar", metric: success,
           verdict: "Tab bar is better as declared",
           sentence: "The verdict holds over 96.9% of the declared range of the model's parameters: "
@@ -211,18 +211,19 @@ extension Report {
           range: Figure(-0.12, low: -0.24, high: 0.005, unit: .points, isDifference: true),
           outcomes: (0..<32).map { place in
             let middle = -0.24 + 0.245 * Double(place) / 31
-            return SensitivityOutcome(
+            return Sensitivity.Point(
               difference: Figure(
                 middle, low: middle - 0.02, high: middle + 0.02, unit: .points, isDifference: true),
               reading: middle < -0.02 ? .worse : .undecided)
-          }, influences: [ParameterInfluence(parameter: "label-noise", correlation: -0.71)])
+          }, influences: [SensitivityRecord.Influence(parameter: "label-noise", correlation: -0.71)]
+        )
       ],
       gates: [
-        SweptGate(
+        SensitivityRecord.Gate(
           rule: "success of menu vs tab-bar: low > -2 points",
           sentence: "fail at 31 and inconclusive at 1 of 32 points")
       ],
-      parameters: [SweptParameter(name: "label-noise", range: "0.1 to 0.6")])
+      parameters: [SensitivityRecord.Parameter(name: "label-noise", range: "0.1 to 0.6")])
     report.health = [
       HealthCheck(
         title: "Correlation between Hamburger menu and Tab bar: Task success",
@@ -254,7 +255,7 @@ extension Report {
     TaskScore(
       id: id, title: title,
       variants: [(0.95, 3.1, 2.0), (0.86, 4.2, 3), (0.95, 3, 2)].map {
-        TaskOutcome(
+        TaskScore.Outcome(
           journeys: 10_000,
           success: Figure($0.0, low: $0.0 - 0.004, high: $0.0 + 0.004, unit: .share),
           taps: Figure($0.1, low: $0.1 - 0.05, high: $0.1 + 0.05, unit: .taps),
@@ -267,10 +268,10 @@ extension Report {
     return LayoutMap(
       variant: variant, extent: "all 214 states explored",
       rings: rings.enumerated().map { taps, screens in
-        LayoutRing(
+        LayoutMap.Ring(
           taps: taps,
           screens: screens.enumerated().map { index, screen in
-            LayoutScreen(
+            LayoutMap.Screen(
               title: screen,
               traffic: Figure(1 / Double(1 + taps + index), unit: .share),
               tapsInControl: control[screen])
@@ -303,8 +304,10 @@ extension Explanation {
       ])
   }()
 
-  private static func outcome(_ ending: String, better: String?, _ journeys: Int) -> PairedOutcome {
-    PairedOutcome(
+  private static func outcome(_ ending: String, better: String?, _ journeys: Int)
+    -> Explanation.Outcome
+  {
+    Explanation.Outcome(
       variant: "Menu", control: "Tab bar", inVariant: ending, inControl: "reached the goal",
       betterIn: better, journeys: journeys, share: Figure(Double(journeys) / 20_000, unit: .share))
   }
@@ -312,15 +315,15 @@ extension Explanation {
   private static let found = ExampleJourney(
     person: 1_234, task: "Find an order", taps: 1, ending: "reached the goal", hasArrived: true,
     steps: [
-      ExampleStep(
+      ExampleJourney.Step(
         screen: "Home", offered: ["Summer sale", "New in", "Home", "Orders"],
         read: [reading("New in", 0.08), reading("Orders", 0.94)], chosen: "Orders",
         reason: "because it promised enough at first sight", routing: "done; router: selected 1"),
-      ExampleStep(screen: "Orders", offered: ["Order 17"], chosen: nil, routing: ""),
+      ExampleJourney.Step(screen: "Orders", offered: ["Order 17"], chosen: nil, routing: ""),
     ], replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar --person 1234")
 
   private static let lost: ExampleJourney = {
-    let there = ExampleStep(
+    let there = ExampleJourney.Step(
       screen: "Home", offered: ["☰", "Summer sale", "New in"],
       read: [
         reading("New in", 0.08), reading("Summer sale", 0.31), reading("New in", 0.08, 0.1),
@@ -328,21 +331,21 @@ extension Explanation {
       ], overlooked: "☰", chosen: "Summer sale",
       reason: "because it promised enough on the second look",
       routing: "done; router: built 1, integrated 1")
-    let back = ExampleStep(
+    let back = ExampleJourney.Step(
       screen: "Summer sale", offered: ["Back", "Sandals"], read: [reading("Sandals", 0.02)],
       chosen: "Back", reason: "because nothing else on the page was left",
       routing: "done; router: popped 1")
     return ExampleJourney(
       person: 1_234, task: "Find an order", taps: 8, ending: "never noticed the menu",
       steps: Array(repeating: [there, back], count: 4).flatMap { $0 } + [
-        ExampleStep(screen: "Home", offered: ["☰"], chosen: nil, routing: "")
+        ExampleJourney.Step(screen: "Home", offered: ["☰"], chosen: nil, routing: "")
       ], untold: 3,
       replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234")
   }()
 
   private static func reading(
     _ label: String, _ promise: Double, _ threshold: Double = 0.5
-  ) -> ExampleReading {
-    ExampleReading(label: label, promise: promise, threshold: threshold)
+  ) -> ExampleJourney.Reading {
+    ExampleJourney.Reading(label: label, promise: promise, threshold: threshold)
   }
 }

@@ -27,9 +27,7 @@
         for pragma in [
           "page_size = 16384", "journal_mode = MEMORY", "synchronous = OFF",
           "locking_mode = EXCLUSIVE", "cache_size = -16384",
-        ] {
-          try database.execute(sql: "PRAGMA \(pragma)")
-        }
+        ] { try database.execute(sql: "PRAGMA \(pragma)") }
       }
       do {
         queue = try DatabaseQueue(path: file.draft, configuration: configuration)

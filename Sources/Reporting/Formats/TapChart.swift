@@ -13,8 +13,8 @@ struct TapChart {
     element(.figure, .class("chart")) {
       element(.figcaption) { distribution.title }
       element(.div, .class("plot"), .role("img"), .label("Taps: \(distribution.title)")) {
-        drawing { scale }
-        drawing {
+        SVG.drawing(height: height + footing) { scale }
+        SVG.drawing(height: height + footing) {
           grid
           bars
           labels
@@ -33,12 +33,6 @@ struct TapChart {
   }
 
   private var slot: Double { 100 / Double(max(1, distribution.labels.count)) }
-
-  private func drawing(@HTMLBuilder content: () -> [HTMLNode]) -> HTMLNode {
-    element(
-      .svg, .geometry(.width, .percent(100)), .geometry(.height, .pixels(height + footing)),
-      content: content)
-  }
 
   /// The largest share, as far as it is one.
   private var largest: Double {
@@ -81,15 +75,12 @@ struct TapChart {
         let tall = max(1, height - top(of: share))
         let left = slot * (Double(column) + 0.11) + width * Double(index)
         let label = distribution.labels[column]
-        return element(
-          .rect, .class("s\(index % 6)"), .geometry(.x, .percent(left)),
-          .geometry(.y, .pixels(height - tall)), .geometry(.width, .percent(width * 0.94)),
-          .geometry(.height, .pixels(tall)), .geometry(.rx, .pixels(1.5))
-        ) {
-          element(.title) {
-            "\(series.variant), \(label): \(Figure(share, unit: .share).valueText)"
-          }
+        let box = SVG.box(
+          "s\(index % 6)", x: left, y: height - tall, width: width * 0.94, height: tall)
+        let title = element(.title) {
+          "\(series.variant), \(label): \(Figure(share, unit: .share).valueText)"
         }
+        return .element(.rect, box + [.geometry(.rx, .pixels(1.5))], [title])
       }
     }
   }

@@ -1,0 +1,224 @@
+import Analysis
+import Metrics
+
+/// A numeric axis.
+struct AxisScale: Equatable {
+  let low: Double
+  let high: Double
+
+  /// An axis with room for all the numbers, and for zero.
+  init(covering figures: [Figure]) {
+    let finite = Self.numbers(of: figures)
+    let low = min(0, finite.min() ?? 0)
+    let high = max(0, finite.max() ?? 0)
+    let span = high - low
+    let isUsable = span > 0 && span.isFinite
+    self.low = isUsable ? low - span * 0.06 : -1
+    self.high = isUsable ? high + span * 0.06 : 1
+  }
+
+  /// An axis with room for a figure, its limit and words beside them, wherever zero is.
+  init(around figure: Figure, limit: Double?) {
+    let finite = Self.numbers(of: [figure]) + [limit].compactMap { $0 }.filter(\.isFinite)
+    let (least, most) = (finite.min() ?? 0, finite.max() ?? 0)
+    let span = most - least
+    let room = span > 0 ? span * 0.25 : max(abs(most), 1) * 0.25
+    low = room.isFinite ? least - room : -1
+    high = room.isFinite ? most + room : 1
+  }
+
+  private static func numbers(of figures: [Figure]) -> [Double] {
+    figures.flatMap { [$0.value, $0.low, $0.high] }.compactMap { $0 }.filter(\.isFinite)
+  }
+
+  /// The place of a number in percent of the width; numbers beyond the ends stand at the ends.
+  func percent(_ value: Double) -> Double {
+    guard !value.isNaN else { return 0 }
+    return min(100, max(0, (value - low) / (high - low) * 100))
+  }
+
+  /// The alignment that keeps words at a place on the drawing.
+  static func anchor(at place: Double, margin: Double) -> SVG.TextAnchor {
+    place < margin ? .start : place > 100 - margin ? .end : .middle
+  }
+
+  /// The numbers of the axis, each below its place.
+  func labels(y: Double, unit: MetricUnit) -> [HTMLNode] {
+    ticks.map { tick in
+      let place = percent(tick)
+      return SVG.tick(
+        Figure(tick, unit: unit, isDifference: true).shortText, x: place, y: y,
+        anchor: Self.anchor(at: place, margin: 8))
+    }
+  }
+
+  /// Round numbers on the axis, at most seven.
+  private var ticks: [Double] {
+    let step = Self.step(over: high - low, parts: 4)
+    guard step > 0, step.isFinite else { return [0] }
+    return (-6...6).map { Double($0) * step }.filter { $0 >= low && $0 <= high }
+  }
+
+  /// The smallest of 1, 2, 2.5 and 5 times a power of ten of which `parts` cover the span.
+  static func step(over span: Double, parts: Int) -> Double {
+    guard span > 0, span.isFinite, parts > 0 else { return 1 }
+    let least = span / Double(parts)
+    var power = 1.0
+    while power > least, power > 1e-300 { power /= 10 }
+    while power * 10 <= least, power < 1e300 { power *= 10 }
+    return [1.0, 2, 2.5, 5, 10].map { power * $0 }.first { $0 >= least } ?? least
+  }
+
+  /// An estimate and its interval: a dot on a line so many pixels down.
+  func mark(_ figure: Figure, middle: Double) -> [HTMLNode] {
+    var nodes: [HTMLNode] = []
+    if let low = figure.low, let high = figure.high, !low.isNaN, !high.isNaN {
+      nodes.append(SVG.line("interval", x: (percent(low), percent(high)), y: (middle, middle)))
+    }
+    if let value = figure.value, value.isFinite {
+      nodes.append(
+        element(
+          .circle, .class("point"), .geometry(.cx, .percent(percent(value))),
+          .geometry(.cy, .pixels(middle)), .geometry(.r, .pixels(5))))
+    }
+    return nodes
+  }
+
+  /// The line at zero.
+  func zero(height: Double) -> HTMLNode {
+    SVG.line("zero", x: (percent(0), percent(0)), y: (0, height))
+  }
+}
+
+/// Forest plots, whose words are HTML: intervals one below the other.
+enum ForestPlot {
+  /// The gates: where the interval lies and where it should.
+  static func node(of gates: [GateResult]) -> HTMLNode {
+    element(.ul, .class("forest gates")) {
+      for gate in gates {
+        line(gate.judgement.emphasis, gate.name, element(.code) { gate.rule }, gate.figure) {
+          "\(gate.judgement.sign) \(gate.judgement.word)"
+          if gate.level == .warning { element(.small) { "warns only" } }
+        } plot: {
+          plot(of: gate)
+        }
+      }
+    }
+  }
+
+  private static func plot(of gate: GateResult) -> HTMLNode {
+    let scale = AxisScale(around: gate.figure, limit: gate.limit)
+    return SVG.decoration(height: 34) {
+      if let limit = gate.limit {
+        let place = scale.percent(limit)
+        allowed(from: place, on: gate.side)
+        SVG.line("limit", x: (place, place), y: (2, 20))
+        SVG.tick(
+          "asked \(gate.margin)", x: place, y: 33, anchor: AxisScale.anchor(at: place, margin: 25))
+      }
+      scale.mark(gate.figure, middle: 11)
+    }
+  }
+
+  /// Everything on the side that was asked for.
+  private static func allowed(from limit: Double, on side: Direction) -> HTMLNode {
+    let (start, width) =
+      switch side {
+      case .higher: (limit, 100 - limit)
+      case .lower: (0.0, limit)
+      case .neither: (limit, 0.0)
+      }
+    return .element(.rect, SVG.box("allowed", x: start, y: 2, width: width, height: 18), [])
+  }
+
+  /// Differences: a plot for each unit, because only equal units share an axis.
+  static func node(of comparisons: [Comparison]) -> HTMLNode {
+    let namesLayouts = Set(comparisons.map(\.variant)).count > 1
+    return .fragment(
+      comparisons.map(\.difference.unit).uniqued.map { unit in
+        let rows = comparisons.filter { $0.difference.unit == unit }
+        let scale = AxisScale(covering: rows.map(\.difference))
+        return element(.ul, .class("forest")) {
+          for row in rows { line(of: row, on: scale, namesLayouts: namesLayouts) }
+          element(.li, .class("axis"), .decorative) {
+            SVG.drawing(height: 22) { scale.labels(y: 14, unit: unit) }
+          }
+        }
+      })
+  }
+
+  private static func line(
+    of row: Comparison, on scale: AxisScale, namesLayouts: Bool
+  ) -> HTMLNode {
+    let note = [
+      row.isOverall ? nil : row.metric.title,
+      namesLayouts ? "\(row.variant) vs \(row.control)" : nil, row.metric.better.remark,
+    ].compactMap { $0 }.joined(separator: " · ")
+    return line(
+      row.reading.emphasis, row.task ?? row.segment ?? row.metric.title,
+      element(.small) { note }, row.difference
+    ) {
+      row.reading.words
+    } plot: {
+      SVG.decoration(height: 26) {
+        scale.zero(height: 26)
+        scale.mark(row.difference, middle: 13)
+      }
+    }
+  }
+
+  private static func line(
+    _ emphasis: Emphasis, _ title: String, _ note: HTMLNode, _ figure: Figure,
+    @HTMLNode.Builder reads: () -> [HTMLNode], plot: () -> HTMLNode
+  ) -> HTMLNode {
+    element(.li, .class(emphasis.rawValue)) {
+      element(.div, .class("what")) {
+        element(.strong) { title }
+        note
+      }
+      element(.div, .class("much")) {
+        element(.strong) { figure.valueText }
+        if let interval = figure.intervalText { element(.small) { interval } }
+      }
+      element(.div, .class("reads"), content: reads)
+      plot()
+    }
+  }
+}
+
+extension Sensitivity.LayoutFinding {
+  /// The most lines that can be told apart; of more, evenly chosen ones are drawn.
+  private static let mostLines = 48
+  private static let lineHeight = 6.0
+
+  /// The difference under each set of assumptions, the smallest on top: a caterpillar of intervals.
+  var chart: HTMLNode {
+    let title = "\(metric.title), \(variant) minus \(control)"
+    let scale = AxisScale(covering: outcomes.map(\.difference))
+    let shown = shownOutcomes
+    let height = Double(shown.count) * Self.lineHeight
+    return element(.figure, .class("chart")) {
+      element(.figcaption) {
+        element(.strong) { title }
+        " \(sentence)"
+      }
+      SVG.drawing(
+        .class("spread"), .role("img"), .label("\(title): \(range.intervalText ?? "")"),
+        height: height + 26
+      ) {
+        scale.zero(height: height)
+        for (place, outcome) in shown.enumerated() {
+          element(.g, .class(outcome.reading.emphasis.rawValue)) {
+            scale.mark(outcome.difference, middle: (Double(place) + 0.5) * Self.lineHeight)
+          }
+        }
+        scale.labels(y: height + 18, unit: range.unit)
+      }
+    }
+  }
+
+  private var shownOutcomes: [Sensitivity.Point] {
+    guard outcomes.count > Self.mostLines else { return outcomes }
+    return (0..<Self.mostLines).map { outcomes[$0 * (outcomes.count - 1) / (Self.mostLines - 1)] }
+  }
+}

@@ -1,0 +1,236 @@
+import Analysis
+import Metrics
+import SourceText
+
+extension PairedJourney {
+  /// The two journeys step by step and side by side: labels read, their promise, the choice and its
+  /// reason.
+  var chart: HTMLNode {
+    element(.section, .class("pair"), .label(title)) {
+      element(.h3) { title }
+      element(.p, .class("told")) { sentence }
+      element(.p, .class("intro")) {
+        "\(journeys.counted("journey", as: DecimalText.grouped(journeys))) of this task ended in these "
+          + "two ways."
+      }
+      folded(0..<shown.lowerBound, "alike in both")
+      stepTable(shown, label: title)
+      folded(shown.upperBound..<steps, "the rest")
+      element(.p, .class("replay")) { element(.code) { replay } }
+    }
+  }
+
+  /// Steps that are folded at first.
+  @HTMLNode.Builder private func folded(_ places: Range<Int>, _ remark: String) -> [HTMLNode] {
+    if !places.isEmpty {
+      element(.details, .class("rest")) {
+        element(.summary) { "Steps \(places.lowerBound + 1) to \(places.upperBound), \(remark)" }
+        stepTable(places, label: "\(title), \(remark)")
+      }
+    }
+  }
+
+  private func stepTable(_ places: Range<Int>, label: String) -> HTMLNode {
+    element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(label)) {
+      element(.table, .class("list steps")) {
+        element(.thead) {
+          element(.tr) {
+            element(.th, .scope("col")) { "Step" }
+            heading(control, inControl)
+            heading(variant, inVariant)
+          }
+        }
+        element(.tbody) {
+          for place in places { row(place) }
+        }
+      }
+    }
+  }
+
+  private func heading(_ layout: String, _ journey: ExampleJourney) -> HTMLNode {
+    element(.th, .scope("col")) {
+      "With \(layout)"
+      journey.endNode
+    }
+  }
+
+  private func row(_ place: Int) -> HTMLNode {
+    element(.tr, .class(divergence == place + 1 ? "parts" : "walks")) {
+      element(.th, .scope("row")) {
+        "\(place + 1)"
+        if divergence == place + 1 { element(.small) { "here they part" } }
+      }
+      cell(place, control, inControl)
+      cell(place, variant, inVariant)
+    }
+  }
+
+  private func cell(_ place: Int, _ layout: String, _ journey: ExampleJourney) -> HTMLNode {
+    guard let step = journey.steps[checked: place] else { return element(.td, .class("over")) }
+    let isLast = place == journey.steps.count - 1
+    return element(.td, .heading("With \(layout)")) {
+      element(.strong) { step.screen }
+      for look in step.looks { labels(of: look, chosen: step.chosen) }
+      if !step.unread.isEmpty {
+        element(.small) { "not looked at: \(step.unread.joined(separator: ", "))" }
+      }
+      if let overlooked = step.overlooked { element(.small) { "not noticed: \(overlooked)" } }
+      if let chosen = step.chosen {
+        element(.p, .class("taps")) {
+          "taps “\(chosen)” "
+          if !step.reason.isEmpty { element(.small) { step.reason } }
+        }
+      }
+      if isLast, journey.untold > 0 { element(.small) { "after \(journey.untold) taps not told" } }
+      if isLast { journey.endNode }
+    }
+  }
+
+  private func labels(of look: ExampleJourney.Look, chosen: String?) -> HTMLNode {
+    element(.p, .class("look")) {
+      element(.small) { look.title }
+      for reading in look.readings {
+        let isChosen = reading.label == chosen && reading.isEnough != false
+        element(.span, .class(isChosen ? "label chosen" : "label")) {
+          "\(reading.label) "
+          element(.strong) { reading.promiseText }
+        }
+      }
+    }
+  }
+}
+
+extension ExampleJourney {
+  fileprivate var endNode: HTMLNode {
+    element(.p, .class(emphasis.rawValue)) { "\(mark) \(endText)" }
+  }
+
+  /// The journey as a strip of screens, one frame a step, and the command that replays it.
+  fileprivate var strip: HTMLNode {
+    element(.figure, .class("chart journey")) {
+      element(.figcaption) {
+        element(.strong) { "The shortest example" }
+        " \(summary)"
+      }
+      element(.ol, .class("strip"), .tabIndex(0), .label("The shortest example: \(summary)")) {
+        for step in steps { frame(step) }
+      }
+      element(.p, .class("replay")) { element(.code) { replay } }
+    }
+  }
+
+  private func frame(_ step: Step) -> HTMLNode {
+    element(.li) {
+      element(.div, .class("phone")) {
+        element(.strong) { step.screen }
+        element(.ul) {
+          for entry in step.offered {
+            if entry == step.chosen {
+              element(.li, .class("chosen")) { element(.em) { entry } }
+            } else {
+              element(.li) { entry }
+            }
+          }
+        }
+      }
+      if let chosen = step.chosen {
+        element(.p) { "taps “\(chosen)”" }
+      } else if !ending.isEmpty {
+        element(.p, .class(emphasis.rawValue)) { "\(mark) \(ending)" }
+      }
+      let notes = [step.reason, step.routing].filter { !$0.isEmpty }
+      if !notes.isEmpty { element(.small) { notes.joined(separator: "; ") } }
+    }
+  }
+}
+
+/// Lists of what happened how often, most frequent first, a list for each layout.
+enum FrequencyList {
+  /// Failures, each of which unfolds into its shortest example.
+  static func node(of failures: [Failure]) -> HTMLNode {
+    let variants = failures.map(\.variant).uniqued
+    let most = failures.compactMap(\.share.value).filter(\.isFinite).max() ?? 0
+    return .fragment(
+      variants.map { variant in
+        element(.div, .class("failures")) {
+          element(.h3) { variant }
+          element(.ul) {
+            for (place, failure) in failures.filter({ $0.variant == variant }).enumerated() {
+              element(.li) { item(failure, isOpen: place == 0 && variants.count <= 3, most: most) }
+            }
+          }
+        }
+      })
+  }
+
+  private static func item(_ failure: Failure, isOpen: Bool, most: Double) -> HTMLNode {
+    let fact = line(
+      failure.share.valueText, bar: "lost", of: failure.share.value ?? 0, most: most
+    ) { failure.title }
+    guard let example = failure.example, !example.steps.isEmpty else {
+      return element(.div, .class("fact")) { fact }
+    }
+    return .element(
+      .details, isOpen ? [.open] : [],
+      [element(.summary, .class("fact")) { fact }, example.strip])
+  }
+
+  /// The same people's outcomes in two layouts.
+  static func node(of outcomes: [Explanation.Outcome]) -> HTMLNode {
+    let variants = outcomes.map(\.variant).uniqued
+    let most = Double(outcomes.map(\.journeys).max() ?? 0)
+    return .fragment(
+      variants.map { variant in
+        let own = outcomes.filter { $0.variant == variant }
+        return element(.div, .class("fates")) {
+          if variants.count > 1 { element(.h3) { "\(own.first?.control ?? "") and \(variant)" } }
+          element(.ul) {
+            for outcome in own.prefix(Report.mostOutcomes) {
+              element(.li) { line(outcome, most: most) }
+            }
+            if own.count > Report.mostOutcomes { element(.li) { rest(own) } }
+          }
+        }
+      })
+  }
+
+  private static func line(_ outcome: Explanation.Outcome, most: Double) -> [HTMLNode] {
+    line(
+      outcome.share.valueText, bar: outcome.betterIn == nil ? "even" : "apart",
+      of: Double(outcome.journeys), most: most
+    ) {
+      ending(outcome.inControl, in: outcome.control, better: outcome.betterIn)
+      "; "
+      ending(outcome.inVariant, in: outcome.variant, better: outcome.betterIn)
+    }
+  }
+
+  private static func ending(_ words: String, in layout: String, better: String?) -> HTMLNode {
+    let emphasis = better.map { [HTMLNode.Attribute.class($0 == layout ? "good" : "bad")] }
+    return .element(.span, emphasis ?? [], [.text("\(layout): \(words)")])
+  }
+
+  @HTMLNode.Builder private static func rest(_ own: [Explanation.Outcome]) -> [HTMLNode] {
+    let others = own.dropFirst(Report.mostOutcomes)
+    element(.span, .class("share")) { "" }
+    element(.span, .class("how")) {
+      element(.small) {
+        "\(others.count.counted("other way")) to end, "
+          + "\(DecimalText.grouped(others.reduce(0) { $0 + $1.journeys })) journeys"
+      }
+    }
+  }
+
+  /// A share, its words, and a bar of which the most frequent of all fills the line.
+  @HTMLNode.Builder private static func line(
+    _ share: String, bar: String, of count: Double, most: Double,
+    @HTMLNode.Builder words: () -> [HTMLNode]
+  ) -> [HTMLNode] {
+    let extent = most > 0 && count.isFinite ? 100 * min(1, max(0, count / most)) : 0
+    element(.span, .class("share")) { share }
+    element(.span, .class("how")) {
+      words()
+      SVG.decoration(height: 6) { SVG.bar(bar, percent: extent, height: 6) }
+    }
+  }
+}
