@@ -2,13 +2,13 @@ import Hashing
 import Metrics
 import SourceText
 
-/// A checked experiment: an app, the variants of its layout, and who is sent through them.
+/// A checked experiment: an app, the variants of its layout, and the people who are sent through them.
 public struct Experiment: Sendable {
   let spec: ExperimentSpec
   /// The app as it is written.
   package let app: AppSpec
-  /// What association files claim for the app.
-  package let claims: [LinkClaims]
+  /// The claims of association files for the app.
+  package let claims: [AssociationSpec.Claims]
   /// For each link the URLs that are tried: its examples, then those made from its pattern.
   package let linkExamples: [[String]]
   /// Demands on the result, as they are written and as they were read.
@@ -16,7 +16,7 @@ public struct Experiment: Sendable {
   /// A stamp of the texts it was read from.
   public let digest: String
 
-  init(spec: ExperimentSpec, app: AppSpec, claims: [LinkClaims] = [], digest: String) {
+  init(spec: ExperimentSpec, app: AppSpec, claims: [AssociationSpec.Claims] = [], digest: String) {
     self.spec = spec
     self.app = app
     self.claims = claims
@@ -26,11 +26,11 @@ public struct Experiment: Sendable {
     gates = spec.gates.map { CheckedGate($0, reader) }
   }
 
-  /// What it is called; reports lie in a folder of that name.
+  /// Its name, and that of the folder of its reports.
   public var name: String { spec.name.value }
-  /// What reports call it.
+  /// Its name in reports.
   public var title: String { spec.title ?? name }
-  /// What it is to answer.
+  /// The question that it answers.
   public var question: String? { spec.question }
   /// The names of the variants, in the order written.
   public var variantNames: [String] { spec.variants.map(\.name.value) }
@@ -38,9 +38,7 @@ public struct Experiment: Sendable {
   package var variants: [Named<VariantSpec>] { spec.variants }
   /// The variant that the others are compared with, by its place among the variants.
   package var controlIndex: Int { spec.variants.firstIndex { $0.value.isControl } ?? 0 }
-  /// Who is sent through the layouts.
   package var people: PeopleSpec { spec.people }
-  /// What the people want.
   package var tasks: [Named<TaskSpec>] { spec.tasks }
   /// The screens whose exposure counts.
   package var watchedScreens: [String] { spec.watch.map(\.value) }
@@ -54,13 +52,13 @@ public struct Experiment: Sendable {
       ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
   }
 
-  /// Every policy for links, whoever it belongs to.
+  /// Every policy for links: the app's, the variants' and the links' own.
   var linkPolicies: [LinkPolicySpec] {
     ([app.linkPolicy] + variants.map(\.value.linkPolicy) + app.links.map(\.value.policy))
       .compactMap { $0 }
   }
 
-  /// A situation by its name; nothing for no name, and for a name that is not declared.
+  /// A situation by its name; `nil` for no name, and for a name that is not declared.
   package func situation(_ name: String?) -> SituationSpec? {
     app.situations.first { $0.name.value == name }?.value
   }

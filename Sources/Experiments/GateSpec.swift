@@ -1,7 +1,6 @@
 package import SourceText
 import YAMLTree
 
-/// A demand on the result, as it is written in a spec.
 package struct GateSpec: SpecObject {
   package var gate = Located<String>.unwritten
   package var name: String?
@@ -9,8 +8,7 @@ package struct GateSpec: SpecObject {
 
   /// The effect of a gate that fails.
   package enum Level: String, CaseIterable, SummarizedChoice {
-    case error
-    case warn
+    case error, warn
 
     package var summary: String {
       switch self {
@@ -28,15 +26,12 @@ package struct GateSpec: SpecObject {
         "gate", \.gate, .locatedText("a gate"),
         "The demand: `METRIC of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`."),
       optional(
-        "name", \.name, .text("a name"), "What reports call it.", fallback: "the gate itself"),
-      optional("level", \.level, .choice, "What happens when it fails."),
+        "name", \.name, .text("a name"), "Its name in reports.", fallback: "the gate itself"),
+      optional("level", \.level, .choice, "The effect of a failure."),
     ])
-}
 
-extension ValueSchema where Value == GateSpec {
   /// A line, or a mapping with more.
-  static var gate: ValueSchema {
-    let line = ValueSchema<String>.text("a gate").located
-    return .either(scalar: line.map { GateSpec(gate: $0) }, mapping: .object)
-  }
+  static let form = ValueSchema<GateSpec>.either(
+    scalar: ValueSchema<Located<String>>.locatedText("a gate").map { GateSpec(gate: $0) },
+    mapping: .object)
 }

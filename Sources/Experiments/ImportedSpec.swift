@@ -5,10 +5,10 @@ import WebText
 
 /// The links of other formats as a part of an app's spec, ready to be pasted.
 ///
-/// What the formats do not say, as where a link leads, is a guess; what cannot be said as a link
-/// stands in comments.
+/// Facts that the formats do not say, as where a link leads, are guesses; parts that cannot be said as
+/// a link stand in comments.
 package struct ImportedSpec {
-  /// What is wrong with the files, at their places.
+  /// The faults of the files, at their places.
   package private(set) var diagnostics = Diagnostics()
   private var associations: [String] = []
   private var links: [String] = []
@@ -16,8 +16,6 @@ package struct ImportedSpec {
   private let domain: String?
   private let appID: String?
 
-  /// An import that has nothing yet.
-  ///
   /// - Parameters:
   ///   - domain: the host that serves association files, which do not say.
   ///   - appID: the app that is meant, of those in an association file.
@@ -33,10 +31,10 @@ package struct ImportedSpec {
     do throws(LinkFileIssue) {
       found = try LinkImport(bytes, domain: domain ?? Self.someDomain, appID: appID)
     } catch {
-      add(error, in: source)
+      diagnostics.add(error.diagnostic("import", in: source))
       return
     }
-    for issue in found.issues { add(issue, in: source) }
+    for issue in found.issues { diagnostics.add(issue.diagnostic("import", in: source)) }
     if found.format == .association { addAssociation(found, path: path) }
     links.append("  # \(path.inComment): \(found.format.phrase)")
     for link in found.links { add(link) }
@@ -53,13 +51,6 @@ package struct ImportedSpec {
   }
 
   private static let someDomain = "example.com"
-
-  private mutating func add(_ issue: LinkFileIssue, in source: SourceFile) {
-    diagnostics.add(
-      Diagnostic(
-        rule: "import", severity: issue.severity == .error ? .error : .warning,
-        message: issue.message, range: source.range(at: issue.place)))
-  }
 
   private mutating func addAssociation(_ found: LinkImport, path: String) {
     if domain == nil {

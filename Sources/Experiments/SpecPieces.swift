@@ -1,15 +1,15 @@
 package import SourceText
 
-/// The pieces of a spec, to be found again by what a trace or a tree calls them.
+/// The pieces of a spec, to be found again by their names in a trace or a tree.
 package struct SpecPieces: Sendable {
   /// All of them, in the order written, kind by kind.
-  package private(set) var all: [SpecPiece] = []
-  private var cases: [CaseKey: SpecPiece] = [:]
+  package private(set) var all: [Piece] = []
+  private var cases: [CaseKey: Piece] = [:]
   private var references: [String: [String]] = [:]
 
   private struct CaseKey: Hashable {
     let switchName: String
-    /// The place of the case among those that have a condition; nothing for the default.
+    /// The place of the case among those that have a condition; `nil` for the default.
     let index: Int?
   }
 
@@ -27,18 +27,18 @@ package struct SpecPieces: Sendable {
   /// The case of a switch that a trace names.
   /// - Parameters:
   ///   - switchName: the switch as its trace calls it.
-  ///   - index: the case; nothing means the default.
-  package func switchCase(_ switchName: String, index: Int?) -> SpecPiece? {
+  ///   - index: the case; `nil` for the default.
+  package func switchCase(_ switchName: String, index: Int?) -> Piece? {
     cases[CaseKey(switchName: switchName, index: index)]
   }
 
   /// The piece that declares something.
-  package func piece(_ kind: SpecPiece.Kind, of owner: String) -> SpecPiece? {
+  package func piece(_ kind: Piece.Kind, of owner: String) -> Piece? {
     all.first { $0.kind == kind && $0.owner == owner }
   }
 
   /// The pieces of a kind.
-  package func pieces(_ kind: SpecPiece.Kind) -> [SpecPiece] { all.filter { $0.kind == kind } }
+  package func pieces(_ kind: Piece.Kind) -> [Piece] { all.filter { $0.kind == kind } }
 
   /// A route and all that it leads through, each once, nearest first.
   package func routes(from name: String) -> [String] {
@@ -70,67 +70,53 @@ package struct SpecPieces: Sendable {
       var place = 0
       for item in items {
         let isDefault = if case .always = item.condition { true } else { false }
-        let piece = SpecPiece(
-          .switchCase, of: owner, at: item.range, text: SourceBlock.text(of: item.range))
+        let piece = Piece(
+          kind: .switchCase, owner: owner, range: item.range,
+          text: SourceBlock.text(of: item.range))
         cases[CaseKey(switchName: switchName, index: isDefault ? nil : place)] = piece
         all.append(piece)
         if !isDefault { place += 1 }
-        if let way = item.step { collect(way, in: name, owner: owner) }
+        if let step = item.step { collect(step, in: name, owner: owner) }
       }
     }
   }
 
-  private static func block(_ kind: SpecPiece.Kind, _ name: Located<String>) -> SpecPiece {
-    SpecPiece(kind, of: name.value, at: name.range, text: SourceBlock.text(below: name.range))
+  private static func block(_ kind: Piece.Kind, _ name: Located<String>) -> Piece {
+    Piece(
+      kind: kind, owner: name.value, range: name.range, text: SourceBlock.text(below: name.range))
   }
 }
 
-/// A piece of a spec that can be the reason for what a layout does.
-package struct SpecPiece: Hashable, Sendable {
-  /// What sort of piece it is.
-  package enum Kind: String, Hashable, Sendable {
-    case switchCase
-    case route
-    case screen
-    case container
+extension SpecPieces {
+  /// A piece of a spec that can be the reason for the behaviour of a layout.
+  package struct Piece: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case switchCase, route, screen, container
 
-    /// What reports call it, before the name of its owner.
-    package var phrase: String {
-      switch self {
-      case .switchCase: "a case of the switch of route"
-      case .route: "route"
-      case .screen: "screen"
-      case .container: "container"
+      /// Its name in reports, before the name of its owner.
+      package var phrase: String {
+        self == .switchCase ? "a case of the switch of route" : rawValue
       }
     }
-  }
 
-  /// What sort of piece it is.
-  package let kind: Kind
-  /// The route, screen or container that it belongs to.
-  package let owner: String
-  /// Where it is written.
-  package let range: SourceRange
-  /// What is written there, without comments and without regard to how it is spaced.
-  package let text: String
+    package let kind: Kind
+    /// The route, screen or container that it belongs to.
+    package let owner: String
+    package let range: SourceRange
+    /// The text that is written there, without comments, however it is spaced.
+    package let text: String
 
-  init(_ kind: Kind, of owner: String, at range: SourceRange, text: String) {
-    self.kind = kind
-    self.owner = owner
-    self.range = range
-    self.text = text
-  }
-
-  /// Whether another spec says the same at such a place.
-  package func says(_ other: SpecPiece) -> Bool {
-    kind == other.kind && owner == other.owner && text == other.text
+    /// Whether another spec says the same at such a place.
+    package func says(_ other: Piece) -> Bool {
+      kind == other.kind && owner == other.owner && text == other.text
+    }
   }
 }
 
-/// What is written at a place of a spec, so that two specs can be held against each other: without
+/// The text at a place of a spec, so that two specs can be held against each other: without
 /// comments, and with one space wherever there is any.
 enum SourceBlock {
-  /// What a range covers.
+  /// The text of a range.
   static func text(of range: SourceRange) -> String {
     let lines = (range.start.line...range.end.line).compactMap { number -> Substring? in
       guard var line = range.file.line(number) else { return nil }

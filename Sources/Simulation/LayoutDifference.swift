@@ -115,7 +115,7 @@ extension TaskPlan {
 /// A place in a spec that has to do with a difference between two layouts.
 package struct ChangeReason: Hashable, Sendable {
   /// The place.
-  package let piece: SpecPiece
+  package let piece: SpecPieces.Piece
   /// Whether it stands in the old spec and is gone from the new one.
   package let isGone: Bool
 
@@ -134,7 +134,9 @@ package struct ChangeReason: Hashable, Sendable {
       .map { ChangeReason(piece: $0, isGone: false) }
   }
 
-  private static func changed(_ account: WayAccount, against other: SpecPieces) -> [SpecPiece] {
+  private static func changed(
+    _ account: WayAccount, against other: SpecPieces
+  ) -> [SpecPieces.Piece] {
     let cases = account.winners.filter { piece in !other.all.contains(where: piece.says) }
     let rest = account.others.filter { piece in
       // A route whose case is named already needs no second mention.
@@ -145,9 +147,9 @@ package struct ChangeReason: Hashable, Sendable {
   }
 }
 
-extension SpecPiece {
+extension SpecPieces.Piece {
   /// Whether this is what became of a piece: a route is also its cases.
-  fileprivate func replaces(_ old: SpecPiece) -> Bool {
+  fileprivate func replaces(_ old: SpecPieces.Piece) -> Bool {
     let isOfRoutes = (kind == .switchCase || kind == .route)
     let wasOfRoutes = (old.kind == .switchCase || old.kind == .route)
     return owner == old.owner && (kind == old.kind || isOfRoutes && wasOfRoutes)

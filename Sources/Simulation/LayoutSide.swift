@@ -60,9 +60,9 @@ struct LayoutSide {
 struct WayAccount {
   private let pieces: SpecPieces
   /// The cases of switches that won, each once, in order.
-  private(set) var winners: [SpecPiece] = []
+  private(set) var winners: [SpecPieces.Piece] = []
   /// Everything else that had a part.
-  private(set) var others: [SpecPiece] = []
+  private(set) var others: [SpecPieces.Piece] = []
 
   init(_ pieces: SpecPieces) {
     self.pieces = pieces
@@ -93,7 +93,7 @@ struct WayAccount {
     for container in pieces.pieces(.container) { add(container) }
   }
 
-  private mutating func add(_ piece: SpecPiece?) {
+  private mutating func add(_ piece: SpecPieces.Piece?) {
     guard let piece else { return }
     if piece.kind == .switchCase {
       if !winners.contains(piece) { winners.append(piece) }

@@ -1,6 +1,5 @@
 package import SourceText
 
-/// The app: its screens, how routes lead to them, and the links it understands.
 package struct AppSpec: SpecObject {
   package var title: String?
   package var launch = TemplateSpec.nothing(.nowhere)
@@ -15,46 +14,58 @@ package struct AppSpec: SpecObject {
   package var postTasks: [Named<PostTaskSpec>] = []
   package var routes: [Named<StepSpec>] = []
   package var links: [Named<LinkSpec>] = []
-  package var linkMatching = LinkMatchingWord.strict
+  package var linkMatching = LinkMatching.strict
   package var associations: [AssociationSpec] = []
   package var linkPolicy: LinkPolicySpec?
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
-  package private(set) var declared = DeclaredNames()
+  private(set) var declared = Declared()
+
+  /// The names that an app declares, also of values that could not be read: a use of one of them is
+  /// no slip.
+  struct Declared: Sendable {
+    var screens: [String] = []
+    var containers: [String] = []
+    var routes: [String] = []
+    var interceptors: [String] = []
+    var contextTasks: [String] = []
+    var postTasks: [String] = []
+    var situations: [String] = []
+    var links: [String] = []
+  }
 
   static let schema = ObjectSchema<AppSpec>(
     "app", "The app: its screens, how routes lead to them, and the links it understands.",
     keys: [
-      optional("title", \.title, .text("a title"), "What the app is called."),
+      optional("title", \.title, .text("a title"), "The name of the app."),
       required(
         "launch", \.launch, .template,
-        "What is on display when the process starts, before anything is opened."),
+        "The display when the process starts, before anything is opened."),
       optional(
         "start", \.start, .name(of: "route"), "The route that an ordinary start opens.",
         fallback: "none: the launch screen stays"),
       optional(
         "flags", \.flags, .list(of: .name(of: "flag")),
-        "What the app remembers as set or not set: `signed-in`."),
-      optional("set", \.set, .oneOrMore(of: .name(of: "flag")), "Flags that are set at first."),
+        "Facts that are set or not set: `signed-in`."),
+      optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
       optional(
         "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
-        "router", \.router, .object,
-        "What is around the router, and what it does in every navigation.",
+        "router", \.router, .object, "Wrappers of the router, and its work in every navigation.",
         fallback: "RouteComposer's default router"),
       optional(
         "interceptors", \.interceptors, .map(of: "interceptor", .object),
         "Checks before a navigation."),
       optional(
         "context-tasks", \.contextTasks, .map(of: "context task", .object),
-        "What is done with a screen and its context as soon as it is found or made."),
+        "Operations on a screen and its context as soon as it is found or made."),
       optional(
         "post-tasks", \.postTasks, .map(of: "post task", .object),
-        "What is done after a navigation."),
+        "Operations after a navigation."),
       required(
         "routes", \.routes, .map(of: "route", .step),
-        "The way to each screen, as switch assemblies."),
+        "The path to each screen, as switch assemblies."),
       optional(
         "links", \.links, .map(of: "link", .object),
         "The deep links, in the order in which they are tried."),
@@ -66,7 +77,7 @@ package struct AppSpec: SpecObject {
         "link-policy", \.linkPolicy, .object, "How deep links are taken.",
         fallback: "as the routes say"),
       optional(
-        "channels", \.channels, .object, "Who opens web addresses that come by which channel.",
+        "channels", \.channels, .object, "The openers of web addresses, by channel.",
         fallback: "as the system does it with universal links"),
       optional(
         "situations", \.situations, .map(of: "situation", .object),
@@ -74,31 +85,10 @@ package struct AppSpec: SpecObject {
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
-    declared = DeclaredNames(keys)
-  }
-}
-
-/// The names that an app declares, also of what could not be read: a use of one of them is no slip.
-package struct DeclaredNames: Sendable {
-  var screens: [String] = []
-  var containers: [String] = []
-  var routes: [String] = []
-  var interceptors: [String] = []
-  var contextTasks: [String] = []
-  var postTasks: [String] = []
-  var situations: [String] = []
-  var links: [String] = []
-}
-
-extension DeclaredNames {
-  fileprivate init(_ keys: KeyReader) {
-    screens = keys.names(\AppSpec.screens)
-    containers = keys.names(\AppSpec.containers)
-    routes = keys.names(\AppSpec.routes)
-    interceptors = keys.names(\AppSpec.interceptors)
-    contextTasks = keys.names(\AppSpec.contextTasks)
-    postTasks = keys.names(\AppSpec.postTasks)
-    situations = keys.names(\AppSpec.situations)
-    links = keys.names(\AppSpec.links)
+    declared = Declared(
+      screens: keys.names(\Self.screens), containers: keys.names(\Self.containers),
+      routes: keys.names(\Self.routes), interceptors: keys.names(\Self.interceptors),
+      contextTasks: keys.names(\Self.contextTasks), postTasks: keys.names(\Self.postTasks),
+      situations: keys.names(\Self.situations), links: keys.names(\Self.links))
   }
 }

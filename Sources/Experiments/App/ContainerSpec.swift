@@ -1,7 +1,6 @@
 package import SourceText
 import YAMLTree
 
-/// A kind of container, and what a person can do with it.
 package struct ContainerSpec: SpecObject {
   var form = ContainerForm.slot
   private(set) var behavior: any ContainerBehavior = SlotBehavior()
@@ -10,7 +9,7 @@ package struct ContainerSpec: SpecObject {
   package var labels: [String] = []
 
   static let schema = ObjectSchema<ContainerSpec>(
-    "container", "A kind of container, and what a person can do with it.",
+    "container", "A kind of container, and the things a person can do with it.",
     example: """
       drawer:
         kind: drawer
@@ -28,14 +27,13 @@ package struct ContainerSpec: SpecObject {
     ], further: ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
 
   /// The keys that several kinds have.
-  fileprivate static let shared: [ObjectKey<ContainerSpec>] = [
+  fileprivate static let shared: [Key] = [
     optional(
       "items", \.items, .list(of: .object),
-      "What tabs or menu items do beyond selecting their section; a drawer with one slot needs it.",
+      "Effects of tabs or menu items beyond selecting a section; a drawer with one slot needs it.",
       fallback: "one item for each section"),
     optional(
-      "labels", \.labels, .list(of: .text("a label")),
-      "What the tabs or menu items of the sections say.",
+      "labels", \.labels, .list(of: .text("a label")), "The labels of the tabs or menu items.",
       fallback: "the titles of the sections' first screens"),
   ]
 

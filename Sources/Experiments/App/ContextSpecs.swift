@@ -3,15 +3,8 @@ import YAMLTree
 
 /// The kind of value that a screen is about.
 package enum ContextKind: String, CaseIterable, SummarizedChoice {
-  /// Nothing: there is only one such screen.
-  case none
-  /// A text: a product's number, a category's name.
-  case text
-  /// A whole number.
-  case integer
-  /// A text or nothing: a list with something selected, or not.
+  case none, text, integer
   case optionalText = "optional-text"
-  /// A whole number or nothing.
   case optionalInteger = "optional-integer"
 
   package var summary: String {
@@ -35,31 +28,19 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// Whether there is such a screen about nothing.
-  package var allowsNothing: Bool {
-    switch self {
-    case .none, .optionalText, .optionalInteger: true
-    case .text, .integer: false
-    }
-  }
+  /// Whether there is such a screen without a context.
+  package var allowsNothing: Bool { self != .text && self != .integer }
 
   /// Whether its values are whole numbers.
-  package var isNumber: Bool {
-    switch self {
-    case .integer, .optionalInteger: true
-    case .none, .text, .optionalText: false
-    }
-  }
+  package var isNumber: Bool { self == .integer || self == .optionalInteger }
 }
 
-/// A context as it is written in a spec; what type it becomes is decided by the screen it is for.
+/// A context as it is written in a spec; the screen it is for decides its type.
 package struct ContextLiteral: Sendable {
-  /// The text as written.
   package let text: String
-  /// Where it was written.
   package let range: SourceRange
 
-  /// Stands for the context of the screen that holds an entry.
+  /// The word for the context of the screen that holds an entry.
   package static let own = "{context}"
 }
 
@@ -72,9 +53,8 @@ extension ValueSchema where Value == ContextLiteral {
   }
 }
 
-/// Where an effect takes the context from that it opens a route with.
+/// The source of the context that an effect opens a route with.
 package enum ContextSource: Sendable {
-  /// There is none.
   case none
   /// A value; `{context}` stands for the screen's own, `{each}` for the value of a repeated entry.
   case value(ContextLiteral)

@@ -1,8 +1,6 @@
 package import SourceText
 import YAMLTree
 
-/// Something that is done with a screen and the context it is to show, as soon as the screen is
-/// found or made.
 package struct ContextTaskSpec: SpecObject {
   package var range = SourceRange.nowhere
   package private(set) var operation = Operation.close(.dismiss)
@@ -10,25 +8,24 @@ package struct ContextTaskSpec: SpecObject {
   private var rejection: String?
   private var isLate = false
   private var remembered: ContextSource?
-  private var child: ChildChoice?
+  private var child: Varying<Int>?
   private var closing: Closing?
 
-  /// What it does.
   package enum Operation: Sendable {
     /// Refuses every context but these: before anything moves, or only once the screen is there.
     case reject(String, except: [ContextLiteral], isLate: Bool)
-    /// Lets the screen remember something else than the context it was opened with.
+    /// Lets the screen remember another context than the one it was opened with.
     case remember(ContextSource)
     /// Selects a child of the container, the same for all contexts or one for each of some.
-    case select(ChildChoice)
+    case select(Varying<Int>)
     /// Tells the screen how it closes itself.
     case close(Closing)
   }
 
   static let schema = ObjectSchema<ContextTaskSpec>(
     "context task",
-    "Something that is done with a screen and the context it is to show, as soon as the screen is "
-      + "found or made. Steps name it among their `context-tasks`.",
+    "An operation on a screen and its context, as soon as the screen is found or made. Steps "
+      + "name it among their `context-tasks`.",
     example: """
       known-product: { unless-context: [milk, bread], reject: no such product }
       normal-case: { set-context: { MILK: milk, BREAD: bread } }
@@ -37,8 +34,7 @@ package struct ContextTaskSpec: SpecObject {
       """,
     keys: [
       optional(
-        "reject", \.rejection, .text("a reason"),
-        "The reason with which it fails the navigation."),
+        "reject", \.rejection, .text("a reason"), "The reason with which it fails the navigation."),
       optional(
         "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
         "With `reject`: the contexts that are not rejected."),
@@ -48,13 +44,16 @@ package struct ContextTaskSpec: SpecObject {
         fallback: "false: before anything moves"),
       optional(
         "set-context", \.remembered, .contextSource,
-        "What the screen remembers instead: a value, or one for each context."),
+        "The context that the screen remembers instead: a value, or one for each context."),
       optional(
-        "selects", \.child, .childChoice,
+        "selects", \.child, .varying(by: "context", .integer(0...99)),
         "The child of the container that it selects, counted from 0: one for all contexts, or one for "
           + "each of some."),
       optional(
-        "closes", \.closing, .closing,
+        "closes", \.closing,
+        ValueSchema<Located<String>>.name(of: "route, or 'dismiss'").map {
+          $0.value == Closing.dismissWord ? .dismiss : .open($0)
+        },
         "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
           + "stands in, or a route that is opened (Dismissible)."),
     ],
@@ -78,52 +77,21 @@ package struct ContextTaskSpec: SpecObject {
   }
 }
 
-/// How a screen closes itself: whoever shows it says so, since the screen cannot know.
-package enum Closing: Sendable {
-  /// The modal that it stands in is dismissed.
-  case dismiss
-  /// A route is opened, as to what is below it.
-  case open(Located<String>)
+extension ContextTaskSpec {
+  /// The path by which a screen closes itself; the step that shows it says so, since the screen
+  /// cannot know.
+  package enum Closing: Sendable {
+    /// The modal that it stands in is dismissed.
+    case dismiss
+    /// A route is opened, as to the screen below it.
+    case open(Located<String>)
 
-  /// The word for dismissing.
-  package static let dismissWord = "dismiss"
+    /// The word for dismissing.
+    package static let dismissWord = "dismiss"
 
-  /// The route that is opened.
-  package var route: Located<String>? {
-    if case .open(let route) = self { route } else { nil }
-  }
-}
-
-extension ValueSchema where Value == Closing {
-  /// `dismiss`, or the name of a route.
-  static var closing: ValueSchema {
-    ValueSchema<Located<String>>.name(of: "route, or 'dismiss'").map {
-      $0.value == Closing.dismissWord ? .dismiss : .open($0)
+    /// The route that is opened.
+    package var route: Located<String>? {
+      if case .open(let route) = self { route } else { nil }
     }
-  }
-}
-
-/// Which child of a container is meant, by its place.
-package enum ChildChoice: Sendable {
-  /// The same whatever the context is.
-  case always(Int)
-  /// One for each of some contexts; with any other context none.
-  case byContext([Named<Int>])
-
-  /// The child for a context.
-  func index(for context: String) -> Int? {
-    switch self {
-    case .always(let index): index
-    case .byContext(let indices): indices.first { $0.name.value == context }?.value
-    }
-  }
-}
-
-extension ValueSchema where Value == ChildChoice {
-  /// A place counted from 0, or a mapping from contexts to places.
-  static var childChoice: ValueSchema {
-    let place = ValueSchema<Int>.integer(0...99)
-    let map = ValueSchema<[Named<Int>]>.map(of: "context", place)
-    return .either(scalar: place.map { .always($0) }, mapping: map.map { .byContext($0) })
   }
 }

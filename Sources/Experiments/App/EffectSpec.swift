@@ -9,27 +9,23 @@ package enum EffectSpec: Sendable {
   case flag(Located<String>, Bool)
   /// Makes the screen refuse, or no longer refuse, to be dismissed.
   case veto(Bool)
-  /// Makes the screen refuse to be dismissed if it did not, and no longer if it did.
   case toggleVeto
   /// Gives the interceptor that waits its answer.
   case answer(Answer)
-  /// Changes what the screen itself is about.
+  /// Changes the context of the screen itself.
   case becomes(ContextSource)
   /// Closes the modal that the screen stands in.
   case close
-  /// Closes the screen in the way that whoever showed it has told it.
+  /// Closes the screen by the path that the step which showed it has told.
   case closeItself
   /// Goes back one screen in the stack that the screen stands in.
   case back
   /// Takes the screen out of the container that holds it.
   case remove
 
-  /// What a person tells an interceptor that waits.
+  /// A person's answer to an interceptor that waits.
   package enum Answer: String, CaseIterable, SummarizedChoice {
-    /// They did what was asked.
-    case completed
-    /// They did not want to.
-    case cancelled
+    case completed, cancelled
 
     package var summary: String {
       switch self {
@@ -40,43 +36,44 @@ package enum EffectSpec: Sendable {
   }
 }
 
-/// An effect that is written as a mapping with one key, besides `with`.
-private struct EffectObject: SpecObject {
-  var effect = EffectSpec.close
-  private var route: Located<String>?
-  private var context: ContextSource?
-  private var set: Located<String>?
-  private var clear: Located<String>?
-  private var veto: Bool?
-  private var answer: EffectSpec.Answer?
-  private var becomes: ContextSource?
+extension EffectSpec {
+  /// An effect that is written as a mapping with one key, besides `with`.
+  fileprivate struct Mapping: SpecObject {
+    var effect = EffectSpec.close
+    private var route: Located<String>?
+    private var context: ContextSource?
+    private var set: Located<String>?
+    private var clear: Located<String>?
+    private var veto: Bool?
+    private var answer: Answer?
+    private var becomes: ContextSource?
 
-  static let schema = ObjectSchema<EffectObject>(
-    "effect", "One thing that a tap does; one key each, besides `with`.",
-    example: "do: [{ set: signed-in }, close, { answer: completed }]",
-    keys: [
-      optional("to", \.route, .name(of: "route"), "The route to open."),
-      optional("with", \.context, .contextSource, "The context to open it with."),
-      optional("set", \.set, .name(of: "flag"), "The flag to set."),
-      optional("clear", \.clear, .name(of: "flag"), "The flag to clear."),
-      optional(
-        "veto", \.veto, .flag,
-        "Whether the screen refuses to be dismissed or covered from now on."),
-      optional("answer", \.answer, .choice, "What the waiting interceptor is told."),
-      optional(
-        "set-context", \.becomes, .contextSource, "What the screen is about from now on."),
-    ],
-    renamed: [.renamed("becomes", to: "set-context")])
-
-  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-    effect = try keys.onlyOne(
-      of: [
-        route.map { .navigate(to: $0, with: context ?? .none) }, set.map { .flag($0, true) },
-        clear.map { .flag($0, false) }, veto.map { .veto($0) }, answer.map { .answer($0) },
-        becomes.map { .becomes($0) },
+    static let schema = ObjectSchema<Mapping>(
+      "effect", "One effect of a tap; one key each, besides `with`.",
+      example: "do: [{ set: signed-in }, close, { answer: completed }]",
+      keys: [
+        optional("to", \.route, .name(of: "route"), "The route to open."),
+        optional("with", \.context, .contextSource, "The context to open it with."),
+        optional("set", \.set, .name(of: "flag"), "The flag to set."),
+        optional("clear", \.clear, .name(of: "flag"), "The flag to clear."),
+        optional(
+          "veto", \.veto, .flag,
+          "Whether the screen refuses to be dismissed or covered from now on."),
+        optional("answer", \.answer, .choice, "The answer to the waiting interceptor."),
+        optional("set-context", \.becomes, .contextSource, "The screen's context from now on."),
       ],
-      "an effect has exactly one of to, set, clear, veto, answer, set-context",
-      ifSeveral: "write several as a list")
+      renamed: [.renamed("becomes", to: "set-context")])
+
+    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      effect = try keys.onlyOne(
+        of: [
+          route.map { .navigate(to: $0, with: context ?? .none) }, set.map { .flag($0, true) },
+          clear.map { .flag($0, false) }, veto.map { .veto($0) }, answer.map { .answer($0) },
+          becomes.map { .becomes($0) },
+        ],
+        "an effect has exactly one of to, set, clear, veto, answer, set-context",
+        ifSeveral: "write several as a list")
+    }
   }
 }
 
@@ -91,35 +88,11 @@ extension ValueSchema where Value == EffectSpec {
       ),
       (
         "close-itself", .closeItself,
-        "closes the screen in the way that a context task `closes` of its route says"
+        "closes the screen as a context task `closes` of its route says"
       ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
     ])
-    return .either(scalar: word, mapping: ValueSchema<EffectObject>.object.map(\.effect))
-  }
-}
-
-/// A screen's own button that closes the modal it stands in.
-package struct CloseSpec: SpecObject {
-  package var label = ""
-  package var onlyAlone = false
-
-  static let schema = ObjectSchema<CloseSpec>(
-    "close button", "A screen's own button that closes the modal it stands in.",
-    example: "close: Done",
-    keys: [
-      required("label", \.label, .text("a label"), "What the button says."),
-      optional(
-        "only-alone", \.onlyAlone, .flag,
-        "Whether it is there only while the screen is the first of its stack."),
-    ])
-}
-
-extension ValueSchema where Value == CloseSpec {
-  /// A label, or a mapping with more.
-  static var closeSpec: ValueSchema {
-    .either(
-      scalar: ValueSchema<String>.text("a label").map { CloseSpec(label: $0) }, mapping: .object)
+    return .either(scalar: word, mapping: ValueSchema<EffectSpec.Mapping>.object.map(\.effect))
   }
 }

@@ -1,11 +1,10 @@
 package import SourceText
 
-/// A check that runs before a navigation moves anything.
 package struct InterceptorSpec: SpecObject {
   package var when: Located<String>?
   package var unless: Located<String>?
   package var passes: [ContextLiteral] = []
-  package var consequence = InterceptorConsequence.silence
+  package var consequence = Consequence.silence
 
   static let schema = ObjectSchema<InterceptorSpec>(
     "interceptor", "A check that runs before a navigation moves anything.",
@@ -26,8 +25,8 @@ package struct InterceptorSpec: SpecObject {
         "The contexts with which it lets a navigation pass, as content that is known or free; one "
           + "about nothing passes too.", fallback: "none"),
       required(
-        "then", \.consequence, .interceptorConsequence,
-        "What it does with a navigation that it does not let pass."),
+        "then", \.consequence, Consequence.form,
+        "Its effect on a navigation that it does not let pass."),
     ],
     renamed: [
       .renamed("passes", to: "unless-context"),
@@ -43,11 +42,11 @@ package struct InterceptorSpec: SpecObject {
   /// A consequence that stood beside the conditions.
   private static func moved(
     _ old: String, help: @escaping @Sendable (_ value: String) -> String
-  ) -> RenamedKey {
+  ) -> ObjectDescription.RenamedKey {
     .moved(old, "under 'then'") { "then: { \(help($0)) }" }
   }
 
-  /// Conditions that the consequence does not look at.
+  // Refuses conditions that the consequence does not look at.
   mutating func finish(_ keys: inout KeyReader) {
     switch consequence {
     case .whileMoving:
@@ -72,7 +71,7 @@ package struct InterceptorSpec: SpecObject {
 }
 
 extension InterceptorSpec {
-  /// The flag without which nothing passes, if there is one.
+  /// The flag without which no navigation passes, if there is one.
   package var guardingFlag: String? {
     guard passes.isEmpty, when == nil else { return nil }
     return switch consequence {
@@ -83,53 +82,48 @@ extension InterceptorSpec {
   }
 }
 
-/// The treatment of a navigation that an interceptor does not simply let pass.
-package enum InterceptorConsequence: Sendable {
-  /// A route is shown and the navigation waits for a person's answer.
-  case show(Located<String>, with: ContextSource)
-  /// A route is opened, and the navigation goes on when it has arrived.
-  case open(Located<String>, with: ContextSource)
-  /// The navigation fails with a reason, after some milliseconds.
-  case reject(String, after: Int)
-  /// The navigation fails with a reason when it is prepared, before anything is searched.
-  case rejectEarly(String)
-  /// The navigation goes on after some milliseconds.
-  case delay(Int)
-  /// The navigation goes on once a flag is set.
-  case wait(for: Located<String>)
-  /// The navigation waits or fails while a modal is on its way in or out.
-  case whileMoving(WhileMoving)
-  /// The interceptor never calls back.
-  case silence
+extension InterceptorSpec {
+  /// The effect on a navigation that an interceptor does not simply let pass.
+  package enum Consequence: Sendable {
+    /// A route is shown and the navigation waits for a person's answer.
+    case show(Located<String>, with: ContextSource)
+    /// A route is opened, and the navigation goes on when it has arrived.
+    case open(Located<String>, with: ContextSource)
+    /// The navigation fails with a reason, after some milliseconds.
+    case reject(String, after: Int)
+    /// The navigation fails with a reason when it is prepared, before anything is searched.
+    case rejectEarly(String)
+    /// The navigation goes on after some milliseconds.
+    case delay(Int)
+    /// The navigation goes on once a flag is set.
+    case wait(for: Located<String>)
+    /// The navigation waits, or fails, while a modal is on its way in or out.
+    case whileMoving(waits: Bool)
+    /// The interceptor never calls back.
+    case silence
 
-  /// The route that it shows or opens.
-  package var route: Located<String>? {
-    switch self {
-    case .show(let route, _), .open(let route, _): route
-    case .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: nil
+    /// The route that it shows or opens.
+    package var route: Located<String>? {
+      switch self {
+      case .show(let route, _), .open(let route, _): route
+      case .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: nil
+      }
     }
   }
 }
 
-/// The treatment of a navigation that meets a modal on its way in or out.
-package enum WhileMoving: Sendable {
-  case wait
-  case abort
-}
-
-extension ValueSchema where Value == InterceptorConsequence {
+extension InterceptorSpec.Consequence {
   /// A word, or a mapping with the key of one consequence.
-  static var interceptorConsequence: ValueSchema {
+  fileprivate static var form: ValueSchema<Self> {
     .either(
       scalar: .choice([
         (
-          "wait-while-moving", .whileMoving(.wait),
+          "wait-while-moving", .whileMoving(waits: true),
           "looks again every 100 ms until no modal moves in or out (RouteComposer's "
             + "NavigationDelayingInterceptor)"
         ),
         (
-          "abort-while-moving", .whileMoving(.abort),
-          "fails the navigation while one moves"
+          "abort-while-moving", .whileMoving(waits: false), "fails the navigation while one moves"
         ),
         (
           "never-answer", .silence,
@@ -139,93 +133,77 @@ extension ValueSchema where Value == InterceptorConsequence {
       mapping: .tagged(
         "an interceptor does",
         [
-          ("show", ValueSchema<ShowObject>.object.map { .show($0.route, with: $0.context) }),
-          ("open", ValueSchema<OpenObject>.object.map { .open($0.route, with: $0.context) }),
-          ("reject", ValueSchema<RejectObject>.object.map { .reject($0.reason, after: $0.after) }),
-          ("reject-early", ValueSchema<RejectEarlyObject>.object.map { .rejectEarly($0.reason) }),
-          ("delay", ValueSchema<DelayObject>.object.map { .delay($0.milliseconds) }),
-          ("wait-for", ValueSchema<WaitObject>.object.map { .wait(for: $0.flag) }),
+          ("show", ValueSchema<Show>.object.map { .show($0.route, with: $0.context) }),
+          ("open", ValueSchema<Open>.object.map { .open($0.route, with: $0.context) }),
+          ("reject", ValueSchema<Reject>.object.map { .reject($0.reason, after: $0.after) }),
+          (
+            "reject-early",
+            ValueSchema<String>.only(
+              "reject-early", .text("a reason"),
+              "The reason. It rejects also where the screen is on display, and can look at the "
+                + "context only.",
+              in: "early rejection", "A failure of the navigation while it is prepared."
+            ).map { .rejectEarly($0) }
+          ),
+          (
+            "delay",
+            ValueSchema<Int>.only(
+              "delay", .milliseconds, "How long it takes.",
+              in: "delay", "A check that takes time and lets the navigation pass."
+            ).map { .delay($0) }
+          ),
+          (
+            "wait-for",
+            ValueSchema<Located<String>>.only(
+              "wait-for", .name(of: "flag"), "The flag it waits for.",
+              in: "wait", "A navigation that goes on as soon as something sets a flag."
+            ).map { .wait(for: $0) }
+          ),
         ]))
   }
-}
 
-/// The consequence `show`.
-private struct ShowObject: SpecObject {
-  var route = Located<String>.unwritten
-  var context = ContextSource.none
+  fileprivate struct Show: SpecObject {
+    var route = Located<String>.unwritten
+    var context = ContextSource.none
 
-  static let schema = ObjectSchema<ShowObject>(
-    "shown route", "An interceptor's route that asks a person for an answer.",
-    keys: [
-      required(
-        "show", \.route, .name(of: "route"),
-        "The route it shows; the navigation waits until an entry there gives an `answer`."),
-      optional(
-        "with", \.context, .contextSource,
-        "That route's context; `{context}` is the navigation's own."),
-    ])
-}
+    static let schema = ObjectSchema<Show>(
+      "shown route", "An interceptor's route that asks a person for an answer.",
+      keys: [
+        required(
+          "show", \.route, .name(of: "route"),
+          "The route it shows; the navigation waits until an entry there gives an `answer`."),
+        optional(
+          "with", \.context, .contextSource,
+          "That route's context; `{context}` is the navigation's own."),
+      ])
+  }
 
-/// The consequence `open`.
-private struct OpenObject: SpecObject {
-  var route = Located<String>.unwritten
-  var context = ContextSource.none
+  fileprivate struct Open: SpecObject {
+    var route = Located<String>.unwritten
+    var context = ContextSource.none
 
-  static let schema = ObjectSchema<OpenObject>(
-    "opened route", "An interceptor's route that is opened before the navigation goes on.",
-    keys: [
-      required(
-        "open", \.route, .name(of: "route"),
-        "The route it opens first; the navigation goes on when that has arrived, and fails when it "
-          + "fails."),
-      optional(
-        "with", \.context, .contextSource,
-        "That route's context; `{context}` is the navigation's own."),
-    ])
-}
+    static let schema = ObjectSchema<Open>(
+      "opened route", "An interceptor's route that is opened before the navigation goes on.",
+      keys: [
+        required(
+          "open", \.route, .name(of: "route"),
+          "The route it opens first; the navigation goes on when that has arrived, and fails when "
+            + "it fails."),
+        optional(
+          "with", \.context, .contextSource,
+          "That route's context; `{context}` is the navigation's own."),
+      ])
+  }
 
-/// The consequence `reject`.
-private struct RejectObject: SpecObject {
-  var reason = ""
-  var after = 0
+  fileprivate struct Reject: SpecObject {
+    var reason = ""
+    var after = 0
 
-  static let schema = ObjectSchema<RejectObject>(
-    "rejection", "A failure of the navigation.",
-    keys: [
-      required("reject", \.reason, .text("a reason"), "The reason."),
-      optional(
-        "after", \.after, .milliseconds, "How long the check takes.", fallback: "no time"),
-    ])
-}
-
-/// The consequence `reject-early`.
-private struct RejectEarlyObject: SpecObject {
-  var reason = ""
-
-  static let schema = ObjectSchema<RejectEarlyObject>(
-    "early rejection", "A failure of the navigation while it is prepared.",
-    keys: [
-      required(
-        "reject-early", \.reason, .text("a reason"),
-        "The reason. It rejects also where the screen is on display, and can look at the context "
-          + "only.")
-    ])
-}
-
-/// The consequence `delay`.
-private struct DelayObject: SpecObject {
-  var milliseconds = 0
-
-  static let schema = ObjectSchema<DelayObject>(
-    "delay", "A check that takes time and lets the navigation pass.",
-    keys: [required("delay", \.milliseconds, .milliseconds, "How long it takes.")])
-}
-
-/// The consequence `wait-for`.
-private struct WaitObject: SpecObject {
-  var flag = Located<String>.unwritten
-
-  static let schema = ObjectSchema<WaitObject>(
-    "wait", "A navigation that goes on as soon as something sets a flag.",
-    keys: [required("wait-for", \.flag, .name(of: "flag"), "The flag it waits for.")])
+    static let schema = ObjectSchema<Reject>(
+      "rejection", "A failure of the navigation.",
+      keys: [
+        required("reject", \.reason, .text("a reason"), "The reason."),
+        optional("after", \.after, .milliseconds, "How long the check takes.", fallback: "no time"),
+      ])
+  }
 }

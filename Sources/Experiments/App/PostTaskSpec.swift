@@ -1,6 +1,5 @@
 package import SourceText
 
-/// Something that is done once a navigation has arrived.
 package struct PostTaskSpec: SpecObject {
   package var when: Located<String>?
   package var unless: Located<String>?
@@ -11,8 +10,8 @@ package struct PostTaskSpec: SpecObject {
 
   static let schema = ObjectSchema<PostTaskSpec>(
     "post task",
-    "Something that is done once a navigation has arrived, on every screen that has it. A task that "
-      + "says nothing is only recorded: `{}`.",
+    "An operation once a navigation has arrived, on every screen that has it. An empty one, `{}`, is "
+      + "only recorded.",
     example: """
       shown: {}
       tour: { unless: toured, set: toured, open: tour }
@@ -20,8 +19,8 @@ package struct PostTaskSpec: SpecObject {
     keys: [
       optional("when", \.when, .name(of: "flag"), "It acts only while this flag is set."),
       optional("unless", \.unless, .name(of: "flag"), "It acts only while this flag is not set."),
-      optional("set", \.set, .oneOrMore(of: .name(of: "flag")), "Flags that it sets."),
-      optional("clear", \.clear, .oneOrMore(of: .name(of: "flag")), "Flags that it clears."),
+      optional("set", \.set, .names(of: "flag"), "Flags that it sets."),
+      optional("clear", \.clear, .names(of: "flag"), "Flags that it clears."),
       optional(
         "open", \.route, .name(of: "route"),
         "The route it opens next; a router with `one-at-a-time` refuses that."),

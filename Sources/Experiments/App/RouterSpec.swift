@@ -1,6 +1,5 @@
 package import SourceText
 
-/// The router that carries every navigation out: what is around it, and what it always does.
 package struct RouterSpec: SpecObject {
   package var isExclusive = false
   package var isAnimated = true
@@ -15,8 +14,7 @@ package struct RouterSpec: SpecObject {
 
   static let schema = ObjectSchema<RouterSpec>(
     "router",
-    "The router that carries every navigation out: what is around it, and what it always "
-      + "does.",
+    "The router that carries every navigation out: its wrappers, and its work in every navigation.",
     example: "router: { one-at-a-time: true, transition: 350 ms, watchdog: 60 s }",
     keys: [
       optional(
@@ -35,18 +33,18 @@ package struct RouterSpec: SpecObject {
         "How long an interceptor may go unanswered until the navigation fails as `never-answered`.",
         fallback: "for ever"),
       optional(
-        "before-search", \.beforeSearch, .oneOrMore(of: .name(of: "interceptor")),
+        "before-search", \.beforeSearch, .names(of: "interceptor"),
         "Interceptors that every navigation asks before anything is searched, so that they may change "
           + "what is found (GlobalInterceptorRouter)."),
       optional(
-        "interceptors", \.interceptors, .oneOrMore(of: .name(of: "interceptor")),
+        "interceptors", \.interceptors, .names(of: "interceptor"),
         "Interceptors that every navigation asks, before those of its steps; what they show or open is "
           + "not asked about."),
       optional(
-        "context-tasks", \.tasks, .oneOrMore(of: .name(of: "context task")),
+        "context-tasks", \.tasks, .names(of: "context task"),
         "Context tasks that are done with every screen, before those of its step."),
       optional(
-        "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
+        "post-tasks", \.postTasks, .names(of: "post task"),
         "Post tasks that are done on every screen, before those of its step."),
     ],
     renamed: [.renamed("tasks", to: "context-tasks")])

@@ -1,21 +1,20 @@
 package import SourceText
 import YAMLTree
 
-/// A screen of the app: what it is about and what a person can do on it.
 package struct ScreenSpec: SpecObject {
   package var title: String?
   package var context = ContextKind.none
   package var sample: ContextLiteral?
   package var extends: Located<String>?
   package var entries: [EntrySpec] = []
-  package var close: CloseSpec?
+  package var close: CloseButton?
   package var back: String?
   package var vetoes = false
   package var hidesBar = false
   package var needs: [Located<String>] = []
 
   static let schema = ObjectSchema<ScreenSpec>(
-    "screen", "A screen of the app: what it is about and what a person can do on it.",
+    "screen", "A screen of the app: its context, and the things a person can do on it.",
     example: """
       product:
         title: Product
@@ -26,9 +25,8 @@ package struct ScreenSpec: SpecObject {
       """,
     keys: [
       optional(
-        "title", \.title, .text("a title"), "What people read at its top.",
-        fallback: "the screen's name"),
-      optional("context", \.context, .choice, "What kind of value it is about."),
+        "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
+      optional("context", \.context, .choice, "The kind of value it is about."),
       optional(
         "sample", \.sample, .contextLiteral,
         "A value it can be opened with; needed where `context` is, so that every screen can be tried."
@@ -36,13 +34,14 @@ package struct ScreenSpec: SpecObject {
       optional(
         "extends", \.extends, .name(of: "screen"),
         "The screen whose kind this is; finders match it too."),
+      optional("entries", \.entries, .list(of: .object), "Things to tap on it, in reading order."),
       optional(
-        "entries", \.entries, .list(of: .object), "What can be tapped on it, in reading order."),
+        "close", \.close,
+        .either(
+          scalar: ValueSchema<String>.text("a label").map { CloseButton(label: $0) },
+          mapping: .object), "Its own button that closes the modal it stands in.", fallback: "none"),
       optional(
-        "close", \.close, .closeSpec, "Its own button that closes the modal it stands in.",
-        fallback: "none"),
-      optional(
-        "back-label", \.back, .text("a label"), "What the back button says on this screen.",
+        "back-label", \.back, .text("a label"), "The label of the back button on this screen.",
         fallback: "Back"),
       optional(
         "vetoes", \.vetoes, .flag,
@@ -51,13 +50,29 @@ package struct ScreenSpec: SpecObject {
         "hides-bar", \.hidesBar, .flag,
         "Whether tab bars and menu buttons around it are hidden while it shows."),
       optional(
-        "needs", \.needs, .oneOrMore(of: .name(of: "flag")),
-        "Flags that must be set whenever it shows, whichever way led there."),
+        "needs", \.needs, .names(of: "flag"),
+        "Flags that must be set whenever it shows, whichever path led there."),
     ],
     renamed: [.renamed("back", to: "back-label")])
 }
 
-/// A screen that is expected on display, with or without a certain context.
+extension ScreenSpec {
+  package struct CloseButton: SpecObject {
+    package var label = ""
+    package var onlyAlone = false
+
+    static let schema = ObjectSchema<CloseButton>(
+      "close button", "A screen's own button that closes the modal it stands in.",
+      example: "close: Done",
+      keys: [
+        required("label", \.label, .text("a label"), "Its label."),
+        optional(
+          "only-alone", \.onlyAlone, .flag,
+          "Whether it is there only while the screen is the first of its stack."),
+      ])
+  }
+}
+
 package struct ScreenMatchSpec: SpecObject {
   package var screen = Located<String>.unwritten
   package var context: ContextLiteral?
@@ -67,7 +82,8 @@ package struct ScreenMatchSpec: SpecObject {
     example: "{ screen: product, context: milk }",
     keys: [
       required("screen", \.screen, .name(of: "screen"), "The screen."),
-      optional("context", \.context, .contextLiteral, "What it is about.", fallback: "anything"),
+      optional(
+        "context", \.context, .contextLiteral, "The value it is about.", fallback: "anything"),
     ])
 }
 

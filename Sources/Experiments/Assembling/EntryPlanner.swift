@@ -25,9 +25,9 @@ struct EntryPlanner {
   private func plan(_ entry: EntrySpec) -> [PlannedEntry] {
     switch entry.each {
     case nil: [planned(entry, each: nil, onlyFor: nil)]
-    case .values(let values):
+    case .same(let values):
       values.map { planned(entry, each: $0.text, onlyFor: nil) }
-    case .byContext(let lists):
+    case .byName(let lists):
       lists.flatMap { list in
         list.value.map { planned(entry, each: $0.text, onlyFor: list.name.value) }
       }

@@ -35,8 +35,8 @@ extension InterceptorSpec {
     -> AnyInterceptor
   {
     let passing = PassingContexts(passes)
-    if case .whileMoving(let what) = consequence {
-      return AnyInterceptor(.navigationDelaying(what == .wait ? .wait : .abort), name: name)
+    if case .whileMoving(let waits) = consequence {
+      return AnyInterceptor(.navigationDelaying(waits ? .wait : .abort), name: name)
     }
     if case .rejectEarly(let reason) = consequence {
       return AnyInterceptor(.pass, name: name) { (context) throws(RoutingError) in

@@ -107,7 +107,7 @@ extension ContextTaskSpec {
         .providingDismissal(method ?? DismissalMethod(.dismiss)), name: name)
     case .select(let choice):
       return AnyContextTask(
-        .select { _, context in choice.index(for: context.description) }, name: name)
+        .select { _, context in choice.value(for: context.description) }, name: name)
     }
   }
 

@@ -12,7 +12,7 @@ struct ContainerForm: Sendable {
   /// How it holds its screens, as a sentence fragment.
   let summary: String
   /// The keys that only such containers have.
-  let keys: [KeyDescription]
+  let keys: [ObjectDescription.Key]
   /// The actions that put screens into it.
   let actions: [ActionSpec.Word]
   /// Whether its screens have labels, and may have items in their place.
@@ -25,7 +25,7 @@ struct ContainerForm: Sendable {
   let read: @Sendable (inout KeyReader) -> (any ContainerBehavior)?
 
   init(
-    _ word: String, phrase: String, summary: String, keys: [KeyDescription] = [],
+    _ word: String, phrase: String, summary: String, keys: [ObjectDescription.Key] = [],
     actions: [ActionSpec.Word], hasItems: Bool = false, needsScreen: Bool = false,
     isOwn: Bool = false, read: @escaping @Sendable (inout KeyReader) -> (any ContainerBehavior)?
   ) {

@@ -1,8 +1,6 @@
 import RouterCore
-package import SourceText
-import YAMLTree
 
-/// How something that a journey does must end.
+/// The outcome that an operation of a journey must have.
 package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
   case done, nothing, waiting
   case typeMismatch = "type-mismatch"
@@ -33,7 +31,7 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
     case .generic: "something of the app's own failed, as a context task that rejects"
     case .rejected: "an interceptor refused, or a person cancelled"
     case .superseded: "a later navigation took over the interceptor that was waited for"
-    case .neverAnswered: "nobody answered an interceptor within the router's watchdog"
+    case .neverAnswered: "no answer came to an interceptor within the router's watchdog"
     case .answeredTwice: "an interceptor was answered a second time"
     case .endlessRoute: "routes, interceptors or post tasks go round in a circle"
     case .unknownLink: "no link pattern fits"
@@ -43,7 +41,6 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// The word for how the router failed.
   init(_ error: RoutingError) {
     self =
       switch error {
@@ -63,7 +60,6 @@ package enum ExpectedOutcome: String, CaseIterable, SummarizedChoice {
 }
 
 extension ExpectedOutcome {
-  /// The word for how something ended.
   package init(_ outcome: MoveOutcome) {
     self =
       switch outcome {
@@ -76,30 +72,5 @@ extension ExpectedOutcome {
       case .unknownRoute: .unknownRoute
       case .leftToBrowser: .leftToBrowser
       }
-  }
-}
-
-/// The screen tree that a step of a journey must lead to, as it is printed.
-package enum ExpectedTree: Sendable {
-  /// The same in every layout.
-  case same(Located<String>)
-  /// One for each of some variants; under others the tree does not matter.
-  case byVariant([Named<Located<String>>])
-
-  /// The tree that is expected under a variant.
-  package func text(under variant: String) -> Located<String>? {
-    switch self {
-    case .same(let text): text
-    case .byVariant(let texts): texts.first { $0.name.value == variant }?.value
-    }
-  }
-}
-
-extension ValueSchema where Value == ExpectedTree {
-  /// A tree as text, or a mapping from variants to trees.
-  static var expectedTree: ValueSchema {
-    let text = ValueSchema<String>.text("a screen tree").located
-    let map = ValueSchema<[Named<Located<String>>]>.map(of: "variant", text)
-    return .either(scalar: text.map { .same($0) }, mapping: map.map { .byVariant($0) })
   }
 }

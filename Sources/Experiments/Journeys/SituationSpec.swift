@@ -1,11 +1,10 @@
 package import SourceText
 import YAMLTree
 
-/// A state that the app is in when a task begins or a link arrives.
 package struct SituationSpec: SpecObject {
   package var title: String?
   package var flags: [Located<String>] = []
-  private var state: StartWord?
+  private var state: AppState?
   private var opened: [MoveSpec]?
 
   static let schema = ObjectSchema<SituationSpec>(
@@ -13,13 +12,13 @@ package struct SituationSpec: SpecObject {
     example: "deep: { title: Deep in a stack, open: [home, { product: milk }] }",
     keys: [
       optional(
-        "title", \.title, .text("a title"), "What reports call it.",
+        "title", \.title, .text("a title"), "Its name in reports.",
         fallback: "the situation's name"),
       optional(
-        "app-state", \.state, .choice, "What the app is doing then.",
+        "app-state", \.state, .choice, "The state of the app's process.",
         fallback: "running; cold where `open` is an empty list"),
       optional(
-        "set", \.flags, .oneOrMore(of: .name(of: "flag")), "Flags that are set.",
+        "set", \.flags, .names(of: "flag"), "Flags that are set.",
         fallback: "those that the app or the variant sets"),
       optional(
         "open", \.opened, .list(of: .move),
@@ -36,8 +35,7 @@ package struct SituationSpec: SpecObject {
     }
   }
 
-  /// What the app is doing.
-  package var start: StartWord { state ?? (opened?.isEmpty == true ? .cold : .running) }
+  package var start: AppState { state ?? (opened?.isEmpty == true ? .cold : .running) }
 
   /// The routes that are opened one after the other.
   package var moves: [MoveSpec] { opened ?? [] }
@@ -47,14 +45,37 @@ package struct SituationSpec: SpecObject {
   /// Whether the app has just been launched and shows its launch screen.
   package var opensNothing: Bool { isNotRunning || opened?.isEmpty == true }
 
-  /// Whether the app was started in the ordinary way.
+  /// Whether the app was started as usual.
   package var isOrdinary: Bool { opened == nil && !isNotRunning }
 
-  /// The same flags in an app that was started in the ordinary way.
+  /// The same flags in an app that was started as usual.
   package var atHome: SituationSpec {
     var home = SituationSpec()
     home.flags = flags
     return home
+  }
+}
+
+extension SituationSpec {
+  /// The state of the app when a link arrives.
+  package enum AppState: String, CaseIterable, SummarizedChoice {
+    case running, cold, background, restored, installed
+
+    package var summary: String {
+      switch self {
+      case .running: "in front, showing what the situation opens"
+      case .cold: "not running; the link starts it"
+      case .background:
+        "behind other apps, with what the situation opens; the link brings it back"
+      case .restored:
+        "ended by the system while it showed what the situation opens; the link starts it"
+      case .installed:
+        "not there yet; the link leads to the store, and is there at the first launch"
+      }
+    }
+
+    /// Whether the process begins with the link.
+    package var launches: Bool { self != .running && self != .background }
   }
 }
 

@@ -1,7 +1,6 @@
 package import RouterCore
 package import SourceText
 
-/// Something that people want to get to.
 package struct TaskSpec: SpecObject {
   package var title: String?
   package var goals: [ScreenMatchSpec] = []
@@ -10,7 +9,7 @@ package struct TaskSpec: SpecObject {
   package var scent: [Named<Double>] = []
 
   static let schema = ObjectSchema<TaskSpec>(
-    "task", "Something that people want to get to.",
+    "task", "A goal of people.",
     example: """
       find-milk:
         title: Put milk into the basket
@@ -19,7 +18,7 @@ package struct TaskSpec: SpecObject {
       """,
     keys: [
       optional(
-        "title", \.title, .text("a title"), "What people want, in their words.",
+        "title", \.title, .text("a title"), "The goal in people's words.",
         fallback: "the task's name"),
       required(
         "goal", \.goals, .oneOrMore(of: .screenMatch),
@@ -38,60 +37,51 @@ package struct TaskSpec: SpecObject {
     renamed: [.renamed("start", to: "situation")])
 }
 
-/// A task in the types of a layout: where people begin, what they want, how labels smell of it.
+/// A task in the types of a layout.
 package struct TaskPlan: Sendable {
-  /// The name of the task.
   package let name: String
-  /// What reports call it.
   package let title: String
-  /// How often people have it, against the other tasks.
+  /// Its frequency, against the other tasks.
   package let weight: Int
-  /// The situation they begin in; nothing means an ordinary start.
+  /// The situation it begins in; `nil` for an ordinary start.
   package let situation: SituationSpec?
-  /// The name of that situation.
   package let situationName: String?
   /// The screens of which any will do.
-  package let goals: [ScreenGoal]
+  package let goals: [Goal]
   /// Authored scents by label.
   package let scents: [String: Double]
-  /// How labels smell of it that no author has judged.
+  /// The rule for labels that no author has judged.
   package let scentRule: ScentRule
 
   /// The tasks of an experiment, in the order written, as a layout has them.
   package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {
     experiment.tasks.map { task in
-      let situation = task.value.situation?.value
+      let (name, spec) = (task.name.value, task.value)
       return TaskPlan(
-        name: task.name.value, title: task.value.title ?? task.name.value,
-        weight: task.value.weight,
-        situation: experiment.app.situations.first { $0.name.value == situation }?.value,
-        situationName: situation, goals: task.value.goals.map { ScreenGoal($0, in: layout) },
-        scents: Dictionary(
-          task.value.scent.map { ($0.name.value, $0.value) },
-          uniquingKeysWith: { first, _ in first }
-        ), scentRule: experiment.people.scentRule)
+        name: name, title: spec.title ?? name, weight: spec.weight,
+        situation: experiment.situation(spec.situation?.value),
+        situationName: spec.situation?.value, goals: spec.goals.map { Goal($0, in: layout) },
+        scents: spec.scent.byName(), scentRule: experiment.people.scentRule)
     }
   }
-}
 
-/// A screen that somebody wants in front of them, with the types of a layout filled in.
-package struct ScreenGoal: Hashable, Sendable {
-  /// The name of the screen.
-  package let screen: String
-  /// What it must be about; nothing means anything.
-  package let context: ContextValue?
+  /// A screen that fulfils a task, with the types of a layout filled in.
+  package struct Goal: Hashable, Sendable {
+    package let screen: String
+    /// The context it must have; `nil` for any.
+    package let context: ContextValue?
 
-  /// A goal as it is written, in the types of a layout.
-  package init(_ match: ScreenMatchSpec, in layout: Layout) {
-    screen = match.screen.value
-    context = match.context.map { layout.context($0, for: match.screen.value) }
-  }
+    package init(_ match: ScreenMatchSpec, in layout: Layout) {
+      screen = match.screen.value
+      context = match.context.map { layout.context($0, for: match.screen.value) }
+    }
 
-  /// Whether one of the screens in front is the one that is wanted.
-  package func isShown(in tree: ScreenTree) -> Bool {
-    tree.frontmost.contains { leaf in
-      tree.screenClass(of: leaf)?.name == screen
-        && (context == nil || tree.context(of: leaf) == context)
+    /// Whether one of the screens in front is the goal.
+    package func isShown(in tree: ScreenTree) -> Bool {
+      tree.frontmost.contains { leaf in
+        tree.screenClass(of: leaf)?.name == screen
+          && (context == nil || tree.context(of: leaf) == context)
+      }
     }
   }
 }

@@ -1,45 +1,27 @@
 /// The opening of the reference: the few dozen keys that ordinary experiments use, with one example.
 package enum EssentialKeys {
-  /// A mapping with those of its keys that ordinary experiments use.
-  struct Choice {
-    let object: ObjectDescription
-    let names: [String]
-
-    init(_ object: ObjectDescription, _ names: String...) {
-      self.object = object
-      self.names = names
-    }
-
-    var keys: [KeyDescription] {
-      names.compactMap { name in object.keys.first { $0.name == name } }
-    }
+  /// The mappings in the order in which an experiment is written, with the keys that ordinary
+  /// experiments use.
+  private static var choices: [(object: ObjectDescription, names: [String])] {
+    [
+      (ExperimentSpec.object, "experiment question app variants people tasks watch gates"),
+      (
+        AppSpec.object,
+        "launch start flags containers screens interceptors routes links situations"
+      ), (ScreenSpec.object, "title context sample entries close"),
+      (EntrySpec.object, "label each to with do when"), (InterceptorSpec.object, "unless then"),
+      (ScreenStepSpec.object, "screen find make using from interceptors"),
+      (CaseSpec.object, "variant found default"), (LinkSpec.object, "pattern to with examples"),
+      (SituationSpec.object, "set open"), (PeopleSpec.object, "count seed model parameters"),
+      (TaskSpec.object, "title goal weight situation"),
+    ].map { ($0, $1.split(separator: " ").map(String.init)) }
   }
-
-  /// The mappings in the order in which an experiment is written.
-  private static let choices = [
-    Choice(
-      ExperimentSpec.object, "experiment", "question", "app", "variants", "people", "tasks",
-      "watch",
-      "gates"),
-    Choice(
-      AppSpec.object, "launch", "start", "flags", "containers", "screens", "interceptors", "routes",
-      "links", "situations"),
-    Choice(ScreenSpec.object, "title", "context", "sample", "entries", "close"),
-    Choice(EntrySpec.object, "label", "each", "to", "with", "do", "when"),
-    Choice(InterceptorSpec.object, "unless", "then"),
-    Choice(ScreenStepSpec.object, "screen", "find", "make", "using", "from", "interceptors"),
-    Choice(CaseSpec.object, "variant", "found", "default"),
-    Choice(LinkSpec.object, "pattern", "to", "with", "examples"),
-    Choice(SituationSpec.object, "set", "open"),
-    Choice(PeopleSpec.object, "count", "seed", "model", "parameters"),
-    Choice(TaskSpec.object, "title", "goal", "weight", "situation"),
-  ]
 
   /// The names that no mapping has: none, unless a key was renamed.
   package static var unknown: [String] {
-    choices.flatMap { choice in
-      choice.names.filter { name in !choice.object.keys.contains { $0.name == name } }
-        .map { "\(choice.object.name).\($0)" }
+    choices.flatMap { object, names in
+      names.filter { name in !object.keys.contains { $0.name == name } }
+        .map { "\(object.name).\($0)" }
     }
   }
 
@@ -50,18 +32,16 @@ package enum EssentialKeys {
 
   /// The section as lines.
   static var section: [String] {
-    let opening = [
+    let list = choices.map { object, names in
+      "- [\(object.name)](#\(ReferenceSections.anchor(object.name))): "
+        + names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return [
       "# The keys you need", "",
       "One whole experiment with the keys that most of them need. An app that several experiments share",
       "lies in a file of its own: `app: apps/shop.yaml`.", "", "```yaml", example, "```", "",
       "The same keys by mapping, each with a link to all of them:", "",
-    ]
-    return opening
-      + choices.map { choice in
-        let name = choice.object.name
-        let names = choice.names.map { "`\($0)`" }.joined(separator: ", ")
-        return "- [\(name)](#\(ReferenceSections.anchor(name))): \(names)"
-      } + [""]
+    ] + list + [""]
   }
 
   /// A whole experiment, which the checker accepts.
@@ -147,12 +127,9 @@ package enum EssentialKeys {
     """
 }
 
-/// The vocabulary of the spec language.
-enum Glossary {
-  /// The section as lines.
-  static var section: [String] { ["# Glossary", "", terms, ""] }
-
-  private static let terms = """
+extension LanguageReference {
+  /// The vocabulary of the spec language.
+  static let glossary = """
     - **variant**: One of the compared layouts of the same app; the control is the one the \
     others are compared with.
     - **screen**: A kind of page, such as a product's; one that is about something has a \

@@ -19,8 +19,9 @@ package enum LanguageReference {
       "for editors by `navlab schema`. Studies of synthetic people are documents of their own:",
       "[studies.md](studies.md).", "",
       "Checks beyond keys and values: [checks.md](checks.md).", "",
-    ] + EssentialKeys.section + Glossary.section
+    ] + EssentialKeys.section
       + [
+        "# Glossary", "", glossary, "",
         "# Every key", "",
         "A key, the value behind it, its meaning, and below that the words that may be the value, where they",
         "occur first. Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",

@@ -13,16 +13,21 @@ protocol SpecObject: Sendable {
   ///
   /// It runs also where a required key is missing: `keys.isComplete` is false then.
   /// - Throws: `Unreadable` where the keys make no value; the reason was reported.
-  mutating func finish(_ keys: inout KeyReader) throws(Unreadable)
+  mutating func finish(_ keys: inout KeyReader) throws(KeyReader.Unreadable)
 }
-
-/// The error of a mapping whose keys make no value together.
-struct Unreadable: Error {}
 
 /// A mapping with fixed keys: its description, and how its keys are read into an `Object`.
 struct ObjectSchema<Object: Sendable>: Sendable {
+  /// A key of a mapping together with the property that takes its value.
+  struct Key: Sendable {
+    let description: ObjectDescription.Key
+    let property: any PartialKeyPath<Object> & Sendable
+    /// Reads a node into the property; false where the node cannot be read.
+    let read: @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
+  }
+
   let description: ObjectDescription
-  let keys: [ObjectKey<Object>]
+  let keys: [Key]
   /// The property that takes the place of the mapping, if there is one.
   private(set) var range: (any WritableKeyPath<Object, SourceRange> & Sendable)?
 
@@ -32,12 +37,12 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   ///   - renamed: the spellings of earlier versions.
   init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [ObjectKey<Object>], further: [ObjectKey<Object>] = [], renamed: [RenamedKey] = []
+    keys: [Key], further: [Key] = [], renamed: [ObjectDescription.RenamedKey] = []
   ) {
     self.keys = keys + further
     description = ObjectDescription(
-      name, summary, isPlural: isPlural, example: example, keys: self.keys.map(\.description),
-      renamed: renamed)
+      name: name, summary: summary, isPlural: isPlural, example: example,
+      keys: self.keys.map(\.description), renamed: renamed)
   }
 
   /// The same mapping, whose place goes into a property.
@@ -50,23 +55,17 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   }
 }
 
-/// A key of a mapping together with the property that takes its value.
-struct ObjectKey<Object: Sendable>: Sendable {
-  let description: KeyDescription
-  let property: any PartialKeyPath<Object> & Sendable
-  /// Reads a node into the property; false where the node cannot be read.
-  let read: @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
-}
-
 extension SpecObject {
-  /// A key that must be written.
-  static func required<Value>(
+  typealias Key = ObjectSchema<Self>.Key
+  typealias Unreadable = KeyReader.Unreadable
+
+  private static func key<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
-    _ schema: ValueSchema<Value>, _ summary: String
-  ) -> ObjectKey<Self> {
-    ObjectKey(
-      description: KeyDescription(
-        name: name, summary: summary, isRequired: true, fallback: nil,
+    _ schema: ValueSchema<Value>, _ summary: String, isRequired: Bool, fallback: String?
+  ) -> Key {
+    Key(
+      description: .init(
+        name: name, summary: summary, isRequired: isRequired, fallback: fallback,
         description: schema.description), property: property
     ) { node, object, diagnostics in
       guard let value = schema.read(node, &diagnostics) else { return false }
@@ -75,11 +74,19 @@ extension SpecObject {
     }
   }
 
+  /// A key that must be written.
+  static func required<Value>(
+    _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
+    _ schema: ValueSchema<Value>, _ summary: String
+  ) -> Key {
+    key(name, property, schema, summary, isRequired: true, fallback: nil)
+  }
+
   /// A key that must be written, into a property that may be `nil` elsewhere.
   static func required<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String
-  ) -> ObjectKey<Self> {
+  ) -> Key {
     required(name, property, schema.map(Optional.some), summary)
   }
 
@@ -88,17 +95,10 @@ extension SpecObject {
   static func optional<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
-  ) -> ObjectKey<Self> {
-    ObjectKey(
-      description: KeyDescription(
-        name: name, summary: summary, isRequired: false,
-        fallback: fallback ?? schema.written(Self()[keyPath: property]),
-        description: schema.description), property: property
-    ) { node, object, diagnostics in
-      guard let value = schema.read(node, &diagnostics) else { return false }
-      object[keyPath: property] = value
-      return true
-    }
+  ) -> Key {
+    key(
+      name, property, schema, summary, isRequired: false,
+      fallback: fallback ?? schema.written(Self()[keyPath: property]))
   }
 
   /// A key that may be left out: the property stays `nil` then.
@@ -106,15 +106,15 @@ extension SpecObject {
   static func optional<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
-  ) -> ObjectKey<Self> {
-    optional(
-      name, property, schema.map(Optional.some), summary,
+  ) -> Key {
+    key(
+      name, property, schema.map(Optional.some), summary, isRequired: false,
       fallback: fallback ?? Self()[keyPath: property].flatMap(schema.written))
   }
 
   /// A key of another mapping, which may stand here too and is read by `finish`.
-  static func foreign(_ key: KeyDescription) -> ObjectKey<Self> {
-    ObjectKey(description: key, property: \Self.self) { _, _, _ in true }
+  static func foreign(_ key: ObjectDescription.Key) -> Key {
+    Key(description: key, property: \Self.self) { _, _, _ in true }
   }
 
   /// The key that is read into a property; empty for a property without one.
@@ -130,7 +130,7 @@ extension SpecObject {
     self.init()
     if let range = Self.schema.range { self[keyPath: range] = keys.range }
     for key in Self.schema.keys { keys.read(key, into: &self) }
-    do throws(Unreadable) { try finish(&keys) } catch { return nil }
+    do throws(KeyReader.Unreadable) { try finish(&keys) } catch { return nil }
     guard keys.isComplete else { return nil }
   }
 }
@@ -148,7 +148,8 @@ extension KeyReader {
 
   /// The names in the mapping behind a key, also of values that cannot be read.
   func names<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> [String] {
-    names(behind: Object.key(property))
+    guard case .mapping(let named) = value(behind: Object.key(property))?.content else { return [] }
+    return named.map(\.key)
   }
 
   /// Those of some keys that are written, with their places.
@@ -166,7 +167,7 @@ extension KeyReader {
   /// - Throws: `Unreadable` where there is none, or more than one.
   mutating func onlyOne<Value>(
     of values: [Value?], _ message: String, ifNone: String? = nil, ifSeveral: String? = nil
-  ) throws(Unreadable) -> Value {
+  ) throws(KeyReader.Unreadable) -> Value {
     let all = values.compactMap(\.self)
     if all.count == 1 { return all[0] }
     // A value that cannot be read is missing here, and was reported.

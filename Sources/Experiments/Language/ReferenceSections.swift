@@ -21,16 +21,14 @@ struct ReferenceSections {
     elsewhere = Dictionary(
       (other?.objects.map(\.name) ?? []).map { ($0, page) }, uniquingKeysWith: { first, _ in first }
     )
-    var lists: [[String]: WordList] = [:]
-    for object in language.objects {
-      for key in object.keys {
-        let list = WordList(object: object.name, key: key.name)
-        for words in key.description.wordLists where lists[words.map(\.word)] == nil {
-          lists[words.map(\.word)] = list
+    let lists = language.objects.flatMap { object in
+      object.keys.flatMap { key in
+        key.description.wordLists.map {
+          ($0.map(\.word), WordList(object: object.name, key: key.name))
         }
       }
     }
-    wordLists = lists
+    wordLists = Dictionary(lists, uniquingKeysWith: { first, _ in first })
   }
 
   /// The sections of the page.
@@ -50,14 +48,16 @@ struct ReferenceSections {
     if let shared = objectWithin(object) {
       keys = keys.filter { key in !shared.keys.contains { $0.name == key.name } }
       lines += [
-        shared.sentence(link(to: shared.object), keys.isEmpty, Self.unbounded(shared.sample)), "",
+        sharing(
+          shared, isAll: keys.isEmpty, sample: object.keys.first { $0.name == shared.keys[0].name }),
+        "",
       ]
     }
     if keys.isEmpty { return lines }
     return lines + keys.map { line(of: $0, in: object) } + [""]
   }
 
-  private func line(of key: KeyDescription, in object: ObjectDescription) -> String {
+  private func line(of key: ObjectDescription.Key, in object: ObjectDescription) -> String {
     let name = key.isRequired ? "**`\(key.name)`**" : "`\(key.name)`"
     let place = WordList(object: object.name, key: key.name)
     let value = phrase(of: key.description, at: place)
@@ -74,7 +74,7 @@ struct ReferenceSections {
   ]
 
   /// The words that may stand behind a key, where they are explained nowhere else.
-  private func words(of key: KeyDescription, at place: WordList) -> String {
+  private func words(of key: ObjectDescription.Key, at place: WordList) -> String {
     var known: Set<[String]> = []
     let own = key.description.wordLists.filter {
       wordLists[$0.map(\.word)] == place && known.insert($0.map(\.word)).inserted
@@ -86,9 +86,7 @@ struct ReferenceSections {
       + choices.map { "`\($0.word)`: \($0.summary)" }.joined(separator: "; ") + "."
   }
 
-  private func phrase(
-    of shape: ValueSchemaDescription, at place: WordList? = nil
-  ) -> String {
+  private func phrase(of shape: ValueSchemaDescription, at place: WordList? = nil) -> String {
     switch shape {
     case .object(let object): link(to: object())
     case .list(let item, _): "list of \(phrase(of: item, at: place))"
@@ -134,11 +132,6 @@ struct ReferenceSections {
     "[\(object.name)](\(elsewhere[object.name] ?? "")#\(Self.anchor(object.name)))"
   }
 
-  /// A number or a list of numbers without its bounds.
-  private static func unbounded(_ shape: ValueSchemaDescription) -> String {
-    if case .list = shape { "a list of numbers" } else { "a number" }
-  }
-
   /// Bounds without the words that stand before them in messages.
   private static func bare(_ phrase: String) -> String {
     phrase.replacing("a number from ", with: "").replacing("a whole number from ", with: "")
@@ -149,42 +142,28 @@ struct ReferenceSections {
 }
 
 extension ReferenceSections {
-  /// A mapping whose keys another one has too.
-  private struct SharedKeys {
-    let object: ObjectDescription
-    /// What may stand behind one of the keys in the mapping that shares them.
-    let sample: ValueSchemaDescription
-
-    var keys: [KeyDescription] { object.keys }
-
-    /// A sentence that stands for the rows of the keys.
-    func sentence(_ link: String, _ isAll: Bool, _ phrase: String) -> String {
-      isAll
-        ? "Its keys are those of \(link) with the same bounds, each with \(phrase)."
-        : "It has the keys of \(link) too."
-    }
-  }
-
   /// The mapping with the most keys whose keys an object has all.
-  private func objectWithin(_ object: ObjectDescription) -> SharedKeys? {
+  private func objectWithin(_ object: ObjectDescription) -> ObjectDescription? {
     let names = Set(object.keys.map(\.name))
-    let candidates = language.objects.filter { other in
+    return language.objects.filter { other in
       other.name != object.name && other.keys.count > 5 && other.keys.count <= object.keys.count
         && other.keys.allSatisfy { names.contains($0.name) }
         && (other.keys.count < object.keys.count || isBefore(other, object))
-    }
-    guard let best = candidates.max(by: { $0.keys.count < $1.keys.count }),
-      let sample = object.keys.first(where: { $0.name == best.keys[0].name })
-    else { return nil }
-    return SharedKeys(object: best, sample: sample.description)
+    }.max { $0.keys.count < $1.keys.count }
   }
 
   private func isBefore(_ object: ObjectDescription, _ other: ObjectDescription) -> Bool {
-    for next in language.objects {
-      if next.name == object.name { return true }
-      if next.name == other.name { return false }
-    }
-    return false
+    language.objects.first { [object.name, other.name].contains($0.name) }?.name == object.name
+  }
+
+  /// A sentence that stands for the rows of the keys that another mapping has too.
+  /// - Parameter sample: one of the shared keys.
+  private func sharing(
+    _ other: ObjectDescription, isAll: Bool, sample: ObjectDescription.Key?
+  ) -> String {
+    guard isAll else { return "It has the keys of \(link(to: other)) too." }
+    let value = if case .list = sample?.description { "a list of numbers" } else { "a number" }
+    return "Its keys are those of \(link(to: other)) with the same bounds, each with \(value)."
   }
 }
 

@@ -1,69 +1,78 @@
 import SourceText
 import YAMLTree
 
-extension ValueSchema where Value == String {
-  /// Free text; `what` completes "expected …".
-  static func text(_ what: String) -> ValueSchema {
-    let description = ValueSchemaDescription.text(what)
-    return ValueSchema(description: description) { node, diagnostics in
-      guard let text = node.scalarText, !text.isEmpty else {
-        diagnostics.mismatch(description, node)
-        return nil
-      }
-      return text
+extension ValueSchema {
+  /// A value that a scalar stands for.
+  /// - Parameters:
+  ///   - help: the remedy for a node that cannot be parsed.
+  ///   - parse: the value; `nil` for anything that stands for none.
+  fileprivate static func scalar(
+    _ description: ValueSchemaDescription,
+    help: @escaping @Sendable (YAMLNode) -> String? = { _ in nil },
+    written: @escaping @Sendable (Value) -> String? = { _ in nil },
+    parse: @escaping @Sendable (YAMLNode) -> Value?
+  ) -> ValueSchema {
+    ValueSchema(description: description) { node, diagnostics in
+      if let value = parse(node) { return value }
+      diagnostics.mismatch(description, node, help: help(node))
+      return nil
     } written: {
-      $0
+      written($0)
     }
+  }
+}
+
+extension ValueSchema where Value == String {
+  /// Free text; `phrase` completes "expected …".
+  static func text(_ phrase: String) -> ValueSchema {
+    scalar(.text(phrase), written: { $0 }, parse: \.fullText)
   }
 }
 
 extension ValueSchema where Value == Located<String> {
   /// Free text with its place.
-  static func locatedText(_ what: String) -> ValueSchema { ValueSchema<String>.text(what).located }
+  static func locatedText(_ phrase: String) -> ValueSchema {
+    ValueSchema<String>.text(phrase).located
+  }
 
   /// The name of something that the spec declares elsewhere.
-  static func name(of what: String) -> ValueSchema {
-    let description = ValueSchemaDescription.name(of: what)
-    return ValueSchema(description: description) { node, diagnostics in
-      guard let text = node.scalarText, !text.isEmpty else {
-        diagnostics.mismatch(description, node)
-        return nil
-      }
-      return Located(text, at: node.range)
-    }
+  static func name(of kind: String) -> ValueSchema {
+    scalar(.name(of: kind)) { node in node.fullText.map { Located($0, at: node.range) } }
   }
+}
+
+extension ValueSchema where Value == [Located<String>] {
+  /// A name, or a list of names.
+  static func names(of kind: String) -> ValueSchema { .oneOrMore(of: .name(of: kind)) }
 }
 
 extension ValueSchema where Value == Int {
   /// A whole number within `range`.
   static func integer(_ range: ClosedRange<Int>) -> ValueSchema {
-    let description = ValueSchemaDescription.integer(range)
-    return ValueSchema(description: description) { node, diagnostics in
-      guard case .scalar(let text, true) = node.content, let number = Int(text.withoutUnderscores),
-        range.contains(number)
-      else {
-        diagnostics.mismatch(description, node, help: node.numberHelp)
-        return nil
-      }
-      return number
-    } written: {
-      $0.plain
+    scalar(.integer(range), help: \.numberHelp, written: \.description) { node in
+      guard case .scalar(let text, true) = node.content, let number = Int(text.filter { $0 != "_" })
+      else { return nil }
+      return range.contains(number) ? number : nil
     }
+  }
+
+  /// A time with its unit, read into milliseconds: `300 ms`, `1.5 s`, `2 min`; at most a day.
+  static var milliseconds: ValueSchema {
+    scalar(
+      .text("a time, as '300 ms' or '2 s'"),
+      help: { $0.scalarText.flatMap { Double($0) } == nil ? nil : "say the unit: ms, s or min" },
+      written: { "\($0) ms" }, parse: { $0.scalarText.flatMap { Int(durationText: $0) } })
   }
 }
 
 extension ValueSchema where Value == Double {
   /// A number within `range`; a percent sign divides by a hundred.
   static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> ValueSchema {
-    let description = ValueSchemaDescription.number(range, unit: unit)
-    return ValueSchema(description: description) { node, diagnostics in
-      guard case .scalar(let text, true) = node.content, let number = Double(percent: text),
-        number.isFinite, range.contains(number)
-      else {
-        diagnostics.mismatch(description, node, help: node.numberHelp)
+    scalar(.number(range, unit: unit), help: \.numberHelp) { node in
+      guard case .scalar(let text, true) = node.content, let number = Double(percent: text) else {
         return nil
       }
-      return number
+      return number.isFinite && range.contains(number) ? number : nil
     }
   }
 
@@ -74,39 +83,40 @@ extension ValueSchema where Value == Double {
 extension ValueSchema where Value == Bool {
   /// `true` or `false`; YAML 1.1's `yes` and `no` are told apart by a hint.
   static var flag: ValueSchema {
-    ValueSchema(description: .flag) { node, diagnostics in
-      guard case .scalar(let text, true) = node.content else {
-        diagnostics.mismatch(.flag, node)
-        return nil
-      }
-      switch text {
-      case "true": return true
-      case "false": return false
-      case "yes", "on", "Yes", "True": diagnostics.mismatch(.flag, node, help: "write 'true'")
-      case "no", "off", "No", "False": diagnostics.mismatch(.flag, node, help: "write 'false'")
-      default: diagnostics.mismatch(.flag, node)
-      }
-      return nil
-    } written: {
-      "\($0)"
+    scalar(
+      .flag,
+      help: { node in
+        guard case .scalar(let text, true) = node.content else { return nil }
+        return switch text {
+        case "yes", "on", "Yes", "True": "write 'true'"
+        case "no", "off", "No", "False": "write 'false'"
+        default: nil
+        }
+      }, written: \.description
+    ) { node in
+      guard case .scalar(let text, true) = node.content else { return nil }
+      return Bool(text)
     }
   }
 }
 
 extension YAMLNode {
-  /// The text of a scalar that is there; nothing for `null`, lists and mappings.
+  /// The text of a scalar that is there; `nil` for `null`, lists and mappings.
   var scalarText: String? {
     guard case .scalar(let text, _) = content, !isNothing else { return nil }
     return text
   }
 
-  /// Whether nothing is written, or YAML's word for it.
+  /// The same, `nil` for an empty text too.
+  var fullText: String? { scalarText.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether no value is written, or YAML's word for none.
   var isNothing: Bool {
     guard case .scalar(let text, true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// What mends a number that only looks like one.
+  /// The remedy for a text that only looks like a number.
   fileprivate var numberHelp: String? {
     guard case .scalar(let text, let isPlain) = content, Double(percent: text) != nil else {
       return nil
@@ -117,37 +127,11 @@ extension YAMLNode {
   }
 }
 
-extension String {
-  fileprivate var withoutUnderscores: String { filter { $0 != "_" } }
-}
-
 extension Double {
   fileprivate init?(percent text: String) {
-    if text.hasSuffix("%") {
-      guard let number = Double(text.dropLast()) else { return nil }
-      self = number / 100
-    } else {
-      guard let number = Double(text) else { return nil }
-      self = number
-    }
-  }
-}
-
-extension ValueSchema where Value == Int {
-  /// A time with its unit, read into milliseconds: `300 ms`, `1.5 s`, `2 min`; at most a day.
-  static var milliseconds: ValueSchema {
-    let description = ValueSchemaDescription.text("a time, as '300 ms' or '2 s'")
-    return ValueSchema(description: description) { node, diagnostics in
-      guard let text = node.scalarText, let milliseconds = Int(durationText: text) else {
-        let isBare = node.scalarText.flatMap { Double($0) } != nil
-        diagnostics.mismatch(
-          description, node, help: isBare ? "say the unit: ms, s or min" : nil)
-        return nil
-      }
-      return milliseconds
-    } written: {
-      "\($0) ms"
-    }
+    let isPercent = text.hasSuffix("%")
+    guard let number = Double(isPercent ? text.dropLast() : text[...]) else { return nil }
+    self = isPercent ? number / 100 : number
   }
 }
 
@@ -157,7 +141,7 @@ extension Int {
     ("ms", 1), ("min", 60_000), ("s", 1_000),
   ]
 
-  /// Reads a number with its unit; nothing for anything else and for more than a day.
+  /// Reads a number with its unit; `nil` for anything else and for more than a day.
   fileprivate init?(durationText text: String) {
     guard let unit = Self.units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
     var digits = text.dropLast(unit.suffix.count)

@@ -2,7 +2,10 @@ import SourceText
 import YAMLTree
 
 /// The keys of one mapping while it is being read.
-package struct KeyReader {
+struct KeyReader {
+  /// The error of a mapping whose keys make no value together.
+  struct Unreadable: Error {}
+
   /// Where the mapping stands.
   let range: SourceRange
   private let entries: [YAMLNode.Entry]
@@ -19,22 +22,17 @@ package struct KeyReader {
   }
 
   /// Reads a key into its property.
-  mutating func read<Object>(_ key: ObjectKey<Object>, into object: inout Object) {
-    let value = entries.first { $0.key == key.description.name }?.value
-    let isRead = value.map { key.read($0, &object, &diagnostics) } ?? false
+  mutating func read<Object>(_ key: ObjectSchema<Object>.Key, into object: inout Object) {
+    let isRead =
+      value(behind: key.description.name).map { key.read($0, &object, &diagnostics) } ?? false
     if key.description.isRequired, !isRead { isComplete = false }
   }
 
   /// Whether something in this mapping was found wrong already.
   var haveFindings: Bool { diagnostics.all.count > findingsBefore }
 
-  /// The names that are written behind a key of this name, also of what could not be read.
-  func names(behind name: String) -> [String] {
-    guard let value = entries.first(where: { $0.key == name })?.value,
-      case .mapping(let named) = value.content
-    else { return [] }
-    return named.map(\.key)
-  }
+  /// The value behind a key, if it is written.
+  func value(behind name: String) -> YAMLNode? { entries.first { $0.key == name }?.value }
 
   /// Where a key of this name stands, if it is written.
   func keyRange(_ name: String) -> SourceRange? { entries.first { $0.key == name }?.keyRange }
@@ -50,146 +48,156 @@ package struct KeyReader {
 extension ValueSchema where Value: SpecObject {
   /// A mapping with fixed keys: unknown keys get a suggestion, missing ones are named.
   static var object: ValueSchema {
-    let description = ValueSchemaDescription.object { Value.object }
-    return ValueSchema(description: description) { node, diagnostics in
-      guard case .mapping(let entries) = node.content else {
-        let canBeEmpty = !Value.object.keys.contains(where: \.isRequired)
-        diagnostics.mismatch(
-          description, node,
-          help: node.isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
-        return nil
-      }
-      return Value.read(entries, range: node.range, &diagnostics)
+    .mapping {
+      Value.object
+    } read: { entries, range, diagnostics in
+      let isComplete = Value.object.check(entries, range: range, &diagnostics)
+      var reader = KeyReader(entries: entries, range: range, diagnostics: diagnostics)
+      let value = Value(&reader)
+      diagnostics = reader.diagnostics
+      return isComplete ? value : nil
     }
   }
 }
 
-extension SpecObject {
-  /// Checks the keys of a mapping against the description and reads it.
-  static func read(
+extension ValueSchema {
+  /// A mapping that a closure reads.
+  static func mapping(
+    _ object: @escaping @Sendable () -> ObjectDescription,
+    read: @escaping @Sendable ([YAMLNode.Entry], SourceRange, inout Diagnostics) -> Value?
+  ) -> ValueSchema {
+    ValueSchema(description: .object(object)) { node, diagnostics in
+      if case .mapping(let entries) = node.content {
+        return read(entries, node.range, &diagnostics)
+      }
+      let canBeEmpty = !object().keys.contains(where: \.isRequired)
+      diagnostics.mismatch(
+        .object(object), node,
+        help: node.isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
+      return nil
+    }
+  }
+
+  /// A mapping with one key, which must be there.
+  static func only(
+    _ key: String, _ schema: ValueSchema, _ keySummary: String, in object: String,
+    _ summary: String, example: String? = nil
+  ) -> ValueSchema {
+    let object = ObjectDescription(
+      name: object, summary: summary, example: example,
+      keys: [
+        .init(
+          name: key, summary: keySummary, isRequired: true, fallback: nil,
+          description: schema.description)
+      ])
+    return mapping {
+      object
+    } read: { entries, range, diagnostics in
+      let isComplete = object.check(entries, range: range, &diagnostics)
+      let node = entries.first { $0.key == key }?.value
+      let value = node.flatMap { schema.read($0, &diagnostics) }
+      return isComplete ? value : nil
+    }
+  }
+}
+
+extension ObjectDescription {
+  /// Reports keys that are unknown, renamed or missing.
+  /// - Returns: whether every key that must be there is written, under its name of today.
+  func check(
     _ entries: [YAMLNode.Entry], range: SourceRange, _ diagnostics: inout Diagnostics
-  ) -> Self? {
-    let object = Self.object
-    let known = object.keys.map(\.name)
-    for entry in entries where !known.contains(entry.key) {
-      if let renamed = object.renamed.first(where: { $0.old == entry.key }) {
+  ) -> Bool {
+    let known = keys.map(\.name)
+    let unknown = entries.filter { !known.contains($0.key) }
+    var isComplete = true
+    for entry in unknown {
+      if let renamed = renamed.first(where: { $0.old == entry.key }) {
         renamed.report(entry, &diagnostics)
+        isComplete = false
         continue
       }
       diagnostics.error(
-        "unknown-key", "\(object.having) no key '\(entry.key)'", at: entry.keyRange,
+        "unknown-key", "\(having) no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
           ?? diagnostics.explain?(entry.key)
           ?? (known.count == 1
             ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
     }
-    var isComplete = !entries.contains { entry in
-      object.renamed.contains { $0.old == entry.key } && !known.contains(entry.key)
-    }
     // A key that is missing under its new name was told with its old one.
-    for key in isComplete ? object.keys : []
-    where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
+    guard isComplete else { return false }
+    for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       diagnostics.error(
-        "missing-key",
-        "\(object.needing) the key '\(key.name)': \(key.description.shortPhrase)",
-        at: range)
+        "missing-key", "\(needing) the key '\(key.name)': \(key.description.shortPhrase)", at: range
+      )
       isComplete = false
     }
-    var fields = KeyReader(entries: entries, range: range, diagnostics: diagnostics)
-    let value = Self(&fields)
-    diagnostics = fields.diagnostics
-    return isComplete ? value : nil
+    return isComplete
   }
 }
 
-/// A key of a mapping, as data.
-package struct KeyDescription: Sendable {
-  /// The key as it is written.
-  package let name: String
-  /// Its purpose, as a sentence.
-  package let summary: String
-  /// Whether it must be written.
-  package let isRequired: Bool
-  /// What counts when it is not written, as it would be written.
-  package let fallback: String?
-  /// The values that may be written behind it.
-  package let description: ValueSchemaDescription
-}
-
 /// A mapping with fixed keys, as data.
-package struct ObjectDescription: Sendable {
-  /// What one of these is called: `screen`, `step`.
-  package let name: String
-  /// What it is for, as one or more sentences.
-  package let summary: String
-  /// An example in YAML, as it would be written under its key.
-  package let example: String?
-  /// The keys that may be written, in the order in which the reference lists them.
-  package let keys: [KeyDescription]
-
-  /// The spellings of earlier versions, which are refused with the new one.
-  let renamed: [RenamedKey]
-
+struct ObjectDescription: Sendable {
+  /// The name for one of these: `screen`, `step`.
+  let name: String
+  /// Its purpose, as one or more sentences.
+  let summary: String
   /// Whether its name stands for several: `people`.
-  private let isPlural: Bool
+  var isPlural = false
+  /// An example in YAML, as it would be written under its key.
+  var example: String?
+  /// The keys that may be written, in the order in which the reference lists them.
+  let keys: [Key]
+  /// The spellings of earlier versions, which are refused with the new one.
+  var renamed: [RenamedKey] = []
 
-  /// What one of these is called, with its article: `an entry`.
+  struct Key: Sendable {
+    let name: String
+    /// Its purpose, as a sentence.
+    let summary: String
+    var isRequired = false
+    /// The value that counts when it is not written, as it would be written.
+    let fallback: String?
+    /// The values that may be written behind it.
+    let description: ValueSchemaDescription
+  }
+
+  /// Its name with its article: `an entry`.
   var phrase: String {
     isPlural ? name : ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
   }
 
-  /// That one of these has something: `an entry has`.
+  /// The beginning of a sentence: `an entry has`.
   var having: String { phrase + (isPlural ? " have" : " has") }
 
-  /// That this one needs something: `this entry needs`.
+  /// The beginning of a sentence: `this entry needs`.
   var needing: String { isPlural ? "these \(name) need" : "this \(name) needs" }
-
-  /// Describes a mapping.
-  package init(
-    _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [KeyDescription], renamed: [RenamedKey] = []
-  ) {
-    self.name = name
-    self.isPlural = isPlural
-    self.summary = summary
-    self.example = example
-    self.keys = keys
-    self.renamed = renamed
-  }
 }
 
-/// A key of earlier versions of the spec language.
-package struct RenamedKey: Sendable {
-  /// The key as it was written.
-  let old: String
-  private let message: String
-  private let help: @Sendable (_ value: String) -> String
+extension ObjectDescription {
+  /// A key of earlier versions of the spec language.
+  struct RenamedKey: Sendable {
+    let old: String
+    fileprivate let message: String
+    fileprivate let help: @Sendable (_ value: String) -> String
 
-  /// A key with another name today.
-  static func renamed(_ old: String, to new: String) -> RenamedKey {
-    RenamedKey(old: old, message: "'\(old)' is now called '\(new)'") { "write \(new): \($0)" }
-  }
+    /// A key with another name today.
+    static func renamed(_ old: String, to new: String) -> RenamedKey {
+      RenamedKey(old: old, message: "'\(old)' is now called '\(new)'") { "write \(new): \($0)" }
+    }
 
-  /// A key whose value stands elsewhere today.
-  /// - Parameters:
-  ///   - place: the end of the sentence "'old' is now written …".
-  ///   - help: the new text, from the value that stands behind the old key.
-  static func moved(
-    _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String
-  ) -> RenamedKey {
-    RenamedKey(old: old, message: "'\(old)' is now written \(place)") { "write \(help($0))" }
-  }
+    /// A key whose value stands elsewhere today.
+    /// - Parameters:
+    ///   - place: the end of the sentence "'old' is now written …".
+    ///   - help: the new text, from the value that stands behind the old key.
+    static func moved(
+      _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String
+    ) -> RenamedKey {
+      RenamedKey(old: old, message: "'\(old)' is now written \(place)") { "write \(help($0))" }
+    }
 
-  private init(
-    old: String, message: String, help: @escaping @Sendable (_ value: String) -> String
-  ) {
-    self.old = old
-    self.message = message
-    self.help = help
-  }
-
-  fileprivate func report(_ entry: YAMLNode.Entry, _ diagnostics: inout Diagnostics) {
-    diagnostics.error(
-      "renamed-key", message, at: entry.keyRange, help: help(entry.value.scalarText ?? "…"))
+    fileprivate func report(_ entry: YAMLNode.Entry, _ diagnostics: inout Diagnostics) {
+      diagnostics.error(
+        "renamed-key", message, at: entry.keyRange, help: help(entry.value.scalarText ?? "…"))
+    }
   }
 }

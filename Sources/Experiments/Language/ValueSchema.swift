@@ -1,19 +1,20 @@
 package import SourceText
 import YAMLTree
 
-/// How one kind of value is written in a spec: its description, and how to read it.
+/// The written form of one kind of value: its description, and its reader.
 ///
-/// A shape reads a node into a typed value or says what is wrong with it, at its place. Descriptions
-/// and readers are built together, so the checker, the JSON Schema and the reference cannot differ.
-package struct ValueSchema<Value: Sendable>: Sendable {
+/// A schema reads a node into a typed value or reports its fault, at its place. Descriptions and
+/// readers are built together, so the checker, the JSON Schema and the reference cannot differ.
+struct ValueSchema<Value: Sendable>: Sendable {
   let description: ValueSchemaDescription
   let read: @Sendable (YAMLNode, inout Diagnostics) -> Value?
   /// A value as it would be written, where it can be: for the defaults of the reference.
   var written: @Sendable (Value) -> String? = { _ in nil }
 
-  /// The same way of writing, read into another type.
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSchema<Other>
-  {
+  /// The same form, read into another type.
+  func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other
+  ) -> ValueSchema<Other> {
     ValueSchema<Other>(description: description) { node, diagnostics in
       self.read(node, &diagnostics).map(transform)
     }
@@ -30,21 +31,19 @@ package struct ValueSchema<Value: Sendable>: Sendable {
 }
 
 extension Diagnostics {
-  /// Says that something else was expected here.
-  mutating func mismatch(_ expected: ValueSchemaDescription, _ node: YAMLNode, help: String? = nil)
-  {
-    // In place of an alias that could not be followed stands nothing; that was told already.
-    let isTold = node.isNothing && all.prefix(100).contains { $0.range == node.range }
-    if isTold { return }
+  /// Reports that something else was expected here.
+  mutating func mismatch(
+    _ expected: ValueSchemaDescription, _ node: YAMLNode, help: String? = nil
+  ) {
+    // An alias that could not be followed left a null in its place; that was told already.
+    if node.isNothing, all.prefix(100).contains(where: { $0.range == node.range }) { return }
     let found =
-      if node.isNothing { "nothing" } else {
-        switch node.content {
-        case .scalar(let text, _): text.isEmpty ? "an empty text" : "'\(text)'"
-        case .sequence, .mapping: node.kindName
-        }
+      switch node.content {
+      case _ where node.isNothing: "nothing"
+      case .scalar(let text, _): text.isEmpty ? "an empty text" : "'\(text)'"
+      case .sequence, .mapping: node.kindName
       }
-    error(
-      "wrong-type", "expected \(expected.phrase), found \(found)", at: node.range, help: help)
+    error("wrong-type", "expected \(expected.phrase), found \(found)", at: node.range, help: help)
   }
 }
 
@@ -54,26 +53,23 @@ extension ValueSchema {
   static func choice(
     _ choices: [(word: String, value: Value, summary: String)], renamed: [String: String] = [:]
   ) -> ValueSchema {
-    let description = ValueSchemaDescription.choice(choices.map { .init($0.word, $0.summary) })
+    let description = ValueSchemaDescription.choice(
+      choices.map { .init(word: $0.word, summary: $0.summary) })
     return ValueSchema(description: description) { node, diagnostics in
-      if let text = node.scalarText {
-        if let choice = choices.first(where: { $0.word == text }) { return choice.value }
-        if let word = renamed[text] {
-          diagnostics.error(
-            "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
-            help: "write \(word)")
-          return nil
-        }
-        // Who nearly wrote one of many words needs that word and not all of them.
-        let help = Suggestion.didYouMean(text, among: choices.map(\.word))
-        if help != nil, choices.count > 6 {
-          diagnostics.error(
-            "wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
-        } else {
-          diagnostics.mismatch(description, node, help: help)
-        }
+      let text = node.scalarText ?? ""
+      if let choice = choices.first(where: { $0.word == text }) { return choice.value }
+      // An author who nearly wrote one of many words needs that word and not all of them.
+      let help = node.scalarText.flatMap {
+        Suggestion.didYouMean($0, among: choices.map(\.word))
+      }
+      if let word = renamed[text] {
+        diagnostics.error(
+          "renamed-word", "'\(text)' is now called '\(word)'", at: node.range, help: "write \(word)"
+        )
+      } else if help != nil, choices.count > 6 {
+        diagnostics.error("wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
       } else {
-        diagnostics.mismatch(description, node)
+        diagnostics.mismatch(description, node, help: help)
       }
       return nil
     }
@@ -104,7 +100,7 @@ extension SummarizedChoice {
 }
 
 extension ValueSchema {
-  /// Several ways of writing the same, told apart by the kind of YAML value that stands there.
+  /// Several forms of the same, told apart by the kind of YAML value that stands there.
   static func either(
     scalar: ValueSchema? = nil, list: ValueSchema? = nil, mapping: ValueSchema? = nil
   ) -> ValueSchema {
@@ -128,13 +124,49 @@ extension ValueSchema {
 
 /// A value under a name that the author chose.
 package struct Named<Value: Sendable>: Sendable {
-  /// The name with its place.
   package let name: Located<String>
-  /// What is called so.
   package let value: Value
 }
 
+extension Sequence {
+  /// The values by their names; the first counts where a name stands twice.
+  func byName<Value>() -> [String: Value] where Element == Named<Value> {
+    Dictionary(map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A value that is the same everywhere, or one for each of some names.
+package enum Varying<Value: Sendable>: Sendable {
+  case same(Value)
+  case byName([Named<Value>])
+
+  /// The value for a name; `nil` for a name that has none.
+  package func value(for name: String) -> Value? {
+    switch self {
+    case .same(let value): value
+    case .byName(let values): values.first { $0.name.value == name }?.value
+    }
+  }
+
+  /// All the values.
+  var values: [Value] {
+    switch self {
+    case .same(let value): [value]
+    case .byName(let values): values.map(\.value)
+    }
+  }
+}
+
 extension ValueSchema {
+  /// A value that is a scalar, or a list, or a mapping from names to such.
+  static func varying<Item>(
+    by kind: String, _ item: ValueSchema<Item>, isList: Bool = false
+  ) -> ValueSchema where Value == Varying<Item> {
+    let same = item.map { Value.same($0) }
+    let map = ValueSchema<[Named<Item>]>.map(of: kind, item).map { Value.byName($0) }
+    return either(scalar: isList ? nil : same, list: isList ? same : nil, mapping: map)
+  }
+
   /// A list; every item is read, so that all mistakes come in one go.
   static func list<Item>(of item: ValueSchema<Item>, atLeast: Int = 0) -> ValueSchema
   where Value == [Item] {
@@ -148,14 +180,10 @@ extension ValueSchema {
         diagnostics.error(
           "too-few",
           "this list needs at least \(atLeast == 1 ? "one item" : "\(atLeast) items"), found "
-            + (nodes.isEmpty ? "none" : "\(nodes.count)"),
-          at: node.range)
+            + (nodes.isEmpty ? "none" : "\(nodes.count)"), at: node.range)
         return nil
       }
-      var items: [Item] = []
-      for node in nodes {
-        if let value = item.read(node, &diagnostics) { items.append(value) }
-      }
+      let items = nodes.compactMap { item.read($0, &diagnostics) }
       return items.count == nodes.count ? items : nil
     } written: { items in
       let words = items.compactMap(item.written)
@@ -177,9 +205,9 @@ extension ValueSchema {
   }
 
   /// A mapping from names that the author chooses.
-  static func map<Item>(of what: String, _ item: ValueSchema<Item>) -> ValueSchema
+  static func map<Item>(of kind: String, _ item: ValueSchema<Item>) -> ValueSchema
   where Value == [Named<Item>] {
-    let description = ValueSchemaDescription.map(named: what, of: item.description)
+    let description = ValueSchemaDescription.map(named: kind, of: item.description)
     return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         diagnostics.mismatch(description, node)
@@ -188,7 +216,7 @@ extension ValueSchema {
       if entries.count > ValueSchemaDescription.mostNames {
         diagnostics.error(
           "too-many",
-          "at most \(ValueSchemaDescription.mostNames) \(what)s are read, found \(entries.count)",
+          "at most \(ValueSchemaDescription.mostNames) \(kind)s are read, found \(entries.count)",
           at: node.range)
         return nil
       }
@@ -208,8 +236,9 @@ extension ValueSchema {
   /// - Parameters:
   ///   - owner: the beginning of the message for none or several of the keys: `an interceptor does`.
   ///   - kinds: the kinds, each with its key.
-  static func tagged(_ owner: String, _ kinds: [(tag: String, schema: ValueSchema)]) -> ValueSchema
-  {
+  static func tagged(
+    _ owner: String, _ kinds: [(tag: String, schema: ValueSchema)]
+  ) -> ValueSchema {
     let description = ValueSchemaDescription.oneOf(kinds.map(\.schema.description))
     return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {

@@ -1,21 +1,16 @@
-/// What may be written at one place of a spec, as data: the checker's messages, the JSON Schema and
+/// The form of a value at one place of a spec, as data: the checker's messages, the JSON Schema and
 /// the reference of the language are all made from it.
-package indirect enum ValueSchemaDescription: Sendable {
-  /// Free text; the word says what it is: `a title`.
+indirect enum ValueSchemaDescription: Sendable {
+  /// Free text, with its phrase: `a title`.
   case text(String)
   /// The name of something that the spec declares elsewhere: `screen`, `route`, `flag`.
   case name(of: String)
-  /// A whole number within bounds.
   case integer(ClosedRange<Int>)
-  /// A number within bounds, with the unit it is in, if any.
   case number(ClosedRange<Double>, unit: String?)
-  /// `true` or `false`.
   case flag
-  /// One of a few words, each with what it means.
   case choice([Choice])
-  /// A list with at least so many items.
   case list(of: ValueSchemaDescription, atLeast: Int)
-  /// A mapping from names that the author chooses; the word says what is named.
+  /// A mapping from names that the author chooses, and the kind of thing that is named.
   case map(named: String, of: ValueSchemaDescription)
   /// A mapping with fixed keys.
   case object(@Sendable () -> ObjectDescription)
@@ -25,32 +20,27 @@ package indirect enum ValueSchemaDescription: Sendable {
   case oneOf([ValueSchemaDescription])
 
   /// The most names in one mapping: far above any app, and low enough for checks to end soon.
-  package static let mostNames = 1_000
+  static let mostNames = 1_000
 
-  /// A word that may stand at a place, and what it means.
-  package struct Choice: Sendable {
-    /// The word as it is written.
-    package let word: String
-    /// What it means, as a sentence fragment.
-    package let summary: String
-
-    /// Joins a word to its meaning.
-    package init(_ word: String, _ summary: String) {
-      self.word = word
-      self.summary = summary
-    }
+  /// A word that may stand at a place, and its meaning as a sentence fragment.
+  struct Choice: Sendable {
+    let word: String
+    let summary: String
   }
 }
 
 extension ValueSchemaDescription {
-  /// What is expected here, as messages and the reference say it: `a list of screens`.
-  package var phrase: String {
+  /// The expected value, as messages and the reference call it: `a list of screens`.
+  var phrase: String {
     switch self {
-    case .text(let what): what
-    case .name(let what): "the name of a \(what)"
-    case .integer(let range): "a whole number\(Self.bounds(range))"
+    case .text(let phrase): phrase
+    case .name(let kind): "the name of a \(kind)"
+    case .integer(let range):
+      "a whole number"
+        + Self.bounds(range.least.map(\.description), range.greatest.map(\.description))
     case .number(let range, let unit):
-      "a number\(Self.bounds(range))" + (unit.map { " (\($0))" } ?? "")
+      "a number" + Self.bounds(range.least?.plain, range.greatest?.plain)
+        + (unit.map { " (\($0))" } ?? "")
     case .flag: "true or false"
     case .choice(let choices): choices.map { "'\($0.word)'" }.joinedWithOr
     case .list(let item, _): "a list (each: \(item.phrase))"
@@ -61,13 +51,11 @@ extension ValueSchemaDescription {
     }
   }
 
-  /// The same where the words that may be written are not what is in question: many are not listed.
+  /// The same where the words that may be written are not in question: many are not listed.
   var shortPhrase: String {
-    if case .choice(let choices) = self, choices.count > 6 {
-      return choices.prefix(2).map { "'\($0.word)'" }.joined(separator: ", ")
-        + " or another of \(choices.count) words"
-    }
-    return phrase
+    guard case .choice(let choices) = self, choices.count > 6 else { return phrase }
+    return choices.prefix(2).map { "'\($0.word)'" }.joined(separator: ", ")
+      + " or another of \(choices.count) words"
   }
 
   /// One item or a list of the same is said once.
@@ -83,36 +71,30 @@ extension ValueSchemaDescription {
     }.joinedWithOr
   }
 
-  private static func bounds<Bound>(_ range: ClosedRange<Bound>) -> String
-  where Bound: CustomStringConvertible & BoundedNumber {
-    switch (range.lowerBound == Bound.least, range.upperBound == Bound.greatest) {
-    case (true, true): ""
-    case (false, true): " of at least \(range.lowerBound.plain)"
-    case (true, false): " of at most \(range.upperBound.plain)"
-    case (false, false): " from \(range.lowerBound.plain) to \(range.upperBound.plain)"
+  private static func bounds(_ least: String?, _ greatest: String?) -> String {
+    switch (least, greatest) {
+    case (nil, nil): ""
+    case (let least?, nil): " of at least \(least)"
+    case (nil, let greatest?): " of at most \(greatest)"
+    case (let least?, let greatest?): " from \(least) to \(greatest)"
     }
   }
 }
 
-/// A number whose type has ends, so that "no bound" can be told from a bound.
-package protocol BoundedNumber: Comparable {
-  /// The smallest value a spec may use for "no lower bound".
-  static var least: Self { get }
-  /// The largest value a spec may use for "no upper bound".
-  static var greatest: Self { get }
+extension ClosedRange<Int> {
+  /// The bounds; `nil` at the ends of the type.
+  var least: Int? { lowerBound == .min ? nil : lowerBound }
+  var greatest: Int? { upperBound == .max ? nil : upperBound }
+}
+
+extension ClosedRange<Double> {
+  /// The bounds; `nil` for none.
+  var least: Double? { lowerBound.isFinite ? lowerBound : nil }
+  var greatest: Double? { upperBound.isFinite ? upperBound : nil }
+}
+
+extension Double {
   /// The number as a person would write it.
-  var plain: String { get }
-}
-
-extension Int: BoundedNumber {
-  package static var least: Int { .min }
-  package static var greatest: Int { .max }
-  package var plain: String { "\(self)" }
-}
-
-extension Double: BoundedNumber {
-  package static var least: Double { -.infinity }
-  package static var greatest: Double { .infinity }
   package var plain: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
 

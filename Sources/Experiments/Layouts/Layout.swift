@@ -103,7 +103,7 @@ package final class Layout: Sendable {
 final class ScreenPlan: Sendable {
   let title: String
   let entries: [PlannedEntry]
-  let close: CloseSpec?
+  let close: ScreenSpec.CloseButton?
   let back: String
   let hidesBar: Bool
 

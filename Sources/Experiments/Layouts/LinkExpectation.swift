@@ -12,7 +12,7 @@ package struct LinkExpectation: Sendable {
   /// The context it must have; `nil` means any.
   package let context: ContextValue?
   /// The screen that going back must show first; `nil` means any.
-  package let back: BackSpec?
+  package let back: LinkSpec.Back?
   /// The flags that must be set where it ends.
   package let needs: [String]
   /// Whether what it stood for has gone, so that another screen shows on purpose.

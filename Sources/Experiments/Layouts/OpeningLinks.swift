@@ -43,7 +43,7 @@ extension Layout {
   }
 
   /// The opener of a URL that comes by a channel.
-  package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {
+  package func opener(of url: String, by channel: ChannelWord) -> ChannelSpec.Opener {
     channels.opener(of: url, by: channel)
   }
 

@@ -32,73 +32,56 @@ package struct AssociationSpec: SpecObject {
   ).placed(in: \.range)
 }
 
-/// What an association file that a spec names claims for the app.
-package struct LinkClaims: Sendable {
-  /// The file, read.
-  package let file: AssociationFile
-  /// Its text, for places in it.
-  package let source: SourceFile
-  /// The hosts that serve it.
-  package let domains: [String]
-  /// The app, as prefix and bundle identifier.
-  package let appID: String
-  /// Where the spec names the file.
-  package let range: SourceRange
+extension AssociationSpec {
+  /// The claims of an association file for the app.
+  package struct Claims: Sendable {
+    package let file: AssociationFile
+    /// Its text, for places in it.
+    package let source: SourceFile
+    /// The hosts that serve it.
+    package let domains: [String]
+    /// The app, as prefix and bundle identifier.
+    package let appID: String
+    /// The place where the spec names the file.
+    package let range: SourceRange
 
-  /// Where a rule of the file is written.
-  package func range(of rule: AssociationRule) -> SourceRange { source.range(at: rule.place) }
+    /// The place of a rule of the file.
+    package func range(of rule: AssociationRule) -> SourceRange { source.range(at: rule.place) }
+  }
 }
 
-/// Reads the association files that an app names.
-struct AssociationLoader {
-  /// The file that describes the app; paths are relative to it.
-  let includer: String
-  let readFile: ExperimentLoader.ReadFile
-
-  /// The claims of all files that could be read.
+extension ExperimentLoader {
+  /// The claims of all association files that an app names and that could be read.
   ///
-  /// - Parameter texts: the texts that the experiment is made of; those of the files are added.
+  /// - Parameters:
+  ///   - path: the file that describes the app; paths are relative to it.
+  ///   - texts: the texts that the experiment is made of; those of the files are added.
   func claims(
-    of app: AppSpec, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
-  ) -> [LinkClaims] {
+    of app: AppSpec, at path: String, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
+  ) -> [AssociationSpec.Claims] {
     app.associations.compactMap { association in
       let domains = association.domains.filter { isHost($0, &diagnostics) }.map(\.value)
-      guard let (bytes, path) = bytes(of: association.file, &diagnostics) else { return nil }
+      let read = included(association.file, from: path, &diagnostics, read: readFile)
+      guard let (bytes, path) = read else { return nil }
       texts.append(bytes)
       let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
       let file = AssociationFile(bytes)
       for issue in file.issues {
         diagnostics.add(
-          Diagnostic(
-            rule: "association", severity: issue.severity == .error ? .error : .warning,
-            message: issue.message, range: source.range(at: issue.place),
+          issue.diagnostic(
+            "association", in: source,
             notes: [.init("the file is named here", at: association.file.range)]))
       }
       guard let appID = appID(in: file, of: association, &diagnostics) else { return nil }
-      return LinkClaims(
+      return AssociationSpec.Claims(
         file: file, source: source, domains: domains, appID: appID, range: association.file.range)
     }
   }
 
-  private func bytes(
-    of file: Located<String>, _ diagnostics: inout Diagnostics
-  ) -> (bytes: [UInt8], path: String)? {
-    switch IncludePath.resolve(file.value, from: includer) {
-    case .failure(let refusal):
-      diagnostics.error("include", refusal.message, at: file.range)
-      return nil
-    case .success(let path):
-      guard let bytes = try? readFile(path) else {
-        diagnostics.error("include", "there is no file '\(path)'", at: file.range)
-        return nil
-      }
-      return (bytes, path)
-    }
-  }
-
   private func isHost(_ domain: Located<String>, _ diagnostics: inout Diagnostics) -> Bool {
-    let url = LinkURL("https://\(domain.value)/")
-    if let url, url.host == domain.value.lowercased(), url.text == "https://\(url.host)/" {
+    if let url = LinkURL("https://\(domain.value)/"), url.host == domain.value.lowercased(),
+      url.text == "https://\(url.host)/"
+    {
       return true
     }
     diagnostics.error(
@@ -137,9 +120,20 @@ struct AssociationLoader {
   }
 }
 
+extension LinkFileIssue {
+  /// The issue as a diagnostic of a rule.
+  func diagnostic(
+    _ rule: String, in source: SourceFile, notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity == .error ? .error : .warning, message: message,
+      range: source.range(at: place), notes: notes)
+  }
+}
+
 extension SourceFile {
   /// A place that a reader of deep links names, as diagnostics show it: one character.
-  func range(at place: TextPlace) -> SourceRange {
+  fileprivate func range(at place: TextPlace) -> SourceRange {
     // Such places count scalars, editors count characters.
     let scalars = line(place.line)?.unicodeScalars.prefix(max(0, place.column - 1))
     let column = scalars.map { String($0).count + 1 } ?? place.column

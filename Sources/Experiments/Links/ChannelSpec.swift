@@ -1,22 +1,33 @@
-/// Who opens web addresses, channel by channel.
+/// The openers of web addresses, channel by channel.
 ///
-/// An address with a scheme of the app's own always opens the app: nobody else can.
+/// An address with a scheme of the app's own always opens the app: no other program can.
 package struct ChannelSpec: SpecObject {
-  private var openers: [ChannelWord: LinkOpener] = [:]
+  private var openers: [ChannelWord: Opener] = [:]
+
+  package enum Opener: String, CaseIterable, SummarizedChoice {
+    case app, browser, nobody
+
+    package var summary: String {
+      switch self {
+      case .app: "the app gets it"
+      case .browser: "the browser shows the web page"
+      case .nobody: "nothing happens"
+      }
+    }
+  }
 
   static let schema = ObjectSchema<ChannelSpec>(
     "channels",
-    "Who opens a web address that comes by each channel; one with the app's own scheme opens the app.",
+    "The opener of web addresses by channel; one with the app's own scheme always opens the app.",
     isPlural: true, example: "channels: { redirect: app }",
     keys: ChannelWord.allCases.map { channel in
       optional(
-        channel.rawValue, \.openers[channel], .choice,
-        "\(channel.summary.prefix(1).uppercased() + channel.summary.dropFirst()).",
+        channel.rawValue, \.openers[channel], .choice, channel.summary.asSentence,
         fallback: channel.usualOpener.rawValue)
     }, renamed: [.renamed("push", to: "notification")])
 
-  /// Who opens a URL that comes by a channel.
-  package func opener(of url: String, by channel: ChannelWord) -> LinkOpener {
+  /// The opener of a URL that comes by a channel.
+  package func opener(of url: String, by channel: ChannelWord) -> Opener {
     guard Self.isWebAddress(url) else { return .app }
     return openers[channel] ?? channel.usualOpener
   }
@@ -28,18 +39,16 @@ package struct ChannelSpec: SpecObject {
   }
 }
 
-/// How a deep link reaches a person's phone, and from there the app.
+/// The channel by which a deep link reaches a person's phone, and from there the app.
 ///
 /// The system treats web addresses differently by where they are tapped: a link in a mail opens the
 /// app, the same address typed into a browser does not.
 package enum ChannelWord: String, CaseIterable, SummarizedChoice {
-  case mail
-  case notification
+  case mail, notification
   case otherApp = "other-app"
   case sameSite = "browser-same-site"
   case otherSite = "browser-other-site"
-  case typed
-  case redirect
+  case typed, redirect
   case inApp = "in-app"
 
   package static let renamed = ["push": "notification"]
@@ -57,27 +66,12 @@ package enum ChannelWord: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// Who opens a web address that comes this way where a spec does not say: what the platform vendors
-  /// document for universal links.
-  var usualOpener: LinkOpener {
+  /// The opener of a web address where a spec does not say, as the platform vendors document it for
+  /// universal links.
+  fileprivate var usualOpener: ChannelSpec.Opener {
     switch self {
     case .mail, .notification, .otherApp, .otherSite, .inApp: .app
     case .sameSite, .typed, .redirect: .browser
-    }
-  }
-}
-
-/// Who opens a link that came by a channel.
-package enum LinkOpener: String, CaseIterable, SummarizedChoice {
-  case app
-  case browser
-  case nobody
-
-  package var summary: String {
-    switch self {
-    case .app: "the app gets it"
-    case .browser: "the browser shows the web page"
-    case .nobody: "nothing happens"
     }
   }
 }

@@ -1,22 +1,13 @@
 import DeepLinks
 import SourceText
 
-/// Holds the links of an app against each other.
-struct ConflictReview {
-  private let links: [Named<LinkSpec>]
-  private let table: LinkTable
-  private let matching: LinkMatchingWord
-
-  init(_ reviewed: ReviewedLinks) {
-    links = reviewed.links
-    table = reviewed.table
-    matching = reviewed.matching
-  }
+extension LinkReview.Links {
+  private typealias Finding = LinkReview.Finding
 
   /// Links that fight over a URL, or that never get one.
-  func findings(effort: Int) -> [LinkFinding] {
+  func conflicts(effort: Int) -> [LinkReview.Finding] {
     let report = table.conflictReport(effort: effort)
-    var findings: [LinkFinding] = []
+    var findings: [Finding] = []
     for loser in links.indices {
       let conflicts = report.conflicts.filter { $0.loser == loser }
       if conflicts.contains(where: \.isNeverReached) {
@@ -28,15 +19,15 @@ struct ConflictReview {
     findings += idleWins(given: report)
     if !report.isComplete, let first = links.first {
       findings.append(
-        LinkFinding(
-          kind: .entangled,
-          message: "the patterns of the links are too entangled to look at all combinations: there "
-            + "may be more to find", range: first.name.range))
+        Finding(
+          .entangled,
+          "the patterns of the links are too entangled to look at all combinations: there may be "
+            + "more to find", at: first.name.range))
     }
     return findings
   }
 
-  /// Whether it matters who gets the URL, and nobody has said who.
+  /// Whether it matters which link gets the URL, and the spec does not say it.
   private func isFight(_ conflict: LinkTable.Conflict) -> Bool {
     let (winner, loser) = (links[conflict.winner].value, links[conflict.loser].value)
     let opensTheSame =
@@ -49,23 +40,22 @@ struct ConflictReview {
     return links[conflict.winner].value.winsOver.contains { $0.value == loser }
   }
 
-  private func fight(_ conflict: LinkTable.Conflict) -> LinkFinding {
+  private func fight(_ conflict: LinkTable.Conflict) -> Finding {
     let (winner, loser) = (links[conflict.winner], links[conflict.loser])
-    return LinkFinding(
-      kind: .linkConflict,
-      message:
-        "'\(winner.name.value)' \(matching.victory) and takes '\(conflict.example)', which fits "
+    return Finding(
+      .linkConflict,
+      "'\(winner.name.value)' \(matching.victory) and takes '\(conflict.example)', which fits "
         + "'\(loser.name.value)' too",
-      range: loser.value.pattern.range,
+      at: loser.value.pattern.range,
       notes: [.init("'\(winner.name.value)' is here", at: winner.value.pattern.range)],
       help: "if that is meant, say 'wins-over: \(loser.name.value)' there")
   }
 
-  private func neverReached(_ loser: Int, behind conflicts: [LinkTable.Conflict]) -> LinkFinding {
-    LinkFinding(
-      kind: .linkNeverReached,
-      message: "links before '\(links[loser].name.value)' take every URL that fits it",
-      range: links[loser].value.pattern.range,
+  private func neverReached(_ loser: Int, behind conflicts: [LinkTable.Conflict]) -> Finding {
+    Finding(
+      .linkNeverReached,
+      "links before '\(links[loser].name.value)' take every URL that fits it",
+      at: links[loser].value.pattern.range,
       notes: conflicts.map { conflict in
         let winner = links[conflict.winner]
         return .init(
@@ -73,20 +63,19 @@ struct ConflictReview {
       })
   }
 
-  private func idleWins(given report: LinkTable.ConflictReport) -> [LinkFinding] {
+  private func idleWins(given report: LinkTable.ConflictReport) -> [Finding] {
     guard report.isComplete else { return [] }
     return links.indices.flatMap { winner in
       links[winner].value.winsOver.filter { loser in
-        // One that this layout does not understand has nothing to be won.
+        // From a link that this layout does not understand no URL can be won.
         links.contains { $0.name.value == loser.value }
           && !report.conflicts.contains {
             $0.winner == winner && links[$0.loser].name.value == loser.value
           }
       }.map { loser in
-        LinkFinding(
-          kind: .winsNothing,
-          message: "'\(links[winner].name.value)' takes no URL from '\(loser.value)'",
-          range: loser.range)
+        Finding(
+          .winsNothing, "'\(links[winner].name.value)' takes no URL from '\(loser.value)'",
+          at: loser.range)
       }
     }
   }

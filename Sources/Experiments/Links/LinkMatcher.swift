@@ -1,9 +1,8 @@
 import DeepLinks
 import SourceText
 
-/// Finds the link that takes a URL, in one of the ways that an app can choose.
+/// Finds the link that takes a URL, by one of the rules that an app can choose.
 struct LinkMatcher: Sendable {
-  /// What was found.
   enum MatchedLink {
     /// A link, by its place, with what it takes out of the URL.
     case found(Int, (String) -> String?)
@@ -13,15 +12,15 @@ struct LinkMatcher: Sendable {
     case nothing
   }
 
-  private enum Way {
+  private enum Method {
     case table(LinkTable)
     case routing(RoutingMachine, [RoutingMachine.Handler], [[String: ParameterType]])
   }
 
-  private let way: Way
+  private let method: Method
 
   /// A matcher of whole patterns.
-  init(_ table: LinkTable) { way = .table(table) }
+  init(_ table: LinkTable) { method = .table(table) }
 
   /// A matcher as Routing 1.4 has it.
   ///
@@ -30,11 +29,11 @@ struct LinkMatcher: Sendable {
   init(routing links: [(pattern: String, types: [String: ParameterType])]) {
     var machine = RoutingMachine()
     let handlers = links.map { machine.map($0.pattern, on: machine.root) }
-    way = .routing(machine, handlers, links.map(\.types))
+    method = .routing(machine, handlers, links.map(\.types))
   }
 
   func match(_ url: String) -> MatchedLink {
-    switch way {
+    switch method {
     case .table(let table): Self.match(url, in: table)
     case .routing(let machine, let handlers, let types):
       Self.match(url, machine, handlers, types)
@@ -47,8 +46,7 @@ struct LinkMatcher: Sendable {
     }
     for (index, verdict) in table.explain(url).verdicts.enumerated() {
       if case .malformed(let parameter, let text, let type) = verdict {
-        return .malformed(
-          index, parameter: parameter, text: text, expected: type.description)
+        return .malformed(index, parameter: parameter, text: text, expected: type.description)
       }
     }
     return .nothing
@@ -71,8 +69,8 @@ struct LinkMatcher: Sendable {
   }
 }
 
-/// How the link that takes a URL is found.
-package enum LinkMatchingWord: String, CaseIterable, SummarizedChoice {
+/// The rule by which the link that takes a URL is found.
+package enum LinkMatching: String, CaseIterable, SummarizedChoice {
   case strict
   case mostSpecific = "most-specific"
   case compatible
@@ -89,6 +87,6 @@ package enum LinkMatchingWord: String, CaseIterable, SummarizedChoice {
     }
   }
 
-  /// Which of several whole patterns wins.
+  /// The choice among several whole patterns that fit.
   var policy: MatchPolicy { self == .mostSpecific ? .mostSpecific : .firstDeclared }
 }

@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// How a layout takes deep links, as far as a spec says it: an app's rules, a variant's, a link's.
+/// The treatment of deep links, as far as a spec says it: an app's, a variant's or a link's.
 package struct LinkPolicySpec: SpecObject {
   package var arrival: ArrivalSpec?
   package var underModal: UnderModal?
@@ -26,28 +26,40 @@ package struct LinkPolicySpec: SpecObject {
         "In which order the link and what the app opens by itself come.", fallback: "the link alone"
       ),
       optional(
-        "under-modal", \.underModal, .choice, "What becomes of modals that lie on top.",
-        fallback: "as-routed"),
+        "under-modal", \.underModal, .choice, "The fate of modals on top.", fallback: "as-routed"),
       optional(
-        "already-open", \.alreadyOpen, .choice, "What happens when such a screen shows already.",
-        fallback: "as-routed"),
+        "already-open", \.alreadyOpen, .choice,
+        "How a screen of its kind that shows already is treated.", fallback: "as-routed"),
       optional(
         "below", \.below, .list(of: .move),
         "Routes that are opened before the link's own, so that going back leads through them.",
         fallback: "none"),
       optional(
         "in-flight", \.inFlight, .choice,
-        "What becomes of a navigation that waits when another link arrives.", fallback: "newest"),
+        "How another link affects a navigation that waits.", fallback: "newest"),
       optional(
-        "unknown", \.unknown, .unknownLink, "What happens with a link that no pattern fits.",
+        "unknown", \.unknown, unknownLink, "The destination of a link that no pattern fits.",
         fallback: "front"),
     ])
 
-  /// What becomes of modals that lie on top when a link arrives.
+  private static let unknownLink = ValueSchema<UnknownLink>.either(
+    scalar: .choice([
+      ("front", .front, "the app shows what it showed, or starts as usual"),
+      ("home", .home, "the start route opens"),
+      ("browser", .browser, "the app hands it to the browser"),
+      ("ignore", .ignore, "nothing happens"),
+    ]),
+    mapping: ValueSchema<Located<String>>.only(
+      "to", .name(of: "route"), "The route that opens.",
+      in: "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }"
+    ).map { .route($0) })
+}
+
+extension LinkPolicySpec {
+  /// The fate of modals that lie on top when a link arrives.
   package enum UnderModal: String, CaseIterable, SummarizedChoice {
     case asRouted = "as-routed"
-    case dismiss
-    case ignore
+    case dismiss, ignore
 
     package var summary: String {
       switch self {
@@ -58,14 +70,12 @@ package struct LinkPolicySpec: SpecObject {
     }
   }
 
-  /// What happens when a screen of the link's kind is open already.
+  /// The treatment of a screen of the link's kind that is open already.
   package enum AlreadyOpen: String, CaseIterable, SummarizedChoice {
     case asRouted = "as-routed"
-    case reuse
-    case update
+    case reuse, update
     case popTo = "pop-to"
-    case new
-    case replace
+    case new, replace
 
     package static let renamed = ["push": "new"]
 
@@ -81,10 +91,9 @@ package struct LinkPolicySpec: SpecObject {
     }
   }
 
-  /// What becomes of a navigation that waits for a person when another link arrives.
+  /// The outcome of a navigation that waits for a person when another link arrives.
   package enum InFlight: String, CaseIterable, SummarizedChoice {
-    case newest
-    case all
+    case newest, all
 
     package var summary: String {
       switch self {
@@ -93,79 +102,54 @@ package struct LinkPolicySpec: SpecObject {
       }
     }
   }
-}
 
-/// What happens with a link that the app gets and does not understand.
-package enum UnknownLink: Sendable {
-  /// The app comes to the front as it is; one that was not running starts as usual.
-  case front
-  /// The start route opens.
-  case home
-  /// The browser gets it.
-  case browser
-  /// Nothing happens.
-  case ignore
-  /// A route opens, as one to a screen that says so.
-  case route(Located<String>)
-}
-
-/// An unknown link's route, written as a mapping.
-private struct UnknownLinkObject: SpecObject {
-  var route = Located<String>.unwritten
-
-  static let schema = ObjectSchema<UnknownLinkObject>(
-    "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }",
-    keys: [
-      required("to", \.route, .name(of: "route"), "The route that opens.")
-    ])
-}
-
-extension ValueSchema where Value == UnknownLink {
-  /// A word, or a mapping with a route.
-  static var unknownLink: ValueSchema {
-    let word = ValueSchema<UnknownLink>.choice([
-      ("front", .front, "the app shows what it showed, or starts as usual"),
-      ("home", .home, "the start route opens"),
-      ("browser", .browser, "the app hands it to the browser"),
-      ("ignore", .ignore, "nothing happens"),
-    ])
-    return .either(
-      scalar: word, mapping: ValueSchema<UnknownLinkObject>.object.map { .route($0.route) })
+  /// The destination of a link that the app gets and does not understand.
+  package enum UnknownLink: Sendable {
+    /// The app comes to the front as it is; one that was not running starts as usual.
+    case front
+    /// The start route opens.
+    case home
+    /// The browser gets it.
+    case browser
+    case ignore
+    /// A route opens, as one to a screen that says so.
+    case route(Located<String>)
   }
 }
 
-/// How one link is taken under one layout: everything that a spec says about it, and the defaults.
+/// The rules by which one link is taken under one layout: everything that a spec says about it, and
+/// the defaults.
 package struct LinkPolicy: Sendable {
-  /// What happens in which order, by how the app is started.
-  private let orders: [StartWord: [ArrivalSpec.Step]]
-  /// What happens at the next ordinary start; nothing means the app's start route.
+  private let orders: [SituationSpec.AppState: [ArrivalSpec.Step]]
+  /// The events at the next ordinary start; `nil` for the app's start route.
   package let relaunch: [ArrivalSpec.Step]?
-  /// What becomes of modals on top.
   package let underModal: LinkPolicySpec.UnderModal
-  /// What happens when such a screen shows already.
   package let alreadyOpen: LinkPolicySpec.AlreadyOpen
-  /// What is opened below the link's screen.
+  /// The routes that are opened below the link's screen.
   package let below: [MoveSpec]
-  /// What becomes of a navigation that waits.
   package let inFlight: LinkPolicySpec.InFlight
-  /// What happens with a link that is not understood.
-  package let unknown: UnknownLink
+  package let unknown: LinkPolicySpec.UnknownLink
 
-  /// Joins what is said in several places; what is said first counts.
+  /// Joins what is said in several places; the first that says something counts.
   init(_ specs: [LinkPolicySpec]) {
-    var orders: [StartWord: [ArrivalSpec.Step]] = [.restored: [.restoration, .link]]
+    var orders: [SituationSpec.AppState: [ArrivalSpec.Step]] = [.restored: [.restoration, .link]]
     for spec in specs.reversed() {
       orders.merge(spec.arrival?.orders ?? [:]) { _, nearer in nearer }
     }
     self.orders = orders
-    relaunch = specs.lazy.compactMap { $0.arrival?.relaunch }.first
-    underModal = specs.lazy.compactMap(\.underModal).first ?? .asRouted
-    alreadyOpen = specs.lazy.compactMap(\.alreadyOpen).first ?? .asRouted
-    below = specs.lazy.compactMap(\.below).first ?? []
-    inFlight = specs.lazy.compactMap(\.inFlight).first ?? .newest
-    unknown = specs.lazy.compactMap(\.unknown).first ?? .front
+    func first<Value>(_ property: (LinkPolicySpec) -> Value?) -> Value? {
+      specs.lazy.compactMap(property).first
+    }
+    relaunch = first { $0.arrival?.relaunch }
+    underModal = first(\.underModal) ?? .asRouted
+    alreadyOpen = first(\.alreadyOpen) ?? .asRouted
+    below = first(\.below) ?? []
+    inFlight = first(\.inFlight) ?? .newest
+    unknown = first(\.unknown) ?? .front
   }
 
-  /// What happens, one after the other, when a link arrives at an app that is started so.
-  package func order(_ start: StartWord) -> [ArrivalSpec.Step] { orders[start] ?? [.link] }
+  /// The events, one after the other, when a link arrives at an app that is started so.
+  package func order(_ start: SituationSpec.AppState) -> [ArrivalSpec.Step] {
+    orders[start] ?? [.link]
+  }
 }

@@ -2,7 +2,6 @@ package import DeepLinks
 package import SourceText
 import YAMLTree
 
-/// A kind of deep link that the app understands.
 package struct LinkSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var pattern = Located<String>.unwritten
@@ -15,13 +14,13 @@ package struct LinkSpec: SpecObject {
   /// How many URLs are made from the pattern besides the examples.
   package var generated = 0
   package var shows: ScreenMatchSpec?
-  package var back: BackSpec?
+  package var back: Back?
   package var needs: [Located<String>] = []
   package var isRetired = false
   package var channels: [ChannelWord] = [.mail]
   package var policy: LinkPolicySpec?
 
-  /// The word for where a link must end that is to stay on the web.
+  /// The word for the end of a link that must stay on the web.
   package static let browser = "browser"
 
   static let schema = ObjectSchema<LinkSpec>(
@@ -44,15 +43,15 @@ package struct LinkSpec: SpecObject {
         "with", \.context, .contextLiteral,
         "The context: a value, or `:name` for a part of the URL.", fallback: "none"),
       optional(
-        "constraints", \.parameters, .map(of: "parameter", .parameterType),
-        "What the parts of the URL may be: a type, a list of words, or the bounds of a number. A link "
+        "constraints", \.parameters, .map(of: "parameter", parameterType),
+        "Constraints on parts of the URL: a type, a list of words, or the bounds of a number. A link "
           + "with anything else in its place is malformed.",
         fallback: "what the screen is about, for the part that it is opened with; else a text"),
       optional(
-        "variants", \.variants, .oneOrMore(of: .name(of: "variant")),
+        "variants", \.variants, .names(of: "variant"),
         "The layouts that understand it.", fallback: "all"),
       optional(
-        "wins-over", \.winsOver, .oneOrMore(of: .name(of: "link")),
+        "wins-over", \.winsOver, .names(of: "link"),
         "Later links that some URL fits as well, which this one takes on purpose."),
       optional(
         "examples", \.examples, .oneOrMore(of: .locatedText("a URL")),
@@ -65,11 +64,11 @@ package struct LinkSpec: SpecObject {
         "The screen it must end on; `browser` where it must stay on the web.",
         fallback: "the screen of its route"),
       optional(
-        "back-shows", \.back, .back,
+        "back-shows", \.back, back,
         "The screens that going back must show first; `previous` means what showed before the link.",
         fallback: "anything that shows nothing twice"),
       optional(
-        "needs", \.needs, .oneOrMore(of: .name(of: "flag")),
+        "needs", \.needs, .names(of: "flag"),
         "Flags that must be set where it ends, as the account that its content belongs to."),
       optional(
         "retired", \.isRetired, .flag,
@@ -95,65 +94,51 @@ package struct LinkSpec: SpecObject {
   }
 }
 
-extension ValueSchema where Value == ParameterType {
+extension LinkSpec {
+  /// The screens that going back from the link's end must show.
+  package enum Back: Sendable {
+    /// The screen that showed before the link arrived.
+    case previous
+    /// These screens, in this order; further ones may follow.
+    case screens([Located<String>])
+
+    /// The word for the screen that showed before.
+    static let previousWord = "previous"
+  }
+
+  private static let back = ValueSchema<[Located<String>]>.names(of: "screen, or 'previous'").map {
+    $0.map(\.value) == [Back.previousWord] ? Back.previous : .screens($0)
+  }
+
   /// A word, the words that are allowed, or the bounds of a whole number.
-  static var parameterType: ValueSchema {
-    let word = ValueSchema<ParameterType>.choice([
-      ("text", .text, "any text"),
-      ("integer", .integer, "a whole number"),
+  private static let parameterType = ValueSchema<ParameterType>.either(
+    scalar: .choice([
+      ("text", .text, "any text"), ("integer", .integer, "a whole number"),
       ("uuid", .uuid, "a UUID in its form with 36 characters, kept in capital letters"),
-    ])
-    let words = ValueSchema<[String]>.list(of: .text("a word"), atLeast: 1)
-    return .either(
-      scalar: word, list: words.map { .choice($0) },
-      mapping: ValueSchema<IntegerBounds>.object.map { .integer($0.range) })
-  }
-}
+    ]),
+    list: ValueSchema<[String]>.list(of: .text("a word"), atLeast: 1).map { .choice($0) },
+    mapping: ValueSchema<IntegerBounds>.object.map { .integer($0.from...max($0.from, $0.to)) })
 
-/// The bounds of a whole number in a link.
-private struct IntegerBounds: SpecObject {
-  private var from = Int.min
-  private var to = Int.max
+  private struct IntegerBounds: SpecObject {
+    var from = Int.min
+    var to = Int.max
 
-  static let schema = ObjectSchema<IntegerBounds>(
-    "number bounds", "A whole number in a link, from one number to another.",
-    isPlural: true, example: "{ from: 1, to: 9999 }",
-    keys: [
-      optional(
-        "from", \.from, .integer(Int.min...Int.max), "The smallest number that is taken.",
-        fallback: "no bound"),
-      optional(
-        "to", \.to, .integer(Int.min...Int.max), "The largest number that is taken.",
-        fallback: "no bound"),
-    ])
+    static let schema = ObjectSchema<IntegerBounds>(
+      "number bounds", "A whole number in a link, from one number to another.",
+      isPlural: true, example: "{ from: 1, to: 9999 }",
+      keys: [
+        optional(
+          "from", \.from, .integer(.min ... .max), "The smallest number that is taken.",
+          fallback: "no bound"),
+        optional(
+          "to", \.to, .integer(.min ... .max), "The largest number that is taken.",
+          fallback: "no bound"),
+      ])
 
-  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-    if from <= to { return }
-    keys.error("empty-range", "no number is from \(from) to \(to)")
-    throw Unreadable()
-  }
-
-  /// The numbers that are taken.
-  var range: ClosedRange<Int> { from...max(from, to) }
-}
-
-/// What going back from where a link ends must show.
-package enum BackSpec: Sendable {
-  /// What showed before the link arrived.
-  case previous
-  /// These screens, in this order; further ones may follow.
-  case screens([Located<String>])
-
-  /// The word for what showed before.
-  static let previousWord = "previous"
-}
-
-extension ValueSchema where Value == BackSpec {
-  /// `previous`, or the names of screens.
-  static var back: ValueSchema {
-    let names = ValueSchema<[Located<String>]>.oneOrMore(of: .name(of: "screen, or 'previous'"))
-    return names.map { names in
-      names.map(\.value) == [BackSpec.previousWord] ? .previous : .screens(names)
+    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      if from <= to { return }
+      keys.error("empty-range", "no number is from \(from) to \(to)")
+      throw Unreadable()
     }
   }
 }

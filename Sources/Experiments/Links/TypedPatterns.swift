@@ -4,17 +4,14 @@ import SourceText
 /// The patterns of an app's links with the types of their parameters.
 struct TypedPatterns {
   private let links: [Named<LinkSpec>]
-  private let matching: LinkMatchingWord
+  private let matching: LinkMatching
   private let contexts: [String: ContextKind]
   private let heads: [String: [String]]
 
-  /// Learns what the routes that links open are about.
   init(_ app: AppSpec) {
     links = app.links
     matching = app.linkMatching
-    contexts = Dictionary(
-      app.screens.map { ($0.name.value, $0.value.context) }, uniquingKeysWith: { first, _ in first }
-    )
+    contexts = app.screens.byName().mapValues(\.context)
     let subjects = StepSubjects(app)
     let targets = Set(links.map(\.value.route.value))
     heads = Dictionary(
@@ -26,7 +23,7 @@ struct TypedPatterns {
   /// The pattern of a link.
   ///
   /// A part that a screen about a whole number is opened with is one, said or not.
-  /// - Throws: when it cannot be read, or has no part that is given a type.
+  /// - Throws: the error of a pattern that cannot be read, or has no part that is given a type.
   func pattern(of link: LinkSpec) throws(LinkPatternError) -> LinkPattern {
     var types = types(of: link)
     if let part = link.contextParameter,
@@ -38,31 +35,35 @@ struct TypedPatterns {
     return try LinkPattern(link.pattern.value, types: types)
   }
 
-  /// The types of what a link takes out of a URL: those that are declared, and the number that a
-  /// screen about one is opened with.
+  /// The types of the parts that a link takes out of a URL: those that are declared, and the number
+  /// that a screen about one is opened with.
   private func types(of link: LinkSpec) -> [String: ParameterType] {
-    var types = Dictionary(
-      link.parameters.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    var types = link.parameters.byName()
     if let part = link.contextParameter, types[part] == nil, takesNumber(link.route.value) {
       types[part] = .integer
     }
     return types
   }
 
-  /// What finds the link that takes a URL among some links; a link whose pattern cannot be read,
-  /// which is told before, takes none.
-  func matcher(of links: [LinkSpec], _ matching: LinkMatchingWord) -> (
-    matcher: LinkMatcher, places: [Int]
-  ) {
+  /// The matcher for some links, with their places.
+  func matcher(
+    of links: [LinkSpec], _ matching: LinkMatching
+  ) -> (matcher: LinkMatcher, places: [Int]) {
     if matching == .compatible {
       let registered = links.map { (pattern: $0.pattern.value, types: types(of: $0)) }
       return (LinkMatcher(routing: registered), Array(links.indices))
     }
+    let (patterns, table) = table(of: links, matching)
+    return (LinkMatcher(table), patterns.indices.filter { patterns[$0] != nil })
+  }
+
+  /// The patterns of links, and a table of those that can be read; the others are errors of the spec,
+  /// told before, and take no URL.
+  private func table(
+    of links: [LinkSpec], _ matching: LinkMatching
+  ) -> (patterns: [LinkPattern?], table: LinkTable) {
     let patterns = links.map { try? pattern(of: $0) }
-    return (
-      LinkMatcher(LinkTable(patterns.compactMap { $0 }, policy: matching.policy)),
-      patterns.indices.filter { patterns[$0] != nil }
-    )
+    return (patterns, LinkTable(patterns.compactMap(\.self), policy: matching.policy))
   }
 
   /// Whether every screen that a route leads to is about a whole number.
@@ -73,16 +74,14 @@ struct TypedPatterns {
 
   /// For each link the URLs that are tried: its examples, then those made from its pattern.
   ///
-  /// Made ones depend on nothing but the pattern, so that the same are tried whatever else changes;
+  /// Made ones depend on the pattern only, so that the same are tried whatever else changes;
   /// those that another link takes are left out.
   func examples() -> [[String]] {
     guard matching != .compatible, links.contains(where: { $0.value.generated > 0 }) else {
       return links.map { $0.value.examples.map(\.value) }
     }
-    // A pattern that cannot be read is an error of the spec; here its place must only be kept.
-    let patterns = links.map { try? pattern(of: $0.value) }
+    let (patterns, table) = table(of: links.map(\.value), matching)
     let readable = patterns.indices.filter { patterns[$0] != nil }
-    let table = LinkTable(patterns.compactMap { $0 }, policy: matching.policy)
     return links.indices.map { index in
       let link = links[index].value
       let written = link.examples.map(\.value)

@@ -1,8 +1,8 @@
-/// A model of how people decide what to tap, as the spec language, reports and sweeps know it.
+/// A model of people's decisions, as the spec language, reports and sweeps know it.
 ///
 /// A model is two halves of one type: its description below, and its walk, which stands with the
 /// simulation (`JourneyModel`). A value of this type is as small as an enumeration's.
-public struct PeopleModel: Sendable {
+package struct PeopleModel: Sendable {
   package let description: any PeopleModelDescription.Type
 
   package init(_ description: any PeopleModelDescription.Type) {
@@ -10,19 +10,14 @@ public struct PeopleModel: Sendable {
   }
 
   /// The models of the spec language, in the order in which the reference lists them.
-  public static let all: [PeopleModel] = [.mesa, .snifAct, .softmax, .monkey]
+  package static let all: [PeopleModel] = [.mesa, .snifAct, .softmax, .monkey]
 
-  /// MESA (Miller & Remington 2004), the default.
-  public static let mesa = PeopleModel(MesaModel.self)
-  /// SNIF-ACT 2 (Fu & Pirolli 2007).
-  public static let snifAct = PeopleModel(SnifActModel.self)
-  /// A softmax choice without memory.
-  public static let softmax = PeopleModel(SoftmaxModel.self)
-  /// A uniform choice without memory.
-  public static let monkey = PeopleModel(MonkeyModel.self)
+  package static let mesa = PeopleModel(MesaModel.self)
+  package static let snifAct = PeopleModel(SnifActModel.self)
+  package static let softmax = PeopleModel(SoftmaxModel.self)
+  package static let monkey = PeopleModel(MonkeyModel.self)
 
-  /// The word a spec uses.
-  public var name: String { description.name }
+  package var name: String { description.name }
 
   /// Whether the model's decisions depend on a number; times count through the budget of time, which
   /// every model has.
@@ -32,13 +27,11 @@ public struct PeopleModel: Sendable {
 }
 
 extension PeopleModel: Hashable {
-  /// Equality of the descriptions' types.
-  public static func == (left: PeopleModel, right: PeopleModel) -> Bool {
+  package static func == (left: PeopleModel, right: PeopleModel) -> Bool {
     ObjectIdentifier(left.description) == ObjectIdentifier(right.description)
   }
 
-  /// Hashes the description's type.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(description)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(description)) }
 }
 
 /// The half of a people model that the spec language needs.
@@ -75,8 +68,8 @@ package enum SnifActModel: PeopleModelDescription {
   }
 }
 
-/// Taps by the scent of the labels in sight and remembers nothing: a softmax choice, which can be
-/// solved exactly.
+/// Taps by the scent of the labels in sight, without a memory: a softmax choice, which can be solved
+/// exactly.
 package enum SoftmaxModel: PeopleModelDescription {
   package static let name = "softmax"
   package static let summary =
@@ -94,25 +87,13 @@ package enum MonkeyModel: PeopleModelDescription {
 }
 
 /// The means with which people use a phone.
-public enum InputMode: String, Hashable, Sendable, CaseIterable {
-  /// Sees the screen and taps it.
+package enum InputMode: String, CaseIterable, SummarizedChoice {
   case touch
-  /// Hears the screen item by item and passes every item before the one that is wanted, again whenever
-  /// the screen is come back to.
+  /// Every item before the one that is wanted is passed, again whenever the screen is come back to.
   case screenReader = "screen-reader"
-  /// Reads large text, for which a tab bar has no room: tabs beyond the fourth stand under "More".
+  /// A tab bar has no room for more than four tabs.
   case largeText = "large-text"
-}
 
-/// In which order people look at what a screen offers.
-public enum ReadingOrder: String, Hashable, Sendable, CaseIterable {
-  /// Every person in an order of their own, the same for a label wherever it stands.
-  case random
-  /// From the first to the last thing on the screen.
-  case position
-}
-
-extension InputMode: SummarizedChoice {
   package var summary: String {
     switch self {
     case .touch: "sees the screen and taps it"
@@ -122,7 +103,12 @@ extension InputMode: SummarizedChoice {
   }
 }
 
-extension ReadingOrder: SummarizedChoice {
+/// The order in which people look at the things on a screen.
+package enum ReadingOrder: String, CaseIterable, SummarizedChoice {
+  /// The same for a label wherever it stands.
+  case random
+  case position
+
   package var summary: String {
     switch self {
     case .random: "every person in an order of their own"

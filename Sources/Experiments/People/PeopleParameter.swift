@@ -1,34 +1,24 @@
 import SourceText
 
-/// What one number of `PeopleParameters` means: the line that the spec checker, the reference of
+/// The meaning of one number of `PeopleParameters`: the line that the spec checker, the reference of
 /// the spec language and the assumptions of a report are made from.
-public struct PeopleParameter: Sendable {
+package struct PeopleParameter: Sendable {
   /// A number's place in `PeopleParameters`.
-  public typealias Number = any WritableKeyPath<PeopleParameters, Double> & Sendable
+  package typealias Number = any WritableKeyPath<PeopleParameters, Double> & Sendable
 
-  /// The word a spec uses.
-  public let name: String
-  /// Where the number is kept.
-  public let value: Number
+  /// The word a spec uses, in kebab case.
+  package let name: String
+  package let value: Number
   /// The unit in words, empty for a plain number.
-  public let unit: String
-  /// What is allowed.
-  public let range: ClosedRange<Double>
-  /// What it means, as half a sentence.
-  public let summary: String
-  /// Where the default comes from, or that it is an assumption.
-  public let source: String
+  package let unit: String
+  /// The values that are allowed.
+  package let range: ClosedRange<Double>
+  /// The meaning, as half a sentence.
+  package let summary: String
+  /// The source of the default, or that it is an assumption.
+  package let source: String
 
-  /// Describes one number.
-  ///
-  /// - Parameters:
-  ///   - name: the word a spec uses, in kebab case.
-  ///   - value: where the number is kept.
-  ///   - unit: the unit in words, empty for a plain number.
-  ///   - range: what is allowed.
-  ///   - summary: what it means, as half a sentence.
-  ///   - source: where the default comes from.
-  public init(
+  package init(
     _ name: String, _ value: Number, unit: String = "", in range: ClosedRange<Double>,
     _ summary: String, source: String
   ) {
@@ -40,13 +30,13 @@ public struct PeopleParameter: Sendable {
     self.source = source
   }
 
-  /// What the number is when a spec says nothing.
-  public var standard: Double { PeopleParameters()[keyPath: value] }
+  /// The default.
+  package var standard: Double { PeopleParameters()[keyPath: value] }
 }
 
 extension PeopleParameter {
   /// Every number a spec may set about people, in the order in which it is documented.
-  public static let catalogue: [PeopleParameter] =
+  package static let catalogue: [PeopleParameter] =
     reading + choosing + slipping + patience + learning + time
 
   private static let assumption = "assumption: sweep it"
@@ -85,11 +75,9 @@ extension PeopleParameter {
       "scent-scale", \.scentScale, in: 0...1000,
       "points of scent of a label that fully promises the goal", source: snifAct),
     PeopleParameter(
-      "scent-noise", \.scentNoise, in: 0...100,
-      "standard deviation of the noise on those points",
-      source:
-        "that of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and the "
-        + "same for a label whenever it is read"),
+      "scent-noise", \.scentNoise, in: 0...100, "standard deviation of the noise on those points",
+      source: "that of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and "
+        + "the same for a label whenever it is read"),
     PeopleParameter(
       "utility-noise", \.utilityNoise, in: 0...100,
       "how much SNIF-ACT's reading on, choosing and going back waver (scale of logistic noise)",

@@ -1,21 +1,20 @@
 import SourceText
 import YAMLTree
 
-/// Who is sent through the layouts.
+/// The people who are sent through the layouts.
 package struct PeopleSpec: PeopleChanging {
   package var count = 10_000
   package var seed = 1
   package var tasksEach = 1
   package var changes = PeopleChanges()
-  /// How labels smell of a task whose own scents do not say.
   package var scentRule = ScentRule.standard
-  /// Between which values the author believes the truth lies, for `navlab sensitivity`.
+  /// The ranges of parameters, for `navlab sensitivity`.
   package var ranges: [ParameterRange] = []
   package var segments: [Named<SegmentSpec>] = []
-  private var assumptions: [(parameter: PeopleParameter, value: AssumedNumber)] = []
+  private var assumptions: [(parameter: PeopleParameter, value: Assumption)] = []
 
   static let schema = ObjectSchema<PeopleSpec>(
-    "people", "Who is sent through the layouts: synthetic people, the same ones in every layout.",
+    "people", "Synthetic people, the same ones in every layout.",
     isPlural: true,
     example: """
       people:
@@ -28,8 +27,7 @@ package struct PeopleSpec: PeopleChanging {
       optional(
         "count", \.count, .integer(1...1_000_000_000), "How many people; `--people` overrides it."),
       optional(
-        "seed", \.seed, .integer(0...Int.max),
-        "What all chance is drawn from; `--seed` overrides it."),
+        "seed", \.seed, .integer(0...Int.max), "The seed of all chance; `--seed` overrides it."),
       optional(
         "tasks-each", \.tasksEach, .integer(1...20),
         "How many tasks each has in one session, drawn by weight; the app stays as the last one left it."
@@ -38,15 +36,22 @@ package struct PeopleSpec: PeopleChanging {
     further: modelKeys + [
       optional(
         "scent-rule", \.scentRule, .choice,
-        "How strongly a label smells of a task whose `scent` does not name it."),
+        "The scent of labels that a task's `scent` does not name."),
       optional(
-        "parameters", \.assumptions, .assumptions,
+        "parameters", \.assumptions,
+        .byParameter(
+          "parameters",
+          "Numbers that the behaviour of synthetic people depends on; in place of a number its "
+            + "`value` and the `range` in which the truth may lie.",
+          example:
+            "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
+          fallback: { $0.standard.plain }, of: Assumption.form),
         "The numbers that their behaviour depends on; `navlab sensitivity` moves one with a range "
           + "between its ends, the others from half to twice their value.",
         fallback: "the defaults"),
       optional(
         "segments", \.segments, .map(of: "segment", .object),
-        "Groups of people that differ from each other.", fallback: "one segment, everybody"),
+        "Parts of the people that differ from each other.", fallback: "one segment, everybody"),
     ],
     renamed: renamedKeys + [
       .moved("ranges", "beside the value") { _ in
@@ -63,10 +68,10 @@ package struct PeopleSpec: PeopleChanging {
     }
   }
 
-  /// What is assumed about everybody whom no segment changes.
+  /// The parameters of everybody whom no segment changes.
   package var parameters: PeopleParameters { changes.applied(to: PeopleParameters()) }
 
-  /// The groups of people; one with everybody when the spec names none.
+  /// The segments; one with everybody when the spec names none.
   package var allSegments: [PeopleSegment] {
     segments.isEmpty
       ? [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)]
@@ -78,13 +83,12 @@ package struct PeopleSpec: PeopleChanging {
   }
 }
 
-/// A group of people that differs from the others.
 package struct SegmentSpec: PeopleChanging {
   package var weight = 1
   package var changes = PeopleChanges()
 
   static let schema = ObjectSchema<SegmentSpec>(
-    "segment", "A group of people that differs from the others.",
+    "segment", "A part of the people that differs from the others.",
     example: "newcomers: { weight: 2, parameters: { menu-notice: 10% } }",
     keys: [
       required(
@@ -94,33 +98,25 @@ package struct SegmentSpec: PeopleChanging {
     further: modelKeys + [parametersKey], renamed: renamedKeys)
 }
 
-/// A group of people with parameters of their own.
-public struct PeopleSegment: Hashable, Sendable {
-  /// What reports call it.
-  public let name: String
-  /// Its share of all people, relative to the other segments' weights.
-  public let weight: Int
-  /// What is assumed about its people.
-  public let parameters: PeopleParameters
+/// A part of the people with parameters of their own.
+package struct PeopleSegment: Hashable, Sendable {
+  package let name: String
+  /// Its share relative to the other segments' weights, 1 or more.
+  package let weight: Int
+  package let parameters: PeopleParameters
 
-  /// Describes a segment.
-  ///
-  /// - Parameters:
-  ///   - name: what reports call it.
-  ///   - weight: its share relative to the others' weights, 1 or more.
-  ///   - parameters: what is assumed about its people.
-  public init(name: String, weight: Int, parameters: PeopleParameters) {
+  package init(name: String, weight: Int, parameters: PeopleParameters) {
     self.name = name
     self.weight = weight
     self.parameters = parameters
   }
 }
 
-/// What a spec says about a group of people; what it does not say stays as it was.
+/// The assumptions that a spec makes about a segment of people; others stay as they were.
 package struct PeopleChanges: Sendable {
   var model: PeopleModel?
   var readingOrder: ReadingOrder?
-  var means: InputMode?
+  var input: InputMode?
   /// Parameters of the catalogue with the values that were written.
   var numbers: [(parameter: PeopleParameter, value: Double)] = []
 
@@ -129,139 +125,113 @@ package struct PeopleChanges: Sendable {
     var result = parameters
     if let model { result.model = model }
     if let readingOrder { result.readingOrder = readingOrder }
-    if let means { result.means = means }
+    if let input { result.means = input }
     for number in numbers { result[keyPath: number.parameter.value] = number.value }
     return result
   }
 }
 
-/// A mapping that changes what is assumed about people.
+/// A mapping that changes the assumptions about people.
 protocol PeopleChanging: SpecObject {
   var changes: PeopleChanges { get set }
 }
 
 extension PeopleChanging {
-  /// The keys of the people's way to decide, look and tap.
-  static var modelKeys: [ObjectKey<Self>] {
-    let model: ObjectKey<Self> = optional(
-      "model", \Self.changes.model,
-      .choice(PeopleModel.all.map { ($0.name, $0, $0.description.summary) }),
-      "How they decide what to tap.", fallback: "mesa")
-    let order: ObjectKey<Self> = optional(
-      "reading-order", \Self.changes.readingOrder, ValueSchema<ReadingOrder>.choice,
-      "In which order they look at a screen.", fallback: "random")
-    let input: ObjectKey<Self> = optional(
-      "input", \Self.changes.means, ValueSchema<InputMode>.choice, "How they use the phone.",
-      fallback: "touch")
-    return [model, order, input]
+  /// The keys of the people's model, reading order and input.
+  static var modelKeys: [Key] {
+    let models = PeopleModel.all.map { ($0.name, $0, $0.description.summary) }
+    return [
+      optional(
+        "model", \Self.changes.model, .choice(models), "How they decide what to tap.",
+        fallback: "mesa"),
+      optional(
+        "reading-order", \Self.changes.readingOrder, .choice,
+        "In which order they look at a screen.", fallback: "random"),
+      optional("input", \Self.changes.input, .choice, "How they use the phone.", fallback: "touch"),
+    ]
   }
 
   /// The key of the parameters of a part of the people, for which no range is known.
-  static var parametersKey: ObjectKey<Self> {
-    let numbers = ValueSchema<[(parameter: PeopleParameter, value: Double)]>.peopleParameters
-    return optional(
-      "parameters", \Self.changes.numbers, numbers,
+  static var parametersKey: Key {
+    optional(
+      "parameters", \Self.changes.numbers,
+      .byParameter(
+        "partial parameters", "Numbers that the behaviour of some of the people depends on.",
+        example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
+        fallback: { _ in "that of all people" }, of: { .number($0) }),
       "The numbers that their behaviour depends on.", fallback: "those of all people")
   }
 
   /// The spellings of earlier versions.
-  static var renamedKeys: [RenamedKey] { [.renamed("means", to: "input")] }
+  static var renamedKeys: [ObjectDescription.RenamedKey] { [.renamed("means", to: "input")] }
 }
 
-extension ValueSchema where Value == [(parameter: PeopleParameter, value: Double)] {
-  /// A mapping from parameters of the catalogue to numbers within their ranges.
-  static var peopleParameters: ValueSchema {
-    .byParameter(
-      "partial parameters", "Numbers that the behaviour of some of the people depends on.",
-      example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
-      fallback: { _ in "that of all people" }, of: { .number($0) })
+extension PeopleSpec {
+  /// A parameter with the values between which the author believes the truth lies.
+  package struct ParameterRange: Sendable {
+    package let parameter: PeopleParameter
+    package let values: ClosedRange<Double>
   }
-}
 
-/// A parameter with the values between which the author believes the truth lies.
-package struct ParameterRange: Sendable {
-  /// What it is about.
-  package let parameter: PeopleParameter
-  /// From the least to the most.
-  package let values: ClosedRange<Double>
-}
+  /// The text behind a parameter: its value, its range, or both.
+  fileprivate struct Assumption: Sendable {
+    var number: Double?
+    var range: ClosedRange<Double>?
 
-/// The text behind a parameter: its value, its range, or both.
-struct AssumedNumber: Sendable {
-  var number: Double?
-  var range: ClosedRange<Double>?
-}
-
-extension ValueSchema where Value == [(parameter: PeopleParameter, value: AssumedNumber)] {
-  /// A mapping from parameters of the catalogue to numbers, each with a range if there is one.
-  static var assumptions: ValueSchema {
-    .byParameter(
-      "parameters",
-      "Numbers that the behaviour of synthetic people depends on; in place of a number its `value` "
-        + "and the `range` in which the truth may lie.",
-      example: "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
-      fallback: { $0.standard.plain }, of: { .assumed($0) })
-  }
-}
-
-extension ValueSchema where Value == AssumedNumber {
-  /// A number, or a mapping with the value and the range.
-  fileprivate static func assumed(_ parameter: PeopleParameter) -> ValueSchema {
-    let number = ValueSchema<Double>.number(parameter)
-    let scalar = number.map { AssumedNumber(number: $0) }
-    let mapping = ValueSchema<AssumptionObject>.object
-    let description = ValueSchemaDescription.oneOf([number.description, mapping.description])
-    return ValueSchema(description: description) { node, diagnostics in
-      guard case .mapping = node.content else { return scalar.read(node, &diagnostics) }
-      guard let written = mapping.read(node, &diagnostics), let range = written.range else {
-        return nil
+    /// A number, or a mapping with the value and the range.
+    static func form(_ parameter: PeopleParameter) -> ValueSchema<Assumption> {
+      let number = ValueSchema<Double>.number(parameter)
+      let mapping = ValueSchema<Mapping>.object
+      let description = ValueSchemaDescription.oneOf([number.description, mapping.description])
+      return ValueSchema(description: description) { node, diagnostics in
+        guard case .mapping = node.content else {
+          return number.read(node, &diagnostics).map { Assumption(number: $0) }
+        }
+        guard let written = mapping.read(node, &diagnostics), let range = written.range else {
+          return nil
+        }
+        return Assumption(
+          number: written.value.flatMap { number.read($0, &diagnostics) },
+          range: ends(range, of: number, &diagnostics))
       }
-      return AssumedNumber(
-        number: written.value.flatMap { number.read($0, &diagnostics) },
-        range: ValueSchema<ClosedRange<Double>>.range(of: number).read(range, &diagnostics))
     }
-  }
-}
 
-/// A parameter's value and range; the parameter decides their bounds.
-private struct AssumptionObject: SpecObject {
-  var value: YAMLNode?
-  var range: YAMLNode?
-
-  static let schema = ObjectSchema<AssumptionObject>(
-    "value with range", "A parameter's value, and the range in which the truth may lie.",
-    example: "label-noise: { value: 0.3, range: [0.1, 0.6] }",
-    keys: [
-      optional(
-        "value", \.value, .unread(.number(-.infinity ... .infinity, unit: nil)),
-        "The number itself.", fallback: "the parameter's"),
-      required(
-        "range", \.range,
-        .unread(.list(of: .number(-.infinity ... .infinity, unit: nil), atLeast: 2)),
-        "The lowest and the highest number that it may truly be."),
-    ])
-}
-
-extension ValueSchema where Value == YAMLNode {
-  /// A node that is read by another schema, later.
-  fileprivate static func unread(_ description: ValueSchemaDescription) -> ValueSchema {
-    ValueSchema(description: description) { node, _ in node }
-  }
-}
-
-extension ValueSchema where Value == ClosedRange<Double> {
-  /// Two numbers, the lower one first.
-  fileprivate static func range(of number: ValueSchema<Double>) -> ValueSchema {
-    let list = ValueSchema<[Double]>.list(of: number, atLeast: 2)
-    return ValueSchema(description: list.description) { node, diagnostics in
+    /// Two numbers, the lower one first.
+    private static func ends(
+      _ node: YAMLNode, of number: ValueSchema<Double>, _ diagnostics: inout Diagnostics
+    ) -> ClosedRange<Double>? {
+      let list = ValueSchema<[Double]>.list(of: number, atLeast: 2)
       guard let ends = list.read(node, &diagnostics) else { return nil }
-      guard ends.count == 2, ends[0] <= ends[1] else {
-        diagnostics.error(
-          "range", "a range is two numbers, the lower one first", at: node.range,
-          help: "write it as `[10%, 60%]`")
-        return nil
+      if ends.count == 2, ends[0] <= ends[1] { return ends[0]...ends[1] }
+      diagnostics.error(
+        "range", "a range is two numbers, the lower one first", at: node.range,
+        help: "write it as `[10%, 60%]`")
+      return nil
+    }
+
+    /// A parameter's value and range; the parameter decides their bounds.
+    private struct Mapping: SpecObject {
+      var value: YAMLNode?
+      var range: YAMLNode?
+
+      static let schema = ObjectSchema<Mapping>(
+        "value with range", "A parameter's value, and the range in which the truth may lie.",
+        example: "label-noise: { value: 0.3, range: [0.1, 0.6] }",
+        keys: [
+          optional(
+            "value", \.value, unread(anyNumber), "The number itself.", fallback: "the parameter's"),
+          required(
+            "range", \.range, unread(.list(of: anyNumber, atLeast: 2)),
+            "The lowest and the highest number that it may truly be."),
+        ])
+
+      private static let anyNumber = ValueSchemaDescription.number(
+        -.infinity ... .infinity, unit: nil)
+
+      /// A node that is read by another schema, later.
+      private static func unread(_ description: ValueSchemaDescription) -> ValueSchema<YAMLNode> {
+        ValueSchema(description: description) { node, _ in node }
       }
-      return ends[0]...ends[1]
     }
   }
 }

@@ -1,22 +1,29 @@
-/// How strongly a label smells of a task where the spec's `scent` does not say: a named rule, which
-/// every result prints among its assumptions.
-public enum ScentRule: String, Hashable, Sendable, CaseIterable {
-  /// Everything on a shortest path, nothing elsewhere: labels that say where they lead.
+/// The rule for the scent of a label where the spec's `scent` does not say; every result prints it
+/// among its assumptions.
+package enum ScentRule: String, CaseIterable, SummarizedChoice {
+  /// For labels that say where they lead.
   case shortestPath = "shortest-path"
-  /// Nothing: only what an author has judged smells.
+  /// For apps whose author has judged every label.
   case authored
-  /// By the letters that a label shares with the task's title: labels that are judged by their words.
+  /// For labels that are judged by their words.
   case trigrams
 
-  /// What counts when a spec says nothing.
-  public static let standard = ScentRule.shortestPath
+  /// The rule of a spec that names none.
+  package static let standard = ScentRule.shortestPath
 
-  /// How strongly a label smells of a task by its words, 0 nothing to 1 everything; nothing where the
-  /// path decides.
-  ///
-  /// - Parameters:
-  ///   - label: what people read.
-  ///   - wanted: what they want, in their words.
+  package static let renamed = ["shortest-way": "shortest-path"]
+
+  package var summary: String {
+    switch self {
+    case .shortestPath: "1 on a shortest path, 0 elsewhere"
+    case .authored: "0: only what the task's own `scent` names has any"
+    case .trigrams:
+      "the share of its runs of three letters that the task's title has too, wherever it leads"
+    }
+  }
+
+  /// The scent of a label by its words, from 0 to 1; `nil` where the path decides.
+  /// - Parameter wanted: the goal, in people's words.
   package func scent(of label: String, for wanted: String) -> Double? {
     switch self {
     case .shortestPath: nil
@@ -26,22 +33,9 @@ public enum ScentRule: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension ScentRule: SummarizedChoice {
-  package static let renamed = ["shortest-way": "shortest-path"]
-
-  package var summary: String {
-    switch self {
-    case .shortestPath: "1 on a shortest path, 0 elsewhere"
-    case .authored: "0: only what the task's own scents name smells of it"
-    case .trigrams:
-      "the share of its runs of three letters that the task's title has too, wherever it leads"
-    }
-  }
-}
-
 /// The runs of three characters in the words of a text, each word with two blanks before and one behind
 /// it, as PostgreSQL's `pg_trgm` takes them.
-struct Trigrams {
+private struct Trigrams {
   private let runs: Set<[Character]>
 
   /// The runs of a text; case does not count, and whatever is no letter or digit ends a word.
@@ -54,7 +48,7 @@ struct Trigrams {
     self.runs = runs
   }
 
-  /// Which share of these another text has too; 0 for a text without words.
+  /// The share of these that another text has too; 0 for a text without words.
   func share(in other: Trigrams) -> Double {
     runs.isEmpty ? 0 : Double(runs.intersection(other.runs).count) / Double(runs.count)
   }

@@ -63,12 +63,7 @@ private struct WrittenLabels {
 /// The labels of an entry, one for each value that it is repeated for.
 private enum EntryLabels {
   static func all(of entry: EntrySpec) -> [String] {
-    let values: [String] =
-      switch entry.each {
-      case nil: [""]
-      case .values(let values): values.map(\.text)
-      case .byContext(let lists): lists.flatMap { $0.value.map(\.text) }
-      }
+    let values = entry.each?.values.flatMap { $0.map(\.text) } ?? [""]
     return values.map { entry.label.value.replacing("{each}", with: $0) }
   }
 }

@@ -121,7 +121,7 @@ extension Rule {
   }
 }
 
-extension LinkMatchingWord {
+extension LinkMatching {
   /// Why one of several links takes a URL, after its name.
   var victory: String {
     switch self {

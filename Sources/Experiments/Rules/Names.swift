@@ -104,7 +104,8 @@ extension Rule {
     let app = experiment.app
     let reserved = [
       StepSpec.root, StepSpec.current, TemplateSpec.own, "none", ArrivalSpec.linkWord,
-      ArrivalSpec.restorationWord, Closing.dismissWord, LinkSpec.browser, BackSpec.previousWord,
+      ArrivalSpec.restorationWord, ContextTaskSpec.Closing.dismissWord, LinkSpec.browser,
+      LinkSpec.Back.previousWord,
     ]
     var seen: [String: SourceRange] = [:]
     for name in app.screens.map(\.name) + app.containers.map(\.name) {

@@ -26,11 +26,12 @@ extension JourneySpec {
   }
 }
 
-extension ExpectedTree {
+extension Varying<Located<String>> {
+  /// The variants that a step of a journey has trees for.
   var references: [Reference] {
     switch self {
     case .same: []
-    case .byVariant(let trees): trees.map { Reference(kind: .variant, name: $0.name) }
+    case .byName(let trees): trees.map { Reference(kind: .variant, name: $0.name) }
     }
   }
 }
@@ -139,7 +140,8 @@ extension LinkPolicySpec {
     if case .route(let route) = unknown { routes.append(route) }
     guard let arrival else { return routes }
     let steps =
-      StartWord.allCases.flatMap { arrival.orders[$0] ?? [] } + (arrival.relaunch ?? [])
+      SituationSpec.AppState.allCases.flatMap { arrival.orders[$0] ?? [] }
+      + (arrival.relaunch ?? [])
     return routes
       + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
   }

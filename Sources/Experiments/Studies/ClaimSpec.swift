@@ -1,12 +1,9 @@
 package import SourceText
 
-/// One statement of a study that can be checked on synthetic people.
 package struct ClaimSpec: SpecObject {
-  /// What it is about.
-  package var measure = StudyMeasure.success
-  /// What is claimed of it.
+  package var measure = Measure.success
   package private(set) var demand = Demand.order([])
-  /// Under which condition; nothing means that of the study.
+  /// The condition under which it holds; `nil` for that of the study.
   package var condition: Located<String>?
   /// The condition whose figures are subtracted.
   package var subtracted: Located<String>?
@@ -17,9 +14,8 @@ package struct ClaimSpec: SpecObject {
   private var equals: Double?
   private var exact: Bool?
 
-  /// What a claim demands.
   package enum Demand: Sendable {
-    /// Groups of structures: everything in one lies below everything in the next.
+    /// Places of structures: everything in one lies below everything in the next.
     case order([[Located<String>]])
     /// A figure lies where the publication has it.
     case between(ClosedRange<Double>, Subject)
@@ -39,16 +35,14 @@ package struct ClaimSpec: SpecObject {
     "claim", "One statement of a study that can be checked on synthetic people.",
     example: "- { measure: time, order: [4x16, 8x8, 2^6] }",
     keys: [
-      required("measure", \.measure, .choice, "What the claim is about: a mean over people."),
+      required("measure", \.measure, .choice, "The subject: a mean over people."),
       optional(
-        "order", \.order, .list(of: .oneOrMore(of: .name(of: "structure")), atLeast: 2),
+        "order", \.order, .list(of: .names(of: "structure"), atLeast: 2),
         "Structures from the lowest figure to the highest; those in a list of their own share a place. "
           + "A place is below the next when the difference is more than two standard errors."),
+      optional("of", \.structure, .name(of: "structure"), "The structure whose figure is meant."),
       optional(
-        "of", \.structure, .name(of: "structure"), "The structure whose figure is meant."),
-      optional(
-        "over", \.divisor, .name(of: "structure"),
-        "The structure by whose figure it is divided."),
+        "over", \.divisor, .name(of: "structure"), "The structure by whose figure it is divided."),
       optional(
         "between", \.between, .list(of: .number(-.infinity ... .infinity), atLeast: 2),
         "The lowest and the highest figure that agrees with the publication."),
@@ -117,37 +111,29 @@ package struct ClaimSpec: SpecObject {
   package var conditions: [Located<String>] { [condition, subtracted].compactMap(\.self) }
 }
 
-/// What a claim of a study is about: a mean over people.
-package enum StudyMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The share of people who arrive.
-  case success
-  /// Derived time in seconds; who does not arrive counts with all the time they had.
-  case time
-  /// Taps; who does not arrive counts with all the taps they had.
-  case taps
-  /// Taps of everybody, whether they arrived or not.
-  case effort
-  /// Lostness of those who arrive (Smith 1996).
-  case lostness
+extension ClaimSpec {
+  /// The subject of a claim: a mean over people.
+  package enum Measure: String, CaseIterable, SummarizedChoice {
+    case success, time, taps, effort, lostness
 
-  /// The unit behind a figure, with the space before it; empty for plain numbers.
-  package var unit: String {
-    switch self {
-    case .time: " s"
-    case .taps, .effort: " taps"
-    case .success, .lostness: ""
+    /// The unit behind a figure, with the space before it; empty for plain numbers.
+    package var unit: String {
+      switch self {
+      case .time: " s"
+      case .taps, .effort: " taps"
+      case .success, .lostness: ""
+      }
     }
-  }
-}
 
-extension StudyMeasure: SummarizedChoice {
-  package var summary: String {
-    switch self {
-    case .success: "the share of people who arrive"
-    case .time: "derived time in seconds; who does not arrive counts with all the time they had"
-    case .taps: "taps; who does not arrive counts with all the taps they had"
-    case .effort: "taps of everybody, whether they arrived or not"
-    case .lostness: "lostness of those who arrive (Smith 1996)"
+    package var summary: String {
+      switch self {
+      case .success: "the share of people who arrive"
+      case .time:
+        "derived time in seconds; people who do not arrive count with all the time they had"
+      case .taps: "taps; people who do not arrive count with all the taps they had"
+      case .effort: "taps of everybody, whether they arrived or not"
+      case .lostness: "lostness of those who arrive (Smith 1996)"
+      }
     }
   }
 }

@@ -1,20 +1,18 @@
 import SourceText
 
-/// A checked study: structures, people, and what was claimed about them.
+/// A checked study: structures, people, and the claims about them.
 package struct Study: Sendable {
-  /// As it is written.
   package let spec: StudySpec
-  /// What was compared, in the order written.
+  /// The things that were compared, in the order written.
   package let structures: [Structure]
 
   /// One of the things that were compared.
   package struct Structure: Sendable {
     /// Its name in claims.
     package let name: String
-    /// What people walk through.
     package let kind: Kind
 
-    /// What people walk through.
+    /// The thing that people walk through.
     package enum Kind: Sendable {
       /// A hierarchy of menus: how many items the menus of each level have, top level first.
       case menus([Int])
@@ -23,46 +21,36 @@ package struct Study: Sendable {
     }
   }
 
-  /// What it is called.
   package var name: String { spec.name.value }
 
   /// The combinations of swept values, in the order written; one without values when nothing is swept.
-  package var points: [StudyPoint] {
-    spec.sweep.reduce([StudyPoint(values: [])]) { points, swept in
+  package var points: [Point] {
+    spec.sweep.reduce([Point(values: [])]) { points, swept in
       points.flatMap { point in
-        swept.values.map {
-          StudyPoint(values: point.values + [.init(parameter: swept.parameter, value: $0)])
-        }
+        swept.value.map { Point(values: point.values + [(swept.parameter, $0)]) }
       }
     }
   }
 
-  /// What is assumed about the people at a point of the sweep.
+  /// The assumptions about the people at a point of the sweep.
   ///
   /// - Parameters:
   ///   - condition: the name of a condition, whose assumptions count more than the point's.
   ///   - point: one of the study's points.
-  package func parameters(under condition: String?, at point: StudyPoint) -> PeopleParameters {
+  package func parameters(under condition: String?, at point: Point) -> PeopleParameters {
     var parameters = spec.subjects.changes.applied(to: PeopleParameters())
     for value in point.values { parameters[keyPath: value.parameter.value] = value.value }
     let changes = spec.conditions.first { $0.name.value == condition }?.value.changes
     return changes?.applied(to: parameters) ?? parameters
   }
-}
 
-/// One combination of the values that a study sweeps over.
-package struct StudyPoint: Sendable {
-  /// The swept parameters with their values.
-  package let values: [SweptValue]
+  /// One combination of the values that a study sweeps over.
+  package struct Point: Sendable {
+    package let values: [(parameter: PeopleParameter, value: Double)]
 
-  /// One parameter's value.
-  package struct SweptValue: Sendable {
-    package let parameter: PeopleParameter
-    package let value: Double
-  }
-
-  /// The values in words: `label-noise 0.3`.
-  package var words: String {
-    values.map { "\($0.parameter.name) \($0.value.plain)" }.joined(separator: ", ")
+    /// The values in words: `label-noise 0.3`.
+    package var words: String {
+      values.map { "\($0.parameter.name) \($0.value.plain)" }.joined(separator: ", ")
+    }
   }
 }

@@ -1,51 +1,40 @@
 import SourceText
 
-/// What only the whole of a study can tell: whether its names are declared, and whether it can be run.
-struct StudyRules {
-  private let spec: StudySpec
-  private let structures: [String]
-  private let knowsAllStructures: Bool
-
+extension StudySpec {
   /// The most things at the bottom of a hierarchy.
   private static let mostLeaves = 65_536
 
+  /// Reports faults that only the whole of a study can tell: names that are not declared, and reasons
+  /// that it cannot be run.
   /// - Parameters:
-  ///   - spec: the study.
   ///   - structures: the names that claims may use.
   ///   - knowsAllStructures: whether no others could have been meant.
-  init(_ spec: StudySpec, structures: [String], knowsAllStructures: Bool) {
-    self.spec = spec
-    self.structures = structures
-    self.knowsAllStructures = knowsAllStructures
-  }
-
-  /// Adds what is wrong.
-  func check(_ diagnostics: inout Diagnostics) {
+  func check(
+    structures: [String], knowsAllStructures: Bool, _ diagnostics: inout Diagnostics
+  ) {
     checkStructures(&diagnostics)
-    for menu in spec.menus { checkSize(of: menu, &diagnostics) }
-    let points = spec.sweep.reduce(1) { product, swept in
-      min(product * swept.values.count, SweptValues.most + 1)
-    }
-    if points > SweptValues.most {
+    for menu in menus { checkSize(of: menu, &diagnostics) }
+    let most = Self.mostValues
+    let points = sweep.reduce(1) { product, swept in min(product * swept.value.count, most + 1) }
+    if points > most {
       diagnostics.error(
-        "study", "a study is run at \(SweptValues.most) combinations of values at most",
-        at: spec.range)
+        "study", "a study is run at \(most) combinations of values at most", at: range)
     }
-    for claim in spec.direction + spec.details {
-      if knowsAllStructures {
-        for name in claim.structures { check(name, "structure", among: structures, &diagnostics) }
+    for claim in direction + details {
+      for name in knowsAllStructures ? claim.structures : [] {
+        check(name, "structure", among: structures, &diagnostics)
       }
       for name in claim.conditions {
-        check(name, "condition", among: spec.declaredConditions, &diagnostics)
+        check(name, "condition", among: declaredConditions, &diagnostics)
       }
     }
   }
 
   private func checkStructures(_ diagnostics: inout Diagnostics) {
-    if spec.declaredMenus.isEmpty, spec.layouts == nil {
+    if declaredMenus.isEmpty, layouts == nil {
       diagnostics.error(
-        "missing-key", "this study needs 'menus' or 'layouts': what is compared", at: spec.range)
-    } else if !spec.declaredMenus.isEmpty, let layouts = spec.layouts {
+        "missing-key", "this study needs 'menus' or 'layouts': what is compared", at: range)
+    } else if !declaredMenus.isEmpty, let layouts = layouts {
       diagnostics.error(
         "study", "a study compares either 'menus' or 'layouts', not both", at: layouts.range)
     }
@@ -60,13 +49,13 @@ struct StudyRules {
   }
 
   private func check(
-    _ name: Located<String>, _ what: String, among names: [String],
+    _ name: Located<String>, _ kind: String, among names: [String],
     _ diagnostics: inout Diagnostics
   ) {
     guard !names.contains(name.value) else { return }
     let known = names.isEmpty ? "there are none" : "there are \(names.joined(separator: ", "))"
     diagnostics.error(
-      "unknown-name", "no \(what) is called '\(name.value)'", at: name.range,
+      "unknown-name", "no \(kind) is called '\(name.value)'", at: name.range,
       help: Suggestion.didYouMean(name.value, among: names) ?? known)
   }
 }

@@ -85,7 +85,7 @@ extension ScriptedJourney {
     return "nothing on the screen says '\(label)' — \(help)"
   }
 
-  private static func mismatch(_ step: JourneyStepSpec, _ result: MoveResult?) -> String? {
+  private static func mismatch(_ step: JourneySpec.Step, _ result: MoveResult?) -> String? {
     let outcome = result?.outcome ?? .nothing
     if let expected = step.outcome, expected != ExpectedOutcome(outcome) {
       return "expected the outcome \(expected.rawValue), but it was "
@@ -99,7 +99,7 @@ extension ScriptedJourney {
       + "\(expected.map(\.rawValue).joined(separator: ", ")), but \(found)"
   }
 
-  private static func mismatch(_ step: JourneyStepSpec, _ state: RouterState, _ layout: Layout)
+  private static func mismatch(_ step: JourneySpec.Step, _ state: RouterState, _ layout: Layout)
     -> String?
   {
     if let see = step.see, !layout.shows(see, in: state) {
@@ -107,14 +107,14 @@ extension ScriptedJourney {
       let shown = layout.shownNames(in: state).joined(separator: " + ")
       return "expected \(see.screen.value)\(context), but \(shown) shows"
     }
-    if let tree = step.tree?.text(under: layout.name), tree.value != "\(state.tree)" {
+    if let tree = step.tree?.value(for: layout.name), tree.value != "\(state.tree)" {
       return "expected the tree \(tree.value), found \(state.tree)"
     }
     return nil
   }
 }
 
-extension JourneyStepSpec.Operation {
+extension JourneySpec.Step.Operation {
   fileprivate var text: String {
     switch self {
     case .tap(let label): label.value

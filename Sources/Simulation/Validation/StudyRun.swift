@@ -52,14 +52,14 @@ package struct StudyRun {
 struct StudyTrial {
   private let study: Study
   private let structures: [String: StudyStructure]
-  private let point: StudyPoint
+  private let point: Study.Point
   private let people: Int
   private let seed: UInt64
   private let isStopped: () -> Bool
   private var samples: [String: StudySample] = [:]
 
   init(
-    _ study: Study, _ structures: [String: StudyStructure], at point: StudyPoint, people: Int,
+    _ study: Study, _ structures: [String: StudyStructure], at point: Study.Point, people: Int,
     seed: UInt64, isStopped: @escaping () -> Bool
   ) {
     self.study = study

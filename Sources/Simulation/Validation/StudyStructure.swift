@@ -45,7 +45,7 @@ enum StudyStructure {
 
   /// What the absorbing chain says of people without a memory; nil where these have one, or where
   /// it says nothing about the measure.
-  func exact(_ measure: StudyMeasure, _ parameters: PeopleParameters) -> Double? {
+  func exact(_ measure: ClaimSpec.Measure, _ parameters: PeopleParameters) -> Double? {
     switch self {
     case .menus(let branching):
       return TreeStudy(branching: branching, parameters: parameters, seed: 0).chain
@@ -61,7 +61,7 @@ enum StudyStructure {
     }
   }
 
-  private static func figure(_ measure: StudyMeasure, of chain: AbsorbingChain) -> Double? {
+  private static func figure(_ measure: ClaimSpec.Measure, of chain: AbsorbingChain) -> Double? {
     switch measure {
     case .success: chain.success
     case .effort: chain.meanTaps
@@ -77,7 +77,7 @@ package struct StudySample: Sendable {
   package private(set) var people = 0
   /// How many arrived.
   package private(set) var arrived = 0
-  private var sums: [StudyMeasure: (sum: Double, squares: Double)] = [:]
+  private var sums: [ClaimSpec.Measure: (sum: Double, squares: Double)] = [:]
 
   /// Nobody yet.
   package init() {}
@@ -102,13 +102,13 @@ package struct StudySample: Sendable {
     if hasArrived { add(lostness, to: .lostness) }
   }
 
-  private mutating func add(_ value: Double, to measure: StudyMeasure) {
+  private mutating func add(_ value: Double, to measure: ClaimSpec.Measure) {
     sums[measure, default: (0, 0)].sum += value
     sums[measure, default: (0, 0)].squares += value * value
   }
 
   /// The mean of a measure and its standard error; nil where nobody has one.
-  package func mean(_ measure: StudyMeasure) -> SampledFigure? {
+  package func mean(_ measure: ClaimSpec.Measure) -> SampledFigure? {
     let count = Double(measure == .lostness ? arrived : people)
     guard let (sum, squares) = sums[measure], count > 0 else { return nil }
     let mean = sum / count

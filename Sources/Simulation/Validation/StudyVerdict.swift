@@ -96,7 +96,7 @@ package enum ClaimText {
   }
 
   /// A figure with as many places as mean something.
-  static func rounded(_ value: Double, _ measure: StudyMeasure) -> String {
+  static func rounded(_ value: Double, _ measure: ClaimSpec.Measure) -> String {
     let scale = measure == .success || measure == .lostness ? 1000.0 : 100
     return ((value * scale).rounded() / scale).plain
   }
