@@ -19,7 +19,7 @@ struct GateGrammarTests {
   }
 
   @Test(
-    "what is wrong with a gate stands under the word that is wrong",
+    "the fault of a gate stands under the word that is wrong",
     arguments: [
       (
         "sucess of menu: low > 90%", "sucess", "no metric is called 'sucess'",

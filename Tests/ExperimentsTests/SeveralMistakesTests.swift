@@ -44,7 +44,7 @@ struct SeveralMistakesTests {
     try Golden().check(DiagnosticRenderer().render(diagnostics), "several-mistakes.txt")
   }
 
-  @Test("what could not be read is not blamed a second time by the rules")
+  @Test("a part that could not be read is not blamed a second time by the rules")
   func noFollowUps() throws {
     let marked = MarkedText(
       """

@@ -68,19 +68,16 @@ struct ReferenceSections {
       + words(of: key, at: place)
   }
 
-  /// What holds without being said: that nothing is there, and that a flag is not set.
+  /// The defaults that need not be said.
   private static let impliedFallbacks: Set<String> = [
     "none", "false", "nothing", "all", "anything", "no bound",
   ]
 
   /// The words that may stand behind a key, where they are explained nowhere else.
   private func words(of key: ObjectDescription.Key, at place: WordList) -> String {
-    var known: Set<[String]> = []
-    let own = key.description.wordLists.filter {
-      wordLists[$0.map(\.word)] == place && known.insert($0.map(\.word)).inserted
-    }.joined()
     var listed: Set<String> = []
-    let choices = own.filter { listed.insert($0.word).inserted }
+    let choices = key.description.wordLists.filter { wordLists[$0.map(\.word)] == place }
+      .joined().filter { listed.insert($0.word).inserted }
     if choices.isEmpty { return "" }
     return "\n  "
       + choices.map { "`\($0.word)`: \($0.summary)" }.joined(separator: "; ") + "."
@@ -103,7 +100,7 @@ struct ReferenceSections {
     }
   }
 
-  /// Several ways of writing, where the same alone, in a list and by name is said once.
+  /// Several forms, where the same alone, in a list and by name is said once.
   private func alternatives(_ shapes: [ValueSchemaDescription], at place: WordList?) -> String {
     let single = shapes.first.map { phrase(of: $0, at: place) } ?? ""
     if case .number = shapes.first, case .object = shapes.last { return single }

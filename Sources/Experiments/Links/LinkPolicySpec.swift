@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// The treatment of deep links, as far as a spec says it: an app's, a variant's or a link's.
+/// The rules for deep links, as far as a spec says them: an app's, a variant's or a link's.
 package struct LinkPolicySpec: SpecObject {
   package var arrival: ArrivalSpec?
   package var underModal: UnderModal?
@@ -29,7 +29,7 @@ package struct LinkPolicySpec: SpecObject {
         "under-modal", \.underModal, .choice, "The fate of modals on top.", fallback: "as-routed"),
       optional(
         "already-open", \.alreadyOpen, .choice,
-        "How a screen of its kind that shows already is treated.", fallback: "as-routed"),
+        "The rule for a screen of its kind that shows already.", fallback: "as-routed"),
       optional(
         "below", \.below, .list(of: .move),
         "Routes that are opened before the link's own, so that going back leads through them.",
@@ -70,7 +70,7 @@ extension LinkPolicySpec {
     }
   }
 
-  /// The treatment of a screen of the link's kind that is open already.
+  /// The rule for a screen of the link's kind that is open already.
   package enum AlreadyOpen: String, CaseIterable, SummarizedChoice {
     case asRouted = "as-routed"
     case reuse, update

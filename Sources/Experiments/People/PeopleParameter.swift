@@ -36,14 +36,7 @@ package struct PeopleParameter: Sendable {
 
 extension PeopleParameter {
   /// Every number a spec may set about people, in the order in which it is documented.
-  package static let catalogue: [PeopleParameter] =
-    reading + choosing + slipping + patience + learning + time
-
-  private static let assumption = "assumption: sweep it"
-  private static let mesa = "Miller & Remington, HCI 19:225-271 (2004)"
-  private static let snifAct = "CogTool-Explorer's defaults for SNIF-ACT 2 (Fu & Pirolli 2007)"
-
-  private static let reading = [
+  package static let catalogue: [PeopleParameter] = [
     PeopleParameter(
       "label-noise", \.labelNoise, in: 0...3,
       "how ambiguous labels are (standard deviation of a label's promise)", source: mesa),
@@ -56,9 +49,6 @@ extension PeopleParameter {
     PeopleParameter(
       "second-threshold", \.secondThreshold, in: 0...1,
       "how much it must promise on the second look", source: mesa),
-  ]
-
-  private static let choosing = [
     PeopleParameter(
       "temperature", \.temperature, in: 0.01...100,
       "how carelessly people of the softmax model choose", source: assumption),
@@ -86,9 +76,6 @@ extension PeopleParameter {
       "menu-notice", \.menuNotice, unit: "per screen", in: 0...1,
       "the chance to notice a hidden menu",
       source: "calibrated so that about 66 % use it within three screens (Pernice & Budiu 2016)"),
-  ]
-
-  private static let slipping = [
     PeopleParameter(
       "slip-chance", \.slipChance, unit: "per tap", in: 0...1,
       "the chance that a tap hits a neighbour",
@@ -96,9 +83,6 @@ extension PeopleParameter {
     PeopleParameter(
       "answer-chance", \.answerChance, unit: "per question", in: 0...1,
       "the chance to do what an interceptor asks, such as signing in", source: assumption),
-  ]
-
-  private static let patience = [
     PeopleParameter(
       "tap-budget", \.tapBudget, unit: "taps", in: 1...100_000,
       "the median number of taps people spend on a task", source: assumption),
@@ -118,9 +102,6 @@ extension PeopleParameter {
     PeopleParameter(
       "scent-quit", \.scentQuit, in: 0...1,
       "people leave when nothing left promises this much", source: assumption),
-  ]
-
-  private static let learning = [
     PeopleParameter(
       "visits", \.visits, unit: "visits", in: 0...1000,
       "how many earlier visits people have made at most", source: assumption),
@@ -128,9 +109,6 @@ extension PeopleParameter {
       "practice", \.practice, unit: "per visit", in: 0...1,
       "how much of what is left to learn one visit teaches",
       source: "shape after Cockburn, Gutwin & Greenberg, CHI'07; the value is an assumption"),
-  ]
-
-  private static let time = [
     PeopleParameter(
       "evaluate-time", \.evaluateTime, unit: "seconds", in: 0...60,
       "to read and judge one label", source: mesa),
@@ -151,6 +129,10 @@ extension PeopleParameter {
       "grip-time", \.gripTime, unit: "seconds", in: 0...60,
       "extra for one hand to change its grip", source: assumption),
   ]
+
+  private static let assumption = "assumption: sweep it"
+  private static let mesa = "Miller & Remington, HCI 19:225-271 (2004)"
+  private static let snifAct = "CogTool-Explorer's defaults for SNIF-ACT 2 (Fu & Pirolli 2007)"
 
   /// The numbers of a person's patience, which every model reads.
   static var budgets: [Number] {

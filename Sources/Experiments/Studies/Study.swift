@@ -23,7 +23,7 @@ package struct Study: Sendable {
 
   package var name: String { spec.name.value }
 
-  /// The combinations of swept values, in the order written; one without values when nothing is swept.
+  /// The combinations of swept values, in the order written; one without values where no parameter is swept.
   package var points: [Point] {
     spec.sweep.reduce([Point(values: [])]) { points, swept in
       points.flatMap { point in

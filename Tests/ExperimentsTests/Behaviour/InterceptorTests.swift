@@ -120,7 +120,7 @@ struct InterceptorTests {
     #expect(walk.state.pending.isEmpty)
   }
 
-  @Test("what never calls back is ended by the watchdog, and nobody else")
+  @Test("an interceptor that never calls back is ended by the watchdog, and by no one else")
   func silence() throws {
     var walk = try Walk(shop)
     #expect(try walk.tap("Lost") == .neverAnswered)

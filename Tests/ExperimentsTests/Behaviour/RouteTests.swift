@@ -170,7 +170,7 @@ struct RouteTests {
     #expect(try walk.tap("Page") == .done)
   }
 
-  @Test("what a step makes may be a screen that was made meanwhile")
+  @Test("a step may make a screen that was made meanwhile")
   func foundFactory() throws {
     var walk = try Walk(
       """

@@ -3,11 +3,11 @@ import RouterCore
 import SourceText
 import Testing
 
-/// One person's way through a small app that a test writes down.
+/// One person's path through a small app that a test writes down.
 struct Walk {
   let layout: Layout
   private(set) var state: RouterState
-  /// What came of the last thing that was done.
+  /// The outcome of the last operation.
   private(set) var result: MoveResult?
 
   /// Starts an app.
@@ -52,7 +52,7 @@ struct Walk {
   /// The tree in one line.
   var tree: String { state.tree.description }
 
-  /// What can be tapped.
+  /// The things that can be tapped.
   var labels: [String] { layout.affordances(in: state).map(\.label) }
 
   /// The kinds of what can be tapped, by label.

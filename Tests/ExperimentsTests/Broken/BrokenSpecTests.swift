@@ -69,7 +69,7 @@ struct RuleCoverageTests {
 ///
 /// Keycaps (1️⃣) in the text show where the messages point; they are taken out before reading.
 struct BrokenSpec: CustomTestStringConvertible, Sendable {
-  /// What is wrong, in words.
+  /// The fault, in words.
   let name: String
   /// The whole text with markers.
   let marked: String
@@ -105,8 +105,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
     yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
     + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
 
-  /// What reading it finds, with the markers for places.
-  /// - Throws: nothing: the text is in memory.
+  /// The findings of reading it, with the markers for places.
   func messages() throws -> String {
     let text = MarkedText(marked)
     let loader = ExperimentLoader { _ in Array(text.text.utf8) }

@@ -89,7 +89,7 @@ struct BrokenStudyTests {
         """),
   ]
 
-  @Test("what is wrong with a study is said with its place", arguments: all)
+  @Test("a fault of a study is said with its place", arguments: all)
   func told(study: BrokenStudy) throws {
     let text = MarkedText(study.marked)
     let loader = StudyLoader { path in

@@ -35,7 +35,7 @@ struct AssociationTests {
     #expect(one?.digest == (try fixture(association).load().experiment?.digest))
   }
 
-  @Test("what is wrong in the file is told with the file's place")
+  @Test("a fault in the file is told with the file's place")
   func places() throws {
     let broken = """
       {"applinks": {"details": [
@@ -145,7 +145,7 @@ struct ImportedSpecTests {
         """#)
   }
 
-  @Test("what is printed is read again as what it was")
+  @Test("printed files are read again as the same")
   func readAgain() throws {
     var spec = ImportedSpec(domain: "shop.example", appID: "ABCDE12345.beta")
     spec.add(Array(Self.association.utf8), path: "claims.json")

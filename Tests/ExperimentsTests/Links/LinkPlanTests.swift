@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 import Testing
 
-@Suite("What a layout makes of URLs")
+@Suite("URLs in a layout")
 struct LinkPlanTests {
   private func layout(_ links: String, variant: Int = 0) throws -> Layout {
     Layout(try #require(try LinkFixture(links).load().experiment), variant: variant)
@@ -192,12 +192,12 @@ struct LinkFixture {
     try files.load("app/spec.yaml")
   }
 
-  /// What was told on reading, a line each with its place.
+  /// The messages of reading, a line each with its place.
   func messages() throws -> String {
     DiagnosticRenderer(style: .lines).render(try load().diagnostics)
   }
 
-  /// What a review of the links finds, a line each with its place.
+  /// The findings of a review of the links, a line each with its place.
   func review(effort: Int = 10_000_000) throws -> String {
     guard let experiment = try load().experiment else { return try messages() }
     return DiagnosticRenderer(style: .lines).render(

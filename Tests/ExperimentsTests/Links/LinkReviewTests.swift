@@ -94,7 +94,7 @@ struct LinkReviewTests {
       try LinkFixture(links, associations: Self.claimed, files: file(rules)).review() == "")
   }
 
-  @Test("what is claimed and goes nowhere, and what goes somewhere unclaimed, is told both ways")
+  @Test("URLs that are claimed and lead nowhere are told, and unclaimed ones that lead somewhere")
   func disagreement() throws {
     let links = """
         item: { pattern: "https://shop.example/item/:id", to: item, with: ":id" }
@@ -154,7 +154,7 @@ struct LinkReviewTests {
         """)
   }
 
-  @Test("what is only so in one layout says in which")
+  @Test("a finding in one layout only names the layout")
   func layouts() throws {
     let links = """
         home: { pattern: "https://shop.example/", to: home }
