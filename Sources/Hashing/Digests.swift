@@ -1,29 +1,5 @@
-/// MurmurHash3 for 32 bits.
-///
-/// Source: A. Appleby, `MurmurHash3_x86_32`, public domain.
-package enum Murmur3 {
-  /// The hash of bytes under a seed.
-  package static func hash(_ bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
-    var hash = seed
-    for start in stride(from: 0, to: bytes.count, by: 4) {
-      let chunk = bytes[start..<min(start + 4, bytes.count)]
-      let word = chunk.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      hash ^= (word &* 0xCC9E_2D51).rotated(right: 17) &* 0x1B87_3593
-      // Only whole words stir the hash itself.
-      if chunk.count == 4 { hash = hash.rotated(right: 19) &* 5 &+ 0xE654_6B64 }
-    }
-    hash ^= UInt32(truncatingIfNeeded: bytes.count)
-    hash = (hash ^ hash >> 16) &* 0x85EB_CA6B
-    hash = (hash ^ hash >> 13) &* 0xC2B2_AE35
-    return hash ^ hash >> 16
-  }
-}
-
 /// The first fifteen hexadecimal digits of a SHA-1, as PlanOut and LaunchDarkly use them.
 package enum SixtyBitHash {
-  /// The largest value.
-  package static let largest: UInt64 = 0x0FFF_FFFF_FFFF_FFFF
-
   /// The hash of a text's UTF-8.
   package static func value(_ text: String) -> UInt64 {
     SHA1.digest(Array(text.utf8)).prefix(8).reduce(0) { $0 << 8 | UInt64($1) } >> 4
@@ -31,13 +7,11 @@ package enum SixtyBitHash {
 
   /// The hash as a share of the largest value, 0 to 1.
   package static func share(_ text: String) -> Double {
-    Double(value(text)) / Double(largest)
+    Double(value(text)) / Double(UInt64.max >> 4)
   }
 }
 
-/// MD5, for recipes that split people by it; not for secrets.
-///
-/// Source: RFC 1321.
+/// MD5 (RFC 1321), for recipes that split people by it; not for secrets.
 package enum MD5 {
   // The first bits of the sines of 1 to 64.
   private static let constants: [UInt32] = [
@@ -59,14 +33,11 @@ package enum MD5 {
 
   /// The 16 bytes of the digest.
   package static func digest(_ message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
-    for block in MessageBlocks.littleEndian(message) { mix(block, into: &state) }
-    return state.flatMap { word in
-      stride(from: 0, through: 24, by: 8).map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
+    let start: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
+    return ByteOrder.little.digest(message, from: start, stir)
   }
 
-  private static func mix(_ block: [UInt32], into state: inout [UInt32]) {
+  private static func stir(_ state: [UInt32], _ block: [UInt32]) -> [UInt32] {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     for index in 0..<64 {
       let blend: UInt32
@@ -81,24 +52,19 @@ package enum MD5 {
       (a, d, c) = (d, c, b)
       b = b &+ sum.rotated(right: 32 - turns[index / 16][index % 4])
     }
-    for (index, word) in [a, b, c, d].enumerated() { state[index] = state[index] &+ word }
+    return [a, b, c, d]
   }
 }
 
-/// SHA-1, for recipes that split people by it; not for secrets.
-///
-/// Source: FIPS 180-4.
+/// SHA-1 (FIPS 180-4), for recipes that split people by it; not for secrets.
 package enum SHA1 {
   /// The 20 bytes of the digest.
   package static func digest(_ message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
-    for block in MessageBlocks.bigEndian(message) { mix(block, into: &state) }
-    return state.flatMap { word in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
+    let start: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
+    return ByteOrder.big.digest(message, from: start, stir)
   }
 
-  private static func mix(_ block: [UInt32], into state: inout [UInt32]) {
+  private static func stir(_ state: [UInt32], _ block: [UInt32]) -> [UInt32] {
     var words = block
     for index in 16..<80 {
       let sum = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
@@ -117,13 +83,11 @@ package enum SHA1 {
       let sum = a.rotated(right: 27) &+ blend &+ e &+ constant &+ words[index]
       (e, d, c, b, a) = (d, c, b.rotated(right: 2), a, sum)
     }
-    for (index, word) in [a, b, c, d, e].enumerated() { state[index] = state[index] &+ word }
+    return [a, b, c, d, e]
   }
 }
 
-/// SHA-256, for recipes that split people by it; not for secrets.
-///
-/// Source: FIPS 180-4.
+/// SHA-256 (FIPS 180-4), for recipes that split people by it; not for secrets.
 package enum SHA256 {
   // The first bits of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -142,17 +106,14 @@ package enum SHA256 {
   /// The 32 bytes of the digest.
   package static func digest(_ message: [UInt8]) -> [UInt8] {
     // The first bits of the square roots of the first eight primes.
-    var state: [UInt32] = [
+    let start: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
       0x5BE0_CD19,
     ]
-    for block in MessageBlocks.bigEndian(message) { mix(block, into: &state) }
-    return state.flatMap { word in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
+    return ByteOrder.big.digest(message, from: start, stir)
   }
 
-  private static func mix(_ block: [UInt32], into state: inout [UInt32]) {
+  private static func stir(_ state: [UInt32], _ block: [UInt32]) -> [UInt32] {
     var words = block
     for index in 16..<64 {
       let a = words[index - 15]
@@ -170,38 +131,41 @@ package enum SHA256 {
       let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
       v = [first &+ turned &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
     }
-    for index in state.indices { state[index] = state[index] &+ v[index] }
+    return v
   }
 }
 
-/// Cuts a message into the padded blocks of sixteen words that MD5, SHA-1 and SHA-256 work on.
-enum MessageBlocks {
-  /// Blocks as SHA-1 and SHA-256 read them.
-  static func bigEndian(_ message: [UInt8]) -> [[UInt32]] {
-    let length = UInt64(message.count) &* 8
-    let bytes = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
-    return blocks(padded(message) + bytes) { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+/// The order of the bytes in a word, and the frame that MD5, SHA-1 and SHA-256 share: a padded message in
+/// blocks of sixteen words, each of which is stirred into a state.
+private enum ByteOrder {
+  case big, little
+
+  func digest(
+    _ message: [UInt8], from start: [UInt32], _ stir: ([UInt32], [UInt32]) -> [UInt32]
+  ) -> [UInt8] {
+    blocks(of: message).reduce(start) { state, block in
+      zip(state, stir(state, block)).map { $0 &+ $1 }
+    }.flatMap { bytes(of: $0) }
   }
 
-  /// Blocks as MD5 reads them.
-  static func littleEndian(_ message: [UInt8]) -> [[UInt32]] {
-    let length = UInt64(message.count) &* 8
-    let bytes = stride(from: 0, through: 56, by: 8).map { UInt8(truncatingIfNeeded: length >> $0) }
-    return blocks(padded(message) + bytes) { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
-  }
-
-  // A one bit, and as many zeros as leave room for the length.
-  private static func padded(_ message: [UInt8]) -> [UInt8] {
-    let zeros = (119 - message.count % 64) % 64
-    return message + [0x80] + [UInt8](repeating: 0, count: zeros)
-  }
-
-  private static func blocks(
-    _ bytes: [UInt8], word: (ArraySlice<UInt8>) -> UInt32
-  ) -> [[UInt32]] {
-    stride(from: 0, to: bytes.count, by: 64).map { start in
-      stride(from: start, to: start + 64, by: 4).map { word(bytes[$0..<$0 + 4]) }
+  /// The message with a one bit, as many zeros as leave room for the length, and the length in bits.
+  private func blocks(of message: [UInt8]) -> [[UInt32]] {
+    let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
+    let padded = message + [0x80] + zeros + bytes(of: UInt64(message.count) &* 8)
+    return stride(from: 0, to: padded.count, by: 64).map { start in
+      stride(from: start, to: start + 64, by: 4).map { word(padded[$0..<$0 + 4]) }
     }
+  }
+
+  private func word(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    (self == .big ? Array(bytes) : bytes.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private func bytes(of value: some FixedWidthInteger) -> [UInt8] {
+    let bytes = stride(from: 0, to: value.bitWidth, by: 8).map {
+      UInt8(truncatingIfNeeded: value >> $0)
+    }
+    return self == .big ? bytes.reversed() : bytes
   }
 }
 
