@@ -12,9 +12,7 @@ package struct FNV1a: Sendable {
 
   /// The hash of no bytes; another basis gives an independent hash.
   @inlinable @inline(__always)
-  package init(basis: UInt64 = Self.offsetBasis) {
-    value = basis
-  }
+  package init(basis: UInt64 = Self.offsetBasis) { value = basis }
 
   /// Adds a byte.
   @inlinable @inline(__always)
@@ -35,7 +33,7 @@ package struct FNV1a: Sendable {
   }
 }
 
-/// MurmurHash3 for 32 bits; source: A. Appleby, `MurmurHash3_x86_32`, public domain.
+/// MurmurHash3 for 32 bits, as in Appleby's `MurmurHash3_x86_32` (public domain).
 package enum Murmur3 {
   /// The hash of bytes under a seed.
   package static func hash(_ bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
@@ -64,9 +62,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 
   @inlinable @inline(__always)
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
   @inlinable @inline(__always)

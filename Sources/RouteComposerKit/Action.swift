@@ -78,7 +78,7 @@ public protocol CustomContainerAction: ContainerAction {
   /// - Returns: the children as they are to be.
   /// - Throws: `RoutingError` when the screen cannot join; the navigation then fails with it.
   func join(
-    _ screen: ScreenID, to children: [ScreenID], _ use: CustomActionUse
+    _ screen: ScreenID, to children: [ScreenID], _ use: AnyAction.CustomUse
   ) throws(RoutingError) -> [ScreenID]
 }
 

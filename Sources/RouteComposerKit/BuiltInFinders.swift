@@ -6,7 +6,7 @@ public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder
   public let iterator: StackIterator
 
   /// Creates a finder; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
     iterator = StackIterator(options: options, startingPoint: startingPoint)
   }
 
@@ -25,7 +25,7 @@ public struct ClassWithContextFinder<Target: Screen>: Finder {
   private let kind: AnyFinder.Kind
 
   /// Creates a finder; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
     iterator = StackIterator(options: options, startingPoint: startingPoint)
     if let checking = Target.self as? any ContextChecking.Type {
       kind = .inline(Target.screenClass, iterator) { tree, screen, value in
@@ -59,10 +59,10 @@ public struct PresentingFinder<Context: ContextRepresentable>: Finder {
   /// Any screen may present another.
   public typealias Target = AnyScreen
   /// Whose presenter is meant.
-  public let startingPoint: StartingPoint
+  public let startingPoint: StackIterator.StartingPoint
 
   /// Creates a finder of what presents the starting point.
-  public init(startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
+  public init(startingPoint: StackIterator.StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
   /// The type-erased form.
   public var erased: AnyFinder? {
@@ -115,7 +115,7 @@ extension ClassFinder {
 
   /// Finds the first screen of the class where the options say.
   public static func classFinder(
-    options: SearchOptions, startingPoint: StartingPoint = .topmost
+    options: SearchOptions, startingPoint: StackIterator.StartingPoint = .topmost
   ) -> Self { Self(options: options, startingPoint: startingPoint) }
 }
 
@@ -125,7 +125,7 @@ extension ClassWithContextFinder {
 
   /// Finds the first screen of the class that shows the context where the options say.
   public static func classWithContextFinder(
-    options: SearchOptions, startingPoint: StartingPoint = .topmost
+    options: SearchOptions, startingPoint: StackIterator.StartingPoint = .topmost
   ) -> Self { Self(options: options, startingPoint: startingPoint) }
 }
 

@@ -13,7 +13,7 @@ public import RouterCore
 /// ```
 public actor Navigator {
   private var session: NavigationSession
-  private var completions: [NavigationID: @Sendable (NavigationOutcome) -> Void] = [:]
+  private var completions: [Navigation.ID: @Sendable (Navigation.Outcome) -> Void] = [:]
 
   /// Puts a router to work on a state.
   public init(_ router: some Router, state: RouterState) {
@@ -23,7 +23,7 @@ public actor Navigator {
   deinit {
     for completion in completions.values {
       completion(
-        NavigationOutcome(error: .neverAnswered(.init("the navigator went while it waited"))))
+        Navigation.Outcome(error: .neverAnswered(.init("the navigator went while it waited"))))
     }
   }
 
@@ -43,7 +43,7 @@ public actor Navigator {
   /// - Throws: what fails before anything was to move.
   public func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void
   ) throws(RoutingError) {
     let status = session.navigate(to: route, with: context, animated: animated)
     if case .finished(let outcome) = status, outcome.wasThrown, let error = outcome.error {
@@ -62,7 +62,7 @@ public actor Navigator {
   ///   - completion: called once, at the end.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
   ) {
     wait(session.commitNavigation(to: route, with: context, animated: animated), completion)
   }
@@ -85,7 +85,7 @@ public actor Navigator {
   ///
   /// - Throws: `RoutingError.answeredTwice(_:)` when it does not wait for an answer.
   public func resume(
-    _ navigation: NavigationID, with answer: InterceptorAnswer
+    _ navigation: Navigation.ID, with answer: AnyInterceptor.Answer
   ) throws(RoutingError) {
     let status = session.resume(navigation, with: answer)
     complete()
@@ -117,14 +117,14 @@ public actor Navigator {
   /// The completion is called once, at the end.
   public func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
   ) {
     wait(session.dismiss(screen, with: context, animated: animated), completion)
   }
 
   /// Calls back at once, or when the navigation has come to its end.
   private func wait(
-    _ status: NavigationStatus, _ completion: @escaping @Sendable (NavigationOutcome) -> Void
+    _ status: Navigation.Status, _ completion: @escaping @Sendable (Navigation.Outcome) -> Void
   ) {
     complete()
     switch status {
@@ -147,7 +147,7 @@ extension Navigator {
   /// - Throws: what fails before anything was to move; the completion is then not called.
   public func navigate<Target: Screen, Context: ContextRepresentable>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void
   ) throws(RoutingError) {
     try navigate(
       to: step.route, with: context.contextValue, animated: animated, completion: completion)
@@ -156,7 +156,7 @@ extension Navigator {
   /// Navigates to a screen; every failure arrives through the completion.
   public func commitNavigation<Target: Screen, Context: ContextRepresentable>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
   ) {
     commitNavigation(
       to: step.route, with: context.contextValue, animated: animated, completion: completion)
@@ -201,7 +201,7 @@ extension Navigator {
   /// Navigates to a destination; every failure arrives through the completion.
   public func commitNavigation(
     to destination: AnyDestination, animated: Bool = false,
-    completion: @escaping @Sendable (NavigationOutcome) -> Void = { _ in }
+    completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
   ) {
     commitNavigation(
       to: destination.route, with: destination.context, animated: animated, completion: completion)

@@ -14,7 +14,7 @@ public protocol RoutingInterceptor: Sendable {
   /// Says what is to happen; what it throws ends the navigation.
   func perform(
     with context: Context, on stage: inout Stage
-  ) throws(RoutingError) -> InterceptorVerdict
+  ) throws(RoutingError) -> AnyInterceptor.Verdict
   /// The type-erased form; the default prepares a copy and asks that one.
   var erased: AnyInterceptor { get }
 }
@@ -46,14 +46,14 @@ extension RoutingInterceptor {
   /// - Throws: what preparing or asking throws.
   public func execute(
     with context: Context, on stage: inout Stage
-  ) throws(RoutingError) -> InterceptorVerdict {
+  ) throws(RoutingError) -> AnyInterceptor.Verdict {
     var copy = self
     try copy.prepare(with: context)
     return try copy.perform(with: context, on: &stage)
   }
 
   /// Prepares a copy of the interceptor and asks it; what it throws becomes its verdict.
-  public func commit(with context: Context, on stage: inout Stage) -> InterceptorVerdict {
+  public func commit(with context: Context, on stage: inout Stage) -> AnyInterceptor.Verdict {
     do throws(RoutingError) {
       return try execute(with: context, on: &stage)
     } catch {
@@ -64,14 +64,14 @@ extension RoutingInterceptor {
 
 extension RoutingInterceptor where Context == AnyContext {
   /// Prepares a copy of an interceptor that takes everything and asks it.
-  public func execute(on stage: inout Stage) throws(RoutingError) -> InterceptorVerdict {
+  public func execute(on stage: inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict {
     try execute(with: AnyContext(contextValue: .absent), on: &stage)
   }
 }
 
 extension RoutingInterceptor where Context == NoContext {
   /// Prepares a copy of an interceptor without a context and asks it.
-  public func execute(on stage: inout Stage) throws(RoutingError) -> InterceptorVerdict {
+  public func execute(on stage: inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict {
     try execute(with: NoContext(), on: &stage)
   }
 }
@@ -82,7 +82,7 @@ public struct InlineInterceptor<Context: ContextRepresentable>: RoutingIntercept
   public let name: String
   private let prepareBlock: (@Sendable (Context) throws(RoutingError) -> Void)?
   private let performBlock:
-    @Sendable (Context, inout Stage) throws(RoutingError) -> InterceptorVerdict
+    @Sendable (Context, inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict
 
   /// Creates an interceptor.
   ///
@@ -93,7 +93,7 @@ public struct InlineInterceptor<Context: ContextRepresentable>: RoutingIntercept
   public init(
     _ name: String, prepare: (@Sendable (Context) throws(RoutingError) -> Void)? = nil,
     perform:
-      @escaping @Sendable (Context, inout Stage) throws(RoutingError) -> InterceptorVerdict
+      @escaping @Sendable (Context, inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict
   ) {
     self.name = name
     prepareBlock = prepare
@@ -106,7 +106,7 @@ public struct InlineInterceptor<Context: ContextRepresentable>: RoutingIntercept
   /// Calls the closure given for it.
   public func perform(
     with context: Context, on stage: inout Stage
-  ) throws(RoutingError) -> InterceptorVerdict {
+  ) throws(RoutingError) -> AnyInterceptor.Verdict {
     try performBlock(context, &stage)
   }
 }

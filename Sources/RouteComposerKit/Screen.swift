@@ -72,7 +72,7 @@ extension ContextAccepting {
 
 /// A class of screens that says itself whether a screen shows a context.
 ///
-/// A ``ClassWithContextFinder`` asks it. A class that is declared with a `ContextMatching` instead needs
+/// A ``ClassWithContextFinder`` asks it. A class that is declared with a `ScreenClass.Matching` instead needs
 /// no conformance.
 public protocol ContextChecking: Screen {
   /// Whether a screen that remembers one context is the one that another context asks for.

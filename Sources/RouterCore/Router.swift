@@ -8,53 +8,41 @@ public protocol Router: Sendable {
 }
 
 extension Router {
-  /// Navigates in a state and gives the state it leads to, without changing anything.
-  ///
-  /// - Parameters:
-  ///   - route: the route to the destination.
-  ///   - context: what the destination is to show.
-  ///   - animated: whether transitions take their time.
-  ///   - state: where the navigation begins.
+  /// Navigates to `route` with a context and gives the state this leads to, without changing anything.
   public func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     in state: RouterState
   ) -> Navigation {
-    var session = NavigationSession(configuration, state: state)
-    let status = session.navigate(to: route, with: context, animated: animated)
-    return Navigation(status: status, state: session.state, trace: session.trace)
+    navigation(in: state) { $0.navigate(to: route, with: context, animated: animated) }
   }
 
-  /// Navigates in a state; what could only be thrown is reported like every other failure.
-  ///
-  /// - Parameters:
-  ///   - route: the route to the destination.
-  ///   - context: what the destination is to show.
-  ///   - animated: whether transitions take their time.
-  ///   - state: where the navigation begins.
+  /// Navigates like ``navigate(to:with:animated:in:)``; no error counts as thrown.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     in state: RouterState
   ) -> Navigation {
-    var session = NavigationSession(configuration, state: state)
-    let status = session.commitNavigation(to: route, with: context, animated: animated)
-    return Navigation(status: status, state: session.state, trace: session.trace)
+    navigation(in: state) { $0.commitNavigation(to: route, with: context, animated: animated) }
   }
 
   /// Closes a screen by its dismissal method, and gives the state this leads to.
   public func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, in state: RouterState
   ) -> Navigation {
-    var session = NavigationSession(configuration, state: state)
-    let status = session.dismiss(screen, with: context)
-    return Navigation(status: status, state: session.state, trace: session.trace)
+    navigation(in: state) { $0.dismiss(screen, with: context) }
   }
 
   /// Answers the interceptor a navigation waits for, and gives the state this leads to.
   public func resume(
-    _ navigation: NavigationID, with answer: InterceptorAnswer, in state: RouterState
+    _ navigation: Navigation.ID, with answer: AnyInterceptor.Answer, in state: RouterState
+  ) -> Navigation {
+    self.navigation(in: state) { $0.resume(navigation, with: answer) }
+  }
+
+  private func navigation(
+    in state: RouterState, _ body: (inout NavigationSession) -> Navigation.Status
   ) -> Navigation {
     var session = NavigationSession(configuration, state: state)
-    let status = session.resume(navigation, with: answer)
+    let status = body(&session)
     return Navigation(status: status, state: session.state, trace: session.trace)
   }
 }
@@ -69,72 +57,57 @@ public protocol InterceptableRouter: Router {
   mutating func add(_ postTask: AnyPostTask)
 }
 
-extension NavigationSession {
-  /// Puts a router to work on a state.
-  public init(_ router: some Router, state: RouterState) {
-    self.init(router.configuration, state: state)
-  }
-}
-
 /// The result of a navigation: how it stands, the state it led to, and everything that happened.
 public struct Navigation: Sendable {
   /// How the navigation stands.
-  public let status: NavigationStatus
+  public let status: Status
   /// The state it led to.
   public let state: RouterState
   /// Everything that happened.
   public let trace: Trace
 
   /// How the navigation ended, or `nil` when it waits.
-  public var outcome: NavigationOutcome? {
+  public var outcome: Outcome? {
     guard case .finished(let outcome) = status else { return nil }
     return outcome
   }
-}
 
-/// How a navigation ended.
-public struct NavigationOutcome: Hashable, Sendable {
-  /// Why it failed; `nil` when it succeeded.
-  public let error: RoutingError?
-  /// Whether the error came out of the call itself, before anything was to move; RouteComposer's `throw`.
-  public let wasThrown: Bool
-  /// Whether the navigation changed the tree.
-  ///
-  /// A failure that did has stopped half-way and left the tree dirty.
-  public let changedTree: Bool
+  /// How a navigation ended.
+  public struct Outcome: Hashable, Sendable {
+    /// Why it failed; `nil` when it succeeded.
+    public let error: RoutingError?
+    /// Whether the error came out of the call itself, before anything was to move; RouteComposer's `throw`.
+    public let wasThrown: Bool
+    /// Whether the navigation changed the tree.
+    ///
+    /// A failure that did has stopped half-way and left the tree dirty.
+    public let changedTree: Bool
 
-  /// Describes an end; a test or a router around another one may need to.
-  public init(error: RoutingError? = nil, wasThrown: Bool = false, changedTree: Bool = false) {
-    self.error = error
-    self.wasThrown = wasThrown
-    self.changedTree = changedTree
+    /// Describes an end; a test or a router around another one may need to.
+    public init(error: RoutingError? = nil, wasThrown: Bool = false, changedTree: Bool = false) {
+      self.error = error
+      self.wasThrown = wasThrown
+      self.changedTree = changedTree
+    }
+
+    /// Success, or the error, in the standard library's form.
+    public var result: Result<Void, RoutingError> { error.map { .failure($0) } ?? .success(()) }
+
+    /// Whether the navigation succeeded.
+    public var isSuccess: Bool { error == nil }
   }
 
-  /// Success, or the error, in the standard library's form.
-  public var result: Result<Void, RoutingError> { error.map { .failure($0) } ?? .success(()) }
+  /// How a navigation stands after a call.
+  public enum Status: Hashable, Sendable {
+    /// It has come to its end.
+    case finished(Outcome)
+    /// It waits; ``RouterState/pending`` says for what.
+    case suspended(ID)
+  }
 
-  /// Whether the navigation succeeded.
-  public var isSuccess: Bool { error == nil }
-}
-
-/// How a navigation stands after a call.
-public enum NavigationStatus: Hashable, Sendable {
-  /// It has come to its end.
-  case finished(NavigationOutcome)
-  /// It waits; ``RouterState/pending`` says for what.
-  case suspended(NavigationID)
-}
-
-/// The answer of a person to the interceptor that waited for them.
-public enum InterceptorAnswer: Hashable, Sendable {
-  /// Completed what was asked, such as a login.
-  case completed
-  /// Closed it without completing.
-  case cancelled
-}
-
-/// Which navigation is meant: they are numbered as they are asked for.
-public struct NavigationID: Hashable, Sendable {
-  /// The number, counted up from 1 in a state's life.
-  public let number: UInt32
+  /// Which navigation is meant: they are numbered as they are asked for.
+  public struct ID: Hashable, Sendable {
+    /// The number, counted up from 1 in a state's life.
+    public let number: UInt32
+  }
 }

@@ -24,7 +24,6 @@ public final class RouterConfiguration: Sendable {
   let presentationHandler: (any StackPresentationHandler)?
   /// Knows adapters that take the place of the containers' own rules; `nil` for none.
   let adapterLocator: (any ContainerAdapterLocator)?
-
   /// Whether the application dismisses, shows screens or arranges containers by rules of its own.
   let hasReplacements: Bool
   /// Whether there are interceptors or tasks that concern every navigation.
@@ -49,24 +48,26 @@ public final class RouterConfiguration: Sendable {
     self.adapterLocator = adapterLocator
   }
 
-  /// The same with one more router around it.
-  func surrounded(by layer: Layer) -> RouterConfiguration {
-    RouterConfiguration(
-      layers: [layer] + layers, interceptors: interceptors, contextTasks: contextTasks,
-      postTasks: postTasks, routes: routes, interceptorRouter: interceptorRouter,
-      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
-  }
-}
+  static let empty = RouterConfiguration()
 
-extension RouterConfiguration {
+  /// The same with one more router around it.
+  func surrounded(by layer: Layer) -> RouterConfiguration { changed(layers: [layer] + layers) }
+
   /// The same router, whose interceptors navigate with another one.
   ///
   /// A screen that an interceptor shows through its own router meets that router's lock and that router's
   /// interceptors, itself among them; an application gives it a plainer one.
   public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
+    changed(interceptorRouter: router.configuration)
+  }
+
+  private func changed(
+    layers: [Layer]? = nil, interceptorRouter: RouterConfiguration? = nil
+  ) -> RouterConfiguration {
     RouterConfiguration(
-      layers: layers, interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks,
-      routes: routes, interceptorRouter: router.configuration,
+      layers: layers ?? self.layers, interceptors: interceptors, contextTasks: contextTasks,
+      postTasks: postTasks, routes: routes,
+      interceptorRouter: interceptorRouter ?? self.interceptorRouter,
       presentationHandler: presentationHandler, adapterLocator: adapterLocator)
   }
 }

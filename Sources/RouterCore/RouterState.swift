@@ -42,7 +42,7 @@ public struct RouterState: Sendable {
     guard case .navigation(let id, let interceptor, let thenAsk) = reason else { return reason }
     let place = pending.firstIndex { $0.process.number == id.number } ?? -1
     return .navigation(
-      NavigationID(number: UInt32(truncatingIfNeeded: place)), interceptor: interceptor,
+      Navigation.ID(number: UInt32(truncatingIfNeeded: place)), interceptor: interceptor,
       thenAsk: thenAsk)
   }
 }

@@ -9,19 +9,19 @@ public struct DefaultRouter: InterceptableRouter {
   /// Routes that steps refer to by name.
   public var routes: [String: Route]
 
-  private let presentationHandler: any StackPresentationHandler
-  private let adapterLocator: any ContainerAdapterLocator
+  private let presentationHandler: (any StackPresentationHandler)?
+  private let adapterLocator: (any ContainerAdapterLocator)?
 
   /// Creates a router.
   ///
   /// - Parameters:
   ///   - routes: routes that steps refer to by name.
-  ///   - stackPresentationHandler: dismisses what covers the start and brings screens to the front.
-  ///   - containerAdapterLocator: knows the adapters of containers.
+  ///   - stackPresentationHandler: dismisses what covers the start and brings screens to the front;
+  ///     `nil` for the router's own rules.
+  ///   - containerAdapterLocator: knows adapters that take the place of the containers' own rules.
   public init(
-    routes: [String: Route] = [:],
-    stackPresentationHandler: any StackPresentationHandler = DefaultStackPresentationHandler(),
-    containerAdapterLocator: any ContainerAdapterLocator = DefaultContainerAdapterLocator()
+    routes: [String: Route] = [:], stackPresentationHandler: (any StackPresentationHandler)? = nil,
+    containerAdapterLocator: (any ContainerAdapterLocator)? = nil
   ) {
     self.routes = routes
     presentationHandler = stackPresentationHandler
@@ -39,13 +39,9 @@ public struct DefaultRouter: InterceptableRouter {
 
   /// The parts of the router.
   public var configuration: RouterConfiguration {
-    // The default handler and locator do what the router does by itself, which is quicker.
-    let ownHandler = presentationHandler is DefaultStackPresentationHandler
-    let ownLocator = adapterLocator is DefaultContainerAdapterLocator
-    return RouterConfiguration(
+    RouterConfiguration(
       interceptors: interceptors, contextTasks: contextTasks, postTasks: postTasks, routes: routes,
-      presentationHandler: ownHandler ? nil : presentationHandler,
-      adapterLocator: ownLocator ? nil : adapterLocator)
+      presentationHandler: presentationHandler, adapterLocator: adapterLocator)
   }
 }
 
@@ -78,17 +74,19 @@ extension GlobalInterceptorRouter: InterceptableRouter where Wrapped: Intercepta
 /// Refuses a navigation while another one is under way.
 public struct SingleNavigationRouter<Wrapped: Router>: Router {
   private var wrapped: Wrapped
-  private let lock: SingleNavigationLock
+  private let lock: String
 
-  /// Puts the lock around a router; routers with one lock exclude each other.
-  public init(around wrapped: Wrapped, lock: SingleNavigationLock = SingleNavigationLock()) {
+  /// Puts a lock around a router; routers whose locks bear one name exclude each other.
+  ///
+  /// Whether a lock is held is part of the state.
+  public init(around wrapped: Wrapped, lock: String = "navigation") {
     self.wrapped = wrapped
     self.lock = lock
   }
 
   /// The parts of the router.
   public var configuration: RouterConfiguration {
-    wrapped.configuration.surrounded(by: .single(lock: lock.name))
+    wrapped.configuration.surrounded(by: .single(lock: lock))
   }
 }
 
@@ -99,13 +97,4 @@ extension SingleNavigationRouter: InterceptableRouter where Wrapped: Interceptab
   public mutating func add(_ contextTask: AnyContextTask) { wrapped.add(contextTask) }
   /// Adds a post task to the wrapped router.
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
-}
-
-/// A lock that routers share which are to exclude each other; whether it is held is part of the state.
-public struct SingleNavigationLock: Hashable, Sendable {
-  /// The name of the lock.
-  public let name: String
-
-  /// Creates a lock; locks of one name are one lock.
-  public init(_ name: String = "navigation") { self.name = name }
 }

@@ -33,53 +33,32 @@ public indirect enum RoutingError: Error, Hashable, Sendable {
   }
 }
 
-extension RoutingError {
+extension RoutingError: CustomStringConvertible {
   /// The description of the failure.
-  public var context: Context {
-    switch self {
-    case .typeMismatch(_, _, let context), .compositionFailed(let context),
-      .cantBeDismissed(let context), .initialController(_, let context), .generic(let context),
-      .rejected(let context), .superseded(let context), .neverAnswered(let context),
-      .answeredTwice(let context), .endlessRoute(let context):
-      context
-    }
-  }
+  public var context: Context { parts.context }
 
   /// The name of the case, a stable key for counting failures.
-  public var kind: String {
-    switch self {
-    case .typeMismatch: "typeMismatch"
-    case .compositionFailed: "compositionFailed"
-    case .cantBeDismissed: "cantBeDismissed"
-    case .initialController(.notFound, _): "initialController.notFound"
-    case .initialController(.deallocated, _): "initialController.deallocated"
-    case .generic: "generic"
-    case .rejected: "rejected"
-    case .superseded: "superseded"
-    case .neverAnswered: "neverAnswered"
-    case .answeredTwice: "answeredTwice"
-    case .endlessRoute: "endlessRoute"
-    }
-  }
-}
+  public var kind: String { parts.kind }
 
-extension RoutingError: CustomStringConvertible {
   /// A fixed beginning per case, followed by what is known.
-  public var description: String {
+  public var description: String { "\(parts.beginning) \(parts.context)" }
+
+  private var parts: (kind: String, beginning: String, context: Context) {
     switch self {
     case .typeMismatch(let actual, let expected, let context):
-      "type mismatch: \(actual) is not \(expected); \(context)"
-    case .compositionFailed(let context): "composition failed: \(context)"
-    case .cantBeDismissed(let context): "cannot be dismissed: \(context)"
-    case .initialController(.notFound, let context): "no screen to start from: \(context)"
+      ("typeMismatch", "type mismatch: \(actual) is not \(expected);", context)
+    case .compositionFailed(let context): ("compositionFailed", "composition failed:", context)
+    case .cantBeDismissed(let context): ("cantBeDismissed", "cannot be dismissed:", context)
+    case .initialController(.notFound, let context):
+      ("initialController.notFound", "no screen to start from:", context)
     case .initialController(.deallocated, let context):
-      "the screen to start from has gone: \(context)"
-    case .generic(let context): "failed: \(context)"
-    case .rejected(let context): "rejected: \(context)"
-    case .superseded(let context): "superseded: \(context)"
-    case .neverAnswered(let context): "never answered: \(context)"
-    case .answeredTwice(let context): "answered twice: \(context)"
-    case .endlessRoute(let context): "endless route: \(context)"
+      ("initialController.deallocated", "the screen to start from has gone:", context)
+    case .generic(let context): ("generic", "failed:", context)
+    case .rejected(let context): ("rejected", "rejected:", context)
+    case .superseded(let context): ("superseded", "superseded:", context)
+    case .neverAnswered(let context): ("neverAnswered", "never answered:", context)
+    case .answeredTwice(let context): ("answeredTwice", "answered twice:", context)
+    case .endlessRoute(let context): ("endlessRoute", "endless route:", context)
     }
   }
 }

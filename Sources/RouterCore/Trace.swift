@@ -4,7 +4,7 @@
 /// A trace is recorded in a few flat buffers which are used again by the next navigation; ``events``
 /// turns them into values one can read.
 public struct Trace: Sendable {
-  var log = EventLog()
+  var log = Log()
   var steps: [Step] = []
   var contexts: [ContextValue] = []
   var names: [String] = []
@@ -34,165 +34,143 @@ public struct Trace: Sendable {
   }
 }
 
-/// One thing that happened during a navigation.
-public enum TraceEvent: Hashable, Sendable {
-  /// A finder was asked; `nil` when it found nothing.
-  case find(step: String, finder: String, context: ContextValue, found: ScreenID?)
-  /// A finder failed.
-  case findFailed(step: String, finder: String, context: ContextValue)
-  /// An interceptor was prepared.
-  case interceptorPrepare(name: String, context: ContextValue)
-  /// An interceptor was asked.
-  case interceptorAsk(name: String, context: ContextValue)
-  /// An interceptor answered.
-  case interceptorAnswer(name: String, passed: Bool)
-  /// An interceptor navigates somewhere first.
-  case interceptorNavigate(name: String, to: String)
-  /// A context task was prepared.
-  case contextTaskPrepare(name: String, context: ContextValue)
-  /// A context task was done with a screen.
-  case contextTaskPerform(name: String, context: ContextValue, screen: ScreenID)
-  /// A factory was prepared.
-  case factoryPrepare(step: String, context: ContextValue)
-  /// A factory began to make its screen.
-  case factoryBuild(step: String, context: ContextValue)
-  /// A factory has made its screen.
-  case factoryBuilt(step: String, screen: ScreenID)
-  /// An action was performed on a screen or container of the tree.
-  case actionPerform(action: String, screen: ScreenID, on: ScreenID)
-  /// An action added a screen to children that are set later; they are given as they were before.
-  case actionEmbed(action: String, screen: ScreenID, into: [ScreenID])
-  /// An action that took its time has called back.
-  case actionComplete(action: String)
-  /// A post task was done with a screen.
-  case postTask(name: String, context: ContextValue, screen: ScreenID, stack: [ScreenID])
-  /// A context was transformed.
-  case transform(name: String, from: ContextValue, to: ContextValue)
-  /// A case of a switch was asked.
-  case switchCase(name: String, index: Int, context: ContextValue, matched: Bool)
-  /// No case of a switch matched and its default was taken.
-  case switchDefault(name: String)
-  /// A screen was pushed on a stack.
-  case push(screen: ScreenID, on: ScreenID)
-  /// A stack was popped down to a screen.
-  case pop(on: ScreenID, to: ScreenID, removed: [ScreenID])
-  /// The children of a container were replaced.
-  case setChildren(on: ScreenID, children: [ScreenID], selected: Int)
-  /// A child was selected.
-  case select(on: ScreenID, index: Int)
-  /// A container of the application's own made a child visible, the one of this index.
-  case show(screen: ScreenID, on: ScreenID, index: Int)
-  /// A split view showed a detail.
-  case showDetail(screen: ScreenID, on: ScreenID)
-  /// A screen was presented modally: asked of one screen, done by its outermost parent.
-  case present(screen: ScreenID, by: ScreenID, askedOf: ScreenID)
-  /// Everything a screen presented was dismissed.
-  case dismiss(by: ScreenID, askedOf: ScreenID, removed: [ScreenID])
-  /// The root of the window was replaced.
-  case replaceRoot(screen: ScreenID)
-  /// A navigation came to its end.
-  case completion(navigation: NavigationID, error: RoutingError?)
-}
-
 extension Trace {
-  /// The events in the order in which they happened.
-  public var events: [TraceEvent] { log.records.map { event($0) } }
+  /// One thing that happened during a navigation; its kind says which of the facts it has.
+  public struct Event: Hashable, Sendable {
+    /// The kind of event.
+    public let kind: Kind
+    /// The step, interceptor, task, action, transformer or switch; empty for what was done to the tree.
+    public internal(set) var name = ""
+    /// The finder that was asked, or the destination that an interceptor navigates to.
+    public internal(set) var detail = ""
+    /// The context that an entity was asked with.
+    public internal(set) var context = ContextValue.absent
+    /// The context that a transformer gave.
+    public internal(set) var result = ContextValue.absent
+    /// The screen it is about.
+    public internal(set) var screen: ScreenID?
+    /// The screen or container on which it was done.
+    public internal(set) var other: ScreenID?
+    /// The screens that are concerned beside these.
+    public internal(set) var screens: [ScreenID] = []
+    /// The index of a child, or of a switch's case.
+    public internal(set) var index = 0
+    /// Whether an interceptor let the navigation pass, or a case matched.
+    public internal(set) var isPositive = false
+    /// The navigation that came to its end.
+    public internal(set) var navigation: Navigation.ID?
+    /// The error that the navigation failed with.
+    public internal(set) var error: RoutingError?
 
-  private func stepName(_ record: TraceRecord) -> String {
-    record.name >= 0 ? names[Int(record.name)] : steps[Int(record.step)].name
-  }
-
-  /// The name that was recorded, or that of the step's task or action.
-  private func name(_ record: TraceRecord) -> String {
-    if record.name >= 0 { return names[Int(record.name)] }
-    let step = steps[Int(record.step)]
-    return switch record.kind {
-    case .contextTaskPrepare, .contextTaskPerform: step.contextTasks[Int(record.value)].name
-    case .postTask: step.postTasks[Int(record.value)].name
-    default: step.action.name
+    /// The kinds of events.
+    public enum Kind: UInt8, Sendable {
+      /// A finder was asked; `nil` for `screen` when it found none.
+      case find
+      /// A finder failed.
+      case findFailed
+      /// An interceptor was prepared.
+      case interceptorPrepare
+      /// An interceptor was asked.
+      case interceptorAsk
+      /// An interceptor answered.
+      case interceptorAnswer
+      /// An interceptor navigates somewhere first.
+      case interceptorNavigate
+      /// A context task was prepared.
+      case contextTaskPrepare
+      /// A context task was done with a screen.
+      case contextTaskPerform
+      /// A factory was prepared.
+      case factoryPrepare
+      /// A factory began to make its screen.
+      case factoryBuild
+      /// A factory has made its screen.
+      case factoryBuilt
+      /// An action was performed on a screen or container of the tree.
+      case actionPerform
+      /// An action added a screen to children that are set later: `screens`, as they were before.
+      case actionEmbed
+      /// An action that took its time has called back.
+      case actionComplete
+      /// A post task was done with a screen; `screens` is the routing stack.
+      case postTask
+      /// A context was transformed.
+      case transform
+      /// A case of a switch was asked.
+      case switchCase
+      /// No case of a switch matched and its default was taken.
+      case switchDefault
+      /// A screen was pushed on a stack.
+      case push
+      /// A stack was popped down to a screen; `screens` were removed.
+      case pop
+      /// The children of a container were replaced by `screens`; `index` is selected.
+      case setChildren
+      /// A child was selected.
+      case select
+      /// A container of the application's own made a child visible.
+      case show
+      /// A split view showed a detail.
+      case showDetail
+      /// A screen was presented modally: asked of `screens`, done by their outermost parent.
+      case present
+      /// Everything that `other` presented was dismissed: `screens`; asked of `screen`.
+      case dismiss
+      /// The root of the window was replaced.
+      case replaceRoot
+      /// A navigation came to its end.
+      case completion
     }
   }
 
-  private func context(_ record: TraceRecord) -> ContextValue {
-    record.context >= 0 ? contexts[Int(record.context)] : .absent
+  /// The events in the order in which they happened.
+  public var events: [Event] { log.records.map { event($0) } }
+
+  private func event(_ record: Record) -> Event {
+    var event = Event(kind: record.kind, name: name(record))
+    event.screen = record.screen.exists ? record.screen : nil
+    event.other = record.other.exists ? record.other : nil
+    event.screens = Array(log.screens[Int(record.listStart)...].prefix(Int(record.listCount)))
+    let value = Int(record.value)
+    if record.kind == .completion {
+      event.navigation = .init(number: UInt32(bitPattern: record.context))
+      event.error = value >= 0 ? errors[value] : nil
+    } else if record.context >= 0 {
+      event.context = contexts[Int(record.context)]
+    }
+    switch record.kind {
+    case .find, .findFailed: event.detail = finderName(record)
+    case .interceptorNavigate: event.detail = names[value]
+    case .interceptorAnswer: event.isPositive = value != 0
+    case .transform: event.result = contexts[value]
+    case .switchCase: (event.index, event.isPositive) = (value >> 1, value & 1 != 0)
+    case .setChildren, .select, .show: event.index = value
+    default: break
+    }
+    return event
   }
 
-  private func list(_ record: TraceRecord) -> [ScreenID] {
-    Array(log.screens[Int(record.listStart)..<Int(record.listStart + record.listCount)])
+  /// The name that was recorded, or that of the step, its task or its action.
+  private func name(_ record: Record) -> String {
+    if record.name >= 0 { return names[Int(record.name)] }
+    guard record.step >= 0 else { return "" }
+    let step = steps[Int(record.step)]
+    switch record.kind {
+    case .find, .findFailed:
+      if case .fork = step.kind { return "\(step.name).case\(record.value)" }
+      return record.value == -1 ? "\(step.name).factory" : step.name
+    case .contextTaskPrepare, .contextTaskPerform: return step.contextTasks[Int(record.value)].name
+    case .postTask: return step.postTasks[Int(record.value)].name
+    case .actionPerform, .actionEmbed, .actionComplete: return step.action.name
+    default: return step.name
+    }
   }
 
   /// The finder's own name: that of the step, of a switch's case, or of a factory.
-  private func finderName(_ record: TraceRecord) -> String {
+  private func finderName(_ record: Record) -> String {
     let step = steps[Int(record.step)]
-    if case .fork(let choice) = step.kind,
-      case .found(let finder) = choice.cases[Int(record.value)].condition
-    {
-      return finder.name
-    }
+    if let finder = step.choice?.finders[Int(record.value)] { return finder.name }
     if record.value == -1, case .finder(let finder)? = step.factory?.kind { return finder.name }
     return step.finder?.name ?? "nil"
-  }
-
-  private func finderStep(_ record: TraceRecord) -> String {
-    let step = steps[Int(record.step)]
-    if case .fork = step.kind { return "\(step.name).case\(record.value)" }
-    return record.value == -1 ? "\(step.name).factory" : step.name
-  }
-
-  private func event(_ record: TraceRecord) -> TraceEvent {
-    switch record.kind {
-    case .find:
-      .find(
-        step: finderStep(record), finder: finderName(record), context: context(record),
-        found: record.screen.exists ? record.screen : nil)
-    case .findFailed:
-      .findFailed(step: finderStep(record), finder: finderName(record), context: context(record))
-    case .interceptorPrepare: .interceptorPrepare(name: name(record), context: context(record))
-    case .interceptorAsk: .interceptorAsk(name: name(record), context: context(record))
-    case .interceptorAnswer: .interceptorAnswer(name: name(record), passed: record.value != 0)
-    case .interceptorNavigate:
-      .interceptorNavigate(name: name(record), to: names[Int(record.value)])
-    case .contextTaskPrepare: .contextTaskPrepare(name: name(record), context: context(record))
-    case .contextTaskPerform:
-      .contextTaskPerform(name: name(record), context: context(record), screen: record.screen)
-    case .factoryPrepare: .factoryPrepare(step: stepName(record), context: context(record))
-    case .factoryBuild: .factoryBuild(step: stepName(record), context: context(record))
-    case .factoryBuilt: .factoryBuilt(step: stepName(record), screen: record.screen)
-    case .actionPerform:
-      .actionPerform(action: name(record), screen: record.screen, on: record.other)
-    case .actionEmbed: .actionEmbed(action: name(record), screen: record.screen, into: list(record))
-    case .actionComplete: .actionComplete(action: name(record))
-    case .postTask:
-      .postTask(
-        name: name(record), context: context(record), screen: record.screen, stack: list(record))
-    case .transform:
-      .transform(
-        name: name(record), from: context(record), to: contexts[Int(record.value)])
-    case .switchCase:
-      .switchCase(
-        name: stepName(record), index: Int(record.value >> 1), context: context(record),
-        matched: record.value & 1 != 0)
-    case .switchDefault: .switchDefault(name: stepName(record))
-    default: treeEvent(record)
-    }
-  }
-
-  private func treeEvent(_ record: TraceRecord) -> TraceEvent {
-    switch record.kind {
-    case .push: .push(screen: record.screen, on: record.other)
-    case .pop: .pop(on: record.other, to: record.screen, removed: list(record))
-    case .setChildren:
-      .setChildren(on: record.other, children: list(record), selected: Int(record.value))
-    case .select: .select(on: record.other, index: Int(record.value))
-    case .show: .show(screen: record.screen, on: record.other, index: Int(record.value))
-    case .showDetail: .showDetail(screen: record.screen, on: record.other)
-    case .present: .present(screen: record.screen, by: record.other, askedOf: list(record)[0])
-    case .dismiss: .dismiss(by: record.other, askedOf: record.screen, removed: list(record))
-    case .replaceRoot: .replaceRoot(screen: record.screen)
-    default:
-      .completion(
-        navigation: NavigationID(number: UInt32(bitPattern: record.context)),
-        error: record.value >= 0 ? errors[Int(record.value)] : nil)
-    }
   }
 }

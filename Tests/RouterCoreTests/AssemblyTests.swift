@@ -63,7 +63,7 @@ struct AssemblyTests {
     )
     .using(.nilAction).from(GeneralStep.root()).assemble()
     let navigation = DefaultRouter().navigate(to: step, in: RouterState(.home))
-    #expect(navigation.outcome == NavigationOutcome())
+    #expect(navigation.outcome == Navigation.Outcome())
   }
 
   @Test("testCompleteFactoryAssembly: children with tasks, a transformer and a replacement")

@@ -98,9 +98,9 @@ struct ContextTests {
 
   @Test("testErrorValues, testGetError: an outcome turns into a result")
   func results() throws {
-    try NavigationOutcome().result.get()
+    try Navigation.Outcome().result.get()
     let error = RoutingError.generic(.init("x"))
-    #expect(throws: error) { try NavigationOutcome(error: error).result.get() }
+    #expect(throws: error) { try Navigation.Outcome(error: error).result.get() }
   }
 }
 
@@ -177,7 +177,7 @@ struct BadInputTests {
   func throwingFinders() {
     let failing = AnyFinder(
       .custom { _, _ throws(RoutingError) in throw .generic(.init("broken")) })
-    let start = StartingPoint.custom { _ throws(RoutingError) in throw .generic(.init("broken")) }
+    let start = StackIterator.StartingPoint.custom { _ throws(RoutingError) in throw .generic(.init("broken")) }
     let lost = AnyFinder(.ofClass(Home.screenClass, StackIterator(startingPoint: start)))
     for finder in [failing, lost] {
       for route in [

@@ -36,7 +36,7 @@ struct DismissalTests {
     #expect(shown.state.tree.description == "NavigationStack[Home, Cart] ^ Picker")
     let picker = try #require(shown.state.tree.topmost)
     let closed = router.dismiss(picker, with: .integer(7), in: shown.state)
-    #expect(closed.outcome == NavigationOutcome(changedTree: true))
+    #expect(closed.outcome == Navigation.Outcome(changedTree: true))
     #expect(closed.state.tree.description == "NavigationStack[Home, Cart]")
     #expect(closed.state.flags.names == ["picked 7"])
     let wrong = router.dismiss(picker, with: .text("x"), in: shown.state)

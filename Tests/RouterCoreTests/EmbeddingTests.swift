@@ -87,11 +87,11 @@ struct EmbeddingTests {
 
   @Test("testActionIsEmbeddable, testContainerActionIsEmbeddable: what a requirement accepts")
   func requirements() {
-    #expect(ContainerRequirement.navigationStack.accepts(stack))
-    #expect(ContainerRequirement.navigationStack.accepts(ShopStack.screenClass))
-    #expect(!ContainerRequirement(ShopStack.screenClass).accepts(stack))
-    #expect(!ContainerRequirement.navigationStack.accepts(TabBar.screenClass))
-    #expect(!ContainerRequirement.tabBar.accepts(SplitView.screenClass))
+    #expect(ContainerKind.Requirement.navigationStack.accepts(stack))
+    #expect(ContainerKind.Requirement.navigationStack.accepts(ShopStack.screenClass))
+    #expect(!ContainerKind.Requirement(ShopStack.screenClass).accepts(stack))
+    #expect(!ContainerKind.Requirement.navigationStack.accepts(TabBar.screenClass))
+    #expect(!ContainerKind.Requirement.tabBar.accepts(SplitView.screenClass))
   }
 
   @Test("testNavigationControllerContainerBuildDifferentActions: push, then replace the last")

@@ -15,7 +15,7 @@ struct ExecutingTests {
 
     func perform(
       with context: Context, on stage: inout Stage
-    ) throws(RoutingError) -> InterceptorVerdict {
+    ) throws(RoutingError) -> AnyInterceptor.Verdict {
       stage.flags.set("asked \(prepared)")
       return .proceed
     }

@@ -112,7 +112,7 @@ struct NavigatorTests {
 
     var kinds: [String] { noted.withLock { $0 } }
 
-    func note(_ outcome: NavigationOutcome) {
+    func note(_ outcome: Navigation.Outcome) {
       noted.withLock { $0.append(outcome.error?.kind ?? "success") }
     }
   }

@@ -30,7 +30,7 @@ struct AddPage: CustomContainerAction {
   typealias Container = Pager
   let name = "addPage"
 
-  func join(_ screen: ScreenID, to children: [ScreenID], _ use: CustomActionUse) -> [ScreenID] {
+  func join(_ screen: ScreenID, to children: [ScreenID], _ use: AnyAction.CustomUse) -> [ScreenID] {
     children + [screen]
   }
 }

@@ -16,7 +16,7 @@ struct PreparationTests {
 
     func perform(
       with context: AnyContext, on stage: inout Stage
-    ) throws(RoutingError) -> InterceptorVerdict {
+    ) throws(RoutingError) -> AnyInterceptor.Verdict {
       prepared == 1 ? .proceed : .reject(.generic(.init("prepared \(prepared) times")))
     }
   }

@@ -187,7 +187,7 @@ struct PropertyTests {
       guard once.outcome?.isSuccess == true else { continue }
       arrived += 1
       let twice = DefaultRouter().navigate(to: route, with: .text("p"), in: once.state)
-      #expect(twice.state == once.state && twice.outcome == NavigationOutcome(), "seed \(seed)")
+      #expect(twice.state == once.state && twice.outcome == Navigation.Outcome(), "seed \(seed)")
     }
     #expect(arrived > 50)
   }
@@ -235,7 +235,7 @@ struct PropertyTests {
         status = session.resume(id, with: .completed)
         if case .finished(let outcome) = status, outcome.error?.kind == "answeredTwice" {
           session.settle()
-          status = .finished(session.outcomes.last?.outcome ?? NavigationOutcome())
+          status = .finished(session.outcomes.last?.outcome ?? Navigation.Outcome())
         }
       }
       let outcome = try #require(status.outcome, "seed \(seed)")
@@ -262,7 +262,7 @@ struct PackingTests {
     _ = packed(ScreenTree(shop.tree()), by: &packer)
     let tree = ScreenTree(shop.tree())
     let numbers = packed(tree, by: &packer)
-    let again = packer.tree(of: PackedNumberReader(numbers.bytes[...]))
+    let again = packer.tree(of: PackedNumbers.Reader(numbers.bytes[...]))
     #expect(again == tree)
     #expect(again.description == tree.description)
     let packedAgain = packed(again, by: &packer)
@@ -295,7 +295,7 @@ struct PackingTests {
       } + [.max]
     var numbers = PackedNumbers()
     for number in expected { numbers.append(number) }
-    var reader = PackedNumberReader(numbers.bytes[...])
+    var reader = PackedNumbers.Reader(numbers.bytes[...])
     for number in expected { #expect(reader.next() == number) }
     #expect(reader.isAtEnd && numbers.bytes.count < expected.count * 4)
   }
@@ -322,6 +322,6 @@ struct PackingTests {
     let numbers = packed(ScreenTree(), by: &packer)
     packer.survey(ScreenTree())
     #expect(numbers.bytes.isEmpty && packer.survey.front.isEmpty)
-    #expect(packer.tree(of: PackedNumberReader(numbers.bytes[...])) == ScreenTree())
+    #expect(packer.tree(of: PackedNumbers.Reader(numbers.bytes[...])) == ScreenTree())
   }
 }

@@ -132,14 +132,14 @@ extension Router {
   }
 }
 
-extension NavigationStatus {
+extension Navigation.Status {
   /// The navigation that waits; `nil` when it has ended.
-  var suspended: NavigationID? {
+  var suspended: Navigation.ID? {
     if case .suspended(let id) = self { id } else { nil }
   }
 
   /// How the navigation ended; `nil` while it waits.
-  var outcome: NavigationOutcome? {
+  var outcome: Navigation.Outcome? {
     if case .finished(let outcome) = self { outcome } else { nil }
   }
 }

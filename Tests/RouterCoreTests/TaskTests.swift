@@ -139,7 +139,7 @@ struct FollowUpTests {
   }
 
   private func opening(_ route: Route) -> AnyPostTask {
-    AnyPostTask("opens", act: { _, _, _, _ in FollowUp(route) })
+    AnyPostTask("opens", act: { _, _, _, _ in AnyPostTask.FollowUp(route) })
   }
 
   @Test("a post task's own navigation is over before the one it belongs to is")
@@ -174,7 +174,7 @@ struct FollowUpTests {
       "again": presenting(
         Cart.screenClass,
         postTasks: [
-          AnyPostTask("again", act: { _, _, _, _ in FollowUp(Route([.reference("again")])) })
+          AnyPostTask("again", act: { _, _, _, _ in AnyPostTask.FollowUp(Route([.reference("again")])) })
         ])
     ])
     var session = NavigationSession(router, state: RouterState(.home))

@@ -59,7 +59,7 @@ struct ActionAssembler {
 
   /// Puts a screen among others as RouteComposer's tabs are: beyond the end it is appended.
   private static func joining(at index: Int?, replacing: Bool)
-    -> @Sendable ([ScreenID], ScreenID, CustomActionUse) -> [ScreenID]
+    -> @Sendable ([ScreenID], ScreenID, AnyAction.CustomUse) -> [ScreenID]
   {
     { children, screen, _ in
       guard let index, children.indices.contains(index) else { return children + [screen] }

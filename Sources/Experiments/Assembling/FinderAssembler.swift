@@ -31,7 +31,7 @@ struct FinderAssembler {
     }
   }
 
-  private func startingPoint(_ start: FinderSpec.Start) -> StartingPoint {
+  private func startingPoint(_ start: FinderSpec.Start) -> StackIterator.StartingPoint {
     switch start {
     case .topmost: return .topmost
     case .root: return .root

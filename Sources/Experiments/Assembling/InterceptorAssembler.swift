@@ -56,7 +56,7 @@ extension InterceptorSpec {
 
   private typealias Decision =
     @Sendable (FlagSet, ContextValue) throws(RoutingError) ->
-    InterceptorVerdict
+    AnyInterceptor.Verdict
 
   /// The effect on a navigation that does not simply pass.
   private func decision(_ classes: ClassCatalog, opening screen: String?) -> Decision {

@@ -138,7 +138,7 @@ extension PostTaskSpec {
         if let unless, stage.flags.contains(unless) { return nil }
         for (flag, isSet) in changes { stage.flags.turn(flag, on: isSet) }
         guard let next, let opened = try? conversion(context) else { return nil }
-        return FollowUp(next, with: opened)
+        return AnyPostTask.FollowUp(next, with: opened)
       })
   }
 }

@@ -119,7 +119,7 @@ final class ScreenPlan: Sendable {
 /// The plan of a container; a class, since it is asked for in every state.
 final class ContainerPlan: Sendable {
   let behavior: any ContainerBehavior
-  let rules: ContainerRules
+  let rules: ContainerKind.Rules
   let items: [PlannedEntry]
   let labels: [String]
 

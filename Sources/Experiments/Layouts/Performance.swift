@@ -10,14 +10,14 @@ struct Performance {
   private let keepsTraces: Bool
   private var session: NavigationSession
   /// The navigations that were under way before.
-  private var started: Set<NavigationID>
+  private var started: Set<Navigation.ID>
   private var failure: MoveOutcome?
   private var operations = OperationCounts()
   private var traces: [Trace] = []
   /// The navigations that this run began or resumed and that have not ended yet.
-  private var underWay: [NavigationID] = []
+  private var underWay: [Navigation.ID] = []
   /// The navigation that this run has given its answer.
-  private var answered: NavigationID?
+  private var answered: Navigation.ID?
   /// How navigations ended that were under way before.
   private var endings: [MoveOutcome] = []
   /// Whether the person themselves called off what they were asked.
@@ -167,7 +167,7 @@ struct Performance {
     }
   }
 
-  private var openGate: NavigationID? {
+  private var openGate: Navigation.ID? {
     session.state.pending.first { pending in
       guard case .answer(let name) = pending.reason, let flag = layout.gates[name] else {
         return false
@@ -186,7 +186,7 @@ struct Performance {
   }
 
   /// Takes over what a call of the session led to.
-  private mutating func take(_ status: NavigationStatus) {
+  private mutating func take(_ status: Navigation.Status) {
     // A refusal before the start is told by the status alone.
     if case .finished(let outcome) = status, session.outcomes.isEmpty { note(outcome) }
     takeWhatHappened()
@@ -206,7 +206,7 @@ struct Performance {
     }
   }
 
-  private mutating func note(_ outcome: NavigationOutcome) {
+  private mutating func note(_ outcome: Navigation.Outcome) {
     // That a navigation ends because the person did not want it is no failure of this tap.
     guard failure == nil, let error = outcome.error, !isCancelled else { return }
     failure = .failed(error, isDirty: outcome.changedTree)

@@ -130,7 +130,7 @@ package enum MoveOutcome: Hashable, Sendable {
   case unknownRoute
 
   /// How a navigation that was waited for came to its end.
-  init(_ outcome: NavigationOutcome) {
+  init(_ outcome: Navigation.Outcome) {
     self = outcome.error.map { .failed($0, isDirty: outcome.changedTree) } ?? .done
   }
 

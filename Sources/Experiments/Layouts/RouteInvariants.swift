@@ -28,7 +28,7 @@ struct RouteInvariants: Sendable {
       switch step.action.kind {
       case .perform: return nil
       case .replaceRoot:
-        guard let made = step.factory?.madeClass, root == nil || root == made else { return nil }
+        guard let made = step.factory?.screenClass, root == nil || root == made else { return nil }
         root = made
       default: break
       }
@@ -42,7 +42,7 @@ extension Route {
   fileprivate var allSteps: [Step] {
     steps.flatMap { step -> [Step] in
       guard case .fork(let choice) = step.kind else { return [step] }
-      return choice.ways.flatMap(\.allSteps)
+      return choice.continuations.flatMap(\.allSteps)
     }
   }
 }
@@ -71,18 +71,6 @@ extension AnyFactory {
     case .ofClass, .template, .inline: true
     case .complete(let complete): complete.children.allSatisfy(\.factory.takesNothingAway)
     case .finder, .preparing, .container: false
-    }
-  }
-
-  /// The class of the screen it makes; `nil` when it finds one.
-  fileprivate var madeClass: ScreenClass? {
-    switch kind {
-    case .ofClass(let screenClass), .inline(let screenClass, _), .preparing(let screenClass, _),
-      .container(let screenClass, _):
-      screenClass
-    case .template(let node): node.screenClass
-    case .complete(let complete): complete.screenClass
-    case .finder: nil
     }
   }
 }

@@ -47,7 +47,7 @@ struct RouteReading {
         guard let converted = transformer.converted(known) else { return }
         context = converted
       case .fork(let choice):
-        for way in choice.ways { read(way, about: context) }
+        for next in choice.continuations { read(next, about: context) }
       case .reference(let name): read(route: name, about: context)
       }
     }

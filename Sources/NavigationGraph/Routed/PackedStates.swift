@@ -18,8 +18,8 @@ struct PackedStates {
   var count: Int { starts.count - 1 }
 
   /// The numbers of a sequence.
-  subscript(index: Int) -> PackedNumberReader {
-    PackedNumberReader(bytes[starts[index]..<starts[index + 1]])
+  subscript(index: Int) -> PackedNumbers.Reader {
+    PackedNumbers.Reader(bytes[starts[index]..<starts[index + 1]])
   }
 
   /// The number of a sequence, and whether it is new.

@@ -187,7 +187,7 @@ struct TapBounds {
   }
 
   /// The bounds of a state, by goal.
-  mutating func bounds(of state: RouterState, as survey: TreeSurvey) -> [UInt8] {
+  mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
     found.removeAll(keepingCapacity: true)
     found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
     if survey.isMenuOpen { lower(to: fewestTaps.tapsUnderMenu) }

@@ -98,7 +98,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
     _ step: DestinationStep<Previous, F.Context>
   ) -> LastStepInChainAssembly<F.Target, F.Context>
   where FC == NilFactory<F.Target, F.Context> {
-    LastStepInChainAssembly(route: Route(parts.steps(using: .nothing) + step.route.steps))
+    LastStepInChainAssembly(route: Route(parts.steps(using: .nilAction) + step.route.steps))
   }
 
   /// Says which step comes before, for a container that is never made.
@@ -106,7 +106,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
     _ step: DestinationStep<Previous, F.Context>
   ) -> LastStepInChainAssembly<F.Target, F.Context>
   where FC == NilContainerFactory<F.Target, F.Context> {
-    LastStepInChainAssembly(route: Route(parts.steps(using: .nothing) + step.route.steps))
+    LastStepInChainAssembly(route: Route(parts.steps(using: .nilAction) + step.route.steps))
   }
 }
 

@@ -3,12 +3,12 @@ extension ContainerKind {
   ///
   /// A route presents it as it presents any screen; RouteComposer has no such container.
   public static let bottomSheet = ContainerKind(
-    "a bottom sheet", shows: .single, roles: [.slot, .sheet], adapter: SlotAdapter())
+    "a bottom sheet", shows: .single, roles: [.slot, .sheet])
 }
 
-extension ContainerRequirement {
+extension ContainerKind.Requirement {
   /// Every bottom sheet.
-  public static let bottomSheet = ContainerRequirement(.sheet, .bottomSheet)
+  public static let bottomSheet = Self(.sheet, .bottomSheet)
 }
 
 extension ScreenTree {
@@ -21,8 +21,8 @@ extension ScreenTree {
     return true
   }
 
-  /// Drags a sheet down until it is gone; nothing may lie over it, and nothing in it may veto.
-  mutating func dragDown(_ sheet: ScreenID, log: inout EventLog) -> Bool {
+  /// Drags a sheet down until it is gone; it must lie on top, and no screen in it may veto.
+  mutating func dragDown(_ sheet: ScreenID, log: inout Trace.Log) -> Bool {
     guard let (slot, record) = container(sheet, .sheet), record.presenting >= 0,
       record.presented < 0, canBeDismissed(slot)
     else { return false }

@@ -21,16 +21,11 @@ public protocol ContainerAdapter: Sendable {
 }
 
 extension ContainerAdapter {
-  /// Takes the children as they are and keeps the selected child selected where it is still there.
+  /// Takes the children as they are; the selected one stays so, or else the same index or the last.
   public func setChildren(
     _ children: [ScreenID], in container: inout ContainerState
   ) throws(RoutingError) {
-    let selected =
-      container.children.indices.contains(container.selected)
-      ? container.children[container.selected] : nil
-    container.children = children
-    container.selected =
-      children.firstIndex { $0 == selected } ?? min(container.selected, max(children.count - 1, 0))
+    container.replaceChildren(with: children, otherwiseSelecting: max(children.count - 1, 0))
   }
 }
 
@@ -57,6 +52,17 @@ public struct ContainerState: Hashable, Sendable {
   }
 }
 
+extension ContainerState {
+  fileprivate mutating func replaceChildren(
+    with others: [ScreenID], otherwiseSelecting fallback: Int
+  ) {
+    let before = children.indices.contains(selected) ? children[selected] : nil
+    children = others
+    selected =
+      others.firstIndex { $0 == before } ?? (others.indices.contains(selected) ? selected : fallback)
+  }
+}
+
 /// Knows the adapter through which a router works on a container.
 ///
 /// A router asks it when it makes screens visible and when it sets the children it has put together for
@@ -66,13 +72,32 @@ public protocol ContainerAdapterLocator: Sendable {
   func adapter(for container: ScreenClass) -> (any ContainerAdapter)?
 }
 
-/// Hands out a container's own adapter where it has one, else the built-in one of its kind.
-public struct DefaultContainerAdapterLocator: ContainerAdapterLocator {
-  /// Creates the locator.
-  public init() {}
+/// The rules of the built-in containers as an adapter.
+struct BuiltInAdapter: ContainerAdapter {
+  let shows: ContainerKind.Rules.Visibility
 
-  /// The adapter for containers of a class; `nil` for plain screens.
-  public func adapter(for container: ScreenClass) -> (any ContainerAdapter)? {
-    container.kind.adapter
+  func visibleChildren(of container: ContainerState) -> [Int] {
+    let children = container.children.indices
+    switch shows {
+    case .last: return children.suffix(1)
+    case .selected: return children.filter { $0 == container.selected }
+    case .columns: return container.isCollapsed ? children.suffix(1) : Array(children)
+    case .single: return Array(children.prefix(1))
+    case .none, .adapter: return []
+    }
+  }
+
+  func makeVisible(_ index: Int, in container: inout ContainerState) {
+    switch shows {
+    case .last: container.children.removeSubrange((index + 1)...)
+    case .selected:
+      container.selected = index
+      container.isMenuOpen = false
+    case .columns, .single, .none, .adapter: break
+    }
+  }
+
+  func setChildren(_ children: [ScreenID], in container: inout ContainerState) {
+    container.replaceChildren(with: children, otherwiseSelecting: 0)
   }
 }

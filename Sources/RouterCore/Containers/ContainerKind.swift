@@ -6,11 +6,11 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   /// The kind in a sentence, with its article: `a tab bar`.
   public let description: String
   /// The rules by which trees are searched and changed.
-  public let rules: ContainerRules
+  public let rules: Rules
   /// The brackets around the children in the description of a tree.
   let brackets: (open: String, close: String)
-  /// The rules as an adapter, for those who treat all containers alike.
-  let adapter: (any ContainerAdapter)?
+  /// The rules as an adapter, for code that treats all containers alike; `nil` for a plain screen.
+  public let adapter: (any ContainerAdapter)?
 
   /// Describes a kind.
   ///
@@ -19,29 +19,26 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   ///   - shows: which of its screens a person sees.
   ///   - roles: which actions and gestures work in it.
   ///   - brackets: those around its children in the description of a tree.
-  ///   - adapter: the same rules as an adapter; where `shows` is ``ContainerRules/Visibility/adapter``,
-  ///     the only ones.
+  ///   - adapter: the only rules where `shows` is ``Rules/Visibility/adapter``; otherwise left out.
   public init(
-    _ description: String, shows: ContainerRules.Visibility, roles: ContainerRules.Roles = [],
-    brackets: (open: String, close: String) = ("{", "}"), adapter: (any ContainerAdapter)?
+    _ description: String, shows: Rules.Visibility, roles: Rules.Roles = [],
+    brackets: (open: String, close: String) = ("{", "}"), adapter: (any ContainerAdapter)? = nil
   ) {
     self.description = description
-    rules = ContainerRules(shows: shows, roles: roles)
+    rules = Rules(shows: shows, roles: roles)
     self.brackets = brackets
-    self.adapter = adapter
+    self.adapter = adapter ?? (rules.isContainer ? BuiltInAdapter(shows: shows) : nil)
   }
 
   /// Whether screens of this kind hold other screens.
   public var isContainer: Bool { rules.isContainer }
 
   /// A plain screen, which shows itself.
-  public static let screen = ContainerKind(
-    "a screen", shows: .nothing, brackets: ("<", ">"), adapter: nil)
+  public static let screen = ContainerKind("a screen", shows: .none, brackets: ("<", ">"))
 
   /// A container of the application's own, driven by its adapter.
   public static func custom(_ adapter: any ContainerAdapter) -> ContainerKind {
-    ContainerKind(
-      "a container of its own kind", shows: .adapter, roles: .pages, adapter: adapter)
+    ContainerKind("a container of its own kind", shows: .adapter, roles: .pages, adapter: adapter)
   }
 
   /// Every kind of container that needs no adapter of the application's own.
@@ -55,96 +52,100 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   ]
 }
 
-/// The rules of a kind in two bytes, which every record of a tree holds: a search reads them on each step.
-public struct ContainerRules: Hashable, Sendable {
-  /// Which of its screens a person sees.
-  public let shows: Visibility
-  /// Which actions and gestures work in it.
-  public let roles: Roles
+extension ContainerKind {
+  /// The rules of a kind in two bytes, which every record of a tree holds: a search reads them on each step.
+  public struct Rules: Hashable, Sendable {
+    /// Which of its screens a person sees.
+    public let shows: Visibility
+    /// Which actions and gestures work in it.
+    public let roles: Roles
 
-  /// Which screens of a container a person sees, and with that how another one becomes visible.
-  public enum Visibility: UInt8, Sendable {
-    /// None: it is no container.
-    case nothing
-    /// The last; those above another one are taken away to show it.
-    case last
-    /// The selected one; another one is selected.
-    case selected
-    /// All side by side, or the last one while collapsed.
-    case columns
-    /// The only one.
-    case single
-    /// Those that the adapter says, which also makes others visible.
-    case adapter
+    /// Which screens of a container a person sees, and with that how another one becomes visible.
+    public enum Visibility: UInt8, Sendable {
+      /// None: it is no container.
+      case none
+      /// The last; those above another one are taken away to show it.
+      case last
+      /// The selected one; another one is selected.
+      case selected
+      /// All side by side, or the last one while collapsed.
+      case columns
+      /// The only one.
+      case single
+      /// Those that the adapter says, which also makes others visible.
+      case adapter
+    }
+
+    /// Which actions and gestures work in a container; it may have several roles, or none.
+    public struct Roles: OptionSet, Hashable, Sendable {
+      /// One bit for each role.
+      public let rawValue: UInt8
+
+      /// Roles by their bits.
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      /// Screens are pushed onto each other, and going back takes the last one away.
+      public static let stack = Roles(rawValue: 1)
+      /// Screens are tabs, which a person selects.
+      public static let tabs = Roles(rawValue: 2)
+      /// Screens are sections, which a person picks from a menu.
+      public static let sections = Roles(rawValue: 4)
+      /// Screens are a primary and a detail column.
+      public static let columns = Roles(rawValue: 8)
+      /// One screen takes the place of the other.
+      public static let slot = Roles(rawValue: 16)
+      /// A person pulls it up and drags it down.
+      public static let sheet = Roles(rawValue: 64)
+      /// A person shows any of its screens as its adapter allows.
+      public static let pages = Roles(rawValue: 32)
+    }
+
+    var isContainer: Bool { shows != .none }
+
+    /// Whether it remembers which of its children is selected.
+    var selects: Bool { shows == .selected || shows == .adapter }
   }
-
-  /// Which actions and gestures work in a container; it may have several roles, or none.
-  public struct Roles: OptionSet, Hashable, Sendable {
-    /// One bit for each role.
-    public let rawValue: UInt8
-
-    /// Roles by their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Screens are pushed onto each other, and going back takes the last one away.
-    public static let stack = Roles(rawValue: 1)
-    /// Screens are tabs, which a person selects.
-    public static let tabs = Roles(rawValue: 2)
-    /// Screens are sections, which a person picks from a menu.
-    public static let sections = Roles(rawValue: 4)
-    /// Screens are a primary and a detail column.
-    public static let columns = Roles(rawValue: 8)
-    /// One screen takes the place of the other.
-    public static let slot = Roles(rawValue: 16)
-    /// A person pulls it up and drags it down.
-    public static let sheet = Roles(rawValue: 64)
-    /// A person shows any of its screens as its adapter allows.
-    public static let pages = Roles(rawValue: 32)
-  }
-
-  var isContainer: Bool { shows != .nothing }
-
-  /// Whether it remembers which of its children is selected.
-  var selects: Bool { shows == .selected || shows == .adapter }
 }
 
-/// Which containers an action works on: all with a role, or those of a class.
-public struct ContainerRequirement: Hashable, Sendable, CustomStringConvertible {
-  private let roles: ContainerRules.Roles
-  /// The class of containers; `nil` for every container with the role.
-  public let screenClass: ScreenClass?
-  /// The container in a sentence, with its article: `a tab bar`, or the name of the class.
-  public let description: String
+extension ContainerKind {
+  /// Which containers an action works on: all with a role, or those of a class.
+  public struct Requirement: Hashable, Sendable, CustomStringConvertible {
+    private let roles: Rules.Roles
+    /// The class of containers; `nil` for every container with the role.
+    public let screenClass: ScreenClass?
+    /// The container in a sentence, with its article: `a tab bar`, or the name of the class.
+    public let description: String
 
-  init(_ roles: ContainerRules.Roles, _ kind: ContainerKind) {
-    self.roles = roles
-    screenClass = nil
-    description = kind.description
-  }
+    init(_ roles: Rules.Roles, _ kind: ContainerKind) {
+      self.roles = roles
+      screenClass = nil
+      description = kind.description
+    }
 
-  /// Containers of a class and its subclasses.
-  public init(_ screenClass: ScreenClass) {
-    roles = screenClass.kind.rules.roles
-    self.screenClass = screenClass
-    description = screenClass.name
-  }
+    /// Containers of a class and its subclasses.
+    public init(_ screenClass: ScreenClass) {
+      roles = screenClass.kind.rules.roles
+      self.screenClass = screenClass
+      description = screenClass.name
+    }
 
-  /// Whether containers of a class are among those meant.
-  public func accepts(_ container: ScreenClass) -> Bool {
-    guard let screenClass else { return container.kind.rules.roles.isSuperset(of: roles) }
-    return container.isKind(of: screenClass)
-  }
+    /// Whether containers of a class are among those meant.
+    public func accepts(_ container: ScreenClass) -> Bool {
+      guard let screenClass else { return container.kind.rules.roles.isSuperset(of: roles) }
+      return container.isKind(of: screenClass)
+    }
 
-  /// Whether everything another requirement means is meant by this one too.
-  func includes(_ other: ContainerRequirement) -> Bool {
-    guard let screenClass else { return other.roles.isSuperset(of: roles) }
-    guard let otherClass = other.screenClass else { return false }
-    return otherClass.isKind(of: screenClass)
-  }
+    /// Whether everything another requirement means is meant by this one too.
+    func includes(_ other: ContainerKind.Requirement) -> Bool {
+      guard let screenClass else { return other.roles.isSuperset(of: roles) }
+      guard let otherClass = other.screenClass else { return false }
+      return otherClass.isKind(of: screenClass)
+    }
 
-  func accepts(_ record: ScreenRecord, in tree: ScreenTree) -> Bool {
-    guard record.rules.roles.isSuperset(of: roles) else { return false }
-    guard let screenClass else { return true }
-    return tree.classes.isKind(record.classNumber, of: tree.classes.number(of: screenClass))
+    func accepts(_ record: ScreenTree.Record, in tree: ScreenTree) -> Bool {
+      guard record.rules.roles.isSuperset(of: roles) else { return false }
+      guard let screenClass else { return true }
+      return tree.classes.isKind(record.classNumber, of: tree.classes.number(of: screenClass))
+    }
   }
 }

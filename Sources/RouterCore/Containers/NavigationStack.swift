@@ -1,13 +1,12 @@
 extension ContainerKind {
   /// A stack of screens of which the last is visible.
   public static let navigationStack = ContainerKind(
-    "a navigation stack", shows: .last, roles: .stack, brackets: ("[", "]"),
-    adapter: NavigationStackAdapter())
+    "a navigation stack", shows: .last, roles: .stack, brackets: ("[", "]"))
 }
 
-extension ContainerRequirement {
+extension ContainerKind.Requirement {
   /// Every navigation stack.
-  public static let navigationStack = ContainerRequirement(.stack, .navigationStack)
+  public static let navigationStack = Self(.stack, .navigationStack)
 }
 
 extension ScreenClass {
@@ -15,25 +14,9 @@ extension ScreenClass {
   public static let plainNavigationStack = ScreenClass("NavigationStack", kind: .navigationStack)
 }
 
-/// The rules of a navigation stack: the last screen is visible, another one is popped to.
-public struct NavigationStackAdapter: ContainerAdapter {
-  /// Creates the adapter.
-  public init() {}
-
-  /// The last screen.
-  public func visibleChildren(of container: ContainerState) -> [Int] {
-    container.children.isEmpty ? [] : [container.children.count - 1]
-  }
-
-  /// Takes every screen above it away.
-  public func makeVisible(_ index: Int, in container: inout ContainerState) {
-    container.children.removeSubrange((index + 1)...)
-  }
-}
-
 extension ScreenTree {
   mutating func push(
-    _ slot: Int32, on stack: Int32, log: inout EventLog
+    _ slot: Int32, on stack: Int32, log: inout Trace.Log
   ) throws(RoutingError) {
     try takeAway(slot, into: stack)
     append(slot, to: stack)
@@ -41,7 +24,7 @@ extension ScreenTree {
     log.note(.push, screen: identity(slot), other: identity(stack))
   }
 
-  mutating func pop(to child: Int32, in stack: Int32, log: inout EventLog) {
+  mutating func pop(to child: Int32, in stack: Int32, log: inout Trace.Log) {
     log.note(.pop, screen: identity(child), other: identity(stack))
     var removed = records[Int(child)].nextSibling
     while removed >= 0 {
@@ -50,35 +33,6 @@ extension ScreenTree {
       removed = records[Int(removed)].nextSibling
     }
     removeChildren(after: child, in: stack)
-    changes &+= 1
-  }
-
-  mutating func select(_ child: Int32, in container: Int32, log: inout EventLog) {
-    let index = index(of: child, in: container)
-    records[Int(container)].selected = index
-    records[Int(container)].marks.remove(.menuOpen)
-    changes &+= 1
-    log.counts.selected += 1
-    log.note(.select, other: identity(container), value: index)
-  }
-
-  mutating func showDetail(
-    _ slot: Int32, in split: Int32, log: inout EventLog
-  ) throws(RoutingError) {
-    try takeAway(slot, into: split)
-    let record = records[Int(split)]
-    log.note(.showDetail, screen: identity(slot), other: identity(split))
-    let primary = record.firstChild
-    if record.marks.contains(.collapsed), primary >= 0,
-      records[Int(primary)].rules.roles.contains(.stack)
-    {
-      append(slot, to: primary)
-    } else {
-      if record.childCount > 1, !record.marks.contains(.collapsed) {
-        removeChildren(after: child(record.childCount - 2, of: split), in: split)
-      }
-      append(slot, to: split)
-    }
     changes &+= 1
   }
 

@@ -1,33 +1,17 @@
 extension ContainerKind {
   /// A primary and a detail column; both are visible unless collapsed.
   public static let splitView = ContainerKind(
-    "a split view", shows: .columns, roles: .columns, brackets: ("[", "]"),
-    adapter: SplitViewAdapter())
+    "a split view", shows: .columns, roles: .columns, brackets: ("[", "]"))
 }
 
-extension ContainerRequirement {
+extension ContainerKind.Requirement {
   /// Every split view.
-  public static let splitView = ContainerRequirement(.columns, .splitView)
+  public static let splitView = Self(.columns, .splitView)
 }
 
 extension ScreenClass {
   /// The class of plain split views.
   public static let plainSplitView = ScreenClass("SplitView", kind: .splitView)
-}
-
-/// The rules of a split view: every column is visible, or the last one when it is collapsed.
-public struct SplitViewAdapter: ContainerAdapter {
-  /// Creates the adapter.
-  public init() {}
-
-  /// All columns, or the last when the view is collapsed.
-  public func visibleChildren(of container: ContainerState) -> [Int] {
-    let columns = Array(container.children.indices)
-    return container.isCollapsed ? columns.suffix(1) : columns
-  }
-
-  /// Changes nothing, since every column is visible or the last.
-  public func makeVisible(_ index: Int, in container: inout ContainerState) {}
 }
 
 extension ScreenTree {
@@ -37,7 +21,7 @@ extension ScreenTree {
   func detailsNavigation(
     _ iterator: StackIterator, _ context: ContextValue
   ) throws(RoutingError) -> Int32 {
-    let target = SearchTarget(screenClass: nil) { tree, screen, _ throws(RoutingError) in
+    let target = TreeSearch.Target(screenClass: nil, .predicate) { tree, screen, _ throws(RoutingError) in
       tree.records[Int(screen.slot)].rules.roles.contains(.columns)
     }
     let split = try TreeSearch.find(
@@ -50,5 +34,25 @@ extension ScreenTree {
     if record.childCount > 1 { return record.lastChild }
     let inner = records[Int(record.lastChild)].lastChild
     return inner >= 0 && records[Int(inner)].rules.roles.contains(.stack) ? inner : -1
+  }
+
+  mutating func showDetail(
+    _ slot: Int32, in split: Int32, log: inout Trace.Log
+  ) throws(RoutingError) {
+    try takeAway(slot, into: split)
+    let record = records[Int(split)]
+    log.note(.showDetail, screen: identity(slot), other: identity(split))
+    let primary = record.firstChild
+    if record.marks.contains(.collapsed), primary >= 0,
+      records[Int(primary)].rules.roles.contains(.stack)
+    {
+      append(slot, to: primary)
+    } else {
+      if record.childCount > 1, !record.marks.contains(.collapsed) {
+        removeChildren(after: child(record.childCount - 2, of: split), in: split)
+      }
+      append(slot, to: split)
+    }
+    changes &+= 1
   }
 }

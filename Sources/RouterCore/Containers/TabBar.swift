@@ -1,12 +1,11 @@
 extension ContainerKind {
   /// Screens side by side of which the selected one is visible.
-  public static let tabBar = ContainerKind(
-    "a tab bar", shows: .selected, roles: .tabs, adapter: TabBarAdapter())
+  public static let tabBar = ContainerKind("a tab bar", shows: .selected, roles: .tabs)
 }
 
-extension ContainerRequirement {
+extension ContainerKind.Requirement {
   /// Every tab bar.
-  public static let tabBar = ContainerRequirement(.tabs, .tabBar)
+  public static let tabBar = Self(.tabs, .tabBar)
 }
 
 extension ScreenClass {
@@ -14,37 +13,16 @@ extension ScreenClass {
   public static let plainTabBar = ScreenClass("TabBar", kind: .tabBar)
 }
 
-/// The rules of a tab bar: the selected tab is visible, another one is selected.
-public struct TabBarAdapter: ContainerAdapter {
-  /// Creates the adapter.
-  public init() {}
-
-  /// The selected tab.
-  public func visibleChildren(of container: ContainerState) -> [Int] {
-    container.children.indices.contains(container.selected) ? [container.selected] : []
-  }
-
-  /// Selects the tab.
-  public func makeVisible(_ index: Int, in container: inout ContainerState) {
-    container.selected = index
-  }
-
-  /// Keeps the selected tab selected, else the same index, else selects the first.
-  public func setChildren(_ children: [ScreenID], in container: inout ContainerState) {
-    container.select(asBeforeIn: children)
-  }
-}
-
-extension ContainerState {
-  mutating func select(asBeforeIn children: [ScreenID]) {
-    let before = self.children.indices.contains(selected) ? self.children[selected] : nil
-    self.children = children
-    selected =
-      children.firstIndex { $0 == before } ?? (children.indices.contains(selected) ? selected : 0)
-  }
-}
-
 extension ScreenTree {
+  mutating func select(_ child: Int32, in container: Int32, log: inout Trace.Log) {
+    let index = index(of: child, in: container)
+    records[Int(container)].selected = index
+    records[Int(container)].marks.remove(.menuOpen)
+    changes &+= 1
+    log.counts.selected += 1
+    log.note(.select, other: identity(container), value: index)
+  }
+
   /// Indices of the children a tab bar has no room to show, which stand behind a "More" entry.
   ///
   /// A phone's tab bar shows five entries; with more tabs the last of the five is "More". The router

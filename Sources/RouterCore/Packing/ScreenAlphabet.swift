@@ -19,7 +19,7 @@ package struct ScreenAlphabet: Sendable {
   }
 
   /// Every class that was met; its populations stay 0.
-  private(set) var table = ClassTable()
+  private(set) var table = ScreenClass.Table()
   private(set) var letters: [Letter] = []
   private var faces: [Letter: Face] = [:]
   /// The faces without a context by class, which most are; `nil` where there is none yet.
@@ -70,7 +70,7 @@ package struct ScreenAlphabet: Sendable {
     return face
   }
 
-  private mutating func number(ofClass place: Int, in other: ClassTable) -> Int32 {
+  private mutating func number(ofClass place: Int, in other: ScreenClass.Table) -> Int32 {
     // Trees that were unpacked number their classes like this alphabet.
     let identity = other.entries[place].identity
     if place < table.entries.count, table.entries[place].identity == identity {

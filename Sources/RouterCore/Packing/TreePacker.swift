@@ -5,7 +5,7 @@ package struct TreePacker: Sendable {
   /// The letters of all trees so far.
   package private(set) var alphabet = ScreenAlphabet()
   /// The survey of the last tree, as a person sees it.
-  package private(set) var survey = TreeSurvey()
+  package private(set) var survey = TreePacker.Survey()
 
   /// A packer that has not seen a tree.
   package init() {}
@@ -19,8 +19,8 @@ package struct TreePacker: Sendable {
   package mutating func survey(_ tree: ScreenTree) { survey.look(at: tree, in: &alphabet) }
 
   /// The tree that the rest of what this packer has written stands for, with identities of its own.
-  package func tree(of numbers: PackedNumberReader) -> ScreenTree {
-    TreeUnpacker.tree(of: numbers, in: alphabet)
+  package func tree(of numbers: PackedNumbers.Reader) -> ScreenTree {
+    TreePacker.Unpacker.tree(of: numbers, in: alphabet)
   }
 
   private mutating func write(
@@ -28,7 +28,7 @@ package struct TreePacker: Sendable {
   ) {
     let record = tree.records[Int(slot)]
     let face = alphabet.face(slot, of: tree)
-    let marks = PackedMarks(record)
+    let marks = TreePacker.Marks(record)
     numbers.append(marks.bits)
     numbers.append(UInt32(clamping: face.number))
     if marks.holds {
@@ -48,97 +48,101 @@ package struct TreePacker: Sendable {
   }
 }
 
-/// Makes a tree from the numbers a `TreePacker` has written.
-struct TreeUnpacker {
-  private var numbers: PackedNumberReader
-  private let alphabet: ScreenAlphabet
-  private var tree = ScreenTree()
-  /// Screens with the places of the parents that they claim.
-  private var claims: [(slot: Int32, position: Int)] = []
+extension TreePacker {
+  /// Makes a tree from the numbers a `TreePacker` has written.
+  struct Unpacker {
+    private var numbers: PackedNumbers.Reader
+    private let alphabet: ScreenAlphabet
+    private var tree = ScreenTree()
+    /// Screens with the places of the parents that they claim.
+    private var claims: [(slot: Int32, position: Int)] = []
 
-  static func tree(of numbers: PackedNumberReader, in alphabet: ScreenAlphabet) -> ScreenTree {
-    guard !numbers.isAtEnd else { return ScreenTree() }
-    var unpacker = TreeUnpacker(numbers: numbers, alphabet: alphabet)
-    unpacker.tree.classes = alphabet.table
-    // A screen takes two numbers or more.
-    unpacker.tree.records.reserveCapacity(numbers.bytesLeft / 2)
-    unpacker.tree.contexts.reserveCapacity(numbers.bytesLeft / 2)
-    unpacker.tree.rootSlot = unpacker.read()
-    unpacker.tieClaims()
-    return unpacker.tree
-  }
-
-  private init(numbers: PackedNumberReader, alphabet: ScreenAlphabet) {
-    self.numbers = numbers
-    self.alphabet = alphabet
-  }
-
-  /// Reads one screen with all that it holds and presents; slots follow the order of the numbers, so a
-  /// screen's slot is its position.
-  private mutating func read() -> Int32 {
-    let marks = PackedMarks(bits: numbers.next())
-    let letter = alphabet.letters[Int(numbers.next())]
-    let number = letter.classNumber
-    let slot = Int32(truncatingIfNeeded: tree.records.count)
-    var record = ScreenRecord(
-      serial: tree.nextSerial, classNumber: number, rules: alphabet.table[number].rules,
-      marks: marks.marks)
-    tree.nextSerial += 1
-    tree.classes.count(number, by: 1)
-    if marks.marks.contains(.vetoes) { tree.vetoCount += 1 }
-    var children: Int32 = 0
-    if marks.holds {
-      children = Int32(bitPattern: numbers.next())
-      record.selected = Int32(bitPattern: numbers.next())
+    static func tree(of numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet) -> ScreenTree {
+      guard !numbers.isAtEnd else { return ScreenTree() }
+      var unpacker = TreePacker.Unpacker(numbers: numbers, alphabet: alphabet)
+      unpacker.tree.classes = alphabet.table
+      // A screen takes two numbers or more.
+      unpacker.tree.records.reserveCapacity(numbers.bytesLeft / 2)
+      unpacker.tree.contexts.reserveCapacity(numbers.bytesLeft / 2)
+      unpacker.tree.rootSlot = unpacker.read()
+      unpacker.tieClaims()
+      return unpacker.tree
     }
-    if marks.claims { claims.append((slot, Int(numbers.next()) - 1)) }
-    tree.records.append(record)
-    tree.contexts.append(letter.context)
-    for _ in 0..<children { tree.append(read(), to: slot) }
-    if marks.presents { tree.link(read(), presentedBy: slot) }
-    return slot
-  }
 
-  private mutating func tieClaims() {
-    for claim in claims {
-      // A claim on a screen that has gone stays a claim without an answer.
-      tree.records[Int(claim.slot)].logicalParent =
-        claim.position >= 0
-        ? tree.identity(Int32(truncatingIfNeeded: claim.position))
-        : ScreenID(slot: 0, serial: .max, classNumber: -1)
+    private init(numbers: PackedNumbers.Reader, alphabet: ScreenAlphabet) {
+      self.numbers = numbers
+      self.alphabet = alphabet
+    }
+
+    /// Reads one screen with all that it holds and presents; slots follow the order of the numbers, so a
+    /// screen's slot is its position.
+    private mutating func read() -> Int32 {
+      let marks = TreePacker.Marks(bits: numbers.next())
+      let letter = alphabet.letters[Int(numbers.next())]
+      let number = letter.classNumber
+      let slot = Int32(truncatingIfNeeded: tree.records.count)
+      var record = ScreenTree.Record(
+        serial: tree.nextSerial, classNumber: number, rules: alphabet.table[number].rules,
+        marks: marks.marks)
+      tree.nextSerial += 1
+      tree.classes.count(number, by: 1)
+      if marks.marks.contains(.vetoes) { tree.vetoCount += 1 }
+      var children: Int32 = 0
+      if marks.holds {
+        children = Int32(bitPattern: numbers.next())
+        record.selected = Int32(bitPattern: numbers.next())
+      }
+      if marks.claims { claims.append((slot, Int(numbers.next()) - 1)) }
+      tree.records.append(record)
+      tree.contexts.append(letter.context)
+      for _ in 0..<children { tree.append(read(), to: slot) }
+      if marks.presents { tree.link(read(), presentedBy: slot) }
+      return slot
+    }
+
+    private mutating func tieClaims() {
+      for claim in claims {
+        // A claim on a screen that has gone stays a claim without an answer.
+        tree.records[Int(claim.slot)].logicalParent =
+          claim.position >= 0
+          ? tree.identity(Int32(truncatingIfNeeded: claim.position))
+          : ScreenID(slot: 0, serial: .max, classNumber: -1)
+      }
     }
   }
 }
 
-/// The first number of a packed screen: its marks, and which numbers follow.
-///
-/// Its face comes next; for a screen that holds others, how many and which is selected; for
-/// one that claims a parent, the place of that parent. Then come its children, then what it presents.
-struct PackedMarks {
-  let bits: UInt32
+extension TreePacker {
+  /// The first number of a packed screen: its marks, and which numbers follow.
+  ///
+  /// Its face comes next; for a screen that holds others, how many and which is selected; for
+  /// one that claims a parent, the place of that parent. Then come its children, then what it presents.
+  struct Marks {
+    let bits: UInt32
 
-  private static let presents: UInt32 = 1
-  private static let holds: UInt32 = 2
-  private static let claims: UInt32 = 4
-  private static let markShift: UInt32 = 3
+    private static let presents: UInt32 = 1
+    private static let holds: UInt32 = 2
+    private static let claims: UInt32 = 4
+    private static let markShift: UInt32 = 3
 
-  init(bits: UInt32) {
-    self.bits = bits
-  }
+    init(bits: UInt32) {
+      self.bits = bits
+    }
 
-  init(_ record: ScreenRecord) {
-    var bits = UInt32(record.marks.intersection(.apparent).rawValue) << Self.markShift
-    if record.presented >= 0 { bits |= Self.presents }
-    if record.childCount > 0 || record.selected != 0 { bits |= Self.holds }
-    if record.logicalParent.exists { bits |= Self.claims }
-    self.bits = bits
-  }
+    init(_ record: ScreenTree.Record) {
+      var bits = UInt32(record.marks.intersection(.apparent).rawValue) << Self.markShift
+      if record.presented >= 0 { bits |= Self.presents }
+      if record.childCount > 0 || record.selected != 0 { bits |= Self.holds }
+      if record.logicalParent.exists { bits |= Self.claims }
+      self.bits = bits
+    }
 
-  var presents: Bool { bits & Self.presents != 0 }
-  var holds: Bool { bits & Self.holds != 0 }
-  var claims: Bool { bits & Self.claims != 0 }
-  var marks: ScreenRecord.Marks {
-    ScreenRecord.Marks(rawValue: UInt8(truncatingIfNeeded: bits >> Self.markShift))
+    var presents: Bool { bits & Self.presents != 0 }
+    var holds: Bool { bits & Self.holds != 0 }
+    var claims: Bool { bits & Self.claims != 0 }
+    var marks: ScreenTree.Record.Marks {
+      ScreenTree.Record.Marks(rawValue: UInt8(truncatingIfNeeded: bits >> Self.markShift))
+    }
   }
 }
 
@@ -174,34 +178,36 @@ package struct PackedNumbers: Sendable {
   }
 }
 
-/// Reads numbers back in the order in which they were packed.
-package struct PackedNumberReader {
-  private let bytes: ArraySlice<UInt8>
-  private var place: Int
+extension PackedNumbers {
+  /// Reads numbers back in the order in which they were packed.
+  package struct Reader {
+    private let bytes: ArraySlice<UInt8>
+    private var place: Int
 
-  /// Begins with the first number.
-  package init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    place = bytes.startIndex
-  }
-
-  /// Whether none is left.
-  package var isAtEnd: Bool { place >= bytes.endIndex }
-
-  /// How many bytes are left.
-  package var bytesLeft: Int { bytes.endIndex - place }
-
-  /// The next number; there has to be one.
-  package mutating func next() -> UInt32 {
-    var number: UInt32 = 0
-    var shift: UInt32 = 0
-    while bytes[place] >= 128 {
-      number |= UInt32(bytes[place] & 127) << shift
-      shift += 7
-      place += 1
+    /// Begins with the first number.
+    package init(_ bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      place = bytes.startIndex
     }
-    number |= UInt32(bytes[place]) << shift
-    place += 1
-    return number
+
+    /// Whether none is left.
+    package var isAtEnd: Bool { place >= bytes.endIndex }
+
+    /// How many bytes are left.
+    package var bytesLeft: Int { bytes.endIndex - place }
+
+    /// The next number; there has to be one.
+    package mutating func next() -> UInt32 {
+      var number: UInt32 = 0
+      var shift: UInt32 = 0
+      while bytes[place] >= 128 {
+        number |= UInt32(bytes[place] & 127) << shift
+        shift += 7
+        place += 1
+      }
+      number |= UInt32(bytes[place]) << shift
+      place += 1
+      return number
+    }
   }
 }

@@ -1,10 +1,8 @@
 /// Puts a screen into the tree, next to or into the one before it in the route.
 ///
-/// This is the form every action takes at run time; a specification builds it by name, the typed
-/// actions of the Swift interface turn into it.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyAction: Sendable {
+/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
+/// navigation hands it around without copying what is in it.
+public final class AnyAction: Sendable, CustomStringConvertible {
   /// The kind of action.
   public enum Kind: Sendable {
     /// Leaves the tree as it is.
@@ -37,7 +35,7 @@ public final class AnyAction: Sendable {
     case fillSlot
     /// Asks the application how the screen joins a container's children.
     case custom(
-      @Sendable ([ScreenID], ScreenID, CustomActionUse) throws(RoutingError) -> [ScreenID])
+      @Sendable ([ScreenID], ScreenID, CustomUse) throws(RoutingError) -> [ScreenID])
     /// Asks the application to put the screen where it belongs; the second screen is the one before it.
     case perform(@Sendable (inout Stage, ScreenID, ScreenID) throws(RoutingError) -> Void)
   }
@@ -52,12 +50,22 @@ public final class AnyAction: Sendable {
     case finder(AnyFinder)
   }
 
+  /// How a container action of the application's own is used.
+  public enum CustomUse: Hashable, Sendable {
+    /// The children belong to a container that exists.
+    case performing
+    /// The children belong to a container that is being made, or whose children are set later.
+    case embedding
+  }
+
   /// The kind of action.
   public let kind: Kind
   /// The name in traces.
   public let name: String
+  /// The name in traces.
+  public var description: String { name }
   /// Which container it needs; `nil` for actions that need none.
-  public let container: ContainerRequirement?
+  public let container: ContainerKind.Requirement?
   /// The class of the screen it acts on, for plain actions that ask for one.
   public let target: ScreenClass?
   /// Virtual time after which a successful action calls back.
@@ -68,8 +76,8 @@ public final class AnyAction: Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - kind: what it does.
-  ///   - name: what a trace calls it; by default the kind's own name.
+  ///   - kind: its effect.
+  ///   - name: the name in traces; by default the kind's own.
   ///   - container: the class of containers it asks for instead of all of the kind; required for
   ///     ``Kind/custom(_:)``.
   ///   - target: the class of the screen a plain action acts on.
@@ -80,14 +88,17 @@ public final class AnyAction: Sendable {
     delayMilliseconds: Int = 0, delaysOnlyAnimated: Bool = false
   ) {
     self.kind = kind
-    self.name = name ?? kind.name
+    self.name = name ?? kind.traits.name
     self.target = target
     self.delayMilliseconds = max(0, delayMilliseconds)
     self.delaysOnlyAnimated = delaysOnlyAnimated
-    self.container = container.map { ContainerRequirement($0) } ?? kind.container
+    self.container = container.map { .init($0) } ?? kind.traits.container
   }
 
-  /// Another action that takes so many milliseconds until it calls back.
+  /// The action that leaves the tree as it is.
+  package static let nilAction = AnyAction(.none)
+
+  /// Another action that takes a while until it calls back.
   package init(_ other: AnyAction, delayMilliseconds: Int, delaysOnlyAnimated: Bool) {
     kind = other.kind
     name = other.name
@@ -98,54 +109,26 @@ public final class AnyAction: Sendable {
   }
 }
 
-extension AnyAction {
-  /// The action that leaves the tree as it is.
-  package static let nothing = AnyAction(.none)
-}
-
 extension AnyAction.Kind {
-  var name: String {
+  /// The name in traces, and the containers it needs.
+  var traits: (name: String, container: ContainerKind.Requirement?) {
     switch self {
-    case .none: "nil"
-    case .fail: "fail"
-    case .replaceRoot: "replaceRoot"
-    case .present: "present"
-    case .push: "push"
-    case .pushAsRoot: "pushAsRoot"
-    case .pushReplacingLast: "pushReplacingLast"
-    case .addTab: "addTab"
-    case .setAsPrimary: "setAsPrimary"
-    case .pushToDetails: "pushToDetails"
-    case .pushOnToDetails: "pushOnToDetails"
-    case .addSection: "addSection"
-    case .setContent: "setContent"
-    case .fillSlot: "fillSlot"
-    case .custom: "custom"
-    case .perform: "perform"
+    case .none: ("nil", nil)
+    case .fail: ("fail", nil)
+    case .replaceRoot: ("replaceRoot", nil)
+    case .present: ("present", nil)
+    case .push: ("push", .navigationStack)
+    case .pushAsRoot: ("pushAsRoot", .navigationStack)
+    case .pushReplacingLast: ("pushReplacingLast", .navigationStack)
+    case .addTab: ("addTab", .tabBar)
+    case .setAsPrimary: ("setAsPrimary", .splitView)
+    case .pushToDetails: ("pushToDetails", .splitView)
+    case .pushOnToDetails: ("pushOnToDetails", .splitView)
+    case .addSection: ("addSection", .drawer)
+    case .setContent: ("setContent", .drawer)
+    case .fillSlot: ("fillSlot", .slot)
+    case .custom: ("custom", nil)
+    case .perform: ("perform", nil)
     }
   }
-
-  var container: ContainerRequirement? {
-    switch self {
-    case .none, .fail, .replaceRoot, .present, .custom, .perform: nil
-    case .push, .pushAsRoot, .pushReplacingLast: .navigationStack
-    case .addTab: .tabBar
-    case .setAsPrimary, .pushToDetails, .pushOnToDetails: .splitView
-    case .addSection, .setContent: .drawer
-    case .fillSlot: .slot
-    }
-  }
-}
-
-extension AnyAction: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
-}
-
-/// How a container action of the application's own is used.
-public enum CustomActionUse: Hashable, Sendable {
-  /// The children belong to a container that exists.
-  case performing
-  /// The children belong to a container that is being made, or whose children are set later.
-  case embedding
 }

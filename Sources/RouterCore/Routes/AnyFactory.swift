@@ -1,10 +1,8 @@
 /// Builds a screen.
 ///
-/// This is the form every factory takes at run time; a specification builds it by name, the typed
-/// factories of the Swift interface turn into it.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyFactory: Sendable {
+/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
+/// navigation hands it around without copying what is in it.
+public final class AnyFactory: Sendable, CustomStringConvertible {
   /// The kind of factory.
   public enum Kind: Sendable {
     /// Makes an empty screen or container of a class; a container takes children from the route.
@@ -52,13 +50,8 @@ public final class AnyFactory: Sendable {
 
   /// Creates a factory.
   ///
-  /// - Parameters:
-  ///   - kind: what it makes.
-  ///   - context: the type of context it takes.
-  ///   - prepare: called before anything moves; throws to end the navigation cleanly.
-  ///   - beforeBuild: called before the screen is made.
-  ///   - configuration: called with the screen once it is made and holds its children. What it remembers,
-  ///     whether it vetoes, what is selected, collapsed or open may be changed; the children may not.
+  /// The `configuration` may change what the screen remembers, whether it vetoes, what is selected,
+  /// collapsed or open; the children it may not.
   public init(
     _ kind: Kind, context: ContextType = .any,
     prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil,
@@ -70,21 +63,14 @@ public final class AnyFactory: Sendable {
     self.prepare = prepare
     self.beforeBuild = beforeBuild
     self.configuration = configuration
-    if case .ofClass(let screenClass) = kind {
-      plainClass = screenClass
-    } else {
-      plainClass = nil
-    }
-    scrapingClass = AnyFactory.scrapingClass(of: kind)
-  }
-
-  private static func scrapingClass(of kind: Kind) -> ScreenClass? {
-    switch kind {
-    case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
-    case .complete(let factory): factory.screenClass
-    case .container(let screenClass, _): screenClass
-    case .template, .finder, .inline, .preparing: nil
-    }
+    plainClass = if case .ofClass(let screenClass) = kind { screenClass } else { nil }
+    scrapingClass =
+      switch kind {
+      case .ofClass(let screenClass): screenClass.kind.isContainer ? screenClass : nil
+      case .complete(let factory): factory.screenClass
+      case .container(let screenClass, _): screenClass
+      case .template, .finder, .inline, .preparing: nil
+      }
   }
 
   /// The class of what it makes; `nil` when only the tree will tell.
@@ -98,9 +84,7 @@ public final class AnyFactory: Sendable {
     case .finder: nil
     }
   }
-}
 
-extension AnyFactory: CustomStringConvertible {
   /// The kind with its class: `class(Product)`, `template(TabBar)`.
   public var description: String {
     switch kind {
@@ -146,7 +130,6 @@ public struct CompleteFactory: Sendable {
   public var screenClass: ScreenClass
   /// The declared children; those taken from the route come after them.
   public var children: [Child]
-
   /// Whether the container, a split view, shows one column only.
   public var isCollapsed: Bool
 
@@ -164,14 +147,7 @@ public struct CompleteFactory: Sendable {
 public struct ChildCoordinator {
   /// Whether there are none.
   public let isEmpty: Bool
-  private let making: ([ScreenID]) throws(RoutingError) -> [ScreenID]
-
-  init(
-    isEmpty: Bool, _ making: @escaping ([ScreenID]) throws(RoutingError) -> [ScreenID]
-  ) {
-    self.isEmpty = isEmpty
-    self.making = making
-  }
+  let making: ([ScreenID]) throws(RoutingError) -> [ScreenID]
 
   /// Makes the screens and lets each join those before it, as its action says.
   ///

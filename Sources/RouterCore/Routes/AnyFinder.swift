@@ -1,10 +1,8 @@
 /// Looks for a screen that is already there.
 ///
-/// This is the form every finder takes at run time; a specification builds it by name, the typed
-/// finders of the Swift interface turn into it.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyFinder: Sendable {
+/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
+/// navigation hands it around without copying what is in it.
+public final class AnyFinder: Sendable, CustomStringConvertible {
   /// The kind of finder.
   public enum Kind: Sendable {
     /// Goes through the screens and takes the first of a class.
@@ -18,7 +16,7 @@ public final class AnyFinder: Sendable {
     /// Takes one particular screen while it is there.
     case instance(ScreenID)
     /// Takes the screen that presents the starting point.
-    case presenting(StartingPoint)
+    case presenting(StackIterator.StartingPoint)
     /// Takes the navigation stack in the detail column of the first split view found.
     case detailsNavigation(StackIterator)
     /// Asks the application.
@@ -31,38 +29,38 @@ public final class AnyFinder: Sendable {
   public let context: ContextType
   /// The name in traces.
   public let name: String
-  private let target: SearchTarget?
+  /// The name in traces.
+  public var description: String { name }
+  private let target: TreeSearch.Target?
   private let options: SearchOptions
-  private let startingPoint: StartingPoint
-  private let start: StartingPoint.Code
+  private let startingPoint: StackIterator.StartingPoint
+  private let start: StackIterator.StartingPoint.Code
 
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - kind: what it looks for, and where.
-  ///   - context: the type of context it takes; for a finder of a class, what its class takes.
-  ///   - name: what a trace calls it; by default its own description.
+  ///   - kind: its target, and where that is looked for.
+  ///   - context: the type of context it takes; by default, for a finder of a class, that of its class.
+  ///   - name: the name in traces; by default its own description.
   public init(_ kind: Kind, context: ContextType? = nil, name: String? = nil) {
     self.kind = kind
     let place: StackIterator
+    let own: ContextType
     switch kind {
     case .ofClass(let screenClass, let iterator):
-      self.context = context ?? screenClass.context
-      place = iterator
-      target = SearchTarget(screenClass: screenClass, .any)
+      (own, place) = (screenClass.context, iterator)
+      target = .init(screenClass: screenClass, .any)
     case .ofClassWithContext(let screenClass, let iterator):
-      self.context = context ?? screenClass.context
-      place = iterator
-      target = SearchTarget(screenClass: screenClass, .context)
+      (own, place) = (screenClass.context, iterator)
+      target = .init(screenClass: screenClass, .context)
     case .inline(let screenClass, let iterator, let predicate):
-      self.context = context ?? .any
-      place = iterator
-      target = SearchTarget(screenClass: screenClass, predicate)
+      (own, place) = (.any, iterator)
+      target = .init(screenClass: screenClass, .predicate, predicate)
     case .instance, .presenting, .detailsNavigation, .custom:
-      self.context = context ?? .any
-      place = StackIterator()
+      (own, place) = (.any, StackIterator())
       target = nil
     }
+    self.context = context ?? own
     options = place.options
     startingPoint = place.startingPoint
     start = startingPoint.code
@@ -125,14 +123,8 @@ public final class AnyFinder: Sendable {
 extension StackIterator {
   /// The differences from the default, for a finder's name.
   var suffix: String {
-    var text = options == .fullStack ? "" : "[\(options)]"
+    let text = options == .fullStack ? "" : "[\(options)]"
     if case .topmost = startingPoint { return text }
-    text += "@\(startingPoint)"
-    return text
+    return text + "@\(startingPoint)"
   }
-}
-
-extension AnyFinder: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
 }

@@ -1,10 +1,8 @@
 /// Is asked before a navigation moves anything: a login, a question, a veto, a wait.
 ///
-/// This is the form every interceptor takes at run time; a specification builds it by name, the typed
-/// interceptors of the Swift interface turn into it.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyInterceptor: Sendable {
+/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
+/// navigation hands it around without copying what is in it.
+public final class AnyInterceptor: Sendable, CustomStringConvertible {
   /// The kind of interceptor.
   public enum Kind: Sendable {
     /// Lets everything pass.
@@ -31,9 +29,9 @@ public final class AnyInterceptor: Sendable {
 
   /// Sees the screens and the context, and answers what is to happen.
   public typealias Question =
-    @Sendable (inout Stage, ContextValue) throws(RoutingError) -> InterceptorVerdict
+    @Sendable (inout Stage, ContextValue) throws(RoutingError) -> AnyInterceptor.Verdict
 
-  /// The treatment of a presented screen that is on its way in or out.
+  /// The reaction to a presented screen that is on its way in or out.
   public enum DelayingStrategy: Hashable, Sendable {
     /// Fails the navigation.
     case abort
@@ -45,6 +43,8 @@ public final class AnyInterceptor: Sendable {
   public let kind: Kind
   /// The name in traces.
   public let name: String
+  /// The name in traces.
+  public var description: String { name }
   /// The type of context it takes.
   public let context: ContextType
   /// Called before anything is searched; an error ends the navigation cleanly.
@@ -53,8 +53,8 @@ public final class AnyInterceptor: Sendable {
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - kind: what it does when it is asked.
-  ///   - name: what a trace calls it, and what makes two of them the same one for superseding.
+  ///   - kind: the decision, when it is asked.
+  ///   - name: the name in traces; interceptors of one name are the same one for superseding.
   ///   - context: the type of context it takes.
   ///   - prepare: called before anything is searched.
   public init(
@@ -68,27 +68,31 @@ public final class AnyInterceptor: Sendable {
   }
 }
 
-extension AnyInterceptor: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
-}
-
-/// The answer of an interceptor of the application.
-public enum InterceptorVerdict: Sendable {
-  /// Go on.
-  case proceed
-  /// End the navigation with an error.
-  case reject(RoutingError)
-  /// Wait until the navigation is resumed with an answer.
-  case ask
-  /// Wait for a while of virtual time, then ask this interceptor again.
-  case askAgain(afterMilliseconds: Int)
-  /// Wait for a while of virtual time, then go on, or end the navigation with an error.
-  case delay(milliseconds: Int, then: RoutingError?)
-  /// Never call back; only the watchdog ends the navigation.
-  case never
-  /// Navigate somewhere first, and go on when that has succeeded.
-  case navigate(Route, with: ContextValue)
-  /// Navigate somewhere first, then wait until the navigation is resumed with an answer.
-  case navigateAndAsk(Route, with: ContextValue)
+extension AnyInterceptor {
+  /// The answer of an interceptor of the application.
+  public enum Verdict: Sendable {
+    /// Go on.
+    case proceed
+    /// End the navigation with an error.
+    case reject(RoutingError)
+    /// Wait until the navigation is resumed with an answer.
+    case ask
+    /// Wait for a while of virtual time, then ask this interceptor again.
+    case askAgain(afterMilliseconds: Int)
+    /// Wait for a while of virtual time, then go on, or end the navigation with an error.
+    case delay(milliseconds: Int, then: RoutingError?)
+    /// Never call back; only the watchdog ends the navigation.
+    case never
+    /// Navigate somewhere first, and go on when that has succeeded.
+    case navigate(Route, with: ContextValue)
+    /// Navigate somewhere first, then wait until the navigation is resumed with an answer.
+    case navigateAndAsk(Route, with: ContextValue)
+  }
+  /// The answer of a person to the interceptor that waited for them.
+  public enum Answer: Hashable, Sendable {
+    /// Completed what was asked, such as a login.
+    case completed
+    /// Closed it without completing.
+    case cancelled
+  }
 }

@@ -1,7 +1,5 @@
 /// Gives a screen its context, or does something else with it, as soon as the screen is found or made.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyContextTask: Sendable {
+public final class AnyContextTask: Sendable, CustomStringConvertible {
   /// The kind of task.
   public enum Kind: Sendable {
     /// Lets the screen remember the context, after its class has found the context compatible.
@@ -25,6 +23,8 @@ public final class AnyContextTask: Sendable {
   public let kind: Kind
   /// The name in traces.
   public let name: String
+  /// The name in traces.
+  public var description: String { name }
   /// The type of context it takes.
   public let context: ContextType
   /// The class of screens it works on; `nil` for all.
@@ -33,8 +33,8 @@ public final class AnyContextTask: Sendable {
   /// Creates a task.
   ///
   /// - Parameters:
-  ///   - kind: what it does.
-  ///   - name: what a trace calls it.
+  ///   - kind: its work.
+  ///   - name: the name in traces.
   ///   - context: the type of context it takes.
   ///   - screenClass: the class of screens it works on; any other ends the navigation.
   public init(
@@ -69,11 +69,6 @@ public final class AnyContextTask: Sendable {
   }
 }
 
-extension AnyContextTask: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
-}
-
 /// How a screen closes itself; given by the step that shows it, since the screen cannot know.
 ///
 /// A class, and immutable: two states are only the same when their screens have the same methods.
@@ -101,11 +96,11 @@ public final class DismissalMethod: Sendable {
 }
 
 /// Does something after the navigation has happened; it cannot undo it.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
-public final class AnyPostTask: Sendable {
+public final class AnyPostTask: Sendable, CustomStringConvertible {
   /// The name in traces.
   public let name: String
+  /// The name in traces.
+  public var description: String { name }
   /// The type of context it takes.
   public let context: ContextType
   /// The class of screens it works on; `nil` for all.
@@ -114,7 +109,7 @@ public final class AnyPostTask: Sendable {
   public let perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)?
 
   /// Called like ``perform``, but may change the state's flags and begin a further navigation.
-  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?)?
+  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)?
 
   /// Creates a task that acts: what it returns is navigated to before the next task is done.
   ///
@@ -122,7 +117,7 @@ public final class AnyPostTask: Sendable {
   /// time refuses the further one.
   public init(
     _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
-    act: @escaping @Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?
+    act: @escaping @Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?
   ) {
     self.name = name
     self.context = context
@@ -144,21 +139,18 @@ public final class AnyPostTask: Sendable {
   }
 }
 
-extension AnyPostTask: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
-}
+extension AnyPostTask {
+  /// A navigation that a post task begins as soon as its own screen is in place.
+  public struct FollowUp: Sendable {
+    /// Where it goes.
+    public let route: Route
+    /// The context of its destination.
+    public let context: ContextValue
 
-/// A navigation that a post task begins as soon as its own screen is in place.
-public struct FollowUp: Sendable {
-  /// Where it goes.
-  public let route: Route
-  /// The context of its destination.
-  public let context: ContextValue
-
-  /// A further navigation.
-  public init(_ route: Route, with context: ContextValue = .absent) {
-    self.route = route
-    self.context = context
+    /// A further navigation.
+    public init(_ route: Route, with context: ContextValue = .absent) {
+      self.route = route
+      self.context = context
+    }
   }
 }

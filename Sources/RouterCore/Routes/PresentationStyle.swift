@@ -54,7 +54,7 @@ extension Route {
   }
 
   private static func fork(
-    _ name: String, whereAround container: ContainerRequirement, _ step: Step,
+    _ name: String, whereAround container: ContainerKind.Requirement, _ step: Step,
     otherwise modal: Route
   ) -> Route {
     let finder = AnyFinder.around(container)
@@ -65,7 +65,7 @@ extension Route {
 
 extension AnyFinder {
   /// Finds the innermost container of a kind around what is on display, as far as the modal on top.
-  static func around(_ container: ContainerRequirement) -> AnyFinder {
+  static func around(_ container: ContainerKind.Requirement) -> AnyFinder {
     AnyFinder(
       .custom { tree, _ in
         let path = tree.frontmostPath.drop { $0 != tree.topmost }

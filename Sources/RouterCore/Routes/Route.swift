@@ -37,7 +37,7 @@ extension Route: CustomStringConvertible {
 /// One step of a route: where to look for a screen, how to make it, how to integrate it, what to do with it.
 ///
 /// A class, and immutable: a route is walked many times and its steps are handed around without copying.
-public final class Step: Sendable {
+public final class Step: Sendable, CustomStringConvertible {
   /// The kind of step.
   public enum Kind: Sendable {
     /// Finds the screen or has it made: the step an author writes.
@@ -68,6 +68,8 @@ public final class Step: Sendable {
   let transformer: AnyContextTransformer?
   /// The name in traces.
   public let name: String
+  /// The name in traces.
+  public var description: String { name }
   /// Looks for the screen; `nil` never finds it.
   public let finder: AnyFinder?
   /// Makes the screen; `nil` with a finder means: look again once the steps before have been made.
@@ -111,17 +113,10 @@ public final class Step: Sendable {
     }
   }
 
-  /// A step that finds a screen or has it made.
+  /// A step that finds a screen or has it made; the parameters are the step's properties.
   ///
-  /// - Parameters:
-  ///   - name: what a trace calls it.
-  ///   - finder: looks for the screen; `nil` never finds it.
-  ///   - factory: makes the screen; `nil` with a finder looks again after the steps before have been
-  ///     made, and then the action is not used.
-  ///   - action: integrates the screen into the one before it.
-  ///   - interceptors: asked before anything moves.
-  ///   - contextTasks: done with the screen when it is found or made.
-  ///   - postTasks: done with the screen after the navigation.
+  /// A step with a finder and no factory looks again after the steps before have been made, and then the
+  /// action is not used.
   public static func screen(
     _ name: String, finder: AnyFinder?, factory: AnyFactory?, action: AnyAction = AnyAction(.none),
     interceptors: [AnyInterceptor] = [], contextTasks: [AnyContextTask] = [],
@@ -153,58 +148,4 @@ public final class Step: Sendable {
 
   /// Goes on with the route of a name in the router's table.
   public static func reference(_ name: String) -> Step { Step(.reference(name), name) }
-}
-
-extension Step: CustomStringConvertible {
-  /// The name in traces.
-  public var description: String { name }
-}
-
-/// Something about a route that cannot work, found by reading it.
-public struct RouteMistake: Hashable, Sendable {
-  /// Index of the step in ``Route/steps`` whose action cannot work.
-  public let step: Int
-  /// The mistake in a sentence: `push needs a navigation stack, but 'tabs' is a tab bar`.
-  public let message: String
-}
-
-extension Route {
-  /// The container actions whose previous step makes something that cannot hold their screens.
-  ///
-  /// The compiler refuses them in the typed interface; a specification has to ask for them. A previous step
-  /// that is a plain screen is accepted when `asContainer` says that its container is meant, as
-  /// RouteComposer's `expectingContainer()` does; a step that makes nothing of its own tells nothing.
-  ///
-  /// - Parameter asContainer: whether the previous step of that name stands for the container around it.
-  public func containerMismatches(
-    asContainer: (String) -> Bool = { _ in false }
-  ) -> [RouteMistake] {
-    var mistakes: [RouteMistake] = []
-    for index in steps.indices {
-      guard steps[index].factory != nil, let requirement = steps[index].action.container,
-        let previous = steps[(index + 1)...].first(where: { !$0.isAdapter }),
-        let made = previous.screenClass, !requirement.accepts(made), !asContainer(previous.name)
-      else { continue }
-      mistakes.append(
-        RouteMistake(
-          step: index,
-          message: "\(steps[index].action.name) needs \(requirement), but '\(previous.name)' is "
-            + made.kind.description))
-    }
-    return mistakes
-  }
-}
-
-extension Step {
-  var isAdapter: Bool { if case .adapt = kind { true } else { false } }
-
-  /// The class of the screen a step finds or makes, where it says so.
-  public var screenClass: ScreenClass? {
-    if let made = factory?.screenClass { return made }
-    switch finder?.kind {
-    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _): return screenClass
-    case .inline(let screenClass, _, _): return screenClass
-    case .instance, .presenting, .detailsNavigation, .custom, nil: return nil
-    }
-  }
 }

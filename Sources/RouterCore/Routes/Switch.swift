@@ -1,6 +1,4 @@
 /// A place in a route where the path depends on what is on screen, the context, or a flag.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class Switch: Sendable {
   /// One case: when it matches, and where the route goes on.
   public struct Case: Sendable {
@@ -56,27 +54,20 @@ public final class Switch: Sendable {
     self.cases = cases
     self.fallback = fallback
     finders = cases.map { if case .found(let finder) = $0.condition { finder } else { nil } }
-    foundRoutes = zip(cases, finders).enumerated().map { index, candidate in
-      let (candidate, finder) = candidate
-      guard let finder else { return nil }
-      return candidate.route ?? Route([.custom("\(name).case\(index)", finder: finder)])
+    foundRoutes = zip(cases, finders).enumerated().map { index, found in
+      found.1.map { found.0.route ?? Route([.custom("\(name).case\(index)", finder: $0)]) }
     }
   }
 
   /// Where the route may go on: in the cases up to one that always matches, else in the default too.
-  package var ways: [Route] {
-    var ways: [Route] = []
-    for (index, candidate) in cases.enumerated() {
-      switch candidate.condition {
-      case .never: continue
-      case .found: if let route = foundRoutes[index] { ways.append(route) }
-      case .always:
-        guard let route = candidate.route else { continue }
-        return ways + [route]
-      case .flag, .condition, .context, .block:
-        if let route = candidate.route { ways.append(route) }
-      }
+  package var continuations: [Route] {
+    var routes: [Route] = []
+    for (candidate, found) in zip(cases, foundRoutes) {
+      if case .never = candidate.condition { continue }
+      guard let route = found ?? candidate.route else { continue }
+      routes.append(route)
+      if case .always = candidate.condition { return routes }
     }
-    return ways + (fallback.map { [$0] } ?? [])
+    return routes + [fallback].compactMap { $0 }
   }
 }

@@ -151,8 +151,8 @@ extension NavigationSession {
   }
 
   private func joined(
-    _ join: ([ScreenID], ScreenID, CustomActionUse) throws(RoutingError) -> [ScreenID],
-    _ children: [Int32], _ slot: Int32, _ use: CustomActionUse
+    _ join: ([ScreenID], ScreenID, AnyAction.CustomUse) throws(RoutingError) -> [ScreenID],
+    _ children: [Int32], _ slot: Int32, _ use: AnyAction.CustomUse
   ) throws(RoutingError) -> [Int32] {
     let identities = try join(
       children.map { state.tree.identity($0) }, state.tree.identity(slot), use)

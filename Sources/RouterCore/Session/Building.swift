@@ -58,7 +58,7 @@ extension NavigationSession {
       return slot
     case .complete(let complete):
       let base = construction.count
-      var declared = DeclaredPlaces(step: entry.step)
+      var declared = NavigationProcess.DeclaredPlaces(step: entry.step)
       try makeDeclaredChildren(
         of: complete, under: step.name, entry.context, base: base, &declared)
       try buildChildren(from: entry.firstChild, base: base)
@@ -150,7 +150,7 @@ extension NavigationSession {
   ///   - place: where it was prepared, for a task of a declared child.
   mutating func perform(
     _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0,
-    at place: PreparedEntities.Place? = nil
+    at place: NavigationProcess.Prepared.Place? = nil
   ) throws(RoutingError) {
     let value = contextValue(context)
     let record = state.tree.records[Int(slot)]

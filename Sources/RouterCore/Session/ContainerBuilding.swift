@@ -2,7 +2,7 @@
 extension NavigationSession {
   mutating func prepareChildren(
     of factory: CompleteFactory, under path: String, _ context: Int32,
-    _ declared: inout DeclaredPlaces
+    _ declared: inout NavigationProcess.DeclaredPlaces
   ) throws(RoutingError) {
     for child in factory.children {
       let name = "\(path).\(child.name)"
@@ -29,7 +29,7 @@ extension NavigationSession {
 
   mutating func makeDeclaredChildren(
     of factory: CompleteFactory, under path: String, _ context: Int32, base: Int,
-    _ declared: inout DeclaredPlaces
+    _ declared: inout NavigationProcess.DeclaredPlaces
   ) throws(RoutingError) {
     for (index, child) in factory.children.enumerated() {
       let name = "\(path).\(child.name)"
@@ -48,7 +48,7 @@ extension NavigationSession {
 
   private mutating func makeDeclaredChild(
     _ child: CompleteFactory.Child, _ name: String, _ context: Int32,
-    _ declared: inout DeclaredPlaces
+    _ declared: inout NavigationProcess.DeclaredPlaces
   ) throws(RoutingError) -> Int32 {
     let adapted = try adapt(child, context)
     let place = declared.next()
@@ -82,7 +82,7 @@ extension NavigationSession {
 /// The screens of the application's own factories.
 extension NavigationSession {
   mutating func makePrepared(
-    at place: PreparedEntities.Place, _ context: Int32
+    at place: NavigationProcess.Prepared.Place, _ context: Int32
   ) throws(RoutingError) -> Int32 {
     guard let making = process.prepared.making(at: place) else { throw notPrepared }
     return makeTemplate(try making(contextValue(context)))
@@ -90,7 +90,7 @@ extension NavigationSession {
 
   /// Makes a container whose children the application arranges.
   mutating func makeArranged(
-    _ screenClass: ScreenClass, at place: PreparedEntities.Place, _ context: Int32, children: Int32
+    _ screenClass: ScreenClass, at place: NavigationProcess.Prepared.Place, _ context: Int32, children: Int32
   ) throws(RoutingError) -> Int32 {
     guard let arranging = process.prepared.arranging(at: place) else { throw notPrepared }
     let arranged = try arrange(arranging, contextValue(context), children)

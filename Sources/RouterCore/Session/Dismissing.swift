@@ -84,7 +84,7 @@ extension NavigationSession {
   ///   with ``RoutingError/typeMismatch(actual:expected:_:)``.
   public mutating func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, animated: Bool = false
-  ) -> NavigationStatus {
+  ) -> Navigation.Status {
     beginCall()
     do throws(RoutingError) {
       let method = try dismissalMethod(of: screen)
@@ -96,9 +96,9 @@ extension NavigationSession {
       let error = dismiss(screen, method, context)
       endChange()
       return .finished(
-        NavigationOutcome(error: error, changedTree: state.tree.changes != before))
+        Navigation.Outcome(error: error, changedTree: state.tree.changes != before))
     } catch {
-      return .finished(NavigationOutcome(error: error))
+      return .finished(Navigation.Outcome(error: error))
     }
   }
 

@@ -45,7 +45,7 @@ extension NavigationSession {
   }
 
   /// Carries a further navigation out, as far as it gets, in the middle of the active one.
-  private mutating func follow(_ followUp: FollowUp) throws(RoutingError) {
+  private mutating func follow(_ followUp: AnyPostTask.FollowUp) throws(RoutingError) {
     guard followUpDepth < NavigationSession.nestingMax else {
       throw .endlessRoute(.init("post tasks navigate for each other without an end"))
     }
@@ -54,7 +54,7 @@ extension NavigationSession {
     process = NavigationProcess()
     let number = begin(
       followUp.route, followUp.context, animated: active.animated, parent: 0, marks: active.marks)
-    followUps.append(NavigationID(number: number))
+    followUps.append(Navigation.ID(number: number))
     run()
     process = active
     isActive = true
@@ -66,11 +66,11 @@ extension NavigationSession {
     if error != nil { abandon() }
     if !process.heldLocks.isEmpty { releaseLocks() }
     let wasThrown = error != nil && process.throwsErrors
-    let id = NavigationID(number: process.number)
+    let id = Navigation.ID(number: process.number)
     outcomes.append(
       (
         id,
-        NavigationOutcome(
+        Navigation.Outcome(
           error: error, wasThrown: wasThrown,
           changedTree: state.tree.changes != process.changesBefore)
       ))
@@ -81,7 +81,7 @@ extension NavigationSession {
         trace.errors.append(error)
       }
       trace.log.records.append(
-        TraceRecord(
+        Trace.Record(
           kind: .completion, context: Int32(bitPattern: process.number), value: place))
     }
     isActive = false

@@ -33,7 +33,7 @@ extension NavigationSession {
   /// The action of a factory in line; one that only looks again needs none.
   private func action(of box: Int32) -> AnyAction {
     let step = routeStep(process.boxes[Int(box)].step)
-    return step.factory == nil ? AnyAction.nothing : step.action
+    return step.factory == nil ? .nilAction : step.action
   }
 
   private mutating func act(_ box: Int32, _ step: Step, _ slot: Int32) throws(RoutingError) {
@@ -87,7 +87,7 @@ extension NavigationSession {
 
   /// Performs a container action, or keeps it for later; tells whether it was performed.
   private mutating func actOnContainer(
-    _ action: AnyAction, _ step: Int32, _ requirement: ContainerRequirement, _ slot: Int32,
+    _ action: AnyAction, _ step: Int32, _ requirement: ContainerKind.Requirement, _ slot: Int32,
     _ previous: Int32
   ) throws(RoutingError) -> Bool {
     if process.postponedContainer.exists {
@@ -126,7 +126,7 @@ extension NavigationSession {
   }
 
   /// The nearest of a screen and its parents that an action can work on, or -1.
-  private func nearest(_ requirement: ContainerRequirement, from slot: Int32) -> Int32 {
+  private func nearest(_ requirement: ContainerKind.Requirement, from slot: Int32) -> Int32 {
     var current = slot
     var remaining = state.tree.records.count
     while current >= 0, remaining > 0 {

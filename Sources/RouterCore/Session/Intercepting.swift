@@ -53,7 +53,7 @@ extension NavigationSession {
     _ interceptor: AnyInterceptor, _ context: Int32
   ) throws(RoutingError) {
     let name = interceptor.name
-    let verdict: InterceptorVerdict
+    let verdict: AnyInterceptor.Verdict
     switch interceptor.kind {
     case .pass: verdict = .proceed
     case .reject(let reason): verdict = .reject(.rejected(.init(reason)))
@@ -67,7 +67,7 @@ extension NavigationSession {
     case .navigationDelaying(let strategy): verdict = delaying(strategy)
     case .delay(let milliseconds, let passes):
       return suspend(.delay(interceptor: name, passes: passes), after: milliseconds)
-    case .never: return suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
+    case .never: return suspend(.never(interceptor: name), after: state.watchdogMilliseconds)
     case .custom(let question): verdict = answer(question, context)
     case .preparing:
       guard let place = currentPlace, let question = process.prepared.question(at: place) else {
@@ -80,7 +80,7 @@ extension NavigationSession {
 
   private mutating func answer(
     _ question: AnyInterceptor.Question, _ context: Int32
-  ) -> InterceptorVerdict {
+  ) -> AnyInterceptor.Verdict {
     let value = contextValue(context)
     do throws(RoutingError) {
       return try onStage { stage throws(RoutingError) in try question(&stage, value) }
@@ -89,7 +89,7 @@ extension NavigationSession {
     }
   }
 
-  private var currentPlace: PreparedEntities.Place? {
+  private var currentPlace: NavigationProcess.Prepared.Place? {
     switch process.phase {
     case .layerInterceptors(let layer, let next): layerPlace(layer, next)
     case .intercepting(let next): process.interceptors[next].place
@@ -98,7 +98,7 @@ extension NavigationSession {
   }
 
   private mutating func carryOut(
-    _ verdict: InterceptorVerdict, _ name: String
+    _ verdict: AnyInterceptor.Verdict, _ name: String
   ) throws(RoutingError) {
     switch verdict {
     case .proceed: passed(name)
@@ -110,7 +110,7 @@ extension NavigationSession {
     case .delay(let milliseconds, let refusal):
       process.refusal = refusal
       suspend(.delay(interceptor: name, passes: refusal == nil), after: milliseconds)
-    case .never: suspend(.nothing(interceptor: name), after: state.watchdogMilliseconds)
+    case .never: suspend(.never(interceptor: name), after: state.watchdogMilliseconds)
     case .navigate(let route, let value): try navigateFirst(name, route, value, thenAsk: false)
     case .navigateAndAsk(let route, let value):
       try navigateFirst(name, route, value, thenAsk: true)
@@ -128,7 +128,7 @@ extension NavigationSession {
     }
   }
 
-  private func delaying(_ strategy: AnyInterceptor.DelayingStrategy) -> InterceptorVerdict {
+  private func delaying(_ strategy: AnyInterceptor.DelayingStrategy) -> AnyInterceptor.Verdict {
     var top = state.tree.rootSlot
     guard top >= 0 else { return .proceed }
     while state.tree.records[Int(top)].presented >= 0 {
@@ -179,7 +179,7 @@ extension NavigationSession {
     try ask(interceptors[next], context: 0)
   }
 
-  func layerPlace(_ layer: Int, _ ordinal: Int) -> PreparedEntities.Place {
+  func layerPlace(_ layer: Int, _ ordinal: Int) -> NavigationProcess.Prepared.Place {
     .init(
       step: -2 - Int32(truncatingIfNeeded: layer), ordinal: Int32(truncatingIfNeeded: ordinal))
   }

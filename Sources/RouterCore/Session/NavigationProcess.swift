@@ -37,7 +37,7 @@ struct NavigationProcess: Sendable {
   var postponedContainer = ScreenID.none
   var postponed: [Int32] = []
   var finished: [FinishedScreen] = []
-  var prepared = PreparedEntities()
+  var prepared = NavigationProcess.Prepared()
 
   /// Where the steps and contexts begin in the trace that is being recorded.
   var traceSteps: Int32 = 0
@@ -58,7 +58,7 @@ struct NavigationProcess: Sendable {
 
   /// An interceptor that was prepared, with the context it was prepared with.
   struct InterceptorEntry: Hashable, Sendable {
-    let place: PreparedEntities.Place
+    let place: NavigationProcess.Prepared.Place
     let context: Int32
   }
 
@@ -101,68 +101,68 @@ struct NavigationProcess: Sendable {
   }
 }
 
-extension RouterConfiguration {
-  static let empty = RouterConfiguration()
-}
+extension NavigationProcess {
+  /// The prepared interceptors, tasks and factories of one navigation, and of no other.
+  struct Prepared: Sendable {
+    /// Where in a navigation an entity stands.
+    struct Place: Hashable, Sendable {
+      /// Index of the step; -1 for the router's own, below that the routers around it.
+      let step: Int32
+      /// Which of the step's entities of one kind; declared children count on from those of the step.
+      let ordinal: Int32
+    }
 
-/// The prepared interceptors, tasks and factories of one navigation, and of no other.
-struct PreparedEntities: Sendable {
-  /// Where in a navigation an entity stands.
-  struct Place: Hashable, Sendable {
-    /// Index of the step; -1 for the router's own, below that the routers around it.
-    let step: Int32
-    /// Which of the step's entities of one kind; declared children count on from those of the step.
-    let ordinal: Int32
-  }
+    /// A prepared entity.
+    enum Entity: Sendable {
+      case question(AnyInterceptor.Question)
+      case work(AnyContextTask.Work)
+      case making(AnyFactory.Making)
+      case arranging(AnyFactory.Arranging)
+    }
 
-  /// A prepared entity.
-  enum Entity: Sendable {
-    case question(AnyInterceptor.Question)
-    case work(AnyContextTask.Work)
-    case making(AnyFactory.Making)
-    case arranging(AnyFactory.Arranging)
-  }
+    private var entries: [(place: Place, entity: Entity)] = []
 
-  private var entries: [(place: Place, entity: Entity)] = []
+    mutating func add(_ entity: Entity, at place: Place) { entries.append((place, entity)) }
 
-  mutating func add(_ entity: Entity, at place: Place) { entries.append((place, entity)) }
+    func question(at place: Place) -> AnyInterceptor.Question? {
+      for case (place, .question(let question)) in entries { return question }
+      return nil
+    }
 
-  func question(at place: Place) -> AnyInterceptor.Question? {
-    for case (place, .question(let question)) in entries { return question }
-    return nil
-  }
+    func work(at place: Place) -> AnyContextTask.Work? {
+      for case (place, .work(let work)) in entries { return work }
+      return nil
+    }
 
-  func work(at place: Place) -> AnyContextTask.Work? {
-    for case (place, .work(let work)) in entries { return work }
-    return nil
-  }
+    func making(at place: Place) -> AnyFactory.Making? {
+      for case (place, .making(let making)) in entries { return making }
+      return nil
+    }
 
-  func making(at place: Place) -> AnyFactory.Making? {
-    for case (place, .making(let making)) in entries { return making }
-    return nil
-  }
+    func arranging(at place: Place) -> AnyFactory.Arranging? {
+      for case (place, .arranging(let arranging)) in entries { return arranging }
+      return nil
+    }
 
-  func arranging(at place: Place) -> AnyFactory.Arranging? {
-    for case (place, .arranging(let arranging)) in entries { return arranging }
-    return nil
-  }
-
-  /// Removes all records and keeps the memory.
-  mutating func clear() {
-    if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    /// Removes all records and keeps the memory.
+    mutating func clear() {
+      if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
+    }
   }
 }
 
-/// Numbers the factories and tasks of declared children, in the order in which they are prepared and used.
-struct DeclaredPlaces {
-  private let step: Int32
-  /// Far behind what a step has of its own.
-  private var ordinal: Int32 = 1 << 20
+extension NavigationProcess {
+  /// Numbers the factories and tasks of declared children, in the order in which they are prepared and used.
+  struct DeclaredPlaces {
+    private let step: Int32
+    /// Far behind what a step has of its own.
+    private var ordinal: Int32 = 1 << 20
 
-  init(step: Int32) { self.step = step }
+    init(step: Int32) { self.step = step }
 
-  mutating func next() -> PreparedEntities.Place {
-    ordinal += 1
-    return .init(step: step, ordinal: ordinal)
+    mutating func next() -> NavigationProcess.Prepared.Place {
+      ordinal += 1
+      return .init(step: step, ordinal: ordinal)
+    }
   }
 }

@@ -8,10 +8,10 @@ public struct NavigationSession: Sendable {
   /// The trace of the last call.
   public internal(set) var trace = Trace()
   /// How the navigations ended that came to their end during the last call, in that order.
-  public internal(set) var outcomes: [(id: NavigationID, outcome: NavigationOutcome)] = []
+  public internal(set) var outcomes: [(id: Navigation.ID, outcome: Navigation.Outcome)] = []
 
   /// The navigations that post tasks began during the last call.
-  public internal(set) var followUps: [NavigationID] = []
+  public internal(set) var followUps: [Navigation.ID] = []
   /// How many post tasks stand in the middle of each other's navigations.
   var followUpDepth = 0
 
@@ -30,7 +30,7 @@ public struct NavigationSession: Sendable {
   }
 
   /// The navigation that was asked for last; those an interceptor began do not count.
-  public private(set) var lastAsked = NavigationID(number: 0)
+  public private(set) var lastAsked = Navigation.ID(number: 0)
 
   /// Begins anew on another state, as a new session of the same router would, and keeps the memory.
   package mutating func begin(on state: RouterState) {
@@ -38,7 +38,7 @@ public struct NavigationSession: Sendable {
     beginCall()
     construction.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
-    lastAsked = NavigationID(number: 0)
+    lastAsked = Navigation.ID(number: 0)
   }
 
   /// Navigates to a destination.
@@ -53,17 +53,17 @@ public struct NavigationSession: Sendable {
   public mutating func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     marks: [String] = []
-  ) -> NavigationStatus {
+  ) -> Navigation.Status {
     beginCall()
     return navigate(route, context, animated: animated, marks: marks)
   }
 
   /// Navigates to a destination; what could only be thrown is reported like every other failure.
   ///
-  /// The parameters are those of ``navigate(to:with:animated:marks:)``; ``NavigationOutcome/wasThrown`` is false.
+  /// The parameters are those of ``navigate(to:with:animated:marks:)``; ``Navigation/Outcome/wasThrown`` is false.
   public mutating func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false
-  ) -> NavigationStatus {
+  ) -> Navigation.Status {
     beginCall()
     return navigate(route, context, animated: animated, throwsErrors: false)
   }
@@ -71,10 +71,10 @@ public struct NavigationSession: Sendable {
   mutating func navigate(
     _ route: Route, _ context: ContextValue, animated: Bool, throwsErrors: Bool = true,
     marks: [String] = []
-  ) -> NavigationStatus {
+  ) -> Navigation.Status {
     let number = begin(route, context, animated: animated, parent: 0, marks: marks)
     process.throwsErrors = throwsErrors
-    lastAsked = NavigationID(number: number)
+    lastAsked = Navigation.ID(number: number)
     run()
     return endCall(number)
   }
@@ -84,15 +84,15 @@ public struct NavigationSession: Sendable {
   /// An answer for a navigation that does not wait for one is detected and changes nothing: the
   /// outcome is ``RoutingError/answeredTwice(_:)``.
   public mutating func resume(
-    _ navigation: NavigationID, with answer: InterceptorAnswer
-  ) -> NavigationStatus {
+    _ navigation: Navigation.ID, with answer: AnyInterceptor.Answer
+  ) -> Navigation.Status {
     beginCall()
     guard let index = state.pending.firstIndex(where: { $0.process.number == navigation.number }),
       case .answer(let name) = state.pending[index].reason
     else {
       let error = RoutingError.answeredTwice(
         .init("navigation \(navigation.number) does not wait for an answer"))
-      return .finished(NavigationOutcome(error: error, wasThrown: true, changedTree: false))
+      return .finished(Navigation.Outcome(error: error, wasThrown: true, changedTree: false))
     }
     activate(index)
     answered(name, answer)
@@ -112,12 +112,12 @@ public struct NavigationSession: Sendable {
     forgetDismissalMethods()
   }
 
-  mutating func endCall(_ number: UInt32) -> NavigationStatus {
+  mutating func endCall(_ number: UInt32) -> Navigation.Status {
     endChange()
-    guard let last = outcomes.last else { return .suspended(NavigationID(number: number)) }
+    guard let last = outcomes.last else { return .suspended(Navigation.ID(number: number)) }
     if last.id.number == number { return .finished(last.outcome) }
     for ended in outcomes where ended.id.number == number { return .finished(ended.outcome) }
-    return .suspended(NavigationID(number: number))
+    return .suspended(Navigation.ID(number: number))
   }
 
   mutating func begin(

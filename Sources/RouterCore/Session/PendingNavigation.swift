@@ -9,9 +9,9 @@ public struct PendingNavigation: Sendable {
     /// An interceptor that wants to be asked again.
     case askAgain(interceptor: String)
     /// An interceptor that never calls back.
-    case nothing(interceptor: String)
+    case never(interceptor: String)
     /// A navigation that an interceptor began; then perhaps a person.
-    case navigation(NavigationID, interceptor: String, thenAsk: Bool)
+    case navigation(Navigation.ID, interceptor: String, thenAsk: Bool)
     /// An action or a transition that takes its time.
     case transition
   }
@@ -23,7 +23,7 @@ public struct PendingNavigation: Sendable {
   var process: NavigationProcess
 
   /// Which navigation waits.
-  public var id: NavigationID { NavigationID(number: process.number) }
+  public var id: Navigation.ID { Navigation.ID(number: process.number) }
 
   /// Where the navigation is going: the name of its destination's step.
   public var destination: String { process.route.steps.first?.name ?? "" }
@@ -111,7 +111,7 @@ extension NavigationSession {
     let outer = process.number
     let (animated, marks) = (process.animated, process.marks)
     let router = process.router.interceptorRouter ?? process.router
-    let id = NavigationID(number: state.navigationsBegun &+ 1)
+    let id = Navigation.ID(number: state.navigationsBegun &+ 1)
     suspend(.navigation(id, interceptor: name, thenAsk: thenAsk), after: nil)
     _ = begin(route, context, animated: animated, parent: outer, marks: marks)
     process.router = router
@@ -137,7 +137,7 @@ extension NavigationSession {
   }
 
   /// Takes a person's answer to the interceptor the active navigation stands at.
-  mutating func answered(_ name: String, _ answer: InterceptorAnswer) {
+  mutating func answered(_ name: String, _ answer: AnyInterceptor.Answer) {
     switch answer {
     case .completed:
       if let flag = guardedFlag { state.flags.set(flag) }
@@ -232,7 +232,7 @@ extension NavigationSession {
 
   private mutating func wake(_ reason: PendingNavigation.Reason) {
     switch reason {
-    case .answer(let name), .nothing(let name):
+    case .answer(let name), .never(let name):
       record(.interceptorAnswer, name: name, value: 0)
       finish(.neverAnswered(.init("nobody answered '\(name)' in time")))
     case .delay(let name, true): passed(name)

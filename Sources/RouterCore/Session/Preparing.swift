@@ -13,7 +13,7 @@ extension NavigationSession {
   private mutating func prepareGlobalEntities() throws(RoutingError) {
     let router = process.router
     for (ordinal, interceptor) in router.interceptors.enumerated() {
-      let place = PreparedEntities.Place(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
+      let place = NavigationProcess.Prepared.Place(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
       try prepare(interceptor, context: 0, at: place)
       process.interceptors.append(.init(place: place, context: 0))
     }
@@ -23,7 +23,7 @@ extension NavigationSession {
   }
 
   mutating func prepare(
-    _ interceptor: AnyInterceptor, context: Int32, at place: PreparedEntities.Place
+    _ interceptor: AnyInterceptor, context: Int32, at place: NavigationProcess.Prepared.Place
   ) throws(RoutingError) {
     let value = contextValue(context)
     try interceptor.context.check(value, for: interceptor.name)
@@ -36,7 +36,7 @@ extension NavigationSession {
 
   mutating func prepare(
     _ task: AnyContextTask, context: Int32, step: Int32 = -1, ordinal: Int = 0,
-    at place: PreparedEntities.Place? = nil
+    at place: NavigationProcess.Prepared.Place? = nil
   ) throws(RoutingError) {
     let value = contextValue(context)
     try task.context.check(value, for: task.name)
@@ -99,7 +99,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     if step.interceptors.isEmpty && step.contextTasks.isEmpty { return }
     for ordinal in step.interceptors.indices {
-      let place = PreparedEntities.Place(
+      let place = NavigationProcess.Prepared.Place(
         step: number, ordinal: Int32(truncatingIfNeeded: ordinal))
       try prepare(step.interceptors[ordinal], context: context, at: place)
       process.interceptors.append(.init(place: place, context: context))
@@ -150,7 +150,7 @@ extension NavigationSession {
       record(.factoryPrepare, step: number, context: context)
       try prepare(factory, context, at: .init(step: number, ordinal: 0))
       if case .complete(let complete) = factory.kind {
-        var declared = DeclaredPlaces(step: number)
+        var declared = NavigationProcess.DeclaredPlaces(step: number)
         try prepareChildren(of: complete, under: step.name, context, &declared)
       }
       if let container = factory.scrapingClass { scrape(into: &box, container) }
@@ -163,7 +163,7 @@ extension NavigationSession {
   }
 
   mutating func prepare(
-    _ factory: AnyFactory, _ context: Int32, at place: PreparedEntities.Place
+    _ factory: AnyFactory, _ context: Int32, at place: NavigationProcess.Prepared.Place
   ) throws(RoutingError) {
     if let prepare = factory.prepare { try prepare(contextValue(context)) }
     switch factory.kind {

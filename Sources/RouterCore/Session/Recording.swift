@@ -1,23 +1,23 @@
 extension NavigationSession {
   @inline(__always)
   mutating func record(
-    _ kind: TraceRecord.Kind, step: Int32 = -1, context: Int32 = -1, screen: ScreenID = .none,
+    _ kind: Trace.Event.Kind, step: Int32 = -1, context: Int32 = -1, screen: ScreenID = .none,
     other: ScreenID = .none, value: Int32 = 0
   ) {
     trace.log.records.append(
-      TraceRecord(
+      Trace.Record(
         kind: kind, step: step < 0 ? -1 : process.traceSteps + step,
         context: context < 0 ? -1 : process.traceContexts + context, screen: screen, other: other,
         value: value))
   }
 
   mutating func record(
-    _ kind: TraceRecord.Kind, name: String, context: Int32 = -1, screen: ScreenID = .none,
+    _ kind: Trace.Event.Kind, name: String, context: Int32 = -1, screen: ScreenID = .none,
     other: ScreenID = .none, value: Int32 = 0
   ) {
     let number = trace.name(name)
     trace.log.records.append(
-      TraceRecord(
+      Trace.Record(
         kind: kind, name: number, context: context < 0 ? -1 : process.traceContexts + context,
         screen: screen, other: other, value: value))
   }
@@ -25,7 +25,7 @@ extension NavigationSession {
   /// Records something a task of a step does, or of something else that has to be named.
   @inline(__always)
   mutating func record(
-    _ kind: TraceRecord.Kind, named name: @autoclosure () -> String, step: Int32, ordinal: Int,
+    _ kind: Trace.Event.Kind, named name: @autoclosure () -> String, step: Int32, ordinal: Int,
     context: Int32, screen: ScreenID = .none
   ) {
     if step < 0 {
@@ -40,7 +40,7 @@ extension NavigationSession {
   /// Records what an action does; that of a step need not be named.
   @inline(__always)
   mutating func record(
-    _ kind: TraceRecord.Kind, of action: AnyAction, step: Int32, screen: ScreenID,
+    _ kind: Trace.Event.Kind, of action: AnyAction, step: Int32, screen: ScreenID,
     other: ScreenID = .none
   ) {
     if step < 0 {

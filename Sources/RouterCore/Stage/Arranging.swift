@@ -4,7 +4,7 @@ extension ScreenTree {
   /// - Parameter adapter: arranges them instead of the container's own rules.
   mutating func setChildren(
     _ children: [Int32], of container: Int32, adapter: (any ContainerAdapter)? = nil,
-    log: inout EventLog
+    log: inout Trace.Log
   ) throws(RoutingError) {
     let before = records[Int(container)]
     for child in children where records[Int(child)].parent != container {
@@ -30,7 +30,7 @@ extension ScreenTree {
     noteChildren(of: container, log: &log)
   }
 
-  func noteChildren(of container: Int32, log: inout EventLog) {
+  func noteChildren(of container: Int32, log: inout Trace.Log) {
     let record = records[Int(container)]
     log.note(.setChildren, other: identity(container), value: record.selected)
     var child = record.firstChild
@@ -41,7 +41,7 @@ extension ScreenTree {
   }
 
   /// Notes that ready-made screens were made, and that the containers among them were given their children.
-  func noteTemplate(_ slot: Int32, log: inout EventLog) {
+  func noteTemplate(_ slot: Int32, log: inout Trace.Log) {
     log.counts.built += 1
     var child = records[Int(slot)].firstChild
     while child >= 0 {

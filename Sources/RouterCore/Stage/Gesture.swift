@@ -41,7 +41,7 @@ extension RouterState {
 
 extension ScreenTree {
   /// Lets a person do something; tells whether it is possible here.
-  mutating func carryOut(_ gesture: Gesture, log: inout EventLog) -> Bool {
+  mutating func carryOut(_ gesture: Gesture, log: inout Trace.Log) -> Bool {
     switch gesture {
     case .back(let stack):
       guard let (slot, record) = container(stack, .stack), record.childCount > 1
@@ -78,8 +78,8 @@ extension ScreenTree {
 
   /// The container that is meant, or the frontmost one with the role.
   func container(
-    _ screen: ScreenID?, _ role: ContainerRules.Roles
-  ) -> (slot: Int32, record: ScreenRecord)? {
+    _ screen: ScreenID?, _ role: ContainerKind.Rules.Roles
+  ) -> (slot: Int32, record: ScreenTree.Record)? {
     if let screen {
       let slot = slot(screen)
       guard slot >= 0, records[Int(slot)].rules.roles.contains(role) else { return nil }
@@ -95,7 +95,7 @@ extension ScreenTree {
   }
 
   private mutating func selectChild(
-    _ index: Int, in screen: ScreenID?, _ role: ContainerRules.Roles, log: inout EventLog
+    _ index: Int, in screen: ScreenID?, _ role: ContainerKind.Rules.Roles, log: inout Trace.Log
   ) -> Bool {
     guard let (slot, record) = container(screen, role), index >= 0, index < Int(record.childCount)
     else { return false }
@@ -108,7 +108,7 @@ extension ScreenTree {
   }
 
   private mutating func showChild(
-    _ index: Int, in screen: ScreenID, log: inout EventLog
+    _ index: Int, in screen: ScreenID, log: inout Trace.Log
   ) -> Bool {
     guard let (slot, record) = container(screen, .pages), index >= 0,
       index < Int(record.childCount)
@@ -124,7 +124,7 @@ extension ScreenTree {
   }
 
   private mutating func setMenu(
-    open: Bool, in screen: ScreenID?, log: inout EventLog
+    open: Bool, in screen: ScreenID?, log: inout Trace.Log
   ) -> Bool {
     guard
       let (slot, record) = container(screen, .sections) ?? container(screen, .pages)

@@ -1,6 +1,6 @@
 extension ScreenTree {
   mutating func present(
-    _ slot: Int32, by asked: Int32, log: inout EventLog
+    _ slot: Int32, by asked: Int32, log: inout Trace.Log
   ) throws(RoutingError) {
     guard presented(asked) < 0 else {
       throw .compositionFailed(.init("'\(name(asked))' already presents a screen"))
@@ -15,7 +15,7 @@ extension ScreenTree {
   }
 
   /// Dismisses what a screen, or the nearest of its parents, presents.
-  mutating func dismiss(above asked: Int32, log: inout EventLog) {
+  mutating func dismiss(above asked: Int32, log: inout Trace.Log) {
     let presenter = presenter(asked)
     guard presenter >= 0 else { return }
     log.note(.dismiss, screen: identity(asked), other: identity(presenter))
@@ -30,7 +30,7 @@ extension ScreenTree {
   }
 
   /// Dismisses the end of the chain of presented screens; tells whether there was one.
-  mutating func dismissTopmost(log: inout EventLog) -> Bool {
+  mutating func dismissTopmost(log: inout Trace.Log) -> Bool {
     var top = rootSlot
     guard top >= 0 else { return false }
     while records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
@@ -44,7 +44,7 @@ extension ScreenTree {
     return true
   }
 
-  mutating func replaceRoot(_ slot: Int32, log: inout EventLog) {
+  mutating func replaceRoot(_ slot: Int32, log: inout Trace.Log) {
     let old = rootSlot
     rootSlot = slot
     if old >= 0, old != slot { noteDetached(old) }
@@ -64,7 +64,7 @@ extension ScreenTree {
   ///
   /// - Parameter locator: knows adapters that take the place of the containers' own rules.
   mutating func makeVisible(
-    _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout EventLog
+    _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout Trace.Log
   ) throws(RoutingError) {
     guard let locator else { return try makeVisible(slot, log: &log) }
     for (child, parent) in containers(around: slot) {
@@ -73,7 +73,7 @@ extension ScreenTree {
   }
 
   /// Makes a screen visible by the containers' own rules.
-  mutating func makeVisible(_ slot: Int32, log: inout EventLog) throws(RoutingError) {
+  mutating func makeVisible(_ slot: Int32, log: inout Trace.Log) throws(RoutingError) {
     var child = slot
     var remaining = records.count
     while remaining > 0 {
@@ -88,7 +88,7 @@ extension ScreenTree {
   /// Makes a child visible in one container, unless it is.
   mutating func makeVisible(
     _ child: Int32, in container: Int32, locator: (any ContainerAdapterLocator)?,
-    log: inout EventLog
+    log: inout Trace.Log
   ) throws(RoutingError) {
     guard let locator, let adapter = located(container, locator) else {
       return try makeVisible(child, in: container, log: &log)
@@ -97,7 +97,7 @@ extension ScreenTree {
   }
 
   private mutating func makeVisible(
-    _ child: Int32, in container: Int32, log: inout EventLog
+    _ child: Int32, in container: Int32, log: inout Trace.Log
   ) throws(RoutingError) {
     if isVisible(child, in: container) { return }
     try checkHolds(container, child)
@@ -107,7 +107,7 @@ extension ScreenTree {
     case .adapter:
       guard let adapter = adapter(container) else { return }
       try show(child, in: container, adapter, log: &log)
-    case .nothing, .columns, .single: break
+    case .none, .columns, .single: break
     }
   }
 
@@ -136,7 +136,7 @@ extension ScreenTree {
   }
 
   private mutating func makeVisible(
-    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout EventLog
+    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout Trace.Log
   ) throws(RoutingError) {
     let state = containerState(container)
     let isVisible = adapter.visibleChildren(of: state).contains {
@@ -149,7 +149,7 @@ extension ScreenTree {
 
   /// Lets an adapter make a child visible.
   private mutating func show(
-    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout EventLog
+    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout Trace.Log
   ) throws(RoutingError) {
     let shown = containerState(container)
     var state = shown

@@ -7,11 +7,11 @@ public struct Stage: Sendable {
   public internal(set) var tree: ScreenTree
   /// The flags, to be read and set.
   public var flags: FlagSet
-  var log: EventLog
+  var log: Trace.Log
   let locator: (any ContainerAdapterLocator)?
 
   init(
-    tree: ScreenTree, flags: FlagSet = FlagSet(), log: EventLog = EventLog(),
+    tree: ScreenTree, flags: FlagSet = FlagSet(), log: Trace.Log = Trace.Log(),
     locator: (any ContainerAdapterLocator)? = nil
   ) {
     self.tree = tree
@@ -141,8 +141,8 @@ extension Stage {
 
 /// How a router dismisses what covers the start, and brings screens to the front.
 ///
-/// The router asks the handler of its ``DefaultRouter`` before anything is made, and before every screen
-/// that is. What the handler throws ends the navigation, and what it has done stays done.
+/// The router asks the handler of its ``DefaultRouter``, where it has one, before anything is made, and
+/// before every screen that is. What the handler throws ends the navigation, and what it has done stays done.
 public protocol StackPresentationHandler: Sendable {
   /// Dismisses what is presented above the screen a navigation starts from.
   func dismissPresented(above screen: ScreenID, on stage: inout Stage) throws(RoutingError)
@@ -167,10 +167,4 @@ extension StackPresentationHandler {
   ) throws(RoutingError) {
     try stage.makeVisibleInParentContainers(screen)
   }
-}
-
-/// Dismisses everything above the start, and makes screens visible from the inside out.
-public struct DefaultStackPresentationHandler: StackPresentationHandler {
-  /// Creates the handler.
-  public init() {}
 }

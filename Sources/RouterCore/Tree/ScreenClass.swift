@@ -5,7 +5,7 @@ import Hashing
 /// A class is made once and copied cheaply. Within one tree a class *is* its name: two classes of one
 /// name are taken for the same.
 public struct ScreenClass: Hashable, Sendable {
-  let declaration: ScreenDeclaration
+  let declaration: ScreenClass.Declaration
 
   /// Declares a class.
   ///
@@ -20,11 +20,11 @@ public struct ScreenClass: Hashable, Sendable {
   ///   - setup: turns the context into what the screen remembers, or fails, as `setup(with:)` does.
   public init(
     _ name: String, kind: ContainerKind = .screen, superclass: ScreenClass? = nil,
-    context: ContextType = .any, matching: ContextMatching = .whole,
+    context: ContextType = .any, matching: ScreenClass.Matching = .whole,
     compatibility: (@Sendable (ContextValue) -> String?)? = nil,
     setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)? = nil
   ) {
-    declaration = ScreenDeclaration(
+    declaration = ScreenClass.Declaration(
       name: name, kind: kind, superclass: superclass, context: context, matching: matching,
       compatibility: compatibility, setup: setup)
   }
@@ -63,120 +63,126 @@ extension ScreenClass: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The declaration of a screen class; a class, so that a screen class is one word to copy and compare.
-final class ScreenDeclaration: Sendable {
-  let name: String
-  let kind: ContainerKind
-  let superclass: ScreenClass?
-  let context: ContextType
-  let matching: ContextMatching
-  let compatibility: (@Sendable (ContextValue) -> String?)?
-  let setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
-  /// FNV-1a of the name: the same on every machine, unlike Swift's own hash values.
-  let nameHash: UInt64
-
-  init(
-    name: String, kind: ContainerKind, superclass: ScreenClass?, context: ContextType,
-    matching: ContextMatching, compatibility: (@Sendable (ContextValue) -> String?)?,
-    setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
-  ) {
-    self.name = name
-    self.kind = kind
-    self.superclass = superclass
-    self.context = context
-    self.matching = matching
-    self.compatibility = compatibility
-    self.setup = setup
-    nameHash = FNV1a.hash(name.utf8)
-  }
-}
-
-/// Which part of a context makes two screens of one class the same screen.
-///
-/// RouteComposer leaves this to each screen's `isTarget(for:)`; these are the forms it takes in practice.
-public enum ContextMatching: Hashable, Sendable {
-  /// The whole context: a screen shows it or does not.
-  case whole
-  /// Only these fields of a record, such as a product's identifier without the link it came from.
-  case fields([String])
-  /// Any context: every screen of the class is the one.
-  case ignored
-
-  /// Whether a screen that remembers one context is the one that another context asks for.
-  func matches(_ remembered: ContextValue, _ asked: ContextValue) -> Bool {
-    switch self {
-    case .whole: return remembered == asked
-    case .ignored: return true
-    case .fields(let names):
-      guard case .record(let left) = remembered, case .record(let right) = asked,
-        left.typeName == right.typeName
-      else { return remembered == asked }
-      return names.allSatisfy { left[$0] == right[$0] }
-    }
-  }
-}
-
-/// The classes of a tree's screens, numbered, with what a search compares laid out flat.
-struct ClassTable: Sendable {
-  /// The facts that are compared on every step of a search.
-  struct Entry: Sendable {
+extension ScreenClass {
+  /// The declaration of a screen class; a class, so that a screen class is one word to copy and compare.
+  final class Declaration: Sendable {
+    let name: String
+    let kind: ContainerKind
+    let superclass: ScreenClass?
+    let context: ContextType
+    let matching: ScreenClass.Matching
+    let compatibility: (@Sendable (ContextValue) -> String?)?
+    let setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
+    /// FNV-1a of the name: the same on every machine, unlike Swift's own hash values.
     let nameHash: UInt64
-    /// The declaration, which `classes` keeps alive.
-    let identity: ObjectIdentifier
-    let superclass: Int32
-    let rules: ContainerRules
-    /// Whether two screens of the class are the same when they show the same, all of it.
-    let matchesWhole: Bool
-    /// How many screens there are of the class and its subclasses.
-    var population: Int32 = 0
-  }
 
-  private(set) var entries: [Entry] = []
-  private(set) var classes: [ScreenClass] = []
-
-  /// The number of a class, or -1 when no screen of the class, or of a subclass, ever was in the tree.
-  func number(of screenClass: ScreenClass) -> Int32 {
-    let hash = screenClass.declaration.nameHash
-    for index in entries.indices where entries[index].nameHash == hash {
-      if classes[index] == screenClass { return Int32(truncatingIfNeeded: index) }
+    init(
+      name: String, kind: ContainerKind, superclass: ScreenClass?, context: ContextType,
+      matching: ScreenClass.Matching, compatibility: (@Sendable (ContextValue) -> String?)?,
+      setup: (@Sendable (ContextValue) throws(RoutingError) -> ContextValue)?
+    ) {
+      self.name = name
+      self.kind = kind
+      self.superclass = superclass
+      self.context = context
+      self.matching = matching
+      self.compatibility = compatibility
+      self.setup = setup
+      nameHash = FNV1a.hash(name.utf8)
     }
-    return -1
   }
+}
 
-  /// The number of a class, given one if it has none yet, after its superclasses.
-  mutating func intern(_ screenClass: ScreenClass) -> Int32 {
-    let known = number(of: screenClass)
-    if known >= 0 { return known }
-    let superclass = screenClass.superclass.map { intern($0) } ?? -1
-    entries.append(
-      Entry(
-        nameHash: screenClass.declaration.nameHash,
-        identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
-        rules: screenClass.kind.rules,
-        matchesWhole: screenClass.declaration.matching == .whole))
-    classes.append(screenClass)
-    return Int32(truncatingIfNeeded: entries.count - 1)
-  }
+extension ScreenClass {
+  /// Which part of a context makes two screens of one class the same screen.
+  ///
+  /// RouteComposer leaves this to each screen's `isTarget(for:)`; these are the forms it takes in practice.
+  public enum Matching: Hashable, Sendable {
+    /// The whole context: a screen shows it or does not.
+    case whole
+    /// Only these fields of a record, such as a product's identifier without the link it came from.
+    case fields([String])
+    /// Any context: every screen of the class is the one.
+    case ignored
 
-  @inline(__always)
-  func isKind(_ number: Int32, of other: Int32) -> Bool {
-    if number == other { return true }
-    var current = number
-    while current >= 0 {
-      current = entries[Int(current)].superclass
-      if current == other { return other >= 0 }
+    /// Whether a screen that remembers one context is the one that another context asks for.
+    func matches(_ remembered: ContextValue, _ asked: ContextValue) -> Bool {
+      switch self {
+      case .whole: return remembered == asked
+      case .ignored: return true
+      case .fields(let names):
+        guard case .record(let left) = remembered, case .record(let right) = asked,
+          left.typeName == right.typeName
+        else { return remembered == asked }
+        return names.allSatisfy { left[$0] == right[$0] }
+      }
     }
-    return false
   }
+}
 
-  subscript(number: Int32) -> Entry { entries[Int(number)] }
+extension ScreenClass {
+  /// The classes of a tree's screens, numbered, with what a search compares laid out flat.
+  struct Table: Sendable {
+    /// The facts that are compared on every step of a search.
+    struct Entry: Sendable {
+      let nameHash: UInt64
+      /// The declaration, which `classes` keeps alive.
+      let identity: ObjectIdentifier
+      let superclass: Int32
+      let rules: ContainerKind.Rules
+      /// Whether two screens of the class are the same when they show the same, all of it.
+      let matchesWhole: Bool
+      /// How many screens there are of the class and its subclasses.
+      var population: Int32 = 0
+    }
 
-  /// Counts a screen of a class, or one less.
-  mutating func count(_ number: Int32, by difference: Int32) {
-    var current = number
-    while current >= 0 {
-      entries[Int(current)].population += difference
-      current = entries[Int(current)].superclass
+    private(set) var entries: [Entry] = []
+    private(set) var classes: [ScreenClass] = []
+
+    /// The number of a class, or -1 when no screen of the class, or of a subclass, ever was in the tree.
+    func number(of screenClass: ScreenClass) -> Int32 {
+      let hash = screenClass.declaration.nameHash
+      for index in entries.indices where entries[index].nameHash == hash {
+        if classes[index] == screenClass { return Int32(truncatingIfNeeded: index) }
+      }
+      return -1
+    }
+
+    /// The number of a class, given one if it has none yet, after its superclasses.
+    mutating func intern(_ screenClass: ScreenClass) -> Int32 {
+      let known = number(of: screenClass)
+      if known >= 0 { return known }
+      let superclass = screenClass.superclass.map { intern($0) } ?? -1
+      entries.append(
+        Entry(
+          nameHash: screenClass.declaration.nameHash,
+          identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
+          rules: screenClass.kind.rules,
+          matchesWhole: screenClass.declaration.matching == .whole))
+      classes.append(screenClass)
+      return Int32(truncatingIfNeeded: entries.count - 1)
+    }
+
+    @inline(__always)
+    func isKind(_ number: Int32, of other: Int32) -> Bool {
+      if number == other { return true }
+      var current = number
+      while current >= 0 {
+        current = entries[Int(current)].superclass
+        if current == other { return other >= 0 }
+      }
+      return false
+    }
+
+    subscript(number: Int32) -> Entry { entries[Int(number)] }
+
+    /// Counts a screen of a class, or one less.
+    mutating func count(_ number: Int32, by difference: Int32) {
+      var current = number
+      while current >= 0 {
+        entries[Int(current)].population += difference
+        current = entries[Int(current)].superclass
+      }
     }
   }
 }

@@ -4,10 +4,10 @@
 /// A tree is a value. Two trees are equal when they look the same, whatever made them: identities and
 /// the order in which screens were made do not count. See ``ScreenNode`` for writing one down.
 public struct ScreenTree: Sendable {
-  var records: [ScreenRecord] = []
+  var records: [ScreenTree.Record] = []
   var contexts: [ContextValue] = []
   var freeSlots: [Int32] = []
-  var classes = ClassTable()
+  var classes = ScreenClass.Table()
   var rootSlot: Int32 = -1
   var nextSerial: UInt32 = 1
   /// Screens outside the tree that may still be held; see ``ScreenTree/releaseDetached()``.
@@ -162,7 +162,7 @@ extension ScreenTree {
   func isVisible(_ child: Int32, in container: Int32) -> Bool {
     let record = records[Int(container)]
     switch record.rules.shows {
-    case .nothing: return false
+    case .none: return false
     case .last: return record.lastChild == child
     case .selected, .single: return self.child(record.selected, of: container) == child
     case .columns:
@@ -201,38 +201,40 @@ public struct ScreenID: Hashable, Sendable {
   var exists: Bool { slot >= 0 }
 }
 
-/// One screen of a tree: plain old data, linked to its neighbours by their slots.
-struct ScreenRecord: Sendable {
-  var serial: UInt32
-  var classNumber: Int32
-  var rules: ContainerRules
-  var marks: Marks = []
-  /// Which child is selected, for containers that select.
-  var selected: Int32 = 0
-  var parent: Int32 = -1
-  var firstChild: Int32 = -1
-  var lastChild: Int32 = -1
-  var nextSibling: Int32 = -1
-  var childCount: Int32 = 0
-  /// The screen this one presents, and the one that presents it.
-  var presented: Int32 = -1
-  var presenting: Int32 = -1
-  /// A parent claimed by the screen itself instead of the one that holds it.
-  var logicalParent: ScreenID = .none
+extension ScreenTree {
+  /// One screen of a tree: plain old data, linked to its neighbours by their slots.
+  struct Record: Sendable {
+    var serial: UInt32
+    var classNumber: Int32
+    var rules: ContainerKind.Rules
+    var marks: Marks = []
+    /// Which child is selected, for containers that select.
+    var selected: Int32 = 0
+    var parent: Int32 = -1
+    var firstChild: Int32 = -1
+    var lastChild: Int32 = -1
+    var nextSibling: Int32 = -1
+    var childCount: Int32 = 0
+    /// The screen this one presents, and the one that presents it.
+    var presented: Int32 = -1
+    var presenting: Int32 = -1
+    /// A parent claimed by the screen itself instead of the one that holds it.
+    var logicalParent: ScreenID = .none
 
-  /// The flags of a screen.
-  struct Marks: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
-    static let vetoes = Marks(rawValue: 1)
-    static let beingDismissed = Marks(rawValue: 2)
-    static let beingPresented = Marks(rawValue: 4)
-    static let menuOpen = Marks(rawValue: 8)
-    static let collapsed = Marks(rawValue: 16)
-    static let detached = Marks(rawValue: 32)
+    /// The flags of a screen.
+    struct Marks: OptionSet, Hashable, Sendable {
+      let rawValue: UInt8
+      static let vetoes = Marks(rawValue: 1)
+      static let beingDismissed = Marks(rawValue: 2)
+      static let beingPresented = Marks(rawValue: 4)
+      static let menuOpen = Marks(rawValue: 8)
+      static let collapsed = Marks(rawValue: 16)
+      static let detached = Marks(rawValue: 32)
 
-    /// The flags that a person sees.
-    static let apparent: Marks = [
-      .vetoes, .beingDismissed, .beingPresented, .menuOpen, .collapsed,
-    ]
+      /// The flags that a person sees.
+      static let apparent: Marks = [
+        .vetoes, .beingDismissed, .beingPresented, .menuOpen, .collapsed,
+      ]
+    }
   }
 }

@@ -55,43 +55,45 @@ extension SearchOptions: CustomStringConvertible {
   }
 }
 
-/// Where a search starts.
-public enum StartingPoint: Sendable {
-  /// The end of the chain of presented screens.
-  case topmost
-  /// The root of the window.
-  case root
-  /// A particular screen; when it has gone, the search finds none.
-  case screen(ScreenID)
-  /// The screen the application says, asked anew at every search; an error ends the navigation.
-  case custom(@Sendable (ScreenTree) throws(RoutingError) -> ScreenID?)
+extension StackIterator {
+  /// Where a search starts.
+  public enum StartingPoint: Sendable {
+    /// The end of the chain of presented screens.
+    case topmost
+    /// The root of the window.
+    case root
+    /// A particular screen; when it has gone, the search finds none.
+    case screen(ScreenID)
+    /// The screen the application says, asked anew at every search; an error ends the navigation.
+    case custom(@Sendable (ScreenTree) throws(RoutingError) -> ScreenID?)
 
-  /// The usual starting points, small enough to be compared at every search.
-  enum Code: Sendable {
-    case topmost, root, other
-  }
-
-  var code: Code {
-    switch self {
-    case .topmost: .topmost
-    case .root: .root
-    case .screen, .custom: .other
+    /// The usual starting points, small enough to be compared at every search.
+    enum Code: Sendable {
+      case topmost, root, other
     }
-  }
 
-  func slot(in tree: ScreenTree) throws(RoutingError) -> Int32 {
-    switch self {
-    case .topmost: return tree.topmostSlot()
-    case .root: return tree.rootSlot
-    case .screen(let screen): return tree.slot(screen)
-    case .custom(let choose):
-      guard let screen = try choose(tree) else { return -1 }
-      return tree.slot(screen)
+    var code: Code {
+      switch self {
+      case .topmost: .topmost
+      case .root: .root
+      case .screen, .custom: .other
+      }
+    }
+
+    func slot(in tree: ScreenTree) throws(RoutingError) -> Int32 {
+      switch self {
+      case .topmost: return tree.topmostSlot()
+      case .root: return tree.rootSlot
+      case .screen(let screen): return tree.slot(screen)
+      case .custom(let choose):
+        guard let screen = try choose(tree) else { return -1 }
+        return tree.slot(screen)
+      }
     }
   }
 }
 
-extension StartingPoint: CustomStringConvertible {
+extension StackIterator.StartingPoint: CustomStringConvertible {
   /// The starting point in one word.
   public var description: String {
     switch self {
@@ -108,10 +110,10 @@ public struct StackIterator: Sendable {
   /// Where the search looks.
   public var options: SearchOptions
   /// Where the search starts.
-  public var startingPoint: StartingPoint
+  public var startingPoint: StackIterator.StartingPoint
 
   /// Creates an iterator; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
   }

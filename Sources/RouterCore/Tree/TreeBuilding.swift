@@ -2,7 +2,7 @@ extension ScreenTree {
   /// Makes a screen outside the tree, which is released at the end unless it is attached.
   mutating func make(_ screenClass: ScreenClass, context: ContextValue = .absent) -> Int32 {
     let number = classes.intern(screenClass)
-    let record = ScreenRecord(
+    let record = ScreenTree.Record(
       serial: nextSerial, classNumber: number, rules: classes[number].rules, marks: .detached)
     nextSerial = nextSerial == .max ? 1 : nextSerial + 1
     classes.count(number, by: 1)

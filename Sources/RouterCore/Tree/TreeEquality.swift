@@ -49,7 +49,7 @@ extension ScreenTree: Hashable {
     if record.presented >= 0 { combine(record.presented, into: &hasher) }
   }
 
-  private func claimedPosition(_ record: ScreenRecord) -> Int {
+  private func claimedPosition(_ record: ScreenTree.Record) -> Int {
     record.logicalParent.exists ? position(of: record.logicalParent) : -1
   }
 

@@ -107,7 +107,7 @@ extension ScreenTree {
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }
     // A serial no identity has, so that a later look-up finds that the screen has gone.
-    records[Int(slot)] = ScreenRecord(serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
+    records[Int(slot)] = ScreenTree.Record(serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
     contexts[Int(slot)] = .absent
     freeSlots.append(slot)
   }

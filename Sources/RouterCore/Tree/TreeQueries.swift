@@ -116,7 +116,7 @@ extension ScreenTree {
     return slot < 0 || canBeDismissed(slot)
   }
 
-  private func hasMark(_ mark: ScreenRecord.Marks, _ screen: ScreenID) -> Bool {
+  private func hasMark(_ mark: ScreenTree.Record.Marks, _ screen: ScreenID) -> Bool {
     let slot = slot(screen)
     return slot >= 0 && records[Int(slot)].marks.contains(mark)
   }
@@ -183,7 +183,7 @@ extension ScreenTree {
   private func forEachVisibleChild(of slot: Int32, _ body: (Int32) -> Void) {
     let record = records[Int(slot)]
     switch record.rules.shows {
-    case .nothing: return
+    case .none: return
     case .adapter: for child in visibleChildren(of: identity(slot)) { body(child.slot) }
     case .columns where !record.marks.contains(.collapsed):
       var child = record.firstChild
@@ -202,7 +202,7 @@ extension ScreenTree {
   func firstVisibleChild(of slot: Int32) -> Int32 {
     let record = records[Int(slot)]
     switch record.rules.shows {
-    case .nothing: return -1
+    case .none: return -1
     case .last: return record.lastChild
     case .selected, .single: return child(record.selected, of: slot)
     case .columns: return record.marks.contains(.collapsed) ? record.lastChild : record.firstChild

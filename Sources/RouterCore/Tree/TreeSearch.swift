@@ -7,17 +7,17 @@
 /// live as long as the call: no reference is counted and nothing is copied per screen.
 struct TreeSearch {
   /// Held by the finder for as long as the search lasts.
-  private unowned(unsafe) let target: SearchTarget
+  private unowned(unsafe) let target: TreeSearch.Target
   private let classNumber: Int32
   private let context: UnsafePointer<ContextValue>
-  private let records: UnsafePointer<ScreenRecord>
-  private let classes: UnsafePointer<ClassTable.Entry>
+  private let records: UnsafePointer<ScreenTree.Record>
+  private let classes: UnsafePointer<ScreenClass.Table.Entry>
   /// For every screen the sets of options it was visited with; only kept when something is presented.
   private let visited: UnsafeMutableBufferPointer<UInt64>
 
   /// Finds the first screen that is the target, or -1.
   static func find(
-    _ target: SearchTarget, from start: Int32, _ options: SearchOptions, in tree: ScreenTree,
+    _ target: TreeSearch.Target, from start: Int32, _ options: SearchOptions, in tree: ScreenTree,
     context: ContextValue
   ) throws(RoutingError) -> Int32 {
     guard start >= 0 else { return -1 }
@@ -130,7 +130,7 @@ struct TreeSearch {
     case .columns where record.pointee.marks.contains(.collapsed):
       skipped = record.pointee.lastChild
     case .adapter: return try visitCustomChildren(slot, options, inner, tree)
-    case .nothing, .columns, .single: break
+    case .none, .columns, .single: break
     }
     if skipped >= 0 {
       let found = try visit(skipped, inner, tree)
@@ -186,39 +186,31 @@ extension ScreenTree {
   }
 }
 
-/// The target of a search, in the form it is compared on every screen.
-///
-/// A class, so that a finder hands it to the search without copying what is in it.
-final class SearchTarget: Sendable {
-  /// The class, or `nil` for screens of any class.
-  let screenClass: ScreenClass?
-  let question: Question
-  /// The question of the application, where it asks one.
-  let predicate: Predicate?
+extension TreeSearch {
+  /// The target of a search, in the form it is compared on every screen.
+  ///
+  /// A class, so that a finder hands it to the search without copying what is in it.
+  final class Target: Sendable {
+    /// The class, or `nil` for screens of any class.
+    let screenClass: ScreenClass?
+    let question: Question
+    /// The question of the application, where it asks one.
+    let predicate: Predicate?
 
-  typealias Predicate =
-    @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool
+    typealias Predicate =
+      @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool
 
-  /// The question to a screen of the right class.
-  enum Question: Sendable {
-    /// Nothing more.
-    case any
-    /// That it shows the context that is asked for.
-    case context
-    /// The predicate of the application.
-    case predicate
-  }
+    /// The question to a screen of the right class: none, whether it shows the context that is asked for,
+    /// or the application's own.
+    enum Question: Sendable {
+      case any, context, predicate
+    }
 
-  init(screenClass: ScreenClass?, _ question: Question) {
-    self.screenClass = screenClass
-    self.question = question
-    predicate = nil
-  }
-
-  init(screenClass: ScreenClass?, _ predicate: @escaping Predicate) {
-    self.screenClass = screenClass
-    question = .predicate
-    self.predicate = predicate
+    init(screenClass: ScreenClass?, _ question: Question, _ predicate: Predicate? = nil) {
+      self.screenClass = screenClass
+      self.question = question
+      self.predicate = predicate
+    }
   }
 }
 
@@ -227,11 +219,7 @@ extension ScreenTree {
   public func find(_ screenClass: ScreenClass, _ iterator: StackIterator = StackIterator())
     -> ScreenID?
   {
-    let target = SearchTarget(screenClass: screenClass, .any)
-    guard let start = try? iterator.startingPoint.slot(in: self),
-      let slot = try? TreeSearch.find(
-        target, from: start, iterator.options, in: self, context: .absent)
-    else { return nil }
-    return optional(slot)
+    let finder = AnyFinder(.ofClass(screenClass, iterator), context: .any)
+    return try? finder.screen(in: self)
   }
 }

@@ -6,7 +6,7 @@ struct EventWriter {
   let routes: ScenarioRoutes
   let tree: ScreenTree
   /// For every navigation that was asked for by the scenario, its number there.
-  let numbers: [NavigationID: Int]
+  let numbers: [Navigation.ID: Int]
 
   func lines(_ trace: Trace, _ names: inout ScreenNames) -> [String] {
     let events = trace.events

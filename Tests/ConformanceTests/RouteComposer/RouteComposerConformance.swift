@@ -39,7 +39,7 @@ struct ScenarioRun {
   private let first: ScenarioRoutes
   private var session: NavigationSession
   private var names: ScreenNames
-  private var numbers: [NavigationID: Int] = [:]
+  private var numbers: [Navigation.ID: Int] = [:]
   private var asked = 0
   private(set) var differences: [String] = []
 
@@ -59,7 +59,7 @@ struct ScenarioRun {
   mutating func run() {
     for (index, operation) in scenario["ops"].elements.enumerated() {
       var status = "done"
-      var outcome: NavigationOutcome?
+      var outcome: Navigation.Outcome?
       switch operation["op"].text {
       case "navigate": (status, outcome) = navigate(operation)
       case "pump": session.settle()
@@ -69,7 +69,7 @@ struct ScenarioRun {
     }
   }
 
-  private mutating func navigate(_ operation: JSONValue) -> (String, NavigationOutcome?) {
+  private mutating func navigate(_ operation: JSONValue) -> (String, Navigation.Outcome?) {
     asked += 1
     // The number the session is going to give; nested navigations get later ones.
     let status = session.navigate(
@@ -95,7 +95,7 @@ struct ScenarioRun {
   }
 
   private mutating func compare(
-    _ expected: JSONValue, _ status: String, _ outcome: NavigationOutcome?, _ place: String
+    _ expected: JSONValue, _ status: String, _ outcome: Navigation.Outcome?, _ place: String
   ) {
     let writer = EventWriter(
       scenario: scenario, routes: first, tree: session.state.tree, numbers: numbers)
@@ -220,7 +220,7 @@ struct SearchTablesConformance {
     _ row: JSONValue, _ start: JSONValue, _ tree: ScreenTree, _ classes: ScenarioClasses,
     _ names: ScreenNames
   ) -> String? {
-    let startingPoint: StartingPoint
+    let startingPoint: StackIterator.StartingPoint
     switch (start.text, start["id"].text.flatMap { names.screens[$0] }) {
     case ("root", _): startingPoint = .root
     case (_, let screen?): startingPoint = .screen(screen)

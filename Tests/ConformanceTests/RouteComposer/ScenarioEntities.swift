@@ -140,7 +140,7 @@ extension ScenarioRoutes {
   /// The answer of an interceptor of this kind once its effects are done.
   private func verdict(
     of kind: AnyInterceptor.Kind, _ name: String, _ stage: Stage
-  ) -> InterceptorVerdict {
+  ) -> AnyInterceptor.Verdict {
     let refusal = RoutingError.generic(.init("interceptor \(name)"))
     switch kind {
     case .reject: return .reject(refusal)

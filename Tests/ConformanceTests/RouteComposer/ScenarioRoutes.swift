@@ -87,7 +87,7 @@ struct ScenarioRoutes {
     return SearchOptions(named: value.texts)
   }
 
-  private func startingPoint(_ value: JSONValue) -> StartingPoint {
+  private func startingPoint(_ value: JSONValue) -> StackIterator.StartingPoint {
     if value.text == "root" { return .root }
     guard let id = value["id"].text else { return .topmost }
     return screens[id].map { .screen($0) } ?? .custom { _ in nil }
