@@ -109,7 +109,12 @@ let package = Package(
       swiftSettings: strict),
     test("SourceText"),
     test("YAMLTree", "SourceText"),
-    test("RouterCore", "RouteComposerKit", "Hashing"),
+    // A small shop, by which the tests of the router and of its Swift interface speak.
+    .target(
+      name: "RouterFixtures", dependencies: ["RouterCore", "RouteComposerKit"],
+      path: "Tests/RouterFixtures", swiftSettings: strict),
+    test("RouterCore", "RouteComposerKit", "RouterFixtures", "Hashing"),
+    test("RouteComposerKit", "RouterCore", "RouterFixtures"),
     test("WebText", "Hashing"),
     test("DeepLinks", "WebText", "Hashing"),
     test("Importers", "DeepLinks", "WebText"),

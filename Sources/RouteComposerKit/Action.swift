@@ -9,17 +9,6 @@ public protocol RoutingAction: Sendable {
 /// An action that needs no container: it may follow any step.
 public protocol Action: RoutingAction {}
 
-extension ContainerScreen {
-  /// The class an action asks for: the built-in class means every container of its kind.
-  static var requiredClass: ScreenClass? {
-    let builtIn: [ScreenClass] = [
-      NavigationStack.screenClass, TabBar.screenClass, SplitView.screenClass, Drawer.screenClass,
-      Slot.screenClass,
-    ]
-    return builtIn.contains(screenClass) ? nil : screenClass
-  }
-}
-
 /// An action on a container: the step before it has to be that container.
 public protocol ContainerAction: RoutingAction {
   /// The class of containers it works on.

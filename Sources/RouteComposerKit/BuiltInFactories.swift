@@ -109,22 +109,6 @@ extension StepAssemblerWithFinder {
   }
 }
 
-extension StepAssemblerWithFinder where F.Target: ContainerScreen {
-  /// Says that a container of the class is made, which takes the screens that follow it as its children.
-  public func factory(
-    _ factory: ContainerClassFactory<F.Target, F.Context>
-  ) -> StepAssembly<F, ContainerClassFactory<F.Target, F.Context>> {
-    StepAssembly(finder: finder, factory: factory)
-  }
-
-  /// Says that the container is never made.
-  public func factory(
-    _ factory: NilContainerFactory<F.Target, F.Context>
-  ) -> StepAssembly<F, NilContainerFactory<F.Target, F.Context>> {
-    StepAssembly(finder: finder, factory: factory)
-  }
-}
-
 extension ClassFactory {
   /// Makes an empty screen of the class.
   public static var classFactory: Self { Self() }
@@ -135,7 +119,7 @@ extension NilFactory {
   public static var nilFactory: Self { Self() }
 }
 
-extension NilContainerFactory {
+extension NilFactory where Target: ContainerScreen {
   /// Makes nothing: the container has to be there.
   public static var nilContainerFactory: Self { Self() }
 }
@@ -158,27 +142,27 @@ extension InlineFactory {
   ) -> Self { Self(describe) }
 }
 
-extension ContainerClassFactory {
+extension ClassFactory where Target: ContainerScreen {
   /// Makes a container of the class.
   public static var containerFactory: Self { Self() }
 }
 
-extension ContainerClassFactory where Target == NavigationStack {
+extension ClassFactory where Target == NavigationStack {
   /// Makes a navigation stack.
   public static var navigationStackFactory: Self { Self() }
 }
 
-extension ContainerClassFactory where Target == TabBar {
+extension ClassFactory where Target == TabBar {
   /// Makes a tab bar.
   public static var tabBarFactory: Self { Self() }
 }
 
-extension ContainerClassFactory where Target == SplitView {
+extension ClassFactory where Target == SplitView {
   /// Makes a split view.
   public static var splitViewFactory: Self { Self() }
 }
 
-extension ContainerClassFactory where Target == Drawer {
+extension ClassFactory where Target == Drawer {
   /// Makes a drawer.
   public static var drawerFactory: Self { Self() }
 }

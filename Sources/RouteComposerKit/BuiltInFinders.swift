@@ -70,6 +70,22 @@ public struct PresentingFinder<Context: ContextRepresentable>: Finder {
   }
 }
 
+/// Finds the navigation stack in the detail column of the first split view.
+public struct DetailsNavigationFinder<Context: ContextRepresentable>: Finder {
+  /// The detail is a navigation stack.
+  public typealias Target = NavigationStack
+  /// How it looks for the split view.
+  public let iterator: StackIterator
+
+  /// Creates a finder.
+  public init(iterator: StackIterator = StackIterator()) { self.iterator = iterator }
+
+  /// The type-erased form.
+  public var erased: AnyFinder? {
+    AnyFinder(.detailsNavigation(iterator), context: Context.contextType)
+  }
+}
+
 /// Never finds anything: the screen is made anew every time.
 public struct NilFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// Creates the finder.

@@ -88,8 +88,14 @@ extension ContextRepresentable {
   }
 }
 
+/// A context that callers need not give: any, or none by declaration.
+public protocol ImplicitContext: ContextRepresentable {
+  /// The context of a caller who gives none.
+  init()
+}
+
 /// Any context, or none: the `Any?` of RouteComposer's entities.
-public struct AnyContext: ContextRepresentable, Hashable {
+public struct AnyContext: ImplicitContext, Hashable {
   /// The context as the router carries it.
   public let contextValue: ContextValue
 
@@ -98,10 +104,13 @@ public struct AnyContext: ContextRepresentable, Hashable {
 
   /// Takes any value.
   public init(contextValue: ContextValue) { self.contextValue = contextValue }
+
+  /// No context.
+  public init() { contextValue = .absent }
 }
 
 /// No context by declaration: the `Void` of RouteComposer's entities, which cannot conform to a protocol.
-public struct NoContext: ContextRepresentable, Hashable {
+public struct NoContext: ImplicitContext, Hashable {
   /// Only `ContextValue.void` fits.
   public static var contextType: ContextType { .void }
 

@@ -24,16 +24,9 @@ extension Factory {
   }
 }
 
-extension Factory where Context == AnyContext {
-  /// Prepares a factory that takes everything and makes its screen.
-  public func execute() throws(RoutingError) -> ScreenNode {
-    try execute(with: AnyContext(contextValue: .absent))
-  }
-}
-
-extension Factory where Context == NoContext {
-  /// Prepares a factory without a context and makes its screen.
-  public func execute() throws(RoutingError) -> ScreenNode { try execute(with: NoContext()) }
+extension Factory where Context: ImplicitContext {
+  /// Prepares the factory and makes its screen for a caller without a context.
+  public func execute() throws(RoutingError) -> ScreenNode { try execute(with: Context()) }
 }
 
 /// A factory of the application's own.
@@ -48,27 +41,17 @@ extension Factory where Context == NoContext {
 ///   }
 /// }
 /// ```
-public protocol CustomFactory: Factory {
-  /// Called before anything moves; what it throws ends the navigation cleanly. The default does nothing.
-  ///
-  /// Every navigation prepares a copy of its own and lets that one build.
-  mutating func prepare(with context: Context) throws(RoutingError)
-
+public protocol CustomFactory: Factory, Preparable {
   /// Describes the screen; an error leaves what was integrated so far.
   func build(with context: Context) throws(RoutingError) -> ScreenNode
 }
 
 extension CustomFactory {
-  /// Does nothing.
-  public mutating func prepare(with context: Context) throws(RoutingError) {}
-
   /// The type-erased form: prepares a copy, and asks that one.
   public var erased: AnyFactory? {
     AnyFactory(
       .preparing(Target.screenClass) { value throws(RoutingError) in
-        var copy = self
-        try copy.prepare(with: Context.read(value, for: "\(Self.self)"))
-        let prepared = copy
+        let prepared = try prepared(with: Context.read(value, for: "\(Self.self)"))
         return { value throws(RoutingError) in
           let node = try prepared.build(with: Context.read(value, for: "\(Self.self)"))
           return try Target.checked(node, madeBy: "\(Self.self)")
@@ -102,9 +85,8 @@ public struct InlineFactory<Target: Screen, Context: ContextRepresentable>: Fact
 
   /// The type-erased form.
   public var erased: AnyFactory? {
-    let describe = describe
-    return AnyFactory(
-      .inline(Target.screenClass) { value throws(RoutingError) in
+    AnyFactory(
+      .inline(Target.screenClass) { [describe] value throws(RoutingError) in
         try Target.checked(
           describe(Context.read(value, for: "an inline factory")), madeBy: "an inline factory")
       }, context: Context.contextType)

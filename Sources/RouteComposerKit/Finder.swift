@@ -22,32 +22,18 @@ extension Finder {
 
   /// The screen the finder finds in a tree; a failure counts as not found.
   public func getScreen(in tree: ScreenTree, with context: Context) -> ScreenID? {
-    do throws(RoutingError) { return try find(in: tree, with: context) } catch { return nil }
+    try? find(in: tree, with: context)
   }
 }
 
-extension Finder where Context == AnyContext {
-  /// The screen a finder that takes every context finds in a tree.
+extension Finder where Context: ImplicitContext {
+  /// The screen the finder finds in a tree for a caller without a context.
   public func find(in tree: ScreenTree) throws(RoutingError) -> ScreenID? {
-    try find(in: tree, with: AnyContext(contextValue: .absent))
+    try find(in: tree, with: Context())
   }
 
-  /// The screen a finder that takes every context finds in a tree; a failure counts as not found.
-  public func getScreen(in tree: ScreenTree) -> ScreenID? {
-    getScreen(in: tree, with: AnyContext(contextValue: .absent))
-  }
-}
-
-extension Finder where Context == NoContext {
-  /// The screen a finder without a context finds in a tree.
-  public func find(in tree: ScreenTree) throws(RoutingError) -> ScreenID? {
-    try find(in: tree, with: NoContext())
-  }
-
-  /// The screen a finder without a context finds in a tree; a failure counts as not found.
-  public func getScreen(in tree: ScreenTree) -> ScreenID? {
-    getScreen(in: tree, with: NoContext())
-  }
+  /// The screen the finder finds in a tree; a failure counts as not found.
+  public func getScreen(in tree: ScreenTree) -> ScreenID? { getScreen(in: tree, with: Context()) }
 }
 
 /// A finder of the application's own that goes through the screens of a class.

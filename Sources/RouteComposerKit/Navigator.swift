@@ -35,11 +35,8 @@ public actor Navigator {
 
   /// Navigates to a destination.
   ///
-  /// - Parameters:
-  ///   - route: the route to the destination.
-  ///   - context: what the destination is to show.
-  ///   - animated: whether transitions take their time.
-  ///   - completion: called once, at the end; never when the call throws.
+  /// The completion is called once, at the end; never when the call throws.
+  ///
   /// - Throws: what fails before anything was to move.
   public func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
@@ -54,12 +51,6 @@ public actor Navigator {
   }
 
   /// Navigates to a destination; every failure arrives through the completion.
-  ///
-  /// - Parameters:
-  ///   - route: the route to the destination.
-  ///   - context: what the destination is to show.
-  ///   - animated: whether transitions take their time.
-  ///   - completion: called once, at the end.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
@@ -112,9 +103,7 @@ public actor Navigator {
   @discardableResult
   public func perform(_ gesture: Gesture) -> Bool { session.perform(gesture) != nil }
 
-  /// Closes a screen in the way it was told.
-  ///
-  /// The completion is called once, at the end.
+  /// Closes a screen by its dismissal method; the completion is called once, at the end.
   public func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, animated: Bool = false,
     completion: @escaping @Sendable (Navigation.Outcome) -> Void = { _ in }
@@ -171,22 +160,13 @@ extension Navigator {
     try await navigate(to: step.route, with: context.contextValue, animated: animated)
   }
 
-  /// Navigates to a screen that takes any context, or none, and waits for the end.
+  /// Navigates to a screen for a caller without a context, and waits for the end.
   ///
   /// - Throws: whatever the navigation failed with.
-  public func navigate<Target: Screen>(
-    to step: DestinationStep<Target, AnyContext>, animated: Bool = false
+  public func navigate<Target: Screen, Context: ImplicitContext>(
+    to step: DestinationStep<Target, Context>, animated: Bool = false
   ) async throws(RoutingError) {
-    try await navigate(to: step.route, with: .absent, animated: animated)
-  }
-
-  /// Navigates to a screen that takes no context by declaration, and waits for the end.
-  ///
-  /// - Throws: whatever the navigation failed with.
-  public func navigate<Target: Screen>(
-    to step: DestinationStep<Target, NoContext>, animated: Bool = false
-  ) async throws(RoutingError) {
-    try await navigate(to: step.route, with: .void, animated: animated)
+    try await navigate(to: step, with: Context(), animated: animated)
   }
 
   /// Navigates to a destination and waits for the end.

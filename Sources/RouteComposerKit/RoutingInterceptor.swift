@@ -1,16 +1,9 @@
 public import RouterCore
 
 /// Is asked before a navigation moves anything.
-public protocol RoutingInterceptor: Sendable {
-  /// The context it takes.
-  associatedtype Context: ContextRepresentable
+public protocol RoutingInterceptor: Preparable {
   /// The name in traces.
   var name: String { get }
-  /// Called before anything is searched; what it throws ends the navigation. The default does nothing.
-  ///
-  /// Every navigation prepares a copy of its own and asks that one, so what is remembered here is known
-  /// to ``perform(with:on:)`` and to no other navigation.
-  mutating func prepare(with context: Context) throws(RoutingError)
   /// Says what is to happen; what it throws ends the navigation.
   func perform(
     with context: Context, on stage: inout Stage
@@ -23,33 +16,24 @@ extension RoutingInterceptor {
   /// The name of its type.
   public var name: String { "\(Self.self)" }
 
-  /// Does nothing.
-  public mutating func prepare(with context: Context) throws(RoutingError) {}
-
   /// The type-erased form.
   public var erased: AnyInterceptor {
     AnyInterceptor(
       .preparing { value throws(RoutingError) in
-        var copy = self
-        try copy.prepare(with: Context.read(value, for: name))
-        let prepared = copy
+        let prepared = try prepared(with: Context.read(value, for: name))
         return { stage, value throws(RoutingError) in
           try prepared.perform(with: Context.read(value, for: prepared.name), on: &stage)
         }
       }, name: name, context: Context.contextType)
   }
-}
 
-extension RoutingInterceptor {
   /// Prepares a copy of the interceptor and asks it, outside of any navigation.
   ///
   /// - Throws: what preparing or asking throws.
   public func execute(
     with context: Context, on stage: inout Stage
   ) throws(RoutingError) -> AnyInterceptor.Verdict {
-    var copy = self
-    try copy.prepare(with: context)
-    return try copy.perform(with: context, on: &stage)
+    try prepared(with: context).perform(with: context, on: &stage)
   }
 
   /// Prepares a copy of the interceptor and asks it; what it throws becomes its verdict.
@@ -62,17 +46,10 @@ extension RoutingInterceptor {
   }
 }
 
-extension RoutingInterceptor where Context == AnyContext {
-  /// Prepares a copy of an interceptor that takes everything and asks it.
+extension RoutingInterceptor where Context: ImplicitContext {
+  /// Prepares a copy of the interceptor and asks it for a caller without a context.
   public func execute(on stage: inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict {
-    try execute(with: AnyContext(contextValue: .absent), on: &stage)
-  }
-}
-
-extension RoutingInterceptor where Context == NoContext {
-  /// Prepares a copy of an interceptor without a context and asks it.
-  public func execute(on stage: inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict {
-    try execute(with: NoContext(), on: &stage)
+    try execute(with: Context(), on: &stage)
   }
 }
 

@@ -1,18 +1,11 @@
 public import RouterCore
 
 /// Does something with a screen as soon as it is found or made.
-public protocol ContextTask: Sendable {
+public protocol ContextTask: Preparable {
   /// The class of screens it works on.
   associatedtype Target: Screen
-  /// The context it takes.
-  associatedtype Context: ContextRepresentable
   /// The name in traces.
   var name: String { get }
-  /// Called before the screen is looked for; what it throws ends the navigation. The default does nothing.
-  ///
-  /// Every navigation prepares a copy of its own and lets that one work, so what is remembered here is
-  /// known to ``perform(on:remembering:with:)`` and to no other navigation.
-  mutating func prepare(with context: Context) throws(RoutingError)
   /// Works on a screen: `remembered` is the context the screen shows, and may be changed.
   func perform(
     on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
@@ -25,16 +18,11 @@ extension ContextTask {
   /// The name of its type.
   public var name: String { "\(Self.self)" }
 
-  /// Does nothing.
-  public mutating func prepare(with context: Context) throws(RoutingError) {}
-
   /// The type-erased form.
   public var erased: AnyContextTask {
     AnyContextTask(
       .preparing { value throws(RoutingError) in
-        var copy = self
-        try copy.prepare(with: Context.read(value, for: name))
-        let prepared = copy
+        let prepared = try prepared(with: Context.read(value, for: name))
         return { remembered, node, value throws(RoutingError) in
           try prepared.perform(
             on: node, remembering: &remembered,
@@ -44,32 +32,21 @@ extension ContextTask {
       name: name, context: Context.contextType,
       screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass)
   }
-}
 
-extension ContextTask {
   /// Prepares a copy of the task and lets it work on a described screen, outside of any navigation.
   ///
   /// - Throws: what preparing or working throws; the screen then remembers what it remembered.
   public func execute(on screen: inout ScreenNode, with context: Context) throws(RoutingError) {
-    var copy = self
-    try copy.prepare(with: context)
     var remembered = screen.context
-    try copy.perform(on: screen, remembering: &remembered, with: context)
+    try prepared(with: context).perform(on: screen, remembering: &remembered, with: context)
     screen.context = remembered
   }
 }
 
-extension ContextTask where Context == AnyContext {
-  /// Prepares a copy of a task that takes everything and lets it work.
+extension ContextTask where Context: ImplicitContext {
+  /// Prepares a copy of the task and lets it work for a caller without a context.
   public func execute(on screen: inout ScreenNode) throws(RoutingError) {
-    try execute(on: &screen, with: AnyContext(contextValue: .absent))
-  }
-}
-
-extension ContextTask where Context == NoContext {
-  /// Prepares a copy of a task without a context and lets it work.
-  public func execute(on screen: inout ScreenNode) throws(RoutingError) {
-    try execute(on: &screen, with: NoContext())
+    try execute(on: &screen, with: Context())
   }
 }
 

@@ -160,7 +160,7 @@ public final class AnyContextTransformer: Sendable {
   public let source: ContextType
   let transform: @Sendable (ContextValue) throws(RoutingError) -> ContextValue
 
-  /// Creates a transformer; what `transform` throws ends the navigation.
+  /// A transformer; an error of `transform` ends the navigation.
   public init(
     _ name: String, source: ContextType = .any,
     transform: @escaping @Sendable (ContextValue) throws(RoutingError) -> ContextValue
@@ -174,15 +174,9 @@ public final class AnyContextTransformer: Sendable {
     try source.check(context, for: name)
     return try transform(context)
   }
-}
 
-extension AnyContextTransformer {
   /// The adapted context; `nil` when it is refused.
   package func converted(_ context: ContextValue) -> ContextValue? {
-    do throws(RoutingError) {
-      return try self(context)
-    } catch {
-      return nil
-    }
+    try? self(context)
   }
 }

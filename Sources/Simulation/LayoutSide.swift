@@ -71,10 +71,10 @@ struct WayAccount {
   /// Adds what the router did.
   mutating func add(_ traces: [Trace]) {
     for event in traces.flatMap(\.events) {
-      switch event {
-      case .switchCase(let name, let index, _, matched: true):
-        add(pieces.switchCase(name, index: index))
-      case .switchDefault(let name): add(pieces.switchCase(name, index: nil))
+      switch event.kind {
+      case .switchCase where event.isPositive:
+        add(pieces.switchCase(event.name, index: event.index))
+      case .switchDefault: add(pieces.switchCase(event.name, index: nil))
       default: continue
       }
     }

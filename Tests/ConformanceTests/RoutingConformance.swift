@@ -94,8 +94,8 @@ struct RoutingScenario {
     node?.elements?.compactMap(\.string) ?? []
   }
 
-  /// The commit that the recorded proxy answered with.
-  private func commit(_ proxy: LocatedJSON, _ call: RoutingMachine.Call) -> RoutingMachine.Commit? {
+  /// The recorded answer of a proxy.
+  private func commit(_ proxy: LocatedJSON, _ call: RoutingCall) -> ProxyCommit? {
     guard proxy["action"]?.string == "commit" else { return nil }
     let parameters: [String: String]
     switch proxy["params"]?.string {

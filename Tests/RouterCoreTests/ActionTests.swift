@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Actions; RouteComposer's ActionTests")
@@ -170,7 +171,7 @@ struct ActionTests {
   @Test("an action for a subclass of stacks does not work on a plain one")
   func subclassOfStacks() {
     let shop = ShopStack.screenClass
-    let action = Push<ShopStack>().erased
+    let action = ShopStack.push().erased
     let pushing = Route([
       step(Cart.screenClass, factory: made(Cart.screenClass), action),
       .custom("home", finder: found(Home.screenClass)),

@@ -1,11 +1,10 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Adapters of the built-in containers; RouteComposer's ContainerLocatorTests")
 struct AdapterTests {
-  private let locator = DefaultContainerAdapterLocator()
-
   /// A container on its own, with the screens in it.
   private func container(
     _ screenClass: ScreenClass, _ children: ScreenNode..., selected: Int = 0,
@@ -14,7 +13,7 @@ struct AdapterTests {
     let node = ScreenNode(screenClass, children: children, selected: selected)
     let tree = ScreenTree(node)
     let root = try #require(tree.root)
-    let adapter = try #require(locator.adapter(for: screenClass))
+    let adapter = try #require(screenClass.kind.adapter)
     return (
       adapter,
       ContainerState(
@@ -25,14 +24,15 @@ struct AdapterTests {
   @Test(
     "testDefaultAdaptersResults: each kind has its adapter, subclasses too; a custom one its own")
   func located() {
-    #expect(locator.adapter(for: NavigationStack.screenClass) is NavigationStackAdapter)
-    #expect(locator.adapter(for: ShopStack.screenClass) is NavigationStackAdapter)
-    #expect(locator.adapter(for: TabBar.screenClass) is TabBarAdapter)
-    #expect(locator.adapter(for: SplitView.screenClass) is SplitViewAdapter)
-    #expect(locator.adapter(for: Drawer.screenClass) is DrawerAdapter)
-    #expect(locator.adapter(for: Slot.screenClass) is SlotAdapter)
-    #expect(locator.adapter(for: Pager.screenClass) is PagerAdapter)
-    #expect(locator.adapter(for: Home.screenClass) == nil)
+    for screenClass in [
+      NavigationStack.screenClass, ShopStack.screenClass, TabBar.screenClass, SplitView.screenClass,
+      Drawer.screenClass, Slot.screenClass,
+    ] {
+      #expect(screenClass.kind.adapter != nil)
+      #expect(!(screenClass.kind.adapter is PagerAdapter))
+    }
+    #expect(Pager.screenClass.kind.adapter is PagerAdapter)
+    #expect(Home.screenClass.kind.adapter == nil)
   }
 
   @Test("testNavigationControllerAdepterEmptyViewControllers: an empty stack shows nothing")
@@ -114,7 +114,7 @@ struct AdapterTests {
   func sameTrees() {
     struct Locator: ContainerAdapterLocator {
       func adapter(for container: ScreenClass) -> (any ContainerAdapter)? {
-        DefaultContainerAdapterLocator().adapter(for: container)
+        container.kind.adapter
       }
     }
     let through = DefaultRouter(containerAdapterLocator: Locator())

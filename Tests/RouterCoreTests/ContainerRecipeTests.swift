@@ -1,16 +1,16 @@
 import RouterCore
+import RouterFixtures
 import Testing
 
 // The recipe: a kind is a value of its own, with nothing but what the library shows.
 extension ContainerKind {
   /// A card that slides up over what it covers and holds one screen; it has all that a bottom sheet has.
   fileprivate static let card = ContainerKind(
-    "a card", shows: .single, roles: [.slot, .sheet], brackets: ("(", ")"),
-    adapter: SlotAdapter())
+    "a card", shows: .single, roles: [.slot, .sheet], brackets: ("(", ")"))
 
   /// Screens of which the last is seen and that a person picks from tabs.
   fileprivate static let tabbedPile = ContainerKind(
-    "a pile with tabs", shows: .selected, roles: [.stack, .tabs], adapter: TabBarAdapter())
+    "a pile with tabs", shows: .selected, roles: [.stack, .tabs])
 }
 
 @Suite("A kind of container of one's own is one value")
@@ -85,7 +85,7 @@ struct ContainerRecipeTests {
     #expect(ContainerKind.all.count == 6)
     for kind in ContainerKind.all {
       let screenClass = ScreenClass("Any", kind: kind)
-      let adapter = try #require(DefaultContainerAdapterLocator().adapter(for: screenClass))
+      let adapter = try #require(kind.adapter)
       for count in 0...2 {
         var node = ScreenNode(
           screenClass, children: Array(repeating: .home, count: count), selected: count - 1)

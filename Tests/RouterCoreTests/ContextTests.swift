@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Contexts and errors; RouteComposer's DestinationStepTests and ErrorTest")

@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 /// One test for every row of the table "Differs from RouteComposer" in the documentation.

@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("How screens close themselves; RouteComposer's ExtrasTest")
@@ -86,7 +87,7 @@ struct DismissalTests {
   }
 }
 
-@Suite("Who keeps screens outside the tree alive, as references do in RouteComposer")
+@Suite("Screens that are held outside the tree, as references hold them in RouteComposer")
 struct HoldingTests {
   private let router = DefaultRouter()
   private let stack = NavigationStack.screenClass
@@ -98,13 +99,7 @@ struct HoldingTests {
   }
 
   private func postTasks(_ trace: Trace) -> [String] {
-    trace.events.compactMap { event in
-      if case .postTask(let name, _, _, let stack) = event {
-        "\(name) of \(stack.count)"
-      } else {
-        nil
-      }
-    }
+    trace.events.filter { $0.kind == .postTask }.map { "\($0.name) of \($0.screens.count)" }
   }
 
   @Test(

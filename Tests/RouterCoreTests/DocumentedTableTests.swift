@@ -38,7 +38,10 @@ struct DocumentedTableTests {
       #expect(row.count == 2, "\(row)")
       guard row.count == 2, row[1].hasSuffix("`") else { continue }
       let suite = row[1].filter { $0 != "`" }
-      if suites[suite] == nil { suites[suite] = try text("/Tests/RouterCoreTests/\(suite).swift") }
+      if suites[suite] == nil {
+        let kit = try? text("/Tests/RouteComposerKitTests/\(suite).swift")
+        suites[suite] = try kit ?? text("/Tests/RouterCoreTests/\(suite).swift")
+      }
       let name = row[0].filter { $0 != "`" }
       let isNamed = suites[suite]?.split(whereSeparator: { !$0.isLetter && $0 != "_" })
         .contains { $0 == name }

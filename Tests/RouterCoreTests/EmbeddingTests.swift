@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Children of new containers; RouteComposer's BoxTest and ContainerTests")
@@ -42,10 +43,10 @@ struct EmbeddingTests {
     let navigation = router.navigate(to: route, in: RouterState(.stack(.home)))
     #expect(navigation.state.tree.description == "NavigationStack[Home, Cart, Promo]")
     let kinds = navigation.trace.events.compactMap { event -> String? in
-      switch event {
+      switch event.kind {
       case .actionEmbed: "embed"
       case .actionPerform: "perform"
-      case .setChildren(_, let children, _): "set \(children.count)"
+      case .setChildren: "set \(event.screens.count)"
       default: nil
       }
     }

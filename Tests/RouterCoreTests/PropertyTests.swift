@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Properties of navigations in thousands of random applications")
@@ -92,9 +93,7 @@ struct PropertyTests {
       thrown += 1
       let counts = navigation.trace.counts
       #expect(counts == OperationCounts(), "seed \(seed)")
-      let didNothing = !navigation.trace.events.contains {
-        if case .contextTaskPerform = $0 { true } else { false }
-      }
+      let didNothing = !navigation.trace.events.contains { $0.kind == .contextTaskPerform }
       if didNothing {
         #expect(navigation.state.tree == ScreenTree(sample.node), "seed \(seed)")
         #expect(navigation.outcome?.changedTree == false, "seed \(seed)")
@@ -207,7 +206,7 @@ struct PropertyTests {
     step(Login.screenClass, factory: made(Login.screenClass), presented()), .current,
   ])
 
-  /// What a navigation may wait for: time, a person, or a person who is shown something to answer in.
+  /// The things a navigation may wait for: time, a person, or a person who is shown something to answer in.
   @Test(
     "a navigation that waits and is let go on at once ends like one that never waited",
     arguments: [

@@ -148,24 +148,25 @@ struct TraceReplay {
   }
 
   /// Carries one event out.
-  mutating func apply(_ event: TraceEvent) {
-    switch event {
-    case .push(let screen, let stack):
+  mutating func apply(_ event: Trace.Event) {
+    switch (event.kind, event.screen, event.other) {
+    case (.push, let screen?, let stack?):
       takeAway(screen)
       children[stack, default: []].append(screen)
-    case .pop(let stack, _, let removed):
-      children[stack, default: []].removeLast(removed.count)
-    case .setChildren(let container, let set, _):
-      for child in set where children[container]?.contains(child) != true { takeAway(child) }
-      children[container] = set
-    case .showDetail(let screen, let split):
+    case (.pop, _, let stack?): children[stack, default: []].removeLast(event.screens.count)
+    case (.setChildren, _, let container?):
+      for child in event.screens where children[container]?.contains(child) != true {
+        takeAway(child)
+      }
+      children[container] = event.screens
+    case (.showDetail, let screen?, let split?):
       takeAway(screen)
       showDetail(screen, split)
-    case .present(let screen, let presenter, _):
+    case (.present, let screen?, let presenter?):
       takeAway(screen)
       presented[presenter] = screen
-    case .dismiss(let presenter, _, _): presented[presenter] = nil
-    case .replaceRoot(let screen): root = screen
+    case (.dismiss, _, let presenter?): presented[presenter] = nil
+    case (.replaceRoot, let screen, _): root = screen
     default: break
     }
   }
@@ -199,7 +200,7 @@ struct TraceReplay {
 
   private func matches(_ screen: ScreenID, _ tree: ScreenTree) -> Bool {
     let held = tree.children(of: screen)
-    // What a template is made of shows in the trace where it is a container with children.
+    // The parts of a template show in the trace where they are containers with children.
     guard children[screen].map({ $0 == held }) ?? true else { return false }
     guard held.allSatisfy({ matches($0, tree) }) else { return false }
     guard tree.parent(of: screen) == nil else { return presented[screen] == nil }

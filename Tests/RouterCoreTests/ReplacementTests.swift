@@ -1,8 +1,9 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
-@Suite("What an application may put in place of the router's own ways")
+@Suite("An application's rules in place of the router's own")
 struct ReplacementTests {
   /// Keeps modals open that are marked, by refusing to start below them.
   private struct KeepingPromo: StackPresentationHandler {

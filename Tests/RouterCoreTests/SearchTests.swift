@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Finders and search; RouteComposer's FinderTests and ExtensionsTest")

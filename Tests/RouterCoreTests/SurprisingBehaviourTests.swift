@@ -1,8 +1,9 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
-/// What surprises people about RouteComposer, and is kept because teams rely on it.
+/// Surprising behaviour of RouteComposer that is kept because teams rely on it.
 @Suite("Surprising behaviour that is RouteComposer's own")
 struct SurprisingBehaviourTests {
   private let router = DefaultRouter()
@@ -77,7 +78,7 @@ struct SurprisingBehaviourTests {
       .fork(Switch("where", cases: [.init(.found(found(Home.screenClass)))], default: nil)),
     ])
     let asked = router.navigate(to: route, in: RouterState(.home)).trace.events.filter {
-      if case .find(step: "where.case0", _, _, _) = $0 { true } else { false }
+      $0.kind == .find && $0.name == "where.case0"
     }
     #expect(asked.count == 2)
   }
@@ -93,9 +94,7 @@ struct SurprisingBehaviourTests {
     let navigation = router.navigate(to: route, in: RouterState(.home))
     #expect(navigation.outcome?.error?.kind == "rejected")
     #expect(
-      !navigation.trace.events.contains {
-        if case .contextTaskPerform = $0 { true } else { false }
-      })
+      !navigation.trace.events.contains { $0.kind == .contextTaskPerform })
   }
 
   @Test("nothing is rolled back: dismissals and finished actions stay after a later failure")

@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Interceptors and tasks; RouteComposer's MultiplexerTest")
@@ -91,9 +92,8 @@ struct TaskTests {
       step(Home.screenClass, finder: found(Home.screenClass), interceptors: [asking("found")]),
       step(Promo.screenClass, finder: found(Promo.screenClass), interceptors: [asking("behind")]),
     ])
-    let asked = router.navigate(to: route, in: RouterState(.home)).trace.events.compactMap {
-      if case .interceptorAsk(let name, _) = $0 { name } else { nil }
-    }
+    let asked = router.navigate(to: route, in: RouterState(.home)).trace.events
+      .filter { $0.kind == .interceptorAsk }.map(\.name)
     #expect(asked == ["global", "first", "second", "stack", "found"])
   }
 
@@ -119,9 +119,7 @@ struct TaskTests {
     }
     let events = router.navigate(to: home([interceptor.erased]), in: RouterState(.home)).trace
       .events
-    let sizes = events.compactMap {
-      if case .setChildren(_, let children, _) = $0 { children.count } else { nil }
-    }
+    let sizes = events.filter { $0.kind == .setChildren }.map(\.screens.count)
     #expect(sizes == [1, 2])
   }
 }

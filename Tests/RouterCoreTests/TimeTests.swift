@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Waiting, answers and virtual time; RouteComposer's ExtrasTest")

@@ -136,18 +136,11 @@ extension Router {
     navigate(to: step.route, with: context.contextValue, animated: animated, in: state)
   }
 
-  /// Navigates to a screen that takes any context, or none.
-  public func navigate<Target: Screen>(
-    to step: DestinationStep<Target, AnyContext>, animated: Bool = false, in state: RouterState
+  /// Navigates to a screen for a caller without a context.
+  public func navigate<Target: Screen, Context: ImplicitContext>(
+    to step: DestinationStep<Target, Context>, animated: Bool = false, in state: RouterState
   ) -> Navigation {
-    navigate(to: step.route, with: .absent, animated: animated, in: state)
-  }
-
-  /// Navigates to a screen that takes no context by declaration.
-  public func navigate<Target: Screen>(
-    to step: DestinationStep<Target, NoContext>, animated: Bool = false, in state: RouterState
-  ) -> Navigation {
-    navigate(to: step.route, with: .void, animated: animated, in: state)
+    navigate(to: step, with: Context(), animated: animated, in: state)
   }
 
   /// Navigates to a destination.

@@ -16,22 +16,22 @@ public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendabl
   /// The step with an interceptor.
   public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
   where I.Context == Context {
-    var parts = parts
-    parts.interceptors.append(interceptor.erased)
-    return Self(parts)
+    changed { $0.interceptors.append(interceptor.erased) }
   }
 
   /// The step with a context task.
   public func adding<T: ContextTask>(_ task: T) -> Self where T.Context == Context {
-    var parts = parts
-    parts.contextTasks.append(task.erased)
-    return Self(parts)
+    changed { $0.contextTasks.append(task.erased) }
   }
 
   /// The step with a post task.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self where T.Context == Context {
+    changed { $0.postTasks.append(task.erased) }
+  }
+
+  private func changed(_ change: (inout StepParts) -> Void) -> Self {
     var parts = parts
-    parts.postTasks.append(task.erased)
+    change(&parts)
     return Self(parts)
   }
 

@@ -62,23 +62,17 @@ where F.Target == FC.Target, F.Context == FC.Context {
 
   /// Adds an interceptor in the form the router runs.
   public func adding(_ interceptor: AnyInterceptor) -> Self {
-    var copy = self
-    copy.parts.interceptors.append(interceptor)
-    return copy
+    changed { $0.interceptors.append(interceptor) }
   }
 
   /// Adds a context task; they are done in the order in which they were added.
   public func adding<T: ContextTask>(_ task: T) -> Self where T.Context == F.Context {
-    var copy = self
-    copy.parts.contextTasks.append(task.erased)
-    return copy
+    changed { $0.contextTasks.append(task.erased) }
   }
 
   /// Adds a post task; they are done in the order in which they were added.
   public func adding<T: PostRoutingTask>(_ task: T) -> Self where T.Context == F.Context {
-    var copy = self
-    copy.parts.postTasks.append(task.erased)
-    return copy
+    changed { $0.postTasks.append(task.erased) }
   }
 
   /// Says how the screen is integrated; any step may come before it.
@@ -93,7 +87,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
     ContainerStepChainAssembly(steps: parts.steps(using: action.erased))
   }
 
-  /// Says which step comes before, for a screen that is never made.
+  /// Says which step comes before, for a screen or container that is never made.
   public func from<Previous: Screen>(
     _ step: DestinationStep<Previous, F.Context>
   ) -> LastStepInChainAssembly<F.Target, F.Context>
@@ -101,12 +95,10 @@ where F.Target == FC.Target, F.Context == FC.Context {
     LastStepInChainAssembly(route: Route(parts.steps(using: .nilAction) + step.route.steps))
   }
 
-  /// Says which step comes before, for a container that is never made.
-  public func from<Previous: Screen>(
-    _ step: DestinationStep<Previous, F.Context>
-  ) -> LastStepInChainAssembly<F.Target, F.Context>
-  where FC == NilContainerFactory<F.Target, F.Context> {
-    LastStepInChainAssembly(route: Route(parts.steps(using: .nilAction) + step.route.steps))
+  private func changed(_ change: (inout StepParts) -> Void) -> Self {
+    var copy = self
+    change(&copy.parts)
+    return copy
   }
 }
 

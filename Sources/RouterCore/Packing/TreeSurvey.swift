@@ -24,8 +24,7 @@ extension TreePacker {
       isMenuOpen = false
       depth = 1
       guard tree.rootSlot >= 0 else { return }
-      var top = tree.rootSlot
-      while tree.records[Int(top)].presented >= 0 { top = tree.records[Int(top)].presented }
+      let top = tree.modalTop
       visit(
         tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, isDeep: false, &alphabet)
       walkToFront(of: tree)

@@ -105,44 +105,38 @@ public final class AnyPostTask: Sendable, CustomStringConvertible {
   public let context: ContextType
   /// The class of screens it works on; `nil` for all.
   public let screenClass: ScreenClass?
-  /// Called with the tree, the screen, the context and every screen of the navigation.
-  public let perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)?
+  /// Called with the screen, the context and every screen of the navigation; may change the state's flags
+  /// and begin a further navigation.
+  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?)?
 
-  /// Called like ``perform``, but may change the state's flags and begin a further navigation.
-  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)?
-
-  /// Creates a task that acts: what it returns is navigated to before the next task is done.
+  /// Creates a task that acts: the navigation that it returns happens before the next task is done.
   ///
   /// The navigation it belongs to is still under way then: a router that allows one navigation at a
-  /// time refuses the further one.
+  /// time refuses the further one. A task without `act` is only seen in the trace.
   public init(
     _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
-    act: @escaping @Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?
+    act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> FollowUp?)? = nil
   ) {
     self.name = name
     self.context = context
     self.screenClass = screenClass
     self.act = act
-    perform = nil
   }
 
-  /// Creates a task; without `perform` its call is only seen in the trace.
-  public init(
+  /// Creates a task that only looks at the screens.
+  public convenience init(
     _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
-    perform: (@Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void)? = nil
+    perform: @escaping @Sendable (ScreenTree, ScreenID, ContextValue, [ScreenID]) -> Void
   ) {
-    self.name = name
-    self.context = context
-    self.screenClass = screenClass
-    self.perform = perform
-    act = nil
+    self.init(name, context: context, screenClass: screenClass) { stage, screen, value, stack in
+      perform(stage.tree, screen, value, stack)
+      return nil
+    }
   }
-}
 
-extension AnyPostTask {
   /// A navigation that a post task begins as soon as its own screen is in place.
   public struct FollowUp: Sendable {
-    /// Where it goes.
+    /// The route of the further navigation.
     public let route: Route
     /// The context of its destination.
     public let context: ContextValue

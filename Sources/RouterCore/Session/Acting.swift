@@ -60,12 +60,7 @@ extension NavigationSession {
       }
       try pushOnDetails(slot, record.lastChild)
     default:
-      var children: [Int32] = []
-      var child = state.tree.records[Int(container)].firstChild
-      while child >= 0 {
-        children.append(child)
-        child = state.tree.records[Int(child)].nextSibling
-      }
+      var children = state.tree.childSlots(of: container)
       if case .custom(let join) = action.kind {
         children = try joined(join, children, slot, .performing)
       } else {
@@ -133,13 +128,7 @@ extension NavigationSession {
     guard !isStack else {
       throw .compositionFailed(.init("a navigation stack cannot go into the detail's stack"))
     }
-    var held: [Int32] = []
-    var child = state.tree.records[Int(last)].firstChild
-    while child >= 0 {
-      held.append(child)
-      child = state.tree.records[Int(child)].nextSibling
-    }
-    try setChildren(held + [slot], of: last)
+    try setChildren(state.tree.childSlots(of: last) + [slot], of: last)
   }
 
   private mutating func pushOnDetails(_ slot: Int32, _ stack: Int32) throws(RoutingError) {

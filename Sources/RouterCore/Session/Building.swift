@@ -5,7 +5,10 @@ extension NavigationSession {
     let slot: Int32
     if let factory = step.factory {
       record(.factoryBuild, step: entry.step, context: entry.context)
-      slot = try make(factory, entry, step)
+      var declared = NavigationProcess.DeclaredPlaces(step: entry.step)
+      slot = try make(
+        factory, called: step.name, step: entry.step, context: entry.context,
+        children: entry.firstChild, at: .init(step: entry.step, ordinal: 0), &declared)
       if let configuration = factory.configuration { configure(slot, configuration) }
       record(.factoryBuilt, step: entry.step, screen: state.tree.identity(slot))
     } else if let finder = step.finder {
@@ -26,51 +29,56 @@ extension NavigationSession {
     state.tree.configure(slot, as: node)
   }
 
-  func notMade(_ finder: AnyFinder) -> RoutingError {
-    .compositionFailed(
-      .init("\(finder.name) has not found its screen among those made before it"))
+  private func notMade(_ finder: AnyFinder) -> RoutingError {
+    .compositionFailed(.init("\(finder.name) has not found its screen among those made before it"))
   }
 
-  func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+  /// Makes the screen of a factory.
+  ///
+  /// - Parameters:
+  ///   - name: the path of its step or declared child.
+  ///   - step: index of its step, or -1 for a declared child.
+  ///   - box: the first of the factories it took as its children, or -1.
+  ///   - place: where it was prepared.
+  ///   - declared: numbers its declared children.
+  mutating func make(
+    _ factory: AnyFactory, called name: String, step: Int32, context: Int32, children box: Int32,
+    at place: NavigationProcess.Prepared.Place,
+    _ declared: inout NavigationProcess.DeclaredPlaces
+  ) throws(RoutingError) -> Int32 {
     let value = contextValue(context)
     try factory.context.check(value, for: "a factory")
     if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
-  }
-
-  private mutating func make(
-    _ factory: AnyFactory, _ entry: NavigationProcess.FactoryBox, _ step: Step
-  ) throws(RoutingError) -> Int32 {
-    try check(factory, entry.context)
-    if let screenClass = factory.plainClass, entry.firstChild < 0 {
-      return makeScreen(screenClass)
-    }
+    if let screenClass = factory.plainClass, box < 0 { return makeScreen(screenClass) }
+    let base = construction.count
     switch factory.kind {
     case .ofClass(let screenClass):
-      let base = construction.count
-      try buildChildren(from: entry.firstChild, base: base)
+      try buildChildren(from: box, base: base)
       return try makeContainer(screenClass, base: base)
     case .template(let node): return makeTemplate(node)
-    case .inline(_, let describe):
-      return makeTemplate(try describe(contextValue(entry.context)))
+    case .inline(_, let describe): return makeTemplate(try describe(value))
     case .finder(let finder):
-      let slot = try find(finder, step: entry.step, context: entry.context, value: -1)
+      let slot =
+        step < 0
+        ? try look(finder, context) : try find(finder, step: step, context: context, value: -1)
       guard slot >= 0 else { throw notMade(finder) }
       return slot
     case .complete(let complete):
-      let base = construction.count
-      var declared = NavigationProcess.DeclaredPlaces(step: entry.step)
-      try makeDeclaredChildren(
-        of: complete, under: step.name, entry.context, base: base, &declared)
-      try buildChildren(from: entry.firstChild, base: base)
+      try makeDeclaredChildren(of: complete, under: name, context, base: base, &declared)
+      try buildChildren(from: box, base: base)
       return try makeContainer(
         complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
     case .preparing:
-      return try makePrepared(at: .init(step: entry.step, ordinal: 0), entry.context)
+      guard let making = process.prepared.making(at: place) else { throw notPrepared }
+      return makeTemplate(try making(value))
     case .container(let screenClass, _):
-      return try makeArranged(
-        screenClass, at: .init(step: entry.step, ordinal: 0), entry.context,
-        children: entry.firstChild)
+      guard let arranging = process.prepared.arranging(at: place) else { throw notPrepared }
+      return try makeArranged(screenClass, arranging, value, children: box)
     }
+  }
+
+  private var notPrepared: RoutingError {
+    .compositionFailed(.init("a factory was not prepared for this navigation"))
   }
 
   mutating func makeScreen(_ screenClass: ScreenClass) -> Int32 {
@@ -153,12 +161,8 @@ extension NavigationSession {
     at place: NavigationProcess.Prepared.Place? = nil
   ) throws(RoutingError) {
     let value = contextValue(context)
-    let record = state.tree.records[Int(slot)]
-    if let screenClass = task.screenClass,
-      !state.tree.classes.isKind(
-        record.classNumber, of: state.tree.classes.number(of: screenClass))
-    {
-      let actual = state.tree.classes.classes[Int(record.classNumber)].name
+    if let screenClass = task.screenClass, !state.tree.isKind(slot, of: screenClass) {
+      let actual = state.tree.name(slot)
       throw .typeMismatch(
         actual: actual, expected: screenClass.name,
         .init("the context task '\(task.name)' does not work on '\(actual)'"))
@@ -169,12 +173,9 @@ extension NavigationSession {
       screen: state.tree.identity(slot))
     switch task.kind {
     case .setting:
-      let declaration = state.tree.classes.classes[Int(record.classNumber)].declaration
-      if let setup = declaration.setup {
-        remember(try setup(value), slot)
-      } else {
-        remember(value, slot)
-      }
+      let number = Int(state.tree.records[Int(slot)].classNumber)
+      let setup = state.tree.classes.classes[number].declaration.setup
+      remember(try setup?(value) ?? value, slot)
     case .custom(_, let work):
       if let work { try self.perform(work, slot, value) }
     case .preparing:

@@ -53,23 +53,8 @@ extension NavigationSession {
     let adapted = try adapt(child, context)
     let place = declared.next()
     record(.factoryBuild, name: name, context: adapted)
-    try check(child.factory, adapted)
-    let slot: Int32
-    switch child.factory.kind {
-    case .ofClass(let screenClass): slot = makeScreen(screenClass)
-    case .template(let node): slot = makeTemplate(node)
-    case .inline(_, let describe): slot = makeTemplate(try describe(contextValue(adapted)))
-    case .finder(let finder):
-      slot = try finder.find(in: state.tree, context: contextValue(adapted))
-      guard slot >= 0 else { throw notMade(finder) }
-    case .complete(let inner):
-      let base = construction.count
-      try makeDeclaredChildren(of: inner, under: name, adapted, base: base, &declared)
-      slot = try makeContainer(inner.screenClass, base: base, isCollapsed: inner.isCollapsed)
-    case .preparing: slot = try makePrepared(at: place, adapted)
-    case .container(let screenClass, _):
-      slot = try makeArranged(screenClass, at: place, adapted, children: -1)
-    }
+    let slot = try make(
+      child.factory, called: name, step: -1, context: adapted, children: -1, at: place, &declared)
     if let configuration = child.factory.configuration { configure(slot, configuration) }
     record(.factoryBuilt, name: name, screen: state.tree.identity(slot))
     for task in child.contextTasks {
@@ -79,21 +64,13 @@ extension NavigationSession {
   }
 }
 
-/// The screens of the application's own factories.
 extension NavigationSession {
-  mutating func makePrepared(
-    at place: NavigationProcess.Prepared.Place, _ context: Int32
-  ) throws(RoutingError) -> Int32 {
-    guard let making = process.prepared.making(at: place) else { throw notPrepared }
-    return makeTemplate(try making(contextValue(context)))
-  }
-
   /// Makes a container whose children the application arranges.
   mutating func makeArranged(
-    _ screenClass: ScreenClass, at place: NavigationProcess.Prepared.Place, _ context: Int32, children: Int32
+    _ screenClass: ScreenClass, _ arranging: AnyFactory.Arranging, _ context: ContextValue,
+    children: Int32
   ) throws(RoutingError) -> Int32 {
-    guard let arranging = process.prepared.arranging(at: place) else { throw notPrepared }
-    let arranged = try arrange(arranging, contextValue(context), children)
+    let arranged = try arrange(arranging, context, children)
     let slot = makeScreen(screenClass)
     guard !arranged.children.isEmpty else { return slot }
     for child in arranged.children {
@@ -103,10 +80,6 @@ extension NavigationSession {
     state.tree.write(arranged, into: slot)
     state.tree.noteChildren(of: slot, log: &trace.log)
     return slot
-  }
-
-  private var notPrepared: RoutingError {
-    .compositionFailed(.init("a factory was not prepared for this navigation"))
   }
 
   /// Lets the application arrange a container; it may have the children made while it does.

@@ -39,11 +39,7 @@ extension NavigationSession {
   private mutating func mark(_ slot: Int32, beingDismissed: Bool) {
     var current = slot
     while current >= 0 {
-      if beingDismissed {
-        state.tree.records[Int(current)].marks.insert(.beingDismissed)
-      } else {
-        state.tree.records[Int(current)].marks.remove(.beingDismissed)
-      }
+      state.tree.records[Int(current)].marks.set(.beingDismissed, to: beingDismissed)
       current = state.tree.records[Int(current)].presented
     }
     state.tree.changes &+= 1
@@ -52,7 +48,7 @@ extension NavigationSession {
   /// Makes a screen visible in all the containers around it, from the inside out.
   mutating func makeVisible(_ slot: Int32) throws(RoutingError) {
     guard process.hasReplacements else {
-      return try state.tree.makeVisible(slot, log: &trace.log)
+      return try state.tree.makeVisible(slot, locator: nil, log: &trace.log)
     }
     guard let handler = process.router.presentationHandler else {
       return try state.tree.makeVisible(
@@ -75,10 +71,6 @@ extension NavigationSession {
 
   /// Closes a screen by the dismissal method that it was given when it was shown.
   ///
-  /// - Parameters:
-  ///   - screen: the screen that closes itself.
-  ///   - context: what it is closed with.
-  ///   - animated: whether a navigation that closes it takes its time.
   /// - Returns: how it ended. A screen that was never told how fails with
   ///   ``RoutingError/compositionFailed(_:)``, one that is closed with another context than it asks for
   ///   with ``RoutingError/typeMismatch(actual:expected:_:)``.

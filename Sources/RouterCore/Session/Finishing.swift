@@ -38,7 +38,6 @@ extension NavigationSession {
       stack.append(finished.screen)
       recordListed(finished.screen)
     }
-    task.perform?(state.tree, entry.screen, value, stack)
     guard let act = task.act else { return }
     let followUp = onStage { stage in act(&stage, entry.screen, value, stack) }
     if let followUp { try follow(followUp) }

@@ -71,16 +71,14 @@ extension NavigationSession {
     let delay = delays ? action.delayMilliseconds : 0
     if case .none = action.kind { return delay }
     guard takesTime else { return delay }
-    let (sum, overflow) = delay.addingReportingOverflow(state.transitionMilliseconds)
-    return overflow ? Int.max : sum
+    return delay.addingClamped(state.transitionMilliseconds)
   }
 
   private func checkTarget(_ action: AnyAction, _ slot: Int32) throws(RoutingError) {
     guard let target = action.target else { return }
-    let number = state.tree.records[Int(slot)].classNumber
-    guard state.tree.classes.isKind(number, of: state.tree.classes.number(of: target)) else {
+    guard state.tree.isKind(slot, of: target) else {
       throw .typeMismatch(
-        actual: state.tree.classes.classes[Int(number)].name, expected: target.name,
+        actual: state.tree.name(slot), expected: target.name,
         .init("'\(action.name)' does not act on it"))
     }
   }
@@ -100,8 +98,7 @@ extension NavigationSession {
     }
     let container = nearest(requirement, from: previous)
     guard container >= 0 else {
-      let actual = state.tree.classes.classes[Int(state.tree.records[Int(previous)].classNumber)]
-        .name
+      let actual = state.tree.name(previous)
       throw .typeMismatch(
         actual: actual, expected: requirement.description,
         .init("'\(action.name)' needs \(requirement), and '\(actual)' is in none"))

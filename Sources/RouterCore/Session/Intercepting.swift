@@ -129,19 +129,13 @@ extension NavigationSession {
   }
 
   private func delaying(_ strategy: AnyInterceptor.DelayingStrategy) -> AnyInterceptor.Verdict {
-    var top = state.tree.rootSlot
-    guard top >= 0 else { return .proceed }
-    while state.tree.records[Int(top)].presented >= 0 {
-      top = state.tree.records[Int(top)].presented
-    }
-    let record = state.tree.records[Int(top)]
-    guard !record.marks.isDisjoint(with: [.beingDismissed, .beingPresented]) else {
-      return .proceed
-    }
+    let top = state.tree.modalTop
+    guard top >= 0,
+      !state.tree.records[Int(top)].marks.isDisjoint(with: [.beingDismissed, .beingPresented])
+    else { return .proceed }
     if strategy == .wait { return .askAgain(afterMilliseconds: 100) }
-    let screen = state.tree.classes.classes[Int(record.classNumber)].name
-    return .reject(
-      .compositionFailed(.init("'\(screen)' is on its way in or out; the navigation was given up")))
+    let reason = "'\(state.tree.name(top))' is on its way in or out; the navigation was given up"
+    return .reject(.compositionFailed(.init(reason)))
   }
 
   /// Passes one of the routers around the default one.

@@ -29,6 +29,11 @@ public struct NavigationSession: Sendable {
     self.state = state
   }
 
+  /// Puts a router to work on a state.
+  public init(_ router: some Router, state: RouterState) {
+    self.init(router.configuration, state: state)
+  }
+
   /// The navigation that was asked for last; those an interceptor began do not count.
   public private(set) var lastAsked = Navigation.ID(number: 0)
 

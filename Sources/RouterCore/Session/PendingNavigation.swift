@@ -167,9 +167,9 @@ extension NavigationSession {
   /// - Parameter milliseconds: how much time passes, 0 or more.
   public mutating func advance(byMilliseconds milliseconds: Int) {
     beginCall()
-    let (end, overflow) = state.clockMilliseconds.addingReportingOverflow(max(0, milliseconds))
-    wake(until: overflow ? Int.max : end)
-    state.clockMilliseconds = max(state.clockMilliseconds, overflow ? Int.max : end)
+    let end = state.clockMilliseconds.addingClamped(max(0, milliseconds))
+    wake(until: end)
+    state.clockMilliseconds = max(state.clockMilliseconds, end)
     endChange()
   }
 
@@ -243,5 +243,13 @@ extension NavigationSession {
       do throws(RoutingError) { try askAgain() } catch { finish(error) }
     case .transition, .navigation: break
     }
+  }
+}
+
+extension Int {
+  /// The sum, or the largest number where it would be larger.
+  func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

@@ -126,7 +126,7 @@ extension NavigationSession {
   }
 
   /// Asks a finder; reads only, so that nothing of the tree is copied for it.
-  private func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
+  func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
     try finder.find(in: state.tree, context: contextValue(context))
   }
 
@@ -224,7 +224,6 @@ extension NavigationSession {
   }
 
   private func veto(_ slot: Int32) -> RoutingError {
-    let name = state.tree.classes.classes[Int(state.tree.records[Int(slot)].classNumber)].name
-    return .cantBeDismissed(.init("'\(name)' cannot be dismissed or covered now"))
+    .cantBeDismissed(.init("'\(state.tree.name(slot))' cannot be dismissed or covered now"))
   }
 }

@@ -64,28 +64,15 @@ extension ScreenTree {
     let count = Int(records[Int(container)].childCount)
     records[Int(container)].selected = Int32(
       truncatingIfNeeded: min(max(state.selected, 0), max(count - 1, 0)))
-    if state.isMenuOpen {
-      records[Int(container)].marks.insert(.menuOpen)
-    } else {
-      records[Int(container)].marks.remove(.menuOpen)
-    }
+    records[Int(container)].marks.set(.menuOpen, to: state.isMenuOpen)
     changes &+= 1
   }
 
-  /// Takes a screen out of its container; what was selected stays selected where it is still there.
+  /// Takes a screen out of its container; tells whether it was in one.
   mutating func takeOut(_ screen: ScreenID) -> Bool {
     let slot = slot(screen)
-    guard slot >= 0 else { return false }
-    let parent = records[Int(slot)].parent
-    guard parent >= 0 else { return false }
-    let index = index(of: slot, in: parent)
-    let siblings = children(of: identity(parent)).map(\.slot)
-    orphanChildren(of: parent)
-    for sibling in siblings where sibling != slot { append(sibling, to: parent) }
-    let selected = records[Int(parent)].selected
-    if selected > index || (selected == index && Int(selected) == siblings.count - 1) {
-      records[Int(parent)].selected = max(0, selected - 1)
-    }
+    guard slot >= 0, records[Int(slot)].parent >= 0 else { return false }
+    remove(slot, from: records[Int(slot)].parent)
     changes &+= 1
     return true
   }

@@ -17,7 +17,20 @@ extension ScreenTree {
   /// Dismisses what a screen, or the nearest of its parents, presents.
   mutating func dismiss(above asked: Int32, log: inout Trace.Log) {
     let presenter = presenter(asked)
-    guard presenter >= 0 else { return }
+    if presenter >= 0 { dismiss(presentedBy: presenter, askedOf: asked, log: &log) }
+  }
+
+  /// Dismisses the end of the chain of presented screens; tells whether there was one.
+  mutating func dismissTopmost(log: inout Trace.Log) -> Bool {
+    let top = modalTop
+    guard top >= 0, records[Int(top)].presenting >= 0 else { return false }
+    dismiss(presentedBy: records[Int(top)].presenting, askedOf: top, log: &log)
+    return true
+  }
+
+  private mutating func dismiss(
+    presentedBy presenter: Int32, askedOf asked: Int32, log: inout Trace.Log
+  ) {
     log.note(.dismiss, screen: identity(asked), other: identity(presenter))
     var removed = records[Int(presenter)].presented
     while removed >= 0 {
@@ -27,21 +40,6 @@ extension ScreenTree {
     }
     unlinkPresented(by: presenter)
     changes &+= 1
-  }
-
-  /// Dismisses the end of the chain of presented screens; tells whether there was one.
-  mutating func dismissTopmost(log: inout Trace.Log) -> Bool {
-    var top = rootSlot
-    guard top >= 0 else { return false }
-    while records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
-    let presenter = records[Int(top)].presenting
-    guard presenter >= 0 else { return false }
-    log.note(.dismiss, screen: identity(top), other: identity(presenter))
-    log.list(identity(top))
-    log.counts.dismissed += 1
-    unlinkPresented(by: presenter)
-    changes &+= 1
-    return true
   }
 
   mutating func replaceRoot(_ slot: Int32, log: inout Trace.Log) {
@@ -66,20 +64,14 @@ extension ScreenTree {
   mutating func makeVisible(
     _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout Trace.Log
   ) throws(RoutingError) {
-    guard let locator else { return try makeVisible(slot, log: &log) }
-    for (child, parent) in containers(around: slot) {
-      try makeVisible(child, in: parent, locator: locator, log: &log)
-    }
-  }
-
-  /// Makes a screen visible by the containers' own rules.
-  mutating func makeVisible(_ slot: Int32, log: inout Trace.Log) throws(RoutingError) {
     var child = slot
     var remaining = records.count
     while remaining > 0 {
       let parent = routingParent(child)
       guard parent >= 0 else { return }
-      if records[Int(parent)].rules.isContainer { try makeVisible(child, in: parent, log: &log) }
+      if records[Int(parent)].rules.isContainer {
+        try makeVisible(child, in: parent, locator: locator, log: &log)
+      }
       child = parent
       remaining -= 1
     }
@@ -90,15 +82,11 @@ extension ScreenTree {
     _ child: Int32, in container: Int32, locator: (any ContainerAdapterLocator)?,
     log: inout Trace.Log
   ) throws(RoutingError) {
-    guard let locator, let adapter = located(container, locator) else {
-      return try makeVisible(child, in: container, log: &log)
+    if let locator, let adapter = located(container, locator) {
+      if sees(child, in: container, adapter) { return }
+      try checkHolds(container, child)
+      return try show(child, in: container, adapter, log: &log)
     }
-    try makeVisible(child, in: container, adapter, log: &log)
-  }
-
-  private mutating func makeVisible(
-    _ child: Int32, in container: Int32, log: inout Trace.Log
-  ) throws(RoutingError) {
     if isVisible(child, in: container) { return }
     try checkHolds(container, child)
     switch records[Int(container)].rules.shows {
@@ -111,21 +99,9 @@ extension ScreenTree {
     }
   }
 
-  private func containers(around slot: Int32) -> [(child: Int32, container: Int32)] {
-    var pairs: [(child: Int32, container: Int32)] = []
-    var child = slot
-    while pairs.count < records.count {
-      let parent = routingParent(child)
-      guard parent >= 0 else { break }
-      pairs.append((child, parent))
-      child = parent
-    }
-    return pairs.filter { records[Int($0.container)].rules.isContainer }
-  }
-
-  func located(_ container: Int32, _ locator: any ContainerAdapterLocator) -> (
-    any ContainerAdapter
-  )? {
+  func located(
+    _ container: Int32, _ locator: any ContainerAdapterLocator
+  ) -> (any ContainerAdapter)? {
     locator.adapter(for: classes.classes[Int(records[Int(container)].classNumber)])
   }
 
@@ -133,18 +109,6 @@ extension ScreenTree {
     guard records[Int(child)].parent == container else {
       throw .compositionFailed(.init("'\(name(container))' does not hold the screen it is to show"))
     }
-  }
-
-  private mutating func makeVisible(
-    _ child: Int32, in container: Int32, _ adapter: any ContainerAdapter, log: inout Trace.Log
-  ) throws(RoutingError) {
-    let state = containerState(container)
-    let isVisible = adapter.visibleChildren(of: state).contains {
-      state.children.indices.contains($0) && state.children[$0].slot == child
-    }
-    if isVisible { return }
-    try checkHolds(container, child)
-    try show(child, in: container, adapter, log: &log)
   }
 
   /// Lets an adapter make a child visible.

@@ -19,15 +19,15 @@ public struct ScreenNode: Hashable, Sendable {
   /// Index of the selected child, for containers that select; brought into range.
   public var selected: Int
   /// Whether the container's menu or side panel is open.
-  public var isMenuOpen: Bool
+  public var isMenuOpen = false
   /// Whether a split view shows one column only, or a sheet half its height.
-  public var isCollapsed: Bool
+  public var isCollapsed = false
   /// Whether the screen refuses to be dismissed or covered, as one with unsaved work does.
-  public var vetoesDismissal: Bool
+  public var vetoesDismissal = false
   /// Whether the screen is on its way out.
-  public var isBeingDismissed: Bool
+  public var isBeingDismissed = false
   /// Whether the screen is on its way in.
-  public var isBeingPresented: Bool
+  public var isBeingPresented = false
   /// The label of the node the screen claims as its parent instead of the one that holds it.
   public var logicalParent: String?
   private var presentedNodes: [ScreenNode]
@@ -38,15 +38,7 @@ public struct ScreenNode: Hashable, Sendable {
     set { presentedNodes = newValue.map { [$0] } ?? [] }
   }
 
-  /// Describes a screen.
-  ///
-  /// - Parameters:
-  ///   - screenClass: the class of the screen.
-  ///   - context: the context it remembers.
-  ///   - children: what it holds.
-  ///   - selected: index of the selected child.
-  ///   - presented: what it presents modally.
-  ///   - label: a name for the node within this description.
+  /// Describes a screen by its properties.
   public init(
     _ screenClass: ScreenClass, context: ContextValue = .absent, children: [ScreenNode] = [],
     selected: Int = 0, presented: ScreenNode? = nil, label: String? = nil
@@ -56,11 +48,6 @@ public struct ScreenNode: Hashable, Sendable {
     self.context = context
     self.children = children
     self.selected = selected
-    isMenuOpen = false
-    isCollapsed = false
-    vetoesDismissal = false
-    isBeingDismissed = false
-    isBeingPresented = false
     presentedNodes = presented.map { [$0] } ?? []
   }
 }

@@ -50,6 +50,16 @@ extension ScreenTree {
 
   func optional(_ slot: Int32) -> ScreenID? { slot < 0 ? nil : identity(slot) }
 
+  @inline(__always)
+  func isKind(_ slot: Int32, of screenClass: ScreenClass) -> Bool {
+    classes.isKind(records[Int(slot)].classNumber, of: classes.number(of: screenClass))
+  }
+
+  /// The name of a screen's class.
+  func name(_ slot: Int32) -> String {
+    classes.classes[Int(records[Int(slot)].classNumber)].name
+  }
+
   /// The real parent or the one the screen claims to have; what RouteComposer calls the overridden parent.
   func routingParent(_ slot: Int32) -> Int32 {
     let record = records[Int(slot)]
@@ -137,17 +147,29 @@ extension ScreenTree {
     return -1
   }
 
+  /// The children of a screen in their order, for code that is not asked on every tap.
+  func childSlots(of slot: Int32) -> [Int32] {
+    var slots: [Int32] = []
+    var current = records[Int(slot)].firstChild
+    while current >= 0 {
+      slots.append(current)
+      current = records[Int(current)].nextSibling
+    }
+    return slots
+  }
+
+  /// The end of the chain of presented screens, those being dismissed among them; -1 without a root.
+  var modalTop: Int32 {
+    var top = rootSlot
+    while top >= 0, records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
+    return top
+  }
+
   /// The container as an adapter sees it.
   func containerState(_ slot: Int32) -> ContainerState {
     let record = records[Int(slot)]
-    var children: [ScreenID] = []
-    var current = record.firstChild
-    while current >= 0 {
-      children.append(identity(current))
-      current = records[Int(current)].nextSibling
-    }
     return ContainerState(
-      children: children, selected: Int(record.selected),
+      children: children(of: identity(slot)), selected: Int(record.selected),
       isMenuOpen: record.marks.contains(.menuOpen),
       isCollapsed: record.marks.contains(.collapsed))
   }
@@ -168,12 +190,15 @@ extension ScreenTree {
     case .columns:
       return records[Int(child)].parent == container
         && (!record.marks.contains(.collapsed) || record.lastChild == child)
-    case .adapter:
-      let state = containerState(container)
-      let visible = adapter(container)?.visibleChildren(of: state) ?? []
-      return visible.contains {
-        state.children.indices.contains($0) && state.children[$0].slot == child
-      }
+    case .adapter: return adapter(container).map { sees(child, in: container, $0) } ?? false
+    }
+  }
+
+  /// Whether a child is visible as an adapter arranges the container.
+  func sees(_ child: Int32, in container: Int32, _ adapter: any ContainerAdapter) -> Bool {
+    let state = containerState(container)
+    return adapter.visibleChildren(of: state).contains {
+      state.children.indices.contains($0) && state.children[$0].slot == child
     }
   }
 }
@@ -235,6 +260,10 @@ extension ScreenTree {
       static let apparent: Marks = [
         .vetoes, .beingDismissed, .beingPresented, .menuOpen, .collapsed,
       ]
+
+      mutating func set(_ mark: Marks, to isSet: Bool) {
+        if isSet { insert(mark) } else { remove(mark) }
+      }
     }
   }
 }

@@ -68,9 +68,7 @@ extension ScreenTree {
 
   /// The screens that bear a label in the description they were made from, and have not been moved since.
   ///
-  /// - Parameters:
-  ///   - node: the description.
-  ///   - screen: what was made from it; the root when left out.
+  /// - Parameter screen: the screen made from the description; the root when left out.
   public func labels(in node: ScreenNode, at screen: ScreenID? = nil) -> [String: ScreenID] {
     let start = screen.map { slot($0) } ?? rootSlot
     guard start >= 0 else { return [:] }
@@ -115,12 +113,7 @@ extension ScreenTree: CustomStringConvertible {
     let record = records[Int(slot)]
     var node = ScreenNode(
       classes.classes[Int(record.classNumber)], context: contexts[Int(slot)],
-      selected: Int(record.selected))
-    var child = record.firstChild
-    while child >= 0 {
-      node.children.append(self.node(child))
-      child = records[Int(child)].nextSibling
-    }
+      children: childSlots(of: slot).map { self.node($0) }, selected: Int(record.selected))
     if record.presented >= 0 { node.presented = self.node(record.presented) }
     node.vetoesDismissal = record.marks.contains(.vetoes)
     node.isBeingDismissed = record.marks.contains(.beingDismissed)

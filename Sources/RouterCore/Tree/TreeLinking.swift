@@ -161,4 +161,14 @@ extension ScreenTree {
     records[Int(child)].nextSibling = -1
     noteDetached(child)
   }
+  /// Takes a screen that is to be put elsewhere from where it is; one that was just made is nowhere.
+  mutating func takeAway(_ slot: Int32, into container: Int32) throws(RoutingError) {
+    let record = records[Int(slot)]
+    if record.parent < 0, record.presenting < 0, slot != rootSlot { return }
+    guard !isAbove(slot, container) else {
+      throw .compositionFailed(.init("'\(name(slot))' cannot be put into itself"))
+    }
+    if record.presenting >= 0 { unlinkPresented(by: record.presenting) }
+    if record.parent >= 0 { remove(slot, from: record.parent) }
+  }
 }

@@ -10,13 +10,7 @@ extension ScreenTree {
 
   private func size(_ slot: Int32) -> Int {
     guard slot >= 0 else { return 0 }
-    var size = 1 + size(records[Int(slot)].presented)
-    var child = records[Int(slot)].firstChild
-    while child >= 0 {
-      size += self.size(child)
-      child = records[Int(child)].nextSibling
-    }
-    return size
+    return childSlots(of: slot).reduce(1 + size(records[Int(slot)].presented)) { $0 + size($1) }
   }
 
   /// Whether the screen is still there.
@@ -36,8 +30,7 @@ extension ScreenTree {
 
   /// The screen that holds this one.
   public func parent(of screen: ScreenID) -> ScreenID? {
-    let slot = slot(screen)
-    return slot < 0 ? nil : optional(records[Int(slot)].parent)
+    record(of: screen).flatMap { optional($0.parent) }
   }
 
   /// The screens that hold this one, from the inside out.
@@ -48,19 +41,24 @@ extension ScreenTree {
   /// The screens this one holds, in their order.
   public func children(of screen: ScreenID) -> [ScreenID] {
     let slot = slot(screen)
-    return slot < 0 ? [] : containerState(slot).children
+    guard slot >= 0 else { return [] }
+    var children: [ScreenID] = []
+    var current = records[Int(slot)].firstChild
+    while current >= 0 {
+      children.append(identity(current))
+      current = records[Int(current)].nextSibling
+    }
+    return children
   }
 
   /// How many screens this one holds.
   public func childCount(of screen: ScreenID) -> Int {
-    let slot = slot(screen)
-    return slot < 0 ? 0 : Int(records[Int(slot)].childCount)
+    record(of: screen).map { Int($0.childCount) } ?? 0
   }
 
   /// The first of the screens that this one holds.
   public func firstChild(of screen: ScreenID) -> ScreenID? {
-    let slot = slot(screen)
-    return slot < 0 ? nil : optional(records[Int(slot)].firstChild)
+    record(of: screen).flatMap { optional($0.firstChild) }
   }
 
   /// The children of a container that a person can see, in the order a search prefers them.
@@ -77,10 +75,9 @@ extension ScreenTree {
 
   /// Index of the selected child of a tab bar, a drawer or a container of one's own.
   public func selectedIndex(of screen: ScreenID) -> Int? {
-    let slot = slot(screen)
-    guard slot >= 0 else { return nil }
-    let record = records[Int(slot)]
-    return record.childCount > 0 && record.rules.selects ? Int(record.selected) : nil
+    guard let record = record(of: screen), record.childCount > 0, record.rules.selects
+    else { return nil }
+    return Int(record.selected)
   }
 
   /// The screen that this one, or the nearest of its parents, presents.
@@ -117,8 +114,12 @@ extension ScreenTree {
   }
 
   private func hasMark(_ mark: ScreenTree.Record.Marks, _ screen: ScreenID) -> Bool {
+    record(of: screen)?.marks.contains(mark) ?? false
+  }
+
+  private func record(of screen: ScreenID) -> Record? {
     let slot = slot(screen)
-    return slot >= 0 && records[Int(slot)].marks.contains(mark)
+    return slot < 0 ? nil : records[Int(slot)]
   }
 
   func canBeDismissed(_ slot: Int32) -> Bool {
@@ -137,11 +138,8 @@ extension ScreenTree {
   ///
   /// Usually one; both columns of a split view that is not collapsed.
   public var frontmost: [ScreenID] {
-    var top = rootSlot
-    guard top >= 0 else { return [] }
-    while records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
     var leaves: [ScreenID] = []
-    collectLeaves(top, &leaves)
+    if rootSlot >= 0 { collectLeaves(modalTop, &leaves) }
     return leaves
   }
 

@@ -15,19 +15,23 @@ struct EventWriter {
   }
 
   /// Screens out of a template bear the template's identifiers.
-  private func adoptTemplates(_ events: [TraceEvent], _ names: inout ScreenNames) {
+  private func adoptTemplates(_ events: [Trace.Event], _ names: inout ScreenNames) {
     var children: [ScreenID: [ScreenID]] = [:]
     var effects: [ScreenNode] = []
     for event in events {
-      switch event {
-      case .setChildren(let container, let held, _): children[container] = held
-      case .interceptorAsk(let name, _): effects = effectNodes(of: name, in: scenario)
-      case .replaceRoot(let screen):
-        if let node = effects.first, node.screenClass == tree.screenClass(of: screen) {
+      switch event.kind {
+      case .setChildren: if let container = event.other { children[container] = event.screens }
+      case .interceptorAsk: effects = effectNodes(of: event.name, in: scenario)
+      case .replaceRoot:
+        if let node = effects.first, let screen = event.screen,
+          node.screenClass == tree.screenClass(of: screen)
+        {
           names.adopt(effects.removeFirst(), screen, children)
         }
-      case .factoryBuilt(let step, let screen):
-        if let node = template(step) { names.adopt(node, screen, children) }
+      case .factoryBuilt:
+        if let node = template(event.name), let screen = event.screen {
+          names.adopt(node, screen, children)
+        }
       default: break
       }
     }
@@ -81,156 +85,131 @@ struct EventWriter {
     .object(members.merging(["e": .text(name)]) { first, _ in first })
   }
 
-  private func context(_ value: ContextValue) -> JSONValue { ScenarioContext.write(value) }
-
   private func list(_ screens: [ScreenID], _ names: inout ScreenNames) -> JSONValue {
     .list(screens.map { .text(names.name($0)) })
   }
 
-  private func className(_ screen: ScreenID) -> JSONValue {
-    .text(tree.screenClass(of: screen)?.name ?? "?")
-  }
-
-  private func write(_ event: TraceEvent, _ names: inout ScreenNames) -> JSONValue? {
-    switch event {
-    case .find(let step, let finder, let value, let found):
-      object(
+  private func write(_ event: Trace.Event, _ names: inout ScreenNames) -> JSONValue? {
+    let name = JSONValue.text(event.name)
+    let context = ScenarioContext.write(event.context)
+    let screenClass = JSONValue.text(
+      event.screen.flatMap { tree.screenClass(of: $0)?.name } ?? "?")
+    // New screens are numbered as they are mentioned, so the order of the members counts.
+    func on(_ screen: ScreenID?) -> JSONValue {
+      screen.map { .text(names.name($0)) } ?? .nothing
+    }
+    switch event.kind {
+    case .find:
+      return object(
         "find",
-        [
-          "step": .text(step), "finder": .text(finder), "context": context(value),
-          "found": found.map { .text(names.name($0)) } ?? .nothing,
-        ])
-    case .findFailed(let step, let finder, let value):
-      object(
-        "find", ["step": .text(step), "finder": .text(finder), "context": context(value)])
-    case .interceptorPrepare(let name, let value):
-      object("interceptor.prepare", ["name": .text(name), "context": context(value)])
-    case .interceptorAsk(let name, let value):
-      object("interceptor.perform", ["name": .text(name), "context": context(value)])
-    case .interceptorAnswer(let name, let passed):
-      object("interceptor.complete", ["name": .text(name), "ok": .flag(passed)])
-    case .interceptorNavigate(let name, let destination):
-      object(
-        "interceptor.navigates",
-        ["name": .text(name), "to": .text(aim(of: name, in: scenario) ?? destination)])
-    case .contextTaskPrepare(let name, let value):
-      object("context_task.prepare", ["name": .text(name), "context": context(value)])
-    case .contextTaskPerform(let name, let value, let screen):
-      object(
+        ["step": name, "finder": .text(event.detail), "context": context, "found": on(event.screen)])
+    case .findFailed:
+      return object("find", ["step": name, "finder": .text(event.detail), "context": context])
+    case .interceptorPrepare:
+      return object("interceptor.prepare", ["name": name, "context": context])
+    case .interceptorAsk:
+      return object("interceptor.perform", ["name": name, "context": context])
+    case .interceptorAnswer:
+      return object("interceptor.complete", ["name": name, "ok": .flag(event.isPositive)])
+    case .interceptorNavigate:
+      let aim = aim(of: event.name, in: scenario) ?? event.detail
+      return object("interceptor.navigates", ["name": name, "to": .text(aim)])
+    case .contextTaskPrepare:
+      return object("context_task.prepare", ["name": name, "context": context])
+    case .contextTaskPerform:
+      return object(
         "context_task.perform",
-        [
-          "name": .text(name), "context": context(value), "on": .text(names.name(screen)),
-          "class": className(screen),
-        ])
-    case .factoryPrepare(let step, let value):
-      object("factory.prepare", ["step": .text(step), "context": context(value)])
-    case .factoryBuild(let step, let value):
-      object("factory.build", ["step": .text(step), "context": context(value)])
-    case .factoryBuilt(let step, let screen):
-      object(
-        "factory.built",
-        ["step": .text(step), "vc": .text(names.name(screen)), "class": className(screen)])
-    case .actionPerform(let action, let screen, let existing):
-      object(
-        "action.perform",
-        [
-          "action": .text(action), "vc": .text(names.name(screen)),
-          "on": .text(names.name(existing)),
-        ])
-    case .actionEmbed(let action, let screen, let children):
-      object(
-        "action.embed",
-        [
-          "action": .text(action), "vc": .text(names.name(screen)), "into": list(children, &names),
-        ])
-    case .actionComplete(let action):
-      object("action.complete", ["action": .text(action)])
-    case .postTask(let name, let value, let screen, let stack):
-      object(
+        ["name": name, "context": context, "on": on(event.screen), "class": screenClass])
+    case .factoryPrepare: return object("factory.prepare", ["step": name, "context": context])
+    case .factoryBuild: return object("factory.build", ["step": name, "context": context])
+    case .factoryBuilt:
+      return object("factory.built", ["step": name, "vc": on(event.screen), "class": screenClass])
+    case .actionPerform:
+      return object(
+        "action.perform", ["action": name, "vc": on(event.screen), "on": on(event.other)])
+    case .actionEmbed:
+      return object(
+        "action.embed", ["action": name, "vc": on(event.screen), "into": list(event.screens, &names)])
+    case .actionComplete: return object("action.complete", ["action": name])
+    case .postTask:
+      return object(
         "post_task",
         [
-          "name": .text(name), "context": context(value), "on": .text(names.name(screen)),
-          "class": className(screen), "stack": list(stack, &names),
+          "name": name, "context": context, "on": on(event.screen), "class": screenClass,
+          "stack": list(event.screens, &names),
         ])
-    case .transform(let name, let from, let to):
-      object("transform", ["kind": .text(name), "from": context(from), "to": context(to)])
-    case .switchCase(let name, let index, let value, let matched):
-      switchCase(name, index, value, matched)
-    case .switchDefault(let name):
-      routes.hasDefaultBlock(name) ? object("switch.default", [:]) : nil
-    default: ui(event, &names)
+    case .transform:
+      return object(
+        "transform",
+        ["kind": name, "from": context, "to": ScenarioContext.write(event.result)])
+    case .switchCase: return switchCase(event)
+    case .switchDefault:
+      return routes.hasDefaultBlock(event.name) ? object("switch.default", [:]) : nil
+    case .completion: return completion(event)
+    default: return ui(event, &names)
     }
   }
 
-  private func switchCase(
-    _ name: String, _ index: Int, _ value: ContextValue, _ matched: Bool
-  ) -> JSONValue {
+  private func switchCase(_ event: Trace.Event) -> JSONValue {
     var members: [String: JSONValue] = [
-      "case": .text("\(name).case\(index)"), "matched": .flag(matched),
+      "case": .text("\(event.name).case\(event.index)"), "matched": .flag(event.isPositive),
     ]
-    if !routes.isFlagCase(name, index) { members["context"] = context(value) }
+    if !routes.isFlagCase(event.name, event.index) {
+      members["context"] = ScenarioContext.write(event.context)
+    }
     return object("switch.case", members)
   }
 
-  private func ui(_ event: TraceEvent, _ names: inout ScreenNames) -> JSONValue? {
-    switch event {
-    case .push(let screen, let stack):
-      return ui("nav.push", ["vc": .text(names.name(screen)), "on": .text(names.name(stack))])
-    case .pop(let stack, let screen, let removed):
-      return ui(
-        "nav.pop",
-        [
-          "on": .text(names.name(stack)), "to": .text(names.name(screen)),
-          "removed": list(removed, &names),
-        ])
-    case .setChildren(let container, let children, let selected):
-      let kind = containerKind(container)
-      var members = ["vcs": list(children, &names), "on": .text(names.name(container))]
-      if kind == "tab" { members["selected"] = .integer(UInt64(clamping: selected)) }
+  private func completion(_ event: Trace.Event) -> JSONValue? {
+    guard let number = event.navigation.flatMap({ numbers[$0] }) else { return nil }
+    var members: [String: JSONValue] = [
+      "navigation": .integer(UInt64(clamping: number)), "ok": .flag(event.error == nil),
+    ]
+    if let error = event.error { members["error"] = .text(error.scenarioKind) }
+    return object("completion", members)
+  }
+
+  /// A change of the screens; here too the members are named in the order of the recordings.
+  private func ui(_ event: Trace.Event, _ names: inout ScreenNames) -> JSONValue? {
+    func on(_ screen: ScreenID?) -> JSONValue {
+      screen.map { .text(names.name($0)) } ?? .nothing
+    }
+    func others() -> JSONValue { list(event.screens, &names) }
+    let index = JSONValue.integer(UInt64(clamping: event.index))
+    switch event.kind {
+    case .push: return ui("nav.push", ["vc": on(event.screen), "on": on(event.other)])
+    case .pop:
+      return ui("nav.pop", ["on": on(event.other), "to": on(event.screen), "removed": others()])
+    case .setChildren:
+      let kind = event.other.map { containerKind($0) } ?? "nav"
+      var members = ["vcs": others(), "on": on(event.other)]
+      if kind == "tab" { members["selected"] = index }
       return ui("\(kind).set", members)
-    case .select(let container, let index):
-      return ui(
-        "tab.select",
-        ["on": .text(names.name(container)), "index": .integer(UInt64(clamping: index))])
-    case .show(let screen, let container, let index):
+    case .select: return ui("tab.select", ["on": on(event.other), "index": index])
+    case .show:
       return ui(
         "drawer.show",
         [
-          "vc": .text(names.name(screen)), "on": .text(names.name(container)),
-          "menu_open": .flag(index == 1),
+          "vc": on(event.screen), "on": on(event.other), "menu_open": .flag(event.index == 1),
         ])
-    case .showDetail(let screen, let split):
-      return ui(
-        "split.show_detail", ["vc": .text(names.name(screen)), "on": .text(names.name(split))])
-    case .present(let screen, let presenter, let asked):
+    case .showDetail:
+      return ui("split.show_detail", ["vc": on(event.screen), "on": on(event.other)])
+    case .present:
       return ui(
         "present",
         [
-          "vc": .text(names.name(screen)), "by": .text(names.name(presenter)),
-          "requested_on": .text(names.name(asked)),
+          "vc": on(event.screen), "by": on(event.other), "requested_on": on(event.screens.first),
         ])
-    case .dismiss(let presenter, let asked, let removed):
+    case .dismiss:
       return ui(
         "dismiss",
-        [
-          "by": .text(names.name(presenter)), "requested_on": .text(names.name(asked)),
-          "removed": list(removed, &names),
-        ])
-    case .replaceRoot(let screen):
-      return ui("window.root", ["vc": .text(names.name(screen))])
-    case .completion(let navigation, let error):
-      guard let number = numbers[navigation] else { return nil }
-      var members: [String: JSONValue] = [
-        "navigation": .integer(UInt64(clamping: number)), "ok": .flag(error == nil),
-      ]
-      if let error { members["error"] = .text(error.scenarioKind) }
-      return object("completion", members)
-    default: return nil
+        ["by": on(event.other), "requested_on": on(event.screen), "removed": others()])
+    default: return ui("window.root", ["vc": on(event.screen)])
     }
   }
 
-  private func ui(_ what: String, _ members: [String: JSONValue]) -> JSONValue {
-    object("ui", members.merging(["what": .text(what)]) { first, _ in first })
+  private func ui(_ change: String, _ members: [String: JSONValue]) -> JSONValue {
+    object("ui", members.merging(["what": .text(change)]) { first, _ in first })
   }
 
   private func containerKind(_ screen: ScreenID) -> String {

@@ -180,7 +180,7 @@ extension ScenarioRoutes {
 
   private func wrap(_ wrapped: some Router, in layer: JSONValue, _ depth: Int) -> any Router {
     guard layer["kind"].text == "global" else {
-      return SingleNavigationRouter(around: wrapped, lock: SingleNavigationLock("\(depth)"))
+      return SingleNavigationRouter(around: wrapped, lock: "\(depth)")
     }
     var global = GlobalInterceptorRouter(around: wrapped)
     for interceptor in layer["interceptors"].elements {

@@ -97,7 +97,7 @@ struct InterceptorTests {
     #expect(try walk.tap("Letter") == .done)
     #expect(walk.tree == "home ^ letter")
     let opened = walk.result?.traces.first?.events.contains {
-      if case .interceptorNavigate(name: "terms", to: "terms") = $0 { true } else { false }
+      $0.kind == .interceptorNavigate && $0.name == "terms" && $0.detail == "terms"
     }
     #expect(opened == true)
   }
@@ -150,9 +150,8 @@ struct InterceptorTests {
     #expect(walk.tree == "home ^ ask")
     #expect(try walk.tap("Ready") == .done)
     #expect(walk.tree == "home ^ page(a)")
-    let asked = walk.result?.traces.flatMap(\.events).compactMap { event in
-      if case .interceptorAsk(let name, _) = event { name } else { nil }
-    }
+    let asked = walk.result?.traces.flatMap(\.events).filter { $0.kind == .interceptorAsk }
+      .map(\.name)
     #expect(asked == ["second"])
     #expect(try walk.tap("B") == .rejected)
   }

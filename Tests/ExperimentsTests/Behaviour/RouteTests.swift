@@ -24,9 +24,7 @@ struct RouteTests {
         """)
       try walk.tap("Page")
       #expect(walk.tree == tree)
-      let pushes = walk.result?.traces.flatMap(\.events).filter {
-        if case .push = $0 { true } else { false }
-      }
+      let pushes = walk.result?.traces.flatMap(\.events).filter { $0.kind == .push }
       #expect(pushes?.isEmpty == isBuiltAtOnce)
     }
   }

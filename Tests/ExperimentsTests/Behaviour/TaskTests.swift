@@ -60,9 +60,8 @@ struct TaskTests {
     #expect(walk.state.flags.contains("seen"))
     try walk.tap("Done")
     #expect(try walk.tap("Milk") == .nothing)
-    let recorded = walk.result?.traces.flatMap(\.events).compactMap { event in
-      if case .postTask(let name, _, _, _) = event { name } else { nil }
-    }
+    let recorded = walk.result?.traces.flatMap(\.events).filter { $0.kind == .postTask }
+      .map(\.name)
     #expect(recorded == ["shown", "tour"])
   }
 
@@ -88,9 +87,8 @@ struct TaskTests {
       app("set-context", post: "tour", router: "{ context-tasks: known, post-tasks: shown }"))
     #expect(try walk.tap("MILK") == .generic)
     #expect(try walk.tap("Milk") == .done)
-    let recorded = walk.result?.traces.flatMap(\.events).compactMap { event in
-      if case .postTask(let name, _, _, _) = event { name } else { nil }
-    }
+    let recorded = walk.result?.traces.flatMap(\.events).filter { $0.kind == .postTask }
+      .map(\.name)
     // The found root and the page, then the tour of the page, whose own screens are told too.
     #expect(recorded?.filter { $0 == "tour" }.count == 1)
     #expect(recorded?.first == "shown")

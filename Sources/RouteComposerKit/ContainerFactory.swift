@@ -4,24 +4,14 @@ public import RouterCore
 public protocol ContainerFactory: Factory where Target: ContainerScreen {}
 
 /// Makes a container of a class, which takes the screens that follow it in the route as its children.
-public struct ContainerClassFactory<
-  Target: ContainerScreen, Context: ContextRepresentable
->: ContainerFactory {
-  private let configuration: AnyFactory.Configuration?
+public typealias ContainerClassFactory<Target: ContainerScreen, Context: ContextRepresentable> =
+  ClassFactory<Target, Context>
+/// Makes no container: it has to be there, at the latest when the steps before it have been made.
+public typealias NilContainerFactory<Target: ContainerScreen, Context: ContextRepresentable> =
+  NilFactory<Target, Context>
 
-  /// Creates the factory.
-  ///
-  /// - Parameter configuration: changes what can be changed of a screen once it is made and holds its
-  ///   children: what it remembers, whether it vetoes, what is selected, collapsed or open.
-  public init(configuration: AnyFactory.Configuration? = nil) {
-    self.configuration = configuration
-  }
-  /// The type-erased form.
-  public var erased: AnyFactory? {
-    AnyFactory(
-      .ofClass(Target.screenClass), context: Context.contextType, configuration: configuration)
-  }
-}
+extension ClassFactory: ContainerFactory where Target: ContainerScreen {}
+extension NilFactory: ContainerFactory where Target: ContainerScreen {}
 
 /// Makes a navigation stack.
 public typealias NavigationStackFactory<Context: ContextRepresentable> =
@@ -37,12 +27,7 @@ public typealias DrawerFactory<Context: ContextRepresentable> =
   ContainerClassFactory<Drawer, Context>
 
 /// A factory of the application's own that makes a container.
-public protocol CustomContainerFactory: ContainerFactory {
-  /// Called before anything moves; what it throws ends the navigation cleanly. The default does nothing.
-  ///
-  /// Every navigation prepares a copy of its own and lets that one build.
-  mutating func prepare(with context: Context) throws(RoutingError)
-
+public protocol CustomContainerFactory: ContainerFactory, Preparable {
   /// Arranges the container: which children it holds, and which of them is selected.
   ///
   /// - Parameters:
@@ -55,16 +40,11 @@ public protocol CustomContainerFactory: ContainerFactory {
 }
 
 extension CustomContainerFactory {
-  /// Does nothing.
-  public mutating func prepare(with context: Context) throws(RoutingError) {}
-
   /// The type-erased form: prepares a copy, and asks that one.
   public var erased: AnyFactory? {
     AnyFactory(
       .container(Target.screenClass) { value throws(RoutingError) in
-        var copy = self
-        try copy.prepare(with: Context.read(value, for: "\(Self.self)"))
-        let prepared = copy
+        let prepared = try prepared(with: Context.read(value, for: "\(Self.self)"))
         return { value, coordinator throws(RoutingError) in
           try prepared.build(
             with: Context.read(value, for: "\(Self.self)"), integrating: coordinator)
@@ -88,16 +68,6 @@ extension SimpleContainerFactory {
   ) throws(RoutingError) -> ContainerState {
     try build(with: context, integrating: coordinator.build())
   }
-}
-
-/// Makes no container: it has to be there, at the latest when the steps before it have been made.
-public struct NilContainerFactory<
-  Target: ContainerScreen, Context: ContextRepresentable
->: ContainerFactory {
-  /// Creates the factory.
-  public init() {}
-  /// `nil`: it is ignored.
-  public var erased: AnyFactory? { nil }
 }
 
 /// Puts a container together that already holds its children, such as a tab bar with its stacks.

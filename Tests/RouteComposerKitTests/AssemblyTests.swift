@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Assemblies; RouteComposer's AssemblyTest")
@@ -76,11 +77,11 @@ struct AssemblyTests {
         InlineContextTask<Home, AnyContext>("first") { _, remembered, _ in remembered = .text("1") }
       )
       .with(
-        ClassFactory<Product, String>(), using: AddTab<TabBar>(),
+        ClassFactory<Product, String>(), using: .addTab,
         adapting: InlineContextTransformer { (_: AnyContext) in "adapted" }
       )
       .adding(ContextSettingTask<Product>())
-      .with(nested, using: AddTab(at: 1, replacing: true))
+      .with(nested, using: .addTab(at: 1, replacing: true))
       .with(ClassFactory<Cart, AnyContext>(), using: .addTab)
     #expect(assembly.count == 4)
     #expect(

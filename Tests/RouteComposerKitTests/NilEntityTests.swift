@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Entities that are to be ignored; RouteComposer's BoxTest and DestinationStepTests")
@@ -135,9 +136,9 @@ struct NilEntityTests {
     let route = Route([
       step(Home.screenClass, finder: found(Home.screenClass), interceptors: [waits])
     ])
-    let lock = SingleNavigationLock("shared")
+    let lock = "shared"
     let first = SingleNavigationRouter(around: router, lock: lock)
-    let other = SingleNavigationRouter(around: router, lock: SingleNavigationLock("shared"))
+    let other = SingleNavigationRouter(around: router, lock: "shared")
     let free = SingleNavigationRouter(around: router)
     let waiting = first.navigate(to: route, in: RouterState(.home)).state
     #expect(other.navigate(to: .root, in: waiting).outcome?.error?.kind == "compositionFailed")
@@ -154,9 +155,8 @@ struct NilEntityTests {
         Home.screenClass, factory: AnyFactory(.finder(found(Home.screenClass))),
         postTasks: [AnyPostTask("after")]), .root,
     ])
-    let stacks = router.navigate(to: route, in: RouterState(.home)).trace.events.compactMap {
-      if case .postTask(_, _, _, let stack) = $0 { stack.count } else { nil }
-    }
+    let stacks = router.navigate(to: route, in: RouterState(.home)).trace.events
+      .filter { $0.kind == .postTask }.map(\.screens.count)
     #expect(stacks == [1])
   }
 
@@ -175,7 +175,7 @@ struct NilEntityTests {
     "testDispatchQueueDelayContainerActionPreform: a delayed container action, and its failures")
   func delayedContainerAction() {
     func outcome(_ animated: Bool, in node: ScreenNode) -> [Bool] {
-      let delayed = Delayed(Push<NavigationStack>()).erased
+      let delayed = Delayed(NavigationStack.push()).erased
       let route = Route([step(Cart.screenClass, factory: made(Cart.screenClass), delayed), .root])
       var session = NavigationSession(router, state: RouterState(node))
       if case .finished(let outcome) = session.navigate(to: route, animated: animated) {
@@ -190,10 +190,10 @@ struct NilEntityTests {
     let embedding = Route([
       step(
         Cart.screenClass, factory: made(Cart.screenClass),
-        Delayed(PushAsRoot<NavigationStack>()).erased),
+        Delayed(NavigationStack.pushAsRoot()).erased),
       step(
         Home.screenClass, factory: made(Home.screenClass),
-        Delayed(PushAsRoot<NavigationStack>()).erased),
+        Delayed(NavigationStack.pushAsRoot()).erased),
       step(NavigationStack.screenClass, factory: made(NavigationStack.screenClass), presented()),
       .root,
     ])

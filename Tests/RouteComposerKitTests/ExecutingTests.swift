@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Entities outside of a navigation; RouteComposer's ExtensionsTest and FinderTests")

@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
 @Suite("Factories and containers; RouteComposer's FactoryTest and ContainerTests")

@@ -1,8 +1,9 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Testing
 
-@Suite("What entities prepare for one navigation; RouteComposer's MultiplexerTest")
+@Suite("Entities that are prepared for one navigation; RouteComposer's MultiplexerTest")
 struct PreparationTests {
   private let router = DefaultRouter()
 
@@ -101,9 +102,7 @@ struct PreparationTests {
       interceptors: ["first", "second"].map { AnyInterceptor(.pass, name: $0) })
     let events = router.navigate(to: Route([step]), in: RouterState(.home)).trace.events
     #expect(
-      events.compactMap { event -> String? in
-        if case .interceptorPrepare(let name, _) = event { name } else { nil }
-      } == ["first", "second"])
+      events.filter { $0.kind == .interceptorPrepare }.map(\.name) == ["first", "second"])
     #expect("\(step.interceptors)" == "[first, second]")
   }
 
@@ -126,8 +125,7 @@ struct PreparationTests {
   @Test("testRoutingInterceptorPerformNoInterceptors: without interceptors nothing is asked")
   func noInterceptors() {
     let events = router.navigate(to: home([]), in: RouterState(.home)).trace.events
-    #expect(
-      !events.contains { if case .interceptorAsk = $0 { true } else { false } })
+    #expect(!events.contains { $0.kind == .interceptorAsk })
   }
 
   @Test(

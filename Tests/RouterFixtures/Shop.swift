@@ -1,86 +1,86 @@
-import RouteComposerKit
-import RouterCore
+package import RouteComposerKit
+package import RouterCore
 
 /// The first screen of a small shop.
-enum Home: Screen {
-  static let screenClass = ScreenClass("Home")
+package enum Home: Screen {
+  package static let screenClass = ScreenClass("Home")
 }
 
-/// What somebody is going to buy.
-enum Cart: Screen {
-  static let screenClass = ScreenClass("Cart")
+/// The goods that are to be bought.
+package enum Cart: Screen {
+  package static let screenClass = ScreenClass("Cart")
 }
 
 /// A city, shown by its number.
-enum City: Screen {
-  typealias Context = Int
-  static let screenClass = ScreenClass("City", context: .integer)
+package enum City: Screen {
+  package typealias Context = Int
+  package static let screenClass = ScreenClass("City", context: .integer)
 }
 
-/// Where somebody signs in.
-enum Login: Screen {
-  static let screenClass = ScreenClass("Login")
+/// The sign-in.
+package enum Login: Screen {
+  package static let screenClass = ScreenClass("Login")
 }
 
-/// A parcel, which checks and keeps its number in a way of its own.
-enum Parcel: Screen, ContextAccepting, ContextChecking {
-  typealias Context = String
-  static let screenClass = ScreenClass("Parcel", context: .text)
+/// A parcel, which checks and keeps its number by rules of its own.
+package enum Parcel: Screen, ContextAccepting, ContextChecking {
+  package typealias Context = String
+  package static let screenClass = ScreenClass("Parcel", context: .text)
 
-  static func checkCompatibility(with context: String) throws(RoutingError) {
+  package static func checkCompatibility(with context: String) throws(RoutingError) {
     guard !context.isEmpty else { throw .generic(.init("a parcel has a number")) }
   }
 
-  static func setup(with context: String) -> String { "no. \(context)" }
+  package static func setup(with context: String) -> String { "no. \(context)" }
 
-  static func isTarget(remembering remembered: String, for context: String) -> Bool {
+  package static func isTarget(remembering remembered: String, for context: String) -> Bool {
     remembered == setup(with: context)
   }
 }
 
 /// A product, shown by its identifier.
-enum Product: Screen {
-  typealias Context = String
-  static let screenClass = ScreenClass(
+package enum Product: Screen {
+  package typealias Context = String
+  package static let screenClass = ScreenClass(
     "Product", context: .text,
     compatibility: { $0 == .text("") ? "a product needs an identifier" : nil })
 }
 
 /// An offer that gets in the way.
-enum Promo: Screen {
-  static let screenClass = ScreenClass("Promo")
+package enum Promo: Screen {
+  package static let screenClass = ScreenClass("Promo")
 }
 
 /// A navigation stack of the shop's own.
-enum ShopStack: NavigationStackScreen {
-  static let screenClass = ScreenClass(
+package enum ShopStack: NavigationStackScreen {
+  package static let screenClass = ScreenClass(
     "ShopStack", kind: .navigationStack, superclass: NavigationStack.screenClass)
 }
 
 extension ScreenNode {
-  static func stack(_ children: ScreenNode...) -> ScreenNode {
+  package static func stack(_ children: ScreenNode...) -> ScreenNode {
     ScreenNode(NavigationStack.screenClass, children: children)
   }
 
-  static func tabs(_ children: ScreenNode..., selected: Int = 0) -> ScreenNode {
+  package static func tabs(_ children: ScreenNode..., selected: Int = 0) -> ScreenNode {
     ScreenNode(TabBar.screenClass, children: children, selected: selected)
   }
 
-  static var home: ScreenNode { ScreenNode(Home.screenClass) }
-  static var cart: ScreenNode { ScreenNode(Cart.screenClass) }
-  static var promo: ScreenNode { ScreenNode(Promo.screenClass) }
-  static var login: ScreenNode { ScreenNode(Login.screenClass) }
-  static func product(_ id: String) -> ScreenNode {
+  package static var home: ScreenNode { ScreenNode(Home.screenClass) }
+  package static var cart: ScreenNode { ScreenNode(Cart.screenClass) }
+  package static var promo: ScreenNode { ScreenNode(Promo.screenClass) }
+  package static var login: ScreenNode { ScreenNode(Login.screenClass) }
+  package static func product(_ id: String) -> ScreenNode {
     ScreenNode(Product.screenClass, context: .text(id))
   }
 
-  func presenting(_ node: ScreenNode) -> ScreenNode {
+  package func presenting(_ node: ScreenNode) -> ScreenNode {
     var copy = self
     copy.presented = node
     return copy
   }
 
-  func vetoing() -> ScreenNode {
+  package func vetoing() -> ScreenNode {
     var copy = self
     copy.vetoesDismissal = true
     return copy
@@ -88,19 +88,19 @@ extension ScreenNode {
 }
 
 extension RouterState {
-  init(_ node: ScreenNode?) { self.init(tree: ScreenTree(node)) }
+  package init(_ node: ScreenNode?) { self.init(tree: ScreenTree(node)) }
 }
 
 /// Short words for putting routes together in tests.
-func found(_ screenClass: ScreenClass, options: SearchOptions = .fullStack) -> AnyFinder {
+package func found(_ screenClass: ScreenClass, options: SearchOptions = .fullStack) -> AnyFinder {
   AnyFinder(.ofClass(screenClass, StackIterator(options: options)))
 }
 
-func made(_ screenClass: ScreenClass) -> AnyFactory {
+package func made(_ screenClass: ScreenClass) -> AnyFactory {
   AnyFactory(.ofClass(screenClass), context: screenClass.context)
 }
 
-func step(
+package func step(
   _ screenClass: ScreenClass, finder: AnyFinder? = nil, factory: AnyFactory? = nil,
   _ action: AnyAction = AnyAction(.none), interceptors: [AnyInterceptor] = [],
   contextTasks: [AnyContextTask] = [], postTasks: [AnyPostTask] = []
@@ -111,7 +111,7 @@ func step(
 }
 
 /// A route to a screen that is always made, from the first screen of a class that is there.
-func route(
+package func route(
   making screenClass: ScreenClass, _ action: AnyAction.Kind, from existing: ScreenClass
 ) -> Route {
   Route([
@@ -120,11 +120,11 @@ func route(
   ])
 }
 
-func presented() -> AnyAction { AnyAction(.present(.current, style: nil)) }
+package func presented() -> AnyAction { AnyAction(.present(.current, style: nil)) }
 
 extension Router {
   /// Where a navigation leads, in one line, with the kind of its error.
-  func outcome(
+  package func outcome(
     of route: Route, with context: ContextValue = .absent, in node: ScreenNode?
   ) -> (tree: String, error: String?) {
     let navigation = navigate(to: route, with: context, in: RouterState(node))
@@ -134,12 +134,12 @@ extension Router {
 
 extension Navigation.Status {
   /// The navigation that waits; `nil` when it has ended.
-  var suspended: Navigation.ID? {
+  package var suspended: Navigation.ID? {
     if case .suspended(let id) = self { id } else { nil }
   }
 
   /// How the navigation ended; `nil` while it waits.
-  var outcome: Navigation.Outcome? {
+  package var outcome: Navigation.Outcome? {
     if case .finished(let outcome) = self { outcome } else { nil }
   }
 }
