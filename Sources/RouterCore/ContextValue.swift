@@ -44,9 +44,6 @@ extension ContextValue: CustomStringConvertible {
 
 extension ContextValue {
   /// A context made of named values, such as a product's identifier and the link it came from.
-  ///
-  /// The fields are kept sorted by name, so two records with the same fields are equal however they
-  /// were written.
   public struct Record: Hashable, Sendable {
     /// One named value of a record.
     public struct Field: Hashable, Sendable {
@@ -64,7 +61,7 @@ extension ContextValue {
 
     /// The name of the record's type; a context type asks for it.
     public let typeName: String
-    /// The fields, sorted by name.
+    /// The fields, sorted by name, so that records with the same fields are equal.
     public let fields: [Field]
 
     /// Creates a record of a type; of two fields with one name the first is kept.
@@ -151,8 +148,6 @@ extension ContextType {
 }
 
 /// Turns the context of a destination into the context the steps before it need.
-///
-/// A class, and immutable, so that a navigation hands it around without copying what is in it.
 public final class AnyContextTransformer: Sendable {
   /// The name in traces.
   public let name: String

@@ -1,6 +1,6 @@
 /// The parts of a router: a class, so that a suspended navigation holds it in one word.
 public final class RouterConfiguration: Sendable {
-  /// Something around the default router.
+  /// A router around the default one.
   enum Layer: Sendable {
     /// Refuses a navigation while another one holds the lock of this name.
     case single(lock: String)
@@ -8,15 +8,11 @@ public final class RouterConfiguration: Sendable {
     case interceptors([AnyInterceptor])
   }
 
-  /// The layers around the default router, outermost first.
+  /// Outermost first.
   let layers: [Layer]
-  /// Asked in every navigation, before the steps' own.
   let interceptors: [AnyInterceptor]
-  /// Done with every screen, before the step's own.
   let contextTasks: [AnyContextTask]
-  /// Done with every screen, before the step's own.
   let postTasks: [AnyPostTask]
-  /// Routes that others refer to by name.
   let routes: [String: Route]
   /// The router that interceptors navigate with; `nil` when it is this one.
   let interceptorRouter: RouterConfiguration?
@@ -50,7 +46,6 @@ public final class RouterConfiguration: Sendable {
 
   static let empty = RouterConfiguration()
 
-  /// The same with one more router around it.
   func surrounded(by layer: Layer) -> RouterConfiguration { changed(layers: [layer] + layers) }
 
   /// The same router, whose interceptors navigate with another one.

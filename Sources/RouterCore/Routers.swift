@@ -12,13 +12,9 @@ public struct DefaultRouter: InterceptableRouter {
   private let presentationHandler: (any StackPresentationHandler)?
   private let adapterLocator: (any ContainerAdapterLocator)?
 
-  /// Creates a router.
+  /// A router; without a handler and a locator it goes by its own rules and the containers'.
   ///
-  /// - Parameters:
-  ///   - routes: routes that steps refer to by name.
-  ///   - stackPresentationHandler: dismisses what covers the start and brings screens to the front;
-  ///     `nil` for the router's own rules.
-  ///   - containerAdapterLocator: knows adapters that take the place of the containers' own rules.
+  /// The handler dismisses screens and brings them to the front, the locator knows adapters of containers.
   public init(
     routes: [String: Route] = [:], stackPresentationHandler: (any StackPresentationHandler)? = nil,
     containerAdapterLocator: (any ContainerAdapterLocator)? = nil

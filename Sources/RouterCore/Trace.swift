@@ -19,7 +19,6 @@ public struct Trace: Sendable {
   /// How many events there are.
   public var count: Int { log.records.count }
 
-  /// Removes all records and keeps the memory.
   mutating func clear() {
     log.clear()
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }

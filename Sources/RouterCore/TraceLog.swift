@@ -25,7 +25,6 @@ extension Trace {
       records[last].listCount += 1
     }
 
-    /// Removes all records and keeps the memory.
     mutating func clear() {
       if !records.isEmpty { records.removeAll(keepingCapacity: true) }
       if !screens.isEmpty { screens.removeAll(keepingCapacity: true) }
@@ -36,11 +35,9 @@ extension Trace {
   /// One event as it is recorded: plain old data, made readable by ``Trace/events``.
   struct Record: Sendable {
     var kind: Event.Kind
-    /// Index of a step in the trace, or -1.
+    /// Indices in the trace, or -1.
     var step: Int32 = -1
-    /// Index of a name in the trace, or -1.
     var name: Int32 = -1
-    /// Index of a context in the trace, or -1.
     var context: Int32 = -1
     var screen: ScreenID = .none
     var other: ScreenID = .none

@@ -6,11 +6,8 @@ public protocol ContainerAdapter: Sendable {
   /// Indices of the children a person can see, in the order a search should prefer them.
   func visibleChildren(of container: ContainerState) -> [Int]
 
-  /// Makes a child visible, as the container does it: selecting, popping, closing a panel.
+  /// Makes the child of an index visible, as the container does it: selecting, popping, closing a panel.
   ///
-  /// - Parameters:
-  ///   - index: an index into the container's children.
-  ///   - container: the container, which is changed.
   /// - Throws: ``RoutingError`` when the container refuses; the navigation then fails with it.
   func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError)
 

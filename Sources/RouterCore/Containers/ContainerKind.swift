@@ -12,14 +12,9 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   /// The rules as an adapter, for code that treats all containers alike; `nil` for a plain screen.
   public let adapter: (any ContainerAdapter)?
 
-  /// Describes a kind.
+  /// A kind of container.
   ///
-  /// - Parameters:
-  ///   - description: the kind in a sentence, with its article.
-  ///   - shows: which of its screens a person sees.
-  ///   - roles: which actions and gestures work in it.
-  ///   - brackets: those around its children in the description of a tree.
-  ///   - adapter: the only rules where `shows` is ``Rules/Visibility/adapter``; otherwise left out.
+  /// The `adapter` says the only rules where `shows` is ``Rules/Visibility/adapter``; otherwise it is left out.
   public init(
     _ description: String, shows: Rules.Visibility, roles: Rules.Roles = [],
     brackets: (open: String, close: String) = ("{", "}"), adapter: (any ContainerAdapter)? = nil

@@ -7,7 +7,6 @@ package struct ScreenAlphabet: Sendable {
     /// The place of the face in its alphabet.
     package let number: Int
 
-    /// A face by its place.
     package init(number: Int) {
       self.number = number
     }
@@ -27,10 +26,8 @@ package struct ScreenAlphabet: Sendable {
   /// The last face in each slot with a context; consecutive trees are mostly alike.
   private var latest: [Face] = []
 
-  /// An alphabet without letters.
   package init() {}
 
-  /// How many faces were met.
   package var count: Int { letters.count }
 
   /// The class of a face; `nil` when it is not of this alphabet.
@@ -39,7 +36,6 @@ package struct ScreenAlphabet: Sendable {
       ? table.classes[Int(letters[face.number].classNumber)] : nil
   }
 
-  /// The context of a face.
   package func context(of face: Face) -> ContextValue {
     letters.indices.contains(face.number) ? letters[face.number].context : .absent
   }

@@ -7,15 +7,12 @@ package struct TreePacker: Sendable {
   /// The survey of the last tree, as a person sees it.
   package private(set) var survey = TreePacker.Survey()
 
-  /// A packer that has not seen a tree.
   package init() {}
 
-  /// Writes a tree down behind what is there already.
   package mutating func pack(_ tree: ScreenTree, behind numbers: inout PackedNumbers) {
     if tree.rootSlot >= 0 { write(tree.rootSlot, of: tree, behind: &numbers) }
   }
 
-  /// Looks at a tree as a person does.
   package mutating func survey(_ tree: ScreenTree) { survey.look(at: tree, in: &alphabet) }
 
   /// The tree that the rest of what this packer has written stands for, with identities of its own.
@@ -155,7 +152,6 @@ package struct PackedNumbers: Sendable {
 
   private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// No numbers yet.
   package init() {}
 
   /// Adds a number behind the others.
@@ -171,7 +167,6 @@ package struct PackedNumbers: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Removes all records and keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     hash = Self.seed
@@ -184,16 +179,13 @@ extension PackedNumbers {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
 
-    /// Begins with the first number.
     package init(_ bytes: ArraySlice<UInt8>) {
       self.bytes = bytes
       place = bytes.startIndex
     }
 
-    /// Whether none is left.
     package var isAtEnd: Bool { place >= bytes.endIndex }
 
-    /// How many bytes are left.
     package var bytesLeft: Int { bytes.endIndex - place }
 
     /// The next number; there has to be one.

@@ -1,7 +1,4 @@
 /// Puts a screen into the tree, next to or into the one before it in the route.
-///
-/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
-/// navigation hands it around without copying what is in it.
 public final class AnyAction: Sendable, CustomStringConvertible {
   /// The kind of action.
   public enum Kind: Sendable {
@@ -75,14 +72,8 @@ public final class AnyAction: Sendable, CustomStringConvertible {
 
   /// Creates an action.
   ///
-  /// - Parameters:
-  ///   - kind: its effect.
-  ///   - name: the name in traces; by default the kind's own.
-  ///   - container: the class of containers it asks for instead of all of the kind; required for
-  ///     ``Kind/custom(_:)``.
-  ///   - target: the class of the screen a plain action acts on.
-  ///   - delayMilliseconds: how long the action takes until it calls back, 0 or more.
-  ///   - delaysOnlyAnimated: whether it only takes that long when animated.
+  /// The `container` is the class of containers it asks for instead of all of the kind, which
+  /// ``Kind/custom(_:)`` requires.
   public init(
     _ kind: Kind, name: String? = nil, container: ScreenClass? = nil, target: ScreenClass? = nil,
     delayMilliseconds: Int = 0, delaysOnlyAnimated: Bool = false

@@ -1,7 +1,4 @@
 /// Builds a screen.
-///
-/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
-/// navigation hands it around without copying what is in it.
 public final class AnyFactory: Sendable, CustomStringConvertible {
   /// The kind of factory.
   public enum Kind: Sendable {

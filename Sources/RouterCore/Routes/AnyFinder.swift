@@ -1,7 +1,4 @@
 /// Looks for a screen that is already there.
-///
-/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
-/// navigation hands it around without copying what is in it.
 public final class AnyFinder: Sendable, CustomStringConvertible {
   /// The kind of finder.
   public enum Kind: Sendable {
@@ -36,12 +33,7 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
   private let startingPoint: StackIterator.StartingPoint
   private let start: StackIterator.StartingPoint.Code
 
-  /// Creates a finder.
-  ///
-  /// - Parameters:
-  ///   - kind: its target, and where that is looked for.
-  ///   - context: the type of context it takes; by default, for a finder of a class, that of its class.
-  ///   - name: the name in traces; by default its own description.
+  /// A finder; by default it takes the context of its class, and its name describes it.
   public init(_ kind: Kind, context: ContextType? = nil, name: String? = nil) {
     self.kind = kind
     let place: StackIterator

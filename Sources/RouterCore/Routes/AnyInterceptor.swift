@@ -1,7 +1,4 @@
 /// Is asked before a navigation moves anything: a login, a question, a veto, a wait.
-///
-/// The form that specifications and the typed Swift interface alike turn into; a class, so that a
-/// navigation hands it around without copying what is in it.
 public final class AnyInterceptor: Sendable, CustomStringConvertible {
   /// The kind of interceptor.
   public enum Kind: Sendable {
@@ -50,13 +47,7 @@ public final class AnyInterceptor: Sendable, CustomStringConvertible {
   /// Called before anything is searched; an error ends the navigation cleanly.
   public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
 
-  /// Creates an interceptor.
-  ///
-  /// - Parameters:
-  ///   - kind: the decision, when it is asked.
-  ///   - name: the name in traces; interceptors of one name are the same one for superseding.
-  ///   - context: the type of context it takes.
-  ///   - prepare: called before anything is searched.
+  /// An interceptor; two of one name are the same one for superseding.
   public init(
     _ kind: Kind, name: String, context: ContextType = .any,
     prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil

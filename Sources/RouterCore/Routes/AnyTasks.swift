@@ -30,13 +30,7 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
   /// The class of screens it works on; `nil` for all.
   public let screenClass: ScreenClass?
 
-  /// Creates a task.
-  ///
-  /// - Parameters:
-  ///   - kind: its work.
-  ///   - name: the name in traces.
-  ///   - context: the type of context it takes.
-  ///   - screenClass: the class of screens it works on; any other ends the navigation.
+  /// A task; a screen of another class than `screenClass` ends the navigation.
   public init(
     _ kind: Kind, name: String, context: ContextType = .any, screenClass: ScreenClass? = nil
   ) {

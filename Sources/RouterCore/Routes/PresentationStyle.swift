@@ -19,15 +19,8 @@ public enum PresentationStyle: String, CaseIterable, Sendable {
 extension Route {
   /// The route that shows a new screen in one of Routing's styles.
   ///
-  /// - Parameters:
-  ///   - name: what traces call the screen.
-  ///   - factory: makes the screen.
-  ///   - style: how it is shown.
-  ///   - stack: the class of a new navigation stack around the screen, which is shown in its place;
-  ///     `nil` for none.
-  ///   - interceptors: asked before anything moves.
-  ///   - contextTasks: done with the screen when it is made.
-  ///   - postTasks: done with the screen after the navigation.
+  /// It is shown in a new navigation stack of the class
+  /// `stack` where one is given; the other parameters are those of ``Step``.
   public static func showing(
     _ name: String, from factory: AnyFactory, _ style: PresentationStyle,
     inNew stack: ScreenClass? = nil, interceptors: [AnyInterceptor] = [],

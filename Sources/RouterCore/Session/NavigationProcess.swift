@@ -77,7 +77,6 @@ struct NavigationProcess: Sendable {
     let context: Int32
   }
 
-  /// Removes all records and keeps the memory.
   mutating func clear() {
     if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
     if !contexts.isEmpty { contexts.removeAll(keepingCapacity: true) }
@@ -144,7 +143,6 @@ extension NavigationProcess {
       return nil
     }
 
-    /// Removes all records and keeps the memory.
     mutating func clear() {
       if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     }

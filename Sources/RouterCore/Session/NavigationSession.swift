@@ -48,12 +48,8 @@ public struct NavigationSession: Sendable {
 
   /// Navigates to a destination.
   ///
-  /// - Parameters:
-  ///   - route: the route to the destination.
-  ///   - context: what the destination is to show.
-  ///   - animated: whether transitions take their time.
-  ///   - marks: flags that switches take for set, in this navigation and those it begins, also after it
-  ///     has waited: how it was asked for, say.
+  /// - Parameter marks: flags that switches take for set, in this navigation and those it begins, also after it
+  ///   has waited: how it was asked for, say.
   /// - Returns: how it ended, or that it waits.
   public mutating func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,

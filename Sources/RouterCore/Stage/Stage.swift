@@ -83,8 +83,7 @@ extension Stage {
 
   /// Presents a screen modally.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when one of them has gone, the other presents
-  ///   something, or the screen would be put into itself.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` when one has gone, presents something, or is in the other.
   public mutating func present(
     _ screen: ScreenID, on other: ScreenID
   ) throws(RoutingError) {
@@ -93,8 +92,7 @@ extension Stage {
 
   /// Puts children into a container, in place of those it holds.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when one of them has gone, the other screen is no
-  ///   container, or its adapter refuses them.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` when a screen has gone, or the container is none or refuses.
   public mutating func setChildren(
     _ children: [ScreenID], of container: ScreenID
   ) throws(RoutingError) {
@@ -110,8 +108,7 @@ extension Stage {
 
   /// Dismisses everything that is presented above a screen, as the router does before it moves.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone, or what it presents is
-  ///   being dismissed by somebody else.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone, or is being dismissed already.
   public mutating func dismissPresented(above screen: ScreenID) throws(RoutingError) {
     let slot = try slot(screen)
     try tree.checkDismissal(above: slot)

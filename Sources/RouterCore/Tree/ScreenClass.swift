@@ -7,17 +7,14 @@ import Hashing
 public struct ScreenClass: Hashable, Sendable {
   let declaration: ScreenClass.Declaration
 
-  /// Declares a class.
+  /// A class of screens.
   ///
   /// - Parameters:
-  ///   - name: the name; unique in an application.
-  ///   - kind: a plain screen, or which container.
+  ///   - name: unique in an application.
   ///   - superclass: a class whose finders also find this one.
-  ///   - context: the type of context its screens take; contexts of other types are refused.
-  ///   - matching: which part of a context makes two screens of the class the same.
-  ///   - compatibility: refuses a context before anything has moved (returns why), as
-  ///     RouteComposer's `checkCompatibility(with:)` does.
-  ///   - setup: turns the context into what the screen remembers, or fails, as `setup(with:)` does.
+  ///   - compatibility: the reason to refuse a context before anything has moved, as RouteComposer's
+  ///     `checkCompatibility(with:)` does; `nil` accepts it.
+  ///   - setup: turns the context into the one that the screen remembers, or fails, as `setup(with:)` does.
   public init(
     _ name: String, kind: ContainerKind = .screen, superclass: ScreenClass? = nil,
     context: ContextType = .any, matching: ScreenClass.Matching = .whole,
