@@ -21,14 +21,12 @@ package struct FNV1a: Sendable {
   }
 
   /// The hash of a sequence of bytes.
-  @inlinable
-  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  @inlinable package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(into: FNV1a()) { $0.combine($1) }.value
   }
 
   /// The 32-bit hash of a sequence of code units; each counts whole, also those beyond a byte.
-  @inlinable
-  package static func hash32(_ units: some Sequence<some UnsignedInteger>) -> UInt32 {
+  @inlinable package static func hash32(_ units: some Sequence<some UnsignedInteger>) -> UInt32 {
     units.reduce(0x811C_9DC5) { ($0 ^ UInt32(truncatingIfNeeded: $1)) &* 0x0100_0193 }
   }
 }
@@ -74,14 +72,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A number in `0 ..< bound`, or 0 where there is none.
   ///
   /// It is a remainder, so small numbers are likelier by at most `bound` / 2⁶⁴.
-  @inlinable
-  package mutating func next(below bound: Int) -> Int {
+  @inlinable package mutating func next(below bound: Int) -> Int {
     Int(next() % UInt64(max(1, bound)))
   }
 
   /// An element of a list that is not empty.
-  @inlinable
-  package mutating func element<Element>(of elements: [Element]) -> Element {
+  @inlinable package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[next(below: elements.count)]
   }
 

@@ -75,9 +75,8 @@ extension CustomContainerAction {
   /// The type-erased form: asks ``join(_:to:_:)``.
   public var erased: AnyAction {
     AnyAction(
-      .custom { children, screen, use throws(RoutingError) in
-        try join(screen, to: children, use)
-      }, name: name, container: Container.screenClass)
+      .custom { children, screen, use throws(RoutingError) in try join(screen, to: children, use) },
+      name: name, container: Container.screenClass)
   }
 }
 

@@ -8,9 +8,7 @@ public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Facto
   ///
   /// - Parameter configuration: changes what can be changed of a screen once it is made and holds its
   ///   children: what it remembers, whether it vetoes, what is selected, collapsed or open.
-  public init(configuration: AnyFactory.Configuration? = nil) {
-    self.configuration = configuration
-  }
+  public init(configuration: AnyFactory.Configuration? = nil) { self.configuration = configuration }
   /// The type-erased form.
   public var erased: AnyFactory? {
     AnyFactory(

@@ -6,7 +6,9 @@ public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder
   public let iterator: StackIterator
 
   /// Creates a finder; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
+  public init(
+    options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost
+  ) {
     iterator = StackIterator(options: options, startingPoint: startingPoint)
   }
 
@@ -25,7 +27,9 @@ public struct ClassWithContextFinder<Target: Screen>: Finder {
   private let kind: AnyFinder.Kind
 
   /// Creates a finder; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
+  public init(
+    options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost
+  ) {
     iterator = StackIterator(options: options, startingPoint: startingPoint)
     if let checking = Target.self as? any ContextChecking.Type {
       kind = .inline(Target.screenClass, iterator) { tree, screen, value in
@@ -49,9 +53,7 @@ public struct InstanceFinder<Target: Screen, Context: ContextRepresentable>: Fin
   public init(_ instance: ScreenID) { self.instance = instance }
 
   /// The type-erased form.
-  public var erased: AnyFinder? {
-    AnyFinder(.instance(instance), context: Context.contextType)
-  }
+  public var erased: AnyFinder? { AnyFinder(.instance(instance), context: Context.contextType) }
 }
 
 /// Finds the screen that presents the starting point: what a "close" button goes back to.
@@ -62,7 +64,9 @@ public struct PresentingFinder<Context: ContextRepresentable>: Finder {
   public let startingPoint: StackIterator.StartingPoint
 
   /// Creates a finder of what presents the starting point.
-  public init(startingPoint: StackIterator.StartingPoint = .topmost) { self.startingPoint = startingPoint }
+  public init(startingPoint: StackIterator.StartingPoint = .topmost) {
+    self.startingPoint = startingPoint
+  }
 
   /// The type-erased form.
   public var erased: AnyFinder? {

@@ -25,11 +25,9 @@ extension ContextTask {
         let prepared = try prepared(with: Context.read(value, for: name))
         return { remembered, node, value throws(RoutingError) in
           try prepared.perform(
-            on: node, remembering: &remembered,
-            with: Context.read(value, for: prepared.name))
+            on: node, remembering: &remembered, with: Context.read(value, for: prepared.name))
         }
-      },
-      name: name, context: Context.contextType,
+      }, name: name, context: Context.contextType,
       screenClass: Target.self == AnyScreen.self ? nil : Target.screenClass)
   }
 
@@ -61,8 +59,7 @@ public struct InlineContextTask<Target: Screen, Context: ContextRepresentable>: 
   public init(
     _ name: String,
     _ block:
-      @escaping @Sendable (ScreenNode, inout ContextValue, Context) throws(RoutingError) ->
-      Void
+      @escaping @Sendable (ScreenNode, inout ContextValue, Context) throws(RoutingError) -> Void
   ) {
     self.name = name
     self.block = block
@@ -109,9 +106,7 @@ public struct DismissalMethodProvidingContextTask<
   private let method: DismissalMethod
 
   /// A screen that dismisses the modal it is in.
-  public init() {
-    method = DismissalMethod(.dismiss, context: Target.DismissalContext.contextType)
-  }
+  public init() { method = DismissalMethod(.dismiss, context: Target.DismissalContext.contextType) }
 
   /// A screen that goes back by navigating somewhere, such as to what presents it.
   public init(navigatingTo destination: AnyDestination) {

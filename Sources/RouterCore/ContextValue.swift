@@ -171,7 +171,5 @@ public final class AnyContextTransformer: Sendable {
   }
 
   /// The adapted context; `nil` when it is refused.
-  package func converted(_ context: ContextValue) -> ContextValue? {
-    try? self(context)
-  }
+  package func converted(_ context: ContextValue) -> ContextValue? { try? self(context) }
 }

@@ -75,8 +75,7 @@ extension RouterConfiguration {
       && zip(layers, other.layers).allSatisfy { $0.doesTheSame(as: $1) }
       && interceptors.elementsEqual(other.interceptors, by: ===)
       && contextTasks.elementsEqual(other.contextTasks, by: ===)
-      && postTasks.elementsEqual(other.postTasks, by: ===)
-      && routes.count == other.routes.count
+      && postTasks.elementsEqual(other.postTasks, by: ===) && routes.count == other.routes.count
       && routes.allSatisfy { name, route in
         other.routes[name].map { $0.steps.elementsEqual(route.steps, by: ===) } ?? false
       }

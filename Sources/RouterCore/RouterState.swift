@@ -54,9 +54,7 @@ extension RouterState: Hashable {
       left.locks == right.locks, left.tree == right.tree, left.closesLike(right)
     else { return false }
     for (a, b) in zip(left.pending, right.pending)
-    where !PendingNavigation.wouldDoTheSame(a, in: left, b, in: right) {
-      return false
-    }
+    where !PendingNavigation.wouldDoTheSame(a, in: left, b, in: right) { return false }
     return true
   }
 
@@ -80,9 +78,7 @@ public struct FlagSet: Hashable, Sendable {
   public private(set) var names: [String]
 
   /// Creates a set from names in any order.
-  public init(_ names: [String] = []) {
-    self.names = Array(Set(names)).sorted()
-  }
+  public init(_ names: [String] = []) { self.names = Array(Set(names)).sorted() }
 
   /// Whether a name is set.
   public func contains(_ name: String) -> Bool { names.contains(name) }

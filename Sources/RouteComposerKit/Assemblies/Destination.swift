@@ -51,8 +51,7 @@ public enum GeneralStep {
   }
 
   /// Starts from the end of the chain of presented screens.
-  public static func current<Context: ContextRepresentable>()
-    -> DestinationStep<AnyScreen, Context>
+  public static func current<Context: ContextRepresentable>() -> DestinationStep<AnyScreen, Context>
   { DestinationStep(.current) }
 
   /// Starts from the screen a finder finds; without one the navigation fails.

@@ -14,8 +14,7 @@ public struct SingleStep<Target: Screen, Context: ContextRepresentable>: Sendabl
   init(_ parts: StepParts) { self.parts = parts }
 
   /// The step with an interceptor.
-  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
-  where I.Context == Context {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == Context {
     changed { $0.interceptors.append(interceptor.erased) }
   }
 
@@ -94,7 +93,6 @@ public enum ContainerStep {
     -> SingleStep<Container, Context>
   {
     SingleStep(
-      finder: NilFinder<Container, Context>(),
-      factory: ContainerClassFactory<Container, Context>())
+      finder: NilFinder<Container, Context>(), factory: ContainerClassFactory<Container, Context>())
   }
 }

@@ -12,9 +12,7 @@ public struct StepAssembler<Target: Screen, Context: ContextRepresentable>: Send
 
   /// Says how the screen is found.
   public func finder<F: Finder>(_ finder: F) -> StepAssemblerWithFinder<F>
-  where F.Target == Target, F.Context == Context {
-    StepAssemblerWithFinder(finder: finder)
-  }
+  where F.Target == Target, F.Context == Context { StepAssemblerWithFinder(finder: finder) }
 }
 
 /// A step of which is known how its screen is found.
@@ -55,8 +53,7 @@ where F.Target == FC.Target, F.Context == FC.Context {
   }
 
   /// Adds an interceptor; they are asked in the order in which they were added.
-  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self
-  where I.Context == F.Context {
+  public func adding<I: RoutingInterceptor>(_ interceptor: I) -> Self where I.Context == F.Context {
     adding(interceptor.erased)
   }
 

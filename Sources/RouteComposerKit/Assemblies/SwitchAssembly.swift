@@ -42,9 +42,7 @@ public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sen
   }
 
   /// A case that matches when a flag of the state is set.
-  public func addCase(
-    whenFlag flag: String, from step: DestinationStep<Target, Context>
-  ) -> Self {
+  public func addCase(whenFlag flag: String, from step: DestinationStep<Target, Context>) -> Self {
     adding(.init(.flag(flag), step.route))
   }
 
@@ -83,8 +81,6 @@ public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sen
 
   private func assembled(_ fallback: Route?) -> DestinationStep<Target, Context> {
     DestinationStep(
-      Route([
-        .fork(Switch(name, context: Context.contextType, cases: cases, default: fallback))
-      ]))
+      Route([.fork(Switch(name, context: Context.contextType, cases: cases, default: fallback))]))
   }
 }

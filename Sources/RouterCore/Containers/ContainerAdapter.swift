@@ -56,7 +56,8 @@ extension ContainerState {
     let before = children.indices.contains(selected) ? children[selected] : nil
     children = others
     selected =
-      others.firstIndex { $0 == before } ?? (others.indices.contains(selected) ? selected : fallback)
+      others.firstIndex { $0 == before }
+      ?? (others.indices.contains(selected) ? selected : fallback)
   }
 }
 

@@ -15,9 +15,7 @@ extension ScreenClass {
 }
 
 extension ScreenTree {
-  mutating func push(
-    _ slot: Int32, on stack: Int32, log: inout Trace.Log
-  ) throws(RoutingError) {
+  mutating func push(_ slot: Int32, on stack: Int32, log: inout Trace.Log) throws(RoutingError) {
     try takeAway(slot, into: stack)
     append(slot, to: stack)
     changes &+= 1

@@ -21,7 +21,8 @@ extension ScreenTree {
   func detailsNavigation(
     _ iterator: StackIterator, _ context: ContextValue
   ) throws(RoutingError) -> Int32 {
-    let target = TreeSearch.Target(screenClass: nil, .predicate) { tree, screen, _ throws(RoutingError) in
+    let target = TreeSearch.Target(screenClass: nil, .predicate) {
+      tree, screen, _ throws(RoutingError) in
       tree.records[Int(screen.slot)].rules.roles.contains(.columns)
     }
     let split = try TreeSearch.find(

@@ -7,9 +7,7 @@ package struct ScreenAlphabet: Sendable {
     /// The place of the face in its alphabet.
     package let number: Int
 
-    package init(number: Int) {
-      self.number = number
-    }
+    package init(number: Int) { self.number = number }
   }
 
   struct Letter: Hashable, Sendable {
@@ -47,9 +45,7 @@ package struct ScreenAlphabet: Sendable {
     if case .absent = tree.contexts[slot] { return plainFace(of: number) }
     if slot < latest.count {
       let letter = letters[latest[slot].number]
-      if letter.classNumber == number, letter.context == tree.contexts[slot] {
-        return latest[slot]
-      }
+      if letter.classNumber == number, letter.context == tree.contexts[slot] { return latest[slot] }
     }
     let face = face(of: Letter(classNumber: number, context: tree.contexts[slot]))
     while latest.count <= slot { latest.append(face) }

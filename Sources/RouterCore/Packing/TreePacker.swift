@@ -122,9 +122,7 @@ extension TreePacker {
     private static let claims: UInt32 = 4
     private static let markShift: UInt32 = 3
 
-    init(bits: UInt32) {
-      self.bits = bits
-    }
+    init(bits: UInt32) { self.bits = bits }
 
     init(_ record: ScreenTree.Record) {
       var bits = UInt32(record.marks.intersection(.apparent).rawValue) << Self.markShift

@@ -26,7 +26,8 @@ extension TreePacker {
       guard tree.rootSlot >= 0 else { return }
       let top = tree.modalTop
       visit(
-        tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, isDeep: false, &alphabet)
+        tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, isDeep: false, &alphabet
+      )
       walkToFront(of: tree)
     }
 
@@ -85,8 +86,7 @@ extension TreePacker {
         if record.marks.contains(.menuOpen) { isMenuOpen = true }
         if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
         if record.parent < 0, record.presenting >= 0 { depth += 1 }
-        current =
-          record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)
+        current = record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)
       }
     }
   }

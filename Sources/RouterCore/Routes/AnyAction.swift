@@ -31,8 +31,7 @@ public final class AnyAction: Sendable, CustomStringConvertible {
     /// Makes the screen the content of a container with one slot.
     case fillSlot
     /// Asks the application how the screen joins a container's children.
-    case custom(
-      @Sendable ([ScreenID], ScreenID, CustomUse) throws(RoutingError) -> [ScreenID])
+    case custom(@Sendable ([ScreenID], ScreenID, CustomUse) throws(RoutingError) -> [ScreenID])
     /// Asks the application to put the screen where it belongs; the second screen is the one before it.
     case perform(@Sendable (inout Stage, ScreenID, ScreenID) throws(RoutingError) -> Void)
   }

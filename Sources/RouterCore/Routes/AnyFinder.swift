@@ -82,15 +82,12 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
       return try TreeSearch.find(target, from: start, options, in: tree, context: value)
     }
     switch kind {
-    case .ofClass, .ofClassWithContext, .inline:
-      return -1
-    case .instance(let screen):
-      return tree.slot(screen)
+    case .ofClass, .ofClassWithContext, .inline: return -1
+    case .instance(let screen): return tree.slot(screen)
     case .presenting(let start):
       let slot = try start.slot(in: tree)
       return slot < 0 ? -1 : tree.presenting(slot)
-    case .detailsNavigation(let iterator):
-      return try tree.detailsNavigation(iterator, value)
+    case .detailsNavigation(let iterator): return try tree.detailsNavigation(iterator, value)
     case .custom(let find):
       guard let screen = try find(tree, value) else { return -1 }
       return tree.slot(screen)

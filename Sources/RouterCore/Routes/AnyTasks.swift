@@ -5,8 +5,7 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
     /// Lets the screen remember the context, after its class has found the context compatible.
     case setting(ScreenClass)
     /// Asks the application, which may change the screen's context.
-    case custom(
-      prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?, perform: Work?)
+    case custom(prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?, perform: Work?)
     /// Asks the application what it has prepared, anew for every navigation.
     case preparing(@Sendable (ContextValue) throws(RoutingError) -> Work)
     /// Tells the screen how it closes itself.

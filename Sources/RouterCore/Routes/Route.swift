@@ -10,8 +10,7 @@ public struct Route: Sendable {
   /// Creates a route from its steps, destination first.
   public init(_ steps: [Step]) {
     self.steps = steps
-    straightCount =
-      steps.firstIndex { $0.role == .fork || $0.role == .reference } ?? steps.count
+    straightCount = steps.firstIndex { $0.role == .fork || $0.role == .reference } ?? steps.count
   }
 
   /// The route that has one more step in front: a destination which comes from this one.
@@ -28,9 +27,8 @@ extension Route {
 extension Route: CustomStringConvertible {
   /// The route in one line, destination first: `Product using push from NavigationStack using present from current`.
   public var description: String {
-    steps.map { step in
-      step.factory == nil ? step.name : "\(step.name) using \(step.action)"
-    }.joined(separator: " from ")
+    steps.map { step in step.factory == nil ? step.name : "\(step.name) using \(step.action)" }
+      .joined(separator: " from ")
   }
 }
 

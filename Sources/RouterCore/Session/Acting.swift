@@ -20,8 +20,7 @@ extension NavigationSession {
     case .perform(let perform):
       let (screen, other) = (state.tree.identity(slot), state.tree.identity(existing))
       try onStage { stage throws(RoutingError) in try perform(&stage, screen, other) }
-    default:
-      throw .compositionFailed(.init("'\(action.name)' needs a container"))
+    default: throw .compositionFailed(.init("'\(action.name)' needs a container"))
     }
     trace.log.counts.integrated += 1
   }
@@ -47,8 +46,7 @@ extension NavigationSession {
     _ action: AnyAction, _ slot: Int32, in container: Int32
   ) throws(RoutingError) {
     switch action.kind {
-    case .push:
-      try state.tree.push(slot, on: container, log: &trace.log)
+    case .push: try state.tree.push(slot, on: container, log: &trace.log)
     case .pushToDetails:
       try requirePrimary(state.tree.records[Int(container)].childCount)
       try state.tree.showDetail(slot, in: container, log: &trace.log)
@@ -83,8 +81,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     let count = children.count - base
     switch action.kind {
-    case .none, .fail, .replaceRoot, .present, .perform, .push:
-      children.append(slot)
+    case .none, .fail, .replaceRoot, .present, .perform, .push: children.append(slot)
     case .pushAsRoot, .setContent, .fillSlot:
       children.removeLast(count)
       children.append(slot)

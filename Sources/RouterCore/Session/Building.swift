@@ -43,8 +43,7 @@ extension NavigationSession {
   ///   - declared: numbers its declared children.
   mutating func make(
     _ factory: AnyFactory, called name: String, step: Int32, context: Int32, children box: Int32,
-    at place: NavigationProcess.Prepared.Place,
-    _ declared: inout NavigationProcess.DeclaredPlaces
+    at place: NavigationProcess.Prepared.Place, _ declared: inout NavigationProcess.DeclaredPlaces
   ) throws(RoutingError) -> Int32 {
     let value = contextValue(context)
     try factory.context.check(value, for: "a factory")
@@ -66,8 +65,7 @@ extension NavigationSession {
     case .complete(let complete):
       try makeDeclaredChildren(of: complete, under: name, context, base: base, &declared)
       try buildChildren(from: box, base: base)
-      return try makeContainer(
-        complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
+      return try makeContainer(complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
     case .preparing:
       guard let making = process.prepared.making(at: place) else { throw notPrepared }
       return makeTemplate(try making(value))
@@ -184,8 +182,7 @@ extension NavigationSession {
         throw .generic(.init("'\(task.name)' was not prepared"))
       }
       try self.perform(work, slot, value)
-    case .providingDismissal(let method):
-      state.dismissalMethods[state.tree.identity(slot)] = method
+    case .providingDismissal(let method): state.dismissalMethods[state.tree.identity(slot)] = method
     case .select(let choose):
       guard let node = state.tree.node(state.tree.identity(slot)), let index = choose(node, value),
         node.children.indices.contains(index)

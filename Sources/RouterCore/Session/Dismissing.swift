@@ -87,11 +87,8 @@ extension NavigationSession {
       let before = state.tree.changes
       let error = dismiss(screen, method, context)
       endChange()
-      return .finished(
-        Navigation.Outcome(error: error, changedTree: state.tree.changes != before))
-    } catch {
-      return .finished(Navigation.Outcome(error: error))
-    }
+      return .finished(Navigation.Outcome(error: error, changedTree: state.tree.changes != before))
+    } catch { return .finished(Navigation.Outcome(error: error)) }
   }
 
   private func dismissalMethod(of screen: ScreenID) throws(RoutingError) -> DismissalMethod {
@@ -117,9 +114,7 @@ extension NavigationSession {
         }
       }
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// Forgets how screens close themselves that have gone.

@@ -80,8 +80,7 @@ extension NavigationSession {
         trace.errors.append(error)
       }
       trace.log.records.append(
-        Trace.Record(
-          kind: .completion, context: Int32(bitPattern: process.number), value: place))
+        Trace.Record(kind: .completion, context: Int32(bitPattern: process.number), value: place))
     }
     isActive = false
     if process.parentNumber != 0 { innerNavigationEnded(process.parentNumber, error) }
@@ -92,9 +91,7 @@ extension NavigationSession {
   }
 
   /// Forgets what was being put together.
-  private mutating func abandon() {
-    construction.removeAll(keepingCapacity: true)
-  }
+  private mutating func abandon() { construction.removeAll(keepingCapacity: true) }
 }
 
 extension NavigationSession {

@@ -5,8 +5,7 @@ extension NavigationSession {
     guard next < process.interceptors.count else {
       guard state.tree.slot(process.start) >= 0 else {
         throw .initialController(
-          .deallocated,
-          .init("the screen to start from went while the interceptors were asked"))
+          .deallocated, .init("the screen to start from went while the interceptors were asked"))
       }
       hold(process.start)
       process.phase = .clearing
@@ -84,9 +83,7 @@ extension NavigationSession {
     let value = contextValue(context)
     do throws(RoutingError) {
       return try onStage { stage throws(RoutingError) in try question(&stage, value) }
-    } catch {
-      return .reject(error)
-    }
+    } catch { return .reject(error) }
   }
 
   private var currentPlace: NavigationProcess.Prepared.Place? {
@@ -112,8 +109,7 @@ extension NavigationSession {
       suspend(.delay(interceptor: name, passes: refusal == nil), after: milliseconds)
     case .never: suspend(.never(interceptor: name), after: state.watchdogMilliseconds)
     case .navigate(let route, let value): try navigateFirst(name, route, value, thenAsk: false)
-    case .navigateAndAsk(let route, let value):
-      try navigateFirst(name, route, value, thenAsk: true)
+    case .navigateAndAsk(let route, let value): try navigateFirst(name, route, value, thenAsk: true)
     }
   }
 
@@ -174,7 +170,6 @@ extension NavigationSession {
   }
 
   func layerPlace(_ layer: Int, _ ordinal: Int) -> NavigationProcess.Prepared.Place {
-    .init(
-      step: -2 - Int32(truncatingIfNeeded: layer), ordinal: Int32(truncatingIfNeeded: ordinal))
+    .init(step: -2 - Int32(truncatingIfNeeded: layer), ordinal: Int32(truncatingIfNeeded: ordinal))
   }
 }

@@ -47,8 +47,7 @@ extension NavigationSession {
         continue
       }
       let route = match(choice.cases[index])
-      record(
-        .switchCase, step: number, context: 0, value: value << 1 | (route == nil ? 0 : 1))
+      record(.switchCase, step: number, context: 0, value: value << 1 | (route == nil ? 0 : 1))
       if let route { return route }
     }
     guard let fallback = choice.fallback else { return nil }

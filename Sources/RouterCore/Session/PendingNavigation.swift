@@ -44,10 +44,9 @@ extension PendingNavigation {
       && left.dueMilliseconds.map { $0 - leftState.clockMilliseconds }
         == right.dueMilliseconds.map { $0 - rightState.clockMilliseconds }
       && a.router.doesTheSame(as: b.router) && a.animated == b.animated && a.phase == b.phase
-      && a.refusal == b.refusal && a.marks == b.marks
-      && a.heldLocks == b.heldLocks && a.contexts == b.contexts && a.boxes == b.boxes
-      && a.firstBox == b.firstBox && a.interceptors == b.interceptors
-      && a.steps.elementsEqual(b.steps, by: ===)
+      && a.refusal == b.refusal && a.marks == b.marks && a.heldLocks == b.heldLocks
+      && a.contexts == b.contexts && a.boxes == b.boxes && a.firstBox == b.firstBox
+      && a.interceptors == b.interceptors && a.steps.elementsEqual(b.steps, by: ===)
       && a.route.steps.elementsEqual(b.route.steps, by: ===)
       && positions(a, leftState) == positions(b, rightState)
   }
@@ -198,9 +197,8 @@ extension NavigationSession {
 
   /// The time of the next event that is not the end of a watchdog's time.
   private func nextMotion() -> Int? {
-    state.pending.filter { pending in
-      if case .answer = pending.reason { false } else { true }
-    }.compactMap(\.dueMilliseconds).min()
+    state.pending.filter { pending in if case .answer = pending.reason { false } else { true } }
+      .compactMap(\.dueMilliseconds).min()
   }
 
   private mutating func wake(until end: Int) {
@@ -239,8 +237,7 @@ extension NavigationSession {
     case .delay(let name, false):
       record(.interceptorAnswer, name: name, value: 0)
       finish(process.refusal ?? .rejected(.init("'\(name)' refused after a while")))
-    case .askAgain:
-      do throws(RoutingError) { try askAgain() } catch { finish(error) }
+    case .askAgain: do throws(RoutingError) { try askAgain() } catch { finish(error) }
     case .transition, .navigation: break
     }
   }

@@ -13,7 +13,8 @@ extension NavigationSession {
   private mutating func prepareGlobalEntities() throws(RoutingError) {
     let router = process.router
     for (ordinal, interceptor) in router.interceptors.enumerated() {
-      let place = NavigationProcess.Prepared.Place(step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
+      let place = NavigationProcess.Prepared.Place(
+        step: -1, ordinal: Int32(truncatingIfNeeded: ordinal))
       try prepare(interceptor, context: 0, at: place)
       process.interceptors.append(.init(place: place, context: 0))
     }
@@ -40,8 +41,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     let value = contextValue(context)
     try task.context.check(value, for: task.name)
-    record(
-      .contextTaskPrepare, named: task.name, step: step, ordinal: ordinal, context: context)
+    record(.contextTaskPrepare, named: task.name, step: step, ordinal: ordinal, context: context)
     if case .preparing(let prepare) = task.kind {
       let place = place ?? .init(step: step, ordinal: Int32(truncatingIfNeeded: ordinal))
       process.prepared.add(.work(try prepare(value)), at: place)
@@ -76,8 +76,7 @@ extension NavigationSession {
         }
       case .adapt:
         if let transformer = step.transformer { context = try transform(transformer, context) }
-      case .fork, .reference:
-        continue
+      case .fork, .reference: continue
       }
       if slot >= 0 {
         try performContextTasks(step, number, slot, context)
@@ -116,8 +115,7 @@ extension NavigationSession {
     try finder.context.check(contextValue(context), for: finder.name)
     do throws(RoutingError) {
       let slot = try look(finder, context)
-      record(
-        .find, step: step, context: context, screen: state.tree.identity(slot), value: value)
+      record(.find, step: step, context: context, screen: state.tree.identity(slot), value: value)
       return slot
     } catch {
       record(.findFailed, step: step, context: context, value: value)
@@ -141,9 +139,7 @@ extension NavigationSession {
   }
 
   /// Prepares a factory and puts it in front of the line, with the factories it takes as children.
-  mutating func enqueue(
-    _ step: Step, _ number: Int32, _ context: Int32
-  ) throws(RoutingError) {
+  mutating func enqueue(_ step: Step, _ number: Int32, _ context: Int32) throws(RoutingError) {
     var box = NavigationProcess.FactoryBox(step: number, context: context)
     if let factory = step.factory {
       try factory.context.check(contextValue(context), for: "the factory of \(step.name)")

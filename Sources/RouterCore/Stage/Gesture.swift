@@ -107,11 +107,8 @@ extension ScreenTree {
     return true
   }
 
-  private mutating func showChild(
-    _ index: Int, in screen: ScreenID, log: inout Trace.Log
-  ) -> Bool {
-    guard let (slot, record) = container(screen, .pages), index >= 0,
-      index < Int(record.childCount)
+  private mutating func showChild(_ index: Int, in screen: ScreenID, log: inout Trace.Log) -> Bool {
+    guard let (slot, record) = container(screen, .pages), index >= 0, index < Int(record.childCount)
     else { return false }
     let child = child(Int32(truncatingIfNeeded: index), of: slot)
     // A refusal of the container is an impossible gesture.
@@ -123,9 +120,7 @@ extension ScreenTree {
     return true
   }
 
-  private mutating func setMenu(
-    open: Bool, in screen: ScreenID?, log: inout Trace.Log
-  ) -> Bool {
+  private mutating func setMenu(open: Bool, in screen: ScreenID?, log: inout Trace.Log) -> Bool {
     guard
       let (slot, record) = container(screen, .sections) ?? container(screen, .pages)
         ?? (screen == nil ? nil : container(screen, .tabs)),

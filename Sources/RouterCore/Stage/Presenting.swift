@@ -1,7 +1,5 @@
 extension ScreenTree {
-  mutating func present(
-    _ slot: Int32, by asked: Int32, log: inout Trace.Log
-  ) throws(RoutingError) {
+  mutating func present(_ slot: Int32, by asked: Int32, log: inout Trace.Log) throws(RoutingError) {
     guard presented(asked) < 0 else {
       throw .compositionFailed(.init("'\(name(asked))' already presents a screen"))
     }
@@ -99,11 +97,9 @@ extension ScreenTree {
     }
   }
 
-  func located(
-    _ container: Int32, _ locator: any ContainerAdapterLocator
-  ) -> (any ContainerAdapter)? {
-    locator.adapter(for: classes.classes[Int(records[Int(container)].classNumber)])
-  }
+  func located(_ container: Int32, _ locator: any ContainerAdapterLocator) -> (
+    any ContainerAdapter
+  )? { locator.adapter(for: classes.classes[Int(records[Int(container)].classNumber)]) }
 
   private func checkHolds(_ container: Int32, _ child: Int32) throws(RoutingError) {
     guard records[Int(child)].parent == container else {

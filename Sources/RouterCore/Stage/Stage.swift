@@ -64,9 +64,7 @@ public struct Stage: Sendable {
 
   func slot(_ screen: ScreenID) throws(RoutingError) -> Int32 {
     let slot = tree.slot(screen)
-    guard slot >= 0 else {
-      throw .compositionFailed(.init("the screen to act on has gone"))
-    }
+    guard slot >= 0 else { throw .compositionFailed(.init("the screen to act on has gone")) }
     return slot
   }
 }
@@ -84,9 +82,7 @@ extension Stage {
   /// Presents a screen modally.
   ///
   /// - Throws: ``RoutingError/compositionFailed(_:)`` when one has gone, presents something, or is in the other.
-  public mutating func present(
-    _ screen: ScreenID, on other: ScreenID
-  ) throws(RoutingError) {
+  public mutating func present(_ screen: ScreenID, on other: ScreenID) throws(RoutingError) {
     try tree.present(slot(screen), by: slot(other), log: &log)
   }
 
@@ -129,9 +125,7 @@ extension Stage {
   /// Makes a screen visible in all the containers around it, from the inside out, as the router does.
   ///
   /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone or a container refuses.
-  public mutating func makeVisibleInParentContainers(
-    _ screen: ScreenID
-  ) throws(RoutingError) {
+  public mutating func makeVisibleInParentContainers(_ screen: ScreenID) throws(RoutingError) {
     try tree.makeVisible(slot(screen), locator: locator, log: &log)
   }
 }
@@ -152,9 +146,7 @@ public protocol StackPresentationHandler: Sendable {
 
 extension StackPresentationHandler {
   /// Dismisses everything that is presented above the screen.
-  public func dismissPresented(
-    above screen: ScreenID, on stage: inout Stage
-  ) throws(RoutingError) {
+  public func dismissPresented(above screen: ScreenID, on stage: inout Stage) throws(RoutingError) {
     try stage.dismissPresented(above: screen)
   }
 

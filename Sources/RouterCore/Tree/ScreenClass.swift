@@ -154,8 +154,7 @@ extension ScreenClass {
         Entry(
           nameHash: screenClass.declaration.nameHash,
           identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
-          rules: screenClass.kind.rules,
-          matchesWhole: screenClass.declaration.matching == .whole))
+          rules: screenClass.kind.rules, matchesWhole: screenClass.declaration.matching == .whole))
       classes.append(screenClass)
       return Int32(truncatingIfNeeded: entries.count - 1)
     }

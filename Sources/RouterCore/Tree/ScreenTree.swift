@@ -56,9 +56,7 @@ extension ScreenTree {
   }
 
   /// The name of a screen's class.
-  func name(_ slot: Int32) -> String {
-    classes.classes[Int(records[Int(slot)].classNumber)].name
-  }
+  func name(_ slot: Int32) -> String { classes.classes[Int(records[Int(slot)].classNumber)].name }
 
   /// The real parent or the one the screen claims to have; what RouteComposer calls the overridden parent.
   func routingParent(_ slot: Int32) -> Int32 {
@@ -170,8 +168,7 @@ extension ScreenTree {
     let record = records[Int(slot)]
     return ContainerState(
       children: children(of: identity(slot)), selected: Int(record.selected),
-      isMenuOpen: record.marks.contains(.menuOpen),
-      isCollapsed: record.marks.contains(.collapsed))
+      isMenuOpen: record.marks.contains(.menuOpen), isCollapsed: record.marks.contains(.collapsed))
   }
 
   func adapter(_ slot: Int32) -> (any ContainerAdapter)? {

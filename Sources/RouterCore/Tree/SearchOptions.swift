@@ -26,13 +26,9 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   /// The screen and what it shows.
   public static let currentVisibleOnly: SearchOptions = [.current, .visible]
   /// The visible screens in every layer of presentation.
-  public static let allVisible: SearchOptions = [
-    .currentVisibleOnly, .presented, .presenting,
-  ]
+  public static let allVisible: SearchOptions = [.currentVisibleOnly, .presented, .presenting]
   /// Everything there is: the default of every finder.
-  public static let fullStack: SearchOptions = [
-    .current, .contained, .presented, .presenting,
-  ]
+  public static let fullStack: SearchOptions = [.current, .contained, .presented, .presenting]
   /// The screen, everything it holds, and what is presented on top.
   public static let currentAndUp: SearchOptions = [.currentAllStack, .presented]
   /// The screen, everything it holds, and what it is presented on.
@@ -113,7 +109,9 @@ public struct StackIterator: Sendable {
   public var startingPoint: StackIterator.StartingPoint
 
   /// Creates an iterator; by default it goes through everything from the topmost screen.
-  public init(options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost) {
+  public init(
+    options: SearchOptions = .fullStack, startingPoint: StackIterator.StartingPoint = .topmost
+  ) {
     self.options = options
     self.startingPoint = startingPoint
   }

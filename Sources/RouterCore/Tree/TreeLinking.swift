@@ -85,9 +85,7 @@ extension ScreenTree {
     detached.append(contentsOf: kept)
   }
 
-  private mutating func release(
-    _ slot: Int32, keeping held: [ScreenID], _ kept: inout [Int32]
-  ) {
+  private mutating func release(_ slot: Int32, keeping held: [ScreenID], _ kept: inout [Int32]) {
     if !held.isEmpty, held.contains(identity(slot)) {
       cutLoose(slot)
       if !kept.contains(slot) { kept.append(slot) }
@@ -107,7 +105,8 @@ extension ScreenTree {
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }
     // A serial no identity has, so that a later look-up finds that the screen has gone.
-    records[Int(slot)] = ScreenTree.Record(serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
+    records[Int(slot)] = ScreenTree.Record(
+      serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
     contexts[Int(slot)] = .absent
     freeSlots.append(slot)
   }

@@ -120,8 +120,7 @@ struct TreeSearch {
     _ slot: Int32, _ options: SearchOptions, _ tree: ScreenTree
   ) throws(RoutingError) -> Int32 {
     let record = records + Int(slot)
-    var inner: SearchOptions =
-      options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
+    var inner: SearchOptions = options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
     if options.contains(.presented) { inner.insert(.presented) }
     var skipped: Int32 = -1
     switch record.pointee.rules.shows {
