@@ -1,4 +1,4 @@
-package import RouteComposerKit
+import RouteComposerKit
 package import RouterCore
 
 /// The first screen of a small shop.
