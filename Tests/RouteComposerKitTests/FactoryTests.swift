@@ -14,7 +14,7 @@ struct FactoryTests {
   }
 
   private func making(_ screenClass: ScreenClass, _ action: AnyAction.Kind) -> Step {
-    step(screenClass, factory: RouterCoreTests.made(screenClass), AnyAction(action))
+    step(screenClass, factory: RouterFixtures.made(screenClass), AnyAction(action))
   }
 
   @Test("testClassFactoryByType: the screen is configured once it holds its children")
@@ -142,8 +142,8 @@ struct FactoryTests {
       let page = AddPage().erased
       return made(
         [
-          step(Cart.screenClass, factory: RouterCoreTests.made(Cart.screenClass), page),
-          step(Home.screenClass, factory: RouterCoreTests.made(Home.screenClass), page),
+          step(Cart.screenClass, factory: RouterFixtures.made(Cart.screenClass), page),
+          step(Home.screenClass, factory: RouterFixtures.made(Home.screenClass), page),
         ], .screen("pager", finder: nil, factory: factory, action: AnyAction(.replaceRoot)))
     }
     #expect(pages(PagesFactory(asking: 1).erased) == "Pager{Home, *Cart}")

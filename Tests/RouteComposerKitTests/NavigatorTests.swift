@@ -1,5 +1,6 @@
 import RouteComposerKit
 import RouterCore
+import RouterFixtures
 import Synchronization
 import Testing
 

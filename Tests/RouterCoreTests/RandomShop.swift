@@ -1,5 +1,6 @@
 import Hashing
 import RouterCore
+import RouterFixtures
 
 /// Random applications, routes and contexts, the same for the same seed.
 struct RandomShop {

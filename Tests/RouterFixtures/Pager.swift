@@ -72,7 +72,7 @@ package struct LastPageFactory: SimpleContainerFactory {
 package struct GreetingFactory: CustomFactory {
   package typealias Target = Product
   package typealias Context = String
-  private var prepared = 0
+  package private(set) var prepared = 0
 
   package init() {}
 
