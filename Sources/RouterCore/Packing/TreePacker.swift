@@ -2,7 +2,6 @@
 ///
 /// Trees that are equal give the same numbers, and others never do.
 package struct TreePacker: Sendable {
-  /// The letters of all trees so far.
   package private(set) var alphabet = ScreenAlphabet()
   /// The survey of the last tree, as a person sees it.
   package private(set) var survey = TreePacker.Survey()
@@ -152,7 +151,6 @@ package struct PackedNumbers: Sendable {
 
   package init() {}
 
-  /// Adds a number behind the others.
   @inline(__always)
   package mutating func append(_ number: UInt32) {
     hash = (hash ^ UInt64(number)) &* 0xBF58_476D_1CE4_E5B9

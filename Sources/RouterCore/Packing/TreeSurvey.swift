@@ -3,11 +3,10 @@ extension TreePacker {
   ///
   /// A survey keeps its memory from one tree to the next.
   package struct Survey: Sendable {
-    /// The screens in front.
     package private(set) var front: [ScreenAlphabet.Face] = []
     /// The screens that are somewhere else in the tree.
     package private(set) var hidden: [ScreenAlphabet.Face] = []
-    /// The others: they lie in a stack below others, so that two things or more are in their way.
+    /// The others: they lie in a stack below others, so that two taps or more lead to them.
     package private(set) var deep: [ScreenAlphabet.Face] = []
     /// Whether a menu lies over what is in front.
     package private(set) var isMenuOpen = false
@@ -16,7 +15,6 @@ extension TreePacker {
 
     init() {}
 
-    /// Looks at a tree.
     mutating func look(at tree: ScreenTree, in alphabet: inout ScreenAlphabet) {
       front.removeAll(keepingCapacity: true)
       hidden.removeAll(keepingCapacity: true)
@@ -67,10 +65,9 @@ extension TreePacker {
       }
     }
 
-    /// Whether two things or more are in the way of a child.
+    /// Whether two things or more are in front of a child: others above it, or that its stack is hidden.
     ///
-    /// They are others above it, or that its stack is not to be seen. The first screen of a stack that is
-    /// to be seen is one tap away.
+    /// The first screen of a stack that is to be seen is one tap away.
     private func liesDeep(
       _ child: Int32, in record: ScreenTree.Record, above: Int32, isVisible: Bool
     ) -> Bool {

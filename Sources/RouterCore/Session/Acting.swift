@@ -1,5 +1,4 @@
 extension NavigationSession {
-  /// Performs a plain action.
   mutating func perform(
     _ action: AnyAction, _ slot: Int32, on existing: Int32
   ) throws(RoutingError) {

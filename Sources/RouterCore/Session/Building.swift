@@ -115,7 +115,7 @@ extension NavigationSession {
   ) throws(RoutingError) {
     record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
     for index in base..<construction.count {
-      recordListed(state.tree.identity(construction[index]))
+      trace.log.list(state.tree.identity(construction[index]))
     }
     var children: [Int32] = []
     swap(&children, &construction)

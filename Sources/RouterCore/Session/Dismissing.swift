@@ -1,6 +1,6 @@
 extension NavigationSession {
   /// Dismisses everything that is presented above the screen to start from.
-  mutating func clearTheWay() throws(RoutingError) {
+  mutating func dismissAboveStart() throws(RoutingError) {
     let start = process.start.slot
     let presented = state.tree.presented(start)
     process.phase = .integrating

@@ -36,7 +36,7 @@ extension NavigationSession {
     for finished in process.finished
     where state.tree.slot(finished.screen) >= 0 && !stack.contains(finished.screen) {
       stack.append(finished.screen)
-      recordListed(finished.screen)
+      trace.log.list(finished.screen)
     }
     guard let act = task.act else { return }
     let followUp = onStage { stage in act(&stage, entry.screen, value, stack) }
@@ -62,8 +62,8 @@ extension NavigationSession {
 
   /// Ends the active navigation and goes on with the one that waited for it.
   mutating func finish(_ error: RoutingError?) {
-    if error != nil { abandon() }
-    if !process.heldLocks.isEmpty { releaseLocks() }
+    if error != nil { construction.removeAll(keepingCapacity: true) }
+    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
     let wasThrown = error != nil && process.throwsErrors
     let id = Navigation.ID(number: process.number)
     outcomes.append(
@@ -85,13 +85,6 @@ extension NavigationSession {
     isActive = false
     if process.parentNumber != 0 { innerNavigationEnded(process.parentNumber, error) }
   }
-
-  private mutating func releaseLocks() {
-    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
-  }
-
-  /// Forgets what was being put together.
-  private mutating func abandon() { construction.removeAll(keepingCapacity: true) }
 }
 
 extension NavigationSession {
@@ -102,7 +95,7 @@ extension NavigationSession {
   ///
   /// RouteComposer leaves this to reference counting, and it shows: a call holds the screens it starts
   /// from and those it integrates one after the other; a navigation that waits for an action holds the
-  /// two the action is about; one that waits for an interceptor holds nothing.
+  /// two the action is about; one that waits for an interceptor holds none.
   mutating func releaseUnheld() {
     guard !state.tree.detached.isEmpty else { return }
     if state.pending.isEmpty {
@@ -110,12 +103,6 @@ extension NavigationSession {
     } else {
       state.tree.releaseDetached(keeping: held + state.pending.flatMap(\.held))
     }
-  }
-
-  /// Lets go of what the call held that now returns.
-  mutating func endHolding() {
-    held.removeAll(keepingCapacity: true)
-    releaseUnheld()
   }
 }
 

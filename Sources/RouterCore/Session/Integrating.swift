@@ -138,7 +138,7 @@ extension NavigationSession {
     _ action: AnyAction, _ step: Int32, _ slot: Int32
   ) throws(RoutingError) {
     record(.actionEmbed, of: action, step: step, screen: state.tree.identity(slot))
-    for child in process.postponed { recordListed(state.tree.identity(child)) }
+    for child in process.postponed { trace.log.list(state.tree.identity(child)) }
     var children = process.postponed
     process.postponed = []
     try embed(action, slot, in: &children, from: 0)

@@ -113,7 +113,6 @@ extension NavigationSession {
     }
   }
 
-  /// Goes on with the next interceptor.
   mutating func passed(_ name: String) {
     record(.interceptorAnswer, name: name, value: 1)
     switch process.phase {

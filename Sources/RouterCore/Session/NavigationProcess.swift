@@ -11,20 +11,17 @@ struct NavigationProcess: Sendable {
   var throwsErrors = true
   /// Flags that switches take for set, for this navigation alone.
   var marks: [String] = []
-  /// With what an interceptor that takes its time is going to fail the navigation.
+  /// The error with which an interceptor that takes its time is going to fail the navigation.
   var refusal: RoutingError?
-  /// How many locks, counted from the outermost layer, this navigation holds.
   var heldLocks: [String] = []
   var changesBefore: UInt32 = 0
-  /// Whether the router has interceptors or tasks of its own.
   var hasGlobalEntities = false
-  /// Whether the application dismisses, shows screens or arranges containers by rules of its own.
   var hasReplacements = false
   /// Whether any screen of the navigation has post tasks of its step's.
   var hasPostTasks = false
 
   var steps: [Step] = []
-  /// The context the navigation was asked with, then what transformers made of it.
+  /// The context the navigation was asked with, then those of transformers.
   var contexts: [ContextValue] = []
   var interceptors: [InterceptorEntry] = []
   var boxes: [FactoryBox] = []
@@ -43,7 +40,6 @@ struct NavigationProcess: Sendable {
   var traceSteps: Int32 = 0
   var traceContexts: Int32 = 0
 
-  /// Where a navigation stands.
   enum Phase: Hashable, Sendable {
     case entering(layer: Int)
     case layerInterceptors(layer: Int, next: Int)
@@ -111,7 +107,6 @@ extension NavigationProcess {
       let ordinal: Int32
     }
 
-    /// A prepared entity.
     enum Entity: Sendable {
       case question(AnyInterceptor.Question)
       case work(AnyContextTask.Work)

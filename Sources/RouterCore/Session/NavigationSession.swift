@@ -109,7 +109,8 @@ public struct NavigationSession: Sendable {
 
   /// Releases the screens that have left the tree and are not held.
   mutating func endChange() {
-    endHolding()
+    held.removeAll(keepingCapacity: true)
+    releaseUnheld()
     forgetDismissalMethods()
   }
 
@@ -159,7 +160,7 @@ public struct NavigationSession: Sendable {
     case .layerInterceptors(let layer, let next): try askLayer(layer, next)
     case .preparing: try prepareNavigation()
     case .intercepting(let next): try ask(next)
-    case .clearing: try clearTheWay()
+    case .clearing: try dismissAboveStart()
     case .integrating: try integrateNext()
     case .dismissing: try finishDismissing()
     case .acted(let box): acted(box)

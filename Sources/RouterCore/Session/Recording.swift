@@ -50,9 +50,6 @@ extension NavigationSession {
     }
   }
 
-  /// Adds a screen to the list of the event recorded last.
-  mutating func recordListed(_ screen: ScreenID) { trace.log.list(screen) }
-
   /// A step of the active navigation; the trace holds them while it runs.
   @inline(__always)
   func routeStep(_ number: Int32) -> Step { trace.steps[Int(process.traceSteps + number)] }

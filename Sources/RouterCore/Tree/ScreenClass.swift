@@ -120,7 +120,6 @@ extension ScreenClass {
 extension ScreenClass {
   /// The classes of a tree's screens, numbered, with what a search compares laid out flat.
   struct Table: Sendable {
-    /// The facts that are compared on every step of a search.
     struct Entry: Sendable {
       let nameHash: UInt64
       /// The declaration, which `classes` keeps alive.

@@ -55,7 +55,6 @@ extension ScreenTree {
     classes.isKind(records[Int(slot)].classNumber, of: classes.number(of: screenClass))
   }
 
-  /// The name of a screen's class.
   func name(_ slot: Int32) -> String { classes.classes[Int(records[Int(slot)].classNumber)].name }
 
   /// The real parent or the one the screen claims to have; what RouteComposer calls the overridden parent.
@@ -191,7 +190,6 @@ extension ScreenTree {
     }
   }
 
-  /// Whether a child is visible as an adapter arranges the container.
   func sees(_ child: Int32, in container: Int32, _ adapter: any ContainerAdapter) -> Bool {
     let state = containerState(container)
     return adapter.visibleChildren(of: state).contains {

@@ -18,9 +18,7 @@ extension ScreenTree {
     var child = records[Int(parent)].firstChild
     while child >= 0 {
       let next = records[Int(child)].nextSibling
-      records[Int(child)].parent = -1
-      records[Int(child)].nextSibling = -1
-      noteDetached(child)
+      orphan(child)
       child = next
     }
     records[Int(parent)].firstChild = -1
@@ -35,10 +33,8 @@ extension ScreenTree {
     records[Int(parent)].lastChild = child
     while removed >= 0 {
       let next = records[Int(removed)].nextSibling
-      records[Int(removed)].parent = -1
-      records[Int(removed)].nextSibling = -1
       records[Int(parent)].childCount -= 1
-      noteDetached(removed)
+      orphan(removed)
       removed = next
     }
   }
@@ -57,6 +53,12 @@ extension ScreenTree {
     records[Int(presented)].presenting = -1
     modalCount -= 1
     noteDetached(presented)
+  }
+
+  private mutating func orphan(_ child: Int32) {
+    records[Int(child)].parent = -1
+    records[Int(child)].nextSibling = -1
+    noteDetached(child)
   }
 
   mutating func noteDetached(_ slot: Int32) {
@@ -111,16 +113,14 @@ extension ScreenTree {
     freeSlots.append(slot)
   }
 
-  /// Leaves a screen alone in the world, with what is in it.
+  /// Detaches a screen, with everything in it.
   private mutating func cutLoose(_ slot: Int32) {
     records[Int(slot)].parent = -1
     records[Int(slot)].presenting = -1
     records[Int(slot)].nextSibling = -1
     records[Int(slot)].marks.insert(.detached)
   }
-}
 
-extension ScreenTree {
   /// Whether a screen is another one, holds it, or has it on top.
   func isAbove(_ slot: Int32, _ other: Int32) -> Bool {
     var current = other
@@ -156,9 +156,7 @@ extension ScreenTree {
     if index < records[Int(parent)].selected || records[Int(parent)].selected >= count {
       records[Int(parent)].selected = max(0, records[Int(parent)].selected - 1)
     }
-    records[Int(child)].parent = -1
-    records[Int(child)].nextSibling = -1
-    noteDetached(child)
+    orphan(child)
   }
   /// Takes a screen that is to be put elsewhere from where it is; one that was just made is nowhere.
   mutating func takeAway(_ slot: Int32, into container: Int32) throws(RoutingError) {
