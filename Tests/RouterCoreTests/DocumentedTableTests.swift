@@ -17,6 +17,13 @@ struct DocumentedTableTests {
       as: UTF8.self)
   }
 
+  /// The text of a suite, be it one of the router or of the typed interface.
+  private func suite(_ name: String) throws -> String {
+    let kit = "/Tests/RouteComposerKitTests/\(name).swift"
+    let isKit = FileManager.default.fileExists(atPath: folder + kit)
+    return try text(isKit ? kit : "/Tests/RouterCoreTests/\(name).swift")
+  }
+
   /// The rows of an article's tables: their cells, without the heads.
   private func rows(_ article: String) throws -> [[String]] {
     let lines = try text("/Sources/RouterCore/RouterCore.docc/\(article).md").split(separator: "\n")
@@ -38,10 +45,7 @@ struct DocumentedTableTests {
       #expect(row.count == 2, "\(row)")
       guard row.count == 2, row[1].hasSuffix("`") else { continue }
       let suite = row[1].filter { $0 != "`" }
-      if suites[suite] == nil {
-        let kit = try? text("/Tests/RouteComposerKitTests/\(suite).swift")
-        suites[suite] = try kit ?? text("/Tests/RouterCoreTests/\(suite).swift")
-      }
+      if suites[suite] == nil { suites[suite] = try self.suite(suite) }
       let name = row[0].filter { $0 != "`" }
       let isNamed = suites[suite]?.split(whereSeparator: { !$0.isLetter && $0 != "_" })
         .contains { $0 == name }
