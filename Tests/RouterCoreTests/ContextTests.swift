@@ -178,7 +178,9 @@ struct BadInputTests {
   func throwingFinders() {
     let failing = AnyFinder(
       .custom { _, _ throws(RoutingError) in throw .generic(.init("broken")) })
-    let start = StackIterator.StartingPoint.custom { _ throws(RoutingError) in throw .generic(.init("broken")) }
+    let start = StackIterator.StartingPoint.custom { _ throws(RoutingError) in
+      throw .generic(.init("broken"))
+    }
     let lost = AnyFinder(.ofClass(Home.screenClass, StackIterator(startingPoint: start)))
     for finder in [failing, lost] {
       for route in [

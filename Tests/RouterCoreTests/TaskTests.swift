@@ -172,7 +172,8 @@ struct FollowUpTests {
       "again": presenting(
         Cart.screenClass,
         postTasks: [
-          AnyPostTask("again", act: { _, _, _, _ in AnyPostTask.FollowUp(Route([.reference("again")])) })
+          AnyPostTask(
+            "again", act: { _, _, _, _ in AnyPostTask.FollowUp(Route([.reference("again")])) })
         ])
     ])
     var session = NavigationSession(router, state: RouterState(.home))

@@ -34,7 +34,9 @@ package struct AddPage: CustomContainerAction {
 
   package init() {}
 
-  package func join(_ screen: ScreenID, to children: [ScreenID], _ use: AnyAction.CustomUse) -> [ScreenID] {
+  package func join(_ screen: ScreenID, to children: [ScreenID], _ use: AnyAction.CustomUse)
+    -> [ScreenID]
+  {
     children + [screen]
   }
 }

@@ -102,7 +102,10 @@ struct EventWriter {
     case .find:
       return object(
         "find",
-        ["step": name, "finder": .text(event.detail), "context": context, "found": on(event.screen)])
+        [
+          "step": name, "finder": .text(event.detail), "context": context,
+          "found": on(event.screen),
+        ])
     case .findFailed:
       return object("find", ["step": name, "finder": .text(event.detail), "context": context])
     case .interceptorPrepare:
@@ -129,7 +132,8 @@ struct EventWriter {
         "action.perform", ["action": name, "vc": on(event.screen), "on": on(event.other)])
     case .actionEmbed:
       return object(
-        "action.embed", ["action": name, "vc": on(event.screen), "into": list(event.screens, &names)])
+        "action.embed",
+        ["action": name, "vc": on(event.screen), "into": list(event.screens, &names)])
     case .actionComplete: return object("action.complete", ["action": name])
     case .postTask:
       return object(
