@@ -94,8 +94,8 @@ struct RoutingScenario {
     node?.elements?.compactMap(\.string) ?? []
   }
 
-  /// The recorded answer of a proxy.
-  private func commit(_ proxy: LocatedJSON, _ call: RoutingCall) -> ProxyCommit? {
+  /// The commit that the recorded proxy answered with.
+  private func commit(_ proxy: LocatedJSON, _ call: RoutingMachine.Call) -> RoutingMachine.Commit? {
     guard proxy["action"]?.string == "commit" else { return nil }
     let parameters: [String: String]
     switch proxy["params"]?.string {
