@@ -100,7 +100,8 @@ public final class AnyPostTask: Sendable, CustomStringConvertible {
   public let screenClass: ScreenClass?
   /// Called with the screen, the context and every screen of the navigation; may change the state's flags
   /// and begin a further navigation.
-  public let act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)?
+  public let act:
+    (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)?
 
   /// Creates a task that acts: the navigation that it returns happens before the next task is done.
   ///
@@ -108,7 +109,8 @@ public final class AnyPostTask: Sendable, CustomStringConvertible {
   /// time refuses the further one. A task without `act` is only seen in the trace.
   public init(
     _ name: String, context: ContextType = .any, screenClass: ScreenClass? = nil,
-    act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)? = nil
+    act: (@Sendable (inout Stage, ScreenID, ContextValue, [ScreenID]) -> AnyPostTask.FollowUp?)? =
+      nil
   ) {
     self.name = name
     self.context = context
@@ -128,7 +130,7 @@ public final class AnyPostTask: Sendable, CustomStringConvertible {
   }
 
   /// A navigation that a post task begins as soon as its own screen is in place.
-  public struct AnyPostTask.FollowUp: Sendable {
+  public struct FollowUp: Sendable {
     /// The route of the further navigation.
     public let route: Route
     /// The context of its destination.

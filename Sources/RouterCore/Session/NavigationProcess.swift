@@ -146,7 +146,7 @@ extension NavigationProcess {
 
 extension NavigationProcess {
   /// Numbers the factories and tasks of declared children, in the order in which they are prepared and used.
-  struct NavigationProcess.DeclaredPlaces {
+  struct DeclaredPlaces {
     private let step: Int32
     /// Far behind what a step has of its own.
     private var ordinal: Int32 = 1 << 20

@@ -53,7 +53,7 @@ extension SearchOptions: CustomStringConvertible {
 
 extension StackIterator {
   /// Where a search starts.
-  public enum StackIterator.StartingPoint: Sendable {
+  public enum StartingPoint: Sendable {
     /// The end of the chain of presented screens.
     case topmost
     /// The root of the window.
