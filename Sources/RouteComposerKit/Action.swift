@@ -31,12 +31,8 @@ public protocol CustomAction: Action {
   /// The name in traces.
   var name: String { get }
 
-  /// Puts the screen where it belongs; one that is put nowhere is gone after the navigation.
+  /// Puts the screen where it belongs, next to the one before it in the route; one put nowhere is gone.
   ///
-  /// - Parameters:
-  ///   - screen: the screen that was made.
-  ///   - existing: the screen before it in the route.
-  ///   - stage: the screens, and what can be done with them.
   /// - Throws: `RoutingError` when it cannot be put there; the navigation then fails with it.
   func perform(
     _ screen: ScreenID, on existing: ScreenID, stage: inout Stage
@@ -58,13 +54,8 @@ public protocol CustomContainerAction: ContainerAction {
   /// The name in traces.
   var name: String { get }
 
-  /// How the screen joins the children of a container.
+  /// The children of a container once the screen has joined them, be it there or being made.
   ///
-  /// - Parameters:
-  ///   - screen: the screen that joins.
-  ///   - children: the children as they are.
-  ///   - use: whether the container exists, or is being made.
-  /// - Returns: the children as they are to be.
   /// - Throws: `RoutingError` when the screen cannot join; the navigation then fails with it.
   func join(
     _ screen: ScreenID, to children: [ScreenID], _ use: AnyAction.CustomUse
@@ -110,11 +101,7 @@ public enum GeneralAction {
   /// Makes the screen the root of the window.
   public static func replaceRoot() -> ReplaceRoot { ReplaceRoot() }
 
-  /// Presents the screen modally.
-  ///
-  /// - Parameters:
-  ///   - start: on which screen it is presented; when that presents something, the action fails.
-  ///   - style: the style of the presentation, for reports and pictures.
+  /// Presents the screen modally; the parameters are those of ``PresentModally``.
   public static func presentModally(
     startingFrom start: AnyAction.PresentationStart = .current, style: String? = nil
   ) -> PresentModally { PresentModally(startingFrom: start, style: style) }

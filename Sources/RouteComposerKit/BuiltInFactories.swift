@@ -4,10 +4,7 @@ public import RouterCore
 public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   private let configuration: AnyFactory.Configuration?
 
-  /// Creates the factory.
-  ///
-  /// - Parameter configuration: changes what can be changed of a screen once it is made and holds its
-  ///   children: what it remembers, whether it vetoes, what is selected, collapsed or open.
+  /// Creates the factory; the `configuration` may change the screen once it is made, but not its children.
   public init(configuration: AnyFactory.Configuration? = nil) { self.configuration = configuration }
   /// The type-erased form.
   public var erased: AnyFactory? {
@@ -42,12 +39,7 @@ public struct FinderFactory<Target: Screen, Context: ContextRepresentable>: Fact
   private let finder: AnyFinder
   private let configuration: AnyFactory.Configuration?
 
-  /// Creates a factory from a finder; `nil` when the finder is one to be ignored.
-  ///
-  /// - Parameters:
-  ///   - finder: finds the screen once the steps before have been made.
-  ///   - configuration: changes what can be changed of the screen: what it remembers, whether it vetoes,
-  ///     what is selected, collapsed or open.
+  /// Takes the screen that a finder finds once the steps before have been made; `nil` for one to be ignored.
   public init?<F: Finder>(_ finder: F, configuration: AnyFactory.Configuration? = nil)
   where F.Target == Target, F.Context == Context {
     guard let erased = finder.erased else { return nil }

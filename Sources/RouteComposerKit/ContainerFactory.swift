@@ -30,10 +30,8 @@ public typealias DrawerFactory<Context: ContextRepresentable> =
 public protocol CustomContainerFactory: ContainerFactory, Preparable {
   /// Arranges the container: which children it holds, and which of them is selected.
   ///
-  /// - Parameters:
-  ///   - context: what the container was asked for with.
-  ///   - coordinator: makes the screens that are to be in it; those that are not asked for are lost.
-  /// - Throws: what `coordinator` throws, or an error of its own; what was integrated so far stays.
+  /// - Parameter coordinator: makes the screens that are to be in it; those that are not asked for are lost.
+  /// - Throws: an error of `coordinator` or of its own; the screens integrated so far stay.
   func build(
     with context: Context, integrating coordinator: ChildCoordinator
   ) throws(RoutingError) -> ContainerState

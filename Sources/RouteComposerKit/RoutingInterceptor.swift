@@ -61,12 +61,7 @@ public struct InlineInterceptor<Context: ContextRepresentable>: RoutingIntercept
   private let performBlock:
     @Sendable (Context, inout Stage) throws(RoutingError) -> AnyInterceptor.Verdict
 
-  /// Creates an interceptor.
-  ///
-  /// - Parameters:
-  ///   - name: what a trace calls it.
-  ///   - prepare: called before anything is searched.
-  ///   - perform: says what is to happen.
+  /// An interceptor; `prepare` is called before anything is searched.
   public init(
     _ name: String, prepare: (@Sendable (Context) throws(RoutingError) -> Void)? = nil,
     perform:

@@ -1,7 +1,5 @@
 extension Trace {
   /// The events of the screens, in flat buffers which are used again.
-  ///
-  /// Every change of a tree is given a log; the trace tells what the events mean to a route.
   struct Log: Sendable {
     var records: [Record] = []
     /// Screens that belong to an event, in runs.

@@ -41,12 +41,7 @@ public struct StepAssembly<F: Finder, FC: Factory>: Sendable
 where F.Target == FC.Target, F.Context == FC.Context {
   private var parts: StepParts
 
-  /// Begins a step.
-  ///
-  /// - Parameters:
-  ///   - finder: looks for the screen.
-  ///   - factory: makes the screen when it is not found.
-  ///   - name: what a trace calls the step; by default the name of the screen's class.
+  /// Begins a step; its name in traces is by default that of the screen's class.
   public init(finder: F, factory: FC, name: String? = nil) {
     parts = StepParts(
       name: name ?? F.Target.screenClass.name, finder: finder.erased, factory: factory.erased)

@@ -61,10 +61,9 @@ extension ContainerState {
   }
 }
 
-/// Knows the adapter through which a router works on a container.
+/// Knows the adapter through which a router makes screens visible and sets children it has put together.
 ///
-/// A router asks it when it makes screens visible and when it sets the children it has put together for
-/// an existing container. Searches and pictures go by what the container's own class says.
+/// Searches and pictures go by the rules of the container's own class.
 public protocol ContainerAdapterLocator: Sendable {
   /// The adapter for containers of a class; `nil` leaves the container to its own rules.
   func adapter(for container: ScreenClass) -> (any ContainerAdapter)?

@@ -45,7 +45,6 @@ package struct TreePacker: Sendable {
 }
 
 extension TreePacker {
-  /// Makes a tree from the numbers a `TreePacker` has written.
   struct Unpacker {
     private var numbers: PackedNumbers.Reader
     private let alphabet: ScreenAlphabet

@@ -33,14 +33,9 @@ extension NavigationSession {
     .compositionFailed(.init("\(finder.name) has not found its screen among those made before it"))
   }
 
-  /// Makes the screen of a factory.
+  /// Makes the screen of a factory, be it of a step or, with -1 for the step, of a declared child.
   ///
-  /// - Parameters:
-  ///   - name: the path of its step or declared child.
-  ///   - step: index of its step, or -1 for a declared child.
-  ///   - box: the first of the factories it took as its children, or -1.
-  ///   - place: where it was prepared.
-  ///   - declared: numbers its declared children.
+  /// `box` is the first of the factories it took as its children, or -1.
   mutating func make(
     _ factory: AnyFactory, called name: String, step: Int32, context: Int32, children box: Int32,
     at place: NavigationProcess.Prepared.Place, _ declared: inout NavigationProcess.DeclaredPlaces
@@ -148,12 +143,7 @@ extension NavigationSession {
     return slot
   }
 
-  /// Lets one task work on a screen.
-  ///
-  /// - Parameters:
-  ///   - step: index of the step the task belongs to, or -1 when it is none of a step's.
-  ///   - ordinal: which of the step's, or of the router's own tasks it is.
-  ///   - place: where it was prepared, for a task of a declared child.
+  /// Lets one task work on a screen; `step` is -1 for the router's own, `place` that of a declared child's.
   mutating func perform(
     _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0,
     at place: NavigationProcess.Prepared.Place? = nil

@@ -51,7 +51,6 @@ extension PendingNavigation {
       && positions(a, leftState) == positions(b, rightState)
   }
 
-  /// Feeds what the navigation would do into a hasher.
   func combine(into hasher: inout Hasher, in state: RouterState) {
     hasher.combine(state.canonical(reason))
     hasher.combine(destination)
@@ -76,7 +75,6 @@ extension NavigationSession {
   /// How many navigations may wait for each other before they are taken for a circle.
   static var nestingMax: Int { 50 }
 
-  /// Lets the active navigation wait.
   mutating func suspend(_ reason: PendingNavigation.Reason, after milliseconds: Int?) {
     var due: Int?
     if let milliseconds {
@@ -91,7 +89,6 @@ extension NavigationSession {
     isActive = false
   }
 
-  /// Makes a waiting navigation the active one.
   mutating func activate(_ index: Int) {
     process = state.pending.remove(at: index).process
     isActive = true

@@ -1,10 +1,7 @@
 /// A screen and everything in it, written down: what a tree is made from, and what it can be turned into.
 ///
 /// ```swift
-/// let shop = ScreenNode(tabs, children: [
-///   ScreenNode(stack, children: [ScreenNode(home)]),
-///   ScreenNode(cart),
-/// ])
+/// let shop = ScreenNode(tabs, children: [ScreenNode(stack, children: [ScreenNode(home)]), ScreenNode(cart)])
 /// ScreenTree(shop).description  // "Tab{*Nav[Home], Cart}"
 /// ```
 public struct ScreenNode: Hashable, Sendable {

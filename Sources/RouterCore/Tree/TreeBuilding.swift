@@ -127,6 +127,6 @@ extension ScreenTree: CustomStringConvertible {
     return node
   }
 
-  /// A name for a screen that another one claims as its parent: where it stands in the tree.
+  /// A name for a claimed parent: its position in the tree.
   private func label(_ screen: ScreenID) -> String { String(position(of: screen)) }
 }
