@@ -20,8 +20,8 @@ struct RoutingMachineTests {
     var machine = RoutingMachine()
     _ = machine.map("app://item/:id", on: machine.root)
     let newer = machine.map("app://item/:id", on: machine.root)
-    let opened1 = machine.open("app://item/a%20b?x=%20&x=2", passing: "any", on: machine.root)
-    #expect(opened1)
+    let opened = machine.open("app://item/a%20b?x=%20&x=2", passing: "any", on: machine.root)
+    #expect(opened)
     let calls = run(&machine)
     #expect(calls.map(\.handler) == [newer])
     #expect(calls.first?.parameters == ["id": "a%20b", "x": "2"])
@@ -36,8 +36,8 @@ struct RoutingMachineTests {
     let second = machine.proxy("/*", on: machine.root)
     let first = machine.proxy("/*", on: machine.root)
     let target = machine.map("app://two", on: machine.root)
-    let opened2 = machine.open("app://one", on: machine.root)
-    #expect(!opened2)
+    let opened = machine.open("app://one", on: machine.root)
+    #expect(!opened)
     let commit = RoutingMachine.Commit(route: "app://two?q=1", parameters: ["p": "2"], data: "new")
     let calls = run(&machine, commits: [second: commit])
     #expect(calls.map(\.handler) == [first, second, target])
@@ -74,17 +74,22 @@ struct RoutingMachineTests {
     #expect(opened == isTaken)
   }
 
+  /// The calls for a link that a proxy redirects to a route.
+  private func calls(
+    _ machine: inout RoutingMachine, of link: String, redirectedTo route: String
+  ) -> [RoutingMachine.Call] {
+    let proxy = machine.proxy("app://item", on: machine.root)
+    let opened = machine.open(link, on: machine.root)
+    #expect(opened)
+    return run(&machine, commits: [proxy: .init(route: route, parameters: [:], data: nil)])
+  }
+
   @Test("a redirect keeps the old parameters and takes none out of its target")
   func redirect() {
     var machine = RoutingMachine()
     _ = machine.map("app://item/:id", on: machine.root)
     let target = machine.map("app://dst/:id", on: machine.root)
-    let proxy = machine.proxy("app://item", on: machine.root)
-    let opened3 = machine.open("app://item/7", on: machine.root)
-    #expect(opened3)
-    let calls = run(
-      &machine,
-      commits: [proxy: RoutingMachine.Commit(route: "app://dst/42", parameters: [:], data: nil)])
+    let calls = calls(&machine, of: "app://item/7", redirectedTo: "app://dst/42")
     #expect(calls.last?.handler == target)
     #expect(calls.last?.parameters == ["id": "7"])
   }
@@ -93,12 +98,7 @@ struct RoutingMachineTests {
   func lost() {
     var machine = RoutingMachine()
     _ = machine.map("app://item", on: machine.root)
-    let proxy = machine.proxy("app://item", on: machine.root)
-    let opened4 = machine.open("app://item", on: machine.root)
-    #expect(opened4)
-    let calls = run(
-      &machine,
-      commits: [proxy: RoutingMachine.Commit(route: "app://gone", parameters: [:], data: nil)])
+    let calls = calls(&machine, of: "app://item", redirectedTo: "app://gone")
     #expect(calls.map(\.kind) == [.proxy])
     #expect(machine.isIdle)
   }
@@ -130,8 +130,8 @@ struct RoutingMachineTests {
     machine.end(owner: "screen")
     let opened10 = machine.open("app://x", on: machine.root)
     #expect(!opened10)
-    let calls20 = run(&machine)
-    #expect(calls20.map(\.handler) == [owned])
+    let calls = run(&machine)
+    #expect(calls.map(\.handler) == [owned])
   }
 
   @Test("a handler that is never done halts all later links")
@@ -162,8 +162,8 @@ struct RoutingMachineTests {
     let map = machine.map("app://x", on: machine.root)
     let second = machine.proxy("app://x", on: machine.root)
     let first = machine.proxy("app://x", on: machine.root)
-    let opened14 = machine.open("app://x", on: machine.root)
-    #expect(opened14)
+    let opened = machine.open("app://x", on: machine.root)
+    #expect(opened)
     let call17 = machine.nextCall()
     #expect(call17?.handler == first)
     machine.answer(nil)

@@ -28,12 +28,6 @@ public struct LinkParameter: Hashable, Sendable {
   public let value: Value
   /// The text as it stands in the link, still percent-encoded.
   public let raw: String
-
-  package init(name: String, value: Value, raw: String) {
-    self.name = name
-    self.value = value
-    self.raw = raw
-  }
 }
 
 /// The type of a link's parameter.

@@ -71,7 +71,7 @@ public struct RoutingMachine: Hashable, Sendable {
   }
 
   /// The maps and proxies of each router, the newest last.
-  private var registries: [[Routable]] = [[]]
+  private var registries: [Router: [Routable]] = [Router(index: 0): []]
   private var work: [Work] = []
   private var waiting: Call.Kind?
   private var surplusAnswers = 0
@@ -106,15 +106,14 @@ public struct RoutingMachine: Hashable, Sendable {
   ///
   /// Later changes of either router do not reach the other, but they share one queue of links.
   public mutating func router(taggedWith tags: [String], of router: Router) -> Router {
-    let all = registries.indices.contains(router.index) ? registries[router.index] : []
-    registries.append(all.filter { !Set($0.tags).isDisjoint(with: tags) })
-    return Router(index: registries.count - 1)
+    let view = Router(index: registries.count)
+    registries[view] = registries[router]?.filter { !Set($0.tags).isDisjoint(with: tags) } ?? []
+    return view
   }
 
   /// Removes a map or proxy from a router; links that are already open still reach it.
   public mutating func dispose(_ handler: Handler, on router: Router) {
-    guard registries.indices.contains(router.index) else { return }
-    registries[router.index].removeAll { $0.handler == handler }
+    registries[router]?.removeAll { $0.handler == handler }
   }
 
   /// Ends an owner: from the next link on, no router has its maps and proxies.
@@ -125,11 +124,9 @@ public struct RoutingMachine: Hashable, Sendable {
   ) -> Handler {
     handlerCount += 1
     let handler = Handler(number: handlerCount)
-    if registries.indices.contains(router.index) {
-      let pattern = RoutingPattern(pattern)
-      registries[router.index].append(
-        Routable(kind: kind, handler: handler, pattern: pattern, tags: tags, owner: owner))
-    }
+    let pattern = RoutingPattern(pattern)
+    registries[router]?.append(
+      Routable(kind: kind, handler: handler, pattern: pattern, tags: tags, owner: owner))
     return handler
   }
 
@@ -138,12 +135,11 @@ public struct RoutingMachine: Hashable, Sendable {
   /// - Returns: whether a map matched, which does not tell whether the link will reach it.
   public mutating func open(_ link: String, passing data: String? = nil, on router: Router) -> Bool
   {
-    guard let url = RoutingURL(link), registries.indices.contains(router.index) else {
+    let ended = endedOwners
+    registries[router]?.removeAll { $0.owner.map(ended.contains) ?? false }
+    guard let url = RoutingURL(link), let newestFirst = registries[router]?.reversed() else {
       return false
     }
-    let ended = endedOwners
-    registries[router.index].removeAll { $0.owner.map(ended.contains) ?? false }
-    let newestFirst = registries[router.index].reversed()
     let maps = newestFirst.filter { $0.kind == .map }
     let proxies = newestFirst.filter { $0.kind == .proxy && $0.pattern.matches(url.route) }
     var parameters: [String: String] = [:]
