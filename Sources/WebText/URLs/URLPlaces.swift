@@ -36,7 +36,8 @@ package struct URLPlaces: Hashable, Sendable {
     var text = ""
     var places = URLPlaces()
     places.isSpecial = record.isSpecial
-    func append(_ part: String) -> PackedRange {
+    func append(_ part: String, after mark: String = "") -> PackedRange {
+      text += mark
       let start = text.utf8.count
       text += part
       return PackedRange(start..<text.utf8.count)
@@ -47,30 +48,18 @@ package struct URLPlaces: Hashable, Sendable {
       text += "//"
       if !record.username.isEmpty || !record.password.isEmpty {
         places.username = append(record.username)
-        if !record.password.isEmpty {
-          text += ":"
-          places.password = append(record.password)
-        }
+        if !record.password.isEmpty { places.password = append(record.password, after: ":") }
         text += "@"
       }
       places.host = append(host)
-      if let port = record.port {
-        text += ":"
-        places.port = append(port)
-      }
+      if let port = record.port { places.port = append(port, after: ":") }
     } else if !record.isOpaque, record.path.hasPrefix("//") {
       // Without this, the path would be read back as a host.
       text += "/."
     }
     places.path = append(record.path)
-    if let query = record.query {
-      text += "?"
-      places.query = append(query)
-    }
-    if let fragment = record.fragment {
-      text += "#"
-      places.fragment = append(fragment)
-    }
+    if let query = record.query { places.query = append(query, after: "?") }
+    if let fragment = record.fragment { places.fragment = append(fragment, after: "#") }
     return (text, places)
   }
 }
