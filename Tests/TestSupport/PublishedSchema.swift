@@ -106,7 +106,7 @@ package enum JSONTree: Decodable, Equatable {
     }
   }
 
-  /// A member of an object; nothing when this is none or has no such member.
+  /// A member of an object; nil when this is none or has no such member.
   package subscript(name: String) -> JSONTree? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -116,7 +116,7 @@ package enum JSONTree: Decodable, Equatable {
     if case .list(let elements) = self { elements } else { [] }
   }
 
-  /// The text; nothing when this is none.
+  /// The text; nil when this is none.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
