@@ -27,25 +27,14 @@ public struct AndroidManifest: Hashable, Sendable {
   ///
   /// - Parameter bytes: the XML of a project, not its compiled form.
   public init(_ bytes: [UInt8]) {
-    let places = TextPlaces(bytes)
+    var reader = Reader(bytes)
     do throws(TextSyntaxError) {
-      let root = try XMLReader.read(bytes)
-      guard root.name == "manifest" else {
-        filters = []
-        issues = [
-          LinkFileIssue(
-            .error, "a manifest's root is 'manifest', not '\(root.name)'", at: places[root.offset])
-        ]
-        return
-      }
-      var reader = Reader(places)
-      filters = ["activity", "activity-alias"].flatMap { root.descendants(called: $0) }
-        .sorted { $0.offset < $1.offset }.flatMap { reader.filters(of: $0) }
-      issues = reader.issues
+      filters = reader.filters(in: try XMLReader.read(bytes))
     } catch {
+      reader.note("this is no XML: \(error.message)", at: error.offset, .error)
       filters = []
-      issues = [LinkFileIssue(.error, "this is no XML: \(error.message)", at: places[error.offset])]
     }
+    issues = reader.issues
   }
 }
 
@@ -55,17 +44,31 @@ extension AndroidManifest {
     private(set) var issues: [LinkFileIssue] = []
     private let places: TextPlaces
 
-    init(_ places: TextPlaces) { self.places = places }
+    init(_ bytes: [UInt8]) { places = TextPlaces(bytes) }
+
+    mutating func note(
+      _ message: String, at offset: Int, _ severity: LinkFileIssue.Severity = .warning
+    ) {
+      issues.append(LinkFileIssue(severity, message, at: places[offset]))
+    }
+
+    mutating func filters(in root: XMLElement) -> [Filter] {
+      guard root.name == "manifest" else {
+        note("a manifest's root is 'manifest', not '\(root.name)'", at: root.offset, .error)
+        return []
+      }
+      return ["activity", "activity-alias"].flatMap { root.descendants(called: $0) }
+        .sorted { $0.offset < $1.offset }.flatMap { filters(of: $0) }
+    }
 
     /// The filters of an activity for links in browsers and other apps.
-    mutating func filters(of activity: XMLElement) -> [Filter] {
+    private mutating func filters(of activity: XMLElement) -> [Filter] {
       activity.children(called: "intent-filter").compactMap { filter in
         let actions = filter.children(called: "action").compactMap { $0["android:name"] }
         let categories = filter.children(called: "category").compactMap { $0["android:name"] }
-        guard actions.contains("android.intent.action.VIEW"),
-          categories.contains("android.intent.category.BROWSABLE")
-        else { return nil }
-        return read(filter, of: activity)
+        return actions.contains("android.intent.action.VIEW")
+          && categories.contains("android.intent.category.BROWSABLE")
+          ? read(filter, of: activity) : nil
       }
     }
 
@@ -81,11 +84,11 @@ extension AndroidManifest {
         paths += self.paths(of: data)
       }
       guard !schemes.isEmpty else {
-        note(.warning, "without a scheme this filter takes no links", filter)
+        note("without a scheme this filter takes no links", at: filter.offset)
         return nil
       }
       if hosts.isEmpty, !paths.isEmpty {
-        note(.warning, "without a host the paths of this filter have no effect", filter)
+        note("without a host the paths of this filter have no effect", at: filter.offset)
         paths = []
       }
       return Filter(
@@ -104,9 +107,7 @@ extension AndroidManifest {
           return Self.pattern(ofGlob: attribute.value.replacing("\\\\", with: "\\"))
         case "android:scheme", "android:host", "android:port": return nil
         default:
-          issues.append(
-            LinkFileIssue(
-              .warning, "'\(attribute.name)' is not taken over", at: places[attribute.offset]))
+          note("'\(attribute.name)' is not taken over", at: attribute.offset)
           return nil
         }
       }
@@ -132,12 +133,6 @@ extension AndroidManifest {
         }
       }
       return text
-    }
-
-    private mutating func note(
-      _ severity: LinkFileIssue.Severity, _ message: String, _ element: XMLElement
-    ) {
-      issues.append(LinkFileIssue(severity, message, at: places[element.offset]))
     }
   }
 }

@@ -63,15 +63,14 @@ public struct LinkImport: Hashable, Sendable {
     _ bytes: [UInt8], domain: String = "example.com", appID: String? = nil
   ) throws(LinkFileIssue) {
     guard let format = Format(of: bytes) else {
-      var place = TextPlace(line: 1, column: 1)
-      var message = "this is neither JSON nor XML"
       do throws(TextSyntaxError) {
         _ = try JSONReader.read(bytes)
       } catch {
-        place = TextPlaces(bytes)[error.offset]
-        message = "this is no JSON: \(error.message)"
+        let place = TextPlaces(bytes)[error.offset]
+        throw LinkFileIssue(.error, "this is no JSON: \(error.message)", at: place)
       }
-      throw LinkFileIssue(.error, message, at: place)
+      let start = TextPlace(line: 1, column: 1)
+      throw LinkFileIssue(.error, "this is neither JSON nor XML", at: start)
     }
     self.format = format
     switch format {

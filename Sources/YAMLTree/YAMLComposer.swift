@@ -150,21 +150,20 @@ struct YAMLComposer {
       diagnostics.error(
         "alias", "'*\(name)' contains itself", at: here,
         notes: [.init("the anchor is here", at: open)])
-      return YAMLNode(content: .scalar("", isPlain: true), range: here)
-    }
-    guard let anchor = anchors[name] else {
+    } else if let anchor = anchors[name] {
+      deepest = depth + anchor.height
+      let note = "the alias repeats \(anchor.weight) values from here"
+      try grow(
+        by: anchor.weight, depth: deepest, at: here, notes: [.init(note, at: anchor.node.range)])
+      return YAMLNode(content: anchor.node.content, range: here)
+    } else {
       // A text with very many anchors is no spec, and comparing with each would take its time.
       let names = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.error(
         "alias", "no anchor '&\(name)' before this alias", at: here,
         help: Suggestion.didYouMean(name, among: names))
-      return YAMLNode(content: .scalar("", isPlain: true), range: here)
     }
-    deepest = depth + anchor.height
-    try grow(
-      by: anchor.weight, depth: deepest, at: here,
-      notes: [.init("the alias repeats \(anchor.weight) values from here", at: anchor.node.range)])
-    return YAMLNode(content: anchor.node.content, range: here)
+    return YAMLNode(content: .scalar("", isPlain: true), range: here)
   }
 
   private mutating func grow(
