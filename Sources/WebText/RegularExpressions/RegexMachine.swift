@@ -36,7 +36,8 @@ private struct Machine {
     case restore(slot: Int, value: Int)
   }
 
-  private let program: RegexProgram
+  private let instructions: [RegexProgram.Instruction]
+  private let sets: [CharacterClass]
   private let text: [UInt32]
   private let isWhole: Bool
   private let slotCount: Int
@@ -46,7 +47,7 @@ private struct Machine {
   private var tasks: [Task] = []
 
   init(_ program: RegexProgram, text: [UInt32], isWhole: Bool) {
-    self.program = program
+    (instructions, sets) = (program.instructions, program.sets)
     self.text = text
     self.isWhole = isWhole
     slotCount = 2 * program.captureCount
@@ -72,7 +73,7 @@ private struct Machine {
       }
     }
     guard let found else { return nil }
-    return (0..<program.captureCount).map { group in
+    return (0..<slotCount / 2).map { group in
       let (start, end) = (found[2 * group], found[2 * group + 1])
       return start >= 0 && end >= start ? start..<end : nil
     }
@@ -81,9 +82,9 @@ private struct Machine {
   /// Moves every thread over one scalar; a match ends the threads of lower preference.
   private mutating func step(at position: Int) -> [Int]? {
     for (rank, place) in current.places.enumerated() {
-      switch program.instructions[place] {
+      switch instructions[place] {
       case .take(let set):
-        guard position < text.count, program.sets[set].contains(text[position]) else { continue }
+        guard position < text.count, sets[set].contains(text[position]) else { continue }
         for slot in 0..<slotCount { slots[slot] = current.captures[rank * slotCount + slot] }
         add(place + 1, at: position + 1)
       case .match:
@@ -104,7 +105,7 @@ private struct Machine {
       case .visit(let place):
         if next.reached[place] == position { continue }
         next.reached[place] = position
-        switch program.instructions[place] {
+        switch instructions[place] {
         case .jump(let target): tasks.append(.visit(target))
         case .split(let first, let second):
           tasks.append(.visit(second))
