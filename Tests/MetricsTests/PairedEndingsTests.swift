@@ -77,7 +77,7 @@ struct PairedEndingsTests {
 
 @Suite("The pairs of journeys that tell most")
 struct TellingPairsTests {
-  /// What becomes of a person in the control and in the variant, with the taps in both.
+  /// The endings of a person in the control and in the variant, with the taps in both.
   private typealias Fate = (control: JourneyOutcome, variant: JourneyOutcome, taps: (Int, Int))
 
   private static let slower: Fate = (.arrived, .arrived, (2, 3))

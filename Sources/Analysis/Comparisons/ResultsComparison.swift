@@ -106,7 +106,7 @@ package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible 
   /// The difference in kind of two results; `nil` when they may be compared.
   ///
   /// Layouts may have changed, seed and number of people may be others: that is what a comparison is
-  /// for. Who walks, what they want and what they are asked must be the same.
+  /// for. The people, their tasks and the questions to them must be the same.
   package init?(_ before: ExperimentResults, _ after: ExperimentResults) {
     let (old, new) = (before.setup, after.setup)
     let kinds: [(String, Bool)] = [
