@@ -133,7 +133,7 @@ extension Stage {
 /// How a router dismisses what covers the start, and brings screens to the front.
 ///
 /// The router asks the handler of its ``DefaultRouter``, where it has one, before anything is made, and
-/// before every screen that is. What the handler throws ends the navigation, and what it has done stays done.
+/// before every screen that is. An error of the handler ends the navigation; its changes remain.
 public protocol StackPresentationHandler: Sendable {
   /// Dismisses what is presented above the screen a navigation starts from.
   func dismissPresented(above screen: ScreenID, on stage: inout Stage) throws(RoutingError)
