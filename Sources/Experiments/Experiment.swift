@@ -65,10 +65,7 @@ public struct Experiment: Sendable {
 
   /// The journeys that are for a variant.
   package func journeys(for variant: String) -> [Named<JourneySpec>] {
-    journeys.filter { journey in
-      journey.value.variants.isEmpty
-        || journey.value.variants.contains { $0.value == variant }
-    }
+    journeys.filter { $0.value.variants.allow(variant) }
   }
 }
 

@@ -133,32 +133,23 @@ extension InterceptorSpec.Consequence {
       mapping: .tagged(
         "an interceptor does",
         [
-          ("show", ValueSchema<Show>.object.map { .show($0.route, with: $0.context) }),
-          ("open", ValueSchema<Open>.object.map { .open($0.route, with: $0.context) }),
-          ("reject", ValueSchema<Reject>.object.map { .reject($0.reason, after: $0.after) }),
-          (
-            "reject-early",
-            ValueSchema<String>.only(
-              "reject-early", .text("a reason"),
-              "The reason. It rejects also where the screen is on display, and can look at the "
-                + "context only.",
-              in: "early rejection", "A failure of the navigation while it is prepared."
-            ).map { .rejectEarly($0) }
-          ),
-          (
-            "delay",
-            ValueSchema<Int>.only(
-              "delay", .milliseconds, "How long it takes.",
-              in: "delay", "A check that takes time and lets the navigation pass."
-            ).map { .delay($0) }
-          ),
-          (
-            "wait-for",
-            ValueSchema<Located<String>>.only(
-              "wait-for", .name(of: "flag"), "The flag it waits for.",
-              in: "wait", "A navigation that goes on as soon as something sets a flag."
-            ).map { .wait(for: $0) }
-          ),
+          ValueSchema<Show>.object.map { .show($0.route, with: $0.context) },
+          ValueSchema<Open>.object.map { .open($0.route, with: $0.context) },
+          ValueSchema<Reject>.object.map { .reject($0.reason, after: $0.after) },
+          ValueSchema<String>.only(
+            "reject-early", .text("a reason"),
+            "The reason. It rejects also where the screen is on display, and can look at the "
+              + "context only.",
+            in: "early rejection", "A failure of the navigation while it is prepared."
+          ).map { .rejectEarly($0) },
+          ValueSchema<Int>.only(
+            "delay", .milliseconds, "How long it takes.",
+            in: "delay", "A check that takes time and lets the navigation pass."
+          ).map { .delay($0) },
+          ValueSchema<Located<String>>.only(
+            "wait-for", .name(of: "flag"), "The flag it waits for.",
+            in: "wait", "A navigation that goes on as soon as something sets a flag."
+          ).map { .wait(for: $0) },
         ]))
   }
 

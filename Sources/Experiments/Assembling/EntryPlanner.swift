@@ -17,9 +17,7 @@ struct EntryPlanner {
 
   /// The entries that the variant has, in the order written.
   func plan(_ entries: [EntrySpec]) -> [PlannedEntry] {
-    entries.filter { entry in
-      entry.variants.isEmpty || entry.variants.contains { $0.value == variant }
-    }.flatMap(plan)
+    entries.filter { $0.variants.allow(variant) }.flatMap(plan)
   }
 
   private func plan(_ entry: EntrySpec) -> [PlannedEntry] {

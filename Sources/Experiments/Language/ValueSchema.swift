@@ -135,6 +135,11 @@ extension Sequence {
   }
 }
 
+extension [Located<String>] {
+  /// Whether a variant is among these, or none is named.
+  func allow(_ variant: String) -> Bool { isEmpty || contains { $0.value == variant } }
+}
+
 /// A value that is the same everywhere, or one for each of some names.
 package enum Varying<Value: Sendable>: Sendable {
   case same(Value)
@@ -232,27 +237,26 @@ extension ValueSchema {
 }
 
 extension ValueSchema {
-  /// A mapping of one of several kinds, told apart by the key that every kind has of its own.
-  /// - Parameters:
-  ///   - owner: the beginning of the message for none or several of the keys: `an interceptor does`.
-  ///   - kinds: the kinds, each with its key.
-  static func tagged(
-    _ owner: String, _ kinds: [(tag: String, schema: ValueSchema)]
-  ) -> ValueSchema {
-    let description = ValueSchemaDescription.oneOf(kinds.map(\.schema.description))
+  /// A mapping of one of several kinds, told apart by the required key of each.
+  /// - Parameter owner: the beginning of the message for none or several of the keys: `an interceptor
+  ///   does`.
+  static func tagged(_ owner: String, _ kinds: [ValueSchema]) -> ValueSchema {
+    let description = ValueSchemaDescription.oneOf(kinds.map(\.description))
+    let tags = kinds.map { kind -> String? in
+      guard case .object(let object) = kind.description else { return nil }
+      return object().keys.first(where: \.isRequired)?.name
+    }
     return ValueSchema(description: description) { node, diagnostics in
       guard case .mapping(let entries) = node.content else {
         diagnostics.mismatch(description, node)
         return nil
       }
-      let written = kinds.filter { kind in entries.contains { $0.key == kind.tag } }
-      guard let only = written.first, written.count == 1 else {
-        diagnostics.error(
-          "ambiguous", "\(owner) exactly one of \(kinds.map(\.tag).joined(separator: ", "))",
-          at: node.range, help: written.isEmpty ? nil : "declare several and list them on the step")
-        return nil
-      }
-      return only.schema.read(node, &diagnostics)
+      let written = zip(kinds, tags).filter { _, tag in entries.contains { $0.key == tag } }
+      if let only = written.first, written.count == 1 { return only.0.read(node, &diagnostics) }
+      diagnostics.error(
+        "ambiguous", "\(owner) exactly one of \(tags.compactMap(\.self).joined(separator: ", "))",
+        at: node.range, help: written.isEmpty ? nil : "declare several and list them on the step")
+      return nil
     }
   }
 }

@@ -90,7 +90,7 @@ package struct LinkSpec: SpecObject {
 
   /// Whether a layout understands it.
   package func isUnderstood(under variant: String) -> Bool {
-    variants.isEmpty || variants.contains { $0.value == variant }
+    variants.allow(variant)
   }
 }
 
