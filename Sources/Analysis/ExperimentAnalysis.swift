@@ -26,32 +26,32 @@ package struct ExperimentAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - metrics: in the order of the tally's sums.
-  ///   - variants: the layouts' names, in the order of the tally.
-  ///   - groups: the groups of people, in the order of the tally.
+  ///   - variants: the layouts, in the order of the tally.
+  ///   - segments: of people, in the order of the tally.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    _ tally: Tally, metrics: [Metric], variants: [VariantLabel], groups: [VariantLabel],
-    model: String,
-    level: ConfidenceLevel = .ninetyFive
+    _ tally: Tally, metrics: [Metric], variants: [ExperimentResults.Label],
+    segments: [ExperimentResults.Label], model: String, level: ConfidenceLevel = .ninetyFive
   ) {
     let shape = tally.shape
-    let challengers = (0..<shape.variants).filter { $0 != shape.control }
+    let others = (0..<shape.variants).filter { $0 != shape.control }
     self.level = level
     self.variants = (0..<shape.variants).map {
       VariantEstimates(tally, variant: $0, metrics: metrics, level: level)
     }
-    comparisons = challengers.map {
+    comparisons = others.map {
       ScopeComparison(tally, variant: $0, metrics: metrics, level: level)
     }
     tasks = SliceComparison.tasks(in: tally, metrics: metrics, level: level)
-    segments = SliceComparison.segments(in: tally, metrics: metrics, level: level)
+    let inSegments = SliceComparison.segments(in: tally, metrics: metrics, level: level)
+    self.segments = inSegments
     let people = tally.scope(variant: shape.control).people
     conclusion = Conclusion(
       comparisons: comparisons, variants: variants, control: shape.control, people: people,
       model: model, level: level)
     cautions = Caution.all(
-      people: people, comparisons: comparisons, segments: segments, variants: variants,
-      groups: groups)
+      people: people, comparisons: comparisons, slices: inSegments, variants: variants,
+      segments: segments)
   }
 }
 
@@ -71,8 +71,8 @@ extension ExperimentAnalysis {
       throw .unknownMetric(results.tally.shape.metrics.filter { !known.contains($0) })
     }
     self.init(
-      results.tally, metrics: metrics, variants: setup.variants.map(VariantLabel.init),
-      groups: setup.segments.map { VariantLabel(id: $0.name, title: $0.title) },
+      results.tally, metrics: metrics, variants: setup.variants,
+      segments: setup.segments.map { ExperimentResults.Label(name: $0.name, title: $0.title) },
       model: Self.models(of: setup), level: level)
     let evidence = GateEvidence(
       tally: results.tally, links: results.links, metrics: metrics, level: level)
@@ -87,26 +87,6 @@ extension ExperimentAnalysis {
       names.append(segment.model)
     }
     return Wording.list(names)
-  }
-}
-
-extension VariantLabel {
-  /// The name and title of something in results.
-  package init(_ titled: ExperimentResults.Titled) {
-    self.init(id: titled.name, title: titled.title)
-  }
-}
-
-/// Something that has a name in a spec and a title for readers.
-package struct VariantLabel: Hashable, Sendable {
-  /// The name in the spec.
-  package let id: String
-  /// The title in reports.
-  package let title: String
-
-  package init(id: String, title: String) {
-    self.id = id
-    self.title = title
   }
 }
 

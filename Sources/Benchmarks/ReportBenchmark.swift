@@ -91,8 +91,8 @@ enum ReportBenchmark {
     }
   }
 
-  private static func titled(_ word: String, _ count: Int) -> [ExperimentResults.Titled] {
-    (0..<count).map { ExperimentResults.Titled(name: "\(word)-\($0)", title: "\(word) \($0)") }
+  private static func titled(_ word: String, _ count: Int) -> [ExperimentResults.Label] {
+    (0..<count).map { ExperimentResults.Label(name: "\(word)-\($0)", title: "\(word) \($0)") }
   }
 
   /// An invented journey: whether it arrives and how long it takes depend on everything a little.

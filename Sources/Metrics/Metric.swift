@@ -14,7 +14,7 @@ package struct Metric: Sendable {
   package let gathering: Aggregation
   /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
   /// seconds.
-  package let grain: Int
+  package let scale: Int
   /// Meaning, formula, likely misreadings and source.
   package let explanation: String
   /// The measure of one journey.
@@ -36,7 +36,7 @@ package struct Metric: Sendable {
   @inline(__always)
   package init(
     _ id: String, title: String, unit: MetricUnit, better: Direction, gathering: Aggregation = .sum,
-    grain: Int = 1, explanation: String,
+    scale: Int = 1, explanation: String,
     measure: @escaping @Sendable (JourneyRecord) -> Measure
   ) {
     self.id = id
@@ -44,7 +44,7 @@ package struct Metric: Sendable {
     self.unit = unit
     self.better = better
     self.gathering = gathering
-    self.grain = grain
+    self.scale = scale
     self.explanation = explanation
     self.measure = measure
     measureAll = { records, list in
@@ -147,7 +147,7 @@ package enum MetricUnit: String, Encodable, Sendable {
 /// Over many journeys the metric is the sum of the numerators divided by the sum of the
 /// denominators, never a mean of ratios.
 package struct Measure: Hashable, Sendable {
-  /// The numerator, in the metric's grain.
+  /// The numerator, in the metric's scale.
   package var numerator: Int
   /// Out of how many.
   package var denominator: Int

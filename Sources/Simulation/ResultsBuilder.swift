@@ -109,8 +109,8 @@ extension ResultsBuilder {
     }
   }
 
-  private func titled(_ name: String, _ title: String?) -> ExperimentResults.Titled {
-    ExperimentResults.Titled(name: name, title: title ?? name)
+  private func titled(_ name: String, _ title: String?) -> ExperimentResults.Label {
+    ExperimentResults.Label(name: name, title: title ?? name)
   }
 
   private func segment(_ segment: PeopleSegment) -> ExperimentResults.Segment {

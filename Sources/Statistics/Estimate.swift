@@ -21,6 +21,14 @@ package struct Estimate: Hashable, Sendable {
       degreesOfFreedom: degreesOfFreedom)
   }
 
+  /// This estimate minus one that is independent of it, both with errors that are treated as known.
+  package func minus(_ other: Estimate) -> Estimate {
+    Estimate(
+      value: value - other.value,
+      standardError: (standardError * standardError + other.standardError * other.standardError)
+        .squareRoot())
+  }
+
   /// The t interval around the value; as wide as can be where the error cannot be judged.
   package func interval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard standardError != 0 else { return Interval(value, value) }
@@ -34,7 +42,7 @@ package struct Estimate: Hashable, Sendable {
 
   /// The t test of a value of `hypothesis`; `nil` where the error cannot be judged or is zero.
   package func test(
-    against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
+    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {
     let t = (value - hypothesis) / standardError
     guard t.isFinite, let student = StudentDistribution(degreesOfFreedom: degreesOfFreedom) else {
@@ -104,8 +112,6 @@ package struct ConfidenceLevel: Hashable, Sendable {
 
   /// The usual 95 %.
   package static let ninetyFive = ConfidenceLevel(knownAlpha: 0.05)
-  /// The level whose two-sided interval answers a one-sided question at 5 %.
-  package static let ninety = ConfidenceLevel(knownAlpha: 0.1)
 
   /// The share of intervals that cover the truth.
   package var coverage: Double { 1 - alpha }
@@ -132,23 +138,19 @@ package struct HypothesisTest: Hashable, Sendable {
     self.statistic = statistic
     self.pValue = min(max(pValue, 0), 1)
   }
-}
 
-/// Which differences a test looks for.
-package enum Alternative: Hashable, Sendable {
-  /// A difference in either direction.
-  case twoSided
-  /// The first is larger than the second.
-  case greater
-  /// The first is smaller than the second.
-  case less
+  /// The differences that a test looks for.
+  package enum Alternative: Hashable, Sendable {
+    /// A difference in either direction, a first value that is larger, or one that is smaller.
+    case twoSided, greater, less
 
-  /// The probability of a standard normal at least as extreme as `z` in this direction.
-  package func normalTail(_ z: Double) -> Double {
-    switch self {
-    case .twoSided: min(1, 2 * NormalDistribution.upperTail(abs(z)))
-    case .greater: NormalDistribution.upperTail(z)
-    case .less: NormalDistribution.lowerTail(z)
+    /// The probability of a standard normal at least as extreme as `z` in this direction.
+    package func normalTail(_ z: Double) -> Double {
+      switch self {
+      case .twoSided: min(1, 2 * NormalDistribution.upperTail(abs(z)))
+      case .greater: NormalDistribution.upperTail(z)
+      case .less: NormalDistribution.lowerTail(z)
+      }
     }
   }
 }

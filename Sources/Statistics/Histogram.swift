@@ -41,15 +41,6 @@ package struct Histogram: Hashable, Sendable {
 
   /// Every value with its count, ascending.
   package var entries: Zip2Sequence<[Double], [Int]> { zip(values, counts) }
-
-  /// How many observations are at most each of `values`.
-  package var cumulativeCounts: [Int] {
-    var sum = 0
-    return counts.map { count in
-      sum = sum.addingSaturated(count)
-      return sum
-    }
-  }
 }
 
 extension Histogram {
@@ -79,19 +70,6 @@ extension Histogram {
     return value(ofRank: max(1, Int(exactly: exact) ?? count))
   }
 
-  /// The quantile between two observed values, as most libraries give it by default (type 7).
-  package func interpolatedQuantile(_ q: Double) -> Double? {
-    guard q >= 0, q <= 1, count > 0 else { return nil }
-    let place = q * Double(count - 1)
-    let whole = place.rounded(.down)
-    guard
-      let rank = Int(exactly: whole),
-      let lower = value(ofRank: rank + 1),
-      let upper = value(ofRank: min(rank + 2, count))
-    else { return nil }
-    return lower + (upper - lower) * (place - whole)
-  }
-
   /// The observation of a rank, 1 being the smallest; `nil` outside `1 ... count`.
   package func value(ofRank rank: Int) -> Double? {
     guard rank >= 1, rank <= count else { return nil }
@@ -105,35 +83,56 @@ extension Histogram {
 
   /// The distribution-free interval of a quantile: two order statistics.
   ///
+  /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any: the ranks
+  ///   are those of so many times fewer observations (Woodruff, JASA 47 (1952) 635).
   /// - Returns: `nil` where the sample is too small to have an end.
   package func quantileInterval(
-    _ q: Double, _ level: ConfidenceLevel = .ninetyFive
+    _ q: Double, _ level: ConfidenceLevel = .ninetyFive, designEffect: Double = 1
   ) -> Interval? {
+    let effective = designEffect > 1 ? Int(Double(count) / designEffect) : count
+    guard effective > 0, let ranks = QuantileRanks(count: effective, quantile: q, level),
+      ranks.lower >= 1, ranks.upper <= effective
+    else { return nil }
+    let scale = Double(count) / Double(effective)
     guard
-      let ranks = QuantileRanks(count: count, quantile: q, level),
-      let lower = value(ofRank: ranks.lower),
-      let upper = value(ofRank: ranks.upper)
+      let lower = value(ofRank: Int(Double(ranks.lower) * scale)),
+      let upper = value(ofRank: min(Int((Double(ranks.upper) * scale).rounded(.up)), count))
     else { return nil }
     return Interval(lower, upper)
   }
+
+  /// The ranks between which a quantile lies, whatever the distribution.
+  ///
+  /// Source: Conover, Practical Nonparametric Statistics, section 3.2: the number of observations below
+  /// the quantile is binomial.
+  package struct QuantileRanks: Hashable, Sendable {
+    /// The ranks of the ends, 1 being the smallest observation; there is no end at 0, nor above the
+    /// number of observations.
+    package let lower, upper: Int
+
+    /// Ranks for a sample of `count`; `nil` unless `0 <= quantile <= 1`.
+    package init?(count: Int, quantile: Double, _ level: ConfidenceLevel = .ninetyFive) {
+      guard let below = BinomialDistribution(trials: count, probability: quantile) else {
+        return nil
+      }
+      lower = below.quantile(level.alpha / 2)
+      upper = below.quantile(upperTail: level.alpha / 2).addingSaturated(1)
+    }
+  }
 }
 
-/// Between which ranks a quantile lies, whatever the distribution.
-///
-/// Source: Conover, Practical Nonparametric Statistics, section 3.2: the number of observations below
-/// the quantile is binomial.
-package struct QuantileRanks: Hashable, Sendable {
-  /// The rank of the lower end, 1 being the smallest observation; 0 means there is no lower end.
-  package let lower: Int
-  /// The rank of the upper end; above the number of observations there is no upper end.
-  package let upper: Int
-
-  /// Ranks for a sample of `count`; `nil` unless `0 <= quantile <= 1`.
-  package init?(count: Int, quantile: Double, _ level: ConfidenceLevel = .ninetyFive) {
-    guard let below = BinomialDistribution(trials: count, probability: quantile) else {
-      return nil
-    }
-    lower = below.quantile(level.alpha / 2)
-    upper = below.quantile(upperTail: level.alpha / 2).addingSaturated(1)
+// Library only: no step lies between two taps; checked against the recorded cases.
+extension Histogram {
+  /// The quantile between two observed values, as most libraries give it by default (type 7).
+  package func interpolatedQuantile(_ q: Double) -> Double? {
+    guard q >= 0, q <= 1, count > 0 else { return nil }
+    let place = q * Double(count - 1)
+    let whole = place.rounded(.down)
+    guard
+      let rank = Int(exactly: whole),
+      let lower = value(ofRank: rank + 1),
+      let upper = value(ofRank: min(rank + 2, count))
+    else { return nil }
+    return lower + (upper - lower) * (place - whole)
   }
 }

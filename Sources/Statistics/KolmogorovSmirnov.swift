@@ -1,4 +1,4 @@
-import RealModule
+// Library only: no command compares whole distributions; checked against the recorded cases.
 
 /// The two-sample test of whole distributions: the largest gap between the two cumulative shares.
 package struct KolmogorovSmirnov: Sendable {
@@ -58,22 +58,5 @@ package struct KolmogorovSmirnov: Sendable {
       }
     }
     return HypothesisTest(statistic: statistic, pValue: outside.total)
-  }
-
-  /// Kolmogorov's limiting test for large samples.
-  package var asymptoticTest: HypothesisTest {
-    let (m, n) = (Double(firstCount), Double(secondCount))
-    let lambda = statistic * (m * n / (m + n)).squareRoot()
-    var sum = 0.0
-    if lambda > 0.2 {
-      for k in 1...100 {
-        let term = Double.exp(-2 * Double(k * k) * lambda * lambda)
-        sum += k % 2 == 1 ? 2 * term : -2 * term
-        if term < 1e-18 { break }
-      }
-    } else {
-      sum = 1
-    }
-    return HypothesisTest(statistic: statistic, pValue: sum)
   }
 }

@@ -1,3 +1,6 @@
+// Library only: people walk both layouts, so `SignedRank` compares them; checked against the recorded
+// cases.
+
 /// The rank-sum test of two independent samples, ties and all.
 package struct MannWhitney: Sendable {
   let first: Histogram

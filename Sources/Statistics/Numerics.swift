@@ -28,20 +28,17 @@ extension Sequence<Double> {
   }
 }
 
-/// Finds where a continuous function crosses zero inside a bracket.
-package enum RootSearch {
-  /// The place in `bracket` where `function` changes its sign, to the last bits of a double.
+extension ClosedRange<Double> {
+  /// The place in the range where a continuous function changes its sign, to the last bits of a double.
   ///
   /// Regula falsi with the Illinois weights, and a bisection whenever a step does not halve the
   /// bracket, so that it ends after a bounded number of evaluations. Source: Dowell and Jarratt,
   /// BIT 11 (1971) 168.
   ///
   /// - Returns: `nil` when the function has the same sign, or is no number, at both ends.
-  package static func root(
-    in bracket: ClosedRange<Double>, of function: (Double) -> Double
-  ) -> Double? {
-    var left = bracket.lowerBound
-    var right = bracket.upperBound
+  package func root(of function: (Double) -> Double) -> Double? {
+    var left = lowerBound
+    var right = upperBound
     var atLeft = function(left)
     var atRight = function(right)
     if atLeft == 0 { return left }

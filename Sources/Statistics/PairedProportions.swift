@@ -32,19 +32,6 @@ package struct PairedProportions: Hashable, Sendable {
   package var difference: Double? {
     pairs > 0 ? (Double(onlyFirst) - Double(onlySecond)) / Double(pairs) : nil
   }
-
-  /// The correlation of the two outcomes (phi); `nil` when either never varies.
-  package var correlation: Double? {
-    let product = marginProduct
-    guard product > 0 else { return nil }
-    return (Double(both) * Double(neither) - Double(onlyFirst) * Double(onlySecond))
-      / product.squareRoot()
-  }
-
-  var marginProduct: Double {
-    Double(both + onlyFirst) * Double(onlySecond + neither)
-      * (Double(both + onlySecond) * Double(onlyFirst + neither))
-  }
 }
 
 extension PairedProportions {
@@ -92,6 +79,22 @@ extension PairedProportions {
     return excess * excess <= z * z * variance
   }
 
+  /// McNemar's mid-p test: less timid than the exact one, seldom above its level.
+  ///
+  /// Source: Fagerland, Lydersen and Laake, BMC Med. Res. Methodol. 13 (2013) 91.
+  package var mcNemarMidPTest: HypothesisTest {
+    let fewer = min(onlyFirst, onlySecond)
+    guard let coin = BinomialDistribution(trials: discordant, probability: 0.5) else {
+      return HypothesisTest(statistic: Double(fewer), pValue: 1)
+    }
+    return HypothesisTest(
+      statistic: Double(fewer),
+      pValue: 2 * coin.lowerTail(fewer - 1) + coin.probability(of: fewer))
+  }
+}
+
+// Library only: reports use Tango's interval and the mid-p test; checked against the recorded cases.
+extension PairedProportions {
   /// Newcombe's interval for the difference of paired proportions.
   ///
   /// Source: Newcombe, Statist. Med. 17 (1998) 2635, method 10, with its continuity rule for phi.
@@ -115,7 +118,9 @@ extension PairedProportions {
   }
 
   private var correctedPhi: Double {
-    let product = marginProduct
+    let product =
+      Double(both + onlyFirst) * Double(onlySecond + neither)
+      * (Double(both + onlySecond) * Double(onlyFirst + neither))
     guard product > 0 else { return 0 }
     let determinant = Double(both) * Double(neither) - Double(onlyFirst) * Double(onlySecond)
     let half = Double(pairs) / 2
@@ -134,19 +139,6 @@ extension PairedProportions {
       return HypothesisTest(statistic: Double(fewer), pValue: 1)
     }
     return HypothesisTest(statistic: Double(fewer), pValue: 2 * coin.lowerTail(fewer))
-  }
-
-  /// McNemar's mid-p test: less timid than the exact one, seldom above its level.
-  ///
-  /// Source: Fagerland, Lydersen and Laake, BMC Med. Res. Methodol. 13 (2013) 91.
-  package var mcNemarMidPTest: HypothesisTest {
-    let fewer = min(onlyFirst, onlySecond)
-    guard let coin = BinomialDistribution(trials: discordant, probability: 0.5) else {
-      return HypothesisTest(statistic: Double(fewer), pValue: 1)
-    }
-    return HypothesisTest(
-      statistic: Double(fewer),
-      pValue: 2 * coin.lowerTail(fewer - 1) + coin.probability(of: fewer))
   }
 
   /// McNemar's chi-squared test; `nil` without discordant pairs.
@@ -174,7 +166,7 @@ extension PairedProportions {
     if let likelihood = coin?.probability(of: onlyFirst), likelihood > 1e-290 {
       return -.log((Double(discordant) + 1) * likelihood)
     }
-    return LogBeta.value(Double(onlyFirst) + 1, Double(onlySecond) + 1)
+    return LogGamma.beta(Double(onlyFirst) + 1, Double(onlySecond) + 1)
       + Double(discordant) * .log(2)
   }
 

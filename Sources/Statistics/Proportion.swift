@@ -48,6 +48,20 @@ extension Proportion {
       successes == 0 ? 0 : max(0, center - half), failures == 0 ? 1 : min(1, center + half))
   }
 
+  /// The largest share that would still show so few successes with probability `error`.
+  ///
+  /// With no success at all this is `1 - error^(1/n)`, close to `3 / n` at 5 % ("rule of three"):
+  /// what a report says instead of "0 %".
+  package func exactUpperBound(error: Double) -> Double {
+    guard failures > 0 else { return 1 }
+    if successes == 0 { return -.expMinusOne(.log(error) / Double(trials)) }
+    return BetaDistribution(alpha: Double(successes) + 1, beta: Double(failures))?
+      .quantile(upperTail: error) ?? 1
+  }
+}
+
+// Library only: reports use Wilson's interval; checked against the recorded cases.
+extension Proportion {
   /// Wilson's interval with a continuity correction: closer to the exact interval, wider.
   ///
   /// Source: Newcombe, Statist. Med. 17 (1998) 857 (method 4).
@@ -74,17 +88,6 @@ extension Proportion {
   package func clopperPearsonInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     Interval(
       exactLowerBound(error: level.alpha / 2), exactUpperBound(error: level.alpha / 2))
-  }
-
-  /// The largest share that would still show so few successes with probability `error`.
-  ///
-  /// With no success at all this is `1 - error^(1/n)`, close to `3 / n` at 5 % ("rule of three"):
-  /// what a report says instead of "0 %".
-  package func exactUpperBound(error: Double) -> Double {
-    guard failures > 0 else { return 1 }
-    if successes == 0 { return -.expMinusOne(.log(error) / Double(trials)) }
-    return BetaDistribution(alpha: Double(successes) + 1, beta: Double(failures))?
-      .quantile(upperTail: error) ?? 1
   }
 
   /// The smallest share that would still show so many successes with probability `error`.
@@ -171,8 +174,8 @@ package struct BetaPosterior: Hashable, Sendable {
     terms: Int, beta: Double, other: (alpha: Double, beta: Double)
   ) -> Double {
     var logTerm =
-      LogBeta.value(other.alpha, other.beta + beta)
-      - LogBeta.value(other.alpha, other.beta)
+      LogGamma.beta(other.alpha, other.beta + beta)
+      - LogGamma.beta(other.alpha, other.beta)
     var sum = CompensatedSum()
     for index in 0..<terms {
       sum.add(.exp(logTerm))

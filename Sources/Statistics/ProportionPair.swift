@@ -1,23 +1,19 @@
-/// The proportions of two independent groups; the difference is first minus second.
+/// The proportions of two independent samples; the difference is first minus second.
 package struct ProportionPair: Hashable, Sendable {
-  /// The group of interest.
-  package let first: Proportion
-  /// The group it is compared with.
-  package let second: Proportion
+  package let first, second: Proportion
 
-  /// Two groups to compare.
   package init(first: Proportion, second: Proportion) {
     self.first = first
     self.second = second
   }
 
-  /// First minus second; `nil` when a group is empty.
+  /// First minus second; `nil` when a sample is empty.
   package var difference: Double? {
     guard let first = first.estimate, let second = second.estimate else { return nil }
     return first - second
   }
 
-  // Nothing is known of the difference when a group is empty.
+  // Nothing is known of the difference when a sample is empty.
   static let anything = Interval(-1, 1)
 }
 
@@ -26,7 +22,7 @@ extension ProportionPair {
   ///
   /// Source: Newcombe, Statist. Med. 17 (1998) 873, method 10.
   ///
-  /// - Returns: -1 to 1 when a group is empty.
+  /// - Returns: -1 to 1 when a sample is empty.
   package func newcombeInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
     guard let difference else { return Self.anything }
     let (p, q) = (first.share, second.share)
@@ -36,25 +32,9 @@ extension ProportionPair {
     return Interval(difference - below, difference + above).clamped(to: -1...1)
   }
 
-  /// The score interval of Miettinen and Nurminen: the differences that the score test would not
-  /// reject.
-  ///
-  /// Source: Miettinen and Nurminen, Statist. Med. 4 (1985) 213, with their factor `N / (N - 1)`.
-  ///
-  /// - Returns: -1 to 1 when a group is empty.
-  package func miettinenNurminenInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
-    guard let difference else { return Self.anything }
-    let z = level.normalQuantile
-    let lower =
-      difference <= -1 ? -1 : RootSearch.root(in: -1...difference) { score(against: $0) - z } ?? -1
-    let upper =
-      difference >= 1 ? 1 : RootSearch.root(in: difference...1) { score(against: $0) + z } ?? 1
-    return Interval(lower, upper)
-  }
-
-  /// The score test of a difference of `hypothesis`; `nil` when a group is empty.
+  /// The score test of a difference of `hypothesis`; `nil` when a sample is empty.
   package func scoreTest(
-    against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
+    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {
     guard difference != nil, abs(hypothesis) <= 1 else { return nil }
     let z = score(against: hypothesis)
@@ -84,18 +64,37 @@ extension ProportionPair {
     guard lowest < highest else { return lowest }
     if slope(lowest) <= 0 { return lowest }
     if slope(highest) >= 0 { return highest }
-    return RootSearch.root(in: lowest...highest, of: slope) ?? lowest
+    return (lowest...highest).root(of: slope) ?? lowest
   }
 
   private static func part(_ count: Int, _ probability: Double) -> Double {
     count == 0 ? 0 : Double(count) / max(probability, 0)
   }
+}
 
-  /// Whether the first group is at most `margin` worse than the second.
+// Library only: reports use Newcombe's interval; checked against the recorded cases.
+extension ProportionPair {
+  /// The score interval of Miettinen and Nurminen: the differences that the score test would not
+  /// reject.
+  ///
+  /// Source: Miettinen and Nurminen, Statist. Med. 4 (1985) 213, with their factor `N / (N - 1)`.
+  ///
+  /// - Returns: -1 to 1 when a sample is empty.
+  package func miettinenNurminenInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
+    guard let difference else { return Self.anything }
+    let z = level.normalQuantile
+    let lower =
+      difference <= -1 ? -1 : (-1...difference).root { score(against: $0) - z } ?? -1
+    let upper =
+      difference >= 1 ? 1 : (difference...1).root { score(against: $0) + z } ?? 1
+    return Interval(lower, upper)
+  }
+
+  /// Whether the first sample is at most `margin` worse than the second.
   ///
   /// - Parameter margin: how much worse is still acceptable, as a share above zero.
   /// - Returns: the one-sided score test of a difference of `-margin`; small probabilities speak for
-  ///   "not worse". Nothing when a group is empty.
+  ///   "not worse". `nil` when a sample is empty.
   package func nonInferiorityTest(margin: Double) -> HypothesisTest? {
     scoreTest(against: -margin, .greater)
   }
@@ -111,7 +110,7 @@ extension ProportionPair {
     return Interval(around: difference, halfWidth: level.normalQuantile * waldError(adding: 0))
   }
 
-  /// Wald's interval after adding one success and one failure to each group.
+  /// Wald's interval after adding one success and one failure to each sample.
   ///
   /// Source: Agresti and Caffo, The American Statistician 54 (2000) 280. It is not cut to -1 to 1.
   package func agrestiCaffoInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
@@ -122,20 +121,20 @@ extension ProportionPair {
 
   /// Wald's test of a difference of `hypothesis`; `nil` when the error is zero.
   package func waldTest(
-    against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
+    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {
     test(adding: 0, against: hypothesis, alternative)
   }
 
   /// The test that belongs to the interval of Agresti and Caffo.
   package func agrestiCaffoTest(
-    against hypothesis: Double = 0, _ alternative: Alternative = .twoSided
+    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {
     test(adding: 1, against: hypothesis, alternative)
   }
 
   private func test(
-    adding extra: Double, against hypothesis: Double, _ alternative: Alternative
+    adding extra: Double, against hypothesis: Double, _ alternative: HypothesisTest.Alternative
   ) -> HypothesisTest? {
     let z = (adjustedDifference(adding: extra) - hypothesis) / waldError(adding: extra)
     guard z.isFinite else { return nil }

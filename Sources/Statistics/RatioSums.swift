@@ -1,50 +1,73 @@
-/// A ratio of two sums over people (taps per journey, say), as the integers that merge exactly.
-package struct RatioSums: Hashable, Sendable {
+/// Two whole numbers of every person, added up with their squares and products so that they merge
+/// exactly: a ratio's numerator and denominator, or an outcome and its covariate.
+package struct PairSums: Hashable, Sendable {
   /// How many people.
   package let count: Int
-  /// The sum of the numerators, and of their squares.
-  package let numerator, numeratorSquares: Int128
-  /// The sum of the denominators, and of their squares.
-  package let denominator, denominatorSquares: Int128
-  /// The sum of numerator times denominator.
-  package let products: Int128
+  /// The sums of the two numbers.
+  package let first, second: Int128
+  let firstSquares, secondSquares, products: Int128
 
-  /// Sums over people.
+  /// Sums over people, of the numbers, their squares and their product.
   package init(
-    count: Int, numerator: Int128, numeratorSquares: Int128, denominator: Int128,
-    denominatorSquares: Int128, products: Int128
+    count: Int, first: Int128, firstSquares: Int128, second: Int128, secondSquares: Int128,
+    products: Int128
   ) {
     self.count = max(count, 0)
-    self.numerator = numerator
-    self.numeratorSquares = numeratorSquares
-    self.denominator = denominator
-    self.denominatorSquares = denominatorSquares
+    self.first = first
+    self.firstSquares = firstSquares
+    self.second = second
+    self.secondSquares = secondSquares
     self.products = products
   }
 
-  /// The ratio; `nil` when the denominators sum to zero.
-  package var estimate: Double? {
-    denominator != 0 ? numerator.double / denominator.double : nil
-  }
+  /// The sum of the first number divided by that of the second; `nil` when that is zero.
+  package var ratio: Double? { second != 0 ? first.double / second.double : nil }
 
   /// The ratio and its variance per person by the delta method, as if it were a mean.
   ///
   /// Source: Deng, Knoblich and Lu, KDD 2018, "Applying the delta method in metric analytics".
   ///
-  /// - Returns: `nil` when the denominators sum to zero.
-  package var moments: SampleMoments? {
-    guard let ratio = estimate, count > 0 else { return nil }
-    let mean = denominator.double / Double(count)
-    let spread =
-      covariance(numerator, numerator, numeratorSquares)
-      - 2 * ratio * covariance(numerator, denominator, products)
-      + ratio * ratio * covariance(denominator, denominator, denominatorSquares)
+  /// - Returns: `nil` when the ratio is undefined.
+  package var ratioMoments: SampleMoments? {
+    guard let ratio, count > 0 else { return nil }
+    let mean = second.double / Double(count)
+    let spread = firstVariance - 2 * ratio * covariance + ratio * ratio * secondVariance
     return SampleMoments(count: count, mean: ratio, variance: max(spread, 0) / (mean * mean))
   }
 
+  var firstVariance: Double { covariance(first, first, firstSquares) }
+  var secondVariance: Double { covariance(second, second, secondSquares) }
+  var covariance: Double { covariance(first, second, products) }
+
   private func covariance(_ first: Int128, _ second: Int128, _ products: Int128) -> Double {
-    ExactMoments.covariance(
+    SampleMoments.covariance(
       count: count, sumOfFirst: first, sumOfSecond: second, sumOfProducts: products)
+  }
+}
+
+// Library only: nothing of a synthetic person is known beforehand; checked against the recorded cases.
+extension PairSums {
+  /// Count, mean and variance of `first - theta * second`: an outcome adjusted by what was known
+  /// before (CUPED).
+  package func adjusted(theta: Double) -> SampleMoments {
+    guard count > 0 else { return SampleMoments(count: 0, mean: 0, variance: 0) }
+    let variance = firstVariance - 2 * theta * covariance + theta * theta * secondVariance
+    let mean = Double(first) / Double(count) - theta * Double(second) / Double(count)
+    return SampleMoments(count: count, mean: mean, variance: variance)
+  }
+
+  /// The slope of the outcome on the covariate over both samples together; zero when the covariate
+  /// does not vary.
+  ///
+  /// Source: Deng, Xu, Kohavi and Walker, WSDM 2013 (CUPED); pooled over the merged sample.
+  package static func theta(_ one: PairSums, _ other: PairSums) -> Double {
+    let merged = PairSums(
+      count: one.count.addingSaturated(other.count), first: one.first &+ other.first,
+      firstSquares: one.firstSquares &+ other.firstSquares, second: one.second &+ other.second,
+      secondSquares: one.secondSquares &+ other.secondSquares,
+      products: one.products &+ other.products)
+    let variance = merged.secondVariance
+    return variance > 0 ? merged.covariance / variance : 0
   }
 }
 
@@ -69,7 +92,7 @@ package struct PairedRatioSums: Hashable, Sendable {
     self.sums = sums
     self.products = products
     covariances = products.indices.map { place in
-      ExactMoments.covariance(
+      SampleMoments.covariance(
         count: count, sumOfFirst: sums[place / 4], sumOfSecond: sums[place % 4],
         sumOfProducts: products[place])
     }
@@ -162,9 +185,13 @@ extension PairedRatioSums {
 
   /// The mean of the two layouts' variances per person; `nil` below two people.
   package var pooledVariance: Double? {
-    guard let first = single(0), let second = single(2), count > 1 else { return nil }
+    guard let first = firstMoments, let second = secondMoments, count > 1 else { return nil }
     return (first.variance + second.variance) / 2
   }
+
+  /// The ratio under the first layout, and under the second, with its variance per person.
+  package var firstMoments: SampleMoments? { single(0) }
+  package var secondMoments: SampleMoments? { single(2) }
 
   // The variance of the difference if nothing connected the two layouts.
   private var independentVariance: Double? {
@@ -172,10 +199,10 @@ extension PairedRatioSums {
   }
 
   private func single(_ index: Int) -> SampleMoments? {
-    RatioSums(
-      count: count, numerator: sums[index], numeratorSquares: products[5 * index],
-      denominator: sums[index + 1], denominatorSquares: products[5 * index + 5],
+    PairSums(
+      count: count, first: sums[index], firstSquares: products[5 * index],
+      second: sums[index + 1], secondSquares: products[5 * index + 5],
       products: products[5 * index + 1]
-    ).moments
+    ).ratioMoments
   }
 }

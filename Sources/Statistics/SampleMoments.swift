@@ -19,7 +19,7 @@ package struct SampleMoments: Hashable, Sendable {
     self.init(
       count: count,
       mean: count > 0 ? Double(sum) / Double(count) : 0,
-      variance: ExactMoments.covariance(
+      variance: Self.covariance(
         count: count, sumOfFirst: sum, sumOfSecond: sum, sumOfProducts: sumOfSquares))
   }
 
@@ -34,7 +34,7 @@ package struct SampleMoments: Hashable, Sendable {
   }
 
   /// The variance of the mean.
-  var varianceOfMean: Double { count > 0 ? variance / Double(count) : 0 }
+  package var varianceOfMean: Double { count > 0 ? variance / Double(count) : 0 }
 }
 
 extension SampleMoments {
@@ -83,8 +83,8 @@ extension SampleMoments {
   }
 }
 
-/// Second moments from integer sums, without the cancellation of the textbook formula.
-package enum ExactMoments {
+extension SampleMoments {
+  /// A covariance from integer sums, without the cancellation of the textbook formula:
   /// `(sum of products - sum * sum / n) / (n - 1)`, zero below two observations.
   ///
   /// The numerator times `n` is an integer; it is computed as one where 128 bits hold it.

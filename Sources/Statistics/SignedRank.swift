@@ -8,21 +8,24 @@ package struct SignedRank: Sendable {
     self.differences = differences
   }
 
-  /// The two-sided normal test: the smaller rank sum, and how often chance does as much.
+  /// The two-sided normal test: the smaller rank sum, and the probability of as much by chance.
   ///
   /// The variance is corrected for ties and, under Pratt's rule, for zeros (Cureton, JASA 62 (1967)
   /// 1068); there is no continuity correction.
   ///
+  /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any.
   /// - Returns: `nil` when every difference is zero.
-  package func normalTest(_ rule: ZeroRule = .pratt) -> HypothesisTest? {
+  package func normalTest(
+    _ rule: ZeroRule = .pratt, designEffect: Double = 1
+  ) -> HypothesisTest? {
     guard let z = standardScore(rule) else { return nil }
     let sums = rankSums(rule)
     return HypothesisTest(
       statistic: min(sums.positive, sums.negative),
-      pValue: 2 * NormalDistribution.upperTail(abs(z)))
+      pValue: 2 * NormalDistribution.upperTail(abs(z) / designEffect.squareRoot()))
   }
 
-  /// How many standard errors the positive rank sum lies above its mean without effect.
+  /// The standard errors by which the positive rank sum lies above its mean without effect.
   package func standardScore(_ rule: ZeroRule = .pratt) -> Double? {
     let sums = rankSums(rule)
     let n = sums.count
@@ -39,34 +42,14 @@ package struct SignedRank: Sendable {
     return variance > 0 ? (sums.positive - center) / variance.squareRoot() : nil
   }
 
-  /// The exact two-sided test; `nil` with ties or zeros, or beyond 200 differences.
-  package var exactTest: HypothesisTest? {
-    let n = differences.count
-    guard n <= 200, magnitudes.allSatisfy({ $0.value > 0 && $0.positive + $0.negative == 1 })
-    else { return nil }
-    let sums = rankSums(.leftOut)
-    let smaller = min(sums.positive, sums.negative)
-    var null = [1.0]
-    for rank in 1...n {
-      var next = [Double](repeating: 0, count: null.count + rank)
-      for (sum, probability) in null.enumerated() {
-        next[sum] += probability / 2
-        next[sum + rank] += probability / 2
-      }
-      null = next
-    }
-    let below = null[0...min(Int(smaller), null.count - 1)].compensatedSum
-    return HypothesisTest(statistic: smaller, pValue: 2 * below)
-  }
-
   private var zeroCount: Int {
     magnitudes.first { $0.value == 0 }.map { $0.positive + $0.negative } ?? 0
   }
 
-  private typealias Magnitude = (value: Double, positive: Int, negative: Int)
+  typealias Magnitude = (value: Double, positive: Int, negative: Int)
 
   // Distinct absolute differences, ascending, with how often each sign occurs; zeros as positive.
-  private var magnitudes: [Magnitude] {
+  var magnitudes: [Magnitude] {
     var found: [Magnitude] = []
     let ordered = differences.entries.sorted { abs($0.0) < abs($1.0) }
     for (value, count) in ordered {
@@ -80,7 +63,7 @@ package struct SignedRank: Sendable {
     return found
   }
 
-  private func rankSums(
+  func rankSums(
     _ rule: ZeroRule
   ) -> (positive: Double, negative: Double, ties: Double, count: Double) {
     var positive = 0.0
@@ -105,18 +88,18 @@ package struct SignedRank: Sendable {
   }
 }
 
-/// The treatment of differences of exactly zero in a signed-rank test.
-package enum ZeroRule: Hashable, Sendable {
-  /// Zeros are left out before ranking (Wilcoxon).
-  case leftOut
-  /// Zeros are ranked, then their ranks are left out (Pratt, JASA 54 (1959) 655): the rule to use
-  /// when many people fare the same under both layouts.
-  case pratt
-  /// Zeros are ranked and their ranks split between both signs.
-  case split
-}
-
 extension SignedRank {
+  /// The rule for differences of exactly zero.
+  package enum ZeroRule: Hashable, Sendable {
+    /// Zeros are left out before ranking (Wilcoxon).
+    case leftOut
+    /// Zeros are ranked, then their ranks are left out (Pratt, JASA 54 (1959) 655): the rule to use
+    /// when many people fare the same under both layouts.
+    case pratt
+    /// Zeros are ranked and their ranks split between both signs.
+    case split
+  }
+
   /// The Hodges–Lehmann pseudomedian: the median of all means of two differences, each also with
   /// itself.
   ///
@@ -126,9 +109,13 @@ extension SignedRank {
   }
 
   /// The interval of the pseudomedian (Tukey) by the normal approximation to the ranks.
-  package func pseudomedianInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
+  ///
+  /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any.
+  package func pseudomedianInterval(
+    _ level: ConfidenceLevel = .ninetyFive, designEffect: Double = 1
+  ) -> Interval {
     let n = Double(differences.count)
-    let spread = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
+    let spread = (n * (n + 1) * (2 * n + 1) / 24 * designEffect).squareRoot()
     let rank = (n * (n + 1) / 4 - level.normalQuantile * spread).rounded(.down)
     let kept: Int128 = rank >= 1 ? min(Int128(rank), pairs) : 1
     return Interval(
@@ -156,47 +143,5 @@ extension SignedRank {
       if value <= limit { alone += Int128(count) }
     }
     return (ordered + alone) / 2
-  }
-}
-
-/// The exact test of paired differences that needs nothing but symmetry: without effect, every
-/// difference might as well have had the other sign.
-package enum SignFlip {
-  /// The two-sided test of the sum of whole-numbered differences.
-  ///
-  /// Source: R. A. Fisher, The Design of Experiments (1935), section 21. All sign patterns are counted
-  /// by adding one difference at a time to the distribution of the sum.
-  ///
-  /// - Returns: `nil` when a difference is not whole, or when the count would take too long.
-  package static func test(_ differences: Histogram) -> HypothesisTest? {
-    var magnitudes: [(size: Int, count: Int)] = []
-    var reach = 0
-    var observed = 0
-    var flips = 0
-    for (value, count) in differences.entries where value != 0 {
-      guard
-        let whole = Int(exactly: value), whole.magnitude < 1_000_000, count < 1_000_000
-      else { return nil }
-      magnitudes.append((Int(whole.magnitude), count))
-      observed += whole * count
-      reach += Int(whole.magnitude) * count
-      flips += count
-      guard reach < 1_000_000, flips * reach < 200_000_000 else { return nil }
-    }
-    var distribution = [1.0]
-    for (size, count) in magnitudes {
-      for _ in 0..<count {
-        var next = [Double](repeating: 0, count: distribution.count + 2 * size)
-        for (place, probability) in distribution.enumerated() {
-          next[place] += probability / 2
-          next[place + 2 * size] += probability / 2
-        }
-        distribution = next
-      }
-    }
-    // Place p stands for the sum p - reach.
-    let extreme = distribution.enumerated().filter { abs($0.offset - reach) >= abs(observed) }
-    return HypothesisTest(
-      statistic: Double(observed), pValue: extreme.map(\.element).compensatedSum)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let crowd = Crowd([.init(0.6), .init(0.9)], segments: 4, contrarySegment: 2)
     let analysis = try crowd.analysis(people: 4000)
     #expect(analysis.conclusion.preferred == [1])
-    let opposite = analysis.cautions.filter { $0.kind == .oppositeGroup }
+    let opposite = analysis.cautions.filter { $0.kind == .oppositeSegment }
     #expect(opposite.contains { $0.sentence.contains("worse for group 2") })
     #expect(opposite.allSatisfy { !$0.sentence.contains("group 1") })
   }

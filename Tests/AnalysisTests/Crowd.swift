@@ -28,12 +28,12 @@ struct Crowd {
     self.contrarySegment = contrarySegment
   }
 
-  var variants: [VariantLabel] {
-    layouts.indices.map { VariantLabel(id: "layout-\($0)", title: "Layout \($0)") }
+  var variants: [ExperimentResults.Label] {
+    layouts.indices.map { ExperimentResults.Label(name: "layout-\($0)", title: "Layout \($0)") }
   }
 
-  var groups: [VariantLabel] {
-    (0..<segments).map { VariantLabel(id: "group-\($0)", title: "group \($0)") }
+  var groups: [ExperimentResults.Label] {
+    (0..<segments).map { ExperimentResults.Label(name: "group-\($0)", title: "group \($0)") }
   }
 
   /// The tally of people, each with a journey for both of two tasks.
@@ -62,7 +62,7 @@ struct Crowd {
   func analysis(people: Int, isPaired: Bool = true) throws -> ExperimentAnalysis {
     ExperimentAnalysis(
       try tally(people: people, isPaired: isPaired), metrics: metrics, variants: variants,
-      groups: groups, model: "invented")
+      segments: groups, model: "invented")
   }
 
   private func journey(
@@ -94,7 +94,7 @@ extension Crowd {
     people: Int, gates: [String] = [], linkOutcome: LinkOutcome = .shown, noise: String = "0.3",
     digest: String = "1"
   ) throws -> ExperimentResults {
-    typealias Titled = ExperimentResults.Titled
+    typealias Label = ExperimentResults.Label
     let links = (0..<layouts.count).map { variant in
       LinkRecord(
         link: 0, example: 0, situation: 0, variant: variant,
@@ -103,11 +103,11 @@ extension Crowd {
     var setup =
       ExperimentResults.Setup(
         name: "crowd", title: "Crowd", spec: "crowd.yaml", digest: digest, seed: 1,
-        people: people, variants: variants.map { Titled(name: $0.id, title: $0.title) },
+        people: people, variants: variants,
         control: 0,
         segments: groups.map { group in
           ExperimentResults.Segment(
-            name: group.id, title: group.title, model: "invented",
+            name: group.name, title: group.title, model: "invented",
             assumptions: [ExperimentResults.Assumption(name: "noise", value: noise)])
         },
         tasks: ["first", "second"].map { ExperimentResults.Task(name: $0, title: "Task \($0)") },
@@ -116,7 +116,7 @@ extension Crowd {
           ExperimentResults.Link(
             name: "offers", pattern: "shop://offers", examples: ["shop://offers"])
         ],
-        situations: [Titled(name: "cold", title: "cold start")],
+        situations: [Label(name: "cold", title: "cold start")],
         gates: [])
     let reader = GateReader(setup.gateVocabulary)
     setup.gates = try gates.enumerated().map { line, text in

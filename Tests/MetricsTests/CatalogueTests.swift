@@ -14,7 +14,7 @@ struct CatalogueTests {
           (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-")
         })
       #expect(metric.explanation.hasSuffix(".") && metric.explanation.count > 60, "\(metric.id)")
-      #expect(metric.grain > 0)
+      #expect(metric.scale > 0)
     }
   }
 

@@ -29,10 +29,10 @@ import Testing
   @Test("a constant denominator turns the ratio into a mean")
   func ratioOfConstants() throws {
     let taps: [Int128] = [3, 4, 4, 9, 2]
-    let ratio = RatioSums(
-      count: 5, numerator: taps.reduce(0, +), numeratorSquares: taps.reduce(0) { $0 + $1 * $1 },
-      denominator: 10, denominatorSquares: 20, products: 2 * taps.reduce(0, +))
-    let moments = try #require(ratio.moments)
+    let ratio = PairSums(
+      count: 5, first: taps.reduce(0, +), firstSquares: taps.reduce(0) { $0 + $1 * $1 },
+      second: 10, secondSquares: 20, products: 2 * taps.reduce(0, +))
+    let moments = try #require(ratio.ratioMoments)
     let halves = SampleMoments(taps.map { Double($0) / 2 })
     #expect(isClose(moments.mean, halves.mean))
     #expect(isClose(moments.variance, halves.variance))
@@ -73,9 +73,9 @@ import Testing
 
   @Test("adjusting by a covariate that explains everything leaves no variance")
   func perfectCovariate() {
-    let sums = CovariateSums(
-      count: 3, outcome: 12, outcomeSquares: 56, covariate: 6, covariateSquares: 14, products: 28)
-    let theta = CovariateSums.theta(sums, sums)
+    let sums = PairSums(
+      count: 3, first: 12, firstSquares: 56, second: 6, secondSquares: 14, products: 28)
+    let theta = PairSums.theta(sums, sums)
     #expect(isClose(theta, 2))
     #expect(sums.adjusted(theta: theta).variance < 1e-12)
   }
@@ -96,7 +96,7 @@ import Testing
       (value: 2, count: 0), (value: 4, count: -1),
     ])
     #expect(histogram == Histogram([3, 1, 3, 3]))
-    #expect(histogram.count == 4 && histogram.cumulativeCounts == [1, 4])
+    #expect(histogram.count == 4 && histogram.counts == [1, 3])
   }
 
   @Test("a quantile is an observed value, also where the product of share and count is rounded")
@@ -114,7 +114,7 @@ import Testing
   func tooFew() {
     let few = Histogram([1, 2, 3, 4, 5])
     #expect(few.quantileInterval(0.99) == nil)
-    #expect(QuantileRanks(count: 5, quantile: 2) == nil)
+    #expect(Histogram.QuantileRanks(count: 5, quantile: 2) == nil)
   }
 
   @Test("counts that do not fit together are capped instead of overflowing")

@@ -5,7 +5,7 @@ import Testing
   @Test("the size that was solved for has the power that was asked for")
   func solved() throws {
     let size = try #require(SampleSize.perArm(effect: 0.3, power: 0.9))
-    let power = Power.student(
+    let power = SampleSize.studentPower(
       noncentrality: 0.3 * (size / 2).squareRoot(), degreesOfFreedom: 2 * size - 2)
     #expect(isClose(power, 0.9, 1e-10))
   }

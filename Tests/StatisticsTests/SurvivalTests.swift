@@ -27,13 +27,13 @@ import Testing
     let curve = SurvivalCurve(lost)
     #expect(curve.steps.isEmpty && curve.median == nil)
     #expect(curve.restrictedMean(to: 10)?.value == 10)
-    #expect(LogRank.test(first: lost, second: lost) == nil)
+    #expect(lost.logRankTest(against: lost) == nil)
   }
 
   @Test("a group compared with itself shows no difference")
   func same() throws {
     let group = SurvivalSample(arrived: Histogram([2, 3, 5]), censored: Histogram([4]))
-    let test = try #require(LogRank.test(first: group, second: group))
+    let test = try #require(group.logRankTest(against: group))
     #expect(isClose(test.pValue, 1, 1e-9))
   }
 }

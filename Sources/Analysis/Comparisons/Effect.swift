@@ -47,8 +47,9 @@ package enum Effect: Hashable, Sendable {
 
   /// The probability of such a difference if the true one were `margin`; one where it cannot be
   /// judged.
-  package func pValue(against margin: Double = 0, _ alternative: Alternative = .twoSided) -> Double
-  {
+  package func pValue(
+    against margin: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
+  ) -> Double {
     switch self {
     case .pairs(let pairs):
       if margin == 0, alternative == .twoSided { return pairs.mcNemarMidPTest.pValue }

@@ -46,7 +46,7 @@ package struct MetricChange: Sendable {
     self.level = level
     self.before = MetricEstimate(metric, moments: before.0, people: before.people, level: level)
     self.after = MetricEstimate(metric, moments: after.0, people: after.people, level: level)
-    let scale = 1 / Double(max(metric.grain, 1))
+    let scale = 1 / Double(max(metric.scale, 1))
     isPaired = groups != nil
     if let groups {
       let estimate = PairedRatioSums(groups.after, groups.before)?.difference?.scaled(by: scale)
@@ -64,8 +64,8 @@ package struct MetricChange: Sendable {
       interval = pair.difference.map { _ in pair.newcombeInterval(level) }
       pValue = pair.scoreTest()?.pValue ?? 1
     } else {
-      let old = before.0.ratioSums(people: before.people).moments
-      let new = after.0.ratioSums(people: after.people).moments
+      let old = before.0.pairSums(people: before.people).ratioMoments
+      let new = after.0.pairSums(people: after.people).ratioMoments
       let estimate = old.flatMap { new?.welchDifference(from: $0) }?.scaled(by: scale)
       difference = estimate?.value
       interval = estimate?.interval(level)

@@ -27,11 +27,11 @@ package struct MetricComparison: Sendable {
   package let pairingGain: Double?
 
   /// Compares from the sums over people.
-  package init(_ metric: Metric, sums: PairedSums, level: ConfidenceLevel = .ninetyFive) {
+  package init(_ metric: Metric, sums: Tally.PairedSums, level: ConfidenceLevel = .ninetyFive) {
     self.metric = metric
     self.level = level
     people = sums.people
-    let scale = 1 / Double(max(metric.grain, 1))
+    let scale = 1 / Double(max(metric.scale, 1))
     let ratios = PairedRatioSums(count: sums.people, sums: sums.sums, products: sums.products)
     variant = ratios?.first.map { $0 * scale }
     control = ratios?.second.map { $0 * scale }
@@ -75,7 +75,7 @@ package struct DecidingMetric: Sendable {
   ]
 }
 
-extension PairedSums {
+extension Tally.PairedSums {
   /// The two-by-two table of people, where each answered once with yes or no under both layouts.
   var pairedProportions: PairedProportions? {
     let everybody = Int128(people)

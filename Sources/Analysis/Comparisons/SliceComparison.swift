@@ -45,10 +45,10 @@ package struct SliceComparison: Sendable {
     _ slices: [Slice], in tally: Tally, metrics: [Metric], level: ConfidenceLevel
   ) -> [SliceComparison] {
     guard slices.count > 1 else { return [] }
-    let challengers = (0..<tally.shape.variants).filter { $0 != tally.shape.control }
+    let others = (0..<tally.shape.variants).filter { $0 != tally.shape.control }
     return DecidingMetric.all.flatMap { deciding -> [SliceComparison] in
       guard let place = metrics.firstIndex(where: { $0.id == deciding.id }) else { return [] }
-      let found = challengers.flatMap { variant in
+      let found = others.flatMap { variant in
         slices.compactMap { slice in
           tally.paired(metric: place, variant: variant, segment: slice.segment, task: slice.task)
             .map { (variant, slice, MetricComparison(metrics[place], sums: $0, level: level)) }

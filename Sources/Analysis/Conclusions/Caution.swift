@@ -8,8 +8,8 @@ package struct Caution: Hashable, Sendable {
     case fewPeople
     /// The same person no longer behaves alike in both layouts.
     case lostPairing
-    /// A group of people shows the opposite of everybody.
-    case oppositeGroup
+    /// A segment of people shows the opposite of everybody.
+    case oppositeSegment
     /// No outcome varied.
     case noVariation
   }
@@ -26,8 +26,8 @@ package struct Caution: Hashable, Sendable {
   package static let lowestCorrelation = 0.02
 
   static func all(
-    people: Int, comparisons: [ScopeComparison], segments: [SliceComparison],
-    variants: [VariantLabel], groups: [VariantLabel]
+    people: Int, comparisons: [ScopeComparison], slices: [SliceComparison],
+    variants: [ExperimentResults.Label], segments: [ExperimentResults.Label]
   ) -> [Caution] {
     var cautions: [Caution] = []
     if people > 0, people < fewestPeople {
@@ -39,13 +39,13 @@ package struct Caution: Hashable, Sendable {
     for comparison in comparisons {
       cautions += pairing(comparison, variants: variants)
     }
-    return cautions + opposites(comparisons, segments, variants: variants, groups: groups)
+    return cautions + opposites(comparisons, slices, variants: variants, segments: segments)
   }
 
   // Keyed draws make the same person fare alike in both layouts; a correlation of nothing or less
   // says that they no longer do.
   private static func pairing(
-    _ comparison: ScopeComparison, variants: [VariantLabel]
+    _ comparison: ScopeComparison, variants: [ExperimentResults.Label]
   ) -> [Caution] {
     let found = DecidingMetric.all.compactMap { comparison[metric: $0.id] }
     let correlations = found.compactMap(\.correlation)
@@ -69,26 +69,26 @@ package struct Caution: Hashable, Sendable {
   }
 
   private static func opposites(
-    _ comparisons: [ScopeComparison], _ segments: [SliceComparison], variants: [VariantLabel],
-    groups: [VariantLabel]
+    _ comparisons: [ScopeComparison], _ slices: [SliceComparison],
+    variants: [ExperimentResults.Label], segments: [ExperimentResults.Label]
   ) -> [Caution] {
-    segments.compactMap { segment in
-      let metric = segment.comparison.metric
-      let overall = comparisons.first { $0.variant == segment.variant }?[metric: metric.id]
+    slices.compactMap { slice in
+      let metric = slice.comparison.metric
+      let overall = comparisons.first { $0.variant == slice.variant }?[metric: metric.id]
       guard
         let overall,
-        (overall.finding, segment.finding) == (.better, .worse)
-          || (overall.finding, segment.finding) == (.worse, .better)
+        (overall.finding, slice.finding) == (.better, .worse)
+          || (overall.finding, slice.finding) == (.worse, .better)
       else { return nil }
       return Caution(
-        kind: .oppositeGroup,
-        sentence: "\(metric.title): \(title(segment.variant, in: variants)) is "
-          + "\(overall.finding.rawValue) for everybody together and \(segment.finding.rawValue) "
-          + "for \(title(segment.slice.segment ?? 0, in: groups)).")
+        kind: .oppositeSegment,
+        sentence: "\(metric.title): \(title(slice.variant, in: variants)) is "
+          + "\(overall.finding.rawValue) for everybody together and \(slice.finding.rawValue) "
+          + "for \(title(slice.slice.segment ?? 0, in: segments)).")
     }
   }
 
-  private static func title(_ place: Int, in names: [VariantLabel]) -> String {
+  private static func title(_ place: Int, in names: [ExperimentResults.Label]) -> String {
     names.indices.contains(place) ? names[place].title : "number \(place + 1)"
   }
 }

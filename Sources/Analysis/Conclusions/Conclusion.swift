@@ -1,4 +1,4 @@
-import Metrics
+package import Metrics
 package import Statistics
 
 /// The conclusion of an experiment, in words that claim no more than it allows.
@@ -44,9 +44,8 @@ extension Conclusion {
   ///   - people: how many walked through every layout.
   ///   - model: the model of behaviour that the answer holds for.
   package init(
-    comparisons: [ScopeComparison], variants: [VariantLabel], control: Int, people: Int,
-    model: String,
-    level: ConfidenceLevel
+    comparisons: [ScopeComparison], variants: [ExperimentResults.Label],
+    control: Int, people: Int, model: String, level: ConfidenceLevel
   ) {
     let under = "for synthetic people under the model \u{201C}\(model)\u{201D}"
     func title(_ place: Int) -> String {

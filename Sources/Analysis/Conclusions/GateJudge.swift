@@ -74,7 +74,7 @@ package struct GateJudge: Sendable {
   }
 
   private static func pValue(_ gate: Gate, _ figure: GateFigure?) -> Double {
-    let side: Alternative =
+    let side: HypothesisTest.Alternative =
       gate.relation == .greater || gate.relation == .greaterOrEqual ? .greater : .less
     return figure?.effect?.pValue(against: gate.margin.value, side) ?? 1
   }

@@ -47,7 +47,9 @@ extension JourneySummary {
       The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
       \(Metric.tapHorizon) taps: the restricted mean if those who left had gone on like the others. \
       Read it beside 'taps', in which a journey that did not arrive counts \(Metric.tapHorizon): the \
-      truth about who leaves lies between the two.
+      truth about who leaves lies between the two. Comparisons of layouts give the difference of two \
+      such means with its interval, and the log-rank test of the two curves; both take people as \
+      independent, not their journeys.
       """
   ) { $0.taps.survival.restrictedMean(to: Double(Metric.tapHorizon))?.value }
 
@@ -80,7 +82,7 @@ extension JourneySummary {
       let time = estimates[metric: Metric.depthOverTime.id]?.denominator
     else { return nil }
     let exits = Double(success.denominator - success.numerator) / Double(visits)
-    return TreeTestScore.maze(
+    return NavigationScore.maze(
       exits: 100 * exits, misclicks: 100 * slips,
       seconds: Double(time) * Metric.secondsPerTimeStep / Double(visits))
   }
@@ -97,6 +99,6 @@ extension JourneySummary {
       let success = estimates[metric: Metric.success.id]?.value,
       let directness = estimates[metric: Metric.directness.id]?.value
     else { return nil }
-    return 10 * TreeTestScore.uxtweak(success: success, directness: directness)
+    return 10 * NavigationScore.uxtweak(success: success, directness: directness)
   }
 }

@@ -7,7 +7,7 @@ package struct MetricEstimate: Sendable {
   package let metric: Metric
   /// How many people it rests on.
   package let people: Int
-  /// The numerator, in the metric's grain, and the denominator.
+  /// The numerator, in the metric's scale, and the denominator.
   package let numerator, denominator: Int128
   /// The value in the metric's unit; `nil` when nothing was counted.
   package let value: Double?
@@ -25,16 +25,16 @@ package struct MetricEstimate: Sendable {
     self.people = people
     numerator = moments.numerator
     denominator = moments.denominator
-    let scale = 1 / Double(max(metric.grain, 1))
+    let scale = 1 / Double(max(metric.scale, 1))
     if let share = moments.proportion(people: people) {
       value = share.estimate
       interval = people > 0 ? share.wilsonInterval(level) : nil
       method = .wilson
       return
     }
-    let sums = moments.ratioSums(people: people)
-    value = sums.estimate.map { $0 * scale }
-    guard let estimate = sums.moments?.studentEstimate else {
+    let sums = moments.pairSums(people: people)
+    value = sums.ratio.map { $0 * scale }
+    guard let estimate = sums.ratioMoments?.studentEstimate else {
       interval = nil
       method = .deltaMethod
       return
@@ -78,10 +78,10 @@ package enum IntervalMethod: String, Sendable, CaseIterable {
 
 extension RatioMoments<Int128> {
   /// The sums as statistics takes them.
-  func ratioSums(people: Int) -> RatioSums {
-    RatioSums(
-      count: people, numerator: numerator, numeratorSquares: numeratorSquared,
-      denominator: denominator, denominatorSquares: denominatorSquared, products: product)
+  func pairSums(people: Int) -> PairSums {
+    PairSums(
+      count: people, first: numerator, firstSquares: numeratorSquared, second: denominator,
+      secondSquares: denominatorSquared, products: product)
   }
 
   /// The share of people, where each person answered once with yes or no.

@@ -32,7 +32,9 @@ package struct ScopeEstimates: Sendable {
       MetricEstimate(metric, moments: moments, people: scope.people, level: level)
     }
     outcomes = OutcomeShare.all(in: cell, people: scope.people, level: level)
-    taps = TapSummary(cell, level: level)
+    let effect = DesignEffect(
+      tally, variant: variant, segment: segment, task: task, metrics: metrics)
+    taps = TapSummary(cell, designEffect: effect.variant, level: level)
   }
 
   /// The estimate of the metric of this name.

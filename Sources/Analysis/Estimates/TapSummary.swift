@@ -12,28 +12,34 @@ package struct TapSummary: Sendable {
   /// The number of taps within which half, and nine tenths, of all journeys arrive.
   ///
   /// A journey that failed counts as never arriving; `nil` when fewer ever do. The intervals take
-  /// journeys as independent.
+  /// people as independent, not their journeys.
   package let median, ninetieth: QuantileEstimate?
 
-  /// Summarises a cell.
-  package init(_ cell: TallyCell, level: ConfidenceLevel = .ninetyFive) {
+  /// Summarises a cell, whose people make several journeys each.
+  init(_ cell: TallyCell, designEffect: Double, level: ConfidenceLevel) {
     arrived = cell[.arrivedTaps]
     censored = cell[.censoredTaps]
     optimal = cell[.optimalTaps]
     let taps = TapSummary.withFailuresLast(cell)
-    median = QuantileEstimate(0.5, of: taps, level: level)
-    ninetieth = QuantileEstimate(0.9, of: taps, level: level)
+    median = QuantileEstimate(
+      0.5, of: taps, designEffect: designEffect, level: level)
+    ninetieth = QuantileEstimate(
+      0.9, of: taps, designEffect: designEffect, level: level)
   }
 
   /// The curve of those who have not arrived yet; people who leave are censored when they do.
-  package var survival: SurvivalCurve {
-    SurvivalCurve(
-      SurvivalSample(arrived: Histogram(arrived), censored: Histogram(censored)))
-  }
+  package var survival: SurvivalCurve { SurvivalCurve(SurvivalSample(arrived, censored)) }
 
   private static func withFailuresLast(_ cell: TallyCell) -> Histogram {
     let arrived = cell[.arrivedTaps].entries.map { (value: Double($0), count: $1) }
     return Histogram(entries: arrived + [(value: .infinity, count: cell[.censoredTaps].total)])
+  }
+}
+
+extension SurvivalSample {
+  /// The taps of journeys that arrived, and of those that did not, which are censored at their last.
+  init(_ arrived: ValueCounts, _ censored: ValueCounts) {
+    self.init(arrived: Histogram(arrived), censored: Histogram(censored))
   }
 }
 
@@ -46,8 +52,6 @@ extension Histogram {
 
 /// An observed quantile with its distribution-free interval.
 package struct QuantileEstimate: Hashable, Sendable {
-  /// Which quantile, 0 to 1.
-  package let share: Double
   /// The observed value at or below which that share lies.
   package let value: Double
   /// Between which observed values it lies; the upper end is infinite where failures reach into it,
@@ -55,10 +59,9 @@ package struct QuantileEstimate: Hashable, Sendable {
   package let interval: Interval?
 
   /// A quantile of a sample; `nil` when it is empty or the quantile is not finite.
-  package init?(_ share: Double, of sample: Histogram, level: ConfidenceLevel) {
+  init?(_ share: Double, of sample: Histogram, designEffect: Double, level: ConfidenceLevel) {
     guard let value = sample.quantile(share), value.isFinite else { return nil }
-    self.share = share
     self.value = value
-    interval = sample.quantileInterval(share, level)
+    interval = sample.quantileInterval(share, level, designEffect: designEffect)
   }
 }

@@ -41,7 +41,7 @@ extension Metric {
 
   /// Derived time to the goal, with a horizon.
   package static let time = Metric(
-    "time", title: "Derived time to the goal", unit: .seconds, better: .lower, grain: 1000,
+    "time", title: "Derived time to the goal", unit: .seconds, better: .lower, scale: 1000,
     explanation: """
       The mean of min(time, 120 s) over all journeys, where a journey that did not arrive \
       counts 120 s: somebody who gives up early has not been quick. Time is derived from the \
@@ -73,7 +73,7 @@ extension Metric {
 
   /// How lost people were who arrived.
   package static let lostness = Metric(
-    "lostness", title: "Lostness", unit: .number, better: .lower, grain: 10_000,
+    "lostness", title: "Lostness", unit: .number, better: .lower, scale: 10_000,
     explanation: """
       The mean of √((N/S − 1)² + (R/N − 1)²) over the journeys that arrived, where S counts the \
       states visited with repeats, N the different ones and R the fewest different ones on an \

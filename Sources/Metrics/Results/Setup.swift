@@ -13,24 +13,24 @@ extension ExperimentResults {
     /// How many people there are, numbered from 0.
     package var people: Int
     /// The variants, in the order of the tally, and the place of the control.
-    package var variants: [Titled]
+    package var variants: [Label]
     package var control: Int
     /// The groups of people and the tasks, in the order of the tally.
     package var segments: [Segment]
     package var tasks: [Task]
     /// The app's screens, and those whose exposure counts, in the order of their bits.
-    package var screens: [Titled]
+    package var screens: [Label]
     package var watched: [String]
     /// The links and the situations, in the order of the link records.
     package var links: [Link]
-    package var situations: [Titled]
+    package var situations: [Label]
     /// The demands on the result.
     package var gates: [WrittenGate]
 
     package init(
       name: String, title: String, question: String? = nil, spec: String, digest: String,
-      seed: UInt64, people: Int, variants: [Titled], control: Int, segments: [Segment],
-      tasks: [Task], screens: [Titled], watched: [String], links: [Link], situations: [Titled],
+      seed: UInt64, people: Int, variants: [Label], control: Int, segments: [Segment],
+      tasks: [Task], screens: [Label], watched: [String], links: [Link], situations: [Label],
       gates: [WrittenGate]
     ) {
       self.name = name
@@ -53,7 +53,7 @@ extension ExperimentResults {
   }
 
   /// Something that has a name and a title.
-  package struct Titled: Hashable, Sendable, Codable {
+  package struct Label: Hashable, Sendable, Codable {
     /// The name that a spec uses.
     package var name: String
     /// The title in reports.

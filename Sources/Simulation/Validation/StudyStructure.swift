@@ -35,7 +35,7 @@ enum StudyStructure {
           sample.add(
             hasArrived: record.outcome.isSuccess, taps: record.taps,
             seconds: Double(record.time) / 1_000_000,
-            lostness: Double(lostness.numerator) / Double(Metric.lostness.grain),
+            lostness: Double(lostness.numerator) / Double(Metric.lostness.scale),
             parameters: parameters)
         }
       }

@@ -11,14 +11,9 @@ package struct ChiSquaredDistribution: Hashable, Sendable {
     self.degreesOfFreedom = degreesOfFreedom
   }
 
-  /// The share below `x`.
-  package func lowerTail(_ x: Double) -> Double {
-    IncompleteGamma.lower(degreesOfFreedom / 2, max(x, 0) / 2)
-  }
-
   /// The share above `x`.
   package func upperTail(_ x: Double) -> Double {
-    IncompleteGamma.upper(degreesOfFreedom / 2, max(x, 0) / 2)
+    IncompleteGamma.tails(degreesOfFreedom / 2, max(x, 0) / 2).upper
   }
 
   /// The value that a share `p` lies below.
@@ -33,34 +28,19 @@ package struct ChiSquaredDistribution: Hashable, Sendable {
     return q > 0.5 && q < 1 ? value(tail: 1 - q, isLower: true) : value(tail: q, isLower: false)
   }
 
-  // Newton's rule on the logarithms of value and tail, held inside a shrinking bracket.
   private func value(tail target: Double, isLower: Bool) -> Double {
     if target == 0 { return isLower ? 0 : .infinity }
     if target == 1 { return isLower ? .infinity : 0 }
     let shape = degreesOfFreedom / 2
-    let logTarget = Double.log(target)
-    var low = -745.0
-    var high = 709.0
-    var place = Double.log(shape)
-    for _ in 0..<400 {
-      let x = Double.exp(place)
-      let tails = IncompleteGamma.tails(shape, x)
-      let tail = isLower ? tails.lower : tails.upper
-      let excess = Double.log(tail) - logTarget
-      if (excess > 0) == isLower { high = min(high, place) } else { low = max(low, place) }
-      let slope = IncompleteGamma.factor(shape, x) * shape / tail
-      var next = place + (isLower ? -excess : excess) / slope
-      if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if abs(next - place) <= abs(place) * 1.2e-16 || next == low || next == high {
-        return 2 * .exp(next)
-      }
-      place = next
+    let place = logTailRoot(target, isLower: isLower, from: .log(shape), in: -745...709) {
+      let x = Double.exp($0)
+      return (IncompleteGamma.tails(shape, x), IncompleteGamma.factor(shape, x) * shape)
     }
     return 2 * .exp(place)
   }
 }
 
-/// Whether people were split as planned: the first thing to look at in a live test.
+/// The check that people were split as planned: the first thing to look at in a live test.
 package enum SampleRatio {
   /// Below this probability a split is not believed.
   package static let alarm = 0.001

@@ -60,9 +60,3 @@ package enum NormalDistribution {
     return z
   }
 }
-
-/// The error function.
-package enum ErrorFunction {
-  /// `erfc(x)`, what the error function lacks to one; precise where it is tiny.
-  package static func complement(_ x: Double) -> Double { .erfc(x) }
-}

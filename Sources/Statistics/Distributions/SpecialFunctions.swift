@@ -1,18 +1,16 @@
 import RealModule
 
-/// The logarithm of the gamma function.
+/// The logarithms of the gamma function and of the beta function.
 package enum LogGamma {
   /// `log Gamma(x)` for positive `x`, infinite at zero, not a number below.
   package static func value(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? .infinity : .nan }
     return .logGamma(x)
   }
-}
 
-/// The logarithm of the beta function `Gamma(a) Gamma(b) / Gamma(a + b)`.
-package enum LogBeta {
-  /// `log B(a, b)` for positive `a` and `b`, without the cancellation of three large log-gammas.
-  package static func value(_ a: Double, _ b: Double) -> Double {
+  /// `log(Gamma(a) Gamma(b) / Gamma(a + b))` for positive `a` and `b`, without the cancellation of three
+  /// large log-gammas.
+  package static func beta(_ a: Double, _ b: Double) -> Double {
     guard a > 0, b > 0 else { return .nan }
     let small = min(a, b)
     let large = max(a, b)
@@ -37,17 +35,8 @@ package enum LogBeta {
 package enum IncompleteGamma {
   private static let iterations = 1_000_000
 
-  /// `P(a, x)`, the share below `x`; not a number unless `a > 0` and `x >= 0`.
-  package static func lower(_ a: Double, _ x: Double) -> Double {
-    tails(a, x).lower
-  }
-
-  /// `Q(a, x)`, the share above `x`, with its own relative precision where it is tiny.
-  package static func upper(_ a: Double, _ x: Double) -> Double {
-    tails(a, x).upper
-  }
-
-  /// Both shares; each is computed directly where it is the smaller one.
+  /// `P(a, x)` and `Q(a, x)`, the shares below and above `x`, each computed directly where it is the
+  /// smaller one; not a number unless `a > 0` and `x >= 0`.
   ///
   /// Source: NIST Digital Library of Mathematical Functions, 8.7.1 (series), 8.9.2 (continued
   /// fraction); the factor before them by the saddle-point form of Loader (2000).
@@ -126,12 +115,8 @@ package enum IncompleteGamma {
 package enum IncompleteBeta {
   private static let iterations = 1_000_000
 
-  /// `I_x(a, b)`; not a number unless `a` and `b` are positive and `0 <= x <= 1`.
-  package static func lower(_ a: Double, _ b: Double, _ x: Double) -> Double {
-    tails(a, b, x: x, complement: 1 - x).lower
-  }
-
-  /// The shares below and above `x`, each with its own relative precision where it is tiny.
+  /// The shares below and above `x`, each with its own relative precision where it is tiny; not a
+  /// number unless `a` and `b` are positive and `0 <= x <= 1`.
   ///
   /// Source: the even part of the continued fraction 8.17.22 of the NIST Digital Library of Mathematical
   /// Functions, in the form of Didonato and Morris, ACM TOMS 18 (1992) 360, which needs no `1 - x`;

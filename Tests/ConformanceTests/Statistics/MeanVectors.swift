@@ -24,11 +24,11 @@ enum MeanVectors {
 
   private static func ratio(_ vector: StatisticsVector) -> [String: VectorValue] {
     func moments(_ group: VectorValue) -> SampleMoments? {
-      RatioSums(
-        count: group["n"].int, numerator: group["m_sum"].wide,
-        numeratorSquares: group["m_sumsq"].wide, denominator: group["d_sum"].wide,
-        denominatorSquares: group["d_sumsq"].wide, products: group["md"].wide
-      ).moments
+      PairSums(
+        count: group["n"].int, first: group["m_sum"].wide, firstSquares: group["m_sumsq"].wide,
+        second: group["d_sum"].wide, secondSquares: group["d_sumsq"].wide,
+        products: group["md"].wide
+      ).ratioMoments
     }
     guard let a = moments(vector.inputs["a"]), let b = moments(vector.inputs["b"]) else {
       return [:]
@@ -42,17 +42,17 @@ enum MeanVectors {
   }
 
   private static func covariate(_ vector: StatisticsVector) -> [String: VectorValue] {
-    func sums(_ group: VectorValue) -> CovariateSums {
-      CovariateSums(
-        count: group["n"].int, outcome: group["post"][0].wide,
-        outcomeSquares: group["post"][1].wide, covariate: group["pre"][0].wide,
-        covariateSquares: group["pre"][1].wide, products: group["cross"].wide)
+    func sums(_ group: VectorValue) -> PairSums {
+      PairSums(
+        count: group["n"].int, first: group["post"][0].wide,
+        firstSquares: group["post"][1].wide, second: group["pre"][0].wide,
+        secondSquares: group["pre"][1].wide, products: group["cross"].wide)
     }
     let (a, b) = (sums(vector.inputs["a"]), sums(vector.inputs["b"]))
-    let theta = CovariateSums.theta(a, b)
+    let theta = PairSums.theta(a, b)
     let (adjustedA, adjustedB) = (a.adjusted(theta: theta), b.adjusted(theta: theta))
     let difference = adjustedB.welchDifference(from: adjustedA)
-    let plain = b.unadjusted.welchDifference(from: a.unadjusted)
+    let plain = b.adjusted(theta: 0).welchDifference(from: a.adjusted(theta: 0))
     return [
       "theta": .number(theta),
       "adj_mean_a": .number(adjustedA.mean), "adj_var_a": .number(adjustedA.variance),
@@ -77,20 +77,22 @@ enum MeanVectors {
     func moments(_ people: [[Int]]) -> SampleMoments? {
       let sums = people.map { $0.reduce(0, +) }
       let counts = people.map(\.count)
-      return RatioSums(
+      return PairSums(
         count: people.count,
-        numerator: Int128(sums.reduce(0, +)),
-        numeratorSquares: Int128(sums.reduce(0) { $0 + $1 * $1 }),
-        denominator: Int128(counts.reduce(0, +)),
-        denominatorSquares: Int128(counts.reduce(0) { $0 + $1 * $1 }),
+        first: Int128(sums.reduce(0, +)),
+        firstSquares: Int128(sums.reduce(0) { $0 + $1 * $1 }),
+        second: Int128(counts.reduce(0, +)),
+        secondSquares: Int128(counts.reduce(0) { $0 + $1 * $1 }),
         products: Int128(zip(sums, counts).reduce(0) { $0 + $1.0 * $1.1 })
-      ).moments
+      ).ratioMoments
     }
-    let (control, treatment) = (people(0), people(1))
-    func robust(_ people: [[Int]]) -> [Cluster] { people.map { Cluster($0.map(Double.init)) } }
+    let (control, variant) = (people(0), people(1))
+    func robust(_ people: [[Int]]) -> [ClusterRobustDifference.Cluster] {
+      people.map { .init($0.map(Double.init)) }
+    }
     let difference = ClusterRobustDifference(
-      treatment: robust(treatment), control: robust(control))
-    let delta = moments(control).flatMap { moments(treatment)?.welchDifference(from: $0) }
+      variant: robust(variant), control: robust(control))
+    let delta = moments(control).flatMap { moments(variant)?.welchDifference(from: $0) }
     return [
       "effect": VectorValue(difference?.effect),
       "cluster_se": VectorValue(difference?.clusteredStandardError),

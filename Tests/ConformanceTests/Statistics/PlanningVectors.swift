@@ -24,7 +24,8 @@ enum PlanningVectors {
       "n_per_arm_unpooled": VectorValue(
         SampleSize.perArm(proportions: p1, p2, power: power, level)),
       keys["power_at"].string: .number(
-        Power.proportions(p1, p2, perArm: inputs["n_for_power"].double, level)),
+        SampleSize.power(
+          proportions: p1, p2, perArm: inputs["n_for_power"].double, level)),
       keys["t_n_per_arm"].string: VectorValue(
         SampleSize.perArm(effect: effect, power: power, level)),
       keys["paired_t_n"].string: VectorValue(
@@ -107,7 +108,7 @@ enum SequentialVectors {
     let inputs = vector.inputs
     var outputs: [String: VectorValue] = [:]
     for (index, key) in inputs["keys"].list.enumerated() {
-      let test = MixtureSequentialTest.test(
+      let test = HypothesisTest.mixture(
         difference: inputs["diff"][index].double, countPerArm: inputs["n"][index].int,
         variance: inputs["sigma2"].double, mixingVariance: inputs["tau2"].double)
       outputs[key.string] = .object([

@@ -159,10 +159,13 @@ enum DistributionVectors {
       guard arguments.count == 2 else { return nil }
       return ChiSquaredDistribution(degreesOfFreedom: arguments[1])?.upperTail(arguments[0])
     },
-    "betainc": { $0.count == 3 ? IncompleteBeta.lower($0[0], $0[1], $0[2]) : nil },
-    "gammaincc": { $0.count == 2 ? IncompleteGamma.upper($0[0], $0[1]) : nil },
+    "betainc": {
+      $0.count == 3
+        ? IncompleteBeta.tails($0[0], $0[1], x: $0[2], complement: 1 - $0[2]).lower : nil
+    },
+    "gammaincc": { $0.count == 2 ? IncompleteGamma.tails($0[0], $0[1]).upper : nil },
     "gammaln": { LogGamma.value($0[0]) },
-    "erfc": { ErrorFunction.complement($0[0]) },
+    "erfc": { 2 * NormalDistribution.upperTail($0[0] * 2.0.squareRoot()) },
   ]
 
   private static func specialFunctions(_ vector: StatisticsVector) -> [String: VectorValue] {
@@ -190,7 +193,8 @@ enum DistributionVectors {
     for key in inputs["lostness"].keys {
       let n = inputs["lostness"][key].ints
       guard n.count == 3 else { continue }
-      outputs[key] = VectorValue(Lostness.score(visits: n[1], distinct: n[2], optimal: n[0]))
+      outputs[key] = VectorValue(
+        NavigationScore.lostness(visits: n[1], distinct: n[2], optimal: n[0]))
     }
     // The result of public code that swaps the letters, recorded as a warning.
     for key in inputs["swapped_letters"].keys {
@@ -204,12 +208,12 @@ enum DistributionVectors {
     for key in inputs["scus"].keys {
       let x = inputs["scus"][key].doubles
       guard x.count == 3 else { continue }
-      outputs[key] = .number(TreeTestScore.maze(exits: x[0], misclicks: x[1], seconds: x[2]))
+      outputs[key] = .number(NavigationScore.maze(exits: x[0], misclicks: x[1], seconds: x[2]))
     }
     for key in inputs["uxtweak"].keys {
       let x = inputs["uxtweak"][key].doubles
       guard x.count == 2 else { continue }
-      outputs[key] = .number(TreeTestScore.uxtweak(success: x[0], directness: x[1]))
+      outputs[key] = .number(NavigationScore.uxtweak(success: x[0], directness: x[1]))
     }
     return outputs
   }

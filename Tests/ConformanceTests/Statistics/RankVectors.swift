@@ -41,7 +41,7 @@ enum RankVectors {
       let differences = SignedRank(differences: Histogram(vector.inputs["d"].doubles)),
       let untied = SignedRank(differences: Histogram(vector.inputs["x"].doubles))
     else { return [:] }
-    func normal(_ rule: ZeroRule) -> VectorValue {
+    func normal(_ rule: SignedRank.ZeroRule) -> VectorValue {
       let test = differences.normalTest(rule)
       return .object([
         "W": VectorValue(test?.statistic), "p": VectorValue(test?.pValue),
@@ -80,7 +80,7 @@ enum RankVectors {
     return [
       "D": VectorValue(gap?.statistic),
       "p_exact": VectorValue(gap?.exactTest?.pValue),
-      "signflip_p": VectorValue(SignFlip.test(Histogram(differences))?.pValue),
+      "signflip_p": VectorValue(Histogram(differences).signFlipTest?.pValue),
       "nonzero_pairs": .number(Double(differences.count { $0 != 0 })),
     ]
   }
@@ -98,7 +98,7 @@ enum RankVectors {
     for row in vector.inputs["ranks"].list {
       let count = row[0].int
       let ranks = row[1].doubles.map { q in
-        let ranks = QuantileRanks(count: count, quantile: q)
+        let ranks = Histogram.QuantileRanks(count: count, quantile: q)
         return ("\(q)", VectorValue([Double(ranks?.lower ?? -1), Double(ranks?.upper ?? -1)]))
       }
       outputs["ranks_n\(count)"] = .object(Dictionary(ranks) { first, _ in first })
@@ -119,7 +119,7 @@ enum RankVectors {
     }
     let tau = inputs["tau"].double
     let name = tau == tau.rounded() ? "\(Int(tau))" : "\(tau)"
-    let test = LogRank.test(first: sample(0), second: sample(1))
+    let test = sample(0).logRankTest(against: sample(1))
     var outputs: [String: VectorValue] = [
       "logrank_chi2": VectorValue(test?.statistic), "logrank_p": VectorValue(test?.pValue),
       "naive_mean_successes_A": .number(sample(0).arrived.moments.mean),

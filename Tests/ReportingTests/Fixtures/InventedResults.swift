@@ -68,7 +68,7 @@ extension ExperimentResults {
     var setup = Setup(
       name: "shop", title: "Menu or tabs", question: "Which?", spec: "it's/shop.yaml",
       digest: "ab12", seed: 5, people: people,
-      variants: [Titled(name: "menu", title: "Menu"), Titled(name: "tabs", title: "Tabs")],
+      variants: [Label(name: "menu", title: "Menu"), Label(name: "tabs", title: "Tabs")],
       control: 1,
       segments: ["new", "old"].map {
         Segment(
@@ -78,10 +78,10 @@ extension ExperimentResults {
           ])
       },
       tasks: ["buy", "return"].map { Task(name: $0, title: "To \($0)") },
-      screens: ["home", "offers", "help"].map { Titled(name: $0, title: $0.uppercased()) },
+      screens: ["home", "offers", "help"].map { Label(name: $0, title: $0.uppercased()) },
       watched: ["offers"],
       links: [Link(name: "offers", pattern: "shop://offers", examples: ["shop://offers"])],
-      situations: [Titled(name: "cold", title: "cold start")], gates: [])
+      situations: [Label(name: "cold", title: "cold start")], gates: [])
     let reader = GateReader(setup.gateVocabulary)
     setup.gates = try gates.map {
       WrittenGate(

@@ -1,0 +1,57 @@
+import Metrics
+package import Statistics
+
+/// Taps to success under a layout against the control.
+///
+/// Journeys that gave up are censored at their last tap: as if those who left had gone on like the
+/// others. Giving up competes with arriving, so this flatters a layout that loses many; read it after
+/// success, and beside the metric `taps`, in which such a journey lasts to the horizon.
+package struct TapComparison: Sendable {
+  /// Restricted mean taps up to `Metric.tapHorizon`, layout minus control.
+  ///
+  /// The same people walk both layouts; that their errors go together is left out: wide rather than
+  /// wrong. `nil` without journeys.
+  package let restrictedMean: Estimate?
+  /// The level of the intervals.
+  package let level: ConfidenceLevel
+  /// The log-rank test of the two paces; `nil` where no arrival can tell them apart.
+  package let logRank: HypothesisTest?
+  /// Journeys that arrived under both, of which some took fewer, as many and more taps under the layout.
+  package let fewer, same, more: Int
+  /// The Hodges–Lehmann difference of those journeys and its interval; `nil` without any.
+  package let typical: Double?
+  package let interval: Interval?
+  /// The signed-rank test with Pratt's rule, since most people fare the same; `nil` where all do.
+  package let test: HypothesisTest?
+
+  /// Compares a cell with the control's.
+  init(
+    _ cell: TallyCell, control: TallyCell, _ effect: DesignEffect, level: ConfidenceLevel
+  ) {
+    self.level = level
+    let (own, other) = (
+      SurvivalSample(cell[.arrivedTaps], cell[.censoredTaps]),
+      SurvivalSample(control[.arrivedTaps], control[.censoredTaps])
+    )
+    let horizon = Double(Metric.tapHorizon)
+    let mean = SurvivalCurve(own).restrictedMean(to: horizon, designEffect: effect.variant)
+    restrictedMean = SurvivalCurve(other)
+      .restrictedMean(to: horizon, designEffect: effect.control).flatMap { mean?.minus($0) }
+    logRank = own.logRankTest(
+      against: other, designEffect: max(effect.variant, effect.control))
+    let differences = Histogram(cell[.tapDifferences])
+    func count(where holds: (Double) -> Bool) -> Int {
+      differences.entries.filter { holds($0.0) }.reduce(0) { $0 &+ $1.1 }
+    }
+    fewer = count { $0 < 0 }
+    same = count { $0 == 0 }
+    more = count { $0 > 0 }
+    let ranks = SignedRank(differences: differences)
+    typical = ranks?.pseudomedian
+    interval = ranks?.pseudomedianInterval(level, designEffect: effect.difference)
+    test = ranks?.normalTest(.pratt, designEffect: effect.difference)
+  }
+
+  /// How many journeys arrived under both.
+  package var journeys: Int { fewer + same + more }
+}
