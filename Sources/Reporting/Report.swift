@@ -4,7 +4,7 @@ package import Metrics
 /// Everything a report says, computed and ordered; renderers only write it down.
 package struct Report: Equatable, Encodable {
   /// The form of the JSON report; members are only ever added to a version.
-  var schema = "navlab-report/1"
+  var schema = "navlab-report/2"
   /// Name of the experiment, as its file is called.
   var experiment: String
   var title: String
@@ -27,6 +27,8 @@ package struct Report: Equatable, Encodable {
   var comparisons: [Comparison] = []
   /// Taps needed, by layout.
   var distributions: [TapDistribution] = []
+  /// Taps needed, against the control.
+  var tapDifferences: [TapDifference] = []
   var tasks: [TaskScore] = []
   /// Where each layout fails, most frequent first.
   var failures: [Failure] = []
@@ -53,8 +55,7 @@ package struct Report: Equatable, Encodable {
 
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
-    case comparisons, distributions, tasks, failures, explanation
-    case divergences = "partings"
+    case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
     case links, unsoundScreens, exposures, maps, journeys, people, sensitivity, parts, health
     case reproduction
   }
@@ -119,7 +120,8 @@ struct ReportComposition {
       experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
       question: setup.question ?? "", verdict: verdict(after: gates), gates: gates,
       cautions: cautions, variants: variants, headlines: headlines, scores: scores,
-      summaries: summaries, comparisons: comparisons, distributions: distributions, tasks: tasks,
+      summaries: summaries, comparisons: comparisons, distributions: distributions,
+      tapDifferences: tapDifferences, tasks: tasks,
       failures: failures, explanation: explanation, divergences: divergences, links: links,
       unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
       people: people, sensitivity: sensitivity, parts: parts, health: health,

@@ -182,7 +182,7 @@ enum FrequencyList {
     return .fragment(
       variants.map { variant in
         let own = outcomes.filter { $0.variant == variant }
-        return element(.div, .class("fates")) {
+        return element(.div, .class("outcomes")) {
           if variants.count > 1 { element(.h3) { "\(own.first?.control ?? "") and \(variant)" } }
           element(.ul) {
             for outcome in own.prefix(Report.mostOutcomes) {

@@ -20,10 +20,8 @@ struct Comparison: Equatable, Encodable {
   /// Whether it belongs to the few that most readers want.
   var isKey = true
 
-  private enum CodingKeys: String, CodingKey {
-    case metric
-    case variant = "treatment"
-    case control, segment, task, difference, reading, method
+  private enum CodingKeys: CodingKey {
+    case metric, variant, control, segment, task, difference, reading, method
   }
 
   /// Whether it is about everybody and all tasks.

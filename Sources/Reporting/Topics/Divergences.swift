@@ -59,7 +59,7 @@ extension Report {
       ]
     }
     return Chapter(
-      "partings", title: "Where the same person parts ways",
+      "divergences", title: "Where the same person parts ways",
       introduction: "People who arrive in one layout and not in the other, the shortest journey "
         + "of each task.",
       tables: [

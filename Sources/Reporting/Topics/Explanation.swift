@@ -11,12 +11,6 @@ struct Explanation: Equatable, Encodable {
   var outcomes: [Outcome] = []
   var journeys: [PairedJourney] = []
 
-  private enum CodingKeys: String, CodingKey {
-    case rule
-    case outcomes = "fates"
-    case journeys
-  }
-
   /// The same people's outcomes in two layouts: one combination, and how often it occurs.
   struct Outcome: Equatable, Encodable {
     /// Titles of the two layouts.

@@ -33,8 +33,7 @@ struct Sensitivity: Equatable, Encodable {
     var influences: [SensitivityRecord.Influence]
 
     private enum CodingKeys: String, CodingKey {
-      case variant = "treatment"
-      case control, metric, verdict, sentence
+      case variant, control, metric, verdict, sentence
       case isRobust = "robust"
       case share, range, influences
     }

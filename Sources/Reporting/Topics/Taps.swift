@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 import Statistics
 
 /// The distribution of taps in two layouts, or in one.
@@ -24,7 +25,40 @@ struct TapDistribution: Equatable, Encodable {
   }
 }
 
+/// Taps to success in one layout against the control, journeys that gave up being censored.
+struct TapDifference: Equatable, Encodable {
+  var variant: String
+  var control: String
+  /// The difference of the restricted mean taps, up to the horizon of the metric `taps`.
+  var restrictedMean: Figure
+  /// The probability of the log-rank test.
+  @NullIfNil var logRank: Double?
+  /// The typical difference of journeys that arrived under both, and the probability of its signed-rank
+  /// test.
+  var typical: Figure
+  @NullIfNil var signedRank: Double?
+}
+
 extension ReportComposition {
+  /// The comparison of taps of every layout but the control, in the report's order.
+  var tapDifferences: [TapDifference] {
+    func figure(_ value: Double?, _ interval: Interval?) -> Figure {
+      Figure(value, low: interval?.lower, high: interval?.upper, unit: .taps, isDifference: true)
+    }
+    return order.compactMap { variant in
+      guard let taps = analysis.comparisons.first(where: { $0.variant == variant })?.taps else {
+        return nil
+      }
+      return TapDifference(
+        variant: title(ofVariant: variant),
+        control: title(ofVariant: results.tally.shape.control),
+        restrictedMean: figure(
+          taps.restrictedMean?.value, taps.restrictedMean?.interval(taps.level)),
+        logRank: taps.logRank?.pValue, typical: figure(taps.typical, taps.interval),
+        signedRank: taps.test?.pValue)
+    }
+  }
+
   /// One distribution for each layout beside the control's; a layout alone stands alone.
   var distributions: [TapDistribution] {
     if others.isEmpty { return [distribution(of: [control], title: title(ofVariant: control))] }
@@ -107,6 +141,33 @@ extension Report {
       "taps", title: "How many taps it took",
       introduction: "The share of journeys that arrived with so many taps; those that did not "
         + "arrive stand apart on the right.",
-      pictures: distributions.prefix(6).map { .taps($0) }, tables: tables, isFolded: true)
+      pictures: distributions.prefix(6).map { .taps($0) },
+      tables: tables + [tapDifferenceTable].compactMap(\.self), isFolded: true)
+  }
+
+  /// The comparisons of taps; `nil` where there is one layout.
+  private var tapDifferenceTable: Table? {
+    guard !tapDifferences.isEmpty else { return nil }
+    func probability(_ value: Double?, of test: String) -> String? {
+      value.map { value in
+        let text = Wording.decimal(value, digits: 3)
+        return test + (value < 0.0005 ? " p < 0.001" : " p = " + text)
+      }
+    }
+    return Table(
+      "Taps to success, journeys that gave up are censored",
+      columns: [
+        Column("Layouts"), Column("Restricted mean up to \(Metric.tapHorizon)", isNumber: true),
+        Column("Typical journey that arrived in both", isNumber: true),
+      ],
+      rows: tapDifferences.map { taps in
+        var mean = Cell(taps.restrictedMean)
+        var typical = Cell(taps.typical)
+        mean.detail = [mean.detail, probability(taps.logRank, of: "log-rank")]
+          .compactMap(\.self).joined(separator: ", ")
+        typical.detail = [typical.detail, probability(taps.signedRank, of: "signed-rank")]
+          .compactMap(\.self).joined(separator: ", ")
+        return [Cell("\(taps.variant) vs \(taps.control)"), mean, typical]
+      }, isList: true)
   }
 }
