@@ -14,14 +14,13 @@ package struct AssignmentRecipe: Sendable {
   /// Into how many parts the platform can split at most.
   package let resolution: Double
   /// Where the platform puts somebody, at least 0 and below 1.
-  package let position: @Sendable (AssignmentKey) -> Double
+  package let position: @Sendable (Key) -> Double
 
   /// All recipes, in the order in which they are offered.
   package static let all: [AssignmentRecipe] = [
     .planOut, .launchDarkly, .growthBookV1, .growthBookV2, .statsig, .eppo, .optimizely, .unleash,
   ]
 
-  /// The recipe of this name.
   package static func named(_ id: String) -> AssignmentRecipe? {
     all.first { $0.id == id }
   }
@@ -30,7 +29,7 @@ package struct AssignmentRecipe: Sendable {
   ///
   /// - Parameter weights: of the arms, not negative.
   /// - Returns: an index into `weights`; `nil` when they sum to zero.
-  package func arm(for key: AssignmentKey, weights: [Double]) -> Int? {
+  package func arm(for key: Key, weights: [Double]) -> Int? {
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }
     let place = position(key) * total
@@ -43,20 +42,21 @@ package struct AssignmentRecipe: Sendable {
   }
 }
 
-/// The key of an assignment: an experiment and a unit.
-package struct AssignmentKey: Hashable, Sendable {
-  /// The experiment, as the platform knows it: its key, seed, salt or number.
-  package let experiment: String
-  /// The second salt of some platforms: PlanOut's parameter, Statsig's rule.
-  package let part: String
-  /// The person or device.
-  package let unit: String
+extension AssignmentRecipe {
+  /// The key of an assignment: an experiment and a unit.
+  package struct Key: Hashable, Sendable {
+    /// The experiment, as the platform knows it: its key, seed, salt or number.
+    package let experiment: String
+    /// The second salt of some platforms: PlanOut's parameter, Statsig's rule.
+    package let part: String
+    package let unit: String
 
-  /// A key; names are hashed exactly as they are written, without normalising them.
-  package init(experiment: String, part: String = "variant", unit: String) {
-    self.experiment = experiment
-    self.part = part
-    self.unit = unit
+    /// A key; names are hashed exactly as they are written, without normalising them.
+    package init(experiment: String, part: String = "variant", unit: String) {
+      self.experiment = experiment
+      self.part = part
+      self.unit = unit
+    }
   }
 }
 
@@ -141,7 +141,7 @@ extension AssignmentRecipe {
   }
 
   /// The eight bytes that Statsig takes the remainder of.
-  package static func statsigHash(_ key: AssignmentKey) -> UInt64 {
+  package static func statsigHash(_ key: Key) -> UInt64 {
     SHA256.digest(Array("\(key.experiment).\(key.part).\(key.unit)".utf8))
       .prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
@@ -162,7 +162,7 @@ extension AssignmentRecipe {
   ///   - buckets: 100 for a roll-out, the sum of the weights (1000) for variants.
   ///   - seed: 0 for a roll-out, 86028157 for variants.
   package static func unleashBucket(
-    _ key: AssignmentKey, buckets: UInt32, seed: UInt32 = 0
+    _ key: Key, buckets: UInt32, seed: UInt32 = 0
   ) -> UInt32 {
     let hash = Murmur3.hash(Array("\(key.experiment):\(key.unit)".utf8), seed: seed)
     return hash % max(buckets, 1) + 1

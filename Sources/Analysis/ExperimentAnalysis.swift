@@ -3,9 +3,7 @@ package import Statistics
 
 /// All that statistics has to say about an experiment: a pure function of its tally.
 package struct ExperimentAnalysis: Sendable {
-  /// The level of all intervals.
   package let level: ConfidenceLevel
-  /// The conclusion.
   package let conclusion: Conclusion
   /// Doubts about the numbers.
   package let cautions: [Caution]
@@ -58,10 +56,10 @@ package struct ExperimentAnalysis: Sendable {
 extension ExperimentAnalysis {
   /// Analyses the results of a whole run, and judges its gates.
   ///
-  /// - Throws: `AnalysisProblem` when people are missing or the results cannot be understood.
+  /// - Throws: `Problem` when people are missing or the results cannot be understood.
   package init(
     _ results: ExperimentResults, level: ConfidenceLevel = .ninetyFive
-  ) throws(AnalysisProblem) {
+  ) throws(Problem) {
     let setup = results.setup
     guard results.isComplete else {
       throw .incomplete(walked: results.people.count, people: setup.people)
@@ -90,21 +88,22 @@ extension ExperimentAnalysis {
   }
 }
 
-/// Why results cannot be analysed.
-package enum AnalysisProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// People are missing: these are parts of a run, and parts do not judge.
-  case incomplete(walked: Int, people: Int)
-  /// The results name a metric that nobody knows.
-  case unknownMetric([String])
+extension ExperimentAnalysis {
+  /// Why results cannot be analysed.
+  package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// People are missing: these are parts of a run, and parts do not judge.
+    case incomplete(walked: Int, people: Int)
+    /// The results name a metric that nobody knows.
+    case unknownMetric([String])
 
-  /// The problem as a sentence.
-  package var description: String {
-    switch self {
-    case .incomplete(let walked, let people):
-      "only \(walked) of \(people) people have been walked: merge all parts of the run first"
-    case .unknownMetric(let names):
-      "the results were made by another version: nobody knows "
-        + Wording.list(names.map { "'\($0)'" })
+    package var description: String {
+      switch self {
+      case .incomplete(let walked, let people):
+        "only \(walked) of \(people) people have been walked: merge all parts of the run first"
+      case .unknownMetric(let names):
+        "the results were made by another version: nobody knows "
+          + Wording.list(names.map { "'\($0)'" })
+      }
     }
   }
 }

@@ -11,9 +11,7 @@ package struct LiveTestPlan: Sendable {
     case notWorse(margin: Double)
   }
 
-  /// The quantity.
   package let metric: Metric
-  /// The aim of the test.
   package let aim: Aim
   /// The metric under control and layout, as the simulation predicts them.
   package let control, variant: Double

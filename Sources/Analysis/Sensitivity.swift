@@ -20,7 +20,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   package var parameters: [Parameter]
   /// The robustness of the verdict on each layout but the control.
   package var findings: [SweepFinding]
-  /// The judgements on the gates.
   package var gates: [Gate]
 
   package init(
@@ -83,7 +82,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   package struct Point: Hashable, Sendable, Codable {
     /// Layout minus control, and where that lies as far as chance is concerned.
     package var difference, low, high: Double
-    /// Which of the two is preferred.
     package var preference: String
 
     package init(difference: Double, low: Double, high: Double, preference: Preference) {
@@ -119,19 +117,21 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   }
 }
 
-/// The difference found under one choice of the model's parameters.
-package struct SensitivityPoint: Hashable, Sendable {
-  /// The parameters, in the order of their names.
-  package let parameters: [Double]
-  /// The difference that decides, layout minus control.
-  package let difference: Double
-  /// Where it lies, as far as chance is concerned.
-  package let interval: Interval
+extension SensitivitySummary {
+  /// The difference found under one choice of the model's parameters.
+  package struct Point: Hashable, Sendable {
+    /// The parameters, in the order of their names.
+    package let parameters: [Double]
+    /// The difference that decides, layout minus control.
+    package let difference: Double
+    /// Where it lies, as far as chance is concerned.
+    package let interval: Interval
 
-  package init(parameters: [Double], difference: Double, interval: Interval) {
-    self.parameters = parameters
-    self.difference = difference
-    self.interval = interval
+    package init(parameters: [Double], difference: Double, interval: Interval) {
+      self.parameters = parameters
+      self.difference = difference
+      self.interval = interval
+    }
   }
 }
 
@@ -160,7 +160,7 @@ package struct SensitivitySummary: Sendable {
   ///   - margin: the largest difference that does not matter.
   /// - Returns: `nil` without points.
   package init?(
-    _ preference: Preference, points: [SensitivityPoint], names: [String], better: Direction,
+    _ preference: Preference, points: [Point], names: [String], better: Direction,
     margin: Double
   ) {
     let differences = points.map(\.difference)
@@ -178,7 +178,6 @@ package struct SensitivitySummary: Sendable {
     }.sorted { (abs($1.1), $0.0) < (abs($0.1), $1.0) }
   }
 
-  /// How many points there are.
   package var points: Int { counts.values.reduce(0, +) }
 
   /// The share of the space over which the verdict holds.
@@ -198,7 +197,6 @@ package struct SensitivitySummary: Sendable {
     }
   }
 
-  /// The summary in one sentence.
   package var sentence: String {
     let covered = "\(Wording.share(share)) of the declared range of the model's parameters"
     if isRobust { return "The verdict holds over \(covered): it is robust." }

@@ -6,7 +6,6 @@ package import Statistics
 package struct FalseAlarmCheck: Hashable, Sendable {
   /// How many of the runs found a difference where there is none.
   package let alarms: Proportion
-  /// The level of the runs.
   package let level: ConfidenceLevel
 
   /// A check; `nil` unless `0 <= alarms <= runs`.
@@ -25,7 +24,6 @@ package struct FalseAlarmCheck: Hashable, Sendable {
   /// Whether the level is kept; too few alarms are no fault, since pairing and exact bounds are careful.
   package var isKept: Bool { alarms.trials > 0 && interval.lower <= level.alpha }
 
-  /// The check in one sentence.
   package var sentence: String {
     let share = alarms.estimate.map(Wording.share) ?? "–"
     let range = "\(Wording.share(interval.lower)) to \(Wording.share(interval.upper))"
@@ -44,9 +42,7 @@ package struct FalseAlarmCheck: Hashable, Sendable {
 
 /// A sampled share of arrivals held against the exact one.
 package struct ExactAgreement: Sendable {
-  /// The exact share.
   package let answer: ExperimentResults.ExactAnswer
-  /// The sampled share.
   package let sampled: Double
   /// How many journeys it was sampled from.
   package let journeys: Int
@@ -54,7 +50,6 @@ package struct ExactAgreement: Sendable {
   /// The tolerance in standard errors: more comes once in sixteen thousand samples.
   private static let errors = 4.0
 
-  /// Whether the two agree.
   package var isKept: Bool {
     let variance = answer.success * (1 - answer.success) / Double(max(1, journeys))
     return (sampled - answer.success).magnitude

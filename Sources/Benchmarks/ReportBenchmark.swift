@@ -83,7 +83,7 @@ enum ReportBenchmark {
 
   private static func gates(layouts: Int) throws -> [ExperimentResults.WrittenGate] {
     let names = (0..<layouts).map { "layout-\($0)" }
-    let reader = GateReader(GateVocabulary(variants: names, control: 0))
+    let reader = GateReader(GateReader.Vocabulary(variants: names, control: 0))
     return try names.dropFirst().enumerated().map { line, name in
       ExperimentResults.WrittenGate(
         try reader.read("success of \(name) vs layout-0: low > -2 points"), file: "many.yaml",

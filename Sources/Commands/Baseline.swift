@@ -80,7 +80,7 @@ extension Baseline {
         let comparison = try world.comparison(before: world.results(path), after: results)
         world.output(comparison.lines(listsAll: false))
       }
-      try world.write(results.bytes(), to: path)
+      try world.write(results.document(), to: path)
     }
   }
 
@@ -88,7 +88,7 @@ extension Baseline {
   struct Regressions {
     /// Metrics that are worse beyond chance, and links that no longer end where they should.
     let metrics: [MetricChange]
-    let links: [LinkChange]
+    let links: [ResultsComparison.LinkChange]
 
     init(_ comparison: ResultsComparison, of results: ExperimentResults) {
       let subjects = results.setup.gates.map(\.gate.subject)

@@ -33,7 +33,7 @@ struct CompareCommand: WorldCommand {
 
 extension World {
   /// The changes from one result to another.
-  /// - Throws: `Incomparable` when the two differ in kind.
+  /// - Throws: `ResultsComparison.Incomparable` when the two differ in kind.
   func comparison(before: ExperimentResults, after: ExperimentResults) throws -> ResultsComparison {
     let comparison = try ResultsComparison(before: before, after: after)
     if comparison.isSameCrowd {
@@ -74,7 +74,7 @@ extension MetricChange {
   }
 }
 
-extension LinkChange {
+extension ResultsComparison.LinkChange {
   /// The link on one line.
   fileprivate var line: String {
     let ends = [(before, landedBefore), (after, landedAfter)]

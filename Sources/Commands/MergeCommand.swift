@@ -23,7 +23,7 @@ struct MergeCommand: WorldCommand {
     let parts = try world.attemptAll(shards) { ($0, try world.results($0)) }
     guard var merged = parts.first?.1 else { throw ExitStatus.usage }
     for (path, part) in parts.dropFirst() {
-      do throws(ResultsMismatch) {
+      do throws(ExperimentResults.Mismatch) {
         try merged.merge(part)
       } catch {
         throw CommandFailure(

@@ -76,7 +76,7 @@ struct PlanCommand: WorldCommand {
     let names = results.setup.variants.map(\.name)
     let control = names[results.setup.control]
     let variant = names.first { $0 != control } ?? control
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     let gate = GateReader(results.setup.gateVocabulary).read(
       "\(metric.id) of \(variant) vs \(control): low > \(margin)", problems: &problems)
     guard let size = gate?.margin, !size.isRelative, size.value > 0 else {
@@ -144,7 +144,8 @@ extension PlanCommand {
         sentences.append(
           "\(recipe.title) splits '\(key)' by \(recipe.formula); the lower half gets \(arms[0]).")
         sentences += unit.map { unit in
-          let arm = recipe.arm(for: AssignmentKey(experiment: key, unit: unit), weights: [1, 1])
+          let arm = recipe.arm(
+            for: AssignmentRecipe.Key(experiment: key, unit: unit), weights: [1, 1])
           return "'\(unit)' gets \(arm.map { arms[$0] } ?? "nothing")."
         }
       }

@@ -49,22 +49,10 @@ extension World {
   /// - Throws: `CommandFailure` when one cannot be written.
   func write(_ results: ExperimentResults, _ report: Report, below folder: String) throws {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
-    try write(results.bytes(), to: "\(home)/results.json")
+    try write(results.document(), to: "\(home)/results.json")
     for format in ["html", "markdown"].compactMap(ReportFormat.named) {
       let text = format.render(report, Medium(width: 100))
       try write(Array(text.utf8), to: "\(home)/\(format.fileName)")
-    }
-  }
-}
-
-extension ExperimentResults {
-  /// The bytes of results as a file holds them.
-  /// - Throws: `CommandFailure` when they cannot be written as JSON.
-  func bytes() throws -> [UInt8] {
-    do {
-      return try document()
-    } catch {
-      throw CommandFailure(.unexpected, error)
     }
   }
 }

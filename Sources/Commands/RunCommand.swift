@@ -98,7 +98,7 @@ struct RunCommand: WorldCommand {
     _ records: ExperimentRun.Records, in world: World
   ) throws {
     let results = try run.run(prepared, shard.range(of: prepared.people), records: records)
-    try world.write(results.bytes(), to: "\(folder(of: prepared))/\(shard.fileName).json")
+    try world.write(results.document(), to: "\(folder(of: prepared))/\(shard.fileName).json")
   }
 
   private func folder(of prepared: ExperimentRun.Prepared) -> String {

@@ -121,13 +121,14 @@ extension Sweep {
 
     private func point(
       _ point: Point, _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel
-    ) -> SensitivityPoint? {
+    ) -> SensitivitySummary.Point? {
       let effect = ScopeComparison(point.tally, variant: variant, metrics: metrics)[
         metric: metric.id]?.effect
       guard let value = effect?.value, let interval = effect?.interval(level),
         interval.lower.isFinite, interval.upper.isFinite
       else { return nil }
-      return SensitivityPoint(parameters: point.place, difference: value, interval: interval)
+      return SensitivitySummary.Point(
+        parameters: point.place, difference: value, interval: interval)
     }
 
     private func verdict(_ decision: PairwiseDecision, _ titles: [String]) -> String {

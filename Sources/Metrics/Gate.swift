@@ -3,8 +3,7 @@
 package struct Gate: Hashable, Sendable {
   /// The line as it was written.
   package let text: String
-  /// The quantity.
-  package let subject: GateSubject
+  package let subject: Subject
   /// The variant's place among the variants.
   package let variant: Int
   /// Whether the difference to the control is meant rather than the variant's own figure.
@@ -12,11 +11,10 @@ package struct Gate: Hashable, Sendable {
   /// The segment's place among the segments; `nil` for everybody.
   package let segment: Int?
   /// Which end of the interval is judged.
-  package let bound: GateBound
+  package let bound: Bound
   /// How it must lie to the margin.
-  package let relation: GateRelation
-  /// The margin.
-  package let margin: GateMargin
+  package let relation: Relation
+  package let margin: Margin
 
   /// The unit of the judged figure, from the unit of its metric.
   package func unit(_ unit: MetricUnit) -> MetricUnit {
@@ -24,81 +22,89 @@ package struct Gate: Hashable, Sendable {
   }
 }
 
-/// The quantity that a gate measures.
-package enum GateSubject: Hashable, Sendable {
-  /// A metric of journeys by its name, over one task by its place or over all.
-  case journeys(metric: String, task: Int?)
-  /// A metric of links by its name, over one link by its place or over all.
-  case links(metric: String, link: Int?)
+extension Gate {
+  /// The quantity that a gate measures.
+  package enum Subject: Hashable, Sendable {
+    /// A metric of journeys by its name, over one task by its place or over all.
+    case journeys(metric: String, task: Int?)
+    /// A metric of links by its name, over one link by its place or over all.
+    case links(metric: String, link: Int?)
 
-  /// The metric's name.
-  package var metric: String {
-    switch self {
-    case .journeys(let metric, _), .links(let metric, _): metric
+    /// The metric's name.
+    package var metric: String {
+      switch self {
+      case .journeys(let metric, _), .links(let metric, _): metric
+      }
     }
   }
 }
 
-/// Which figure of an interval a gate judges.
-package enum GateBound: String, Hashable, Sendable, CaseIterable {
-  /// The lower end of the interval.
-  case low
-  /// The upper end of the interval.
-  case high
-  /// The estimate itself, whatever its uncertainty.
-  case estimate
-}
-
-/// How a figure must lie to a margin.
-package enum GateRelation: String, Hashable, Sendable, CaseIterable {
-  case less = "<"
-  case lessOrEqual = "<="
-  case greater = ">"
-  case greaterOrEqual = ">="
-  case equal = "=="
-
-  /// Whether a figure lies so; never when one of the two is no number.
-  package func holds(_ figure: Double, _ margin: Double) -> Bool {
-    switch self {
-    case .less: figure < margin
-    case .lessOrEqual: figure <= margin
-    case .greater: figure > margin
-    case .greaterOrEqual: figure >= margin
-    case .equal: figure == margin
-    }
-  }
-
-  /// The end of an interval that must be judged so that all of it lies so; `nil` for equality.
-  package var strictBound: GateBound? {
-    switch self {
-    case .less, .lessOrEqual: .high
-    case .greater, .greaterOrEqual: .low
-    case .equal: nil
-    }
+extension Gate {
+  /// Which figure of an interval a gate judges.
+  package enum Bound: String, Hashable, Sendable, CaseIterable {
+    /// The lower end of the interval.
+    case low
+    /// The upper end of the interval.
+    case high
+    /// The estimate itself, whatever its uncertainty.
+    case estimate
   }
 }
 
-/// The margin of a gate.
-package struct GateMargin: Hashable, Sendable {
-  /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
-  package let value: Double
-  /// Whether a difference is meant relative to the control's figure: `+10%` is a tenth more.
-  package let isRelative: Bool
-  /// Number and unit as they were written.
-  package let text: String
+extension Gate {
+  /// How a figure must lie to a margin.
+  package enum Relation: String, Hashable, Sendable, CaseIterable {
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case equal = "=="
+
+    /// Whether a figure lies so; never when one of the two is no number.
+    package func holds(_ figure: Double, _ margin: Double) -> Bool {
+      switch self {
+      case .less: figure < margin
+      case .lessOrEqual: figure <= margin
+      case .greater: figure > margin
+      case .greaterOrEqual: figure >= margin
+      case .equal: figure == margin
+      }
+    }
+
+    /// The end of an interval that must be judged so that all of it lies so; `nil` for equality.
+    package var strictBound: Bound? {
+      switch self {
+      case .less, .lessOrEqual: .high
+      case .greater, .greaterOrEqual: .low
+      case .equal: nil
+      }
+    }
+  }
 }
 
-extension GateMargin {
+extension Gate {
+  /// The margin of a gate.
+  package struct Margin: Hashable, Sendable {
+    /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
+    package let value: Double
+    /// Whether a difference is meant relative to the control's figure: `+10%` is a tenth more.
+    package let isRelative: Bool
+    /// Number and unit as they were written.
+    package let text: String
+  }
+}
+
+extension Gate.Margin {
   /// Reads the number and unit of a gate; `nil` when they do not fit what is measured.
   init?(
-    _ syntax: GateSyntax, unit: MetricUnit, isComparison: Bool, problems: inout [GateProblem]
+    _ syntax: GateSyntax, unit: MetricUnit, isComparison: Bool, problems: inout [Gate.Problem]
   ) {
     let (digits, attached) = Self.split(syntax.number.text)
     let end = syntax.unit.last?.range.upperBound ?? syntax.number.range.upperBound
     let range = syntax.number.range.lowerBound..<end
     guard let number = Self.number(digits) else {
       problems.append(
-        GateProblem("expected a number, found '\(syntax.number.text)'", at: syntax.number.range))
+        Gate.Problem("expected a number, found '\(syntax.number.text)'", at: syntax.number.range))
       return nil
     }
     let words = (attached.isEmpty ? [] : [attached]) + syntax.unit.map(\.text)
@@ -106,7 +112,7 @@ extension GateMargin {
     guard let reading = Self.readings(of: unit, isComparison: isComparison)[written] else {
       let allowed = Self.examples(of: unit, isComparison: isComparison)
       problems.append(
-        GateProblem(
+        Gate.Problem(
           written.isEmpty
             ? "the unit is missing" : "the unit '\(written)' does not fit '\(syntax.metric.text)'",
           at: range, help: "write it as \(allowed)"))
@@ -174,29 +180,31 @@ extension GateMargin {
   }
 }
 
-/// An error or a doubt about a gate.
-package struct GateProblem: Error, Hashable, Sendable {
-  /// Whether the gate can still be judged.
-  package let isWarning: Bool
-  /// The problem: a lower-case sentence without a full stop.
-  package let message: String
-  /// The remedy, if one is known.
-  package let help: String?
-  /// Where: offsets into the gate's UTF-8 text.
-  package let range: Range<Int>
-  /// The name that nobody knows, and those that could have been meant.
-  package let written: String?
-  package let candidates: [String]
+extension Gate {
+  /// An error or a doubt about a gate.
+  package struct Problem: Error, Hashable, Sendable {
+    /// Whether the gate can still be judged.
+    package let isWarning: Bool
+    /// The problem: a lower-case sentence without a full stop.
+    package let message: String
+    /// The remedy, if one is known.
+    package let help: String?
+    /// Where: offsets into the gate's UTF-8 text.
+    package let range: Range<Int>
+    /// The name that nobody knows, and those that could have been meant.
+    package let written: String?
+    package let candidates: [String]
 
-  init(
-    _ message: String, at range: Range<Int>, help: String? = nil, isWarning: Bool = false,
-    written: String? = nil, candidates: [String] = []
-  ) {
-    self.isWarning = isWarning
-    self.message = message
-    self.help = help
-    self.range = range
-    self.written = written
-    self.candidates = candidates
+    init(
+      _ message: String, at range: Range<Int>, help: String? = nil, isWarning: Bool = false,
+      written: String? = nil, candidates: [String] = []
+    ) {
+      self.isWarning = isWarning
+      self.message = message
+      self.help = help
+      self.range = range
+      self.written = written
+      self.candidates = candidates
+    }
   }
 }

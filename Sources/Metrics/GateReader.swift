@@ -1,9 +1,9 @@
 /// Reads gates: finds out what the names in a line stand for and whether its unit fits.
 package struct GateReader: Sendable {
-  let vocabulary: GateVocabulary
+  let vocabulary: Vocabulary
 
   /// A reader of gates that use these names.
-  package init(_ vocabulary: GateVocabulary) {
+  package init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
 
@@ -11,7 +11,7 @@ package struct GateReader: Sendable {
   ///
   /// - Parameter problems: gets everything that is wrong or doubtful.
   /// - Returns: `nil` when something is wrong.
-  package func read(_ text: String, problems: inout [GateProblem]) -> Gate? {
+  package func read(_ text: String, problems: inout [Gate.Problem]) -> Gate? {
     let syntax: GateSyntax
     do { syntax = try GateSyntax(text) } catch {
       problems.append(error)
@@ -24,14 +24,14 @@ package struct GateReader: Sendable {
     let segment = syntax.segment.flatMap {
       place(of: $0, "segment", among: vocabulary.segments, &problems)
     }
-    let bound = choice(syntax.bound, GateBound.self, &problems)
-    let relation = choice(syntax.relation, GateRelation.self, &problems)
+    let bound = choice(syntax.bound, Gate.Bound.self, &problems)
+    let relation = choice(syntax.relation, Gate.Relation.self, &problems)
     guard let measured else { return nil }
     if measured.isExact, let segment = syntax.segment {
       problems.append(
-        GateProblem("links are the same for everybody; there are no segments", at: segment.range))
+        Gate.Problem("links are the same for everybody; there are no segments", at: segment.range))
     }
-    let margin = GateMargin(
+    let margin = Gate.Margin(
       syntax, unit: measured.unit, isComparison: syntax.control != nil, problems: &problems)
     guard let variant, let bound, let relation, let margin else { return nil }
     if !measured.isExact { judge(bound, relation, syntax, &problems) }
@@ -45,68 +45,69 @@ package struct GateReader: Sendable {
   /// Reads one gate; doubts about it do not count.
   ///
   /// - Throws: the first error.
-  package func read(_ text: String) throws(GateProblem) -> Gate {
-    var problems: [GateProblem] = []
+  package func read(_ text: String) throws(Gate.Problem) -> Gate {
+    var problems: [Gate.Problem] = []
     if let gate = read(text, problems: &problems) { return gate }
-    throw problems.first { !$0.isWarning } ?? GateProblem("it has another form", at: 0..<0)
+    throw problems.first { !$0.isWarning } ?? Gate.Problem("it has another form", at: 0..<0)
   }
 
   func place(
-    of token: GateToken, _ kind: String, among names: [String], _ problems: inout [GateProblem]
+    of token: GateSyntax.Token, _ kind: String, among names: [String],
+    _ problems: inout [Gate.Problem]
   ) -> Int? {
     if let place = names.firstIndex(of: token.text) { return place }
     problems.append(
-      GateProblem(
+      Gate.Problem(
         "no \(kind) is called '\(token.text)'", at: token.range, written: token.text,
         candidates: names))
     return nil
   }
 
   private func choice<Keyword: RawRepresentable<String> & CaseIterable>(
-    _ token: GateToken, _ type: Keyword.Type, _ problems: inout [GateProblem]
+    _ token: GateSyntax.Token, _ type: Keyword.Type, _ problems: inout [Gate.Problem]
   ) -> Keyword? {
     if let choice = Keyword(rawValue: token.text) { return choice }
     let words = Keyword.allCases.map(\.rawValue)
     problems.append(
-      GateProblem(
+      Gate.Problem(
         "expected one of \(words.joined(separator: ", ")), found '\(token.text)'",
         at: token.range, written: token.text, candidates: words))
     return nil
   }
 
-  private func checkControl(_ syntax: GateSyntax, _ problems: inout [GateProblem]) {
+  private func checkControl(_ syntax: GateSyntax, _ problems: inout [Gate.Problem]) {
     guard
       let token = syntax.control,
       let place = place(of: token, "variant", among: vocabulary.variants, &problems)
     else { return }
     if token.text == syntax.variant.text {
       problems.append(
-        GateProblem("'\(token.text)' is compared with itself", at: token.range))
+        Gate.Problem("'\(token.text)' is compared with itself", at: token.range))
     } else if place != vocabulary.control, vocabulary.variants.indices.contains(vocabulary.control)
     {
       let control = vocabulary.variants[vocabulary.control]
       problems.append(
-        GateProblem(
+        Gate.Problem(
           "variants are compared with the control, and that is '\(control)'", at: token.range,
           help: "make '\(token.text)' the control, or write `vs \(control)`"))
     }
   }
 
   private func judge(
-    _ bound: GateBound, _ relation: GateRelation, _ syntax: GateSyntax,
-    _ problems: inout [GateProblem]
+    _ bound: Gate.Bound, _ relation: Gate.Relation, _ syntax: GateSyntax,
+    _ problems: inout [Gate.Problem]
   ) {
     if bound == .estimate {
       problems.append(
-        GateProblem(
+        Gate.Problem(
           "this gate ignores its own uncertainty", at: syntax.bound.range,
           help: "judge 'low' or 'high', an end of the interval", isWarning: true))
     } else if relation == .equal {
       problems.append(
-        GateProblem("an end of an interval is never equal to a number", at: syntax.relation.range))
+        Gate.Problem("an end of an interval is never equal to a number", at: syntax.relation.range))
     } else if let strict = relation.strictBound, strict != bound {
       problems.append(
-        GateProblem(
+        Gate.Problem(
           "this gate passes when only a part of the interval lies beyond the margin",
           at: syntax.bound.range, help: "write `\(strict.rawValue) \(relation.rawValue)`",
           isWarning: true))
@@ -117,13 +118,13 @@ package struct GateReader: Sendable {
 extension GateReader {
   /// The quantity that a gate measures, with its unit.
   struct Measured {
-    let subject: GateSubject
+    let subject: Gate.Subject
     let unit: MetricUnit
     /// Whether the figure meets no chance and has no interval.
     let isExact: Bool
   }
 
-  func subject(_ syntax: GateSyntax, _ problems: inout [GateProblem]) -> Measured? {
+  func subject(_ syntax: GateSyntax, _ problems: inout [Gate.Problem]) -> Measured? {
     if syntax.metric.text == "exposure" { return exposure(syntax, &problems) }
     if let metric = Metric.catalogue.first(where: { $0.id == syntax.metric.text }) {
       let task = place(of: syntax.subject, "task", among: vocabulary.tasks, &problems)
@@ -136,7 +137,7 @@ extension GateReader {
         subject: .links(metric: metric.id, link: link), unit: metric.unit, isExact: true)
     }
     problems.append(
-      GateProblem(
+      Gate.Problem(
         "no metric is called '\(syntax.metric.text)'", at: syntax.metric.range,
         written: syntax.metric.text, candidates: Self.metricNames))
     return nil
@@ -147,10 +148,10 @@ extension GateReader {
     Metric.catalogue.map(\.id) + ["exposure"] + LinkMetric.catalogue.map(\.id)
   }
 
-  private func exposure(_ syntax: GateSyntax, _ problems: inout [GateProblem]) -> Measured? {
+  private func exposure(_ syntax: GateSyntax, _ problems: inout [Gate.Problem]) -> Measured? {
     guard let token = syntax.subject else {
       problems.append(
-        GateProblem(
+        Gate.Problem(
           "'exposure' needs a screen", at: syntax.metric.range, help: "write `exposure(SCREEN)`"))
       return nil
     }
@@ -163,33 +164,35 @@ extension GateReader {
   }
 
   private func place(
-    of token: GateToken?, _ kind: String, among names: [String], _ problems: inout [GateProblem]
+    of token: GateSyntax.Token?, _ kind: String, among names: [String],
+    _ problems: inout [Gate.Problem]
   ) -> Int? {
     token.flatMap { place(of: $0, kind, among: names, &problems) }
   }
 }
 
-/// The names that a gate may use.
-package struct GateVocabulary: Sendable {
-  /// The variants, and the place of the one that others are compared with.
-  package let variants: [String]
-  package let control: Int
-  /// The groups of people, the tasks, the watched screens and the links.
-  package let segments: [String]
-  package let tasks: [String]
-  package let watchedScreens: [String]
-  package let links: [String]
+extension GateReader {
+  /// The names that a gate may use.
+  package struct Vocabulary: Sendable {
+    /// The variants, and the place of the one that others are compared with.
+    package let variants: [String]
+    package let control: Int
+    /// The groups of people, the tasks, the watched screens and the links.
+    package let segments: [String]
+    package let tasks: [String]
+    package let watchedScreens: [String]
+    package let links: [String]
 
-  /// The names of an experiment, in its order.
-  package init(
-    variants: [String], control: Int, segments: [String] = [], tasks: [String] = [],
-    watchedScreens: [String] = [], links: [String] = []
-  ) {
-    self.variants = variants
-    self.control = control
-    self.segments = segments
-    self.tasks = tasks
-    self.watchedScreens = watchedScreens
-    self.links = links
+    package init(
+      variants: [String], control: Int, segments: [String] = [], tasks: [String] = [],
+      watchedScreens: [String] = [], links: [String] = []
+    ) {
+      self.variants = variants
+      self.control = control
+      self.segments = segments
+      self.tasks = tasks
+      self.watchedScreens = watchedScreens
+      self.links = links
+    }
   }
 }

@@ -1,14 +1,14 @@
 /// The parts of a gate as they stand in its line, before any name is looked up.
 struct GateSyntax {
-  let metric: GateToken
-  let subject: GateToken?
-  let variant: GateToken
-  let control: GateToken?
-  let segment: GateToken?
-  let bound: GateToken
-  let relation: GateToken
-  let number: GateToken
-  let unit: [GateToken]
+  let metric: Token
+  let subject: Token?
+  let variant: Token
+  let control: Token?
+  let segment: Token?
+  let bound: Token
+  let relation: Token
+  let number: Token
+  let unit: [Token]
 
   /// The form that a gate has.
   static let form =
@@ -18,8 +18,8 @@ struct GateSyntax {
   /// Reads a line.
   ///
   /// - Throws: the first place where the line has not the form of a gate.
-  init(_ text: String) throws(GateProblem) {
-    var line = Line(tokens: GateToken.all(in: text), end: text.utf8.count)
+  init(_ text: String) throws(Gate.Problem) {
+    var line = Line(tokens: Token.all(in: text), end: text.utf8.count)
     metric = try line.word("a metric")
     subject = try line.subject()
     try line.expect("of", "'of' and a variant")
@@ -34,13 +34,13 @@ struct GateSyntax {
   }
 
   private struct Line {
-    var tokens: [GateToken]
+    var tokens: [Token]
     let end: Int
     var next = 0
 
-    var rest: [GateToken] { Array(tokens.dropFirst(next)) }
+    var rest: [Token] { Array(tokens.dropFirst(next)) }
 
-    mutating func word(_ expected: String) throws(GateProblem) -> GateToken {
+    mutating func word(_ expected: String) throws(Gate.Problem) -> Token {
       guard next < tokens.count else { throw problem(expected) }
       let token = tokens[next]
       guard !["(", ")", ":"].contains(token.text) else { throw problem(expected) }
@@ -54,67 +54,69 @@ struct GateSyntax {
       return true
     }
 
-    mutating func expect(_ word: String, _ expected: String) throws(GateProblem) {
+    mutating func expect(_ word: String, _ expected: String) throws(Gate.Problem) {
       guard accepts(word) else { throw problem(expected) }
     }
 
-    mutating func subject() throws(GateProblem) -> GateToken? {
+    mutating func subject() throws(Gate.Problem) -> Token? {
       guard accepts("(") else { return nil }
       let subject = try word("a subject")
       try expect(")", "')'")
       return subject
     }
 
-    func problem(_ expected: String) -> GateProblem {
+    func problem(_ expected: String) -> Gate.Problem {
       let form = "a gate reads `\(GateSyntax.form)`"
       guard next < tokens.count else {
-        return GateProblem("expected \(expected), but the gate ends", at: end..<end, help: form)
+        return Gate.Problem("expected \(expected), but the gate ends", at: end..<end, help: form)
       }
-      return GateProblem(
+      return Gate.Problem(
         "expected \(expected), found '\(tokens[next].text)'", at: tokens[next].range, help: form)
     }
   }
 }
 
-/// A word or a sign of a gate.
-struct GateToken: Hashable, Sendable {
-  /// The text.
-  let text: String
-  /// Where it stands: offsets into the gate's UTF-8 text.
-  let range: Range<Int>
+extension GateSyntax {
+  /// A word or a sign of a gate.
+  struct Token: Hashable, Sendable {
+    let text: String
+    /// Where it stands: offsets into the gate's UTF-8 text.
+    let range: Range<Int>
 
-  /// The words and signs of a text.
-  static func all(in text: String) -> [GateToken] {
-    var tokens: [GateToken] = []
-    let bytes = Array(text.utf8)
-    var start = 0
-    while start < bytes.count {
-      var end = start + 1
-      switch bytes[start] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        start = end
-        continue
-      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="):
-        if end < bytes.count, bytes[end] == UInt8(ascii: "=") { end += 1 }
-      case let sign where Self.isSign(sign):
-        break
-      default:
-        while end < bytes.count, !isSign(bytes[end]), !isRelation(bytes[end]), bytes[end] > 0x20 {
-          end += 1
+    /// The words and signs of a text.
+    static func all(in text: String) -> [Token] {
+      var tokens: [Token] = []
+      let bytes = Array(text.utf8)
+      var start = 0
+      while start < bytes.count {
+        var end = start + 1
+        switch bytes[start] {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+          start = end
+          continue
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="):
+          if end < bytes.count, bytes[end] == UInt8(ascii: "=") { end += 1 }
+        case let sign where Self.isSign(sign):
+          break
+        default:
+          while end < bytes.count, !isSign(bytes[end]), !isRelation(bytes[end]), bytes[end] > 0x20 {
+            end += 1
+          }
         }
+        tokens.append(
+          Token(
+            text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end))
+        start = end
       }
-      tokens.append(
-        GateToken(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end))
-      start = end
+      return tokens
     }
-    return tokens
-  }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ":")
-  }
+    private static func isSign(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ":")
+    }
 
-  private static func isRelation(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "=")
+    private static func isRelation(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "=")
+    }
   }
 }

@@ -10,7 +10,6 @@ package struct JourneyRecord: Hashable, Sendable {
   package var variant: Int
   package var segment: Int
   package var task: Int
-  /// How it ended.
   package var outcome: JourneyOutcome
 
   /// Taps of every kind, returns included.
@@ -78,9 +77,7 @@ extension JourneyRecord {
   @inlinable package var built: Int { count(0) }
   @inlinable package var integrated: Int { count(1) }
   @inlinable package var popped: Int { count(2) }
-  /// Sections that the router selected.
   @inlinable package var selected: Int { count(3) }
-  /// Screens that the router dismissed.
   @inlinable package var dismissed: Int { count(4) }
   /// Containers that the router made anew.
   @inlinable package var rebuilt: Int { count(5) }

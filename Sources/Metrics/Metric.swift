@@ -4,11 +4,8 @@
 package struct Metric: Sendable {
   /// The stable name that gates and results use.
   package let id: String
-  /// The title in reports.
   package let title: String
-  /// The unit.
   package let unit: MetricUnit
-  /// The direction that is better.
   package let better: Direction
   /// How the journeys of one person come together.
   package let gathering: Aggregation
@@ -17,12 +14,12 @@ package struct Metric: Sendable {
   package let scale: Int
   /// Meaning, formula, likely misreadings and source.
   package let explanation: String
-  /// The measure of one journey.
   package let measure: @Sendable (JourneyRecord) -> Measure
   /// The measures of many journeys, in a list from its second place on, and a summary of these
   /// measures are like.
   let measureAll:
-    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) -> ColumnSummary
+    @Sendable (_ records: Span<JourneyRecord>, _ list: inout MutableSpan<Measure>) ->
+      MeasureColumn.Summary
 
   /// How the journeys of one person come together.
   package enum Aggregation: Sendable {
@@ -48,7 +45,7 @@ package struct Metric: Sendable {
     self.explanation = explanation
     self.measure = measure
     measureAll = { records, list in
-      var extent = ColumnSummary()
+      var extent = MeasureColumn.Summary()
       for place in records.indices {
         let measure = measure(records[place])
         list[place &+ 1] = measure
@@ -149,10 +146,8 @@ package enum MetricUnit: String, Encodable, Sendable {
 package struct Measure: Hashable, Sendable {
   /// The numerator, in the metric's scale.
   package var numerator: Int
-  /// Out of how many.
   package var denominator: Int
 
-  /// A numerator out of a denominator.
   @inlinable @inline(__always)
   package init(_ numerator: Int, of denominator: Int) {
     self.numerator = numerator

@@ -94,7 +94,7 @@ extension Figure {
   }
 
   /// The share of an outcome; `nil` of some journeys is none of them.
-  init(_ ending: OutcomeShare?, of journeys: Int) {
+  init(_ ending: ScopeEstimates.OutcomeShare?, of journeys: Int) {
     self.init(ending?.share ?? (journeys > 0 ? 0 : nil), ending?.interval, unit: .share)
   }
 

@@ -68,7 +68,7 @@ extension MetricName {
 
 extension Direction {
   /// On which side of its margin a gate wants a figure.
-  init(_ relation: GateRelation) {
+  init(_ relation: Gate.Relation) {
     switch relation {
     case .greater, .greaterOrEqual: self = .higher
     case .less, .lessOrEqual: self = .lower

@@ -82,10 +82,10 @@ extension Report {
   /// The report of a whole run.
   ///
   /// - Parameter sensitivity: the record of a sweep of the same experiment through its assumptions.
-  /// - Throws: `AnalysisProblem` when people are missing or the results cannot be understood.
+  /// - Throws: `ExperimentAnalysis.Problem` when people are missing or the results cannot be understood.
   package init(
     _ results: ExperimentResults, sensitivity: SensitivityRecord? = nil
-  ) throws(AnalysisProblem) {
+  ) throws(ExperimentAnalysis.Problem) {
     let analysis = try ExperimentAnalysis(results)
     self = ReportComposition(results: results, analysis: analysis, sweep: sensitivity).report
   }

@@ -6,7 +6,6 @@ import Hashing
 package struct DrawStream: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
-  /// The stream of one replicate.
   package init(seed: UInt64, replicate: UInt64) {
     let replicates = SplitMix64.mix(replicate &* SplitMix64.increment)
     generator = SplitMix64(seed: SplitMix64.mix(SplitMix64.first(seed: seed) ^ replicates))

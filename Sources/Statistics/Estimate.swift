@@ -1,13 +1,10 @@
 /// A number that was estimated, with its standard error: what intervals and t-tests are made of.
 package struct Estimate: Hashable, Sendable {
-  /// The estimated value.
   package let value: Double
-  /// Its standard error, not negative.
   package let standardError: Double
   /// The degrees of freedom of the error; infinite where it is treated as known.
   package let degreesOfFreedom: Double
 
-  /// An estimate from its parts.
   package init(value: Double, standardError: Double, degreesOfFreedom: Double = .infinity) {
     self.value = value
     self.standardError = standardError
@@ -110,7 +107,6 @@ package struct ConfidenceLevel: Hashable, Sendable {
     alpha = knownAlpha
   }
 
-  /// The usual 95 %.
   package static let ninetyFive = ConfidenceLevel(knownAlpha: 0.05)
 
   /// The share of intervals that cover the truth.

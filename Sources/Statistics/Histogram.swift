@@ -7,7 +7,6 @@ package struct Histogram: Hashable, Sendable {
   package let values: [Double]
   /// How often each of `values` occurs; as long as `values`, all positive.
   package let counts: [Int]
-  /// How many observations there are in all.
   package let count: Int
 
   /// A histogram of a list of observations; those that are not numbers are left out.

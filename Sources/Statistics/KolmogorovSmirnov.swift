@@ -2,7 +2,6 @@
 
 /// The two-sample test of whole distributions: the largest gap between the two cumulative shares.
 package struct KolmogorovSmirnov: Sendable {
-  /// The largest gap, 0 to 1.
   package let statistic: Double
 
   private let firstCount: Int

@@ -5,17 +5,14 @@ package struct CompensatedSum: Sendable {
   private var sum = 0.0
   private var correction = 0.0
 
-  /// An empty sum.
   package init() {}
 
-  /// Adds one term.
   package mutating func add(_ term: Double) {
     let next = sum + term
     correction += abs(sum) >= abs(term) ? (sum - next) + term : (term - next) + sum
     sum = next
   }
 
-  /// The sum.
   package var total: Double { correction.isFinite ? sum + correction : sum }
 }
 

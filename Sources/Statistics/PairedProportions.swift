@@ -22,7 +22,6 @@ package struct PairedProportions: Hashable, Sendable {
     self.neither = neither
   }
 
-  /// How many pairs there are.
   package var pairs: Int { both + onlyFirst + onlySecond + neither }
 
   /// Pairs whose outcome differs: the only ones that say which is better.

@@ -1,7 +1,6 @@
 /// Two whole numbers of every person, added up with their squares and products so that they merge
 /// exactly: a ratio's numerator and denominator, or an outcome and its covariate.
 package struct PairSums: Hashable, Sendable {
-  /// How many people.
   package let count: Int
   /// The sums of the two numbers.
   package let first, second: Int128
@@ -76,9 +75,7 @@ extension PairSums {
 ///
 /// Indices 0 and 1 are numerator and denominator of the first layout, 2 and 3 those of the second.
 package struct PairedRatioSums: Hashable, Sendable {
-  /// How many people.
   package let count: Int
-  /// The four sums.
   package let sums: [Int128]
   /// The sums of products, row by row: `products[4 * i + j]`.
   package let products: [Int128]

@@ -2,12 +2,10 @@
 package struct SampleMoments: Hashable, Sendable {
   /// How many observations (people, pairs, batches).
   package let count: Int
-  /// Their mean.
   package let mean: Double
   /// Their variance, with `count - 1` in the denominator; zero below two observations.
   package let variance: Double
 
-  /// Moments that are already known.
   package init(count: Int, mean: Double, variance: Double) {
     self.count = max(count, 0)
     self.mean = mean
@@ -23,7 +21,6 @@ package struct SampleMoments: Hashable, Sendable {
         count: count, sumOfFirst: sum, sumOfSecond: sum, sumOfProducts: sumOfSquares))
   }
 
-  /// Moments of a list of observations.
   package init(_ observations: [Double]) {
     self = Histogram(observations).moments
   }
@@ -33,7 +30,6 @@ package struct SampleMoments: Hashable, Sendable {
     count > 1 ? (variance / Double(count)).squareRoot() : nil
   }
 
-  /// The variance of the mean.
   package var varianceOfMean: Double { count > 0 ? variance / Double(count) : 0 }
 }
 

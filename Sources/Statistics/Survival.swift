@@ -10,7 +10,6 @@ package struct SurvivalSample: Hashable, Sendable {
     self.censored = censored
   }
 
-  /// How many people there are.
   package var count: Int { arrived.count.addingSaturated(censored.count) }
 
   /// The log-rank test: whether this sample and another arrive at the same pace.
@@ -103,7 +102,6 @@ package struct SurvivalCurve: Hashable, Sendable {
   /// How many people there were.
   package let count: Int
 
-  /// The curve of a sample.
   package init(_ sample: SurvivalSample) {
     count = sample.count
     var walk = SurvivalSample.AtRisk(sample)

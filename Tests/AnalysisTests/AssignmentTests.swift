@@ -8,7 +8,7 @@ import Testing
   func balance(recipe: AssignmentRecipe) throws {
     var counts = [0, 0, 0]
     for unit in 0..<6000 {
-      let key = AssignmentKey(experiment: "layouts", unit: "person-\(unit)")
+      let key = AssignmentRecipe.Key(experiment: "layouts", unit: "person-\(unit)")
       let position = recipe.position(key)
       #expect(position >= 0 && position < 1)
       counts[try #require(recipe.arm(for: key, weights: [2, 1, 1]))] += 1
@@ -20,7 +20,7 @@ import Testing
   @Test("an arm without weight gets nobody, and weights that sum to nothing split nobody")
   func weights() {
     for unit in 0..<50 {
-      let key = AssignmentKey(experiment: "layouts", unit: "\(unit)")
+      let key = AssignmentRecipe.Key(experiment: "layouts", unit: "\(unit)")
       #expect(AssignmentRecipe.eppo.arm(for: key, weights: [0, 1, 0]) == 1)
       #expect(AssignmentRecipe.eppo.arm(for: key, weights: [0, 0]) == nil)
     }

@@ -133,7 +133,7 @@ import Testing
 
   private static func summary(_ difference: ([Double]) -> Double) -> SensitivitySummary? {
     let points = LatinHypercube.points(60, dimensions: 2, seed: 9).map { parameters in
-      SensitivityPoint(
+      SensitivitySummary.Point(
         parameters: parameters, difference: difference(parameters),
         interval: Interval(around: difference(parameters), halfWidth: 0.002))
     }

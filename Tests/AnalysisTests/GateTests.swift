@@ -111,10 +111,10 @@ import Testing
 
   private static func gate(_ text: String) throws -> Gate {
     let reader = GateReader(
-      GateVocabulary(
+      GateReader.Vocabulary(
         variants: ["layout-0", "layout-1"], control: 0, segments: ["group-0"],
         tasks: ["first", "second"], watchedScreens: ["offers"], links: ["link"]))
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     let gate = reader.read(text, problems: &problems)
     return try #require(gate, "\(problems.map(\.message))")
   }

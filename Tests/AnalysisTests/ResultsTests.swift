@@ -29,7 +29,7 @@ import Testing
   func incomplete() throws {
     var results = try Self.crowd.results(people: 40)
     results.people = PeopleRanges(0..<20)
-    #expect(throws: AnalysisProblem.incomplete(walked: 20, people: 40)) {
+    #expect(throws: ExperimentAnalysis.Problem.incomplete(walked: 20, people: 40)) {
       try ExperimentAnalysis(results)
     }
   }
@@ -37,7 +37,7 @@ import Testing
   @Test("results with gates that cannot be read say which and why")
   func unreadable() throws {
     let results = try Self.crowd.results(people: 10, gates: ["success of layout-1: low > 2%"])
-    let document = String(decoding: try results.document(), as: UTF8.self)
+    let document = String(decoding: results.document(), as: UTF8.self)
     let damaged = document.replacing("success of layout-1", with: "sucess of layout-1")
     let problem = #expect(throws: ResultsError.self) {
       try ExperimentResults(document: Array(damaged.utf8))
@@ -117,14 +117,16 @@ import Testing
       ),
     ]
     for (after, difference) in others {
-      let problem = #expect(throws: Incomparable.self) {
+      let problem = #expect(throws: ResultsComparison.Incomparable.self) {
         try ResultsComparison(before: before, after: after)
       }
       #expect(problem?.description.contains(difference) == true)
     }
     var part = before
     part.people = PeopleRanges(0..<3)
-    #expect(throws: Incomparable.self) { try ResultsComparison(before: before, after: part) }
+    #expect(throws: ResultsComparison.Incomparable.self) {
+      try ResultsComparison(before: before, after: part)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct ExactTests {
     var results = try ExperimentResults(
       document: try world.files.read("reports/tiny/results.json"))
     results.exact[0].arrivals /= 2
-    try world.files.write(try results.document(), to: "wrong.json")
+    try world.files.write(results.document(), to: "wrong.json")
     #expect(world.run("report", "wrong.json", "--format", "markdown") == .success)
     #expect(
       world.output.contains("1 of 4 sampled shares disagree with their exact solution"))

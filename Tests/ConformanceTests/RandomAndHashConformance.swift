@@ -135,11 +135,11 @@ extension KnownAnswer {
 
   private static func key(
     _ unit: String, experiment: String = "nav_exp", part: String = "variant"
-  ) -> AssignmentKey {
-    AssignmentKey(experiment: experiment, part: part, unit: unit)
+  ) -> AssignmentRecipe.Key {
+    AssignmentRecipe.Key(experiment: experiment, part: part, unit: unit)
   }
 
-  private static func bucket(_ recipe: AssignmentRecipe, _ key: AssignmentKey) -> String {
+  private static func bucket(_ recipe: AssignmentRecipe, _ key: AssignmentRecipe.Key) -> String {
     "\(Int((recipe.position(key) * recipe.resolution).rounded()))"
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Gates are read from one line")
 struct GateReaderTests {
   static let reader = GateReader(
-    GateVocabulary(
+    GateReader.Vocabulary(
       variants: ["tab-bar", "menu", "split"], control: 0, segments: ["newcomers", "regulars"],
       tasks: ["buy-bread", "find-order"], watchedScreens: ["offers"], links: ["product-page"]))
 
@@ -41,7 +41,7 @@ struct GateReaderTests {
     ])
   func units(line: String, value: Double, isRelative: Bool, text: String) throws {
     let gate = try read(line)
-    #expect(gate.margin == GateMargin(value: value, isRelative: isRelative, text: text))
+    #expect(gate.margin == Gate.Margin(value: value, isRelative: isRelative, text: text))
   }
 
   @Test("task, link, screen and segment are found by name")
@@ -95,7 +95,7 @@ struct GateReaderTests {
       (": low", "expected a metric, found ':'", 0..<1),
     ])
   func errors(line: String, message: String, range: Range<Int>) {
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     #expect(Self.reader.read(line, problems: &problems) == nil)
     let errors = problems.filter { !$0.isWarning }
     #expect(errors.first?.message == message)
@@ -104,7 +104,7 @@ struct GateReaderTests {
 
   @Test("all that is wrong is said at once")
   func several() {
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     _ = Self.reader.read("sucess of menue vs tabbar in x: lowest > 3 taps", problems: &problems)
     #expect(problems.count == 5)
     problems = []
@@ -122,7 +122,7 @@ struct GateReaderTests {
       ),
     ])
   func warnings(line: String, message: String) {
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     #expect(Self.reader.read(line, problems: &problems) != nil)
     #expect(problems.map(\.message) == [message])
     #expect(problems.allSatisfy { $0.isWarning })
@@ -138,7 +138,7 @@ struct GateReaderTests {
     for _ in 0..<2000 {
       let line = (0..<dice.next(below: 14)).map { _ in pieces[dice.next(below: pieces.count)] }
         .joined()
-      var problems: [GateProblem] = []
+      var problems: [Gate.Problem] = []
       let gate = Self.reader.read(line, problems: &problems)
       #expect(gate != nil || !problems.isEmpty)
       #expect(problems.allSatisfy { $0.range.upperBound <= line.utf8.count })
@@ -146,7 +146,7 @@ struct GateReaderTests {
   }
 
   private func read(_ line: String) throws -> Gate {
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     let gate = Self.reader.read(line, problems: &problems)
     #expect(problems.isEmpty)
     return try #require(gate)

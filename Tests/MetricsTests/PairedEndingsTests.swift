@@ -9,7 +9,7 @@ struct PairedEndingsTests {
     let crowd = try Crowd(variants: 2, control: 0)
     let pairs = try crowd.tally(of: (0..<80).reversed()).cell(variant: 1).pairs
     var counted: [PairedEnding: Int] = [:]
-    var first: [PairedEnding: PairedExample] = [:]
+    var first: [PairedEnding: PairedEndings.Example] = [:]
     for person in 0..<80 {
       let records = crowd.journeys(of: person)
       for (one, other) in zip(records.prefix(2), records.suffix(2)) {
@@ -17,7 +17,7 @@ struct PairedEndingsTests {
           variant: other.outcome, control: one.outcome,
           taps: other.taps == one.taps ? .same : other.taps < one.taps ? .fewer : .more)
         counted[ending, default: 0] += 1
-        let example = PairedExample(
+        let example = PairedEndings.Example(
           person: person, occasion: one.occasion, variantTaps: other.taps, controlTaps: one.taps)
         first[ending] = first[ending] ?? example
       }

@@ -81,7 +81,7 @@ struct RecorderTests {
   func pairs() throws {
     let crowd = try Crowd(variants: 2, control: 0)
     let tally = try crowd.tally(of: 0..<50)
-    var expected = SuccessPairs()
+    var expected = PairedEndings.Successes()
     var differences: [Int] = []
     for person in 0..<50 {
       let records = crowd.journeys(of: person)
@@ -205,7 +205,7 @@ struct TallyMergeTests {
     var tally = try Crowd().tally(of: 0..<5)
     let before = tally
     let foreign = try Crowd(tasks: 5).tally(of: 0..<5)
-    let error = #expect(throws: TallyMismatch.self) { try tally.merge(foreign) }
+    let error = #expect(throws: Tally.Mismatch.self) { try tally.merge(foreign) }
     #expect(error?.description == "the tallies differ in tasks: 4 and 5")
     #expect(tally == before)
   }
@@ -240,7 +240,7 @@ struct LinkTallyTests {
     var record = Self.records[2]
     record.outcome = .dropped
     let foreign = try LinkTally([record])
-    let error = #expect(throws: LinkDisagreement.self) {
+    let error = #expect(throws: LinkTally.Disagreement.self) {
       try tally.merge(foreign)
     }
     #expect(

@@ -60,8 +60,7 @@ package enum Effect: Hashable, Sendable {
     }
   }
 
-  /// How the interval is computed.
-  package var method: IntervalMethod {
+  package var method: MetricEstimate.Method {
     switch self {
     case .pairs: .pairedScore
     case .ratios(let estimate, _, let bounded):
@@ -83,7 +82,6 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
   /// There was nothing to compare.
   case unknown
 
-  /// Reads an interval.
   package init(_ interval: Interval?, better: Direction) {
     guard let interval else {
       self = .unknown

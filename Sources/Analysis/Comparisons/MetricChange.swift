@@ -19,7 +19,6 @@ package struct MetricChange: Sendable {
   package let pValue: Double
   /// The same after Benjamini and Hochberg over all changes that were looked at.
   package internal(set) var adjustedPValue: Double
-  /// The level of the interval.
   package let level: ConfidenceLevel
 
   /// The finding; better and worse are of the later results.

@@ -3,7 +3,6 @@ package import Statistics
 
 /// One metric of a layout against the control, for the same people.
 package struct MetricComparison: Sendable {
-  /// The metric.
   package let metric: Metric
   /// How many people walked through both layouts.
   package let people: Int
@@ -13,7 +12,6 @@ package struct MetricComparison: Sendable {
   package let effect: Effect?
   /// Layout relative to control, `layout / control - 1`; `nil` when the control is zero.
   package let relative: Effect?
-  /// The level of the intervals.
   package let level: ConfidenceLevel
   /// How closely a person's values under both go together, -1 to 1; `nil` when either is constant.
   ///
@@ -50,11 +48,9 @@ package struct MetricComparison: Sendable {
 
   /// Layout minus control, in the metric's unit.
   package var difference: Double? { effect?.value }
-  /// Where the difference lies.
   package var interval: Interval? { effect?.interval(level) }
   /// Where the relative difference lies.
   package var relativeInterval: Interval? { relative?.interval(level) }
-  /// The finding that the interval allows.
   package var finding: Finding { Finding(interval, better: metric.better) }
   /// The probability of such a difference without any; one where it cannot be judged.
   package var pValue: Double { effect?.pValue() ?? 1 }

@@ -30,7 +30,6 @@ package struct ScopeComparison: Sendable {
     }
   }
 
-  /// The comparison of the metric of this name.
   package subscript(metric id: String) -> MetricComparison? {
     metrics.first { $0.metric.id == id }
   }

@@ -4,11 +4,8 @@ package import Statistics
 /// One metric of a layout against the control within one group of people or one task, read together
 /// with all the other groups or tasks.
 package struct SliceComparison: Sendable {
-  /// The place of the layout.
   package let variant: Int
-  /// The slice.
   package let slice: Slice
-  /// The comparison within it.
   package let comparison: MetricComparison
   /// The probability after Benjamini and Hochberg over all layouts and all groups, or all tasks, of the
   /// metric: slices are explored, not promised, so the share of false alarms is what is kept.
@@ -62,20 +59,22 @@ package struct SliceComparison: Sendable {
   }
 }
 
-/// A part of what was walked that is looked at by itself.
-package enum Slice: Hashable, Sendable {
-  /// One group of people, by its place, over all tasks.
-  case segment(Int)
-  /// One task, by its place, over all people.
-  case task(Int)
+extension SliceComparison {
+  /// A part of what was walked that is looked at by itself.
+  package enum Slice: Hashable, Sendable {
+    /// One group of people, by its place, over all tasks.
+    case segment(Int)
+    /// One task, by its place, over all people.
+    case task(Int)
 
-  /// The place of the group; `nil` when it is a task.
-  package var segment: Int? {
-    if case .segment(let place) = self { place } else { nil }
-  }
+    /// The place of the group; `nil` when it is a task.
+    package var segment: Int? {
+      if case .segment(let place) = self { place } else { nil }
+    }
 
-  /// The place of the task; `nil` when it is a group.
-  package var task: Int? {
-    if case .task(let place) = self { place } else { nil }
+    /// The place of the task; `nil` when it is a group.
+    package var task: Int? {
+      if case .task(let place) = self { place } else { nil }
+    }
   }
 }

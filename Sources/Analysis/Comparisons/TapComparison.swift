@@ -12,7 +12,6 @@ package struct TapComparison: Sendable {
   /// The same people walk both layouts; that their errors go together is left out: wide rather than
   /// wrong. `nil` without journeys.
   package let restrictedMean: Estimate?
-  /// The level of the intervals.
   package let level: ConfidenceLevel
   /// The log-rank test of the two paces; `nil` where no arrival can tell them apart.
   package let logRank: HypothesisTest?

@@ -14,9 +14,7 @@ package struct Caution: Hashable, Sendable {
     case noVariation
   }
 
-  /// The kind of caution.
   package let kind: Kind
-  /// The caution in one sentence.
   package let sentence: String
 
   /// Below this number of people intervals rest on too little.

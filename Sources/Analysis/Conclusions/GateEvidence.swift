@@ -5,11 +5,9 @@ package import Statistics
 package struct GateEvidence: Sendable {
   /// The people's journeys.
   package let tally: Tally
-  /// The outcomes of links.
   package let links: LinkTally
   /// The metrics, in the order of the tally's sums.
   package let metrics: [Metric]
-  /// The level of intervals.
   package let level: ConfidenceLevel
 
   package init(
@@ -23,7 +21,7 @@ package struct GateEvidence: Sendable {
   }
 
   /// The figure that a gate names; `nil` when the run did not measure it.
-  func figure(of gate: Gate) -> GateFigure? {
+  func figure(of gate: Gate) -> Figure? {
     switch gate.subject {
     case .journeys(let metric, let task):
       guard
@@ -38,30 +36,30 @@ package struct GateEvidence: Sendable {
     }
   }
 
-  private func own(_ gate: Gate, metric place: Int, task: Int?) -> GateFigure? {
+  private func own(_ gate: Gate, metric place: Int, task: Int?) -> Figure? {
     let scope = tally.scope(variant: gate.variant, segment: gate.segment, task: task)
     guard scope.moments.indices.contains(place) else { return nil }
     let estimate = MetricEstimate(
       metrics[place], moments: scope.moments[place], people: scope.people, level: level)
-    return GateFigure(
+    return Figure(
       value: estimate.value, interval: estimate.interval, people: scope.people, effect: nil,
       unit: metrics[place].unit)
   }
 
-  private func comparison(_ gate: Gate, metric place: Int, task: Int?) -> GateFigure? {
+  private func comparison(_ gate: Gate, metric place: Int, task: Int?) -> Figure? {
     guard
       let sums = tally.paired(
         metric: place, variant: gate.variant, segment: gate.segment, task: task)
     else { return nil }
     let found = MetricComparison(metrics[place], sums: sums, level: level)
     let effect = gate.margin.isRelative ? found.relative : found.effect
-    return GateFigure(
+    return Figure(
       value: effect?.value, interval: effect?.interval(level), people: found.people,
       effect: effect, unit: gate.unit(metrics[place].unit))
   }
 
   // Links meet no chance: the figure is the number itself.
-  private func exact(_ gate: Gate, metric: LinkMetric, link: Int?) -> GateFigure {
+  private func exact(_ gate: Gate, metric: LinkMetric, link: Int?) -> Figure {
     func ratio(_ variant: Int) -> Double? {
       let measure = links.measure(metric, variant: variant, link: link)
       guard measure.denominator != 0 else { return nil }
@@ -77,22 +75,24 @@ package struct GateEvidence: Sendable {
         }
       }
     }
-    return GateFigure(
+    return Figure(
       value: value, interval: value.map { Interval($0, $0) }, people: 0, effect: nil,
       unit: gate.unit(metric.unit))
   }
 }
 
-/// The figure of a gate: a value, its interval, and the effect for a probability.
-struct GateFigure {
-  /// The value in the margin's unit; `nil` when it was not measured.
-  let value: Double?
-  /// Where it lies; a point where chance plays no part, nothing where it cannot be said.
-  let interval: Interval?
-  /// How many people it rests on; none where chance plays no part.
-  let people: Int
-  /// The difference itself, where it is one that chance plays a part in.
-  let effect: Effect?
-  /// The unit of the value and the margin.
-  let unit: MetricUnit
+extension GateEvidence {
+  /// The figure of a gate: a value, its interval, and the effect for a probability.
+  struct Figure {
+    /// The value in the margin's unit; `nil` when it was not measured.
+    let value: Double?
+    /// Where it lies; a point where chance plays no part, nothing where it cannot be said.
+    let interval: Interval?
+    /// How many people it rests on; none where chance plays no part.
+    let people: Int
+    /// The difference itself, where it is one that chance plays a part in.
+    let effect: Effect?
+    /// The unit of the value and the margin.
+    let unit: MetricUnit
+  }
 }

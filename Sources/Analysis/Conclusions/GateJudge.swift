@@ -31,7 +31,7 @@ package struct GateJudge: Sendable {
   }
 
   private func decide(
-    _ gate: Gate, _ figure: GateFigure?, adjusted: Double?, promises: Int
+    _ gate: Gate, _ figure: GateEvidence.Figure?, adjusted: Double?, promises: Int
   ) -> GateDecision {
     var judgement = Self.judgement(gate, figure)
     // Half the error: a gate looks at one side of a two-sided interval.
@@ -48,7 +48,7 @@ package struct GateJudge: Sendable {
         ? words.tooManyPromises(promises) : words.sentence(judgement, peopleNeeded: people))
   }
 
-  static func judgement(_ gate: Gate, _ figure: GateFigure?) -> Judgement {
+  static func judgement(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Judgement {
     guard let figure, let value = figure.value, value.isFinite else { return .incomparable }
     let margin = gate.margin.value
     guard gate.bound != .estimate else {
@@ -64,7 +64,7 @@ package struct GateJudge: Sendable {
     return isStrict && gate.relation.holds(opposite, margin) ? .inconclusive : .failed
   }
 
-  private static func isPromise(_ gate: Gate, _ figure: GateFigure?) -> Bool {
+  private static func isPromise(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Bool {
     guard figure?.effect != nil, gate.relation.strictBound == gate.bound else { return false }
     switch gate.relation {
     case .greater, .greaterOrEqual: return gate.margin.value >= 0
@@ -73,14 +73,14 @@ package struct GateJudge: Sendable {
     }
   }
 
-  private static func pValue(_ gate: Gate, _ figure: GateFigure?) -> Double {
+  private static func pValue(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Double {
     let side: HypothesisTest.Alternative =
       gate.relation == .greater || gate.relation == .greaterOrEqual ? .greater : .less
     return figure?.effect?.pValue(against: gate.margin.value, side) ?? 1
   }
 
   // Half-widths shrink with the root of the number of people.
-  private static func peopleNeeded(_ gate: Gate, _ figure: GateFigure?) -> Int? {
+  private static func peopleNeeded(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Int? {
     guard
       let figure, let value = figure.value, let interval = figure.interval, figure.people > 1
     else { return nil }
@@ -99,9 +99,7 @@ package struct GateJudge: Sendable {
 
 /// A gate and how it is judged.
 package struct GateDecision: Sendable {
-  /// The gate.
   package let gate: Gate
-  /// The judgement.
   package let judgement: Judgement
   /// The figure; `nil` when it was not measured.
   package let value: Double?

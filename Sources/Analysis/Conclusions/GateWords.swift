@@ -4,7 +4,7 @@ import Statistics
 /// The sentences in which a gate's judgement is told.
 struct GateWords {
   let gate: Gate
-  let figure: GateFigure?
+  let figure: GateEvidence.Figure?
   let level: ConfidenceLevel
 
   /// The judgement with value, interval and distance from the margin.
@@ -45,7 +45,7 @@ struct GateWords {
       + "as one of \(count) gates that promise a difference (Holm)."
   }
 
-  private func judgedEnd(_ figure: GateFigure) -> String {
+  private func judgedEnd(_ figure: GateEvidence.Figure) -> String {
     switch gate.bound {
     case _ where isPoint(figure): "it"
     case .low: "the lower end"
@@ -56,7 +56,7 @@ struct GateWords {
 
   private var otherEnd: String { gate.bound == .low ? "the upper end" : "the lower end" }
 
-  private func range(_ figure: GateFigure) -> String {
+  private func range(_ figure: GateEvidence.Figure) -> String {
     guard let interval = figure.interval, interval.width > 0 else { return "" }
     let ends =
       if gate.isComparison, figure.unit != .relative {
@@ -68,9 +68,9 @@ struct GateWords {
   }
 
   /// Whether chance plays no part, so that both ends are the value.
-  private func isPoint(_ figure: GateFigure) -> Bool { figure.interval?.width == 0 }
+  private func isPoint(_ figure: GateEvidence.Figure) -> Bool { figure.interval?.width == 0 }
 
-  private func judged(_ figure: GateFigure) -> Double? {
+  private func judged(_ figure: GateEvidence.Figure) -> Double? {
     switch gate.bound {
     case .low: figure.interval?.lower
     case .high: figure.interval?.upper
@@ -78,7 +78,7 @@ struct GateWords {
     }
   }
 
-  private func opposite(_ figure: GateFigure) -> Double? {
+  private func opposite(_ figure: GateEvidence.Figure) -> Double? {
     gate.bound == .low ? figure.interval?.upper : figure.interval?.lower
   }
 
@@ -88,7 +88,7 @@ struct GateWords {
     return Wording.size(distance, figure.unit)
   }
 
-  private func text(_ value: Double, _ figure: GateFigure) -> String {
+  private func text(_ value: Double, _ figure: GateEvidence.Figure) -> String {
     if figure.unit == .relative { return Wording.signed(100 * value, digits: 1) + "%" }
     guard gate.isComparison else { return Wording.value(value, figure.unit) }
     return (value > 0 ? "+" : value < 0 ? "\u{2212}" : "") + Wording.size(value, figure.unit)

@@ -3,9 +3,7 @@ package import Statistics
 
 /// A layout against the control, decided by the first metric that can decide.
 package struct PairwiseDecision: Sendable {
-  /// The place of the layout.
   package let variant: Int
-  /// Which of the two is preferred.
   package let preference: Preference
   /// The comparison that decided, or that could not be decided; `nil` when there was none.
   package let decisive: MetricComparison?
@@ -75,7 +73,7 @@ extension PairwiseDecision {
     let name = title(variant)
     let sentence = decisive.flatMap { decisive in
       interval.flatMap { interval in
-        ComparisonSentence(
+        MetricComparison.Sentence(
           comparison: decisive, interval: interval, level: level, variant: name, control: control
         ).text(preference)
       }

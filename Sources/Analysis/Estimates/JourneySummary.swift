@@ -9,11 +9,8 @@ import Statistics
 package struct JourneySummary: Sendable {
   /// The stable name that reports as data use.
   package let id: String
-  /// The title in reports.
   package let title: String
-  /// The unit.
   package let unit: MetricUnit
-  /// Which way is better.
   package let better: Direction
   /// Meaning, formula, likely misreadings and source.
   package let explanation: String
@@ -39,40 +36,37 @@ package struct JourneySummary: Sendable {
 }
 
 extension JourneySummary {
-  /// How many taps it would take in the mean, with a horizon, if nobody gave up.
   static let survivalMean = JourneySummary(
     "taps-mean-if-nobody-left", title: "Taps to the goal, if nobody left", unit: .taps,
     better: .lower,
     explanation: """
       The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
-      \(Metric.tapHorizon) taps: the restricted mean if those who left had gone on like the others. \
-      Read it beside 'taps', in which a journey that did not arrive counts \(Metric.tapHorizon): the \
-      truth about who leaves lies between the two. Comparisons of layouts give the difference of two \
-      such means with its interval, and the log-rank test of the two curves; both take people as \
-      independent, not their journeys.
+      \(Metric.tapHorizon) taps: the restricted mean if those who left had gone on like the \
+      others. Read it beside 'taps', in which a journey that did not arrive counts \
+      \(Metric.tapHorizon): the truth about who leaves lies between the two. Comparisons of \
+      layouts give the difference of two such means with its interval, and the log-rank test of \
+      the two curves; both take people as independent, not their journeys.
       """
   ) { $0.taps.survival.restrictedMean(to: Double(Metric.tapHorizon))?.value }
 
-  /// Within how many taps half would arrive if nobody gave up.
   static let survivalMedian = JourneySummary(
     "taps-median-if-nobody-left", title: "Taps until half arrive, if nobody left", unit: .taps,
     better: .lower,
     explanation: """
-      The number of taps within which half arrive, if those who left had gone on like the others: the \
-      median of Kaplan and Meier (JASA 53, 1958), with every journey that did not arrive censored at \
-      its last tap. People leave because they are lost, so it flatters a layout that loses many; \
-      'taps' does not.
+      The number of taps within which half arrive, if those who left had gone on like the others: \
+      the median of Kaplan and Meier (JASA 53, 1958), with every journey that did not arrive \
+      censored at its last tap. People leave because they are lost, so it flatters a layout that \
+      loses many; 'taps' does not.
       """
   ) { $0.taps.survival.median }
 
-  /// Maze's score of a screen, of the mean screen.
   static let mazeScore = JourneySummary(
     "maze-score", title: "Maze's screen score (of 100)", unit: .number, better: .higher,
     explanation: """
-      For comparison with Maze only: 100, minus a point per percent of visits at which a journey ended \
-      without arriving, minus half a point per percent of taps that missed, minus half a point per \
-      second that a visit lasts beyond 5, at most 10. Maze takes it screen by screen from clicks on \
-      pictures; here it is that of the mean visit, with derived time.
+      For comparison with Maze only: 100, minus a point per percent of visits at which a journey \
+      ended without arriving, minus half a point per percent of taps that missed, minus half a \
+      point per second that a visit lasts beyond 5, at most 10. Maze takes it screen by screen \
+      from clicks on pictures; here it is that of the mean visit, with derived time.
       """
   ) { estimates in
     guard
@@ -87,12 +81,11 @@ extension JourneySummary {
       seconds: Double(time) * Metric.secondsPerTimeStep / Double(visits))
   }
 
-  /// UXtweak's overall score of a tree test.
   static let uxtweakScore = JourneySummary(
     "uxtweak-score", title: "UXtweak's tree-test score (of 10)", unit: .number, better: .higher,
     explanation: """
-      For comparison with UXtweak only: ten times (3 × success² + directness²) ÷ 4. UXtweak rounds it to \
-      a whole number.
+      For comparison with UXtweak only: ten times (3 × success² + directness²) ÷ 4. UXtweak rounds \
+      it to a whole number.
       """
   ) { estimates in
     guard

@@ -3,9 +3,7 @@ package import Statistics
 
 /// One metric of one layout, with how surely it is known.
 package struct MetricEstimate: Sendable {
-  /// The metric.
   package let metric: Metric
-  /// How many people it rests on.
   package let people: Int
   /// The numerator, in the metric's scale, and the denominator.
   package let numerator, denominator: Int128
@@ -14,7 +12,7 @@ package struct MetricEstimate: Sendable {
   /// Where the value of endlessly many synthetic people lies; `nil` when it cannot be said.
   package let interval: Interval?
   /// How the interval was computed.
-  package let method: IntervalMethod
+  package let method: Method
 
   /// Estimates a metric from its sums over people.
   package init(
@@ -51,27 +49,29 @@ package struct MetricEstimate: Sendable {
   }
 }
 
-/// How an interval was computed; reports name it.
-package enum IntervalMethod: String, Sendable, CaseIterable {
-  /// One share, one answer a person.
-  case wilson
-  /// A ratio of sums over people.
-  case deltaMethod = "delta-method"
-  /// No two people differed: a bound on how rare a difference may still be.
-  case ruleOfThree = "rule-of-three"
-  /// The difference of two shares of the same people.
-  case pairedScore = "paired-score"
-  /// The difference of two ratios of the same people.
-  case pairedDeltaMethod = "paired-delta-method"
+extension MetricEstimate {
+  /// How an interval was computed; reports name it.
+  package enum Method: String, Sendable, CaseIterable {
+    /// One share, one answer a person.
+    case wilson
+    /// A ratio of sums over people.
+    case deltaMethod = "delta-method"
+    /// No two people differed: a bound on how rare a difference may still be.
+    case ruleOfThree = "rule-of-three"
+    /// The difference of two shares of the same people.
+    case pairedScore = "paired-score"
+    /// The difference of two ratios of the same people.
+    case pairedDeltaMethod = "paired-delta-method"
 
-  /// The method as a report names it.
-  package var title: String {
-    switch self {
-    case .wilson: "Wilson's score interval"
-    case .deltaMethod: "delta method on people"
-    case .ruleOfThree: "exact bound, nobody differed"
-    case .pairedScore: "Tango's score interval for pairs"
-    case .pairedDeltaMethod: "delta method on each person's own difference"
+    /// The method as a report names it.
+    package var title: String {
+      switch self {
+      case .wilson: "Wilson's score interval"
+      case .deltaMethod: "delta method on people"
+      case .ruleOfThree: "exact bound, nobody differed"
+      case .pairedScore: "Tango's score interval for pairs"
+      case .pairedDeltaMethod: "delta method on each person's own difference"
+      }
     }
   }
 }

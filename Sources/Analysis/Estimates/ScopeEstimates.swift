@@ -4,13 +4,11 @@ package import Statistics
 /// Everything estimated of one layout over one task or all tasks, and one group of people or
 /// everybody.
 package struct ScopeEstimates: Sendable {
-  /// How many people, and how many journeys they made.
   package let people, journeys: Int
   /// Every metric, in the order of the tally.
   package let metrics: [MetricEstimate]
   /// How the journeys ended, most frequent first.
   package let outcomes: [OutcomeShare]
-  /// How many taps they took.
   package let taps: TapSummary
 
   /// Estimates from a tally.
@@ -37,7 +35,6 @@ package struct ScopeEstimates: Sendable {
     taps = TapSummary(cell, designEffect: effect.variant, level: level)
   }
 
-  /// The estimate of the metric of this name.
   package subscript(metric id: String) -> MetricEstimate? {
     metrics.first { $0.metric.id == id }
   }
@@ -53,9 +50,7 @@ package struct ScopeEstimates: Sendable {
 package struct VariantEstimates: Sendable {
   /// The layout's place.
   package let variant: Int
-  /// Over all tasks.
   package let overall: ScopeEstimates
-  /// Task by task.
   package let tasks: [ScopeEstimates]
 
   /// Estimates from a tally; `metrics` are in the order of its sums.
@@ -70,58 +65,58 @@ package struct VariantEstimates: Sendable {
   }
 }
 
-/// How many journeys ended one way.
-package struct OutcomeShare: Sendable {
-  /// How they ended.
-  package let outcome: JourneyOutcome
-  /// How many did.
-  package let journeys: Int
-  /// Their share of all journeys; `nil` without journeys.
-  package let share: Double?
-  /// Where the share for endlessly many synthetic people lies.
-  ///
-  /// Counts each person once, as if all journeys of a person ended alike: wide rather than wrong.
-  package let interval: Interval?
-  /// The shortest journey of the kind, and a few at random.
-  package let examples: ExampleChoice
+extension ScopeEstimates {
+  /// How many journeys ended one way.
+  package struct OutcomeShare: Sendable {
+    package let outcome: JourneyOutcome
+    package let journeys: Int
+    /// Their share of all journeys; `nil` without journeys.
+    package let share: Double?
+    /// Where the share for endlessly many synthetic people lies.
+    ///
+    /// Counts each person once, as if all journeys of a person ended alike: wide rather than wrong.
+    package let interval: Interval?
+    /// The shortest journey of the kind, and a few at random.
+    package let examples: ExampleChoice
 
-  /// The endings of a cell that occurred, most frequent first; the same number in the order of the
-  /// outcomes.
-  package static func all(
-    in cell: TallyCell, people: Int, level: ConfidenceLevel
-  ) -> [OutcomeShare] {
-    let total = cell.journeys
-    return JourneyOutcome.allCases
-      .filter { cell[$0] > 0 }
-      .map { outcome in
-        OutcomeShare(
-          outcome: outcome, journeys: cell[outcome], total: total, people: people, level: level,
-          examples: cell.examples(of: outcome))
-      }
-      .sorted {
-        ($1.journeys, $0.outcome.rawValue) < ($0.journeys, $1.outcome.rawValue)
-      }
-  }
-
-  private init(
-    outcome: JourneyOutcome, journeys: Int, total: Int, people: Int, level: ConfidenceLevel,
-    examples: ExampleChoice
-  ) {
-    self.outcome = outcome
-    self.journeys = journeys
-    self.examples = examples
-    guard total > 0 else {
-      share = nil
-      interval = nil
-      return
+    /// The endings of a cell that occurred, most frequent first; the same number in the order of the
+    /// outcomes.
+    package static func all(
+      in cell: TallyCell, people: Int, level: ConfidenceLevel
+    ) -> [OutcomeShare] {
+      let total = cell.journeys
+      return JourneyOutcome.allCases
+        .filter { cell[$0] > 0 }
+        .map { outcome in
+          OutcomeShare(
+            outcome: outcome, journeys: cell[outcome], total: total, people: people, level: level,
+            examples: cell.examples(of: outcome))
+        }
+        .sorted {
+          ($1.journeys, $0.outcome.rawValue) < ($0.journeys, $1.outcome.rawValue)
+        }
     }
-    let share = Double(journeys) / Double(total)
-    self.share = share
-    let independent = min(max(people, 1), total)
-    let counted = Int((share * Double(independent)).rounded())
-    let inside = Proportion(successes: min(counted, independent), trials: independent)?
-      .wilsonInterval(level)
-    // Rounding to whole people may leave the share itself just outside.
-    interval = inside.map { Interval(min($0.lower, share), max($0.upper, share)) }
+
+    private init(
+      outcome: JourneyOutcome, journeys: Int, total: Int, people: Int, level: ConfidenceLevel,
+      examples: ExampleChoice
+    ) {
+      self.outcome = outcome
+      self.journeys = journeys
+      self.examples = examples
+      guard total > 0 else {
+        share = nil
+        interval = nil
+        return
+      }
+      let share = Double(journeys) / Double(total)
+      self.share = share
+      let independent = min(max(people, 1), total)
+      let counted = Int((share * Double(independent)).rounded())
+      let inside = Proportion(successes: min(counted, independent), trials: independent)?
+        .wilsonInterval(level)
+      // Rounding to whole people may leave the share itself just outside.
+      interval = inside.map { Interval(min($0.lower, share), max($0.upper, share)) }
+    }
   }
 }

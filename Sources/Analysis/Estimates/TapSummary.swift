@@ -13,7 +13,7 @@ package struct TapSummary: Sendable {
   ///
   /// A journey that failed counts as never arriving; `nil` when fewer ever do. The intervals take
   /// people as independent, not their journeys.
-  package let median, ninetieth: QuantileEstimate?
+  package let median, ninetieth: Quantile?
 
   /// Summarises a cell, whose people make several journeys each.
   init(_ cell: TallyCell, designEffect: Double, level: ConfidenceLevel) {
@@ -21,9 +21,9 @@ package struct TapSummary: Sendable {
     censored = cell[.censoredTaps]
     optimal = cell[.optimalTaps]
     let taps = TapSummary.withFailuresLast(cell)
-    median = QuantileEstimate(
+    median = Quantile(
       0.5, of: taps, designEffect: designEffect, level: level)
-    ninetieth = QuantileEstimate(
+    ninetieth = Quantile(
       0.9, of: taps, designEffect: designEffect, level: level)
   }
 
@@ -44,24 +44,25 @@ extension SurvivalSample {
 }
 
 extension Histogram {
-  /// The counts as statistics takes them.
   package init(_ counts: ValueCounts) {
     self.init(entries: counts.entries.map { (value: Double($0), count: $1) })
   }
 }
 
-/// An observed quantile with its distribution-free interval.
-package struct QuantileEstimate: Hashable, Sendable {
-  /// The observed value at or below which that share lies.
-  package let value: Double
-  /// Between which observed values it lies; the upper end is infinite where failures reach into it,
-  /// `nil` where there are too few journeys to say.
-  package let interval: Interval?
+extension TapSummary {
+  /// An observed quantile with its distribution-free interval.
+  package struct Quantile: Hashable, Sendable {
+    /// The observed value at or below which that share lies.
+    package let value: Double
+    /// Between which observed values it lies; the upper end is infinite where failures reach into it,
+    /// `nil` where there are too few journeys to say.
+    package let interval: Interval?
 
-  /// A quantile of a sample; `nil` when it is empty or the quantile is not finite.
-  init?(_ share: Double, of sample: Histogram, designEffect: Double, level: ConfidenceLevel) {
-    guard let value = sample.quantile(share), value.isFinite else { return nil }
-    self.value = value
-    interval = sample.quantileInterval(share, level, designEffect: designEffect)
+    /// A quantile of a sample; `nil` when it is empty or the quantile is not finite.
+    init?(_ share: Double, of sample: Histogram, designEffect: Double, level: ConfidenceLevel) {
+      guard let value = sample.quantile(share), value.isFinite else { return nil }
+      self.value = value
+      interval = sample.quantileInterval(share, level, designEffect: designEffect)
+    }
   }
 }

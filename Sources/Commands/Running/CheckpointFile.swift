@@ -80,6 +80,6 @@ final class CheckpointFile: Sendable {
     let people = PeopleRanges(result.finished.map { $0.first..<$0.end })
     let checkpoint = RunCheckpoint(
       setup: setup, asked: asked, people: people ?? PeopleRanges(0..<0), tally: result.tally)
-    try world.files.write(try checkpoint.document(), to: path)
+    try world.files.write(checkpoint.document(), to: path)
   }
 }

@@ -58,12 +58,12 @@ extension World {
   }
 }
 
-extension AnalysisProblem: CommandError {
+extension ExperimentAnalysis.Problem: CommandError {
   var status: ExitStatus { .badSpec }
   var message: String { "error: \(self)\n" }
 }
 
-extension Incomparable: CommandError {
+extension ResultsComparison.Incomparable: CommandError {
   var status: ExitStatus { .incomparable }
   var message: String { "error: cannot be compared: \(self)\n" }
 }

@@ -57,10 +57,10 @@ package struct CheckedGate: Sendable {
   package let spec: GateSpec
   /// The gate; `nil` when a problem is an error.
   package let gate: Gate?
-  let problems: [GateProblem]
+  let problems: [Gate.Problem]
 
   init(_ spec: GateSpec, _ reader: GateReader) {
-    var problems: [GateProblem] = []
+    var problems: [Gate.Problem] = []
     self.spec = spec
     gate = reader.read(spec.gate.value, problems: &problems)
     self.problems = problems
@@ -69,8 +69,8 @@ package struct CheckedGate: Sendable {
 
 extension Experiment {
   /// The names that gates may use.
-  package var gateVocabulary: GateVocabulary {
-    GateVocabulary(
+  package var gateVocabulary: GateReader.Vocabulary {
+    GateReader.Vocabulary(
       variants: variantNames, control: controlIndex, segments: people.allSegments.map(\.name),
       tasks: tasks.map(\.name.value), watchedScreens: watchedScreens,
       links: app.links.map(\.name.value))

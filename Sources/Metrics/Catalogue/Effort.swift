@@ -2,7 +2,6 @@ extension Metric {
   /// How many taps at most a journey counts in `taps`.
   package static let tapHorizon = 30
 
-  /// Taps to the goal, with a horizon.
   package static let taps = Metric(
     "taps", title: "Taps to the goal", unit: .taps, better: .lower,
     explanation: """
@@ -12,22 +11,20 @@ extension Metric {
       """
   ) { Measure($0.outcome.isSuccess ? min($0.taps, tapHorizon) : tapHorizon, of: 1) }
 
-  /// The fewest taps to a goal.
   package static let optimalTaps = Metric(
     "optimal-taps", title: "Fewest possible taps", unit: .taps, better: .lower,
     explanation: """
-      The mean of the fewest taps from each journey's start to a goal, found breadth-first \
-      over what the router really does in that layout. A property of the layout: it holds \
-      for people who know the app by heart.
+      The mean of the fewest taps from each journey's start to a goal, found breadth-first over \
+      what the router really does in that layout. A property of the layout: it holds for people \
+      who know the app by heart.
       """
   ) { $0.optimalTaps >= 0 ? Measure($0.optimalTaps, of: 1) : .none }
 
-  /// Taps beyond the fewest possible.
   package static let excess = Metric(
     "excess", title: "Excess taps", unit: .ratio, better: .lower,
     explanation: """
-      Σ(taps − fewest possible taps) ÷ Σ(fewest possible taps), over the journeys that arrived. The \
-      fewest possible taps are those of the same layout from the same start. A mean of each \
+      Σ(taps − fewest possible taps) ÷ Σ(fewest possible taps), over the journeys that arrived. \
+      The fewest possible taps are those of the same layout from the same start. A mean of each \
       journey's ratio would give short tasks too much weight. Read it after success: those who did \
       not arrive are not in it.
       """
@@ -39,39 +36,35 @@ extension Metric {
   /// How many milliseconds at most a journey counts in `time`.
   package static let timeHorizon = 120_000
 
-  /// Derived time to the goal, with a horizon.
   package static let time = Metric(
     "time", title: "Derived time to the goal", unit: .seconds, better: .lower, scale: 1000,
     explanation: """
-      The mean of min(time, 120 s) over all journeys, where a journey that did not arrive \
-      counts 120 s: somebody who gives up early has not been quick. Time is derived from the \
-      declared costs of reading, tapping and going back and from the router's animations; \
-      nobody has been timed.
+      The mean of min(time, 120 s) over all journeys, where a journey that did not arrive counts \
+      120 s: somebody who gives up early has not been quick. Time is derived from the declared \
+      costs of reading, tapping and going back and from the router's animations; nobody has been \
+      timed.
       """
   ) {
     guard $0.outcome.isSuccess else { return Measure(timeHorizon, of: 1) }
     return Measure(min(Int(truncatingIfNeeded: $0.time / 1000), timeHorizon), of: 1)
   }
 
-  /// Steps forward off every optimal path.
   package static let offPath = Metric(
     "off-path", title: "Wrong turns", unit: .times, better: .lower,
     explanation: """
-      Steps forward that lie on no optimal path from where they were made, in the mean of \
-      all journeys.
+      Steps forward that lie on no optimal path from where they were made, in the mean of all \
+      journeys.
       """
   ) { Measure($0.offPath, of: 1) }
 
-  /// Taps that missed.
   package static let slips = Metric(
     "slips", title: "Slips per tap", unit: .share, better: .lower,
     explanation: """
-      Σ(taps that hit something else than what was meant) ÷ Σ(taps). A slip is no wrong \
-      decision; it is counted apart from wrong turns, though it may lead to one.
+      Σ(taps that hit something else than what was meant) ÷ Σ(taps). A slip is no wrong decision; \
+      it is counted apart from wrong turns, though it may lead to one.
       """
   ) { Measure($0.slips, of: $0.taps) }
 
-  /// How lost people were who arrived.
   package static let lostness = Metric(
     "lostness", title: "Lostness", unit: .number, better: .lower, scale: 10_000,
     explanation: """
@@ -99,13 +92,12 @@ extension Metric {
     return (repetition * repetition + wandering * wandering).squareRoot()
   }
 
-  /// Journeys that arrived and were lost on the way.
   package static let lost = Metric(
     "lost", title: "Lost on the way", unit: .share, better: .lower,
     explanation: """
-      Journeys that arrived with a lostness above 0.5, divided by the journeys that arrived. \
-      Smith (Interacting with Computers 8, 1996) found people above 0.5 visibly lost and \
-      people below 0.4 not.
+      Journeys that arrived with a lostness above 0.5, divided by the journeys that arrived. Smith \
+      (Interacting with Computers 8, 1996) found people above 0.5 visibly lost and people below \
+      0.4 not.
       """
   ) {
     guard let lostness = lostness(of: $0) else { return .none }

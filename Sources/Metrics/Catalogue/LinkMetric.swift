@@ -5,15 +5,11 @@
 package struct LinkMetric: Sendable {
   /// The stable name that gates and results use; it begins with `links-`.
   package let id: String
-  /// The title in reports.
   package let title: String
-  /// The unit.
   package let unit: MetricUnit
-  /// Which way is better.
   package let better: Direction
   /// Meaning and likely misreadings.
   package let explanation: String
-  /// The measure of one link in one situation.
   package let measure: @Sendable (LinkRecord) -> Measure
 
   package init(
@@ -35,49 +31,42 @@ package struct LinkMetric: Sendable {
 }
 
 extension LinkMetric {
-  /// Links that show what they stand for.
   package static let shown = LinkMetric(
     "links-shown", title: "Links that show their screen", unit: .share, better: .higher,
     explanation: """
-      Links that end on the screen they stand for, at once or after the person has answered \
-      an interceptor, divided by all links tried: every example of every link in every \
-      situation.
+      Links that end on the screen they stand for, at once or after the person has answered an \
+      interceptor, divided by all links tried: every example of every link in every situation.
       """
   ) { Measure($0.outcome.isResolved) }
 
-  /// Links that the layout sends elsewhere on purpose.
   package static let redirected = LinkMetric(
     "links-redirected", title: "Links sent elsewhere", unit: .share, better: .neither,
     explanation: """
-      Links that end on another screen because the layout says so, divided by all links \
-      tried.
+      Links that end on another screen because the layout says so, divided by all links tried.
       """
   ) { Measure($0.outcome == .redirected) }
 
-  /// Links that are turned away.
   package static let refused = LinkMetric(
     "links-refused", title: "Links turned away", unit: .share, better: .lower,
     explanation: """
-      Links that an interceptor or a screen with unsaved work turned away, divided by all \
-      links tried. A checkout that must not be left does so on purpose.
+      Links that an interceptor or a screen with unsaved work turned away, divided by all links \
+      tried. A checkout that must not be left does so on purpose.
       """
   ) { Measure($0.outcome == .refused) }
 
-  /// Links that land on a wrong screen.
   package static let wrongScreen = LinkMetric(
     "links-wrong-screen", title: "Links on a wrong screen", unit: .share, better: .lower,
     explanation: """
-      Links that end on a screen that neither the link nor the layout meant, divided by all \
-      links tried. Worse than an error, since nobody notices.
+      Links that end on a screen that neither the link nor the layout meant, divided by all links \
+      tried. Worse than an error, since nobody notices.
       """
   ) { Measure($0.outcome == .wrongScreen) }
 
-  /// Links that end in nothing or in an error.
   package static let broken = LinkMetric(
     "links-broken", title: "Broken links", unit: .share, better: .lower,
     explanation: """
-      Links that were not understood, changed nothing, wait for ever or made the router \
-      throw, divided by all links tried.
+      Links that were not understood, changed nothing, wait for ever or made the router throw, \
+      divided by all links tried.
       """
   ) {
     switch $0.outcome {
@@ -86,37 +75,34 @@ extension LinkMetric {
     }
   }
 
-  /// Links from which people can go back into the app.
   package static let wayBack = LinkMetric(
     "links-way-back", title: "Links with a way back", unit: .share, better: .higher,
     explanation: """
-      Links after which going back leads to a screen of the app, divided by the links that \
-      showed a screen.
+      Links after which going back leads to a screen of the app, divided by the links that showed \
+      a screen.
       """
   ) {
     guard $0.landed != nil else { return .none }
     return Measure($0.hasWayBack)
   }
 
-  /// Taps from where a link lands to what it stands for.
   package static let distance = LinkMetric(
     "links-distance", title: "Taps from landing to target", unit: .taps, better: .lower,
     explanation: """
-      Σ(fewest taps from the landing screen to the screen the link stands for) ÷ links from \
-      which there is a way. 0 for a link that shows its screen; softer than shown or not. \
-      Links without any way are not in it.
+      Σ(fewest taps from the landing screen to the screen the link stands for) ÷ links from which \
+      there is a way. 0 for a link that shows its screen; softer than shown or not. Links without \
+      any way are not in it.
       """
   ) {
     guard let taps = $0.tapsToTarget else { return .none }
     return Measure(taps, of: 1)
   }
 
-  /// Taps from where a link lands to the home screen.
   package static let tapsHome = LinkMetric(
     "links-taps-home", title: "Taps from landing to home", unit: .taps, better: .lower,
     explanation: """
-      Σ(fewest taps from the landing screen to the home screen) ÷ links from which there is \
-      a way home.
+      Σ(fewest taps from the landing screen to the home screen) ÷ links from which there is a way \
+      home.
       """
   ) {
     guard let taps = $0.tapsToHome else { return .none }

@@ -1,5 +1,4 @@
 extension Metric {
-  /// Journeys with a step back.
   package static let backRate = Metric(
     "back-rate", title: "Went back", unit: .share, better: .lower,
     explanation: """
@@ -8,7 +7,6 @@ extension Metric {
       """
   ) { Measure($0.backs > 0) }
 
-  /// Steps back out of all taps.
   package static let backsPerTap = Metric(
     "backs-per-tap", title: "Steps back per tap", unit: .share, better: .lower,
     explanation: """
@@ -16,35 +14,31 @@ extension Metric {
       """
   ) { Measure($0.backs, of: $0.taps) }
 
-  /// Taps on the back button.
   package static let backButton = Metric(
     "back-button", title: "Back button taps", unit: .times, better: .lower,
     explanation: """
       Steps back by the back button of a stack, in the mean of all journeys; the platform's own \
-      way to do the same, a swipe or a key, is one with it. With closings and tab re-taps these are \
-      all steps back.
+      way to do the same, a swipe or a key, is one with it. With closings and tab re-taps these \
+      are all steps back.
       """
   ) { Measure($0.backs - $0.closes - $0.retaps, of: 1) }
 
-  /// Taps that close a modal or an open menu.
   package static let closes = Metric(
     "closes", title: "Closings", unit: .times, better: .neither,
     explanation: """
-      Taps that close a modal or an open menu without choosing anything in it, in the mean of \
-      all journeys. They count as steps back too.
+      Taps that close a modal or an open menu without choosing anything in it, in the mean of all \
+      journeys. They count as steps back too.
       """
   ) { Measure($0.closes, of: 1) }
 
-  /// Taps on the tab that is already selected.
   package static let retaps = Metric(
     "retaps", title: "Tab re-taps", unit: .times, better: .neither,
     explanation: """
-      Taps on the tab that is already selected, in the mean of all journeys. They count as \
-      steps back too, but say that people use the tab bar to get home.
+      Taps on the tab that is already selected, in the mean of all journeys. They count as steps \
+      back too, but say that people use the tab bar to get home.
       """
   ) { Measure($0.retaps, of: 1) }
 
-  /// Journeys in which the menu was opened.
   package static let menuUse = Metric(
     "menu-use", title: "Opened the menu", unit: .share, better: .neither,
     explanation: """
@@ -52,43 +46,37 @@ extension Metric {
       """
   ) { Measure($0.menuOpenings > 0) }
 
-  /// How often the menu is opened.
   package static let menuOpenings = Metric(
     "menu-openings", title: "Menu openings", unit: .times, better: .neither,
     explanation: """
-      How often the menu was opened, in the mean of all journeys. Layouts without a menu \
-      have 0.
+      How often the menu was opened, in the mean of all journeys. Layouts without a menu have 0.
       """
   ) { Measure($0.menuOpenings, of: 1) }
 
-  /// Taps before the menu is first opened.
   package static let menuLatency = Metric(
     "menu-latency", title: "Taps before the menu", unit: .taps, better: .lower,
     explanation: """
-      Σ(taps before the menu was first opened) ÷ journeys in which it was opened. Those who \
-      never opened it are not in it, so read it next to 'menu-use'.
+      Σ(taps before the menu was first opened) ÷ journeys in which it was opened. Those who never \
+      opened it are not in it, so read it next to 'menu-use'.
       """
   ) { $0.tapsBeforeMenu >= 0 ? Measure($0.tapsBeforeMenu, of: 1) : .none }
 
-  /// The most screens on top of each other.
   package static let stackDepth = Metric(
     "stack-depth", title: "Largest stack depth", unit: .screens, better: .lower,
     explanation: """
-      The most screens that lay on top of each other at any time of a journey, in the mean \
-      of all journeys.
+      The most screens that lay on top of each other at any time of a journey, in the mean of all \
+      journeys.
       """
   ) { Measure($0.maximumDepth, of: 1) }
 
-  /// Screens on top of each other, over all visits.
   package static let meanDepth = Metric(
     "mean-depth", title: "Mean stack depth", unit: .screens, better: .lower,
     explanation: """
-      Σ(screens on top of each other at every visit) ÷ Σ(visits): how deep people are, \
-      weighted by where they come by.
+      Σ(screens on top of each other at every visit) ÷ Σ(visits): how deep people are, weighted by \
+      where they come by.
       """
   ) { Measure($0.depthSum, of: $0.visits) }
 
-  /// Screens on top of each other, over time.
   package static let depthOverTime = Metric(
     "depth-over-time", title: "Stack depth over time", unit: .screens, better: .lower,
     explanation: """
@@ -105,10 +93,8 @@ extension Metric {
   /// Microseconds in one step of what is added up over time: small enough to be exact, large enough
   /// that the squares of a person's sums stay far from their limit.
   private static let timeStep: Int64 = 10_000
-  /// The same in seconds.
   package static let secondsPerTimeStep = 0.01
 
-  /// How much deeper a journey leaves the stack.
   package static let depthGrowth = Metric(
     "depth-growth", title: "Growth of the stack", unit: .screens, better: .lower,
     explanation: """

@@ -1,5 +1,4 @@
 extension Metric {
-  /// Journeys that reached a goal, out of all.
   package static let success = Metric(
     "success", title: "Task success", unit: .share, better: .higher,
     explanation: """
@@ -8,105 +7,93 @@ extension Metric {
       """
   ) { Measure($0.outcome.isSuccess) }
 
-  /// Journeys that reached a goal without a detour.
   package static let directSuccess = Metric(
     "direct-success", title: "Direct success", unit: .share, better: .higher,
     explanation: """
-      Journeys that arrived without going back and without a step off every optimal path, \
-      divided by all journeys. Stricter than a tree test, which only asks that nobody goes \
-      back up.
+      Journeys that arrived without going back and without a step off every optimal path, divided \
+      by all journeys. Stricter than a tree test, which only asks that nobody goes back up.
       """
   ) { Measure($0.outcome.isSuccess && $0.isDirect) }
 
-  /// Journeys that reached a goal with a detour.
   package static let indirectSuccess = Metric(
     "indirect-success", title: "Indirect success", unit: .share, better: .neither,
     explanation: """
-      Journeys that arrived after going back or after a step off every optimal path, divided \
-      by all journeys. Direct and indirect success add up to success, so neither direction \
-      of it is good by itself.
+      Journeys that arrived after going back or after a step off every optimal path, divided by \
+      all journeys. Direct and indirect success add up to success, so neither direction of it is \
+      good by itself.
       """
   ) { Measure($0.outcome.isSuccess && !$0.isDirect) }
 
-  /// Journeys that the app ended before any detour.
   package static let directFailure = Metric(
     "direct-failure", title: "Direct failure", unit: .share, better: .lower,
     explanation: """
-      Journeys that ended with an error, a refusal or a wrong screen and had not gone back \
-      or left the optimal paths, divided by all journeys: the shortest way itself is broken.
+      Journeys that ended with an error, a refusal or a wrong screen and had not gone back or left \
+      the optimal paths, divided by all journeys: the shortest way itself is broken.
       """
   ) { Measure($0.outcome.outcomeClass == .failure && $0.isDirect) }
 
-  /// Journeys that the app ended after a detour.
   package static let indirectFailure = Metric(
     "indirect-failure", title: "Indirect failure", unit: .share, better: .lower,
     explanation: """
-      Journeys that ended with an error, a refusal or a wrong screen after a detour, divided \
-      by all journeys.
+      Journeys that ended with an error, a refusal or a wrong screen after a detour, divided by \
+      all journeys.
       """
   ) { Measure($0.outcome.outcomeClass == .failure && !$0.isDirect) }
 
-  /// Journeys given up before the first tap.
   package static let directSkip = Metric(
     "direct-skip", title: "Gave up at once", unit: .share, better: .lower,
     explanation: """
-      Journeys that were given up before any tap, divided by all journeys. Tree tests call \
-      it a direct skip: nothing in sight was worth a tap.
+      Journeys that were given up before any tap, divided by all journeys. Tree tests call it a \
+      direct skip: nothing in sight was worth a tap.
       """
   ) { Measure($0.outcome.outcomeClass == .abandoned && $0.taps == 0) }
 
-  /// Journeys given up on the way.
   package static let indirectSkip = Metric(
     "indirect-skip", title: "Gave up on the way", unit: .share, better: .lower,
     explanation: """
-      Journeys that were given up after at least one tap, divided by all journeys. Tree \
-      tests call it an indirect skip.
+      Journeys that were given up after at least one tap, divided by all journeys. Tree tests call \
+      it an indirect skip.
       """
   ) { Measure($0.outcome.outcomeClass == .abandoned && $0.taps > 0) }
 
-  /// Journeys without a step back, out of those that were not given up.
   package static let directness = Metric(
     "directness", title: "Directness", unit: .share, better: .higher,
     explanation: """
-      Journeys without a step back, divided by all journeys that were not given up, whether \
-      they ended right or wrong: Treejack's definition. It is not a ratio of optimal to \
-      actual taps, and a high figure next to low success means that people are led astray \
-      with confidence.
+      Journeys without a step back, divided by all journeys that were not given up, whether they \
+      ended right or wrong: Treejack's definition. It is not a ratio of optimal to actual taps, \
+      and a high figure next to low success means that people are led astray with confidence.
       """
   ) {
     guard $0.outcome.outcomeClass != .abandoned else { return .none }
     return Measure($0.backs == 0)
   }
 
-  /// Journeys whose first tap lay on an optimal path.
   package static let firstTap = Metric(
     "first-tap", title: "Right first tap", unit: .share, better: .higher,
     explanation: """
-      Journeys whose first tap lies on some optimal path, divided by the journeys that \
-      needed a tap; whoever never tapped did not tap right. Opening the menu is a right \
-      first tap where the optimal path leads through it.
+      Journeys whose first tap lies on some optimal path, divided by the journeys that needed a \
+      tap; whoever never tapped did not tap right. Opening the menu is a right first tap where the \
+      optimal path leads through it.
       """
   ) {
     guard $0.optimalTaps != 0 else { return .none }
     return Measure($0.taps > 0 && $0.firstTapIsOptimal)
   }
 
-  /// Journeys that were given up.
   package static let abandonment = Metric(
     "abandonment", title: "Gave up", unit: .share, better: .lower,
     explanation: """
-      Journeys that people gave up, for whatever reason, divided by all journeys. The \
-      reasons are counted apart: too many taps, too much time, a dead end, nothing \
-      promising, navigation never noticed.
+      Journeys that people gave up, for whatever reason, divided by all journeys. The reasons are \
+      counted apart: too many taps, too much time, a dead end, nothing promising, navigation never \
+      noticed.
       """
   ) { Measure($0.outcome.outcomeClass == .abandoned) }
 
-  /// Journeys in which the navigation was never noticed.
   package static let neverFound = Metric(
     "never-found", title: "Never noticed the navigation", unit: .share, better: .lower,
     explanation: """
-      Journeys given up without ever having noticed the navigation that was needed, divided \
-      by all journeys: the price of hiding it.
+      Journeys given up without ever having noticed the navigation that was needed, divided by all \
+      journeys: the price of hiding it.
       """
   ) { Measure($0.outcome == .neverFound) }
 }

@@ -1,5 +1,4 @@
 extension Metric {
-  /// Journeys that a routing error ended.
   package static let routingErrors = Metric(
     "routing-errors", title: "Routing errors", unit: .share, better: .lower,
     explanation: """
@@ -8,66 +7,59 @@ extension Metric {
       """
   ) { Measure($0.outcome.isRoutingError) }
 
-  /// Journeys that ended with the router stopped half-way.
   package static let halfwayErrors = Metric(
     "halfway-errors", title: "Left half-way", unit: .share, better: .lower,
     explanation: """
-      Journeys that ended because the router threw after it had already moved screens, \
-      divided by all journeys: people are left somewhere nobody designed.
+      Journeys that ended because the router threw after it had already moved screens, divided by \
+      all journeys: people are left somewhere nobody designed.
       """
   ) { Measure($0.outcome.isHalfway) }
 
-  /// Screens that the router built anew.
   package static let built = Metric(
     "built", title: "Screens built", unit: .times, better: .lower,
     explanation: """
-      Screens that the router built anew, in the mean of all journeys. Taken from the \
-      router's trace.
+      Screens that the router built anew, in the mean of all journeys. Taken from the router's \
+      trace.
       """
   ) { Measure($0.built, of: 1) }
 
-  /// Screens that the router put into a container or presented.
   package static let integrated = Metric(
     "integrated", title: "Screens integrated", unit: .times, better: .neither,
     explanation: """
-      Screens that the router put into a container or presented, in the mean of all \
-      journeys. Taken from the router's trace.
+      Screens that the router put into a container or presented, in the mean of all journeys. \
+      Taken from the router's trace.
       """
   ) { Measure($0.integrated, of: 1) }
 
-  /// Screens that were popped off a stack.
   package static let popped = Metric(
     "popped", title: "Screens popped", unit: .times, better: .neither,
     explanation: """
-      Screens that were popped off a stack, in the mean of all journeys. Taken from the \
-      router's trace.
+      Screens that were popped off a stack, in the mean of all journeys. Taken from the router's \
+      trace.
       """
   ) { Measure($0.popped, of: 1) }
 
-  /// Times that the router selected a child that was there already.
   package static let selected = Metric(
     "selected", title: "Selections", unit: .times, better: .neither,
     explanation: """
-      Times that the router selected a tab, a section or another child that was there \
-      already, in the mean of all journeys. Taken from the router's trace.
+      Times that the router selected a tab, a section or another child that was there already, in \
+      the mean of all journeys. Taken from the router's trace.
       """
   ) { Measure($0.selected, of: 1) }
 
-  /// Screens presented on top that were dismissed.
   package static let dismissed = Metric(
     "dismissed", title: "Dismissals", unit: .times, better: .lower,
     explanation: """
-      Screens presented on top that were dismissed, in the mean of all journeys. Taken from \
-      the router's trace.
+      Screens presented on top that were dismissed, in the mean of all journeys. Taken from the \
+      router's trace.
       """
   ) { Measure($0.dismissed, of: 1) }
 
-  /// Times that a container was built anew although the app had one.
   package static let rebuilt = Metric(
     "rebuilt", title: "Containers rebuilt", unit: .times, better: .lower,
     explanation: """
-      Times that a tab bar, drawer or navigation stack was built anew although the app had \
-      one: its state is lost, in the mean of all journeys. Taken from the router's trace.
+      Times that a tab bar, drawer or navigation stack was built anew although the app had one: \
+      its state is lost, in the mean of all journeys. Taken from the router's trace.
       """
   ) { Measure($0.rebuilt, of: 1) }
 }

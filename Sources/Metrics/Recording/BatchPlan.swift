@@ -20,7 +20,6 @@ struct BatchPlan {
   /// The rows of all journeys of each person together, by variant and random group.
   private(set) var groups: BucketSort<Int32>
   private(set) var gatherings: [Aggregation] = []
-  /// How many rows there are.
   private(set) var rows = 1
   /// Whether somebody has no journey where others have one.
   private(set) var hasGaps = false
@@ -35,7 +34,6 @@ struct BatchPlan {
   private var tasks: [Int] = []
   private var taskRows: [Int32] = []
 
-  /// A plan for nobody.
   init(shape: TallyShape) {
     self.shape = shape
     scopesPerVariant = shape.segments * (shape.tasks + 1)
@@ -43,7 +41,6 @@ struct BatchPlan {
     groups = BucketSort(buckets: shape.variants * RandomGroups.count)
   }
 
-  /// Begins with so many journeys.
   mutating func begin(journeys: Int) {
     scopes.removeAll()
     groups.removeAll()
@@ -67,7 +64,8 @@ struct BatchPlan {
     if shape.journeysEach > 1 { count(whole, task: shape.tasks, segment: segment) }
     let group = records[first].person & (RandomGroups.count - 1)
     for variant in 0..<shape.variants {
-      groups.add(row(whole, variant), to: GroupSums.bucket(variant: variant, group: group))
+      groups.add(
+        row(whole, variant), to: RandomGroups.Counter.bucket(variant: variant, group: group))
     }
   }
 
@@ -77,7 +75,6 @@ struct BatchPlan {
     groups.sort()
   }
 
-  /// Whether a scope is one of the control's.
   func isControl(_ scope: Int) -> Bool { scope / scopesPerVariant == shape.control }
 
   private func row(_ slot: Int, _ variant: Int) -> Int32 {

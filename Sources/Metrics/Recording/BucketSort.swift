@@ -11,18 +11,15 @@ struct BucketSort<Element> {
   /// While it is sorted, how many elements each bucket has, and then where its next one goes; else 0.
   private var places: ContiguousArray<Int>
 
-  /// No elements, and so many buckets.
   init(buckets: Int) {
     places = ContiguousArray(repeating: 0, count: buckets)
   }
 
-  /// Forgets all elements.
   mutating func removeAll() {
     runs.removeAll(keepingCapacity: true)
     unsorted.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an element to a bucket.
   @inline(__always)
   mutating func add(_ element: Element, to bucket: Int) {
     unsorted.append((element, Int32(truncatingIfNeeded: bucket)))

@@ -1,8 +1,8 @@
 /// A tally's cell during counting: its histograms are dense.
 struct CellCounts {
   private var counted = TallyCell()
-  private var histograms = CellHistogram.allCases.map {
-    DenseCounts(from: $0 == .tapDifferences ? -256 : 0)
+  private var histograms = TallyCell.HistogramKind.allCases.map {
+    Dense(from: $0 == .tapDifferences ? -256 : 0)
   }
 
   /// Microseconds in one step of the time histograms.
@@ -14,7 +14,9 @@ struct CellCounts {
   ///   - records: the batch.
   ///   - places: the places of the journeys in it.
   ///   - draws: the draws by which examples are chosen.
-  mutating func add(_ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleDraws) {
+  mutating func add(
+    _ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleChoice.Draws
+  ) {
     // Histogram by histogram, so that each is fetched once.
     count(.arrivedTaps, records, places) { $0.outcome.isSuccess ? $0.taps : nil }
     count(.censoredTaps, records, places) { $0.outcome.isSuccess ? nil : $0.taps }
@@ -31,7 +33,7 @@ struct CellCounts {
 
   @inline(__always)
   private mutating func count(
-    _ histogram: CellHistogram, _ records: Span<JourneyRecord>, _ places: Span<Int32>,
+    _ histogram: TallyCell.HistogramKind, _ records: Span<JourneyRecord>, _ places: Span<Int32>,
     value: (JourneyRecord) -> Int?
   ) {
     histograms[histogram.rawValue].add(records, places, value: value)
@@ -51,7 +53,7 @@ struct CellCounts {
   }
 
   private static func choose(
-    _ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleDraws,
+    _ records: Span<JourneyRecord>, _ places: Span<Int32>, _ draws: ExampleChoice.Draws,
     _ examples: inout ContiguousArray<ExampleChoice>
   ) {
     var examples = examples.mutableSpan
@@ -63,7 +65,7 @@ struct CellCounts {
 
   /// Counts how journeys of a batch went here and under the control.
   mutating func add(
-    _ records: Span<JourneyRecord>, _ pairs: Span<CellPlan.Pair>, _ draws: ExampleDraws
+    _ records: Span<JourneyRecord>, _ pairs: Span<CellPlan.Pair>, _ draws: ExampleChoice.Draws
   ) {
     for place in pairs.indices {
       add(
@@ -73,11 +75,11 @@ struct CellCounts {
 
   @inline(__always)
   private mutating func add(
-    _ record: JourneyRecord, control: JourneyRecord, _ draws: ExampleDraws
+    _ record: JourneyRecord, control: JourneyRecord, _ draws: ExampleChoice.Draws
   ) {
     let difference = record.taps &- control.taps
     switch (record.outcome.isSuccess, control.outcome.isSuccess) {
-    case (true, true): histograms[CellHistogram.tapDifferences.rawValue].add(difference)
+    case (true, true): histograms[TallyCell.HistogramKind.tapDifferences.rawValue].add(difference)
     case (true, false): counted.variantOnly.offer(draws.example(of: record))
     case (false, true): counted.controlOnly.offer(draws.example(of: record))
     case (false, false): break
@@ -86,7 +88,7 @@ struct CellCounts {
       PairedEnding(
         variant: record.outcome, control: control.outcome,
         taps: difference == 0 ? .same : difference < 0 ? .fewer : .more),
-      PairedExample(
+      PairedEndings.Example(
         person: record.person, occasion: record.occasion,
         variantTaps: record.taps, controlTaps: control.taps))
   }
@@ -94,71 +96,71 @@ struct CellCounts {
   /// The cell as counted so far.
   var cell: TallyCell {
     var cell = counted
-    for histogram in CellHistogram.allCases {
+    for histogram in TallyCell.HistogramKind.allCases {
       cell[histogram] = histograms[histogram.rawValue].valueCounts
     }
     return cell
   }
 }
 
-/// How often each value occurs, while it is being counted: small values in an array, the rest aside.
-struct DenseCounts {
-  /// The smallest value that has a slot.
-  private let lowest: Int
-  /// Contiguous, because a plain array lends out no span before macOS 26.
-  private var slots: ContiguousArray<Int> = []
-  private var others: [Int: Int] = [:]
+extension CellCounts {
+  /// How often each value occurs, while it is being counted: small values in an array, the rest aside.
+  struct Dense {
+    /// The smallest value that has a slot.
+    private let lowest: Int
+    /// Contiguous, because a plain array lends out no span before macOS 26.
+    private var slots: ContiguousArray<Int> = []
+    private var others: [Int: Int] = [:]
 
-  /// How many values have a slot at most.
-  private static let limit = 4096
+    /// How many values have a slot at most.
+    private static let limit = 4096
 
-  /// No values; those from `lowest` on are counted fastest.
-  init(from lowest: Int = 0) {
-    self.lowest = lowest
-  }
-
-  /// Counts a value.
-  @inline(__always)
-  mutating func add(_ value: Int) {
-    let slot = value &- lowest
-    if slot >= 0, slot < slots.count {
-      slots[slot] &+= 1
-    } else {
-      addRarely(value)
+    /// No values; those from `lowest` on are counted fastest.
+    init(from lowest: Int = 0) {
+      self.lowest = lowest
     }
-  }
 
-  /// Counts the value of each of some journeys, where it has one.
-  @inline(__always)
-  mutating func add(
-    _ records: Span<JourneyRecord>, _ places: Span<Int32>, value: (JourneyRecord) -> Int?
-  ) {
-    let lowest = lowest
-    var rare: [Int] = []
-    var counts = slots.mutableSpan
-    for place in places.indices {
-      guard let value = value(records[Int(places[place])]) else { continue }
+    @inline(__always)
+    mutating func add(_ value: Int) {
       let slot = value &- lowest
-      if slot >= 0, slot < counts.count { counts[slot] &+= 1 } else { rare.append(value) }
+      if slot >= 0, slot < slots.count {
+        slots[slot] &+= 1
+      } else {
+        addRarely(value)
+      }
     }
-    for value in rare { add(value) }
-  }
 
-  @inline(never)
-  private mutating func addRarely(_ value: Int) {
-    guard value >= lowest, value < lowest + Self.limit else {
-      others[value, default: 0] &+= 1
-      return
+    /// Counts the value of each of some journeys, where it has one.
+    @inline(__always)
+    mutating func add(
+      _ records: Span<JourneyRecord>, _ places: Span<Int32>, value: (JourneyRecord) -> Int?
+    ) {
+      let lowest = lowest
+      var rare: [Int] = []
+      var counts = slots.mutableSpan
+      for place in places.indices {
+        guard let value = value(records[Int(places[place])]) else { continue }
+        let slot = value &- lowest
+        if slot >= 0, slot < counts.count { counts[slot] &+= 1 } else { rare.append(value) }
+      }
+      for value in rare { add(value) }
     }
-    let slot = value - lowest
-    slots += repeatElement(0, count: slot + 1 - slots.count)
-    slots[slot] &+= 1
-  }
 
-  /// The counts, in order.
-  var valueCounts: ValueCounts {
-    ValueCounts(
-      slots.enumerated().map { (value: $0 + lowest, count: $1) }
-        + others.map { (value: $0.key, count: $0.value) })
+    @inline(never)
+    private mutating func addRarely(_ value: Int) {
+      guard value >= lowest, value < lowest + Self.limit else {
+        others[value, default: 0] &+= 1
+        return
+      }
+      let slot = value - lowest
+      slots += repeatElement(0, count: slot + 1 - slots.count)
+      slots[slot] &+= 1
+    }
+
+    var valueCounts: ValueCounts {
+      ValueCounts(
+        slots.enumerated().map { (value: $0 + lowest, count: $1) }
+          + others.map { (value: $0.key, count: $0.value) })
+    }
   }
 }

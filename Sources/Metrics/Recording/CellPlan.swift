@@ -16,7 +16,6 @@ struct CellPlan {
   /// The places of the journeys of the person at hand, by variant and occasion; −1 where there is none.
   private var places: ContiguousArray<Int32>
 
-  /// A plan for nobody.
   init(shape: TallyShape) {
     self.shape = shape
     journeys = BucketSort(buckets: shape.cellCount)
@@ -25,7 +24,7 @@ struct CellPlan {
   }
 
   /// Takes up a batch, all of whose journeys belong to cells.
-  mutating func begin(_ batch: JourneyBatch) {
+  mutating func begin(_ batch: JourneyRecorder.Batch) {
     journeys.removeAll()
     pairs.removeAll()
     for place in batch.records.indices {
@@ -75,7 +74,6 @@ struct CellPlan {
 }
 
 extension TallyShape {
-  /// The place of a cell that there is.
   @inline(__always)
   fileprivate func place(ofCell variant: Int, _ segment: Int, _ task: Int) -> Int {
     (variant &* segments &+ segment) &* tasks &+ task

@@ -4,14 +4,13 @@
 /// allocated on the way, apart from counters that grow as longer journeys are met. Every thread has
 /// a recorder of its own; their tallies merge to the same bits however the people were shared out.
 package struct JourneyRecorder {
-  /// The shape of the tally.
   package let shape: TallyShape
-  private let draws: ExampleDraws
+  private let draws: ExampleChoice.Draws
   private var cells: [CellCounts]
   private var sums: MomentSums
-  private var groups: GroupSums
+  private var groups: RandomGroups.Counter
   private let metrics: [Metric]
-  private var batch = JourneyBatch()
+  private var batch = Batch()
   private var plan: BatchPlan
   private var column = MeasureColumn()
   private var cellPlan: CellPlan
@@ -29,10 +28,10 @@ package struct JourneyRecorder {
   package init?(shape: TallyShape, metrics: [Metric], seed: UInt64) {
     guard shape.metrics == metrics.map(\.id) else { return nil }
     self.shape = shape
-    draws = ExampleDraws(seed: seed)
+    draws = ExampleChoice.Draws(seed: seed)
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
-    groups = GroupSums(variants: shape.variants, metrics: metrics.count)
+    groups = RandomGroups.Counter(variants: shape.variants, metrics: metrics.count)
     self.metrics = metrics
     plan = BatchPlan(shape: shape)
     cellPlan = CellPlan(shape: shape)
@@ -86,7 +85,7 @@ package struct JourneyRecorder {
 
   /// Adds a batch to the cells, cell by cell.
   private static func count(
-    _ records: ContiguousArray<JourneyRecord>, _ plan: CellPlan, _ draws: ExampleDraws,
+    _ records: ContiguousArray<JourneyRecord>, _ plan: CellPlan, _ draws: ExampleChoice.Draws,
     into cells: inout [CellCounts]
   ) {
     let records = records.span
@@ -112,40 +111,41 @@ package struct JourneyRecorder {
   }
 }
 
-/// The journeys of some people, waiting to be measured together.
-struct JourneyBatch {
-  /// Contiguous, because a plain array lends out no span before macOS 26.
-  private(set) var records: ContiguousArray<JourneyRecord> = []
-  /// How many records there were when each person was complete.
-  private(set) var ends: [Int] = []
+extension JourneyRecorder {
+  /// The journeys of some people, waiting to be measured together.
+  struct Batch {
+    /// Contiguous, because a plain array lends out no span before macOS 26.
+    private(set) var records: ContiguousArray<JourneyRecord> = []
+    /// How many records there were when each person was complete.
+    private(set) var ends: [Int] = []
 
-  private static let size = 1024
+    private static let size = 1024
 
-  init() {
-    records.reserveCapacity(Self.size)
-    ends.reserveCapacity(Self.size)
-  }
+    init() {
+      records.reserveCapacity(Self.size)
+      ends.reserveCapacity(Self.size)
+    }
 
-  /// Whether it is worth measuring.
-  var isFull: Bool { records.count >= Self.size }
+    var isFull: Bool { records.count >= Self.size }
 
-  /// Whether the person at hand has no journey yet.
-  var isPersonEmpty: Bool { records.count == ends.last ?? 0 }
+    /// Whether the person at hand has no journey yet.
+    var isPersonEmpty: Bool { records.count == ends.last ?? 0 }
 
-  /// Adds a journey of the person at hand.
-  @inline(__always)
-  mutating func add(_ record: JourneyRecord) {
-    records.append(record)
-  }
+    /// Adds a journey of the person at hand.
+    @inline(__always)
+    mutating func add(_ record: JourneyRecord) {
+      records.append(record)
+    }
 
-  /// Ends the person at hand.
-  @inline(__always)
-  mutating func endPerson() {
-    ends.append(records.count)
-  }
+    /// Ends the person at hand.
+    @inline(__always)
+    mutating func endPerson() {
+      ends.append(records.count)
+    }
 
-  mutating func clear() {
-    records.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    mutating func clear() {
+      records.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+    }
   }
 }

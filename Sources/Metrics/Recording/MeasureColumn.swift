@@ -3,7 +3,7 @@ struct MeasureColumn {
   /// The measures; contiguous, because a plain array lends out no span before macOS 26.
   private(set) var measures: ContiguousArray<Measure> = []
   /// The summary of all rows but the first.
-  private(set) var extent = ColumnSummary()
+  private(set) var extent = Summary()
 
   /// Measures journeys by a metric, and adds up what belongs together.
   mutating func fill(
@@ -57,26 +57,25 @@ struct MeasureColumn {
   }
 }
 
-/// A summary of many measures, in as few instructions as possible.
-struct ColumnSummary {
-  private var numerators = 0
-  private var denominators = 0
-  private var commonDenominators = -1
+extension MeasureColumn {
+  /// A summary of many measures, in as few instructions as possible.
+  struct Summary {
+    private var numerators = 0
+    private var denominators = 0
+    private var commonDenominators = -1
 
-  /// Takes a measure in.
-  @inline(__always)
-  mutating func add(_ measure: Measure) {
-    numerators |= measure.numerator
-    denominators |= measure.denominator
-    commonDenominators &= measure.denominator
+    @inline(__always)
+    mutating func add(_ measure: Measure) {
+      numerators |= measure.numerator
+      denominators |= measure.denominator
+      commonDenominators &= measure.denominator
+    }
+
+    var isPlain: Bool { denominators == 1 && commonDenominators == 1 }
+
+    var isZero: Bool { numerators == 0 }
+
+    /// A number that no numerator and no denominator is greater than; negative when one of them is.
+    var reach: Int { numerators | denominators }
   }
-
-  /// Whether every denominator is 1.
-  var isPlain: Bool { denominators == 1 && commonDenominators == 1 }
-
-  /// Whether every numerator is 0.
-  var isZero: Bool { numerators == 0 }
-
-  /// A number that no numerator and no denominator is greater than; negative when one of them is.
-  var reach: Int { numerators | denominators }
 }

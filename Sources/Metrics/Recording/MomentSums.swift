@@ -12,7 +12,6 @@ struct MomentSums {
   private static let limit = 1 << 23
   private static let carryAfter = 1 << 15
 
-  /// No people yet.
   init(empty: Tally) {
     metrics = empty.shape.metrics.count
     exact = empty.scopes

@@ -7,7 +7,6 @@ struct VisitorCounts {
   /// 26.
   private var counts: ContiguousArray<Int>
 
-  /// No people.
   init(shape: TallyShape) {
     screens = shape.screens.count
     seen = ContiguousArray(repeating: 0, count: shape.variants)

@@ -1,14 +1,12 @@
 /// A journey that one person made under a variant and under the control, told as an example of how the
 /// two differ.
 package struct ContrastingPair: Hashable, Sendable {
-  /// The places of the variant and of the task.
   package let variant, task: Int
   /// How it ended under either.
   package let ending: PairedEnding
   /// How many journeys of the task ended so.
   package let journeys: Int
-  /// Which journey it is.
-  package let example: PairedExample
+  package let example: PairedEndings.Example
 
   /// How many are told at most: more would not be read.
   package static let most = 3
@@ -34,13 +32,15 @@ extension Tally {
   ///
   /// - Parameter preferred: the places of the layouts that the verdict prefers.
   package func tellingPairs(preferring preferred: [Int]) -> [ContrastingPair] {
-    TellingKind.pairs(of: tellingKinds, preferring: preferred, control: shape.control)
+    ContrastingPair.Kind.pairs(of: tellingKinds, preferring: preferred, control: shape.control)
   }
 
   /// The telling pairs whatever the verdict prefers, which only the analysis knows; some twice.
   var tellingPairsOfAnyVerdict: [ContrastingPair] {
     let kinds = tellingKinds
-    return TellingKind.possibleFirsts(of: kinds).flatMap { TellingKind.pairs(of: kinds, first: $0) }
+    return ContrastingPair.Kind.possibleFirsts(of: kinds).flatMap {
+      ContrastingPair.Kind.pairs(of: kinds, first: $0)
+    }
   }
 
   /// Every pair that could be told: task by task and kind by kind the first one.
@@ -58,102 +58,103 @@ extension Tally {
   }
 
   /// The kinds in which one side fares better, commonest first, each with its tasks, commonest first.
-  private var tellingKinds: [TellingKind] {
-    var kinds: [TellingKind] = []
+  private var tellingKinds: [ContrastingPair.Kind] {
+    var kinds: [ContrastingPair.Kind] = []
     for pair in tellingPairs {
       let place = kinds.firstIndex { $0.variant == pair.variant && $0.ending == pair.ending }
       if let place {
         kinds[place].add(pair)
       } else {
-        kinds.append(TellingKind(pair))
+        kinds.append(ContrastingPair.Kind(pair))
       }
     }
-    return TellingKind.commonestFirst(kinds)
+    return ContrastingPair.Kind.commonestFirst(kinds)
   }
 }
 
-/// The pairs of one kind: the same two endings under a variant and the control, task by task.
-struct TellingKind {
-  let variant: Int
-  let ending: PairedEnding
-  private var pairs: [ContrastingPair]
+extension ContrastingPair {
+  /// The pairs of one kind: the same two endings under a variant and the control, task by task.
+  struct Kind {
+    let variant: Int
+    let ending: PairedEnding
+    private var pairs: [ContrastingPair]
 
-  init(_ pair: ContrastingPair) {
-    variant = pair.variant
-    ending = pair.ending
-    pairs = [pair]
-  }
-
-  mutating func add(_ pair: ContrastingPair) {
-    pairs.append(pair)
-  }
-
-  /// How many journeys are of this kind.
-  var journeys: Int { pairs.reduce(0) { $0 &+ $1.journeys } }
-
-  /// The larger counts first, in each the tasks likewise; equal ones as they stand.
-  static func commonestFirst(_ kinds: [TellingKind]) -> [TellingKind] {
-    sorted(kinds, by: \.journeys).map { kind in
-      var kind = kind
-      kind.pairs = sorted(kind.pairs, by: \.journeys)
-      return kind
+    init(_ pair: ContrastingPair) {
+      variant = pair.variant
+      ending = pair.ending
+      pairs = [pair]
     }
-  }
 
-  /// The pairs that are told; `Tally.tellingPairs(preferring:)` says which.
-  static func pairs(
-    of kinds: [TellingKind], preferring preferred: [Int], control: Int
-  ) -> [ContrastingPair] {
-    let first = kinds.firstIndex {
-      $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
+    mutating func add(_ pair: ContrastingPair) {
+      pairs.append(pair)
     }
-    return pairs(of: kinds, first: first ?? kinds.firstIndex { $0.ending.isArrivalInOne })
-  }
 
-  /// The places of the kinds that some verdict would tell first; `nil` where there is none.
-  static func possibleFirsts(of kinds: [TellingKind]) -> [Int?] {
-    let arrivals = kinds.indices.filter { kinds[$0].ending.isArrivalInOne }
-    let firsts = arrivals.filter { place in
-      let earlier = arrivals.prefix { $0 < place }.map { kinds[$0] }
-      func has(_ side: PairedEnding.Side, of variant: Int) -> Bool {
-        earlier.contains { $0.variant == variant && $0.ending.better == side }
-      }
-      let kind = kinds[place]
-      guard let side = kind.ending.better, !has(side, of: kind.variant) else { return false }
-      // Whether a verdict prefers a further layout or not, one of its two kinds counts.
-      return side == .variant
-        || !earlier.contains { has(.variant, of: $0.variant) && has(.control, of: $0.variant) }
-    }
-    return firsts + [arrivals.first]
-  }
+    var journeys: Int { pairs.reduce(0) { $0 &+ $1.journeys } }
 
-  /// The pairs of the kind at a place, then those of the others.
-  static func pairs(of kinds: [TellingKind], first: Int?) -> [ContrastingPair] {
-    var kinds = kinds
-    if let first { kinds.insert(kinds.remove(at: first), at: 0) }
-    var told: [ContrastingPair] = []
-    for round in 0..<ContrastingPair.most {
-      for kind in kinds where kind.pairs.count > round && told.count < ContrastingPair.most {
-        told.append(kind.pairs[round])
+    /// The larger counts first, in each the tasks likewise; equal ones as they stand.
+    static func commonestFirst(_ kinds: [Kind]) -> [Kind] {
+      sorted(kinds, by: \.journeys).map { kind in
+        var kind = kind
+        kind.pairs = sorted(kind.pairs, by: \.journeys)
+        return kind
       }
     }
-    return told
-  }
 
-  /// Whether people fare better under a layout that is preferred, and not just under another one.
-  private func speaks(for preferred: [Int], control: Int) -> Bool {
-    switch ending.better {
-    case .variant: preferred.contains(variant)
-    case .control: preferred.contains(control) && !preferred.contains(variant)
-    case nil: false
+    /// The pairs that are told; `Tally.tellingPairs(preferring:)` says which.
+    static func pairs(
+      of kinds: [Kind], preferring preferred: [Int], control: Int
+    ) -> [ContrastingPair] {
+      let first = kinds.firstIndex {
+        $0.ending.isArrivalInOne && $0.speaks(for: preferred, control: control)
+      }
+      return pairs(of: kinds, first: first ?? kinds.firstIndex { $0.ending.isArrivalInOne })
     }
-  }
 
-  private static func sorted<Element>(
-    _ elements: [Element], by journeys: (Element) -> Int
-  ) -> [Element] {
-    elements.map { (element: $0, journeys: journeys($0)) }.enumerated()
-      .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
-      .map(\.element.element)
+    /// The places of the kinds that some verdict would tell first; `nil` where there is none.
+    static func possibleFirsts(of kinds: [Kind]) -> [Int?] {
+      let arrivals = kinds.indices.filter { kinds[$0].ending.isArrivalInOne }
+      let firsts = arrivals.filter { place in
+        let earlier = arrivals.prefix { $0 < place }.map { kinds[$0] }
+        func has(_ side: PairedEnding.Side, of variant: Int) -> Bool {
+          earlier.contains { $0.variant == variant && $0.ending.better == side }
+        }
+        let kind = kinds[place]
+        guard let side = kind.ending.better, !has(side, of: kind.variant) else { return false }
+        // Whether a verdict prefers a further layout or not, one of its two kinds counts.
+        return side == .variant
+          || !earlier.contains { has(.variant, of: $0.variant) && has(.control, of: $0.variant) }
+      }
+      return firsts + [arrivals.first]
+    }
+
+    /// The pairs of the kind at a place, then those of the others.
+    static func pairs(of kinds: [Kind], first: Int?) -> [ContrastingPair] {
+      var kinds = kinds
+      if let first { kinds.insert(kinds.remove(at: first), at: 0) }
+      var told: [ContrastingPair] = []
+      for round in 0..<ContrastingPair.most {
+        for kind in kinds where kind.pairs.count > round && told.count < ContrastingPair.most {
+          told.append(kind.pairs[round])
+        }
+      }
+      return told
+    }
+
+    /// Whether people fare better under a layout that is preferred, and not just under another one.
+    private func speaks(for preferred: [Int], control: Int) -> Bool {
+      switch ending.better {
+      case .variant: preferred.contains(variant)
+      case .control: preferred.contains(control) && !preferred.contains(variant)
+      case nil: false
+      }
+    }
+
+    private static func sorted<Element>(
+      _ elements: [Element], by journeys: (Element) -> Int
+    ) -> [Element] {
+      elements.map { (element: $0, journeys: journeys($0)) }.enumerated()
+        .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
+        .map(\.element.element)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -14,16 +16,8 @@ package protocol DocumentOfJSON: Codable {
 
 extension DocumentOfJSON {
   /// The document as a file holds it: JSON in UTF-8, the same bytes for the same content everywhere.
-  ///
-  /// - Throws: `ResultsError` when it cannot be written.
-  package func document() throws(ResultsError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return JSONLines.broken(Array(try encoder.encode(self)))
-    } catch {
-      throw ResultsError(.unwritable, "the \(Self.plural) cannot be written as JSON")
-    }
+  package func document() -> [UInt8] {
+    Array(JSONNode(encoding: self).rendered(.document).utf8)
   }
 
   /// Reads a document.
@@ -45,9 +39,9 @@ extension DocumentOfJSON {
   }
 
   private static func checkSchema(of data: Data) throws(ResultsError) {
-    let head: DocumentHead
+    let head: ResultsError.Head
     do {
-      head = try JSONDecoder().decode(DocumentHead.self, from: data)
+      head = try JSONDecoder().decode(ResultsError.Head.self, from: data)
     } catch DecodingError.dataCorrupted {
       throw ResultsError(.notJSON, "this is no JSON, or its end is missing")
     } catch {
@@ -64,14 +58,8 @@ extension DocumentOfJSON {
   }
 }
 
-/// The part of a document that says what it is.
-private struct DocumentHead: Decodable {
-  let schema: String
-}
-
 /// Why a file cannot be read as results.
 package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of error.
   package let kind: Kind
   /// The error as a sentence without a full stop.
   package let description: String
@@ -86,8 +74,11 @@ package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible 
     case otherSchema
     /// It says that it is results, but something in it is missing or makes no sense.
     case damaged
-    /// It could not be written.
-    case unwritable
+  }
+
+  /// The part of a document that says what it is.
+  fileprivate struct Head: Decodable {
+    let schema: String
   }
 
   init(_ kind: Kind, _ description: String) {
@@ -117,81 +108,5 @@ package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible 
         text += (text.isEmpty ? "" : ".") + key.stringValue
       }
     }
-  }
-}
-
-/// Breaks JSON into lines, so that people and version control can read it: one for each key of the
-/// outer objects, and one for each element of their lists of objects and lists.
-struct JSONLines {
-  private let compact: [UInt8]
-  private var text: [UInt8] = []
-  /// For each open container, whether its parts stand on lines of their own.
-  private var open: [Bool] = []
-
-  /// Breaks a text without spaces between its parts; a newline ends it.
-  static func broken(_ compact: [UInt8]) -> [UInt8] {
-    var lines = JSONLines(compact)
-    lines.run()
-    return lines.text
-  }
-
-  private init(_ compact: [UInt8]) {
-    self.compact = compact
-    text.reserveCapacity(compact.count + compact.count / 8)
-  }
-
-  private mutating func run() {
-    var place = 0
-    while place < compact.count {
-      switch compact[place] {
-      case UInt8(ascii: "\""):
-        let end = endOfString(from: place)
-        text += compact[place..<end]
-        place = end
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        text.append(compact[place])
-        begin(at: place)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if open.popLast() == true { breakLine() }
-        text.append(compact[place])
-      case UInt8(ascii: ","):
-        text.append(compact[place])
-        if open.last == true { breakLine() }
-      default:
-        text.append(compact[place])
-      }
-      place += 1
-    }
-    text.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func begin(at place: Int) {
-    let next = place + 1 < compact.count ? compact[place + 1] : 0
-    let isElement = place > 0 && (compact[place - 1] == UInt8(ascii: "[") || isAfterElement(place))
-    let isList = compact[place] == UInt8(ascii: "[")
-    let holdsContainers = next == UInt8(ascii: "{") || next == UInt8(ascii: "[")
-    let isEmpty = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
-    let isBroken = (open.last ?? true) && !isElement && !isEmpty && (!isList || holdsContainers)
-    open.append(isBroken)
-    if isBroken { breakLine() }
-  }
-
-  // A container after a comma is an element of a list: in an object a key would stand between.
-  private func isAfterElement(_ place: Int) -> Bool {
-    compact[place - 1] == UInt8(ascii: ",")
-  }
-
-  private mutating func breakLine() {
-    text.append(UInt8(ascii: "\n"))
-    for broken in open where broken { text.append(UInt8(ascii: " ")) }
-  }
-
-  private func endOfString(from start: Int) -> Int {
-    var place = start + 1
-    while place < compact.count, compact[place] != UInt8(ascii: "\"") {
-      place += compact[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(place + 1, compact.count)
   }
 }

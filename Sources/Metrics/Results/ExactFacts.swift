@@ -25,7 +25,6 @@ extension ExperimentResults {
   package struct UnsoundScreen: Hashable, Sendable, Codable {
     /// The screen's name.
     package var screen: String
-    /// The fault, in words.
     package var problem: String
 
     package init(screen: String, problem: String) {
@@ -38,7 +37,6 @@ extension ExperimentResults {
   package struct ScriptedEnding: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var journey: String
-    /// The title in reports.
     package var title: String
     /// The variant's place.
     package var variant: Int
@@ -75,7 +73,6 @@ extension ExperimentResults {
 
     private static let people = 1e9
 
-    /// An answer from shares of people.
     package init(variant: Int, segment: Int, task: Int, success: Double, unaccounted: Double) {
       self.variant = variant
       self.segment = segment

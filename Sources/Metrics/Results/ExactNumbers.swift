@@ -10,7 +10,6 @@ struct WideNumbers: Codable {
     self.values = Array(values)
   }
 
-  /// Reads the numbers of one string.
   init(from decoder: any Decoder) throws {
     let field = try decoder.singleValueContainer()
     var text = try field.decode(String.self)

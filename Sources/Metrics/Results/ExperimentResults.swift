@@ -18,7 +18,6 @@ package struct ExperimentResults: Hashable, Sendable {
   package var stories: [Story]
   /// Exact answers, for people without a memory only.
   package var exact: [ExactAnswer]
-  /// The outcomes of the links.
   package var links: LinkTally
   /// The counts of the people's journeys.
   package var tally: Tally
@@ -55,25 +54,25 @@ package struct ExperimentResults: Hashable, Sendable {
 extension ExperimentResults {
   /// Adds another part of the same run, in any order.
   ///
-  /// - Throws: `ResultsMismatch` when the other is no other part of the same run; then nothing is
+  /// - Throws: `Mismatch` when the other is no other part of the same run; then nothing is
   ///   changed.
-  package mutating func merge(_ other: ExperimentResults) throws(ResultsMismatch) {
+  package mutating func merge(_ other: ExperimentResults) throws(Mismatch) {
     if let difference = setup.difference(from: other.setup) {
-      throw ResultsMismatch("these are parts of different runs: \(difference)")
+      throw Mismatch("these are parts of different runs: \(difference)")
     }
     guard let everybody = people.union(other.people) else {
-      throw ResultsMismatch("some people are in both parts")
+      throw Mismatch("some people are in both parts")
     }
     guard layouts == other.layouts, scripted == other.scripted, exact == other.exact else {
-      throw ResultsMismatch(
+      throw Mismatch(
         "the parts disagree about the layouts; they were made by other versions")
     }
     var merged = self
-    do throws(TallyMismatch) { try merged.tally.merge(other.tally) } catch {
-      throw ResultsMismatch(error.description)
+    do throws(Tally.Mismatch) { try merged.tally.merge(other.tally) } catch {
+      throw Mismatch(error.description)
     }
-    do throws(LinkDisagreement) { try merged.links.merge(other.links) } catch {
-      throw ResultsMismatch(error.description)
+    do throws(LinkTally.Disagreement) { try merged.links.merge(other.links) } catch {
+      throw Mismatch(error.description)
     }
     merged.people = everybody
     merged.stories = Self.stories(
@@ -100,13 +99,15 @@ extension ExperimentResults.Setup {
   }
 }
 
-/// Two results that cannot be put together.
-package struct ResultsMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why not, as a sentence without a full stop.
-  package let description: String
+extension ExperimentResults {
+  /// Two results that cannot be put together.
+  package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Why not, as a sentence without a full stop.
+    package let description: String
 
-  init(_ description: String) {
-    self.description = description
+    init(_ description: String) {
+      self.description = description
+    }
   }
 }
 

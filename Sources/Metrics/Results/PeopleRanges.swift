@@ -3,7 +3,6 @@ package struct PeopleRanges: Hashable, Sendable {
   /// The ranges; none is empty and no two touch.
   package private(set) var ranges: [Range<Int>]
 
-  /// A range of people, or nobody.
   package init(_ range: Range<Int>) {
     ranges = range.isEmpty ? [] : [range]
   }
@@ -21,7 +20,6 @@ package struct PeopleRanges: Hashable, Sendable {
     }
   }
 
-  /// How many people there are.
   package var count: Int { ranges.reduce(0) { $0 &+ $1.count } }
 
   /// The people of both; `nil` when somebody is in both.

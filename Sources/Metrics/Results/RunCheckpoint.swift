@@ -11,7 +11,6 @@ package struct RunCheckpoint: Hashable, Sendable {
   package var asked: String
   /// The people who have been walked.
   package var people: PeopleRanges
-  /// The counts of their journeys.
   package var tally: Tally
 
   package init(

@@ -8,7 +8,6 @@ extension ExperimentResults {
     /// The spec's path as it was given, and a stamp of all texts it was read from.
     package var spec: String
     package var digest: String
-    /// The seed of all draws.
     package var seed: UInt64
     /// How many people there are, numbered from 0.
     package var people: Int
@@ -24,7 +23,6 @@ extension ExperimentResults {
     /// The links and the situations, in the order of the link records.
     package var links: [Link]
     package var situations: [Label]
-    /// The demands on the result.
     package var gates: [WrittenGate]
 
     package init(
@@ -56,7 +54,6 @@ extension ExperimentResults {
   package struct Label: Hashable, Sendable, Codable {
     /// The name that a spec uses.
     package var name: String
-    /// The title in reports.
     package var title: String
 
     package init(name: String, title: String) {
@@ -69,13 +66,11 @@ extension ExperimentResults {
   package struct Segment: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var name: String
-    /// The title in reports.
     package var title: String
     /// How many there are of them, against the other groups.
     package var weight: Int
     /// How they decide: the name of a model.
     package var model: String
-    /// The assumptions about them.
     package var assumptions: [Assumption]
 
     package init(
@@ -95,9 +90,7 @@ extension ExperimentResults {
     package var name: String
     /// The value as people write it, with its unit.
     package var value: String
-    /// The meaning.
     package var meaning: String
-    /// Where the value comes from.
     package var source: String
     /// Whether the spec says so, rather than leaving it at the default.
     package var isDeclared: Bool
@@ -123,7 +116,6 @@ extension ExperimentResults {
   package struct Task: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var name: String
-    /// The title in reports.
     package var title: String
     /// How often people have it, against the other tasks.
     package var weight: Int
@@ -139,7 +131,6 @@ extension ExperimentResults {
   package struct Link: Hashable, Sendable, Codable {
     /// The name that the spec uses.
     package var name: String
-    /// The URLs it stands for.
     package var pattern: String
     /// The URLs that were tried, in the order of the link records.
     package var examples: [String]
@@ -156,14 +147,12 @@ extension ExperimentResults {
     package var gate: Gate
     /// The title in reports; the line itself when `nil`.
     package var name: String?
-    /// Whether it is reported only.
     package var isWarning: Bool
     /// The file, relative as the spec's path was given, with line and column from 1.
     package var file: String
     package var line: Int
     package var column: Int
 
-    /// A gate at a place.
     package init(
       _ gate: Gate, name: String? = nil, isWarning: Bool = false, file: String, line: Int,
       column: Int
@@ -180,8 +169,8 @@ extension ExperimentResults {
 
 extension ExperimentResults.Setup {
   /// The names that the experiment's gates use.
-  package var gateVocabulary: GateVocabulary {
-    GateVocabulary(
+  package var gateVocabulary: GateReader.Vocabulary {
+    GateReader.Vocabulary(
       variants: variants.map(\.name), control: control, segments: segments.map(\.name),
       tasks: tasks.map(\.name), watchedScreens: watched, links: links.map(\.name))
   }
@@ -208,7 +197,7 @@ extension ExperimentResults.WrittenGate: Encodable {
     _ fields: KeyedDecodingContainer<CodingKeys>, _ reader: GateReader
   ) throws {
     let text = try fields.decode(String.self, forKey: .text)
-    do throws(GateProblem) { gate = try reader.read(text) } catch {
+    do throws(Gate.Problem) { gate = try reader.read(text) } catch {
       throw DecodingError.dataCorruptedError(
         forKey: .text, in: fields,
         debugDescription: "the gate '\(text)' cannot be read: \(error.message)")

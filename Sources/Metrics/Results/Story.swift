@@ -1,9 +1,7 @@
 extension ExperimentResults {
   /// One journey told step by step.
   package struct Story: Hashable, Sendable, Codable {
-    /// Which journey it is.
     package var key: StoryKey
-    /// How it ended.
     package var outcome: String
     /// The steps; the last one is where it ended.
     package var steps: [Step]
@@ -19,7 +17,6 @@ extension ExperimentResults {
 
     /// One step of a story.
     package struct Step: Hashable, Sendable, Codable {
-      /// The screen in front.
       package var screen: String
       /// The labels that could be tapped, in reading order.
       package var offered: [String]
@@ -29,7 +26,6 @@ extension ExperimentResults {
       package var overlooked: String?
       /// The label tapped; `nil` when the person gave up here or had arrived.
       package var chosen: String?
-      /// Why, in words.
       package var reason: String
       /// The router's operations, in words.
       package var routing: String
@@ -51,7 +47,6 @@ extension ExperimentResults {
 
     /// One label that was read.
     package struct Reading: Hashable, Sendable, Codable {
-      /// The text.
       package var label: String
       /// The promise it was read with; of labels 0 to 1.
       package var promise: Double

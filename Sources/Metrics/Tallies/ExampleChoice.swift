@@ -9,7 +9,6 @@ package struct ExampleChoice: Hashable, Sendable {
   /// The journey with the fewest taps.
   package private(set) var shortest: JourneyExample?
 
-  /// How many are chosen at random.
   package static let capacity = 3
 
   package init() {}
@@ -64,7 +63,6 @@ package struct JourneyExample: Hashable, Sendable {
   package let person: Int
   /// Which of the person's journeys it is, 0 for the first.
   package let occasion: Int
-  /// How many taps it took.
   package let taps: Int
   /// The draw by which examples are chosen: the same whatever else was run, in any order.
   package let draw: UInt64
@@ -114,21 +112,22 @@ extension JourneyExample: Codable {
   }
 }
 
-/// The draws by which examples are chosen: each depends on seed, person and occasion only.
-struct ExampleDraws {
-  private let seed: UInt64
+extension ExampleChoice {
+  /// The draws by which examples are chosen: each depends on seed, person and occasion only.
+  struct Draws {
+    private let seed: UInt64
 
-  /// The draws of a seed.
-  init(seed: UInt64) {
-    self.seed = SplitMix64.first(seed: seed)
-  }
+    init(seed: UInt64) {
+      self.seed = SplitMix64.first(seed: seed)
+    }
 
-  /// A journey as it takes part in the choice of examples.
-  @inline(__always)
-  func example(of record: JourneyRecord) -> JourneyExample {
-    let person = SplitMix64.first(seed: seed ^ UInt64(truncatingIfNeeded: record.person))
-    return JourneyExample(
-      person: record.person, occasion: record.occasion, taps: record.taps,
-      draw: SplitMix64.first(seed: person ^ UInt64(truncatingIfNeeded: record.occasion)))
+    /// A journey as it takes part in the choice of examples.
+    @inline(__always)
+    func example(of record: JourneyRecord) -> JourneyExample {
+      let person = SplitMix64.first(seed: seed ^ UInt64(truncatingIfNeeded: record.person))
+      return JourneyExample(
+        person: record.person, occasion: record.occasion, taps: record.taps,
+        draw: SplitMix64.first(seed: person ^ UInt64(truncatingIfNeeded: record.occasion)))
+    }
   }
 }

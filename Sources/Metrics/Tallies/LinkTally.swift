@@ -5,19 +5,18 @@ package struct LinkTally: Hashable, Sendable {
   /// The records by link, example, situation and variant; one of each at most.
   package private(set) var records: [LinkRecord]
 
-  /// Nothing tried.
   package init() {
     records = []
   }
 
   /// The records in any order; of several for the same place only equal ones are allowed.
   ///
-  /// - Throws: `LinkDisagreement` when two records disagree.
-  package init(_ records: some Sequence<LinkRecord>) throws(LinkDisagreement) {
+  /// - Throws: `Disagreement` when two records disagree.
+  package init(_ records: some Sequence<LinkRecord>) throws(Disagreement) {
     self.records = []
     for record in records.sorted(by: { $0.place.lexicographicallyPrecedes($1.place) }) {
       if let last = self.records.last, last.place == record.place {
-        guard last == record else { throw LinkDisagreement(one: last, other: record) }
+        guard last == record else { throw Disagreement(one: last, other: record) }
       } else {
         self.records.append(record)
       }
@@ -26,8 +25,8 @@ package struct LinkTally: Hashable, Sendable {
 
   /// Adds what another part of the run found.
   ///
-  /// - Throws: `LinkDisagreement` when the two disagree; then nothing is changed.
-  package mutating func merge(_ other: LinkTally) throws(LinkDisagreement) {
+  /// - Throws: `Disagreement` when the two disagree; then nothing is changed.
+  package mutating func merge(_ other: LinkTally) throws(Disagreement) {
     self = try LinkTally(records + other.records)
   }
 
@@ -47,7 +46,7 @@ package struct LinkTally: Hashable, Sendable {
 extension LinkTally: Codable {
   package init(from decoder: any Decoder) throws {
     let records = try [LinkRecord](from: decoder)
-    do throws(LinkDisagreement) { try self.init(records) } catch {
+    do throws(Disagreement) { try self.init(records) } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: error.description))
     }
@@ -67,7 +66,6 @@ package struct LinkRecord: Hashable, Sendable, Codable {
   /// The places of the situation and the variant in the experiment's lists.
   package var situation: Int
   package var variant: Int
-  /// The outcome.
   package var outcome: LinkOutcome
   /// Why, in words; empty where the outcome says it all.
   package var reason: String
@@ -100,7 +98,6 @@ package struct LinkRecord: Hashable, Sendable, Codable {
     self.wayBack = wayBack
   }
 
-  /// The key of a record.
   var place: [Int] { [link, example, situation, variant] }
 
   private enum CodingKeys: String, CodingKey {
@@ -139,21 +136,22 @@ package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
   package var isResolved: Bool { self == .shown || self == .deferred }
 }
 
-/// Two parts of a run that saw different things become of the same link.
-package struct LinkDisagreement: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The records of the two parts.
-  package let one: LinkRecord
-  package let other: LinkRecord
+extension LinkTally {
+  /// Two parts of a run that saw different things become of the same link.
+  package struct Disagreement: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The records of the two parts.
+    package let one: LinkRecord
+    package let other: LinkRecord
 
-  /// The difference, as a sentence.
-  package var description: String {
-    """
-    link \(one.link), example \(one.example), situation \(one.situation), variant \(one.variant): \
-    \(Self.end(of: one)) in one part of the run and \(Self.end(of: other)) in another
-    """
-  }
+    package var description: String {
+      """
+      link \(one.link), example \(one.example), situation \(one.situation), variant \(one.variant): \
+      \(Self.end(of: one)) in one part of the run and \(Self.end(of: other)) in another
+      """
+    }
 
-  private static func end(of record: LinkRecord) -> String {
-    record.outcome.rawValue + (record.landed.map { " on \($0)" } ?? "")
+    private static func end(of record: LinkRecord) -> String {
+      record.outcome.rawValue + (record.landed.map { " on \($0)" } ?? "")
+    }
   }
 }

@@ -3,26 +3,21 @@
 package struct PairedEndings: Hashable, Sendable {
   /// The journeys of one kind.
   package struct Entry: Hashable, Sendable {
-    /// How they ended.
     package let ending: PairedEnding
-    /// How many there are, 1 or more.
     package fileprivate(set) var journeys: Int
     /// The journey of the person with the lowest number.
-    package fileprivate(set) var first: PairedExample
+    package fileprivate(set) var first: Example
   }
 
   /// The kinds that occur, in the order of `PairedEnding`.
   package private(set) var entries: [Entry] = []
 
-  /// No journeys.
   package init() {}
 
-  /// All journeys.
   package var total: Int { entries.reduce(0) { $0 &+ $1.journeys } }
 
-  /// Adds a journey.
   @inline(__always)
-  package mutating func add(_ ending: PairedEnding, _ example: PairedExample) {
+  package mutating func add(_ ending: PairedEnding, _ example: Example) {
     add(ending, journeys: 1, first: example)
   }
 
@@ -33,7 +28,7 @@ package struct PairedEndings: Hashable, Sendable {
 
   /// Adds journeys of one kind.
   @inline(__always)
-  mutating func add(_ ending: PairedEnding, journeys: Int, first: PairedExample) {
+  mutating func add(_ ending: PairedEnding, journeys: Int, first: Example) {
     // There are few kinds, and the common ones come early.
     for place in entries.indices where entries[place].ending == ending {
       entries[place].journeys &+= journeys
@@ -45,8 +40,8 @@ package struct PairedEndings: Hashable, Sendable {
   }
 
   /// Arrivals under both, either and neither.
-  package var success: SuccessPairs {
-    entries.reduce(into: SuccessPairs()) { pairs, entry in
+  package var success: Successes {
+    entries.reduce(into: Successes()) { pairs, entry in
       pairs.add(
         variant: entry.ending.variant.isSuccess, control: entry.ending.control.isSuccess,
         journeys: entry.journeys)
@@ -111,27 +106,29 @@ package struct PairedEnding: Hashable, Sendable {
   }
 }
 
-/// A journey that the same person made under a variant and under the control.
-package struct PairedExample: Hashable, Sendable {
-  /// The person's number.
-  package let person: Int
-  /// Which of the person's journeys it is, 0 for the first.
-  package let occasion: Int
-  /// How many taps it took under either.
-  package let variantTaps, controlTaps: Int
+extension PairedEndings {
+  /// A journey that the same person made under a variant and under the control.
+  package struct Example: Hashable, Sendable {
+    /// The person's number.
+    package let person: Int
+    /// Which of the person's journeys it is, 0 for the first.
+    package let occasion: Int
+    /// How many taps it took under either.
+    package let variantTaps, controlTaps: Int
 
-  @inline(__always)
-  package init(person: Int, occasion: Int, variantTaps: Int, controlTaps: Int) {
-    self.person = person
-    self.occasion = occasion
-    self.variantTaps = variantTaps
-    self.controlTaps = controlTaps
-  }
+    @inline(__always)
+    package init(person: Int, occasion: Int, variantTaps: Int, controlTaps: Int) {
+      self.person = person
+      self.occasion = occasion
+      self.variantTaps = variantTaps
+      self.controlTaps = controlTaps
+    }
 
-  /// The order by the person's number, then by which of their journeys it is.
-  @inline(__always)
-  func isBefore(_ other: PairedExample) -> Bool {
-    person == other.person ? occasion < other.occasion : person < other.person
+    /// The order by the person's number, then by which of their journeys it is.
+    @inline(__always)
+    func isBefore(_ other: Example) -> Bool {
+      person == other.person ? occasion < other.occasion : person < other.person
+    }
   }
 }
 
@@ -141,7 +138,7 @@ extension PairedEndings: Codable {
     let variant, control: String
     let taps: String?
     let journeys: Int
-    let first: PairedExample
+    let first: Example
   }
 
   /// Reads the kinds; one that cannot be, or that is there twice, is refused.
@@ -184,7 +181,7 @@ extension PairedEndings: Codable {
   }
 }
 
-extension PairedExample: Codable {
+extension PairedEndings.Example: Codable {
   private enum CodingKeys: String, CodingKey {
     case person, occasion
     case variantTaps = "variant-taps"

@@ -2,7 +2,6 @@ extension Tally {
   /// One metric of the same people under a variant and under the control: everything that a paired
   /// interval of the difference of two ratios is computed from.
   package struct PairedSums: Hashable, Sendable {
-    /// How many people.
     package let people: Int
     /// Sums of the variant's numerator and denominator and the control's numerator and denominator.
     package let sums: [Int128]

@@ -31,9 +31,9 @@ package struct Tally: Hashable, Sendable {
 
   /// Adds what came out of other people, in any order.
   ///
-  /// - Throws: `TallyMismatch` when the other has another shape; then nothing is changed.
-  package mutating func merge(_ other: Tally) throws(TallyMismatch) {
-    guard shape == other.shape else { throw TallyMismatch(shape, other.shape) }
+  /// - Throws: `Tally.Mismatch` when the other has another shape; then nothing is changed.
+  package mutating func merge(_ other: Tally) throws(Tally.Mismatch) {
+    guard shape == other.shape else { throw Tally.Mismatch(shape, other.shape) }
     for place in cells.indices { cells[place].merge(other.cells[place]) }
     for place in scopes.indices { scopes[place].merge(other.scopes[place]) }
     for place in visitors.indices { visitors[place] &+= other.visitors[place] }

@@ -6,33 +6,29 @@ package struct TallyCell: Hashable, Sendable {
   /// Examples by outcome, in the order of `JourneyOutcome.allCases`.
   var examples = ContiguousArray(
     repeating: ExampleChoice(), count: JourneyOutcome.allCases.count)
-  /// The histograms, in the order of `CellHistogram.allCases`.
-  private var histograms = Array(repeating: ValueCounts(), count: CellHistogram.allCases.count)
+  /// The histograms, in the order of `HistogramKind.allCases`.
+  private var histograms = Array(
+    repeating: ValueCounts(), count: HistogramKind.allCases.count)
   /// Examples of journeys that arrived here but not under the control, and the reverse.
   package var variantOnly = ExampleChoice()
   package var controlOnly = ExampleChoice()
   /// Outcomes of the same people's journeys here and under the control; empty for the control.
   package var pairs = PairedEndings()
 
-  /// An empty cell.
   package init() {}
 
-  /// All journeys.
   package var journeys: Int { outcomes.reduce(0, &+) }
 
   /// Arrivals of the same people's journeys here and under the control.
-  package var success: SuccessPairs { pairs.success }
+  package var success: PairedEndings.Successes { pairs.success }
 
-  /// The journeys of an outcome.
   package subscript(outcome: JourneyOutcome) -> Int { outcomes[Int(outcome.rawValue)] }
 
-  /// A histogram.
-  package subscript(histogram: CellHistogram) -> ValueCounts {
+  package subscript(histogram: HistogramKind) -> ValueCounts {
     get { histograms[histogram.rawValue] }
     set { histograms[histogram.rawValue] = newValue }
   }
 
-  /// The examples of an outcome.
   package func examples(of outcome: JourneyOutcome) -> ExampleChoice {
     examples[Int(outcome.rawValue)]
   }
@@ -50,31 +46,33 @@ package struct TallyCell: Hashable, Sendable {
   }
 }
 
-/// A histogram of the journeys of a cell.
-package enum CellHistogram: Int, Sendable, CaseIterable {
-  /// Taps of the journeys that arrived, and of those that did not: censored, not short.
-  case arrivedTaps, censoredTaps
-  /// Taps beyond the fewest possible, of the journeys that arrived.
-  case excessTaps
-  /// The fewest possible taps, of the journeys that could arrive.
-  case optimalTaps
-  /// The most screens on top of each other.
-  case depth
-  /// Derived time in tenths of a second, of the journeys that arrived and of those that did not.
-  case arrivedTime, censoredTime
-  /// Taps here minus taps under the control where both arrived; empty for the control.
-  case tapDifferences
+extension TallyCell {
+  /// A histogram of the journeys of a cell.
+  package enum HistogramKind: Int, Sendable, CaseIterable {
+    /// Taps of the journeys that arrived, and of those that did not: censored, not short.
+    case arrivedTaps, censoredTaps
+    /// Taps beyond the fewest possible, of the journeys that arrived.
+    case excessTaps
+    /// The fewest possible taps, of the journeys that could arrive.
+    case optimalTaps
+    /// The most screens on top of each other.
+    case depth
+    /// Derived time in tenths of a second, of the journeys that arrived and of those that did not.
+    case arrivedTime, censoredTime
+    /// Taps here minus taps under the control where both arrived; empty for the control.
+    case tapDifferences
 
-  fileprivate var key: TallyCell.CodingKeys {
-    switch self {
-    case .arrivedTaps: .arrivedTaps
-    case .censoredTaps: .censoredTaps
-    case .excessTaps: .excessTaps
-    case .optimalTaps: .optimalTaps
-    case .depth: .depth
-    case .arrivedTime: .arrivedTime
-    case .censoredTime: .censoredTime
-    case .tapDifferences: .tapDifferences
+    fileprivate var key: TallyCell.CodingKeys {
+      switch self {
+      case .arrivedTaps: .arrivedTaps
+      case .censoredTaps: .censoredTaps
+      case .excessTaps: .excessTaps
+      case .optimalTaps: .optimalTaps
+      case .depth: .depth
+      case .arrivedTime: .arrivedTime
+      case .censoredTime: .censoredTime
+      case .tapDifferences: .tapDifferences
+      }
     }
   }
 }
@@ -117,13 +115,13 @@ extension TallyCell: Codable {
       outcomes[Int(outcome.rawValue)] = ending.journeys
       examples[Int(outcome.rawValue)] = ending.examples
     }
-    for histogram in CellHistogram.allCases {
+    for histogram in HistogramKind.allCases {
       self[histogram] = try fields.decode(ValueCounts.self, forKey: histogram.key)
     }
     variantOnly = try fields.decode(ExampleChoice.self, forKey: .variantOnly)
     controlOnly = try fields.decode(ExampleChoice.self, forKey: .controlOnly)
     pairs = try fields.decode(PairedEndings.self, forKey: .pairs)
-    guard try fields.decode(SuccessPairs.self, forKey: .success) == success else {
+    guard try fields.decode(PairedEndings.Successes.self, forKey: .success) == success else {
       throw DecodingError.dataCorruptedError(
         forKey: .pairs, in: fields,
         debugDescription: "the pairs are not those of the successes that are counted")
@@ -147,7 +145,7 @@ extension TallyCell: Codable {
         outcome: outcome.name, journeys: self[outcome], examples: examples[Int(outcome.rawValue)])
     }
     try fields.encode(endings, forKey: .endings)
-    for histogram in CellHistogram.allCases {
+    for histogram in HistogramKind.allCases {
       try fields.encode(self[histogram], forKey: histogram.key)
     }
     try fields.encode(success, forKey: .success)
@@ -157,39 +155,38 @@ extension TallyCell: Codable {
   }
 }
 
-/// Arrivals of the same people's journeys under a variant and under the control: a paired 2×2 table.
-package struct SuccessPairs: Hashable, Sendable {
-  /// Journeys that arrived under both, the variant only, the control only and neither.
-  package var both = 0
-  package var variantOnly = 0
-  package var controlOnly = 0
-  package var neither = 0
+extension PairedEndings {
+  /// Arrivals of the same people's journeys under a variant and under the control: a paired 2×2 table.
+  package struct Successes: Hashable, Sendable {
+    /// Journeys that arrived under both, the variant only, the control only and neither.
+    package var both = 0
+    package var variantOnly = 0
+    package var controlOnly = 0
+    package var neither = 0
 
-  /// An empty table.
-  package init() {}
+    package init() {}
 
-  /// All pairs.
-  package var total: Int { both &+ variantOnly &+ controlOnly &+ neither }
+    package var total: Int { both &+ variantOnly &+ controlOnly &+ neither }
 
-  /// Adds pairs of journeys.
-  package mutating func add(variant: Bool, control: Bool, journeys: Int = 1) {
-    switch (variant, control) {
-    case (true, true): both &+= journeys
-    case (true, false): variantOnly &+= journeys
-    case (false, true): controlOnly &+= journeys
-    case (false, false): neither &+= journeys
+    /// Adds pairs of journeys.
+    package mutating func add(variant: Bool, control: Bool, journeys: Int = 1) {
+      switch (variant, control) {
+      case (true, true): both &+= journeys
+      case (true, false): variantOnly &+= journeys
+      case (false, true): controlOnly &+= journeys
+      case (false, false): neither &+= journeys
+      }
     }
   }
 }
 
-extension SuccessPairs: Codable {
+extension PairedEndings.Successes: Codable {
   private enum CodingKeys: String, CodingKey {
     case both, neither
     case variantOnly = "variant-only"
     case controlOnly = "control-only"
   }
 
-  /// Reads a table of counts.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     both = try fields.count(.both)

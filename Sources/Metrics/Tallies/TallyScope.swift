@@ -8,7 +8,6 @@ package struct TallyScope: Hashable, Sendable {
   /// By metric, against the control; empty for the control itself.
   package var crossMoments: [CrossMoments<Int128>]
 
-  /// No people.
   package init(metrics: Int, isControl: Bool) {
     moments = Array(repeating: RatioMoments<Int128>(), count: max(metrics, 0))
     crossMoments =
@@ -80,7 +79,6 @@ package struct RatioMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendab
   package var product: Sum = 0
   package var denominatorSquared: Sum = 0
 
-  /// Sums of zero.
   package init() {}
 
   /// Adds another's sums, which may be narrower.
@@ -93,7 +91,6 @@ package struct RatioMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendab
     denominatorSquared &+= Sum(truncatingIfNeeded: other.denominatorSquared)
   }
 
-  /// Adds one person.
   @inline(__always)
   mutating func add(_ person: Measure) where Sum == Int {
     numerator &+= person.numerator
@@ -136,7 +133,6 @@ package struct CrossMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendab
   /// Denominator under the variant × denominator under the control.
   package var denominators: Sum = 0
 
-  /// Sums of zero.
   package init() {}
 
   /// Adds another's sums, which may be narrower.

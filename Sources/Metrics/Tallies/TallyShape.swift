@@ -43,10 +43,8 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// How many screens a journey can remember having shown: a bit each.
   private static let screenLimit = UInt64.bitWidth
 
-  /// Variants × segments × tasks.
   package var cellCount: Int { variants * segments * tasks }
 
-  /// Variants × segments × (tasks and all of them together).
   package var scopeCount: Int { variants * segments * (tasks + 1) }
 
   /// The place of a variant's cell for a segment and a task; `nil` when there is no such cell.
@@ -79,7 +77,6 @@ package struct TallyShape: Hashable, Sendable, Codable {
     case journeysEach = "journeys-each"
   }
 
-  /// Reads a shape and checks it.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let shape = TallyShape(
@@ -98,27 +95,28 @@ package struct TallyShape: Hashable, Sendable, Codable {
   }
 }
 
-/// Two tallies that cannot be merged.
-package struct TallyMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The difference, as a sentence.
-  package let description: String
+extension Tally {
+  /// Two tallies that cannot be merged.
+  package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
 
-  init(_ left: TallyShape, _ right: TallyShape) {
-    let differences: [(String, Int, Int)] = [
-      ("variants", left.variants, right.variants), ("the control", left.control, right.control),
-      ("segments", left.segments, right.segments), ("tasks", left.tasks, right.tasks),
-      ("journeys each", left.journeysEach, right.journeysEach),
-    ]
-    if let (what, one, other) = differences.first(where: { $0.1 != $0.2 }) {
-      description = "the tallies differ in \(what): \(one) and \(other)"
-    } else if left.screens != right.screens {
-      description = "the tallies count the visitors of other screens"
-    } else {
-      let missing = left.metrics.first { !right.metrics.contains($0) }
-      let added = right.metrics.first { !left.metrics.contains($0) }
-      description =
-        (missing ?? added).map { "only one of the tallies has the metric '\($0)'" }
-        ?? "the tallies have their metrics in a different order"
+    init(_ left: TallyShape, _ right: TallyShape) {
+      let differences: [(String, Int, Int)] = [
+        ("variants", left.variants, right.variants), ("the control", left.control, right.control),
+        ("segments", left.segments, right.segments), ("tasks", left.tasks, right.tasks),
+        ("journeys each", left.journeysEach, right.journeysEach),
+      ]
+      if let (what, one, other) = differences.first(where: { $0.1 != $0.2 }) {
+        description = "the tallies differ in \(what): \(one) and \(other)"
+      } else if left.screens != right.screens {
+        description = "the tallies count the visitors of other screens"
+      } else {
+        let missing = left.metrics.first { !right.metrics.contains($0) }
+        let added = right.metrics.first { !left.metrics.contains($0) }
+        description =
+          (missing ?? added).map { "only one of the tallies has the metric '\($0)'" }
+          ?? "the tallies have their metrics in a different order"
+      }
     }
   }
 }

@@ -5,7 +5,6 @@ package struct ValueCounts: Hashable, Sendable {
   /// How often each does, 1 or more.
   package private(set) var counts: [Int]
 
-  /// No values.
   package init() {
     values = []
     counts = []
@@ -32,10 +31,8 @@ package struct ValueCounts: Hashable, Sendable {
   /// Whether nothing was counted.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// How many there are in all.
   package var total: Int { counts.reduce(0, &+) }
 
-  /// The values with their counts, ascending.
   package var entries: Zip2Sequence<[Int], [Int]> { zip(values, counts) }
 
   /// Adds another's counts.

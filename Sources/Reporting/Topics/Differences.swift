@@ -54,7 +54,7 @@ extension ReportComposition {
   }
 
   private func comparison(
-    _ found: MetricComparison, variant: Int, slice: Slice? = nil, reading: Finding
+    _ found: MetricComparison, variant: Int, slice: SliceComparison.Slice? = nil, reading: Finding
   ) -> Comparison {
     Comparison(
       metric: MetricName(found.metric), variant: title(ofVariant: variant),

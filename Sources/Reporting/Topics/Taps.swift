@@ -111,7 +111,7 @@ extension ReportComposition {
   private static func summary(of taps: TapSummary) -> String {
     let total = taps.arrived.total + taps.censored.total
     guard total > 0 else { return "nobody walked" }
-    func arrive(_ share: String, _ quantile: QuantileEstimate?) -> String {
+    func arrive(_ share: String, _ quantile: TapSummary.Quantile?) -> String {
       guard let quantile else { return "fewer than \(share) ever arrive" }
       let taps = Wording.decimal(quantile.value, digits: 0)
       return "\(share) arrive within \(taps == "1" ? "1 tap" : "\(taps) taps")"

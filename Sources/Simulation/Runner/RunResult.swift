@@ -29,7 +29,7 @@ package struct RunResult: Sendable {
     guard people == self.people + other.people else {
       throw .overlapping(people: self.people + other.people - people)
     }
-    do throws(TallyMismatch) {
+    do throws(Tally.Mismatch) {
       try tally.merge(other.tally)
     } catch {
       throw .foreign(error)
@@ -67,7 +67,7 @@ package enum RunMergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// So many people are in both.
   case overlapping(people: Int)
   /// Other things were counted.
-  case foreign(TallyMismatch)
+  case foreign(Tally.Mismatch)
 
   /// The fault, as a sentence.
   package var description: String {

@@ -2,9 +2,7 @@ import RealModule
 
 /// The number of successes in independent trials.
 package struct BinomialDistribution: Hashable, Sendable {
-  /// How many trials, not negative.
   package let trials: Int
-  /// The probability of a success, 0 to 1.
   package let probability: Double
 
   /// A distribution; `nil` unless `trials >= 0` and `0 <= probability <= 1`.

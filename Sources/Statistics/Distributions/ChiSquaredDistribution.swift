@@ -2,7 +2,6 @@ import RealModule
 
 /// The chi-squared distribution.
 package struct ChiSquaredDistribution: Hashable, Sendable {
-  /// The degrees of freedom, positive.
   package let degreesOfFreedom: Double
 
   /// A distribution from its degrees of freedom; `nil` unless they are positive and finite.

@@ -5,7 +5,6 @@ package enum NormalDistribution {
   private static let rootTwo = 1.41421356237309504880168872420969807857
   private static let rootTwoPi = 2.50662827463100050241576528481104525301
 
-  /// The density at `z`.
   package static func density(_ z: Double) -> Double {
     .exp(-z * z / 2) / rootTwoPi
   }

@@ -181,7 +181,6 @@ package enum IncompleteBeta {
 ///
 /// Source: C. Loader, "Fast and accurate computation of binomial probabilities" (2000).
 package enum SaddlePoint {
-  /// `0.5 * log(2 * pi)`.
   static let halfLogTwoPi = 0.918938533204672741780329736405617639861
 
   // Bernoulli numbers over 2k(2k-1), highest power first; beyond 16 eight terms leave less than a

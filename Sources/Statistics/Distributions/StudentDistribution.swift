@@ -77,7 +77,6 @@ package struct StudentDistribution: Hashable, Sendable {
 extension StudentDistribution {
   /// Student's t when there is an effect: what the power of a t-test is computed from.
   package struct Noncentral: Hashable, Sendable {
-    /// The degrees of freedom, positive.
     package let degreesOfFreedom: Double
     /// The effect in standard errors; beyond 37 the distribution is treated as normal.
     package let noncentrality: Double
