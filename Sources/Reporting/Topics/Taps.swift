@@ -157,8 +157,8 @@ extension Report {
     return Table(
       "Taps to success, journeys that gave up are censored",
       columns: [
-        Column("Layouts"), Column("Restricted mean up to \(Metric.tapHorizon)", isNumber: true),
-        Column("Typical journey that arrived in both", isNumber: true),
+        "Layouts", .number("Restricted mean up to \(Metric.tapHorizon)"),
+        .number("Typical journey that arrived in both"),
       ],
       rows: tapDifferences.map { taps in
         var mean = Cell(taps.restrictedMean)
