@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the files of docs/machines as a scheduler would run them: every task of the Slurm array, every
-# index of the Kubernetes Job, and both merges, as they are written there. What comes out has to have the
-# bytes of one run.
+# index of the Kubernetes Job, and both merges, as they are written there. Results have to have the bytes
+# of one run.
 #
 #   scripts/check-cluster-files.sh NAVLAB
 set -euo pipefail
@@ -14,7 +14,7 @@ name=tab-bar-versus-menu
 people=2000
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# What the files call 'navlab' is the program that is checked.
+# The files' 'navlab' is the program that is checked.
 mkdir "$work/bin"
 ln -s "$navlab" "$work/bin/navlab"
 export PATH=$work/bin:$PATH

@@ -3,8 +3,8 @@
 #
 #   scripts/run-shards.sh SPEC SHARDS OUTPUT [OPTION OF navlab run]...
 #
-# JOBS is how many shards run at once (all processors by default), NAVLAB the program. What GNU parallel
-# is to do beside that stands in its own profile: --profile navlab, with --sshloginfile for other hosts.
+# JOBS is how many shards run at once (all processors by default), NAVLAB the program. Other
+# options of GNU parallel stand in its own profile: --profile navlab, with --sshloginfile for other hosts.
 # A shard that fails is tried again and goes on where it was stopped; what is finished stays in
 # OUTPUT/shards until the merge is done, so the same command goes on after a stop.
 set -euo pipefail

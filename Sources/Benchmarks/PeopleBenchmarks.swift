@@ -3,10 +3,10 @@ import Metrics
 import NavigationGraph
 import Simulation
 
-/// How fast people are walked through a layout that is already explored.
+/// The speed of walks through an explored layout.
 enum PeopleBenchmarks {
-  /// People without a memory in a shop of 200 states, and a bare walk over the same table with the
-  /// same draws as the bound of what can be reached.
+  /// Memoryless people in a shop of 200 states, beside the upper bound of a bare walk over the same table
+  /// with the same draws.
   static func memoryless() {
     var parameters = PeopleParameters()
     parameters.model = .softmax
@@ -15,18 +15,17 @@ enum PeopleBenchmarks {
     parameters.tapBudget = 10_000
     parameters.tapBudgetSpread = 0
     parameters.timeBudget = 100_000
-    parameters.timeBudgetSpread = 0
     parameters.oneHanded = 0
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: RandomShop.graph(labels: LabelTable()), parameters: parameters)
-    let bare = BareWalk(over: crowd.walker.graph, parameters: parameters)
+    let bare = BareWalk(over: run.walker.graph, parameters: parameters)
     var (taps, steps) = (0, 0)
     var (walked, walkedBare) = (0.0, 0.0)
     // In turns, because a machine is not equally fast all the time.
     for first in stride(from: UInt32(0), to: 3_000_000, by: 50_000) {
       let people = first..<first + 50_000
       walked += ProcessorTime.nanoseconds {
-        for number in people { taps += crowd.taps(of: number) }
+        for number in people { taps += run.taps(of: number) }
       }
       walkedBare += ProcessorTime.nanoseconds { steps += bare.steps(of: people) }
     }
@@ -42,10 +41,9 @@ enum PeopleBenchmarks {
     parameters.labelNoise = 0.3
     let labels = LabelTable()
     let draws = KeyedDraws(seed: 1)
-    let temperament = PreparedParameters(parameters)
+    let prepared = PreparedParameters(parameters)
     var walkers = (0..<2).map { _ in
-      Walker(
-        graph: RandomShop.graph(labels: labels), draws: draws, temperaments: [temperament])
+      Walker(graph: RandomShop.graph(labels: labels), draws: draws, preparedSegments: [prepared])
     }
     var impressions = LabelImpressions(draws: draws, labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
@@ -53,13 +51,12 @@ enum PeopleBenchmarks {
     let people: UInt32 = 300_000
     let walked = ProcessorTime.nanoseconds {
       for number in 0..<people {
-        let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+        let person = Person(number: number, segment: 0, prepared: prepared, draws: draws)
         impressions.begin(person: number)
         for variant in walkers.indices {
           walkers[variant].beginSession(of: person)
           var journey = walkers[variant].begin(at: 0, goal: 0)
-          walkers[variant].walk(
-            &journey, impressions: &impressions, scents: &scents)
+          walkers[variant].walk(&journey, impressions: &impressions, scents: &scents)
           taps += journey.record.taps
         }
       }
@@ -74,23 +71,21 @@ enum PeopleBenchmarks {
   }
 }
 
-/// The least a walk can do: one draw and one look-up a tap, over the ways of a graph.
+/// The least work of a walk: one draw and one look-up a tap.
 struct BareWalk {
-  /// For every state 64 slots with where people go from there, as near as 64 slots come to their chances:
-  /// −1 for stopping, −2 for the goal.
+  /// 64 slots of targets for every state, as near as these come to the chances: −1 for stopping, −2 for
+  /// the goal.
   private let targets: [Int32]
   private let draws = KeyedDraws(seed: 1)
 
-  /// A walk over the ways of a graph, which people of one kind choose among.
   init(over graph: LayoutGraph, parameters: PeopleParameters) {
     var graph = graph
     let states = graph.table.states.indices.map { Int32(clamping: $0) }
     for state in states { graph.prepare(state, goal: 0) }
-    let temperament = PreparedParameters(parameters)
-    targets = states.flatMap { [graph] in Self.choices(in: $0, of: graph, temperament) }
+    let prepared = PreparedParameters(parameters)
+    targets = states.flatMap { [graph] in Self.choices(in: $0, of: graph, prepared) }
   }
 
-  /// How many steps people take before they stop or arrive.
   func steps(of people: Range<UInt32>) -> Int {
     var steps = 0
     for person in people {
@@ -116,14 +111,13 @@ struct BareWalk {
   }
 
   private static func choices(
-    in state: Int32, of graph: LayoutGraph, _ temperament: PreparedParameters
+    in state: Int32, of graph: LayoutGraph, _ prepared: PreparedParameters
   ) -> [Int32] {
     var scents = GoalScents(authored: [:], labels: graph.labels)
     var targets = [Int32](repeating: -1, count: 64)
     var (sum, first) = (0.0, 0)
-    for (index, chance) in graph.choices(
-      in: state, goal: 0, temperament: temperament, scents: &scents)
-    where index >= 0 {
+    let choices = graph.choices(in: state, goal: 0, prepared: prepared, scents: &scents)
+    for (index, chance) in choices where index >= 0 {
       sum += chance
       let end = Int((sum * 64).rounded())
       let target = graph.table.transitions[Int(index)].target

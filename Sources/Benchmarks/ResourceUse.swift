@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+/// Prints a message and ends with a failure.
+func fail(_ message: String) -> Never {
+  print(message)
+  exit(1)
+}
 
-/// The time this process has spent on processors: on a machine that others use too, the only time
-/// that says something about the program.
+func setting(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
+
+/// The processor time of this process: on a shared machine the only time that measures the program.
 enum ProcessorTime {
-  /// Nanoseconds of processor time that `work` takes.
   static func nanoseconds(of work: () -> Void) -> Double {
     let start = now()
     work()
@@ -29,7 +29,6 @@ enum ProcessorTime {
   }
 }
 
-/// How much memory the process holds.
 enum MemoryInUse {
   /// Resident memory in kilobytes; 0 where the system does not tell.
   static func kilobytes() -> Int {
@@ -38,10 +37,8 @@ enum MemoryInUse {
       defer { fclose(file) }
       var text = [CChar](repeating: 0, count: 128)
       guard fgets(&text, 128, file) != nil else { return 0 }
-      let fields = String(
-        decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self
-      )
-      .split(separator: " ")
+      let line = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
       return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024
     #else
       return 0
@@ -49,11 +46,10 @@ enum MemoryInUse {
   }
 }
 
-/// Counts allocations with the help of a library that is loaded in front of the program.
-///
-/// `make bench` compiles `count-allocations.c` and sets `LD_PRELOAD`; without it nothing is counted.
+/// The allocations of this process, counted by a library that is loaded in front of it: `make bench`
+/// compiles `count-allocations.c` and sets `LD_PRELOAD`.
 enum AllocationCounter {
-  /// How many allocations a body makes, or `nil` when nobody counts.
+  /// The allocations of a body; `nil` without the library.
   static func count(_ body: () -> Void) -> Int? {
     guard let symbol = dlsym(nil, "allocations_counted") else { return nil }
     let counter = unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)

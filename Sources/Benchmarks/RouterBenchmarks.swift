@@ -1,25 +1,16 @@
 import RouterCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// How many navigations a second one core carries out, with the trace collected.
+/// The navigations a second of one core, with the trace collected.
 enum RouterBenchmarks {
   /// Fewer under a tool that counts instructions: `BENCHMARK_ROUNDS=2000`.
-  private static let rounds =
-    getenv("BENCHMARK_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 300_000
+  private static let rounds = setting("BENCHMARK_ROUNDS") ?? 300_000
 
   /// Two products in two tabs of a five-tab application, both there, alternating.
   static func twoProducts() {
     let shop = RouterShop.tabs
     let first = shop.pushed(RouterShop.product, from: shop.section(0))
     let second = shop.pushed(RouterShop.product, from: shop.section(2))
-    measure(
-      "two products, both there", shop,
-      [(first, .integer(1)), (second, .integer(2))])
+    measure("two products, both there", shop, [(first, .integer(1)), (second, .integer(2))])
     let changing = (0..<20).map { index in
       (index.isMultiple(of: 2) ? first : second, ContextValue.integer(100 + index))
     }
@@ -34,11 +25,10 @@ enum RouterBenchmarks {
       [(shop.modal(RouterShop.product), .integer(7)), (shop.section(0), .absent)])
   }
 
-  /// Twenty destinations in a tab bar.
-  static func mixInTabBar() { mix("20 destinations, tab bar", RouterShop.tabs) }
-
-  /// Twenty destinations in a drawer.
-  static func mixInDrawer() { mix("20 destinations, drawer", RouterShop.drawer) }
+  static func mixes() {
+    measure("20 destinations, tab bar", RouterShop.tabs, destinations(RouterShop.tabs))
+    measure("20 destinations, drawer", RouterShop.drawer, destinations(RouterShop.drawer))
+  }
 
   /// Ten million navigations, with the memory in use after every two million.
   static func memoryOverTime() {
@@ -54,23 +44,17 @@ enum RouterBenchmarks {
     print("10 M navigations, kilobytes in use after every 2 M: \(used)")
   }
 
-  private static func mix(_ name: String, _ shop: RouterShop) {
-    measure(name, shop, destinations(shop))
-  }
-
   /// Five sections, five categories, eight products, a login and a promotion.
   private static func destinations(_ shop: RouterShop) -> [(Route, ContextValue)] {
     var visits: [(Route, ContextValue)] = []
     for index in 0..<5 {
-      visits.append((shop.section(index), .absent))
       let category = shop.pushed(RouterShop.category, from: shop.section(1))
-      visits.append((category, .integer(index)))
       let product = shop.pushed(RouterShop.product, from: shop.section(index))
-      visits.append((product, .integer(index)))
+      visits.append((shop.section(index), .absent))
+      visits += [(category, .integer(index)), (product, .integer(index))]
       if index < 3 { visits.append((product, .integer(index + 10))) }
     }
-    visits.append((shop.modal(RouterShop.login), .absent))
-    visits.append((shop.modal(RouterShop.promo), .absent))
+    visits += [RouterShop.login, RouterShop.promo].map { (shop.modal($0), .absent) }
     // A fixed order without a pattern.
     return (0..<visits.count).map { visits[($0 * 7 + 3) % visits.count] }
   }
@@ -86,10 +70,8 @@ enum RouterBenchmarks {
         let (route, context) = visits[round % visits.count]
         let status = session.navigate(to: route, with: context)
         events += session.trace.count
-        guard case .finished(let outcome) = status, outcome.isSuccess else {
-          failures += 1
-          continue
-        }
+        if case .finished(let outcome) = status, outcome.isSuccess { continue }
+        failures += 1
       }
     }
     run(1000)
@@ -114,11 +96,10 @@ struct RouterShop {
   static let category = ScreenClass("Category", context: .integer)
   static let login = ScreenClass("Login")
   static let promo = ScreenClass("Promo")
-
-  let container: ScreenClass
-
   static let tabs = RouterShop(container: ScreenClass("Tabs", kind: .tabBar))
   static let drawer = RouterShop(container: ScreenClass("Drawer", kind: .drawer))
+
+  let container: ScreenClass
 
   var state: RouterState {
     let stacks = RouterShop.sections.map {

@@ -100,7 +100,7 @@ extension LayoutDifference {
     return lines + reasons(change.reasons)
   }
 
-  private func reasons(_ reasons: [ChangeReason]) -> [String] {
+  private func reasons(_ reasons: [LayoutDifference.Reason]) -> [String] {
     reasons.map { reason in
       let piece = reason.piece
       let place = "\(piece.range.file.path):\(piece.range.start.line):\(piece.range.start.column)"

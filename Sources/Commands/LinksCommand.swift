@@ -39,7 +39,7 @@ extension LinksCommand {
       var count = 0
       for index in variants {
         if all {
-          for (_, trial) in LinkTrials.all(of: experiment, variant: index) {
+          for (_, trial) in LinkTrial.all(of: experiment, variant: index) {
             world.output(line(trial, experiment.variantNames[index]))
           }
         }
@@ -130,7 +130,7 @@ extension LinksCommand {
         throw CommandFailure.unknown(
           "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
       }
-      let done = steps.map(LinkStep.init(argument:))
+      let done = steps.map(LinkRehearsal.Step.init(argument:))
       for index in variants {
         let layout = Layout(experiment, variant: index)
         let usual = layout.linkExpectations(of: experiment)

@@ -65,7 +65,7 @@ extension Replay {
     ]
   }
 
-  private func begin(_ journey: ReplayedJourney) -> [String] {
+  private func begin(_ journey: Replay.Journey) -> [String] {
     let fewest = journey.record.optimalTaps
     return [
       "", "\(journey.task.title) (\(journey.task.name))",
@@ -73,9 +73,9 @@ extension Replay {
     ]
   }
 
-  private func lines(of step: ReplayedStep, number: Int) -> [String] {
+  private func lines(of step: Replay.Step, number: Int) -> [String] {
     let affordance = step.affordance
-    var lines = self.lines(read: step.read, overlooked: step.overlooked)
+    var lines = self.lines(of: step.sight)
     lines.insert("\(number). \(affordance.kind.phrase) '\(affordance.label)'", at: 0)
     lines.append(
       "     because \(step.reason.phrase)\(step.isTowards ? "" : "; not on a shortest way")")
@@ -84,23 +84,22 @@ extension Replay {
     return lines
   }
 
-  private func end(_ journey: ReplayedJourney) -> [String] {
+  private func end(_ journey: Replay.Journey) -> [String] {
     let record = journey.record
-    return lines(read: journey.readAtLast, overlooked: journey.overlookedAtLast) + [
+    return lines(of: journey.last) + [
       "=> \(record.outcome.summary): \(record.taps) taps, \(record.backs) back,"
         + " \(record.slips) slips, \(seconds(record.time)) s (derived)"
     ]
   }
 
-  private func lines(read: [ReplayedLabel], overlooked: String?) -> [String] {
-    read.map { "     read '\($0.label)': \(promise($0))" }
-      + (overlooked.map { ["     did not notice '\($0)'"] } ?? [])
+  private func lines(of sight: Replay.Sight) -> [String] {
+    sight.read.map { "     read '\($0.label)': \(promise($0))" }
+      + (sight.overlooked.map { ["     did not notice '\($0)'"] } ?? [])
   }
 
-  private func promise(_ label: ReplayedLabel) -> String {
-    // Where the best promise is taken, no amount of it is enough or too little.
-    guard label.threshold > 0 else { return "promises \(hundredths(label.promise))" }
-    let enough = label.promise >= label.threshold
+  private func promise(_ label: ExperimentResults.Story.Reading) -> String {
+    guard let threshold = label.threshold else { return "promises \(hundredths(label.promise))" }
+    let enough = label.promise >= threshold
     return "promises \(hundredths(label.promise)), \(enough ? "enough" : "too little")"
   }
 

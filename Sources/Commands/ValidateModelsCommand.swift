@@ -78,7 +78,7 @@ extension StudyVerdict {
       let holds = self.holds(claim: place)
       let kind = place < directions ? "direction" : "detail   "
       lines.append(
-        "    \(holds.contains(true) ? "✓" : "✗") \(kind) \(ClaimText.words(claim))"
+        "    \(holds.contains(true) ? "✓" : "✗") \(kind) \(claim.words)"
           + range(holds, " — "))
       if showsFigures { lines += figures(of: place) }
     }

@@ -4,22 +4,22 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
-/// What a change of a spec does to one layout, before anybody walks: which goals got farther or
-/// nearer, which screens came or went, which links land elsewhere, and what in the spec did it.
+/// The consequences of a spec's change for one layout: goals and screens that are farther or nearer,
+/// links that land elsewhere, and the places in the spec that explain them.
 package struct LayoutDifference: Sendable {
-  /// Something whose fewest taps are others; nil stands for out of reach, or not there at all.
+  /// A goal or screen with other fewest taps; `nil` for out of reach, or not there at all.
   package struct Distance: Sendable {
     /// The title of the task or the name of the screen.
     package let name: String
     package let before, after: Int?
-    package let reasons: [ChangeReason]
+    package let reasons: [Reason]
   }
 
   /// A link that ends otherwise in one situation.
   package struct Landing: Sendable {
     package let url, situation: String
     package let before, after: LinkTrial
-    package let reasons: [ChangeReason]
+    package let reasons: [Reason]
 
     /// Whether it ends on other screens, or with another outcome; otherwise only the way back differs.
     package var landsElsewhere: Bool {
@@ -31,74 +31,72 @@ package struct LayoutDifference: Sendable {
   package let goals: [Distance]
   /// The screens of either spec, from an ordinary start.
   package let screens: [Distance]
-  /// The links of both specs.
   package let links: [Landing]
 
-  /// Whether nothing changed.
   package var isEmpty: Bool { goals.isEmpty && screens.isEmpty && links.isEmpty }
 
   /// Holds a variant against its earlier self.
   package init(
     _ old: Experiment, variant oldVariant: Int, _ new: Experiment, variant newVariant: Int
   ) {
-    let before = LayoutSide(old, variant: oldVariant)
-    let after = LayoutSide(new, variant: newVariant)
+    let before = Side(old, variant: oldVariant)
+    let after = Side(new, variant: newVariant)
     goals = Self.goals(before, after)
     screens = Self.screens(before, after)
     links = Self.links(before, after)
   }
 
-  private static func goals(_ before: LayoutSide, _ after: LayoutSide) -> [Distance] {
+  private static func goals(_ before: Side, _ after: Side) -> [Distance] {
     let old = TaskPlan.all(of: before.experiment, in: before.layout)
     return TaskPlan.all(of: after.experiment, in: after.layout).compactMap { task in
       guard let earlier = old.first(where: { $0.name == task.name }) else { return nil }
-      let was = before.way(in: earlier.situation) { earlier.isMet(in: $0) }
-      let now = after.way(in: task.situation) { task.isMet(in: $0) }
+      let was = before.path(in: earlier.situation) { earlier.isMet(in: $0) }
+      let now = after.path(in: task.situation) { task.isMet(in: $0) }
       return distance(task.title, before, was, after, now)
     }
   }
 
-  private static func screens(_ before: LayoutSide, _ after: LayoutSide) -> [Distance] {
+  private static func screens(_ before: Side, _ after: Side) -> [Distance] {
     let old = before.experiment.app.screens.map(\.name.value)
     let new = after.experiment.app.screens.map(\.name.value)
     let was = ScreenDistances(before.layout, screens: old)
     let now = ScreenDistances(after.layout, screens: new)
     let names = new + old.filter { !new.contains($0) }
     return names.filter { was.taps[$0] != now.taps[$0] }.compactMap { name in
-      func shows(_ side: LayoutSide) -> (RouterState) -> Bool {
+      func shows(_ side: Side) -> (RouterState) -> Bool {
         { state in side.layout.shown(in: state).contains { $0.screen == name } }
       }
       return distance(
-        name, before, (was.taps[name], before.way(in: nil, to: shows(before)).account), after,
-        (now.taps[name], after.way(in: nil, to: shows(after)).account))
+        name, before, (was.taps[name], before.path(in: nil, to: shows(before)).parts), after,
+        (now.taps[name], after.path(in: nil, to: shows(after)).parts))
     }
   }
 
   private static func distance(
-    _ name: String, _ before: LayoutSide, _ was: (taps: Int?, account: WayAccount),
-    _ after: LayoutSide, _ now: (taps: Int?, account: WayAccount)
+    _ name: String, _ before: Side, _ was: (taps: Int?, parts: Side.Parts),
+    _ after: Side, _ now: (taps: Int?, parts: Side.Parts)
   ) -> Distance? {
     guard was.taps != now.taps else { return nil }
     return Distance(
       name: name, before: was.taps, after: now.taps,
-      reasons: ChangeReason.all(was.account, of: before.pieces, now.account, of: after.pieces))
+      reasons: Reason.all(was.parts, of: before.pieces, now.parts, of: after.pieces))
   }
 
-  private static func links(_ before: LayoutSide, _ after: LayoutSide) -> [Landing] {
+  private static func links(_ before: Side, _ after: Side) -> [Landing] {
     var known: [[String]: LinkTrial] = [:]
-    for (_, trial) in LinkTrials.all(of: before.experiment, variant: before.variant) {
+    for (_, trial) in LinkTrial.all(of: before.experiment, variant: before.variant) {
       known[[trial.expectation.url, trial.situation]] = trial
     }
-    return LinkTrials.all(of: after.experiment, variant: after.variant).compactMap { _, trial in
+    return LinkTrial.all(of: after.experiment, variant: after.variant).compactMap { _, trial in
       let url = trial.expectation.url
       guard
         let earlier = known[[url, trial.situation]],
         earlier.outcome != trial.outcome || earlier.landed != trial.landed
           || earlier.wayBack != trial.wayBack || earlier.tapsHome != trial.tapsHome
       else { return nil }
-      let reasons = ChangeReason.all(
-        before.account(of: url, in: trial.situation), of: before.pieces,
-        after.account(of: url, in: trial.situation), of: after.pieces)
+      let reasons = Reason.all(
+        before.parts(of: url, in: trial.situation), of: before.pieces,
+        after.parts(of: url, in: trial.situation), of: after.pieces)
       return Landing(
         url: url, situation: trial.situation, before: earlier, after: trial, reasons: reasons)
     }
@@ -106,49 +104,50 @@ package struct LayoutDifference: Sendable {
 }
 
 extension TaskPlan {
-  /// Whether one of the screens that are wanted shows.
+  /// Whether a screen of the goal shows.
   fileprivate func isMet(in state: RouterState) -> Bool {
     goals.contains { $0.isShown(in: state.tree) }
   }
 }
 
-/// A place in a spec that has to do with a difference between two layouts.
-package struct ChangeReason: Hashable, Sendable {
-  /// The place.
-  package let piece: SpecPieces.Piece
-  /// Whether it stands in the old spec and is gone from the new one.
-  package let isGone: Bool
+extension LayoutDifference {
+  /// A place in a spec that explains a difference.
+  package struct Reason: Hashable, Sendable {
+    package let piece: SpecPieces.Piece
+    /// Whether it is gone from the new spec.
+    package let isGone: Bool
 
-  /// The places that explain why two ways differ: what had a part in either and was written anew,
-  /// changed or taken away; and where nothing was, the cases that win now and did not before.
-  static func all(
-    _ old: WayAccount, of oldPieces: SpecPieces, _ new: WayAccount, of newPieces: SpecPieces
-  ) -> [ChangeReason] {
-    let written = changed(new, against: oldPieces).map { ChangeReason(piece: $0, isGone: false) }
-    let gone = changed(old, against: newPieces)
-      .filter { piece in !written.contains { $0.piece.replaces(piece) } }
-      .map { ChangeReason(piece: $0, isGone: true) }
-    let found = written + gone
-    if !found.isEmpty { return found }
-    return new.winners.filter { winner in !old.winners.contains(where: winner.says) }
-      .map { ChangeReason(piece: $0, isGone: false) }
-  }
-
-  private static func changed(
-    _ account: WayAccount, against other: SpecPieces
-  ) -> [SpecPieces.Piece] {
-    let cases = account.winners.filter { piece in !other.all.contains(where: piece.says) }
-    let rest = account.others.filter { piece in
-      // A route whose case is named already needs no second mention.
-      !other.all.contains(where: piece.says)
-        && !cases.contains { piece.kind == .route && $0.owner == piece.owner }
+    /// The places that explain the difference of two paths: parts of either that were added, changed or
+    /// removed; and without any, the cases that win now and did not before.
+    static func all(
+      _ old: Side.Parts, of oldPieces: SpecPieces, _ new: Side.Parts, of newPieces: SpecPieces
+    ) -> [Reason] {
+      let written = changed(new, against: oldPieces).map { Reason(piece: $0, isGone: false) }
+      let gone = changed(old, against: newPieces)
+        .filter { piece in !written.contains { $0.piece.replaces(piece) } }
+        .map { Reason(piece: $0, isGone: true) }
+      let found = written + gone
+      if !found.isEmpty { return found }
+      return new.winners.filter { winner in !old.winners.contains(where: winner.says) }
+        .map { Reason(piece: $0, isGone: false) }
     }
-    return cases + rest
+
+    private static func changed(
+      _ parts: Side.Parts, against other: SpecPieces
+    ) -> [SpecPieces.Piece] {
+      let cases = parts.winners.filter { piece in !other.all.contains(where: piece.says) }
+      let rest = parts.others.filter { piece in
+        // A route whose case is named already needs no second mention.
+        !other.all.contains(where: piece.says)
+          && !cases.contains { piece.kind == .route && $0.owner == piece.owner }
+      }
+      return cases + rest
+    }
   }
 }
 
 extension SpecPieces.Piece {
-  /// Whether this is what became of a piece: a route is also its cases.
+  /// Whether this replaces a piece of the old spec: a route is also its cases.
   fileprivate func replaces(_ old: SpecPieces.Piece) -> Bool {
     let isOfRoutes = (kind == .switchCase || kind == .route)
     let wasOfRoutes = (old.kind == .switchCase || old.kind == .route)

@@ -1,28 +1,27 @@
 package import Experiments
 
-/// A parameter of the model that a sweep moves, and how far.
+/// A parameter of the model that a sweep moves, with its range.
 package struct SweptParameter: Sendable {
-  /// What is moved.
   package let parameter: PeopleParameter
-  /// Between which values; nil means from half to twice what each group of people has declared.
+  /// The range; `nil` for half to twice the declared value of each segment.
   package let range: ClosedRange<Double>?
 
-  /// A parameter to move; a range is cut to what the catalogue allows.
+  /// A parameter to move; its range is clamped to that of the catalogue.
   package init(_ parameter: PeopleParameter, in range: ClosedRange<Double>? = nil) {
     self.parameter = parameter
     self.range = range.map { $0.clamped(to: parameter.range) }
   }
 
-  /// The values between which a group's number is moved.
+  /// The range of a segment's number.
   package func values(around parameters: PeopleParameters) -> ClosedRange<Double> {
     if let range { return range }
     let declared = parameters[keyPath: parameter.value]
-    // What is negative or no number at all has no place in any range of the catalogue.
+    // Negative numbers and NaN are in no range of the catalogue.
     guard declared >= 0 else { return parameter.range }
     return (declared / 2...declared * 2).clamped(to: parameter.range)
   }
 
-  /// Whether some group's number moves at all: a zero has no half and no double.
+  /// Whether any segment's number moves: zero has no half and no double.
   package func moves(_ segments: [PeopleSegment]) -> Bool {
     segments.contains { segment in
       let values = values(around: segment.parameters)
@@ -30,8 +29,7 @@ package struct SweptParameter: Sendable {
     }
   }
 
-  /// The parameters that a sweep moves where nothing else is said: all that some group's model looks
-  /// at, as far as they move.
+  /// The parameters of a sweep by default: all that a segment's model reads, as far as they move.
   package static func all(for segments: [PeopleSegment]) -> [SweptParameter] {
     PeopleParameter.catalogue.map { SweptParameter($0) }.filter { swept in
       segments.contains { $0.parameters.model.reads(swept.parameter.value) }
@@ -39,10 +37,7 @@ package struct SweptParameter: Sendable {
     }
   }
 
-  /// The same people with other parameters.
-  /// - Parameters:
-  ///   - point: where each parameter stands in its range, from 0 to 1.
-  ///   - swept: the parameters, in the order of the point.
+  /// The segments with each swept parameter at its place of a point, from 0 to 1 within its range.
   package static func segments(
     _ segments: [PeopleSegment], at point: [Double], of swept: [SweptParameter]
   ) -> [PeopleSegment] {

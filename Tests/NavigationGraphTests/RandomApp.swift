@@ -6,10 +6,20 @@ import RouterCore
 /// A small app put together by chance, written as a spec; the same for the same seed.
 struct RandomApp {
   private var random: SplitMix64
+  /// The keys of the bottom sheet in which the note comes up; `nil` for a stack.
+  ///
+  /// Drawn apart, so that the apps without one are the same as before.
+  let sheet: String?
   private let screens = ["home", "list", "item", "more", "note", "ask"]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    var dice = SplitMix64(seed: ~seed)
+    let keys = [
+      "", ", half-shows: 1", ", heights: [half]", ", heights: [full]",
+      ", heights: [full], drag-to-dismiss: false, close: Done",
+    ]
+    sheet = dice.next(below: 3) == 0 ? keys[dice.next(below: keys.count)] : nil
   }
 
   mutating func next(_ bound: Int) -> Int { random.next(below: bound) }
@@ -40,6 +50,7 @@ struct RandomApp {
       stack: { kind: navigation }
       tabs: { kind: tab-bar, re-tap: pop-to-root }
       drawer: { kind: drawer, button: { label: Menu, place: section-roots } }
+      sheet: { kind: bottom-sheet\(sheet ?? "") }
     screens:
       splash: { title: Splash, entries: [{ label: Go, to: home }] }
     \(screens.map { screen($0) }.joined(separator: "\n"))
@@ -54,11 +65,16 @@ struct RandomApp {
       list: { make: none, from: shell }
       item: { find: with-context, using: push\(guarded()), from: \(origin(of: "item")) }
       more: { using: push\(guarded()), from: \(origin(of: "more")) }
-      note: [{ using: push\(guarded()) }, { make: stack, using: present }, current]
+      note: [{ using: \(sheet == nil ? "push" : "fill-slot")\(guarded()) }, \(modal), current]
       ask: [{ using: push }, { make: stack, using: present }, current]
     situations:
       later: { open: [home, { item: a }] }
     """
+  }
+
+  private var modal: String {
+    sheet == nil
+      ? "{ make: stack, using: present }" : "{ find: class, make: sheet, using: present }"
   }
 
   private mutating func guarded() -> String { next(3) == 0 ? ", interceptors: ask" : "" }
@@ -117,7 +133,7 @@ struct PlainSearch {
   /// After how many states it gives up.
   var statesMax = 4000
 
-  /// What it comes to.
+  /// The result of a search.
   enum Answer: Equatable {
     case taps(Int)
     /// There is no way at all.

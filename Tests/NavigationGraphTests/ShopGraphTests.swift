@@ -142,7 +142,7 @@ struct MoreTests {
     let page = try #require(
       transitions.first { graph.labels.text(at: $0.label) == "Page" })
     #expect(page.duration == 350_000)
-    // What a person does with their own hands takes the router no time.
+    // A person's own hands take the router no time.
     #expect(transitions.filter { $0.kind == .tab }.allSatisfy { $0.duration == 0 })
   }
 }

@@ -163,6 +163,31 @@ struct TapLowerBoundsTests {
   }
 }
 
+@Suite("Apps made by chance")
+struct RandomAppTests {
+  @Test("show bottom sheets at both heights, and apps without one")
+  func sheets() throws {
+    let apps = (0..<40 as Range<UInt64>).map(RandomApp.init)
+    #expect(apps.contains { $0.sheet == nil })
+    var heights: Set<Bool> = []
+    for var app in apps where app.sheet != nil {
+      let files = app.files()
+      let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
+      let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+      let layout = Layout(experiment, variant: 0)
+      let state = layout.perform(
+        .navigate(route: "note", context: .absent, isLink: false), in: layout.launched()
+      ).state
+      let top = try #require(state.tree.topmost)
+      let shown = state.tree.screenClass(of: top)?.name
+      // Some notes are guarded by a question, which comes up in a stack.
+      #expect(shown == "sheet" || !state.pending.isEmpty, "\(state.tree)")
+      if shown == "sheet" { heights.insert(state.tree.isCollapsed(top)) }
+    }
+    #expect(heights == [true, false])
+  }
+}
+
 @Suite("Rehearsing taps")
 struct TapRehearsalTests {
   @Test(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Simulation
 
-@Suite("What a journey counts")
+@Suite("The counts of a journey")
 struct CountingTests {
   /// The taps of one session, journey by journey.
   private struct Taps: JourneyObserver {
@@ -70,9 +70,9 @@ struct CountingTests {
     let plan = try plan(model)
     let journeys = walked(plan, people: 0..<60)
     for journey in journeys {
-      let temperament = plan.temperaments[journey.record.segment]
+      let prepared = plan.preparedSegments[journey.record.segment]
       let expected = journey.taps.reduce(Int64(0)) { sum, tap in
-        let time = time(of: tap.transition, by: journey.person, temperament)
+        let time = time(of: tap.transition, by: journey.person, prepared)
         return sum + Int64(journey.table.states[Int(tap.origin)].depth) * time
       }
       #expect(journey.record.depthTime == expected)
@@ -93,16 +93,16 @@ struct CountingTests {
     }
   }
 
-  /// What a tap of somebody without a memory takes.
+  /// The time of a tap of a person without a memory.
   private func time(
-    of transition: Transition, by person: Person, _ temperament: PreparedParameters
+    of transition: Transition, by person: Person, _ prepared: PreparedParameters
   ) -> Int64 {
-    let tap = transition.kind.isReturn ? temperament.backTime : temperament.tapTime
+    let tap = transition.kind.isReturn ? prepared.backTime : prepared.tapTime
     let reach: Int64 =
       switch transition.reach {
       case .natural: 0
-      case .stretch: temperament.stretchTime
-      case .far: temperament.gripTime
+      case .stretch: prepared.stretchTime
+      case .far: prepared.gripTime
       }
     return tap + Int64(transition.duration) + (person.isOneHanded ? reach : 0)
   }

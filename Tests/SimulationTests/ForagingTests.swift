@@ -8,7 +8,7 @@ import Testing
 struct ForagingTests {
   @Test("the utilities are those of CogTool-Explorer, label by label")
   func utilities() {
-    var utilities = ForagingUtilities()
+    var utilities = SnifActModel.Utilities()
     let expected = [
       (0.6, 0.171429, -2.133333), (0.333333, 0.171429, -1.7), (0.858333, 0.363492, -2.158333),
       (0.311667, 0.346349, -1.953333),
@@ -24,9 +24,9 @@ struct ForagingTests {
     }
   }
 
-  @Test("what is impossible is never done")
+  @Test("an impossible act is never chosen")
   func impossible() {
-    let utilities = ForagingUtilities()
+    let utilities = SnifActModel.Utilities()
     #expect(utilities.best(canRead: false, canChoose: false, canGoBack: false) == nil)
     #expect(utilities.best(canRead: false, canChoose: false, canGoBack: true) == .back)
   }
@@ -35,7 +35,7 @@ struct ForagingTests {
   func noise() {
     let draws = KeyedDraws(seed: 5)
     let noises = (0..<20_000).map { person in
-      ForagingUtilities.noise(by: draws.block(person: person, purpose: .utility), scale: 2)
+      SnifActModel.Utilities.noise(by: draws.block(person: person, purpose: .utility), scale: 2)
     }
     #expect(noises.allSatisfy { $0[3] == 0 })
     for place in 0..<3 {
@@ -58,9 +58,9 @@ struct ForagingTests {
     parameters.slipChance = 0
     #expect(parameters.utilityNoise == 0)
     func walk() -> [Journey] {
-      var crowd = SingleSegmentRun(
+      var run = SingleSegmentRun(
         graph: MenuTree(branching: [6, 6, 4]).graph(labels: LabelTable()), parameters: parameters)
-      return (0..<200).map { crowd.journey(of: $0) }
+      return (0..<200).map { run.journey(of: $0) }
     }
     func direct(_ journeys: [Journey]) -> Int {
       journeys.count { $0.end == .arrived && $0.backs == 0 }
@@ -81,9 +81,9 @@ struct ForagingTests {
     parameters.slipChance = 0
     let found = [1.0, 30.0].map { noise in
       parameters.scentNoise = noise
-      var crowd = SingleSegmentRun(
+      var run = SingleSegmentRun(
         graph: MenuTree(branching: [5, 5, 3]).graph(labels: LabelTable()), parameters: parameters)
-      let journeys = (0..<300).map { crowd.journey(of: $0) }
+      let journeys = (0..<300).map { run.journey(of: $0) }
       #expect(journeys.allSatisfy { $0.taps <= 1000 })
       return journeys.count { $0.end == .arrived && $0.backs == 0 }
     }
@@ -91,7 +91,7 @@ struct ForagingTests {
     #expect(found[1] < found[0])
   }
 
-  @Test("who goes back though something is left says so")
+  @Test("a person who goes back although labels are left says so")
   func turningBack() throws {
     var parameters = PeopleParameters()
     parameters.model = .snifAct
@@ -116,9 +116,9 @@ struct ForagingTests {
     parameters.slipChance = 0
     let times = [2.0, 600.0].map { readiness in
       parameters.readiness = readiness
-      var crowd = SingleSegmentRun(
+      var run = SingleSegmentRun(
         graph: MenuTree(branching: [12, 12]).graph(labels: LabelTable()), parameters: parameters)
-      let journeys = (0..<300).map { crowd.journey(of: $0) }
+      let journeys = (0..<300).map { run.journey(of: $0) }
       return journeys.count { $0.end == .arrived && $0.backs == 0 }
     }
     #expect(times[0] < times[1])

@@ -62,8 +62,8 @@ struct KeyedDrawsTests {
 
   @Test("probabilities keep their ends exact")
   func probabilities() {
-    #expect(!Probability.never.includes(0))
-    #expect(Probability.always.includes(.max))
+    #expect(!Probability(0).includes(0))
+    #expect(Probability(1).includes(.max))
     #expect(!Probability(-0.5).includes(0))
     #expect(!Probability(.nan).includes(0))
     #expect(Probability(2).includes(.max))
@@ -97,7 +97,7 @@ struct GeneratorTests {
       }
       let early = Philox.Words(lowHalf: counters[0].lowHalf, highHalf: counters[1].lowHalf)
       let late = Philox.Words(lowHalf: counters[0].highHalf, highHalf: counters[1].highHalf)
-      let pair = PhiloxPair(key: key).blocks(early: early, late: late)
+      let pair = Philox.Pair(key: key).blocks(early: early, late: late)
       for (lane, counter) in zip([0, 2], counters) {
         #expect(pair[lane] == Philox.block(counter: counter, key: key))
       }

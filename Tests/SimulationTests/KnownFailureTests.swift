@@ -34,7 +34,7 @@ struct KnownFailureTests {
         of: Layout(experiment, variant: variant))
       #expect(rehearsal.stages.count == violation.steps.count + 1)
       let arguments = violation.steps.map(\.argument)
-      #expect(arguments.map(LinkStep.init(argument:)) == violation.steps)
+      #expect(arguments.map(LinkRehearsal.Step.init(argument:)) == violation.steps)
     }
   }
 
@@ -67,7 +67,7 @@ struct KnownFailure: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// What is found in one of the twins: by the checker, then by the oracles of links.
+  /// The findings in one of the twins: by the checker, then by the oracles of links.
   func findings(in twin: String) throws -> Findings {
     let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
     let loaded = try loader.load("\(folder)/\(twin).yaml")
@@ -81,7 +81,7 @@ struct KnownFailure: CustomTestStringConvertible, Sendable {
     return Findings(rules: rules, violations: violations, experiment: experiment)
   }
 
-  /// What was found in a spec.
+  /// The findings in a spec.
   struct Findings {
     /// The rules of the checker that are broken.
     let rules: [String]

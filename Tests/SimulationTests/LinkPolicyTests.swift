@@ -9,7 +9,7 @@ import Testing
 struct LinkPolicyTests {
   private let first = "https://news.example/article/1"
 
-  /// What becomes of a link in a situation.
+  /// The trial of a link in a situation.
   private func trial(
     _ url: String = "https://news.example/article/1", in situation: String,
     by channel: ChannelWord? = nil,

@@ -27,7 +27,7 @@ struct MemorylessTests {
     let parameters = Corridor.people(right: golden.right, quit: golden.quit)
     var scents = GoalScents(authored: [:], labels: graph.labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
+      from: 0, to: 0, in: &graph, prepared: PreparedParameters(parameters), scents: &scents)
     #expect((chain.success - golden.success).magnitude < 1e-11)
     #expect((chain.meanTaps - golden.taps).magnitude < 1e-10)
     #expect(chain.unaccounted < 1e-11)
@@ -36,13 +36,13 @@ struct MemorylessTests {
   @Test("the sampler agrees with the chain within four standard errors", arguments: golden)
   func sampled(golden: Golden) {
     let parameters = Corridor.people(right: golden.right, quit: golden.quit)
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: Corridor.graph(depth: golden.depth, labels: LabelTable()), parameters: parameters)
     let people = 4000
     var arrived = 0
     var taps = 0
     for number in 0..<UInt32(people) {
-      let journey = crowd.journey(of: number)
+      let journey = run.journey(of: number)
       if journey.end == .arrived { arrived += 1 }
       taps += journey.taps
     }
@@ -63,10 +63,10 @@ struct MemorylessTests {
     var graph = MenuTree(branching: [3, 3]).graph(labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
-    var crowd = SingleSegmentRun(graph: graph, parameters: parameters)
+      from: 0, to: 0, in: &graph, prepared: PreparedParameters(parameters), scents: &scents)
+    var run = SingleSegmentRun(graph: graph, parameters: parameters)
     let people = 4000
-    let arrived = (0..<UInt32(people)).count { crowd.journey(of: $0).end == .arrived }
+    let arrived = (0..<UInt32(people)).count { run.journey(of: $0).end == .arrived }
     let error = (chain.success * (1 - chain.success) / Double(people)).squareRoot()
     #expect(chain.success > 0.2 && chain.success < 0.9)
     #expect((Double(arrived) / Double(people) - chain.success).magnitude < 4 * error)
@@ -88,17 +88,17 @@ struct MemorylessTests {
     table.explore(1, transitions: [tab(0), tab(2)])
     table.explore(2, transitions: [])
     var parameters = Corridor.people(right: 0.6, quit: 0)
-    parameters.means = .largeText
+    parameters.input = .largeText
     parameters.tapBudget = 3
     var graph = LayoutGraph(table: table, labels: labels, source: CompleteSource())
-    var crowd = SingleSegmentRun(graph: graph, parameters: parameters)
-    let journeys = (0..<200).map { crowd.journey(of: $0) }
+    var run = SingleSegmentRun(graph: graph, parameters: parameters)
+    let journeys = (0..<200).map { run.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.taps == 4 })
     #expect(Set(journeys.map(\.end)) == [.arrived, .tapBudget])
     #expect(journeys.allSatisfy { $0.end == .tapBudget || $0.firstTapIsOptimal })
     var scents = GoalScents(authored: [:], labels: labels)
     let chain = AbsorbingChain(
-      from: 0, to: 0, in: &graph, temperament: PreparedParameters(parameters), scents: &scents)
+      from: 0, to: 0, in: &graph, prepared: PreparedParameters(parameters), scents: &scents)
     #expect((chain.success - 0.36).magnitude < 1e-11)
     #expect((chain.meanTaps - 4).magnitude < 1e-11)
   }
@@ -109,15 +109,15 @@ struct MemorylessTests {
     parameters.tapBudget = 480
     parameters.timeBudget = 500
     parameters.timeBudgetSpread = 0.5
-    let temperament = PreparedParameters(parameters)
+    let prepared = PreparedParameters(parameters)
     let draws = KeyedDraws(seed: 1)
     let graph = Corridor.graph(depth: 200, labels: LabelTable())
     var impressions = LabelImpressions(draws: draws, labels: graph.labels)
     var scents = GoalScents(authored: [:], labels: graph.labels)
-    var walker = Walker(graph: graph, draws: draws, temperaments: [temperament])
-    var ends: Set<JourneyEnd> = []
+    var walker = Walker(graph: graph, draws: draws, preparedSegments: [prepared])
+    var ends: Set<JourneyOutcome> = []
     for number in 0..<UInt32(150) {
-      let person = Person(number: number, segment: 0, temperament: temperament, draws: draws)
+      let person = Person(number: number, segment: 0, prepared: prepared, draws: draws)
       var observer = TapCount()
       walker.beginSession(of: person)
       var whole = walker.begin(at: 0, goal: 0)
@@ -147,7 +147,7 @@ struct MemorylessTests {
   /// Everything that a journey counts.
   private func counts(_ journey: Journey) -> JourneyRecord {
     let person = Person(
-      number: 0, segment: 0, temperament: PreparedParameters(PeopleParameters()),
+      number: 0, segment: 0, prepared: PreparedParameters(PeopleParameters()),
       draws: KeyedDraws(seed: 1))
     return JourneyRecord(journey, person: person, occasion: 0, variant: 0, optimalTaps: 200)
   }

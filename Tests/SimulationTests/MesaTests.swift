@@ -36,15 +36,15 @@ struct MesaTests {
     #expect((mean - structure.seconds).magnitude < 4 * error)
   }
 
-  @Test("who reads by position comes to the last thing after everything before it")
+  @Test("people who read by position come to the last label after all others")
   func byPosition() {
     var parameters = PeopleParameters()
     parameters.labelNoise = 0
     parameters.slipChance = 0
     parameters.readingOrder = .position
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: MenuTree(branching: [8, 5, 2]).graph(labels: LabelTable()), parameters: parameters)
-    let journeys = (0..<20).map { crowd.journey(of: $0) }
+    let journeys = (0..<20).map { run.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.end == .arrived && $0.taps == 3 && $0.backs == 0 })
     #expect(journeys.allSatisfy { $0.time == 15 * 250_000 + 3 * 500_000 })
   }
@@ -63,22 +63,22 @@ struct MesaTests {
     }
   }
 
-  @Test("nobody spends more taps or time than they are ready to")
+  @Test("people spend no more taps or time than their budgets")
   func budgets() {
     var parameters = PeopleParameters()
     parameters.labelNoise = 0.8
     parameters.tapBudget = 12
     parameters.tapBudgetSpread = 0
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: MenuTree(branching: [6, 6, 6]).graph(labels: LabelTable()), parameters: parameters)
-    let journeys = (0..<300).map { crowd.journey(of: $0) }
+    let journeys = (0..<300).map { run.journey(of: $0) }
     #expect(journeys.allSatisfy { $0.taps <= 12 })
     #expect(journeys.contains { $0.end == .tapBudget })
     parameters.tapBudget = 1000
     parameters.timeBudget = 5
-    crowd = SingleSegmentRun(
+    run = SingleSegmentRun(
       graph: MenuTree(branching: [6, 6, 6]).graph(labels: LabelTable()), parameters: parameters)
-    let timed = (0..<300).map { crowd.journey(of: $0) }
+    let timed = (0..<300).map { run.journey(of: $0) }
     #expect(timed.contains { $0.end == .timeBudget })
     #expect(timed.allSatisfy { $0.time <= 6_000_000 })
   }
@@ -88,9 +88,9 @@ struct MesaTests {
     var parameters = PeopleParameters()
     parameters.labelNoise = 0
     parameters.slipChance = 0.3
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: MenuTree(branching: [5, 5]).graph(labels: LabelTable()), parameters: parameters)
-    let journeys = (0..<500).map { crowd.journey(of: $0) }
+    let journeys = (0..<500).map { run.journey(of: $0) }
     #expect(journeys.contains { $0.slips > 0 })
     // With clear labels every step off the way is a slip's doing.
     #expect(journeys.allSatisfy { $0.offPath <= $0.slips })
@@ -113,7 +113,7 @@ struct MesaTests {
 }
 
 /// A home with two doors: the words of one are the task's, the other one leads there.
-@Suite("The rule by which labels smell")
+@Suite("The rule of scents")
 struct ScentRuleWalkTests {
   private static func results(
     people: String, scent: String = ""

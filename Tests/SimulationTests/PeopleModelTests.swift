@@ -21,7 +21,7 @@ private enum FirstLabelModel: JourneyModel {
       walker.prepare(for: journey)
       if walker.takeAnswer(&journey, observer: &observer) { continue }
       walker.findReadable(journey: journey, noticed: true, impressions: &impressions)
-      guard let first = walker.readable.first else { return journey.end = .scent }
+      guard let first = walker.readable.first else { return journey.end = .noScent }
       walker.take(
         walker.first(of: journey.state) + Int(first & 0xFFFF) - 1, because: .firstLook,
         journey: &journey, observer: &observer)
@@ -91,7 +91,7 @@ struct PeopleModelTests {
 
   @Test("has no exact answer unless its people have no memory")
   func memory() throws {
-    #expect(ExactSuccess.all(of: try plan(PeopleModel(FirstLabelModel.self))).isEmpty)
+    #expect(AbsorbingChain.all(of: try plan(PeopleModel(FirstLabelModel.self))).isEmpty)
     #expect(PeopleModel.all.filter { $0.memorylessWalk != nil } == [.softmax, .monkey])
   }
 

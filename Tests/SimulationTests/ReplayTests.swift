@@ -60,14 +60,14 @@ struct ReplayTests {
     let keys = replays.map {
       StoryKey(variant: 0, task: 0, person: Int($0.person), occasion: 0)
     }
-    let stories = StoryTeller(plan).stories(of: keys)
+    let stories = plan.stories(of: keys)
     #expect(stories.map(\.key) == keys)
     for (story, replay) in zip(stories, replays) {
       let journey = replay.journeys[0]
       #expect(story.steps.count + (story.untold ?? 0) == journey.record.taps + 1)
       for (told, step) in zip(story.steps.dropLast(), journey.steps) {
         #expect(told.chosen == step.affordance.label)
-        #expect((told.read ?? []).map(\.label) == step.read.map(\.label))
+        #expect((told.read ?? []).map(\.label) == step.sight.read.map(\.label))
         guard step.reason == .firstLook || step.reason == .secondLook else { continue }
         let last = try #require(told.read?.last)
         #expect(last.label == told.chosen && last.promise >= last.threshold ?? 2)
@@ -84,16 +84,17 @@ struct ReplayTests {
     var people = 0
     for person in 0..<10 as Range<UInt32> {
       let bar = try #require(Replay(plan, person: person, variant: 0))
-      #expect(bar.journeys.flatMap(\.steps).allSatisfy { $0.overlooked == nil })
+      #expect(bar.journeys.flatMap(\.steps).allSatisfy { $0.sight.overlooked == nil })
       let menu = try #require(Replay(plan, person: person, variant: 1)).journeys[0]
-      let last = menu.steps.lastIndex { $0.overlooked != nil }
+      let last = menu.steps.lastIndex { $0.sight.overlooked != nil }
       let opened = menu.steps.firstIndex { $0.affordance.kind == .menuButton }
-      #expect(menu.steps.allSatisfy { $0.overlooked ?? "Menu" == "Menu" })
+      #expect(menu.steps.allSatisfy { $0.sight.overlooked ?? "Menu" == "Menu" })
       if let last, let opened { #expect(last < opened) }
-      #expect(menu.steps.allSatisfy { step in !step.read.contains { $0.label == step.overlooked } })
+      let sights = menu.steps.map(\.sight)
+      #expect(sights.allSatisfy { one in !one.read.contains { $0.label == one.overlooked } })
       if menu.record.outcome == .neverFound {
         people += 1
-        #expect(last != nil || menu.overlookedAtLast == "Menu")
+        #expect(last != nil || menu.last.overlooked == "Menu")
       }
     }
     #expect(people > 0)

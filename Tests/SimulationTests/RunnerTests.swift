@@ -77,11 +77,13 @@ struct RunnerTests {
   @Test("refuses to merge people who are in both parts")
   func overlap() {
     var merged = whole
-    #expect(throws: RunMergeError.overlapping(people: Shop.people)) { try merged.merge(whole) }
+    #expect(throws: RunResult.MergeError.overlapping(people: Shop.people)) {
+      try merged.merge(whole)
+    }
     #expect(merged.tally == whole.tally)
   }
 
-  @Test("ends early when it is stopped, and says who is missing")
+  @Test("ends early when it is stopped, and says which people are missing")
   func stopping() {
     let result = Runner(plan, threads: 1).run(
       [PeopleRange(first: 0, count: 5000)], isStopped: { true })

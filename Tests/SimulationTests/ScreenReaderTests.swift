@@ -7,7 +7,7 @@ import Testing
 
 @testable import Simulation
 
-/// A home with doors in a row: those that are authored to smell best lead nowhere, the last one to the
+/// A home with doors in a row: those that are authored to have the best scent lead nowhere, the last one to the
 /// goal.
 @Suite("People with a screen reader")
 struct ScreenReaderTests {
@@ -40,28 +40,28 @@ struct ScreenReaderTests {
   }
 
   private func journey(
-    doors: Int, tempting: [Int], model: PeopleModel = .mesa, means: InputMode
+    doors: Int, tempting: [Int], model: PeopleModel = .mesa, input: InputMode
   ) -> Journey {
     var parameters = PeopleParameters()
     parameters.model = model
-    parameters.means = means
+    parameters.input = input
     parameters.readingOrder = .position
     parameters.labelNoise = 0
     parameters.slipChance = 0
     parameters.scentNoise = 0
     let labels = LabelTable()
-    var crowd = SingleSegmentRun(
+    var run = SingleSegmentRun(
       graph: home(doors: doors, labels: labels), parameters: parameters,
       authored: Dictionary(uniqueKeysWithValues: tempting.map { ("door \($0)", 0.9) }))
-    return crowd.journey(of: 1)
+    return run.journey(of: 1)
   }
 
   @Test(
     "on coming back, what was heard before is passed again", arguments: [[2], [1, 3], [1, 2, 3]])
   func comingBack(tempting: [Int]) {
     let doors = 5
-    let seen = journey(doors: doors, tempting: tempting, means: .touch)
-    let heard = journey(doors: doors, tempting: tempting, means: .screenReader)
+    let seen = journey(doors: doors, tempting: tempting, input: .touch)
+    let heard = journey(doors: doors, tempting: tempting, input: .screenReader)
     for journey in [seen, heard] {
       #expect(journey.end == .arrived && journey.backs == tempting.count)
       #expect(journey.taps == 2 * tempting.count + 1)
@@ -74,28 +74,28 @@ struct ScreenReaderTests {
     #expect(heard.time == seen.time + (Int64(doors) + again) * Self.pass)
   }
 
-  @Test("who never comes back passes everything once")
+  @Test("without a step back every label is passed once")
   func straightOn() {
-    let seen = journey(doors: 4, tempting: [], means: .touch)
-    let heard = journey(doors: 4, tempting: [], means: .screenReader)
+    let seen = journey(doors: 4, tempting: [], input: .touch)
+    let heard = journey(doors: 4, tempting: [], input: .screenReader)
     #expect(seen.backs == 0 && heard.backs == 0)
     #expect(heard.time == seen.time + 4 * Self.pass)
   }
 
   @Test("whatever the model that reads")
   func foraging() {
-    let seen = journey(doors: 4, tempting: [2], model: .snifAct, means: .touch)
-    let heard = journey(doors: 4, tempting: [2], model: .snifAct, means: .screenReader)
+    let seen = journey(doors: 4, tempting: [2], model: .snifAct, input: .touch)
+    let heard = journey(doors: 4, tempting: [2], model: .snifAct, input: .screenReader)
     #expect(seen.taps == heard.taps && seen.end == .arrived)
     #expect(heard.time > seen.time)
   }
 }
 
-@Suite("What a glance at a page comes to")
+@Suite("A glance at a page")
 struct PageReadingTests {
-  /// What comes of reading one label after the other.
+  /// The result of reading one label after the other.
   private func readInOrder(
-    _ labels: [PageReading.Label], after cursor: UInt64, threshold: Double
+    _ labels: [MesaModel.Reading.Label], after cursor: UInt64, threshold: Double
   ) -> (chosen: UInt64, read: Int) {
     var read = 0
     for label in labels.sorted(by: { $0.key < $1.key }) where label.key > cursor {
@@ -113,11 +113,11 @@ struct PageReadingTests {
       // Far apart and side by side, up to the greatest keys there can be.
       let shift = UInt64(page % 3) * 24
       let labels = (0..<page % 12).map { place in
-        PageReading.Label(
+        MesaModel.Reading.Label(
           key: (generator.next() >> shift) & ~0xFFFF | UInt64(place + 1),
           promise: promises[Int(generator.next() % 6)])
       }
-      var reading = PageReading()
+      var reading = MesaModel.Reading()
       reading.labels = ContiguousArray(labels + [.end])
       let cursors: [UInt64] = [0] + labels.map(\.key) + labels.map { $0.key - 1 }
       for cursor in cursors {
@@ -132,7 +132,7 @@ struct PageReadingTests {
 
   @Test("what was read before does not count for the best that is left")
   func bestIsNew() {
-    var reading = PageReading()
+    var reading = MesaModel.Reading()
     reading.labels = [.init(key: 7, promise: 0.9), .init(key: 9, promise: 0.2), .end]
     #expect(reading.best(after: 0) == 0.9)
     #expect(reading.best(after: 7) == 0.2)

@@ -16,11 +16,10 @@ struct ScriptedJourneyTests {
       for (index, variant) in experiment.variantNames.enumerated() {
         let layout = Layout(experiment, variant: index)
         for journey in experiment.journeys(for: variant) {
-          let walked = ScriptedJourney.walk(journey, of: experiment, in: layout)
+          let failure = ScriptedFailure.first(of: journey, of: experiment, in: layout)
           #expect(
-            walked.hasPassed,
-            "\(path) \(variant) \(walked.name): step \(walked.failure?.step ?? 0), \(walked.failure?.reason ?? "")"
-          )
+            failure == nil,
+            "\(path) \(variant) \(journey.name.value): \(failure?.reason ?? "")")
         }
       }
     }
@@ -29,7 +28,7 @@ struct ScriptedJourneyTests {
 
 @Suite("Journeys in which time passes")
 struct TimedJourneyTests {
-  private func walk(_ steps: String) throws -> ScriptedJourney {
+  private func walk(_ steps: String) throws -> ScriptedFailure? {
     let text = """
       experiment: timed
       variants: { a: {}, b: {} }
@@ -63,40 +62,41 @@ struct TimedJourneyTests {
     let experiment = try #require(
       loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
     let journey = try #require(experiment.journeys.first)
-    return ScriptedJourney.walk(journey, of: experiment, in: Layout(experiment, variant: 0))
+    return ScriptedFailure.first(
+      of: journey, of: experiment, in: Layout(experiment, variant: 0))
   }
 
   @Test("a journey tells what must come of each step, and how what waited must end")
   func outcomes() throws {
-    let journey = try walk(
+    let failure = try walk(
       """
       - { tap: Orders, see: login, outcome: waiting }
       - { wait: 59 s, outcome: waiting }
       - { wait: 1 s, outcome: done, ends: never-answered }
       """)
-    #expect(journey.hasPassed, "\(journey.failure?.reason ?? "")")
+    #expect(failure == nil, "\(failure?.reason ?? "")")
   }
 
   @Test("a link that arrives while a navigation is under way is refused where one at a time is let")
   func overlapping() throws {
-    let journey = try walk(
+    let failure = try walk(
       """
       - { tap: News, wait: 0 ms, outcome: waiting, see: home }
       - { link: "shop://orders", wait: 0 ms, outcome: composition-failed }
       - { wait: 2 s, ends: done, see: news }
       """)
-    #expect(journey.hasPassed, "\(journey.failure?.reason ?? "")")
+    #expect(failure == nil, "\(failure?.reason ?? "")")
   }
 
   @Test("a journey that expects another outcome fails and says what came")
   func mismatch() throws {
     let outcome = try walk("- { tap: Orders, outcome: rejected }")
     #expect(
-      outcome.failure?.reason
+      outcome?.reason
         == "expected the outcome rejected, but it was waiting: waits for an answer")
     let ending = try walk("- { tap: Orders }\n- { wait: 1 s, ends: superseded }")
     #expect(
-      ending.failure?.reason
+      ending?.reason
         == "expected earlier navigations to end superseded, but none ended")
   }
 }

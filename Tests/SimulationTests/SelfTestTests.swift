@@ -16,7 +16,7 @@ struct SelfTestTests {
     return try Shop.plan().with(parameters)
   }
 
-  /// What is looked at: whether as many arrive on both sides, and whether anything differs at all.
+  /// Whether arrivals differ, whether any count does, and a test that never sees a difference.
   private static func differences(in tally: Tally) -> [Bool] {
     let (one, other) = (tally.cell(variant: 0), tally.cell(variant: 1))
     return [one[.arrived] != other[.arrived], one != other, false]

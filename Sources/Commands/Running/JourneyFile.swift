@@ -112,7 +112,7 @@ extension CSVLines {
       switch column.value(row) {
       case .integer(let number): add(number)
       case .text(let text): add(text)
-      case .nothing: addEmpty()
+      case .null: addEmpty()
       }
     }
   }

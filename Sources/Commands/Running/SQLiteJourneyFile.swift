@@ -182,7 +182,7 @@
       switch self {
       case .integer(let number): number.databaseValue
       case .text(let text): text.databaseValue
-      case .nothing: .null
+      case .null: .null
       }
     }
   }

@@ -86,7 +86,7 @@ package enum MonkeyModel: PeopleModelDescription {
   package static var reads: [PeopleParameter.Number] { [\.quitChance, \.menuNotice] }
 }
 
-/// The means with which people use a phone.
+/// How people use a phone.
 package enum InputMode: String, CaseIterable, SummarizedChoice {
   case touch
   /// Every item before the one that is wanted is passed, again whenever the screen is come back to.

@@ -8,7 +8,7 @@ import YAMLTree
 package struct PeopleParameters: Hashable, Sendable {
   package var model = PeopleModel.mesa
   package var readingOrder = ReadingOrder.random
-  package var means = InputMode.touch
+  package var input = InputMode.touch
 
   package var labelNoise = 0.3
   package var leafNoise = 0.0

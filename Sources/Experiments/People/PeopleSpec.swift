@@ -125,7 +125,7 @@ package struct PeopleChanges: Sendable {
     var result = parameters
     if let model { result.model = model }
     if let readingOrder { result.readingOrder = readingOrder }
-    if let input { result.means = input }
+    if let input { result.input = input }
     for number in numbers { result[keyPath: number.parameter.value] = number.value }
     return result
   }

@@ -1,8 +1,7 @@
-/// Logarithm and exponential from exact arithmetic only.
+/// Logarithm and exponential from addition, multiplication and division alone.
 ///
-/// The platforms' libraries differ in the last bit from version to version, and one bit is enough
-/// to send a person another way. Addition, multiplication and division are exact in IEEE 754 on
-/// all of them, so what is built from these alone is the same everywhere.
+/// IEEE 754 rounds these alike on every platform; the platforms' libraries differ in the last bit, which
+/// is enough to change a journey.
 package enum ExactMath {
   private static let logarithmOfTwoHigh = 0x1.62e42fee00000p-1
   private static let logarithmOfTwoLow = 0x1.a39ef35793c76p-33
@@ -11,7 +10,7 @@ package enum ExactMath {
     1 / 23, 1 / 21, 1 / 19, 1 / 17, 1 / 15, 1 / 13, 1 / 11, 1 / 9, 1 / 7, 1 / 5, 1 / 3,
     0, 0, 0, 0, 0)
 
-  /// 14, 13 and so on down to 1, and two that nobody needs: numbers divided side by side.
+  /// 14, 13 and so on down to 1, and two unused: divided side by side.
   private static let divisors = SIMD16<Double>(14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1, 1)
 
   /// The natural logarithm, to within a few units in the last place.

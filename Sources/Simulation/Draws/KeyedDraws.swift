@@ -1,106 +1,69 @@
-/// Everything random about the people of one experiment: draws that are pure functions of seed,
-/// person, purpose, entity and occurrence.
+/// The random numbers of one experiment: pure functions of seed, person, purpose, entity and occurrence.
 ///
-/// The seed is Philox's key. Its counter holds, word by word: the person; the purpose (8 bits) and
-/// the occurrence (24 bits); the entity's 64-bit hash. So the same label smells the same to the
-/// same person in every layout, whatever was drawn before.
+/// The seed is Philox's key. Its counter holds, word by word: the person; the purpose (8 bits) and the
+/// occurrence (24 bits); the entity's 64-bit hash. So a label has the same promise for a person in every
+/// layout, whatever was drawn before.
 package struct KeyedDraws: Hashable, Sendable {
-  /// The experiment's seed.
   package let seed: UInt64
 
-  /// The draws that belong to `seed`.
-  package init(seed: UInt64) {
-    self.seed = seed
-  }
+  package init(seed: UInt64) { self.seed = seed }
 
-  /// The block of 128 random bits for one occasion.
+  /// The block of 128 random bits of a person and purpose.
   ///
   /// - Parameters:
-  ///   - person: the person's number.
-  ///   - purpose: what the draw decides.
-  ///   - entity: the stable hash of what it is about (a label, a task, a screen); 0 for nothing.
-  ///   - occurrence: the how-manieth draw of this kind it is, below 2²⁴.
+  ///   - entity: the stable hash of a label, task or screen; 0 without one.
+  ///   - occurrence: the number of the draw among those with the same key, below 2²⁴.
   @inline(__always)
   package func block(
     person: UInt32, purpose: DrawPurpose, entity: UInt64 = 0, occurrence: UInt32 = 0
   ) -> Draw {
-    Draw(
-      words: Philox.block(
-        counter: counter(person, purpose, entity, occurrence), key: seed))
-  }
-
-  @inline(__always)
-  private func counter(
-    _ person: UInt32, _ purpose: DrawPurpose, _ entity: UInt64, _ occurrence: UInt32
-  ) -> Philox.Words {
-    Philox.Words(
-      person,
-      UInt32(purpose.rawValue) << 24 | occurrence & 0x00FF_FFFF,
-      UInt32(truncatingIfNeeded: entity),
-      UInt32(truncatingIfNeeded: entity >> 32))
+    let counter = Philox.Words(
+      person, UInt32(purpose.rawValue) << 24 | occurrence & 0x00FF_FFFF,
+      UInt32(truncatingIfNeeded: entity), UInt32(truncatingIfNeeded: entity >> 32))
+    return Draw(words: Philox.block(counter: counter, key: seed))
   }
 }
 
-/// What a draw is for; two purposes never share random bits.
+/// The purpose of a draw; two purposes never share random bits.
 ///
 /// The numbers are part of every recorded result, so a case keeps its number for ever.
 package enum DrawPurpose: UInt8, Sendable, CaseIterable {
-  /// Which segment a person belongs to.
   case segment = 1
-  /// How many visits a person has made before.
   case visits = 2
-  /// How readily a person notices hidden navigation, and in how many hands the phone is.
+  /// The blindness to hidden navigation, and the number of hands.
   case body = 3
-  /// How a label smells to a person, and how early they look at it.
+  /// The impression of a label: noise, and place in the reading order.
   case label = 4
-  /// How many taps a person is ready to spend.
   case tapBudget = 5
-  /// How much time a person is ready to spend.
   case timeBudget = 6
-  /// Whether a dead end makes a person give up.
   case deadEnd = 7
-  /// Whether and where a tap misses what it was meant for.
   case slip = 8
-  /// What a person without a memory taps next.
+  /// The next tap of a memoryless model.
   case choice = 9
-  /// How SNIF-ACT's utilities waver.
+  /// The noise of SNIF-ACT's utilities.
   case utility = 10
-  /// Which people go on with which tasks, and in which order.
+  /// The tasks of a session, in their order.
   case task = 12
-  /// Whether a person completes what an interceptor asks of them.
+  /// The answer to an interceptor's question.
   case answer = 13
-  /// Which example journeys are kept.
   case example = 14
 }
 
-/// One block of 128 random bits, and the ways to read it.
+/// One block of 128 random bits.
 package struct Draw: Hashable, Sendable {
-  /// The bits as they came from the generator.
   package let words: Philox.Words
 
-  /// A draw of these bits.
   @inline(__always)
-  package init(words: Philox.Words) {
-    self.words = words
-  }
+  package init(words: Philox.Words) { self.words = words }
 
   /// The first 64 bits as one integer.
-  @inline(__always)
-  package var first: UInt64 { UInt64(words[1]) << 32 | UInt64(words[0]) }
+  @inline(__always) package var first: UInt64 { UInt64(words[1]) << 32 | UInt64(words[0]) }
 
   /// The other 64 bits as one integer.
-  @inline(__always)
-  package var second: UInt64 { UInt64(words[3]) << 32 | UInt64(words[2]) }
+  @inline(__always) package var second: UInt64 { UInt64(words[3]) << 32 | UInt64(words[2]) }
 
   /// A number in [0, 1) with 53 random bits, from the first half.
-  @inline(__always)
-  package var uniform: Double { Self.uniform(first) }
-
-  /// The number in [0, 1) that the upper 53 of 64 random bits stand for.
-  @inline(__always)
-  package static func uniform(_ bits: UInt64) -> Double {
-    Double(bits >> 11) * 0x1p-53
-  }
+  @inline(__always) package var uniform: Double { Double(first >> 11) * 0x1p-53 }
 }
 
 /// Draws of one purpose about one entity, one after the other; each block is one occurrence.
@@ -113,7 +76,6 @@ package struct DrawSequence: Sendable {
   private var words = Philox.Words()
   private var unread = 0
 
-  /// The draws for one person, purpose and entity, from the first occurrence on.
   package init(draws: KeyedDraws, person: UInt32, purpose: DrawPurpose, entity: UInt64) {
     self.draws = draws
     self.person = person
@@ -121,7 +83,6 @@ package struct DrawSequence: Sendable {
     self.entity = entity
   }
 
-  /// The next 32 bits.
   @inline(__always)
   package mutating func next() -> UInt32 {
     if unread == 0 {
@@ -136,7 +97,6 @@ package struct DrawSequence: Sendable {
     return word
   }
 
-  /// The next 64 bits.
   @inline(__always)
   package mutating func nextLong() -> UInt64 {
     let low = UInt64(next())
@@ -158,7 +118,7 @@ package struct DrawSequence: Sendable {
     return UInt32(truncatingIfNeeded: product >> 32)
   }
 
-  /// Puts the elements into a random order, every order equally likely (Fisher & Yates).
+  /// Shuffles elements, every order equally likely (Fisher & Yates).
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
@@ -167,22 +127,20 @@ package struct DrawSequence: Sendable {
   }
 }
 
-/// Draws of one purpose, two side by side: the same as `KeyedDraws` makes, in less time.
+/// Draws of one purpose, two side by side: the same as those of `KeyedDraws`, in less time.
 struct PairedDraws: Sendable {
-  /// The hash of what a draw is about, the lower half first.
+  /// The hash of an entity, the lower half first.
   typealias Entity = SIMD2<UInt32>
 
-  private let generator: PhiloxPair
+  private let generator: Philox.Pair
   /// The purpose as it stands in a counter.
   private let purpose: UInt32
 
-  /// The draws of one purpose.
   init(_ draws: KeyedDraws, purpose: DrawPurpose) {
-    generator = PhiloxPair(key: draws.seed)
+    generator = Philox.Pair(key: draws.seed)
     self.purpose = UInt32(purpose.rawValue) << 24
   }
 
-  /// An entity by its hash.
   static func entity(_ hash: UInt64) -> Entity {
     Entity(UInt32(truncatingIfNeeded: hash), UInt32(truncatingIfNeeded: hash >> 32))
   }
@@ -194,7 +152,7 @@ struct PairedDraws: Sendable {
     return blocks(early: (occasion, occasion), late: (one, other))
   }
 
-  /// The blocks for one person about an entity on two occasions, as `KeyedDraws.block`.
+  /// The blocks of two occurrences for one person about an entity, as `KeyedDraws.block`.
   @inline(__always)
   func blocks(
     person: UInt32, entity: Entity, occurrences one: UInt32, _ other: UInt32
@@ -211,8 +169,8 @@ struct PairedDraws: Sendable {
     early: (SIMD2<UInt32>, SIMD2<UInt32>), late: (Entity, Entity)
   ) -> (Draw, Draw) {
     let blocks = generator.blocks(
-      early: PhiloxPair.Words(lowHalf: early.0, highHalf: early.1),
-      late: PhiloxPair.Words(lowHalf: late.0, highHalf: late.1))
+      early: Philox.Pair.Words(lowHalf: early.0, highHalf: early.1),
+      late: Philox.Pair.Words(lowHalf: late.0, highHalf: late.1))
     return (Draw(words: blocks[0]), Draw(words: blocks[2]))
   }
 }

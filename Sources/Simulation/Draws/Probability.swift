@@ -1,37 +1,28 @@
-/// A chance, kept as an integer so that no decision depends on rounding at run time.
+/// A probability as an integer, so that no decision depends on rounding at run time.
 package struct Probability: Hashable, Sendable {
-  /// How many of the 2⁶⁴ possible draws say yes; all of them when `isCertain`.
+  /// The number of the 2⁶⁴ possible draws that say yes; all of them when `isCertain`.
   package let threshold: UInt64
   /// Whether every draw says yes, which no threshold of 64 bits can express.
   package let isCertain: Bool
 
-  /// A chance that never comes true.
-  package static let never = Probability(0)
-  /// A chance that always comes true.
-  package static let always = Probability(1)
-
-  /// The chance nearest to `value`; below 0 or not a number is never, 1 and above is always.
+  /// The probability nearest to `value`; below 0 or not a number is never, 1 and above is always.
   package init(_ value: Double) {
     isCertain = value >= 1
     threshold = value > 0 && value < 1 ? UInt64(value * 0x1p64) : 0
   }
 
-  /// Whether 64 random bits make it come true.
-  @inline(__always)
-  package func includes(_ bits: UInt64) -> Bool {
-    isCertain || bits < threshold
-  }
+  /// Whether 64 random bits say yes.
+  @inline(__always) package func includes(_ bits: UInt64) -> Bool { isCertain || bits < threshold }
 
-  /// The chance as a number in 0...1, exact but for the last bits.
+  /// The probability as a number in 0...1, exact but for the last bits.
   package var value: Double { isCertain ? 1 : Double(threshold) * 0x1p-64 }
 }
 
-/// A choice among things with whole-number weights, by one draw and without rounding.
+/// A choice by whole-number weights, with one draw and without rounding.
 struct WeightedChoice: Sendable {
   private let sums: [UInt64]
 
-  /// A choice by weights; what weighs nothing is never chosen, and when nothing weighs anything the
-  /// first is.
+  /// A choice by weights: a weight of 0 is never chosen, but the first is when all weights are 0.
   init(weights: [Int]) {
     var sum: UInt64 = 0
     sums = weights.map { weight in

@@ -77,7 +77,7 @@ package struct NormalTable: Sendable {
 
   private static let computedCells: UInt32 = 12
   private static let cells: UInt32 = 1024
-  /// How many of a word's bits say where in its cell it is.
+  /// The bits of a word within its cell.
   private static let bitsWithin: UInt32 = 22
 
   /// A cell between its ends.
@@ -122,7 +122,5 @@ package enum LogisticQuantile {
   }
 
   /// A standard logistic number from 32 random bits; never infinite.
-  package static func value(_ bits: UInt32) -> Double {
-    of((Double(bits) + 0.5) * 0x1p-32)
-  }
+  package static func value(_ bits: UInt32) -> Double { of((Double(bits) + 0.5) * 0x1p-32) }
 }

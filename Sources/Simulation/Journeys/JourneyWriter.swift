@@ -2,40 +2,44 @@ import Experiments
 import Metrics
 import NavigationGraph
 
-/// Turns the sessions of people into rows: numbers of states into screens, numbers of tasks into names.
+/// The rows of people's sessions: numbers of states as screens, numbers of tasks as names.
 ///
-/// A run may have a hundred million steps but few kinds of them, so what is put into words is kept.
+/// A run may have a hundred million steps but few kinds of them, so words are kept.
 struct JourneyWriter {
   private let plan: RunPlan
   private let variants: [String]
-  private var rows: JourneyRows
-  private var kinds = StepKinds()
+  private var rows = JourneyRows()
+  /// The places of kinds in the rows, as long as the graphs keep their numbers.
+  private var places: [Kind: Int] = [:]
   /// The screens of states by variant, as long as the graph keeps its numbers.
   private var screens: [[Int32: String]]
   private var forgettings: [Int]
-  /// What has been seen, in words, by variant and by what is counted of it.
+  /// The names of watched screens by variant and bits.
   private var seen: [[UInt64: String]]
   private var observer = StepObserver()
+
+  private struct Kind: Hashable {
+    let variant: Int
+    let origin, target, label: Int32
+    let position: UInt16
+    let reason: TapReason
+    let isOnShortestPath: Bool
+  }
 
   init(_ plan: RunPlan) {
     self.plan = plan
     variants = plan.layouts.map { $0.plan.layout.name }
-    rows = JourneyRows(people: PeopleRange(first: 0, count: 0))
     screens = plan.layouts.map { _ in [:] }
     forgettings = plan.layouts.map { _ in 0 }
     seen = plan.layouts.map { _ in [:] }
   }
 
-  /// Begins with a range of people.
-  mutating func begin(_ people: PeopleRange) {
-    rows = JourneyRows(people: people)
-    kinds = StepKinds()
-  }
-
-  /// The rows of the people since it began.
+  /// Takes out the rows so far, and begins anew.
   mutating func end() -> JourneyRows {
-    rows.kinds = kinds.kinds
-    defer { begin(PeopleRange(first: 0, count: 0)) }
+    defer {
+      rows = JourneyRows()
+      places = [:]
+    }
     return rows
   }
 
@@ -48,7 +52,7 @@ struct JourneyWriter {
     swap(&observer, &self.observer)
     defer { swap(&observer, &self.observer) }
     for variant in plan.layouts.indices {
-      observer.clear()
+      observer.taps.removeAll(keepingCapacity: true)
       sessions.run(person: person, variant: variant, observer: &observer) { record in
         recorder.add(record)
         add(record, variant: variant)
@@ -57,7 +61,7 @@ struct JourneyWriter {
       if forgettings[variant] != sessions.forgettings(variant: variant) {
         forgettings[variant] = sessions.forgettings(variant: variant)
         screens[variant] = [:]
-        kinds.forgetStates()
+        places.removeAll(keepingCapacity: true)
       }
       for tap in observer.taps { add(tap, person: person, variant: variant, graph) }
     }
@@ -83,23 +87,27 @@ struct JourneyWriter {
   private mutating func add(
     _ tap: StepObserver.Tap, person: UInt32, variant: Int, _ graph: LayoutGraph
   ) {
-    let kind =
-      kinds.place(of: tap, variant: variant)
-      ?? kinds.add(kind(of: tap, variant, graph), of: tap, variant: variant)
     rows.steps.append(
       StepRow(
         person: Int(person), occasion: tap.occasion, variant: variants[variant], step: tap.step,
-        kind: kind))
+        kind: place(of: tap, variant, graph)))
   }
 
-  private mutating func kind(
+  private mutating func place(
     of tap: StepObserver.Tap, _ variant: Int, _ graph: LayoutGraph
-  ) -> StepKind {
-    StepKind(
-      screen: screen(tap.origin, variant, graph),
-      next: screen(tap.transition.target, variant, graph),
-      label: graph.labels.text(at: tap.transition.label), transition: tap.transition,
-      reason: tap.reason, isOnShortestWay: tap.isOnShortestWay)
+  ) -> Int {
+    let transition = tap.transition
+    let kind = Kind(
+      variant: variant, origin: tap.origin, target: transition.target, label: transition.label,
+      position: transition.position, reason: tap.reason, isOnShortestPath: tap.isOnShortestPath)
+    if let known = places[kind] { return known }
+    places[kind] = rows.kinds.count
+    rows.kinds.append(
+      StepKind(
+        screen: screen(tap.origin, variant, graph), next: screen(transition.target, variant, graph),
+        label: graph.labels.text(at: transition.label), transition: transition,
+        reason: tap.reason, isOnShortestPath: tap.isOnShortestPath))
+    return rows.kinds.count - 1
   }
 
   private mutating func screen(_ state: Int32, _ variant: Int, _ graph: LayoutGraph) -> String {
@@ -111,45 +119,36 @@ struct JourneyWriter {
   }
 }
 
-/// Listens to one session under one variant and keeps its taps, in the terms of the graph.
-struct StepObserver: JourneyObserver {
-  static var listens: Bool { true }
+extension JourneyWriter {
+  /// The taps of one session under one variant, in the terms of the graph.
+  fileprivate struct StepObserver: JourneyObserver {
+    static var listens: Bool { true }
 
-  /// One tap.
-  struct Tap {
-    let occasion: Int
-    let step: Int
-    let origin: Int32
-    let transition: Transition
-    let reason: TapReason
-    let isOnShortestWay: Bool
-  }
+    struct Tap {
+      let occasion, step: Int
+      let origin: Int32
+      let transition: Transition
+      let reason: TapReason
+      let isOnShortestPath: Bool
+    }
 
-  private(set) var taps: [Tap] = []
-  private var occasion = 0
-  private var step = 0
-  private var goal = GoalSet.none
+    var taps: [Tap] = []
+    private var occasion = 0
+    private var step = 0
+    private var goal = GoalSet.none
 
-  /// Begins anew, with another person or variant.
-  mutating func clear() {
-    taps.removeAll(keepingCapacity: true)
-  }
+    mutating func begins(task: Int, occasion: Int, at state: Int32) {
+      self.occasion = occasion
+      step = 0
+      goal = GoalSet(goal: task)
+    }
 
-  mutating func begins(task: Int, occasion: Int, at state: Int32) {
-    self.occasion = occasion
-    step = 0
-    goal = GoalSet(goal: task)
-  }
-
-  mutating func ends(_ journey: Journey) {}
-
-  mutating func read(_ transition: Transition, promise: Double, threshold: Double) {}
-
-  mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason) {
-    step += 1
-    taps.append(
-      Tap(
-        occasion: occasion, step: step, origin: state, transition: transition, reason: reason,
-        isOnShortestWay: transition.towards.meets(goal)))
+    mutating func tapped(_ transition: Transition, from state: Int32, because reason: TapReason) {
+      step += 1
+      taps.append(
+        Tap(
+          occasion: occasion, step: step, origin: state, transition: transition, reason: reason,
+          isOnShortestPath: transition.towards.meets(goal)))
+    }
   }
 }

@@ -2,12 +2,11 @@ import NavigationGraph
 
 /// One tap of a journey as a row of a table.
 package struct StepRow: Sendable {
-  /// Whose step it is, of which of their journeys, under which variant, and its number from 1.
-  package let person: Int
-  package let occasion: Int
+  package let person, occasion: Int
   package let variant: String
+  /// The number of the tap in its journey, from 1.
   package let step: Int
-  /// Where in the `kinds` of the same rows stands what was done.
+  /// The place in the `kinds` of the same rows.
   package let kind: Int
 
   /// The columns, in their order; those of `StepKind` follow.
@@ -21,39 +20,36 @@ package struct StepRow: Sendable {
   ]
 }
 
-/// A step without whose and when it is: what hundreds of steps have in common, so that it is put into
-/// words once for all of them.
+/// A step without person and number: the part that hundreds of steps share, put into words once.
 package struct StepKind: Sendable {
-  /// The screens before and after it, with what they are about.
-  package let screen: String
-  package let next: String
-  /// What was tapped.
+  /// The screens before and after it, with their contexts.
+  package let screen, next: String
   package let label: String
   let transition: Transition
   let reason: TapReason
-  let isOnShortestWay: Bool
+  let isOnShortestPath: Bool
 
   /// The columns, in their order; they follow those of `StepRow`.
-  package static let columns: [TableColumn<StepKind>] = [taps, operations, endings].flatMap(\.self)
+  package static let columns: [TableColumn<StepKind>] = taps + operations + endings
 
-  private static let kindWords = CaseWords<TransitionKind>()
-  private static let reasonWords = CaseWords<TapReason>()
-  private static let outcomeWords = CaseWords<TransitionOutcome>()
+  private static let kindWords = words(of: TransitionKind.self)
+  private static let reasonWords = words(of: TapReason.self)
+  private static let outcomeWords = words(of: TransitionOutcome.self)
 
   private static let taps: [TableColumn<StepKind>] = [
-    TableColumn("screen", .text, "the screen in front, with what it is about") { .text($0.screen) },
-    TableColumn("label", .text, "what was tapped") { .text($0.label) },
-    TableColumn("kind", .text, "what kind of thing that is: entry, tab, menu-item, back …") {
-      .text(kindWords[$0.transition.kind])
+    TableColumn("screen", .text, "the screen in front, with its context") { .text($0.screen) },
+    TableColumn("label", .text, "the label that was tapped") { .text($0.label) },
+    TableColumn("kind", .text, "its kind: entry, tab, menu-item, back …") {
+      .text(kindWords[Int($0.transition.kind.rawValue)])
     },
     TableColumn("reason", .text, "why it was tapped: first-look, slip, exhausted …") {
-      .text(reasonWords[$0.reason])
+      .text(reasonWords[Int($0.reason.rawValue)])
     },
-    TableColumn("on_shortest_path", .integer, "1 when nothing else would have been shorter") {
-      .flag($0.isOnShortestWay)
+    TableColumn("on_shortest_path", .integer, "1 when it lies on a shortest path") {
+      .flag($0.isOnShortestPath)
     },
     TableColumn("outcome", .text, "how the router answered: done, rejected, vetoed …") {
-      .text(outcomeWords[$0.transition.outcome])
+      .text(outcomeWords[Int($0.transition.outcome.rawValue)])
     },
     TableColumn("halfway", .integer, "1 when it stopped and left things moved") {
       .flag($0.transition.traits.isDirty)
@@ -81,43 +77,17 @@ package struct StepKind: Sendable {
   ) -> TableColumn<StepKind> {
     TableColumn(name, .integer, meaning) { .integer(Int($0.transition.operations.lanes[lane])) }
   }
-}
 
-/// The kinds of steps of a range of people, each kept once.
-struct StepKinds {
-  private(set) var kinds: [StepKind] = []
-  private var places: [Key: Int] = [:]
-
-  private struct Key: Hashable {
-    let variant: Int
-    let origin, target, label: Int32
-    let position: UInt16
-    let reason: TapReason
-    let isOnShortestWay: Bool
-
-    init(_ tap: StepObserver.Tap, variant: Int) {
-      self.variant = variant
-      origin = tap.origin
-      target = tap.transition.target
-      label = tap.transition.label
-      position = tap.transition.position
-      reason = tap.reason
-      isOnShortestWay = tap.isOnShortestWay
+  /// The words of an enumeration's cases by raw value: `firstLook` is `first-look`.
+  private static func words<Value: CaseIterable & RawRepresentable<UInt8>>(
+    of type: Value.Type
+  ) -> [String] {
+    var words = [String](repeating: "", count: Int(UInt8.max) + 1)
+    for value in Value.allCases {
+      words[Int(value.rawValue)] = "\(value)".reduce(into: "") { word, letter in
+        word += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
+      }
     }
-  }
-
-  /// The place of a tap's kind; nil when it was not met before.
-  func place(of tap: StepObserver.Tap, variant: Int) -> Int? { places[Key(tap, variant: variant)] }
-
-  /// Adds the kind of a tap, and gives its place.
-  mutating func add(_ kind: StepKind, of tap: StepObserver.Tap, variant: Int) -> Int {
-    places[Key(tap, variant: variant)] = kinds.count
-    kinds.append(kind)
-    return kinds.count - 1
-  }
-
-  /// Forgets which state has which number, but not the kinds.
-  mutating func forgetStates() {
-    places.removeAll(keepingCapacity: true)
+    return words
   }
 }

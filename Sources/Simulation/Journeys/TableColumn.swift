@@ -1,22 +1,15 @@
-/// A column of a table of journeys: its name, what it holds, and how it is read off a row.
+/// A column of a table of journeys.
 package struct TableColumn<Row: Sendable>: Sendable {
-  /// The name, as the first line of a CSV file and as SQL have it.
+  /// The name in the first line of a CSV file and in SQL.
   package let name: String
-  /// What kind of values it holds.
-  package let kind: Kind
-  /// What it means, as half a sentence.
+  package let kind: TableValue.Kind
+  /// The meaning as half a sentence.
   package let meaning: String
-  /// The row's value.
   package let value: @Sendable (Row) -> TableValue
 
-  /// What kind of values a column holds.
-  package enum Kind: String, Sendable {
-    case integer = "INTEGER"
-    case text = "TEXT"
-  }
-
   init(
-    _ name: String, _ kind: Kind, _ meaning: String, value: @escaping @Sendable (Row) -> TableValue
+    _ name: String, _ kind: TableValue.Kind, _ meaning: String,
+    value: @escaping @Sendable (Row) -> TableValue
   ) {
     self.name = name
     self.kind = kind
@@ -25,39 +18,19 @@ package struct TableColumn<Row: Sendable>: Sendable {
   }
 }
 
-/// What stands in one field of a table of journeys.
+/// One field of a table of journeys.
 package enum TableValue: Hashable, Sendable {
-  /// A whole number; true is 1 and false is 0.
   case integer(Int)
-  /// Text.
   case text(String)
-  /// That there is nothing, which is not zero.
-  case nothing
+  /// No value, which is not zero.
+  case null
 
-  /// Whether something is so.
-  static func flag(_ isSo: Bool) -> TableValue { .integer(isSo ? 1 : 0) }
-
-  /// A number that is negative where there is none.
-  static func known(_ number: Int) -> TableValue { number < 0 ? .nothing : .integer(number) }
-}
-
-/// The cases of an enumeration as files have them: `firstLook` is `first-look`.
-struct CaseWords<Value: CaseIterable & RawRepresentable & Sendable>: Sendable
-where Value.RawValue == UInt8 {
-  private let words: [String]
-
-  init() {
-    var words = [String](repeating: "", count: Int(UInt8.max) + 1)
-    for value in Value.allCases { words[Int(value.rawValue)] = Self.word(of: value) }
-    self.words = words
+  /// The kinds of values, by their names in SQL.
+  package enum Kind: String, Sendable {
+    case integer = "INTEGER"
+    case text = "TEXT"
   }
 
-  /// The word of a case.
-  subscript(value: Value) -> String { words[Int(value.rawValue)] }
-
-  private static func word(of value: Value) -> String {
-    "\(value)".reduce(into: "") { word, letter in
-      word += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
-    }
-  }
+  /// 1 for true and 0 for false.
+  static func flag(_ isTrue: Bool) -> TableValue { .integer(isTrue ? 1 : 0) }
 }

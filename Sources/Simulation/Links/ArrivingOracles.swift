@@ -4,19 +4,17 @@ import RouterCore
 import SourceText
 
 extension LinkOracle {
-  /// A link that is accepted shows what it stands for.
   static let rightScreen = LinkOracle(
     "right-screen", "A link that is accepted shows the screen it stands for, about what it names."
   ) { scene in
     guard scene.trial.outcome == .wrongScreen || scene.trial.outcome == .dropped,
       scene.trial.arrival.reading != .outside, !scene.trial.expectation.staysOutside
     else { return nil }
-    let shown = scene.trial.landed.joined(separator: " + ")
-    return LinkFault(
-      "expected \(scene.expected), but \(shown) shows", is: scene.failureOfWrongScreen)
+    return Fault(
+      "expected \(scene.expected), but \(scene.trial.landedText) shows",
+      is: scene.failureOfWrongScreen)
   }
 
-  /// A navigation that fails leaves everything as it was, and a link's navigation does not fail.
   static let stopsClean = LinkOracle("stops-clean", "A link's navigation does not fail.") { scene in
     let how: String
     switch scene.trial.outcome {
@@ -26,38 +24,36 @@ extension LinkOracle {
     }
     let tree = scene.before.tree
     let isUnderModal = tree.frontmostPath.dropFirst().contains { tree.parent(of: $0) == nil }
-    return LinkFault(
+    return Fault(
       "\(how): \(scene.trial.reason)",
       is: scene.situation.value.start == .cold
         ? .shellNotMounted : isUnderModal ? .failsOverOwnModal : .rootIsNoStack)
   }
 
-  /// Opening a link twice is opening it once.
   static let sameTwice = LinkOracle(
     "same-twice", "The same link twice leaves the app as the same link once."
   ) { scene in
-    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    guard scene.isResolvedInApp else { return nil }
     let again = scene.then(scene.url)
     if again.state == scene.state { return nil }
     let still = scene.layout.shows(scene.trial.expectation, in: again.state)
-    return LinkFault(
+    return Fault(
       "once: \(scene.state.tree), twice: \(again.state.tree)",
       is: !still ? .repeatBreaks : scene.isFirstOfSection ? .sectionInItself : .duplicateOnRepeat,
       steps: [.link(scene.url), .link(scene.url)])
   }
 
-  /// One link of a kind after another.
   static let nextLink = LinkOracle(
     "next-link", "A link shows what it stands for also after another link of its kind."
   ) { scene in
-    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    guard scene.isResolvedInApp else { return nil }
     for next in scene.siblings {
       let result = scene.then(next.url)
       if scene.layout.shows(next, in: result.state) || result.outcome == .leftToBrowser { continue }
-      let shown = scene.layout.shownNames(in: result.state).joined(separator: " + ")
+      let shown = scene.layout.shownText(in: result.state)
       let isModal = scene.layout.topLayer(in: scene.state) != scene.state.tree.root
       let hasFailed = !result.outcome.isSuccess
-      return LinkFault(
+      return Fault(
         "then \(next.url): \(hasFailed ? result.outcome.phrase : "\(shown) still shows")",
         is: isModal && hasFailed ? .failsOverOwnModal : .staleContent,
         steps: [.link(scene.url), .link(next.url)])
@@ -65,7 +61,6 @@ extension LinkOracle {
     return nil
   }
 
-  /// A cold and a warm start end alike.
   static let coldLikeWarm = LinkOracle(
     "cold-like-warm",
     "A link shows the same screen with the same way back, whether the app was running or not."
@@ -77,22 +72,21 @@ extension LinkOracle {
     let deliveries = scene.order.filter { if case .link = $0 { true } else { false } }.count
     let failure: FailureClass = deliveries > 1 ? .handledTwice : .coldWarmDivergence
     if scene.reference.landed != scene.trial.landed {
-      return LinkFault(
+      return Fault(
         "it shows \(scene.trial.landed.words), in a running app \(scene.reference.landed.words)",
         is: failure)
     }
-    // What is put back lies below the link's screen, as it should.
+    // Restored screens lie below the link's screen, as they should.
     guard start != .restored, scene.reference.wayBack != scene.trial.wayBack else { return nil }
-    return LinkFault(
+    return Fault(
       "the way back is \(scene.trial.wayBack.words), in a running app "
         + scene.reference.wayBack.words, is: failure)
   }
 
-  /// A link does not come again by itself.
   static let startsAfresh = LinkOracle(
     "starts-afresh", "The next start by the app's icon does not open the link again."
   ) { scene in
-    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    guard scene.isResolvedInApp else { return nil }
     let replays = scene.layout.policy(of: scene.url).relaunch?.contains {
       if case .link = $0 { true } else { false }
     }
@@ -100,15 +94,15 @@ extension LinkOracle {
     let usual = scene.layout.started(with: scene.state.flags)
     let next = scene.layout.relaunched(scene.state, after: scene.url)
     guard next != usual else { return nil }
-    return LinkFault(
+    return Fault(
       "started by its icon, the app shows "
-        + scene.layout.shownNames(in: next).joined(separator: " + "), is: .staleReplay,
+        + scene.layout.shownText(in: next), is: .staleReplay,
       steps: [.link(scene.url), .relaunch])
   }
 }
 
-extension LinkScene {
-  /// Which failure of the catalogue it is that another screen shows.
+extension LinkOracle.Scene {
+  /// The failure of the catalogue where another screen shows.
   fileprivate var failureOfWrongScreen: FailureClass {
     let start = situation.value.start
     if trial.arrival.reading == .undelivered {

@@ -4,48 +4,44 @@ import RouterCore
 import SourceText
 
 extension LinkOracle {
-  /// Home can be reached.
   static let wayHome = LinkOracle("way-home", "From where a link ends, home can be reached.") {
     scene in
     scene.trial.tapsHome == nil && scene.trial.arrival.reading != .outside
-      ? LinkFault("home cannot be reached from \(scene.state.tree)", is: .noWayBack) : nil
+      ? Fault("home cannot be reached from \(scene.state.tree)", is: .noWayBack) : nil
   }
 
-  /// Going back shows nothing twice.
   static let wayBackRepeatsNothing = LinkOracle(
     "way-back-repeats-nothing", "Going back from where a link ends shows no screen twice."
   ) { scene in
     guard scene.isFresh else { return nil }
-    let way = [scene.trial.landed.joined(separator: " + ")] + scene.trial.wayBack
-    let repeated = way.indices.first { way[..<$0].contains(way[$0]) }
+    let screens = [scene.trial.landedText] + scene.trial.wayBack
+    let repeated = screens.indices.first { screens[..<$0].contains(screens[$0]) }
     return repeated.map {
-      LinkFault("\(way[$0]) shows twice: \(way.words)", is: .blanksOnTheWay)
+      Fault("\(screens[$0]) shows twice: \(screens.words)", is: .blanksOnTheWay)
     }
   }
 
-  /// Going back shows what the spec says.
   static let backAsDeclared = LinkOracle(
     "back-as-declared", "Going back shows what the link's 'back' says."
   ) { scene in
     guard scene.isResolved, let back = scene.trial.expectation.back else { return nil }
-    let way = scene.trial.wayBack
+    let found = scene.trial.wayBack
     switch back {
     case .screens(let screens):
-      let names = way.prefix(screens.count).map { String($0.prefix { $0 != "(" }) }
+      let names = found.prefix(screens.count).map { String($0.prefix { $0 != "(" }) }
       guard names != screens.map(\.value) else { return nil }
-      return LinkFault(
-        "expected \(screens.map(\.value).words) behind it, found \(way.words)",
-        is: way.isEmpty ? .noWayBack : .wrongDepth)
+      return Fault(
+        "expected \(screens.map(\.value).words) behind it, found \(found.words)",
+        is: found.isEmpty ? .noWayBack : .wrongDepth)
     case .previous:
-      let shown = scene.layout.shownNames(in: scene.before).joined(separator: " + ")
+      let shown = scene.layout.shownText(in: scene.before)
       guard !scene.situation.value.start.launches, [shown] != scene.trial.landed,
-        way.first != shown
+        found.first != shown
       else { return nil }
-      return LinkFault("expected \(shown) behind it, found \(way.words)", is: .secondReplacesFirst)
+      return Fault("expected \(shown) behind it, found \(found.words)", is: .secondReplacesFirst)
     }
   }
 
-  /// Every screen knows what it is about.
   static let nothingBlank = LinkOracle(
     "nothing-blank", "No screen that a link puts in place lacks what it is about."
   ) { scene in
@@ -55,13 +51,13 @@ extension LinkOracle {
       !scene.before.tree.contains(screen)
     }
     return blank.flatMap { scene.state.tree.screenClass(of: $0) }.map {
-      LinkFault("'\($0.name)' is about nothing: \(scene.state.tree)", is: .blanksOnTheWay)
+      Fault("'\($0.name)' is about nothing: \(scene.state.tree)", is: .blanksOnTheWay)
     }
   }
 }
 
 extension ScreenTree {
-  /// The screens on the frontmost path, and those beside them, that are about nothing.
+  /// The screens without a context on the frontmost path and beside it.
   fileprivate func blanks(among names: Set<String>) -> [ScreenID] {
     frontmostPath.flatMap { [$0] + children(of: $0) }.filter { screen in
       names.contains(screenClass(of: screen)?.name ?? "") && context(of: screen) == .absent

@@ -1,53 +1,16 @@
-/// The ways in which deep links are known to fail in real apps, by their numbers in the catalogue.
+/// The failures of deep links that are known from real apps, by their numbers in the catalogue.
 package enum FailureClass: Int, CaseIterable, Sendable {
-  case coldWarmDivergence = 1
-  case noWayBack = 2
-  case chromeMissing = 3
-  case wrongDepth = 4
-  case duplicateOnRepeat = 5
-  case staleContent = 6
-  case repeatBreaks = 7
-  case secondReplacesFirst = 8
-  case sectionInItself = 9
-  case blanksOnTheWay = 10
-  case ignoredInItsSection = 11
-  case wrongSelection = 12
-  case ignoredByContainer = 13
-  case menuGone = 14
-  case menuCovers = 15
-  case otherBranchLost = 16
-  case backSwallowed = 17
-  case shellNotMounted = 18
-  case insideModal = 19
-  case nothingUnderModal = 20
-  case failsOverOwnModal = 21
-  case wrongLayer = 22
-  case rootIsNoStack = 23
-  case lockOverTarget = 24
-  case intentLost = 25
-  case intentKeptOnOnePath = 26
-  case abandonedIntentReplayed = 27
-  case gateBypass = 28
-  case redirectLoop = 29
-  case wrongAccount = 30
-  case lostAtColdStart = 31
-  case staleReplay = 32
-  case handledTwice = 33
-  case startOverTarget = 34
-  case olderLinkWins = 35
-  case deferredLinkLost = 36
-  case secondInstance = 37
-  case differsByChannel = 38
-  case browserInsteadOfApp = 39
-  case appInsteadOfBrowser = 40
-  case ruleOrder = 41
-  case claimedNotRouted = 42
-  case fallbackLoop = 43
-  case decoding = 44
-  case ambiguousPattern = 45
-  case parameterInjection = 46
+  case coldWarmDivergence = 1, noWayBack, chromeMissing, wrongDepth, duplicateOnRepeat,
+    staleContent, repeatBreaks, secondReplacesFirst, sectionInItself, blanksOnTheWay,
+    ignoredInItsSection, wrongSelection, ignoredByContainer, menuGone, menuCovers, otherBranchLost,
+    backSwallowed, shellNotMounted, insideModal, nothingUnderModal, failsOverOwnModal, wrongLayer,
+    rootIsNoStack, lockOverTarget, intentLost, intentKeptOnOnePath, abandonedIntentReplayed,
+    gateBypass, redirectLoop, wrongAccount, lostAtColdStart, staleReplay, handledTwice,
+    startOverTarget, olderLinkWins, deferredLinkLost, secondInstance, differsByChannel,
+    browserInsteadOfApp, appInsteadOfBrowser, ruleOrder, claimedNotRouted, fallbackLoop, decoding,
+    ambiguousPattern, parameterInjection
 
-  /// What it is, in a few words.
+  /// The failure in a few words.
   package var title: String {
     switch self {
     case .coldWarmDivergence: "a cold start ends otherwise than a warm one"

@@ -4,74 +4,69 @@ import RouterCore
 import SourceText
 
 extension LinkOracle {
-  /// A guarded screen shows only while its condition holds.
   static let guarded = LinkOracle(
     "guarded", "A guarded screen never shows without its condition."
   ) { scene in
     let flags = GuardedScreens(scene.experiment).flags
     for shown in scene.layout.shown(in: scene.state) {
       for flag in flags[shown.screen] ?? [] where !scene.state.flags.contains(flag) {
-        return LinkFault("'\(shown.screen)' shows although '\(flag)' is not set", is: .gateBypass)
+        return Fault("'\(shown.screen)' shows although '\(flag)' is not set", is: .gateBypass)
       }
     }
     return nil
   }
 
-  /// What a link shows belongs to who is there.
   static let rightAccount = LinkOracle(
     "right-account", "A link ends only where everything is set that the link needs."
   ) { scene in
-    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    guard scene.isResolvedInApp else { return nil }
     let missing = scene.trial.expectation.needs.first { !scene.state.flags.contains($0) }
     return missing.map {
-      LinkFault(
-        "\(scene.trial.landed.joined(separator: " + ")) shows although '\($0)' is not set",
+      Fault(
+        "\(scene.trial.landedText) shows although '\($0)' is not set",
         is: .wrongAccount)
     }
   }
 
-  /// Nothing waits once a link has come to its end.
   static let nothingPending = LinkOracle(
     "nothing-pending", "Once every question is answered, no navigation waits any more or for ever."
   ) { scene in
     if case .failed(.endlessRoute(let context), _) = scene.trial.arrival.result.outcome,
       scene.trial.arrival.reading == .understood
     {
-      return LinkFault("it never ends: \(context)", is: .redirectLoop)
+      return Fault("it never ends: \(context)", is: .redirectLoop)
     }
     let waiting = scene.state.pending
     guard !waiting.isEmpty else { return nil }
     let names = waiting.map(\.destination).joined(separator: ", ")
     if scene.trial.outcome == .stuck {
-      return LinkFault("a navigation to \(names) waits for ever", is: .redirectLoop)
+      return Fault("a navigation to \(names) waits for ever", is: .redirectLoop)
     }
     return waiting.count <= scene.before.pending.count
-      ? nil : LinkFault("a navigation to \(names) still waits", is: .redirectLoop)
+      ? nil : Fault("a navigation to \(names) still waits", is: .redirectLoop)
   }
 
-  /// A link that had to wait is followed, whichever way the person does what is asked.
   static let resumedOnce = LinkOracle(
     "resumed-once", "However a person does what a link's question asks, the link is followed then."
   ) { scene in
     guard scene.trial.wasAsked else { return nil }
     let asked = scene.trial.arrival.result.state
     let flags = scene.experiment.app.interceptors.compactMap { $0.value.unless?.value }
-    let ways = scene.layout.affordances(in: asked).filter { affordance in
+    let answers = scene.layout.affordances(in: asked).filter { affordance in
       flags.contains { affordance.effects.contains(.flag($0, true)) }
     }
-    let lost = ways.filter { way in
-      let after = LinkTrial.settled(scene.layout.perform(way, in: asked), in: scene.layout)
+    let lost = answers.filter { answer in
+      let after = LinkTrial.settled(scene.layout.perform(answer, in: asked), in: scene.layout)
       return !scene.layout.shows(scene.trial.expectation, in: after.state)
     }
-    return lost.first.map { way in
-      LinkFault(
-        "after '\(way.label)' the link is not followed",
-        is: lost.count == ways.count ? .intentLost : .intentKeptOnOnePath,
-        steps: [.link(scene.url), .tap(way.label)])
+    return lost.first.map { answer in
+      Fault(
+        "after '\(answer.label)' the link is not followed",
+        is: lost.count == answers.count ? .intentLost : .intentKeptOnOnePath,
+        steps: [.link(scene.url), .tap(answer.label)])
     }
   }
 
-  /// A question that was turned down is forgotten.
   static let cancelledIsForgotten = LinkOracle(
     "cancelled-is-forgotten",
     "When a person turns the question down that a link brought up, the link is forgotten."
@@ -80,34 +75,33 @@ extension LinkOracle {
     let asked = scene.trial.arrival.result.state
     let question = asked.tree.frontmost
     var isLeft = false
-    for way in scene.layout.affordances(in: asked) where !way.effects.contains(.answer(.completed))
-    {
-      let after = scene.layout.perform(way, in: asked)
+    for tap in scene.layout.affordances(in: asked)
+    where !tap.effects.contains(.answer(.completed)) {
+      let after = scene.layout.perform(tap, in: asked)
       guard after.outcome.isSuccess, after.state.tree.frontmost != question else { continue }
-      // Another way of doing what is asked; another demand looks at those.
-      let setsFlag = way.effects.contains { if case .flag(_, true) = $0 { true } else { false } }
+      // Setting the flag is another completion, which `resumedOnce` covers.
+      let setsFlag = tap.effects.contains { if case .flag(_, true) = $0 { true } else { false } }
       if setsFlag { continue }
       isLeft = true
-      let steps: [LinkStep] = [.link(scene.url), .tap(way.label)]
+      let steps: [LinkRehearsal.Step] = [.link(scene.url), .tap(tap.label)]
       if after.state.pending.count > scene.before.pending.count {
-        return LinkFault(
-          "after '\(way.label)' the link still waits, and is followed at the next answer",
+        return Fault(
+          "after '\(tap.label)' the link still waits, and is followed at the next answer",
           is: .abandonedIntentReplayed, steps: steps)
       }
       if scene.layout.shows(scene.trial.expectation, in: after.state),
         !scene.layout.shows(scene.trial.expectation, in: scene.before)
       {
-        return LinkFault(
-          "after '\(way.label)' the link is followed all the same", is: .abandonedIntentReplayed,
+        return Fault(
+          "after '\(tap.label)' the link is followed all the same", is: .abandonedIntentReplayed,
           steps: steps)
       }
     }
     return isLeft
       ? nil
-      : LinkFault("the question that comes up cannot be turned down", is: .abandonedIntentReplayed)
+      : Fault("the question that comes up cannot be turned down", is: .abandonedIntentReplayed)
   }
 
-  /// The link that came last counts.
   static let newestWins = LinkOracle(
     "newest-wins", "A link that arrives while another one waits is the one that counts."
   ) { scene in
@@ -118,53 +112,54 @@ extension LinkOracle {
     guard asked.outcome == .waiting else { return nil }
     let second = LinkTrial.settled(
       scene.layout.open(scene.url, in: asked.state, by: scene.trial.channel), in: scene.layout)
-    let steps: [LinkStep] = [.link(first.url), .link(scene.url)]
+    let steps: [LinkRehearsal.Step] = [.link(first.url), .link(scene.url)]
     if !scene.layout.shows(scene.trial.expectation, in: second.state) {
-      let shown = scene.layout.shownNames(in: second.state).joined(separator: " + ")
-      return LinkFault("after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
+      let shown = scene.layout.shownText(in: second.state)
+      return Fault("after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
     }
     guard second.state.pending.count > scene.before.pending.count else { return nil }
-    return LinkFault(
+    return Fault(
       "\(first.url) still waits, and may take over later", is: .olderLinkWins, steps: steps)
   }
 }
 
-/// Which screens may show only while a flag is set: those that say so, and those behind an interceptor
-/// that lets nobody pass without it.
-struct GuardedScreens {
-  /// The flags that each screen needs, by the screen's name.
-  private(set) var flags: [String: [String]] = [:]
+extension LinkOracle {
+  /// The screens that need a flag: by their own word, or behind an interceptor that demands it.
+  private struct GuardedScreens {
+    /// The needed flags by the screen's name.
+    private(set) var flags: [String: [String]] = [:]
 
-  init(_ experiment: Experiment) {
-    let guards = Dictionary(
-      experiment.app.interceptors.compactMap { item in
-        item.value.guardingFlag.map { (item.name.value, $0) }
-      }, uniquingKeysWith: { first, _ in first })
-    for screen in experiment.app.screens where !screen.value.needs.isEmpty {
-      flags[screen.name.value] = screen.value.needs.map(\.value)
+    init(_ experiment: Experiment) {
+      let guards = Dictionary(
+        experiment.app.interceptors.compactMap { item in
+          item.value.guardingFlag.map { (item.name.value, $0) }
+        }, uniquingKeysWith: { first, _ in first })
+      for screen in experiment.app.screens where !screen.value.needs.isEmpty {
+        flags[screen.name.value] = screen.value.needs.map(\.value)
+      }
+      for route in experiment.app.routes {
+        visit(route.value, name: route.name.value, guards, screens: experiment.screenNames)
+      }
     }
-    for route in experiment.app.routes {
-      visit(route.value, name: route.name.value, guards, screens: experiment.screenNames)
-    }
-  }
 
-  private mutating func visit(
-    _ step: StepSpec, name: String, _ guards: [String: String], screens: Set<String>
-  ) {
-    switch step {
-    case .reference, .found: break
-    case .chain(let parts, _):
-      for (index, part) in parts.enumerated() {
-        visit(part, name: index == 0 ? name : "", guards, screens: screens)
+    private mutating func visit(
+      _ step: StepSpec, name: String, _ guards: [String: String], screens: Set<String>
+    ) {
+      switch step {
+      case .reference, .found: break
+      case .chain(let parts, _):
+        for (index, part) in parts.enumerated() {
+          visit(part, name: index == 0 ? name : "", guards, screens: screens)
+        }
+      case .choose(let cases, _, _):
+        for part in cases.compactMap(\.step) { visit(part, name: name, guards, screens: screens) }
+      case .step(let own):
+        let subject = own.screen?.value ?? name
+        if screens.contains(subject) {
+          flags[subject, default: []] += own.interceptors.compactMap { guards[$0.value] }
+        }
+        if let from = own.from { visit(from, name: "", guards, screens: screens) }
       }
-    case .choose(let cases, _, _):
-      for part in cases.compactMap(\.step) { visit(part, name: name, guards, screens: screens) }
-    case .step(let own):
-      let subject = own.screen?.value ?? name
-      if screens.contains(subject) {
-        flags[subject, default: []] += own.interceptors.compactMap { guards[$0.value] }
-      }
-      if let from = own.from { visit(from, name: "", guards, screens: screens) }
     }
   }
 }

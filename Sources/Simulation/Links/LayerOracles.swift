@@ -4,11 +4,10 @@ import RouterCore
 import SourceText
 
 extension LinkOracle {
-  /// Tab bars and menus do not vanish.
   static let keepsChrome = LinkOracle(
     "keeps-chrome", "The tab bar or the menu around home is around what a link shows, too."
   ) { scene in
-    guard scene.isResolved, scene.trial.arrival.reading != .outside else { return nil }
+    guard scene.isResolvedInApp else { return nil }
     // An app in which there is none yet, as during an introduction, has none to keep.
     let launches = scene.situation.value.start.launches
     if !launches, scene.layout.chrome(in: scene.before).isEmpty { return nil }
@@ -18,14 +17,13 @@ extension LinkOracle {
     }
     for chrome in scene.layout.chrome(in: home) {
       guard let kind = home.tree.screenClass(of: chrome), !present.contains(kind) else { continue }
-      return LinkFault(
+      return Fault(
         "'\(kind.name)' is gone: \(scene.state.tree)",
         is: kind.isTabBar ? .chromeMissing : .menuGone)
     }
     return nil
   }
 
-  /// There is one tab bar, one menu.
   static let oneShell = LinkOracle(
     "one-shell", "A link never puts a second copy of the tab bar or the menu in place."
   ) { scene in
@@ -34,14 +32,13 @@ extension LinkOracle {
       guard let kind = home.tree.screenClass(of: chrome) else { continue }
       let count = scene.state.tree.node?.count(of: kind) ?? 0
       if count > max(1, scene.before.tree.node?.count(of: kind) ?? 0) {
-        return LinkFault(
+        return Fault(
           "'\(kind.name)' is there \(count) times: \(scene.state.tree)", is: .secondInstance)
       }
     }
     return nil
   }
 
-  /// What is selected holds what shows.
   static let selectionOwnsScreen = LinkOracle(
     "selection-owns-screen",
     "A screen that is the first of a section shows there, not as a copy somewhere else."
@@ -58,7 +55,7 @@ extension LinkOracle {
           first != leaf
         else { continue }
         let isOwn = index == tree.selectedIndex(of: container)
-        return LinkFault(
+        return Fault(
           "\(shown) shows as a copy \(isOwn ? "within" : "outside") its own section: \(tree)",
           is: isOwn ? .sectionInItself : .wrongSelection)
       }
@@ -66,7 +63,6 @@ extension LinkOracle {
     return nil
   }
 
-  /// What was open elsewhere stays open.
   static let otherBranchesKept = LinkOracle(
     "other-branches-kept", "Sections that a link does not lead to keep what was open in them."
   ) { scene in
@@ -82,7 +78,7 @@ extension LinkOracle {
       guard let left = before.node(was), let right = after.node(now), left != right else {
         continue
       }
-      return LinkFault("in another section \(left) became \(right)", is: .otherBranchLost)
+      return Fault("in another section \(left) became \(right)", is: .otherBranchLost)
     }
     return nil
   }
@@ -93,7 +89,7 @@ extension ScreenClass {
 }
 
 extension ScreenNode {
-  /// How many screens of a class there are in it, and on top of it.
+  /// The number of screens of a class in it and on top of it.
   fileprivate func count(of kind: ScreenClass) -> Int {
     (screenClass == kind ? 1 : 0) + (presented?.count(of: kind) ?? 0)
       + children.reduce(0) { $0 + $1.count(of: kind) }
@@ -101,7 +97,6 @@ extension ScreenNode {
 }
 
 extension LinkOracle {
-  /// A link's screen is where it belongs, whatever lies on top.
   static let sameLayer = LinkOracle(
     "same-layer", "A link's screen never ends inside a modal, or over one, that it is no part of."
   ) { scene in
@@ -115,17 +110,16 @@ extension LinkOracle {
     if usualLayer == usual.tree.root {
       // A screen that was there in its modal is no news.
       if scene.before.tree.contains(leaf) { return nil }
-      return LinkFault(
+      return Fault(
         "it belongs into the window, and shows in a modal: \(tree)",
         is: isOld ? .insideModal : .wrongLayer)
     }
     guard isOld, !scene.before.tree.contains(leaf),
       tree.screenClass(of: layer) != usual.tree.screenClass(of: usualLayer)
     else { return nil }
-    return LinkFault("it shows inside a modal that was up before: \(tree)", is: .insideModal)
+    return Fault("it shows inside a modal that was up before: \(tree)", is: .insideModal)
   }
 
-  /// No menu stays open over what a link shows.
   static let nothingCovers = LinkOracle(
     "nothing-covers", "No menu stays open over the screen that a link shows."
   ) { scene in
@@ -140,7 +134,7 @@ extension LinkOracle {
     guard after.tree.frontmostPath.contains(where: { after.tree.isMenuOpen($0) }) else {
       return nil
     }
-    return LinkFault(
+    return Fault(
       "a menu that was open stays open over it", is: .menuCovers,
       steps: [.tap(button.label), .link(scene.url)])
   }

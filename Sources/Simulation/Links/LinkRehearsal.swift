@@ -4,26 +4,22 @@ import SourceText
 
 /// Links, taps and restarts one after the other, told step by step.
 package struct LinkRehearsal: Sendable {
-  /// What was done, and what showed then.
+  /// The app after a step.
   package struct Stage: Sendable {
-    /// What was done; nothing for how it began.
-    package let step: LinkStep?
-    /// What came of it, in words.
+    /// The step; `nil` at the beginning.
+    package let step: Step?
     package let outcome: String
-    /// The screens that show.
     package let shown: [String]
-    /// All screens.
     package let tree: String
-    /// What can be done there.
     package let labels: [String]
   }
 
-  /// Something was to be tapped that is not there.
+  /// A label to tap that is not there.
   package struct NothingSays: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The stages, that at the beginning first.
+  /// The stages, from the beginning on.
   package private(set) var stages: [Stage] = []
 
   private let layout: Layout
@@ -31,15 +27,11 @@ package struct LinkRehearsal: Sendable {
   private var state: RouterState
   private var lastLink = ""
 
-  /// Performs steps.
-  /// - Parameters:
-  ///   - steps: what is done.
-  ///   - situation: where the app is at first; nil means an ordinary start.
-  ///   - channel: how links come.
-  ///   - layout: the layout.
+  /// Performs steps in a situation; `nil` for an ordinary start.
+  ///
   /// - Throws: `NothingSays` when a label to tap is not there.
   package init(
-    _ steps: [LinkStep], in situation: SituationSpec?, by channel: ChannelWord, of layout: Layout
+    _ steps: [Step], in situation: SituationSpec?, by channel: ChannelWord, of layout: Layout
   ) throws(NothingSays) {
     self.layout = layout
     self.channel = channel
@@ -49,7 +41,7 @@ package struct LinkRehearsal: Sendable {
       switch step {
       case .link(let url):
         lastLink = url
-        // Only what comes first meets the app as the situation has it: not running, for instance.
+        // Only the first step meets the app as the situation has it: not running, for instance.
         let result =
           index == 0
           ? layout.arrival(of: url, in: situation, by: channel).result
@@ -57,15 +49,7 @@ package struct LinkRehearsal: Sendable {
         state = result.state
         tell(step, result.outcome.phrase)
       case .tap(let label):
-        let affordances = layout.affordances(in: state)
-        guard let affordance = affordances.first(where: { $0.label == label }) else {
-          let labels = affordances.map(\.label)
-          let help =
-            Suggestion.didYouMean(label, among: labels)
-            ?? "there are \(labels.map { "'\($0)'" }.joined(separator: ", "))"
-          throw NothingSays(description: "nothing on the screen says '\(label)' — \(help)")
-        }
-        let result = layout.perform(affordance, in: state)
+        let result = layout.perform(try layout.affordance(saying: label, in: state), in: state)
         state = result.state
         tell(step, result.outcome.phrase)
       case .relaunch:
@@ -75,7 +59,7 @@ package struct LinkRehearsal: Sendable {
     }
   }
 
-  private mutating func tell(_ step: LinkStep?, _ outcome: String) {
+  private mutating func tell(_ step: Step?, _ outcome: String) {
     stages.append(
       Stage(
         step: step, outcome: outcome, shown: layout.shownNames(in: state), tree: "\(state.tree)",
@@ -83,32 +67,51 @@ package struct LinkRehearsal: Sendable {
   }
 }
 
-/// One thing that is done to see something about links again.
-package enum LinkStep: Hashable, Sendable {
-  /// A link arrives.
-  case link(String)
-  /// Something on the screen is tapped, by what it says.
-  case tap(String)
-  /// The app is ended and started by its icon.
-  case relaunch
+extension LinkRehearsal {
+  /// One step of a rehearsal.
+  package enum Step: Hashable, Sendable {
+    /// The arrival of a URL.
+    case link(String)
+    /// A tap, by label.
+    case tap(String)
+    /// The app, ended and started by its icon.
+    case relaunch
 
-  /// The step as it is written on a command line.
-  package var argument: String {
-    switch self {
-    case .link(let url): url
-    case .tap(let label): "tap=\(label)"
-    case .relaunch: "relaunch"
+    /// The step as a word of a command line.
+    package var argument: String {
+      switch self {
+      case .link(let url): url
+      case .tap(let label): "tap=\(label)"
+      case .relaunch: "relaunch"
+      }
+    }
+
+    /// Reads a step from a command line: `relaunch`, `tap=Label`, else a URL.
+    package init(argument: String) {
+      if argument == "relaunch" {
+        self = .relaunch
+      } else if argument.hasPrefix("tap=") {
+        self = .tap(String(argument.dropFirst(4)))
+      } else {
+        self = .link(argument)
+      }
     }
   }
+}
 
-  /// Reads a step from a command line: `relaunch`, `tap=Label`, else a URL.
-  package init(argument: String) {
-    if argument == "relaunch" {
-      self = .relaunch
-    } else if argument.hasPrefix("tap=") {
-      self = .tap(String(argument.dropFirst(4)))
-    } else {
-      self = .link(argument)
-    }
+extension Layout {
+  /// The affordance with a label.
+  ///
+  /// - Throws: `NothingSays` when there is none, with the labels that there are.
+  func affordance(
+    saying label: String, in state: RouterState
+  ) throws(LinkRehearsal.NothingSays) -> Affordance {
+    let affordances = affordances(in: state)
+    if let found = affordances.first(where: { $0.label == label }) { return found }
+    let labels = affordances.map(\.label)
+    let help =
+      Suggestion.didYouMean(label, among: labels)
+      ?? "there are \(labels.map { "'\($0)'" }.joined(separator: ", "))"
+    throw LinkRehearsal.NothingSays(description: "nothing on the screen says '\(label)' — \(help)")
   }
 }

@@ -4,40 +4,33 @@ import NavigationGraph
 package import RouterCore
 import SourceText
 
-/// One URL that arrives in one situation under one layout, and what comes of it.
+/// The arrival of one URL in one situation under one layout, with its outcome.
 package struct LinkTrial: Sendable {
-  /// What was tried.
   package let expectation: LinkExpectation
   /// The name of the situation; empty for an ordinary start.
   package let situation: String
-  /// How it came.
   package let channel: ChannelWord
-  /// How it was taken, and what came of it before anybody answered a question.
+  /// The arrival before any question was answered.
   package let arrival: LinkArrival
-  /// What it came to.
   package let outcome: LinkOutcome
-  /// Why, in words; empty where the outcome says it all.
+  /// The reason in words; empty where the outcome says it all.
   package let reason: String
   /// The screens that show afterwards; the browser where the app was not touched.
   package let landed: [String]
-  /// The state afterwards.
   package let state: RouterState
-  /// The taps it takes from there to home; nil when there is no way.
+  /// The fewest taps from there to home; `nil` without a path.
   package let tapsHome: Int?
-  /// The screens that going back shows, one after the other, until there is no back.
+  /// The screens that going back shows, one after the other.
   package let wayBack: [String]
 
-  /// Whether a question came up on the way.
+  var landedText: String { landed.joined(separator: " + ") }
+
+  /// Whether a question came up.
   package var wasAsked: Bool { arrival.result.outcome == .waiting }
 }
 
 extension LinkTrial {
-  /// Lets a link arrive.
-  /// - Parameters:
-  ///   - expectation: the URL and where it must end.
-  ///   - situation: where the app is; nil means an ordinary start.
-  ///   - channel: how it comes; nil means the first that it is sent by.
-  ///   - layout: the layout.
+  /// Lets a link arrive: in an ordinary start without a situation, by its first channel without one.
   package static func run(
     _ expectation: LinkExpectation, in situation: (name: String, spec: SituationSpec)?,
     by channel: ChannelWord? = nil, of layout: Layout
@@ -45,9 +38,8 @@ extension LinkTrial {
     let channel = channel ?? expectation.channels.first ?? .mail
     let arrival = layout.arrival(of: expectation.url, in: situation?.spec, by: channel)
     let result = settled(arrival.result, in: layout)
-    let home = HomeDistance(layout)
-    let tapsHome = home.taps(from: result.state)
-    let verdict = LinkVerdict(
+    let tapsHome = layout.tapsHome(from: result.state)
+    let verdict = Verdict(
       expectation, arrival, settled: result, canGoHome: tapsHome != nil, in: layout)
     let isOutside = result.outcome == .leftToBrowser
     return LinkTrial(
@@ -55,11 +47,11 @@ extension LinkTrial {
       arrival: arrival, outcome: verdict.outcome, reason: verdict.reason,
       landed: isOutside ? [LinkSpec.browser] : layout.shownNames(in: result.state),
       state: result.state, tapsHome: tapsHome,
-      wayBack: isOutside ? [] : home.wayBack(from: result.state))
+      wayBack: isOutside ? [] : layout.wayBack(from: result.state))
   }
 
-  /// What comes of a navigation once every question that it brings up is answered: a person who
-  /// opened a link wants what is behind it.
+  /// The result of a navigation once all its questions are answered with yes: a person who opened a
+  /// link wants to see its screen.
   static func settled(_ result: MoveResult, in layout: Layout) -> MoveResult {
     var result = result
     for _ in 0..<questionsMax where result.outcome == .waiting {
@@ -76,15 +68,9 @@ extension LinkTrial {
   private static let questionsMax = 8
 }
 
-/// Every example of every link, in every situation, under every layout.
-package enum LinkTrials {
-  /// Lets all links arrive.
-  ///
-  /// No chance is involved: a link meets the same state every time, so one try says it all.
-  /// - Parameters:
-  ///   - experiment: a checked experiment.
-  ///   - variant: the variant, by its place.
-  /// - Returns: the trials with their places in the experiment's lists.
+extension LinkTrial {
+  /// The trials of every example of every link in every situation, with their places in the
+  /// experiment's lists; without chance, because a link meets the same state every time.
   package static func all(of experiment: Experiment, variant: Int)
     -> [(record: LinkRecord, trial: LinkTrial)]
   {
@@ -110,7 +96,7 @@ package enum LinkTrials {
   private static func record(
     _ trial: LinkTrial, _ layout: Layout, link: Int, example: Int, situation: Int, variant: Int
   ) -> LinkRecord {
-    let way = PathSearch(layout).way(from: trial.state) {
+    let path = PathSearch(layout).way(from: trial.state) {
       layout.shows(trial.expectation, in: $0)
     }
     // At the first screen of a section there is no back, but the bar or the menu leads on.
@@ -122,39 +108,29 @@ package enum LinkTrials {
     }
     return LinkRecord(
       link: link, example: example, situation: situation, variant: variant, outcome: trial.outcome,
-      reason: trial.reason,
-      landed: trial.landed.isEmpty ? nil : trial.landed.joined(separator: " + "),
-      tapsToTarget: way?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
+      reason: trial.reason, landed: trial.landed.isEmpty ? nil : trial.landedText,
+      tapsToTarget: path?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
       wayBack: trial.wayBack)
   }
 }
 
-/// How far a state is from home, and what going back shows on the way.
-struct HomeDistance {
-  private let layout: Layout
-  private let home: [String]
-
-  init(_ layout: Layout) {
-    self.layout = layout
-    home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
-  }
-
-  /// The fewest taps home; nil when there is no way.
-  func taps(from state: RouterState) -> Int? {
-    PathSearch(layout).way(from: state) { layout.shown(in: $0).map(\.screen) == home }?.count
+extension Layout {
+  /// The fewest taps home; `nil` without a path.
+  fileprivate func tapsHome(from start: RouterState) -> Int? {
+    let home = shown(in: state(in: nil).state).map(\.screen)
+    return PathSearch(self).way(from: start) { shown(in: $0).map(\.screen) == home }?.count
   }
 
   /// The screens that going back, or closing, shows one after the other.
-  func wayBack(from start: RouterState) -> [String] {
+  fileprivate func wayBack(from start: RouterState) -> [String] {
     var state = start
     var seen: Set<RouterState> = [start]
     var screens: [String] = []
-    while let back = layout.affordances(in: state).first(where: {
-      $0.kind == .back || $0.kind == .close
-    }) {
-      state = layout.perform(back, in: state).state
+    while let back = affordances(in: state).first(where: { $0.kind == .back || $0.kind == .close })
+    {
+      state = perform(back, in: state).state
       guard seen.insert(state).inserted else { break }
-      screens.append(layout.shownNames(in: state).joined(separator: " + "))
+      screens.append(shownText(in: state))
     }
     return screens
   }

@@ -4,7 +4,6 @@ import RouterCore
 import SourceText
 
 extension LinkOracle {
-  /// The app gets the links that are sent to it.
   static let reachesApp = LinkOracle(
     "reaches-app", "A link reaches the app by every channel that it is sent by."
   ) { scene in
@@ -12,13 +11,12 @@ extension LinkOracle {
     guard !expectation.staysOutside else { return nil }
     for channel in expectation.channels
     where scene.layout.opener(of: expectation.url, by: channel) != .app {
-      return LinkFault(
+      return Fault(
         "\(channel.summary), it does not reach the app", is: .browserInsteadOfApp, channel: channel)
     }
     return nil
   }
 
-  /// The app leaves alone what belongs to the web.
   static let staysOutside = LinkOracle(
     "stays-outside", "A link that is to stay on the web stays there by every channel."
   ) { scene in
@@ -26,29 +24,27 @@ extension LinkOracle {
     guard expectation.staysOutside else { return nil }
     for channel in expectation.channels
     where scene.layout.opener(of: expectation.url, by: channel) == .app {
-      return LinkFault(
+      return Fault(
         "\(channel.summary), it opens the app in place of the browser", is: .appInsteadOfBrowser,
         channel: channel)
     }
     return nil
   }
 
-  /// The app says something about links that it does not understand.
   static let understood = LinkOracle(
     "understood", "A link that the app gets is understood, or told to be unknown, or handed on."
   ) { scene in
     if scene.trial.outcome == .notUnderstood {
-      return LinkFault("no pattern fits, and nothing happens", is: .claimedNotRouted)
+      return Fault("no pattern fits, and nothing happens", is: .claimedNotRouted)
     }
     guard scene.trial.arrival.reading == .unknown,
       case .failed(.endlessRoute(_), _) = scene.trial.arrival.result.outcome
     else { return nil }
-    return LinkFault(scene.trial.reason, is: .fallbackLoop)
+    return Fault(scene.trial.reason, is: .fallbackLoop)
   }
 
-  /// Every channel leads to the same.
   static let channelsAgree = LinkOracle(
-    "channels-agree", "A link shows the same, whichever way it came."
+    "channels-agree", "A link shows the same, by whichever channel it comes."
   ) { scene in
     for channel in scene.trial.expectation.channels.dropFirst()
     where scene.layout.opener(of: scene.url, by: channel) == .app {
@@ -56,15 +52,14 @@ extension LinkOracle {
         scene.trial.expectation, in: (scene.situation.name.value, scene.situation.value),
         by: channel, of: scene.layout)
       guard other.landed != scene.trial.landed else { continue }
-      return LinkFault(
-        "\(channel.summary), it shows \(other.landed.joined(separator: " + ")); "
-          + "\(scene.trial.channel.summary), \(scene.trial.landed.joined(separator: " + "))",
+      return Fault(
+        "\(channel.summary), it shows \(other.landedText); "
+          + "\(scene.trial.channel.summary), \(scene.trial.landedText)",
         is: .differsByChannel, channel: channel)
     }
     return nil
   }
 
-  /// Nobody steers an app by what they add to a link.
   static let parametersSteerNothing = LinkOracle(
     "parameters-steer-nothing", "Query parameters that are added to a link change nothing."
   ) { scene in
@@ -75,10 +70,9 @@ extension LinkOracle {
       let url = "\(scene.url)\(mark)screen=\(screen)"
       guard let steered = scene.layout.links.target(of: url) else { continue }
       if steered.route != plain.route || steered.context != plain.context {
-        return LinkFault(
+        return Fault(
           "with 'screen=\(screen)' it opens \(steered.route)(\(steered.context))",
-          is: .parameterInjection,
-          steps: [.link(url)])
+          is: .parameterInjection, steps: [.link(url)])
       }
     }
     return nil

@@ -6,18 +6,13 @@ package import NavigationGraph
 package struct GoalScents {
   private let authored: [String: Double]
   private let rule: ScentRule
-  /// What people want, in their words.
+  /// The task in people's words.
   private let wanted: String
   private let labels: LabelTable
   /// The scents of labels, two numbers each: off a shortest path, and on it.
   private var known: [Double] = []
 
-  /// The scents of one goal.
-  ///
-  /// - Parameters:
-  ///   - authored: scents by label, 0 nothing to 1 everything.
-  ///   - rule: the scent of labels that the author has not judged.
-  ///   - wanted: what people want, in their words.
+  /// The scents of one goal: authored ones by label, from 0 to 1, and the rule for all other labels.
   package init(
     authored: [String: Double], rule: ScentRule = .standard, wanted: String = "",
     labels: LabelTable
@@ -28,12 +23,10 @@ package struct GoalScents {
     self.labels = labels
   }
 
-  /// The scents of a task.
   package init(_ task: TaskPlan, labels: LabelTable) {
     self.init(authored: task.scents, rule: task.scentRule, wanted: task.title, labels: labels)
   }
 
-  /// The scent of a label.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
     let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))

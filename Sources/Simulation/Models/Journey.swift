@@ -17,11 +17,12 @@ package struct Journey: Sendable {
   /// The first failure of the router, if any.
   package var failure = TransitionOutcome.done
   package var failureIsDirty = false
-  /// Whether the person left undone what an interceptor asked.
+  /// Whether the person declined an interceptor's question.
   package var declined = false
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
-  package var end = JourneyEnd.arrived
+  /// How the walk ended, before failures of the app are counted against it.
+  package var end = JourneyOutcome.arrived
 
   /// A journey that begins in a state.
   @inline(__always)
@@ -32,9 +33,7 @@ package struct Journey: Sendable {
     record = JourneyRecord(person: 0, variant: 0, task: goal, outcome: .arrived)
   }
 
-  /// The number of the goal.
-  @inline(__always)
-  package var goal: Int { record.task }
+  @inline(__always) package var goal: Int { record.task }
 
   /// A count of the record, for everything but the walk itself, which names the record.
   @inline(__always)
@@ -43,41 +42,17 @@ package struct Journey: Sendable {
   }
 }
 
-/// Why a journey ended.
-package enum JourneyEnd: UInt8, Sendable, CaseIterable {
-  /// The goal was reached.
-  case arrived
-  /// The person had no more taps to spend.
-  case tapBudget
-  /// The person had no more time to spend.
-  case timeBudget
-  /// A dead end made the person give up.
-  case deadEnd
-  /// Nothing that was left promised anything.
-  case scent
-  /// A person without a memory simply stopped.
-  case quit
-}
-
-/// Why a person tapped what they tapped.
+/// The reason for a tap.
 package enum TapReason: UInt8, Sendable, CaseIterable {
-  /// Its scent was strong enough at first sight.
-  case firstLook
-  /// It was good enough on the second look.
-  case secondLook
-  /// It was the best thing read so far, and reading on was not worth it.
-  case bestSoFar
-  /// A choice by chance, weighted by scent.
-  case chance
-  /// Nothing on the page was left, so they went back.
+  case firstLook, secondLook, bestSoFar, chance
+  /// Back from a page on which no label was left.
   case exhausted
-  /// Something was left on the page, but going back seemed better.
+  /// Back although labels were left.
   case turnedBack
-  /// Nothing was left and there was no way back, so they went where they had been before.
+  /// To a page seen before, where labels were used up and there was no way back.
   case returned
-  /// The finger missed what was meant.
   case slip
-  /// They did or left what an interceptor asked.
+  /// The answer to an interceptor's question.
   case answer
 
   /// The phrase of replays and stories, after "because".
@@ -99,9 +74,7 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
 extension JourneyRecord {
   /// The record of a journey that has ended.
   @inline(__always)
-  init(
-    _ journey: Journey, person: Person, occasion: Int, variant: Int, optimalTaps: Int
-  ) {
+  init(_ journey: Journey, person: Person, occasion: Int, variant: Int, optimalTaps: Int) {
     self = journey.record
     self.person = Int(person.number)
     self.occasion = occasion
@@ -116,10 +89,8 @@ extension JourneyRecord {
 }
 
 extension JourneyOutcome {
-  /// How a journey ended.
-  ///
-  /// Of one that did not arrive, what the app did wrong counts before what the
-  /// person made of it; then that the way was never noticed; then why they gave up.
+  /// The outcome of a journey: failures of the app count before the person's decisions, a menu that
+  /// was never noticed before the reason for giving up.
   @inline(__always)
   init(_ journey: Journey) {
     if journey.end == .arrived {
@@ -131,24 +102,11 @@ extension JourneyOutcome {
     } else if journey.missedMenu, journey.record.menuOpenings == 0 {
       self = .neverFound
     } else {
-      self = Self.abandonment(journey.end)
+      self = journey.end
     }
   }
 
-  private static func abandonment(_ end: JourneyEnd) -> JourneyOutcome {
-    switch end {
-    case .arrived: .arrived
-    case .tapBudget: .tapBudget
-    case .timeBudget: .timeBudget
-    case .deadEnd: .deadEnd
-    case .scent: .noScent
-    case .quit: .quit
-    }
-  }
-
-  private static func failure(
-    _ failure: TransitionOutcome, isHalfway: Bool
-  ) -> JourneyOutcome {
+  private static func failure(_ failure: TransitionOutcome, isHalfway: Bool) -> JourneyOutcome {
     switch failure {
     case .done, .nothing: .nothingShown
     case .rejected: .interceptorCancelled

@@ -1,17 +1,15 @@
-/// What a person remembers of the pages of one layout; nothing is cleared between journeys, the
-/// stamps of older journeys simply do not count.
+/// A person's memory of the pages of one layout; stamps of older journeys do not count, so it need not
+/// be cleared.
 struct PageMemory {
-  /// What is remembered of one page.
   struct Page {
-    /// The journey in which the page was last seen.
+    /// The journeys in which it was last seen, and a link to it last selected.
     var seenIn: UInt32 = 0
-    /// The journey in which a link to it was last chosen.
     var chosenIn: UInt32 = 0
     /// The first journey of the present session in which it was seen.
     var firstSeenIn: UInt32 = 0
-    /// How often everything on it has been looked at: 0 first look, 1 second look, 2 exhausted.
+    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted.
     var look: UInt8 = 0
-    /// The last label that was judged in the present look.
+    /// The key of the last label that was assessed in the present look.
     var cursor: UInt64 = 0
   }
 
@@ -19,7 +17,6 @@ struct PageMemory {
   private var sessionBegan: UInt32 = 0
   var pages: [Page] = []
 
-  /// Begins a session: nothing seen before is remembered.
   mutating func beginSession() {
     if journey > .max - 1_000_000 {
       pages = [Page](repeating: Page(), count: pages.count)
@@ -28,12 +25,8 @@ struct PageMemory {
     sessionBegan = journey + 1
   }
 
-  /// Begins a journey of the present session.
-  mutating func beginJourney() {
-    journey += 1
-  }
+  mutating func beginJourney() { journey += 1 }
 
-  /// Makes room for as many pages.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if pages.count < count { grow(to: count) }
@@ -43,10 +36,7 @@ struct PageMemory {
     pages += repeatElement(Page(), count: count + count / 2 - pages.count)
   }
 
-  /// Notes that a page is seen.
-  ///
-  /// - Parameter isChosen: whether it is because a link to it was chosen.
-  /// - Returns: whether it is the first time in this journey.
+  /// Notes that a page is seen, by a selected link or not; true for the first time in this journey.
   @inline(__always)
   mutating func see(_ page: Int, isChosen: Bool = false) -> Bool {
     var seen = pages[page]
@@ -62,15 +52,11 @@ struct PageMemory {
     return isNew
   }
 
-  /// Notes that a link to a page was chosen, though it led nowhere.
-  @inline(__always)
-  mutating func choose(_ page: Int) {
-    pages[page].chosenIn = journey
-  }
+  /// Notes that a link to a page was selected, though it led nowhere.
+  @inline(__always) mutating func choose(_ page: Int) { pages[page].chosenIn = journey }
 
   /// Whether this session has had an earlier journey.
-  @inline(__always)
-  var hasVisited: Bool { journey > sessionBegan }
+  @inline(__always) var hasVisited: Bool { journey > sessionBegan }
 
   /// Whether the page was seen in an earlier journey of this session.
   @inline(__always)

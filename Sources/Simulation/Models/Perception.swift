@@ -2,9 +2,9 @@ import Experiments
 import Metrics
 import NavigationGraph
 
-/// What people see, notice and miss: shared by all models.
+/// Perception, shared by all models: labels that can be read, hidden navigation, slips, questions.
 extension Walker {
-  /// Puts the keys of what can be read in the present state into their order.
+  /// Sorts the keys of the labels that can be read in the present state.
   mutating func findReadable(journey: Journey, noticed: Bool, impressions: inout LabelImpressions) {
     readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
@@ -20,67 +20,65 @@ extension Walker {
     readable.sort()
   }
 
-  /// Whether people read a screen from its top to its bottom.
+  /// Whether screens are read from top to bottom.
   @inline(__always)
   var readsByPosition: Bool {
-    temperament.parameters.readingOrder == .position
-      || temperament.parameters.means == .screenReader
+    prepared.parameters.readingOrder == .position
+      || prepared.parameters.input == .screenReader
   }
 
-  /// The key of a transition in the order in which the person reads, smaller ones first; its lowest 16
-  /// bits are the place of the transition in its state, counted from 1.
+  /// The key of a transition in the person's reading order; its lowest 16 bits are the place of the
+  /// transition in its state, from 1.
   @inline(__always)
   static func key(
-    of transition: Transition, at place: Int, impression: LabelImpression, byPosition: Bool
+    of transition: Transition, at place: Int, impression: LabelImpressions.Impression,
+    byPosition: Bool
   ) -> UInt64 {
     (byPosition ? (UInt64(transition.position) + 1) << 16 : impression.priority)
       | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
   }
 
-  /// The time to read a label: with a screen reader every item before it is passed first.
+  /// The time to read a label; a screen reader passes each item before it.
   @inline(__always)
   var readingTime: Int64 {
-    temperament.parameters.means == .screenReader
-      ? person.evaluateTime &+ temperament.passTime : person.evaluateTime
+    prepared.parameters.input == .screenReader
+      ? person.evaluateTime &+ prepared.passTime : person.evaluateTime
   }
 
-  /// Whether the person has noticed the hidden menu by now.
-  ///
-  /// Each page that shows its button is one
-  /// more occasion; whoever has noticed it once goes on knowing it.
+  /// Whether the person has noticed the hidden menu by now: each page with its button is one more
+  /// occasion, and it is never forgotten.
   @inline(__always)
   mutating func noticesMenu(journey: Journey) -> Bool {
     guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
-    if person.blindness >= 1 - unnoticed { unnoticed *= 1 - temperament.parameters.menuNotice }
+    if person.blindness >= 1 - unnoticed { unnoticed *= 1 - prepared.parameters.menuNotice }
     return person.blindness < 1 - unnoticed
   }
 
-  /// Whether the menu's button lies on a shortest path from here.
+  /// Whether the menu's button lies on a shortest path.
   @inline(__always)
-  func isMenuTheWay(_ journey: Journey) -> Bool {
+  func isMenuOnPath(_ journey: Journey) -> Bool {
     let state = graph.table.states[Int(journey.state)]
     guard state.menuButton >= 0 else { return false }
     let button = graph.table.transitions[first(of: journey.state) + Int(state.menuButton)]
     return button.towards.meets(journey.goalSet)
   }
 
-  /// Whether a page that leads nowhere makes the person give up.
+  /// Whether an exhausted page makes the person give up.
   @inline(__always)
   func quitsAtDeadEnd(journey: Journey) -> Bool {
-    guard temperament.parameters.deadEndQuit > 0 else { return false }
+    guard prepared.parameters.deadEndQuit > 0 else { return false }
     let draw = draws.block(
       person: person.number, purpose: .deadEnd, entity: UInt64(journey.goal),
       occurrence: UInt32(clamping: journey.record.backs))
-    return temperament.deadEndQuit.includes(draw.first)
+    return prepared.deadEndQuit.includes(draw.first)
   }
 
-  /// Where a tap lands that misses: on the readable thing before or after what was meant; nil when
-  /// it does not miss or there is nothing beside it.
+  /// The readable neighbour that a slip hits; `nil` when the tap does not miss or has none.
   @inline(__always)
   mutating func slip(from index: Int, journey: Journey) -> Int? {
-    guard temperament.parameters.slipChance > 0 else { return nil }
+    guard prepared.parameters.slipChance > 0 else { return nil }
     let bits = slips.bits(of: journey.record.taps, person: person.number, goal: journey.goal)
-    guard temperament.slip.includes(bits) else { return nil }
+    guard prepared.slip.includes(bits) else { return nil }
     let range = graph.table.range(of: journey.state)
     let side = bits & 1 == 0 ? -1 : 1
     for candidate in [index + side, index - side]
@@ -90,17 +88,13 @@ extension Walker {
     return nil
   }
 
-  /// Answers what an interceptor asks, when it asks.
+  /// Answers an interceptor's question, if there is one.
   @inline(__always)
   mutating func takeAnswer<Observer: JourneyObserver>(
     _ journey: inout Journey, observer: inout Observer
   ) -> Bool {
-    guard let index = answer(journey: journey) else {
-      return false
-    }
-    take(
-      index, because: .answer, journey: &journey,
-      observer: &observer)
+    guard let index = answer(journey: journey) else { return false }
+    take(index, because: .answer, journey: &journey, observer: &observer)
     return true
   }
 
@@ -113,14 +107,11 @@ extension Walker {
     let draw = draws.block(
       person: person.number, purpose: .answer, entity: UInt64(journey.goal),
       occurrence: UInt32(clamping: journey.record.taps))
-    let does = temperament.answer.includes(draw.first)
+    let does = prepared.answer.includes(draw.first)
     return first + Int(does ? state.accept : state.decline)
   }
-}
 
-/// What people do not notice is told to whoever listens: it explains more than what they read.
-extension Walker {
-  /// Tells of the menu's button, where it stands and the person has not noticed it.
+  /// Tells an observer of the menu's button where the person has not noticed it.
   @inline(__always)
   func tellOverlooked<Observer: JourneyObserver>(
     _ observer: inout Observer, noticed: Bool, journey: Journey
@@ -132,32 +123,31 @@ extension Walker {
   }
 }
 
-/// What a screen reader adds: it reads in one order, from the top, and begins there again whenever a
-/// screen comes to the front.
+/// The cost of a screen reader: it reads from the top, and begins there again on every screen that
+/// comes to the front.
 extension Walker {
-  /// On coming back to a page, passes again what was heard there before: the next label stands behind
-  /// it.
+  /// Passes again the labels that were heard on a page before the person came back to it.
   @inline(__always)
   mutating func passAgain(_ journey: inout Journey) {
-    guard temperament.parameters.means == .screenReader, journey.record.visits != heardAt else {
+    guard prepared.parameters.input == .screenReader, journey.record.visits != heardAt else {
       return
     }
     heardAt = journey.record.visits
     let page = memory.pages[Int(journey.page)]
-    // Nobody who knows that nothing is left listens once more.
+    // An exhausted page is not listened to again.
     guard page.look < 2, page.cursor > 0 else { return }
     journey.record.time &+=
-      Int64(heard(upTo: page.cursor, in: journey.state)) &* temperament.passTime
+      Int64(heard(upTo: page.cursor, in: journey.state)) &* prepared.passTime
   }
 
-  /// How many labels stand in a state up to the last one that was judged.
+  /// The number of labels of a state up to the last one that was assessed.
   private func heard(upTo cursor: UInt64, in state: Int32) -> Int {
     let range = graph.table.range(of: state)
     return range.count { index in
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead else { return false }
       return Self.key(
-        of: transition, at: index - range.lowerBound, impression: LabelImpression(),
+        of: transition, at: index - range.lowerBound, impression: LabelImpressions.Impression(),
         byPosition: true) <= cursor
     }
   }

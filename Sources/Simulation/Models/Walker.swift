@@ -2,76 +2,64 @@ import Experiments
 import Metrics
 package import NavigationGraph
 
-/// Walks people through one layout.
+/// The walk of people through one layout.
 ///
-/// It owns the layout's graph and what it needs to remember, all in arrays that are allocated
-/// once; a journey allocates nothing, takes no lock and calls no existential unless it comes to a
-/// state where nobody has been.
+/// It owns the layout's graph and all memory, in arrays that are allocated once; a journey
+/// neither allocates nor takes a lock nor calls an existential but in states that are met for the first
+/// time.
 package struct Walker {
-  /// The layout's graph, which grows as people come by.
+  /// The layout's graph, which grows with the states that people meet.
   package internal(set) var graph: LayoutGraph
   let draws: KeyedDraws
-  /// Who walks, and what they are like: kept here, because it is asked at every step and too much to be
-  /// handed around.
+  // The person and their parameters are read at every step and too large to be handed around.
   private(set) var person: Person
-  private(set) var temperament: PreparedParameters
-  private let temperaments: [PreparedParameters]
+  private(set) var prepared: PreparedParameters
+  private let preparedSegments: [PreparedParameters]
   var memory = PageMemory()
-  /// What can be read on the page at hand.
-  var reading = PageReading()
-  /// What can be read on a page, in order, for those who weigh label against label.
+  /// The labels of the present page, for models that take the first good one.
+  var reading = MesaModel.Reading()
+  /// The keys of the present page's labels in reading order, for models that weigh them.
   var readable: [UInt64] = []
-  var chances = ChanceMemory()
-  var foraging = ForagingMemory()
-  /// What decides which taps miss.
+  var choices = MemorylessWalk.Choices()
+  var patches = SnifActModel.Memory()
   var slips: SlipDraws
-  /// How many states the journey had met when a screen reader last began at the top.
+  /// The states that the journey had met when a screen reader last began at the top.
   var heardAt = 0
-  /// The chance that somebody has not noticed the hidden menu by now.
+  /// The chance that a person has not noticed the hidden menu by now.
   var unnoticed = 1.0
 
-  /// A walker through a layout.
-  ///
-  /// - Parameters:
-  ///   - graph: the layout's graph.
-  ///   - draws: the draws of the people who are going to walk.
-  ///   - temperaments: what the people of each segment are like.
-  package init(graph: LayoutGraph, draws: KeyedDraws, temperaments: [PreparedParameters]) {
+  /// A walker for people with the parameters of these segments.
+  package init(graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters]) {
     self.graph = graph
     self.draws = draws
     slips = SlipDraws(draws)
-    self.temperaments = temperaments
-    temperament = temperaments.first ?? PreparedParameters(PeopleParameters())
-    person = Person(number: 0, segment: 0, temperament: temperament, draws: draws)
+    self.preparedSegments = preparedSegments
+    prepared = preparedSegments.first ?? PreparedParameters(PeopleParameters())
+    person = Person(number: 0, segment: 0, prepared: prepared, draws: draws)
   }
 
-  /// How much it remembers, counted in states: what people without a memory choose in one takes as much
-  /// as three.
-  var remembered: Int {
-    graph.table.states.count + 3 * chances.choices.count
-  }
+  /// The size of the memory in states: a row of choices takes as much as three.
+  var remembered: Int { graph.table.states.count + 3 * choices.table.count }
 
-  /// Begins the session of a person of one of the segments: what was noticed and seen before is
-  /// forgotten.
+  /// Begins the session of a person, with empty memory.
   @inline(__always)
   package mutating func beginSession(of person: Person) {
-    if person.segment != self.person.segment, person.segment < temperaments.count {
-      temperament = temperaments[person.segment]
+    if person.segment != self.person.segment, person.segment < preparedSegments.count {
+      prepared = preparedSegments[person.segment]
     }
     self.person = person
     memory.beginSession()
     unnoticed = 1
   }
 
-  /// Walks in another graph of the layout from now on, which can only begin between sessions.
+  /// Goes on in another graph of the layout, between two sessions.
   mutating func enter(_ graph: LayoutGraph) {
     self.graph = graph
     memory = PageMemory()
-    chances = ChanceMemory()
-    foraging = ForagingMemory()
+    choices = MemorylessWalk.Choices()
+    patches = SnifActModel.Memory()
   }
 
-  /// Begins a journey at a state.
   @inline(__always)
   package mutating func begin(at state: Int32, goal: Int) -> Journey {
     memory.beginJourney()
@@ -89,19 +77,15 @@ package struct Walker {
     return journey
   }
 
-  /// Where the transitions of a state begin.
-  @inline(__always)
-  func first(of state: Int32) -> Int { Int(graph.table.firsts[Int(state)]) }
+  /// The place of the first transition of a state.
+  @inline(__always) func first(of state: Int32) -> Int { Int(graph.table.firsts[Int(state)]) }
 
-  /// Whether the goal is reached where the journey is.
   @inline(__always)
   func hasArrived(_ journey: Journey) -> Bool {
     graph.table.pages[Int(journey.page)].reached.meets(journey.goalSet)
   }
 
-  /// Taps something: counts it, and goes where it leads.
-  ///
-  /// - Parameter isChosen: whether it is what was meant, and counts as chosen from now on.
+  /// Takes and counts a transition; `isChosen` marks it as selected in this journey.
   @inline(__always)
   mutating func take<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
@@ -126,10 +110,10 @@ package struct Walker {
     journey.record.time &+= Int64(transition.duration)
     if transition.traits.isReturn {
       journey.record.backs += 1
-      journey.record.time &+= temperament.backTime
+      journey.record.time &+= prepared.backTime
     } else {
       if !isTowards { journey.record.offPath += 1 }
-      journey.record.time &+= temperament.tapTime
+      journey.record.time &+= prepared.tapTime
     }
     if transition.traits.isSpecial {
       countSpecial(transition, journey: &journey)
@@ -146,11 +130,11 @@ package struct Walker {
       if journey.record.menuOpenings == 0 { journey.record.tapsBeforeMenu = journey.record.taps }
       journey.record.menuOpenings += 1
     }
-    if person.isOneHanded, traits.needsStretch { journey.record.time &+= temperament.stretchTime }
-    if person.isOneHanded, traits.needsGrip { journey.record.time &+= temperament.gripTime }
-    if traits.isOverflowing, temperament.parameters.means == .largeText {
+    if person.isOneHanded, traits.needsStretch { journey.record.time &+= prepared.stretchTime }
+    if person.isOneHanded, traits.needsGrip { journey.record.time &+= prepared.gripTime }
+    if traits.isOverflowing, prepared.parameters.input == .largeText {
       journey.record.taps += 1
-      journey.record.time &+= temperament.tapTime &+ person.evaluateTime
+      journey.record.time &+= prepared.tapTime &+ person.evaluateTime
     }
     if traits.isFailure, journey.failure == .done {
       journey.failure = transition.outcome
@@ -158,12 +142,11 @@ package struct Walker {
     }
   }
 
-  /// Makes sure that the transitions are known where a journey is, and that there is room to remember
-  /// the pages they lead to: exploring may have met new ones.
+  /// Explores and solves the present state, and reserves memory for the pages that this met.
   @inline(__always)
   mutating func prepare(for journey: Journey) {
     let known = graph.table.states[Int(journey.state)]
-    // Asked here, too, because functions of another module are not inlined.
+    // Checked here, too, because functions of another module are not inlined.
     guard known.transitionCount < 0 || !known.solved.meets(journey.goalSet) else { return }
     graph.prepare(journey.state, goal: journey.goal)
     memory.reserve(graph.table.pages.count)
@@ -186,24 +169,24 @@ package struct Walker {
 }
 
 extension Walker {
-  /// Walks a journey to its end unobserved, by the person's model.
+  /// Walks a journey to its end by the person's model, unobserved.
   package mutating func walk(
     _ journey: inout Journey, impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
-    temperament.model.walk(&journey, by: &self, impressions: &impressions, scents: &scents)
+    prepared.model.walk(&journey, by: &self, impressions: &impressions, scents: &scents)
   }
 
   /// Walks a journey to its end, by the person's model.
   @inline(__always)
   package mutating func walk<Observer: JourneyObserver>(
-    _ journey: inout Journey,
-    impressions: inout LabelImpressions, scents: inout GoalScents, observer: inout Observer
+    _ journey: inout Journey, impressions: inout LabelImpressions, scents: inout GoalScents,
+    observer: inout Observer
   ) {
     // A walk without an observer is specialised for each model; one with an observer is not.
     guard Observer.listens else {
       return walk(&journey, impressions: &impressions, scents: &scents)
     }
-    temperament.model.walk(
+    prepared.model.walk(
       &journey, by: &self, impressions: &impressions, scents: &scents, observer: &observer)
   }
 }

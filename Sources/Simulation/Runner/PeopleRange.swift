@@ -1,29 +1,21 @@
 /// People with consecutive numbers: the unit in which work is handed out, finished and resumed.
 package struct PeopleRange: Hashable, Sendable, Codable {
-  /// The first person.
   package let first: Int
-  /// How many people.
   package let count: Int
 
-  /// How many people there may be in all: numbers have 32 bits.
+  /// The most people of a run: numbers have 32 bits.
   package static let peopleLimit = 1 << 32 - 1
 
-  /// A range; a count or number that is out of bounds is cut to what there is.
+  /// A range; numbers out of bounds are clamped.
   package init(first: Int, count: Int) {
     self.first = min(max(0, first), Self.peopleLimit)
     self.count = min(max(0, count), Self.peopleLimit - self.first)
   }
 
-  /// The person behind the last one.
   package var end: Int { first + count }
 
-  /// The people of one of several machines: consecutive, and all machines nearly the same number.
-  ///
-  /// - Parameters:
-  ///   - shard: which machine, from 1.
-  ///   - shards: how many machines there are, at least 1.
-  ///   - people: how many people there are in all.
-  /// - Returns: nothing when there is no such machine.
+  /// The people of one of several machines, numbered from 1: consecutive, and nearly the same number on
+  /// each; `nil` when there is no such machine.
   package static func shard(_ shard: Int, of shards: Int, people: Int) -> PeopleRange? {
     guard shards >= 1, (1...shards).contains(shard), people >= 0, people <= peopleLimit else {
       return nil

@@ -3,41 +3,34 @@ import Hashing
 package import Metrics
 package import NavigationGraph
 
-/// An experiment, ready to be walked: layouts looked over, people prepared, metrics chosen.
+/// An experiment, ready to be walked: layouts explored, people prepared, metrics chosen.
 ///
-/// It is immutable and shared by all threads. What it yields for a person is a pure function of the
-/// plan and the person's number.
+/// It is immutable and shared by all threads; a person's journeys are a pure function of the plan and
+/// the person's number.
 package struct RunPlan: Sendable {
   /// The layouts, in the order of the experiment's variants.
   package internal(set) var layouts: [ExploredLayout]
-  /// The groups of people with their weights.
   package let segments: [PeopleSegment]
   /// The tasks, as the control's layout has them; goals of other layouts stand in their plans.
   package let tasks: [TaskPlan]
-  /// How many tasks each person has in one session.
+  /// The number of tasks of a session.
   package let tasksEach: Int
-  /// The seed of everything random.
   package let seed: UInt64
-  /// The metrics, and the shape of the tally they are counted in.
   package let metrics: [Metric]
   package let shape: TallyShape
-  /// Whether every variant is walked by people of its own, as an A/A test of the machinery wants
-  /// it; otherwise the same people meet every variant.
+  /// Whether every variant has people of its own, as in an A/A test; otherwise the same people meet
+  /// every variant.
   package let hasOwnPeoplePerVariant: Bool
 
   /// The screens whose exposure is a metric.
   private let watched: [String]
-  let temperaments: [PreparedParameters]
+  let preparedSegments: [PreparedParameters]
   let segmentWeights: WeightedChoice
   let taskWeights: WeightedChoice
 
-  /// Prepares an experiment.
+  /// Prepares a checked experiment, with its own seed or another one.
   ///
-  /// - Parameters:
-  ///   - experiment: a checked experiment.
-  ///   - seed: the seed of everything random; nil means the experiment's own.
-  /// - Throws: `RunPlanError` when some task cannot be done in some layout, or when there is
-  ///   nothing to do at all.
+  /// - Throws: `RunPlanError` when a task cannot be done in a layout, or when there are none.
   package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {
     let layouts = experiment.variants.indices.map {
       ExploredLayout(AppPlan(experiment, variant: $0))
@@ -50,16 +43,9 @@ package struct RunPlan: Sendable {
       taskCount: experiment.tasks.count)
   }
 
-  /// The same variant several times, each with people of its own: whatever differs is chance.
-  ///
-  /// - Parameters:
-  ///   - variant: the variant by its place; out of range is taken as the first.
-  ///   - times: how many copies there are, at least 2.
-  ///   - seed: the seed of everything random.
-  /// - Throws: `RunPlanError` as when the experiment was prepared.
-  package func repeated(
-    variant: Int, times: Int, seed: UInt64
-  ) throws(RunPlanError) -> RunPlan {
+  /// At least two copies of a variant, each with people of its own, so that all differences are chance;
+  /// a place out of range is taken as the first variant.
+  package func repeated(variant: Int, times: Int, seed: UInt64) throws(RunPlanError) -> RunPlan {
     let chosen = layouts.indices.contains(variant) ? layouts[variant] : layouts[0]
     return try RunPlan(
       layouts: [ExploredLayout](repeating: chosen, count: max(2, times)), control: 0,
@@ -67,17 +53,12 @@ package struct RunPlan: Sendable {
       hasOwnPeoplePerVariant: true, taskCount: tasks.count)
   }
 
-  /// The same layouts and tasks with other people: one segment with these parameters, as a sweep
-  /// through assumptions wants it.
-  ///
-  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  /// The same layouts and tasks with one segment of these parameters, as for a sweep.
   package func with(_ parameters: PeopleParameters) throws(RunPlanError) -> RunPlan {
     try with([PeopleSegment(name: "everybody", weight: 1, parameters: parameters)])
   }
 
-  /// The same layouts and tasks with other groups of people.
-  ///
-  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  /// The same layouts and tasks with other segments.
   package func with(_ segments: [PeopleSegment]) throws(RunPlanError) -> RunPlan {
     try RunPlan(
       layouts: layouts, control: shape.control, segments: segments,
@@ -114,15 +95,19 @@ package struct RunPlan: Sendable {
     self.watched = watched
     self.shape = shape
     self.hasOwnPeoplePerVariant = hasOwnPeoplePerVariant
-    temperaments = segments.map { PreparedParameters($0.parameters) }
+    preparedSegments = segments.map { PreparedParameters($0.parameters) }
     segmentWeights = WeightedChoice(weights: segments.map(\.weight))
     taskWeights = WeightedChoice(weights: tasks.map(\.weight))
   }
 
-  /// The draws of a person's group and tasks, the same under every variant whoever walks it.
-  ///
-  /// A tally files the journeys of a number together by group and task.
+  /// The draws of a person's segment and tasks, the same under every variant, because a tally files the
+  /// journeys of a number together by segment and task.
   var sharedDraws: KeyedDraws { KeyedDraws(seed: seed) }
+
+  /// An empty recorder of journeys.
+  package var recorder: JourneyRecorder? {
+    JourneyRecorder(shape: shape, metrics: metrics, seed: seed)
+  }
 
   /// The draws of a variant's people.
   package func draws(variant: Int) -> KeyedDraws {
@@ -131,9 +116,7 @@ package struct RunPlan: Sendable {
         ? SplitMix64.mix(seed ^ SplitMix64.mix(UInt64(clamping: variant) + 1)) : seed)
   }
 
-  /// The fewest taps from where a task begins, by variant.
-  ///
-  /// - Parameter task: the task by its place.
+  /// The fewest taps for a task, by variant.
   package func optimalTaps(task: Int) -> [Int?] {
     layouts.map { layout in
       var graph = layout.graph(labels: LabelTable())
@@ -142,22 +125,18 @@ package struct RunPlan: Sendable {
   }
 }
 
-/// Why an experiment cannot be run although it reads well.
+/// The reason why an experiment cannot be run although its spec is right.
 package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There are no tasks, no variants or no people.
   case nothingToDo
-  /// There are more tasks than can be told apart.
   case tooManyTasks(limit: Int)
-  /// There are more watched screens than can be told apart.
   case tooManyScreens(limit: Int)
-  /// Variants, segments, tasks and metrics multiply to more counts than fit.
   case tooMuchToCount
-  /// The people's model is described but nothing walks by it.
+  /// The people's model is only described.
   case noWalk(model: String)
-  /// Some tasks cannot be done in some layouts; at least one.
-  case unreachable([UnreachableTask])
+  /// At least one task cannot be done in a layout.
+  case unreachable([RunPlan.UnreachableTask])
 
-  /// What is wrong, one sentence a line.
+  /// The faults, one sentence a line.
   package var description: String {
     switch self {
     case .nothingToDo: "there are no tasks for people to do"
@@ -170,37 +149,31 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A task that nobody can do in a layout, found before anybody tries.
-package struct UnreachableTask: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the task and its place.
-  package let task: String
-  package let taskIndex: Int
-  /// The name of the variant.
-  package let variant: String
-  /// How many states the layout was looked over in.
-  package let statesExplored: Int
-  /// What failed on the way to where the task begins.
-  package let failures: [String]
+extension RunPlan {
+  /// A task whose goal no taps reach in a layout.
+  package struct UnreachableTask: Hashable, Sendable, CustomStringConvertible {
+    let task, variant: String
+    let statesExplored: Int
+    /// The failures of the moves to the start of the task.
+    let failures: [String]
 
-  /// Every task of every layout that cannot be done.
-  static func all(in layouts: [ExploredLayout]) -> [UnreachableTask] {
-    layouts.flatMap { layout in
-      var graph = layout.graph(labels: LabelTable())
-      return layout.plan.tasks.indices.compactMap { task -> UnreachableTask? in
-        guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
-        return UnreachableTask(
-          task: layout.plan.tasks[task].name, taskIndex: task, variant: layout.plan.layout.name,
-          statesExplored: graph.table.states.count,
-          failures: layout.plan.starts[task].failures)
+    static func all(in layouts: [ExploredLayout]) -> [UnreachableTask] {
+      layouts.flatMap { layout in
+        var graph = layout.graph(labels: LabelTable())
+        return layout.plan.tasks.indices.compactMap { task -> UnreachableTask? in
+          guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
+          return UnreachableTask(
+            task: layout.plan.tasks[task].name, variant: layout.plan.layout.name,
+            statesExplored: graph.table.states.count, failures: layout.plan.starts[task].failures)
+        }
       }
     }
-  }
 
-  /// The fault, as a sentence.
-  package var description: String {
-    let start =
-      failures.isEmpty ? "" : "; its start fails already: \(failures.joined(separator: ", "))"
-    return "task '\(task)' cannot be done under '\(variant)': no taps lead to its goal"
-      + " (\(statesExplored) states explored)\(start)"
+    package var description: String {
+      let start =
+        failures.isEmpty ? "" : "; its start fails already: \(failures.joined(separator: ", "))"
+      return "task '\(task)' cannot be done under '\(variant)': no taps lead to its goal"
+        + " (\(statesExplored) states explored)\(start)"
+    }
   }
 }

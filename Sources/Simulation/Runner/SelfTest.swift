@@ -2,29 +2,19 @@ import Dispatch
 package import Metrics
 import Synchronization
 
-/// A layout against itself, again and again: whatever differs is chance, and whoever judges the
-/// differences should see one about as often as the level of confidence says.
+/// A/A comparisons of a layout with itself: all differences are chance, so a judge should find them
+/// about as often as the level of confidence says.
 package struct SelfTest: Sendable {
-  /// How often the layout was compared with itself.
   package private(set) var comparisons = 0
-  /// In how many of them the judge saw a difference, by what was looked at.
+  /// The number of comparisons with a difference, by test.
   package private(set) var alarms: [Int] = []
 
-  /// Compares a variant with itself.
-  ///
-  /// Both sides have people of their own, and so has every comparison. A thread walks one comparison
-  /// after the other through the same graphs; which thread takes which changes nothing.
+  /// Compares a variant with itself; every side of every comparison has people of its own.
   ///
   /// - Parameters:
-  ///   - plan: the plan of an experiment.
-  ///   - variant: the variant by its place.
-  ///   - comparisons: how often, at least 0.
-  ///   - people: how many people each comparison has on either side.
-  ///   - threads: on how many threads.
-  ///   - seed: the seed of everything random.
-  ///   - isStopped: asked from any thread before every comparison; true ends the test.
-  ///   - differences: the judge, asked from any thread: of everything that is looked at, whether it
-  ///     differs.
+  ///   - people: the number of people on either side of a comparison.
+  ///   - isStopped: called from any thread before every comparison; true ends the test.
+  ///   - differences: the judge, called from any thread: for each test whether the sides differ.
   /// - Throws: `RunPlanError` when the variant cannot be run twice.
   package init(
     _ plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int, seed: UInt64,
@@ -32,7 +22,7 @@ package struct SelfTest: Sendable {
   ) throws(RunPlanError) {
     let twice = try plan.repeated(variant: variant, times: 2, seed: seed)
     let runner = Runner(twice, threads: threads)
-    let shared = SharedLayouts(twice)
+    let shared = SessionRunner.SharedLayouts(twice)
     let next = Atomic(0)
     let counted = Mutex(SelfTest())
     DispatchQueue.concurrentPerform(iterations: min(runner.threads, max(1, comparisons))) { _ in
@@ -54,9 +44,7 @@ package struct SelfTest: Sendable {
   private static func tally(
     of people: PeopleRange, in plan: RunPlan, _ sessions: inout SessionRunner
   ) -> Tally? {
-    guard
-      var recorder = JourneyRecorder(shape: plan.shape, metrics: plan.metrics, seed: plan.seed)
-    else { return nil }
+    guard var recorder = plan.recorder else { return nil }
     for person in people.first..<people.end {
       sessions.run(person: UInt32(clamping: person), into: &recorder)
     }

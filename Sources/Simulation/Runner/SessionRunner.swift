@@ -3,27 +3,27 @@ package import Metrics
 package import NavigationGraph
 import Synchronization
 
-/// Walks people through all variants of a plan, one person after the other, on one thread.
+/// The walks of people through all variants of a plan, one person after the other, on one thread.
 package struct SessionRunner {
   private let plan: RunPlan
   private let statesLimit: Int
   private let shared: SharedLayouts
-  /// The states that each variant's graph takes over from other threads.
+  /// The states of each variant that threads share.
   private var catalogs: [SharedCatalog]
   private var walkers: [Walker]
   private var impressions: [LabelImpressions]
   private var scents: [GoalScents]
-  /// Where each task begins in each variant, and the fewest taps from there; by variant, then task.
+  /// The start of each task, and the fewest taps from there; by variant, then task.
   private var starts: [[Start]]
-  /// The person at hand, and the tasks of their session; people who meet every variant are made once.
+  /// The present person, and the tasks of their session; people who meet every variant are made once.
   private var atHand: Person?
   private var tasks: [Int] = []
-  /// How much each variant's walker remembered when that was last looked after, and all of them.
+  /// The size of each walker's memory at the last check, and of all together.
   private var counted: [Int]
   private var states = 0
-  /// How often each variant's graph was forgotten: numbers of states mean nothing afterwards.
+  /// The number of times each graph was forgotten: afterwards its states have other numbers.
   private var forgettings: [Int]
-  /// How often any layout had been forgotten when each variant's graph was last looked after.
+  /// The number of times any layout had been forgotten at each graph's last check.
   private var timesForgotten: [Int]
 
   private struct Start {
@@ -31,13 +31,8 @@ package struct SessionRunner {
     var optimalTaps = -1
   }
 
-  /// A runner that has not been anywhere.
-  ///
-  /// - Parameters:
-  ///   - plan: what to walk.
-  ///   - statesLimit: after how many states of all layouts the one with the most is forgotten, between
-  ///     two sessions; 0 forgets after each. The results are the same.
-  ///   - shared: what other threads explore, too; nil where there are none.
+  /// A runner that forgets the largest layout, between two sessions, beyond `statesLimit` states of all
+  /// layouts, without a change of results; 0 forgets after each session.
   package init(_ plan: RunPlan, statesLimit: Int, shared: SharedLayouts? = nil) {
     self.plan = plan
     self.statesLimit = statesLimit
@@ -49,7 +44,7 @@ package struct SessionRunner {
     walkers = plan.layouts.indices.map { variant in
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
-        draws: plan.draws(variant: variant), temperaments: plan.temperaments)
+        draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments)
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
@@ -61,7 +56,7 @@ package struct SessionRunner {
     timesForgotten = plan.layouts.map { _ in 0 }
   }
 
-  /// Walks the session of one person under every variant.
+  /// Walks one person's session under every variant.
   package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) {
     for variant in walkers.indices {
       run(person: number, variant: variant) { recorder.add($0) }
@@ -69,7 +64,7 @@ package struct SessionRunner {
     recorder.endPerson()
   }
 
-  /// Walks the session of one person under one variant; every journey is handed on as it ends.
+  /// Walks one person's session under one variant; every journey is reported as it ends.
   @inline(__always)
   package mutating func run(person number: UInt32, variant: Int, report: (JourneyRecord) -> Void) {
     var observer = NullObserver()
@@ -118,7 +113,7 @@ package struct SessionRunner {
     return met
   }
 
-  /// Where a task begins: in its own situation at the start of a session, else where the person is.
+  /// The start of a task: its own situation at the start of a session, else the person's state.
   private mutating func start(of task: Int, at state: Int32, variant: Int) -> Start {
     if state >= 0 {
       let taps = walkers[variant].graph.taps(from: state, to: task)
@@ -132,8 +127,7 @@ package struct SessionRunner {
     return starts[variant][task]
   }
 
-  /// Forgets a layout that has at least its share when there are too many states in all; and follows
-  /// when others have.
+  /// Forgets a layout that has at least its share of too many states, and follows other threads.
   private mutating func forgetIfNeeded(_ variant: Int) {
     let own = walkers[variant].remembered
     if own != counted[variant] {
@@ -166,42 +160,40 @@ extension SessionRunner {
       by: plan.segments.count > 1
         ? plan.sharedDraws.block(person: number, purpose: .segment).first : 0)
     return Person(
-      number: number, segment: segment, temperament: plan.temperaments[segment], draws: draws)
+      number: number, segment: segment, prepared: plan.preparedSegments[segment], draws: draws)
   }
 
-  /// How often what was explored of a variant has been forgotten.
+  /// The number of times a variant's graph was forgotten.
   func forgettings(variant: Int) -> Int { forgettings[variant] }
 
-  /// What has been explored of a variant.
   package func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
 }
 
-/// What all threads of a run have met of its layouts together.
-package final class SharedLayouts: Sendable {
-  /// The words people read in all layouts.
-  let labels = LabelTable()
-  private let catalogs: Mutex<[SharedCatalog]>
-  private let forgotten = Atomic(0)
+extension SessionRunner {
+  /// The explored layouts that all threads of a run share.
+  package final class SharedLayouts: Sendable {
+    let labels = LabelTable()
+    private let catalogs: Mutex<[SharedCatalog]>
+    private let forgotten = Atomic(0)
 
-  /// Nothing yet.
-  package init(_ plan: RunPlan) {
-    let labels = labels
-    catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels) })
-  }
+    package init(_ plan: RunPlan) {
+      let labels = labels
+      catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels) })
+    }
 
-  /// How often a layout was forgotten: only after that its catalog may be another one.
-  var timesForgotten: Int { forgotten.load(ordering: .acquiring) }
+    /// The number of times a layout was forgotten: only then its catalog is another one.
+    var timesForgotten: Int { forgotten.load(ordering: .acquiring) }
 
-  /// The states of a variant's layout.
-  func catalog(variant: Int) -> SharedCatalog { catalogs.withLock { $0[variant] } }
+    func catalog(variant: Int) -> SharedCatalog { catalogs.withLock { $0[variant] } }
 
-  /// Forgets the states of a layout, unless somebody else has done so; whoever is walking there keeps
-  /// them to the end of the session.
-  func forget(_ catalog: SharedCatalog, variant: Int) {
-    catalogs.withLock { catalogs in
-      guard catalogs[variant] === catalog else { return }
-      catalogs[variant] = catalog.begunAnew()
-      forgotten.add(1, ordering: .releasing)
+    /// Replaces the catalog of a layout, unless another thread has; walkers keep theirs to the end of the
+    /// session.
+    func forget(_ catalog: SharedCatalog, variant: Int) {
+      catalogs.withLock { catalogs in
+        guard catalogs[variant] === catalog else { return }
+        catalogs[variant] = catalog.begunAnew()
+        forgotten.add(1, ordering: .releasing)
+      }
     }
   }
 }

@@ -1,40 +1,37 @@
 package import Experiments
 import SourceText
 
-/// How a published study fares with our synthetic people.
+/// The verdict of synthetic people on a published study.
 package struct StudyVerdict: Sendable {
-  /// The study.
   package let study: Study
-  /// What became of its claims, by point of the sweep: those of the direction first.
-  package let checks: [[ClaimCheck]]
+  /// The checks of its claims by point of the sweep, those of the direction first.
+  package let checks: [[Check]]
 
-  /// The verdict on a study whose claims were checked at these points.
-  package init(study: Study, checks: [[ClaimCheck]]) {
-    self.study = study
-    self.checks = checks
+  /// The check of one claim at one point of the sweep.
+  package struct Check: Hashable, Sendable {
+    /// Whether the synthetic people bear the claim out.
+    package let holds: Bool
+    package internal(set) var figures: String
   }
 
-  /// The verdict in one of three words.
   package enum Word: String, Sendable, CaseIterable {
-    /// At some point everything was found again.
+    /// All claims hold at some point.
     case reproduced = "reproduced"
-    /// At some point the direction was, but never everything.
+    /// The direction holds at some point, but never all claims.
     case directionOnly = "direction only"
-    /// Not even the direction was found at any point.
     case notReproduced = "not reproduced"
   }
 
-  /// The verdict.
   package var word: Word {
-    if points(where: \.isReproduced).contains(true) { return .reproduced }
-    return points(where: \.hasDirection).contains(true) ? .directionOnly : .notReproduced
+    if reproduced.contains(true) { return .reproduced }
+    return directed.contains(true) ? .directionOnly : .notReproduced
   }
 
-  /// For each point whether the verdict's word holds there; for what was not reproduced, all of them.
+  /// For each point whether the verdict's word holds there; all of them if it is not reproduced.
   package var holds: [Bool] {
     switch word {
-    case .reproduced: points(where: \.isReproduced)
-    case .directionOnly: points(where: \.hasDirection)
+    case .reproduced: reproduced
+    case .directionOnly: directed
     case .notReproduced: checks.map { _ in true }
     }
   }
@@ -44,69 +41,46 @@ package struct StudyVerdict: Sendable {
     checks.map { $0.indices.contains(claim) && $0[claim].holds }
   }
 
-  private struct PointResult {
-    let isReproduced: Bool
-    let hasDirection: Bool
-  }
+  private var reproduced: [Bool] { checks.map { $0.allSatisfy(\.holds) } }
 
-  private func points(where holds: KeyPath<PointResult, Bool>) -> [Bool] {
-    let directions = study.spec.direction.count
-    return checks.map { found in
-      let result = PointResult(
-        isReproduced: found.allSatisfy(\.holds),
-        hasDirection: found.prefix(directions).allSatisfy(\.holds))
-      return result[keyPath: holds]
-    }
+  private var directed: [Bool] {
+    checks.map { $0.prefix(study.spec.direction.count).allSatisfy(\.holds) }
   }
 }
 
-/// What became of one claim of a study at one point of its sweep.
-package struct ClaimCheck: Hashable, Sendable {
-  /// Whether the synthetic people bear it out.
-  package let holds: Bool
-  /// The figures behind that.
-  package internal(set) var figures: String
-
-  package init(holds: Bool, figures: String) {
-    self.holds = holds
-    self.figures = figures
-  }
-}
-
-/// A claim in words, and its figures as people read them.
-package enum ClaimText {
-  /// The claim: `time: 16x32 < 32x16 < 8x8x8`.
-  package static func words(_ claim: ClaimSpec) -> String {
-    let measure = claim.measure.rawValue
-    let circumstances = Self.circumstances(claim)
-    switch claim.demand {
+extension ClaimSpec {
+  /// The claim in words: `time: 16x32 < 32x16 < 8x8x8`.
+  package var words: String {
+    let subject = "\(measure.rawValue)\(circumstances)"
+    switch demand {
     case .order(let places):
       let words = places.map { $0.map(\.value).joined(separator: ", ") }
-      return "\(measure)\(circumstances): \(words.joined(separator: " < "))"
-    case .between(let range, let subject):
-      let unit = subject.divisor == nil ? claim.measure.unit : ""
-      return "\(measure)\(circumstances): \(name(subject)) from \(range.lowerBound.plain) to "
-        + "\(range.upperBound.plain)\(unit)"
-    case .equals(let expected, let subject):
-      let unit = subject.divisor == nil ? claim.measure.unit : ""
-      return "\(measure)\(circumstances): \(name(subject)) = \(expected.plain)\(unit)"
-    case .exact(let subject):
-      return "\(measure)\(circumstances): \(name(subject)) = the absorbing chain"
+      return "\(subject): \(words.joined(separator: " < "))"
+    case .between(let range, let of):
+      return "\(subject): \(of.words) from \(range.lowerBound.plain) to "
+        + "\(range.upperBound.plain)\(unit(of))"
+    case .equals(let expected, let of):
+      return "\(subject): \(of.words) = \(expected.plain)\(unit(of))"
+    case .exact(let of): return "\(subject): \(of.words) = the absorbing chain"
     }
   }
 
+  private func unit(_ subject: Subject) -> String { subject.divisor == nil ? measure.unit : "" }
+
+  private var circumstances: String {
+    guard let condition = condition?.value else { return "" }
+    return " (\(condition)\(subtracted.map { " minus \($0.value)" } ?? ""))"
+  }
+}
+
+extension ClaimSpec.Subject {
+  fileprivate var words: String { structure.value + (divisor.map { " ÷ \($0.value)" } ?? "") }
+}
+
+extension ClaimSpec.Measure {
   /// A figure with as many places as mean something.
-  static func rounded(_ value: Double, _ measure: ClaimSpec.Measure) -> String {
-    let scale = measure == .success || measure == .lostness ? 1000.0 : 100
+  func rounded(_ value: Double) -> String {
+    let scale = self == .success || self == .lostness ? 1000.0 : 100
     return ((value * scale).rounded() / scale).plain
-  }
-
-  private static func name(_ subject: ClaimSpec.Subject) -> String {
-    subject.structure.value + (subject.divisor.map { " ÷ \($0.value)" } ?? "")
-  }
-
-  private static func circumstances(_ claim: ClaimSpec) -> String {
-    guard let condition = claim.condition?.value else { return "" }
-    return " (\(condition)\(claim.subtracted.map { " minus \($0.value)" } ?? ""))"
   }
 }

@@ -1,0 +1,74 @@
+package import Experiments
+import RouterCore
+package import SourceText
+
+/// The first expectation of a journey of a spec that does not hold under a layout.
+package struct ScriptedFailure: Sendable {
+  /// The number of the step, from 1.
+  package let step: Int
+  /// The expectation beside the finding.
+  package let reason: String
+  /// The place of the step in the spec.
+  package let range: SourceRange
+
+  /// Walks a journey of an experiment; `nil` when every expectation holds.
+  package static func first(
+    of journey: Named<JourneySpec>, of experiment: Experiment, in layout: Layout
+  ) -> ScriptedFailure? {
+    var state = layout.state(in: experiment.situation(journey.value.situation?.value)).state
+    for (index, step) in journey.value.steps.enumerated() {
+      var reason: String?
+      var result: MoveResult?
+      do throws(LinkRehearsal.NothingSays) {
+        result = try perform(step, in: state, layout)
+      } catch {
+        reason = error.description
+      }
+      if let result { state = result.state }
+      reason = reason ?? mismatch(step, result) ?? mismatch(step, state, layout)
+      if let reason { return ScriptedFailure(step: index + 1, reason: reason, range: step.range) }
+    }
+    return nil
+  }
+
+  private static func perform(
+    _ step: JourneySpec.Step, in state: RouterState, _ layout: Layout
+  ) throws(LinkRehearsal.NothingSays) -> MoveResult? {
+    let patience = step.wait.map { Patience.milliseconds($0) }
+    switch step.operation {
+    case .look: return patience.map { layout.wait($0, in: state) }
+    case .link(let url):
+      return layout.open(url.value, in: state, patience: patience ?? .untilSettled)
+    case .tap(let label):
+      let affordance = try layout.affordance(saying: label.value, in: state)
+      return layout.perform(affordance, in: state, patience: patience ?? .untilSettled)
+    }
+  }
+
+  private static func mismatch(_ step: JourneySpec.Step, _ result: MoveResult?) -> String? {
+    let outcome = result?.outcome ?? .nothing
+    if let expected = step.outcome, expected != ExpectedOutcome(outcome) {
+      return "expected the outcome \(expected.rawValue), but it was "
+        + "\(ExpectedOutcome(outcome).rawValue): \(outcome.phrase)"
+    }
+    guard let expected = step.endings else { return nil }
+    let endings = result?.endings ?? []
+    if expected == endings.map({ ExpectedOutcome($0) }) { return nil }
+    let found = endings.isEmpty ? "none ended" : endings.map(\.phrase).joined(separator: "; ")
+    return "expected earlier navigations to end "
+      + "\(expected.map(\.rawValue).joined(separator: ", ")), but \(found)"
+  }
+
+  private static func mismatch(_ step: JourneySpec.Step, _ state: RouterState, _ layout: Layout)
+    -> String?
+  {
+    if let see = step.see, !layout.shows(see, in: state) {
+      let context = see.context.map { "(\($0.text))" } ?? ""
+      return "expected \(see.screen.value)\(context), but \(layout.shownText(in: state)) shows"
+    }
+    if let tree = step.tree?.value(for: layout.name), tree.value != "\(state.tree)" {
+      return "expected the tree \(tree.value), found \(state.tree)"
+    }
+    return nil
+  }
+}
