@@ -33,10 +33,12 @@ public struct Diagnostic: Hashable, Sendable {
   public let notes: [Note]
   /// A remedy, such as `did you mean 'catalog'?`.
   public let help: String?
+  /// The changes of the text that are the remedy, where a program can make them.
+  package let edits: [TextEdit]
 
   package init(
     rule: String, severity: Severity, message: String, range: SourceRange, notes: [Note] = [],
-    help: String? = nil
+    help: String? = nil, edits: [TextEdit] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -44,6 +46,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.range = range
     self.notes = notes
     self.help = help
+    self.edits = edits
   }
 }
 
@@ -73,9 +76,18 @@ public struct Diagnostics: Sendable {
     _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
     help: String? = nil
   ) {
+    error(rule, message, at: range, notes: notes, help: help, edits: [])
+  }
+
+  /// Appends an error whose remedy a program can make.
+  package mutating func error(
+    _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
+    help: String?, edits: [TextEdit]
+  ) {
     add(
       Diagnostic(
-        rule: rule, severity: .error, message: message, range: range, notes: notes, help: help))
+        rule: rule, severity: .error, message: message, range: range, notes: notes, help: help,
+        edits: edits))
   }
 
   /// Appends a warning.

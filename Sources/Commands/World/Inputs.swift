@@ -11,6 +11,12 @@ extension World {
     return try usable(loaded.experiment, loaded.diagnostics)
   }
 
+  /// A spec of an earlier version in today's words.
+  /// - Throws: a `CommandError` when it is not there.
+  func migration(of path: String) throws -> SpecMigration {
+    try SpecMigration(path, readFile: reading(path))
+  }
+
   func study(_ path: String) throws -> Study {
     let loaded = try StudyLoader(readFile: reading(path)).load(path)
     return try usable(loaded.study, loaded.diagnostics)

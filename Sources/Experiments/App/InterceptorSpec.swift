@@ -1,4 +1,5 @@
 package import SourceText
+import YAMLTree
 
 package struct InterceptorSpec: SpecObject {
   package var when: Located<String>?
@@ -30,20 +31,47 @@ package struct InterceptorSpec: SpecObject {
     ],
     renamed: [
       .renamed("passes", to: "unless-context"),
-      moved("show") { "show: \($0)" }, moved("open") { "open: \($0)" },
-      .moved("with", "beside the route, under 'then'") { "then: { show: …, with: \($0) }" },
-      moved("reject") { "reject: \($0)" }, moved("delay") { "delay: \($0)" },
-      moved("waits-for") { "wait-for: \($0)" },
-      .moved("while-moving", "as a word behind 'then'") { "then: \($0)-while-moving" },
-      .moved("silent", "as a word behind 'then'") { _ in "then: never-answer" },
-      .moved("early", "as a kind of 'then'") { _ in "then: { reject-early: … }" },
+      moved("show", beside: "with"), moved("open", beside: "with"), moved("reject"),
+      moved("delay"), moved("waits-for", as: "wait-for"),
+      .moved("with", "beside the route, under 'then'") {
+        "then: { show: …, with: \($0) }"
+      } edits: { _, _ in
+        []
+      },
+      .moved("while-moving", "as a word behind 'then'") {
+        "then: \($0)-while-moving"
+      } edits: { entry, _ in
+        entry.wrapped(in: "then: ", "-while-moving")
+      },
+      .moved("silent", "as a word behind 'then'") { _ in
+        "then: never-answer"
+      } edits: { entry, _ in
+        [entry.replaced(by: "then: never-answer")]
+      },
+      .moved("early", "as a kind of 'then'") { _ in
+        "then: { reject-early: … }"
+      } edits: { _, _ in
+        []
+      },
     ])
 
   /// A consequence that stood beside the conditions.
+  /// - Parameter companion: the key that goes with it under `then`.
   private static func moved(
-    _ old: String, help: @escaping @Sendable (_ value: String) -> String
+    _ old: String, as new: String? = nil, beside companion: String? = nil
   ) -> ObjectDescription.RenamedKey {
-    .moved(old, "under 'then'") { "then: { \(help($0)) }" }
+    let name = new ?? old
+    return .moved(old, "under 'then'") {
+      "then: { \(name): \($0) }"
+    } edits: { entry, entries in
+      let isEarly = entries.contains { $0.key == "early" && $0.value.scalarText == "true" }
+      let further = entries.filter { $0.key == companion || $0.key == "early" }
+      let texts = further.filter { $0.key == companion }.map { ($0.key, $0.value.writtenText) }
+      guard entry.value.writtenText != nil, texts.allSatisfy({ $0.1 != nil }) else { return [] }
+      let end = texts.map { ", \($0.0): \($0.1 ?? "")" }.joined()
+      return entry.wrapped(in: "then: { \(name)\(isEarly ? "-early" : ""): ", end + " }")
+        + further.map { $0.removed(from: entries) }
+    }
   }
 
   // Refuses conditions that the consequence does not look at.

@@ -112,7 +112,7 @@ extension ObjectDescription {
     var isComplete = true
     for entry in unknown {
       if let renamed = renamed.first(where: { $0.old == entry.key }) {
-        renamed.report(entry, &diagnostics)
+        renamed.report(entry, among: entries, &diagnostics)
         isComplete = false
         continue
       }
@@ -171,33 +171,4 @@ struct ObjectDescription: Sendable {
 
   /// The beginning of a sentence: `this entry needs`.
   var needing: String { isPlural ? "these \(name) need" : "this \(name) needs" }
-}
-
-extension ObjectDescription {
-  /// A key of earlier versions of the spec language.
-  struct RenamedKey: Sendable {
-    let old: String
-    fileprivate let message: String
-    fileprivate let help: @Sendable (_ value: String) -> String
-
-    /// A key with another name today.
-    static func renamed(_ old: String, to new: String) -> RenamedKey {
-      RenamedKey(old: old, message: "'\(old)' is now called '\(new)'") { "write \(new): \($0)" }
-    }
-
-    /// A key whose value stands elsewhere today.
-    /// - Parameters:
-    ///   - place: the end of the sentence "'old' is now written …".
-    ///   - help: the new text, from the value that stands behind the old key.
-    static func moved(
-      _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String
-    ) -> RenamedKey {
-      RenamedKey(old: old, message: "'\(old)' is now written \(place)") { "write \(help($0))" }
-    }
-
-    fileprivate func report(_ entry: YAMLNode.Entry, _ diagnostics: inout Diagnostics) {
-      diagnostics.error(
-        "renamed-key", message, at: entry.keyRange, help: help(entry.value.scalarText ?? "…"))
-    }
-  }
 }

@@ -64,8 +64,9 @@ extension ValueSchema {
       }
       if let word = renamed[text] {
         diagnostics.error(
-          "renamed-word", "'\(text)' is now called '\(word)'", at: node.range, help: "write \(word)"
-        )
+          "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
+          help: "write \(word)",
+          edits: [TextEdit(node.range, word)])
       } else if help != nil, choices.count > 6 {
         diagnostics.error("wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
       } else {

@@ -56,8 +56,34 @@ package struct PeopleSpec: PeopleChanging {
     renamed: renamedKeys + [
       .moved("ranges", "beside the value") { _ in
         "label-noise: { value: 0.3, range: [0.1, 0.6] }"
+      } edits: { ranges, entries in
+        besideValues(ranges, among: entries)
       }
     ])
+
+  /// The ranges of an earlier version, moved to the values that they are about.
+  private static func besideValues(
+    _ ranges: YAMLNode.Entry, among entries: [YAMLNode.Entry]
+  ) -> [TextEdit] {
+    guard case .mapping(let written) = ranges.value.content else { return [] }
+    let texts = written.compactMap { each in each.value.writtenText.map { (each.key, $0) } }
+    guard texts.count == written.count else { return [] }
+    guard let parameters = entries.first(where: { $0.key == "parameters" }),
+      case .mapping(let values) = parameters.value.content, !values.isEmpty
+    else {
+      let all = texts.map { "\($0): { range: \($1) }" }.joined(separator: ", ")
+      return [ranges.replaced(by: "parameters: { \(all) }")]
+    }
+    var edits = [ranges.removed(from: entries)]
+    for (name, range) in texts {
+      if let value = values.first(where: { $0.key == name }) {
+        edits += value.wrapped(in: "\(name): { value: ", ", range: \(range) }")
+      } else {
+        edits.append(values[0].preceded(by: "\(name): { range: \(range) }"))
+      }
+    }
+    return edits
+  }
 
   mutating func finish(_ keys: inout KeyReader) {
     changes.numbers = assumptions.compactMap { each in
