@@ -13,14 +13,12 @@ struct Baseline: ParsableCommand {
 }
 
 extension Baseline {
-  /// The arguments of both commands about baselines.
   struct Options: ParsableArguments {
     @OptionGroup var subject: SubjectOptions
 
     @Option(help: "The folder in which baselines are kept, to be committed with the specs.")
     var baselines = "reports/baselines"
 
-    /// The path of the baseline of an experiment.
     func path(of results: ExperimentResults) -> String {
       let name = results.setup.name
       return baselines.isEmpty ? "\(name).json" : "\(baselines)/\(name).json"
@@ -108,7 +106,6 @@ extension Baseline {
 
     var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
 
-    /// The verdict on one line.
     var sentence: String {
       if isEmpty { return "pass: nothing that counts is worse than the baseline\n" }
       var found = metrics.map { "\($0.metric.id) of \($0.variant)" }

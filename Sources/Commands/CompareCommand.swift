@@ -63,7 +63,6 @@ extension ResultsComparison {
 }
 
 extension MetricChange {
-  /// The figure on one line.
   fileprivate var line: String {
     let unit = metric.unit
     let values = [before.value, after.value].map { $0.map { Wording.value($0, unit) } ?? "–" }
@@ -75,7 +74,6 @@ extension MetricChange {
 }
 
 extension ResultsComparison.LinkChange {
-  /// The link on one line.
   fileprivate var line: String {
     let ends = [(before, landedBefore), (after, landedAfter)]
       .map { outcome, landed in outcome.rawValue + (landed.map { " at \($0)" } ?? "") }

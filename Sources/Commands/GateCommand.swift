@@ -61,7 +61,6 @@ extension GateResult {
 }
 
 extension ScriptedJourney {
-  /// The failure on one line.
   fileprivate var line: String {
     let place = place.map { "\($0.text): " } ?? ""
     return "\(place)fail: journey '\(title)' under '\(variant)': \(failure ?? "")\n"

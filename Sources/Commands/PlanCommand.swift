@@ -108,7 +108,6 @@ extension PlanCommand {
     @Option(help: "How many people were seen in the control and in the new layout, as 5012,4988.")
     var observed: ObservedSplit?
 
-    /// The counts of the two arms.
     struct ObservedSplit: ExpressibleByArgument {
       let counts: [Int]
 
@@ -133,10 +132,7 @@ extension PlanCommand {
       }
     }
 
-    /// The further sentences of a plan for two arms of equal weight.
-    /// - Parameters:
-    ///   - experiment: the experiment's name.
-    ///   - arms: the control's title and the new layout's.
+    /// The further sentences of a plan for two arms of equal weight, the control first.
     func sentences(experiment: String, arms: [String]) -> [String] {
       var sentences: [String] = []
       if let recipe = platform.flatMap(AssignmentRecipe.named) {

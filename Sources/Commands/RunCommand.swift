@@ -121,7 +121,6 @@ struct RunCommand: WorldCommand {
       journeysShare: journeyOptions.journeysShare.share)
   }
 
-  /// Finishes what was written on the way, once the results are there.
   private func finish(_ records: ExperimentRun.Records, in world: World) throws -> [String] {
     records.checkpoint?.remove()
     return try world.writing { try records.journeys?.finish() ?? [] }
@@ -145,13 +144,10 @@ extension RunCommand {
 
     var description: String { "\(number)/\(count)" }
 
-    /// The name of its file, without an ending.
     var fileName: String { "shard-\(number)-of-\(count)" }
 
-    /// The largest number of machines.
     private static let most = 1_000_000
 
-    /// The people of this machine.
     func range(of people: Int) -> PeopleRange {
       PeopleRange.shard(number, of: count, people: people) ?? PeopleRange(first: 0, count: 0)
     }

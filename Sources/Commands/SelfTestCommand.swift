@@ -34,7 +34,6 @@ struct SelfTestCommand: WorldCommand {
     }
   }
 
-  /// The people of each side by default.
   private static let people = 200
 
   func run(in world: World) throws {

@@ -38,7 +38,6 @@ struct SensitivityCommand: WorldCommand {
     if !(2...100_000).contains(points) { throw ValidationError("'--points' is from 2 to 100000") }
   }
 
-  /// The people at each point by default.
   private static let people = 500
 
   func run(in world: World) throws {

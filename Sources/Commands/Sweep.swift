@@ -45,7 +45,6 @@ struct Sweep {
     return points
   }
 
-  /// The tally of the people as they are declared.
   func declared() -> Tally { walk(prepared.plan) }
 
   private func walk(_ plan: RunPlan) -> Tally {
@@ -147,13 +146,11 @@ struct SensitivityFile {
   let world: World
   let path: String
 
-  /// The file in the folder of an experiment.
   init(in home: String, world: World) {
     self.world = world
     path = home.isEmpty ? "sensitivity.json" : "\(home)/sensitivity.json"
   }
 
-  /// The file beside another.
   init(beside other: String, world: World) { self.init(in: other.folder, world: world) }
 
   /// - Throws: `CommandFailure` when it cannot be written.

@@ -116,7 +116,7 @@ extension Study {
     return "for \(runs(of: true, in: holds)), not for \(runs(of: false, in: holds))"
   }
 
-  /// The runs of neighbours at which it does or does not hold; of all points where nothing is asked.
+  /// The runs of neighbours at which it does or does not hold; of all points when `wanted` is `nil`.
   private func runs(of wanted: Bool?, in holds: [Bool]) -> String {
     guard points.allSatisfy({ $0.values.count == 1 }),
       let name = points.first?.values.first?.parameter.name

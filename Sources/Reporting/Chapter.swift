@@ -1,29 +1,13 @@
-import Analysis
-
 /// A chapter of a report, which every readable format writes in its own form.
 struct Chapter: Equatable {
-  /// A name for links to it.
   var id: String
   var title: String
   /// How to read what follows.
   var introduction: String
-  /// Pictures, each with its text.
-  var pictures: [Picture]
-  var tables: [Table]
+  var pictures: [Picture] = []
+  var tables: [Table] = []
   /// Whether most readers want only the pictures, or not even those, at first.
-  var isFolded: Bool
-
-  init(
-    _ id: String, title: String, introduction: String, pictures: [Picture] = [],
-    tables: [Table] = [], isFolded: Bool = false
-  ) {
-    self.id = id
-    self.title = title
-    self.introduction = introduction
-    self.pictures = pictures
-    self.tables = tables
-    self.isFolded = isFolded
-  }
+  var isFolded = false
 
   /// A picture, for formats that can draw.
   enum Picture: Equatable {
@@ -78,7 +62,6 @@ struct Table: Equatable {
   }
 }
 
-/// A column of a table.
 struct Column: Equatable, ExpressibleByStringLiteral {
   var title: String
   /// Whether its cells are numbers, which stand flush right.
@@ -94,7 +77,6 @@ struct Column: Equatable, ExpressibleByStringLiteral {
   }
 }
 
-/// A cell of a table.
 struct Cell: Equatable {
   var text: String
   /// A second, smaller line.
@@ -125,24 +107,8 @@ enum Emphasis: String {
   case plain, good, bad, unsure, quiet
 }
 
-extension Judgement {
-  var emphasis: Emphasis {
-    switch self {
-    case .passed: .good
-    case .failed: .bad
-    case .inconclusive, .incomparable: .unsure
-    case .ungated: .quiet
-    }
-  }
-}
-
-extension Finding {
-  var emphasis: Emphasis {
-    switch self {
-    case .better: .good
-    case .worse: .bad
-    case .different: .unsure
-    case .undecided, .unknown: .quiet
-    }
-  }
+extension Bool {
+  /// A sign of success or failure, and the colour that says the same.
+  var mark: String { self ? "✓" : "✗" }
+  var emphasis: Emphasis { self ? .good : .bad }
 }

@@ -5,9 +5,8 @@ import Statistics
 
 /// An estimated number, its interval, and how both are written.
 struct Figure: Equatable {
-  /// The estimate; `nil` when there was nothing to measure.
+  /// The estimate; `nil` when it was not measured.
   var value: Double?
-  /// The ends of the interval, where there is one.
   var low: Double?
   var high: Double?
   var unit: MetricUnit
@@ -88,7 +87,6 @@ extension Figure {
       value, low: interval?.lower, high: interval?.upper, unit: unit, isDifference: isDifference)
   }
 
-  /// The estimate of a metric in one layout.
   init(_ estimate: MetricEstimate) {
     self.init(estimate.value, estimate.interval, unit: estimate.metric.unit)
   }
@@ -98,7 +96,6 @@ extension Figure {
     self.init(ending?.share ?? (journeys > 0 ? 0 : nil), ending?.interval, unit: .share)
   }
 
-  /// A layout's difference to the control.
   init(_ comparison: MetricComparison) {
     self.init(
       comparison.difference, comparison.interval, unit: comparison.metric.unit.ofDifference,

@@ -4,7 +4,6 @@ import SourceText
 
 /// A metric as a report names it.
 struct MetricName: Equatable, Encodable {
-  /// The metric's name in gates.
   var id: String
   var title: String
   /// The explanation, whose first sentence stands alone.
@@ -32,47 +31,36 @@ extension Direction {
 
 extension Finding {
   /// The finding as a reader sees it.
-  var words: String {
+  var words: String { appearance.words }
+  var emphasis: Emphasis { appearance.emphasis }
+
+  private var appearance: (words: String, emphasis: Emphasis) {
     switch self {
-    case .better: "better"
-    case .worse: "worse"
-    case .different: "differs"
-    case .undecided: "no difference seen"
-    case .unknown: "not measured"
+    case .better: ("better", .good)
+    case .worse: ("worse", .bad)
+    case .different: ("differs", .unsure)
+    case .undecided: ("no difference seen", .quiet)
+    case .unknown: ("not measured", .quiet)
     }
   }
 }
 
 extension MetricName {
-  /// The name of a metric of journeys.
   init(_ metric: Metric) {
     self.init(
       id: metric.id, title: metric.title, meaning: metric.explanation,
       better: metric.better)
   }
 
-  /// The name of a figure of many journeys.
   init(_ summary: JourneySummary) {
     self.init(
       id: summary.id, title: summary.title, meaning: summary.explanation,
       better: summary.better)
   }
 
-  /// The name of a metric of links.
   init(_ metric: LinkMetric) {
     self.init(
       id: metric.id, title: metric.title, meaning: metric.explanation,
       better: metric.better)
-  }
-}
-
-extension Direction {
-  /// On which side of its margin a gate wants a figure.
-  init(_ relation: Gate.Relation) {
-    switch relation {
-    case .greater, .greaterOrEqual: self = .higher
-    case .less, .lessOrEqual: self = .lower
-    case .equal: self = .neither
-    }
   }
 }

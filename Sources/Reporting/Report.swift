@@ -19,7 +19,6 @@ package struct Report: Equatable, Encodable {
   var variants: [Variant] = []
   /// The few metrics that decide, for the first look.
   var headlines: [HeadlineMetric] = []
-  /// The metrics of every layout, most important first.
   var scores: [Score] = []
   /// Figures of all journeys of a layout taken together, without intervals.
   var summaries: [Score] = []
@@ -40,9 +39,7 @@ package struct Report: Equatable, Encodable {
   var unsoundScreens: [LinkTable.UnsoundScreen] = []
   /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
-  /// The distance of each screen from the start.
   var maps: [LayoutMap] = []
-  /// The scripted journeys.
   package var journeys: [ScriptedJourney] = []
   var people = People()
   /// How far the verdict depends on the people assumed, where a sweep tried it.
@@ -62,7 +59,6 @@ package struct Report: Equatable, Encodable {
 
   /// One of the layouts compared.
   struct Variant: Equatable, Encodable {
-    /// The layout's name in the specification.
     var id: String
     var title: String
     /// Whether the others are compared with this one.

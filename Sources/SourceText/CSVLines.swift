@@ -67,7 +67,7 @@ package struct CSVLines {
 
   private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
 
-  /// Whether a byte is one of those that most texts are made of, which mean nothing to a reader.
+  /// Whether a byte is one of those that most texts are made of, without a meaning in CSV.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -78,7 +78,7 @@ package struct CSVLines {
     }
   }
 
-  /// Whether a byte means nothing behind another: a minus, say, begins a formula only in front.
+  /// Whether a byte has no meaning behind another: a minus, say, begins a formula only in front.
   private static func isJoint(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }

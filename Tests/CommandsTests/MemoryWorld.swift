@@ -6,12 +6,12 @@ final class MemoryWorld: Sendable {
   private let said = Mutex<(output: String, messages: String)>(("", ""))
   let files: MemoryFiles
 
-  /// How many more times somebody may ask whether to stop before the answer is yes.
+  /// The number of questions whether to stop until the answer is yes.
   private let patience: Mutex<Int>
 
   /// - Parameters:
-  ///   - files: what is there.
-  ///   - patience: how often the person is asked before they press Ctrl-C.
+  ///   - files: the texts of the files, by path.
+  ///   - patience: the number of questions before the person presses Ctrl-C.
   init(_ files: [String: String] = [:], patience: Int = .max) {
     self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
     self.patience = Mutex(patience)
@@ -22,9 +22,9 @@ final class MemoryWorld: Sendable {
     self.patience.withLock { $0 = patience }
   }
 
-  /// What went to standard output.
+  /// The text of standard output.
   var output: String { said.withLock { $0.output } }
-  /// What went to standard error.
+  /// The text of standard error.
   var messages: String { said.withLock { $0.messages } }
 
   /// Runs a command line and says how it ended.

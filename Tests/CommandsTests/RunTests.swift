@@ -23,7 +23,7 @@ struct ExactTests {
     #expect(!page.contains("they disagree"))
   }
 
-  @Test("who do not end as the exact solution says are told as a caution")
+  @Test("sampled shares that disagree with the exact solution are told as a caution")
   func disagreement() throws {
     let world = MemoryWorld(["tiny.yaml": Self.spec])
     #expect(world.run("run", "tiny.yaml", "--people", "2000") == .success)

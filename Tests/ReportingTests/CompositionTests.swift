@@ -31,7 +31,7 @@ struct CompositionTests {
   func parts() throws {
     let report = try Report(.invented(people: 200))
     #expect(report.summaries.allSatisfy { $0.figures.count == 2 })
-    // Two tasks, two groups, and both together.
+    // Two tasks, two segments, and both together.
     #expect(report.parts.count == 8)
     for part in report.parts {
       #expect(part.summaries.map(\.metric) == report.summaries.map(\.metric.id))
@@ -73,7 +73,7 @@ struct CompositionTests {
     #expect(example.replay.hasPrefix(command))
   }
 
-  @Test("who arrives in one layout only is shown in both")
+  @Test("a person who arrives in one layout only is shown in both")
   func divergences() throws {
     let report = try Report(.invented(people: 200))
     #expect(report.divergences.map(\.arrivesIn) == ["Tabs", "Tabs"])
@@ -130,7 +130,7 @@ struct CompositionTests {
     #expect(report.links.rows.map { $0.variants.map { $0.map(\.isGood) } } == [[[true], [false]]])
   }
 
-  @Test("what is assumed of all groups stands once, the rest with the group's name")
+  @Test("an assumption about all segments stands once, others with the segment's name")
   func assumptions() throws {
     let people = try Report(.invented(people: 20)).people
     #expect(people.assumptions.map(\.name) == ["patience", "of, new", "of, old"])

@@ -97,7 +97,7 @@ struct FigureTests {
     #expect(Figure(value, unit: .share).text == text)
   }
 
-  @Test("a difference has its sign, nothing has none, and no number is a dash")
+  @Test("a difference has its sign, zero has none, and no number is a dash")
   func signs() {
     #expect(Figure(0.012, unit: .points, isDifference: true).text == "+1.2 points")
     #expect(Figure(-0.012, unit: .points, isDifference: true).text == "\u{2212}1.2 points")

@@ -11,7 +11,7 @@ import Testing
 /// Hostile names in every place of a report, read back by readers that know nothing of ours.
 @Suite("Hostile names in formats for machines")
 struct HostileReportTests {
-  /// What must come out again where a format keeps text as it is: all that shows itself.
+  /// The texts that come out again where a format keeps text as it is: all that shows itself.
   private static let marks = ["<script>alert(1)</script>", "\"a\", 'b' | `c` ]]>", "@all #1"]
 
   private static func rendered(_ name: String) throws -> String {

@@ -131,7 +131,7 @@ struct PairedSentenceTests {
     #expect(there.unread == ["Menu"])
   }
 
-  @Test("whoever taps nothing is said to, and what went before is counted")
+  @Test("a person without a tap is told as such, and the taps before are counted")
   func nothing() {
     #expect(
       sentence([step(nil, offered: [])], taps: 0)

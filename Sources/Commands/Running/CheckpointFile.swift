@@ -13,9 +13,7 @@ final class CheckpointFile: Sendable {
   /// The seconds of work that are lost at most when the machine dies.
   private static let interval = 30.0
 
-  /// - Parameters:
-  ///   - setup: the setup of the run; a checkpoint of another is refused.
-  ///   - asked: the options of its command, in words.
+  /// - Parameter asked: the options of the run's command, in words.
   init(_ path: String, setup: ExperimentResults.Setup, asked: String, in world: World) {
     self.path = path
     self.setup = setup
@@ -73,7 +71,6 @@ final class CheckpointFile: Sendable {
     }
   }
 
-  /// Removes the file of a complete run.
   func remove() { try? world.files.remove(path) }
 
   private func write(_ result: RunResult) throws {

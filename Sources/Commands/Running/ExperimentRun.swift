@@ -10,7 +10,6 @@ struct ExperimentRun {
   let world: World
   let options: RunOptions
 
-  /// A checked experiment and its plan.
   struct Prepared {
     let spec: String
     let experiment: Experiment
@@ -32,10 +31,7 @@ struct ExperimentRun {
       people: options.people ?? experiment.people.count)
   }
 
-  /// Walks the people.
-  /// - Parameters:
-  ///   - range: the people who are walked; all of them when `nil`.
-  ///   - records: the files that are written on the way.
+  /// Walks the people of a range, or all of them.
   /// - Throws: a `CommandError` when the person stopped it, or when a record cannot be used or written.
   func run(
     _ prepared: Prepared, _ range: PeopleRange? = nil, records: Records = .none
@@ -50,11 +46,7 @@ struct ExperimentRun {
   }
 
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
-  /// - Parameters:
-  ///   - prepared: the experiment; its number of people does not count.
-  ///   - precision: half the width that an interval may have, as a share.
-  ///   - limit: the largest number of people.
-  ///   - records: the files that are written on the way.
+  /// - Parameter precision: half the width that an interval may have, as a share.
   /// - Throws: a `CommandError` as for a run of a fixed number of people.
   func run(
     _ prepared: Prepared, until precision: Double, atMost limit: Int, records: Records = .none
@@ -114,8 +106,7 @@ extension ExperimentRun {
   /// - Throws: a `CommandError` when there are none, or only of a part of the people.
   func results(of subject: String) throws -> ExperimentResults {
     let results =
-      subject.hasSuffix(".json")
-      ? try world.results(subject) : try run(try prepare(subject))
+      try subject.hasSuffix(".json") ? world.results(subject) : run(prepare(subject))
     guard results.isComplete else {
       throw CommandFailure(
         .incomparable, "these are the results of a part of a run; merge the parts first")

@@ -7,7 +7,6 @@ protocol JourneyFile: JourneySink {
   /// - Returns: the paths of what was written.
   /// - Throws: the system's error.
   func finish() throws -> [String]
-  /// Leaves nothing behind.
   func abandon()
 }
 
@@ -91,7 +90,6 @@ final class CSVJourneyFile: JourneyFile {
     return lines.bytes
   }
 
-  /// The bytes of a usual line, reserved beforehand.
   private static let bytesPerLine = 160
 
   func finish() throws -> [String] {

@@ -33,7 +33,6 @@ final class Progress: Sendable {
     if let done { show(done, after: now) }
   }
 
-  /// Clears the line.
   func end() {
     guard world.terminal.messagesAreTerminal else { return }
     world.messages("\r\u{1b}[K")

@@ -16,14 +16,12 @@ struct SpecOptions: ParsableArguments {
   @Option(help: "The variant; without it, all of them.")
   var variant: String?
 
-  /// The experiment, and the places of its variants.
   func layouts(in world: World) throws -> (Experiment, [Int]) {
     let experiment = try world.experiment(spec)
     return (experiment, try experiment.variants(variant))
   }
 }
 
-/// Results, or a spec whose results are made.
 struct SubjectOptions: ParsableArguments {
   @Argument(
     help: "A spec, which is run, or a results.json.",

@@ -1,5 +1,6 @@
 #if SQLite
   import GRDB
+  import GRDBSQLite
   import Metrics
   import Simulation
 
@@ -106,10 +107,6 @@
   extension StepRow {
     fileprivate var key: (Int, String, Int, Int) { (person, variant, occasion, step) }
   }
-#endif
-
-#if SQLite
-  import Simulation
 
   /// A table of a database in the words of SQL.
   struct SQLiteTable {
@@ -126,7 +123,6 @@
       self.key = key
     }
 
-    /// The statement that makes the table.
     var definition: String {
       let fields = columns.map { "\($0.name) \($0.kind)" }.joined(separator: ", ")
       return "CREATE TABLE \(name) (\(fields), PRIMARY KEY (\(key))) WITHOUT ROWID"
@@ -139,15 +135,8 @@
   }
 
   extension TableColumn {
-    /// The name and what it holds, as SQL has them.
     var definition: (name: String, kind: String) { (name, kind.rawValue) }
   }
-#endif
-
-#if SQLite
-  import GRDB
-  import GRDBSQLite
-  import Simulation
 
   /// Adds rows to a table, column by column.
   ///
@@ -177,7 +166,6 @@
   }
 
   extension TableValue {
-    /// The value as SQLite has it.
     var databaseValue: DatabaseValue {
       switch self {
       case .integer(let number): number.databaseValue

@@ -190,10 +190,8 @@ private final class DiskDraft: FileDraft {
 /// The new file is complete before it takes the old one's name, so that a reader, a full disk or a stop
 /// never leave half a file behind.
 struct UnfinishedFile {
-  /// The name that it gets.
-  let path: String
-  /// The name that it has until then, of this process alone.
-  let draft: String
+  /// The name that it gets, and the one that it has until then, of this process alone.
+  let path, draft: String
 
   /// Makes the folders of the path, and removes what may have been left under the draft's name.
   /// - Throws: `FileProblem`.
@@ -221,7 +219,6 @@ struct UnfinishedFile {
     }
   }
 
-  /// Leaves nothing behind.
   func abandon() { unlink(draft) }
 
   /// The error that the system has just reported.

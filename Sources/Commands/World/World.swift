@@ -32,7 +32,6 @@ package struct World: Sendable {
 
 /// The terminal that the standard streams lead to, as far as there is one.
 package struct Terminal: Sendable {
-  /// Whether standard error is a terminal.
   var messagesAreTerminal: Bool
   var columns: Int
   /// Whether colours may be used: on a terminal, unless `NO_COLOR` is set.
@@ -54,7 +53,7 @@ package protocol Files: Sendable {
   /// Missing folders are made.
   func draft(_ path: String) throws -> any FileDraft
 
-  /// Removes a file; nothing happens when it is not there.
+  /// Removes a file, if it is there.
   func remove(_ path: String) throws
 
   /// The names of a folder's files and folders, in no order.
@@ -71,7 +70,6 @@ package protocol FileDraft: AnyObject, Sendable {
   func append(_ bytes: [UInt8]) throws
   /// Gives the file its name.
   func finish() throws
-  /// Leaves nothing behind.
   func abandon()
 }
 

@@ -14,7 +14,6 @@ enum CSVReport {
     return String(decoding: lines.bytes, as: UTF8.self)
   }
 
-  /// One figure as a row of the table.
   private struct Row {
     let kind: String
     let variant: String
@@ -42,7 +41,6 @@ enum CSVReport {
       + parts(of: report) + recorded(of: report)
   }
 
-  /// A figure of each layout.
   private static func rows(
     _ kind: String, _ report: Report, item: String = "", _ metric: String, _ figures: [Figure],
     remark: String = ""

@@ -3,7 +3,6 @@ import Hashing
 
 /// A message that a continuous-integration service shows at a line of the specification.
 struct CheckFinding: Equatable {
-  /// The stable name of its kind.
   let check: String
   let severity: Severity
   let title: String
@@ -69,7 +68,6 @@ extension Report {
 }
 
 extension GateResult {
-  /// The severity of a gate that is not passed; `nil` when it is.
   var severity: CheckFinding.Severity? {
     switch (judgement, level) {
     case (.passed, _), (.ungated, _): nil

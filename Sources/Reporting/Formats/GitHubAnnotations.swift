@@ -6,7 +6,7 @@ import SourceText
 enum GitHubAnnotations {
   private static let shownOfEachKind = 10
 
-  /// The commands, worst first, and a last one that says how many had to be left out.
+  /// The commands, worst first, and a last one with the number of those left out.
   static func text(of report: Report) -> String {
     let findings = report.findings
     let kinds: [(CheckFinding.Severity, String)] = [
@@ -34,7 +34,6 @@ enum GitHubAnnotations {
     return "::\(name) \(properties.joined(separator: ","))::\(data(finding.message))"
   }
 
-  /// The escapes of a message.
   private static func data(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {

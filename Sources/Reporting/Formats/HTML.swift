@@ -24,7 +24,6 @@ indirect enum HTMLNode: Equatable {
     }
   }
 
-  /// An attribute with its value before escaping.
   struct Attribute: Equatable {
     fileprivate let name: String
     fileprivate let value: String
@@ -75,7 +74,6 @@ indirect enum HTMLNode: Equatable {
   }
 }
 
-/// An element with its attributes and content.
 func element(
   _ tag: HTMLNode.Tag, _ attributes: HTMLNode.Attribute...,
   @HTMLNode.Builder content: () -> [HTMLNode] = { [] }

@@ -1,6 +1,5 @@
 /// The report as one self-contained page: no network, no script, readable on a phone and on paper.
 enum HTMLPage {
-  /// The whole document.
   static func source(of report: Report) -> String {
     let chapters = report.chapters
     let page = element(.html, .lang("en")) {

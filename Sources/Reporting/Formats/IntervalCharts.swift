@@ -1,7 +1,6 @@
 import Analysis
 import Metrics
 
-/// A numeric axis.
 struct AxisScale: Equatable {
   let low: Double
   let high: Double
@@ -69,7 +68,7 @@ struct AxisScale: Equatable {
     return [1.0, 2, 2.5, 5, 10].map { power * $0 }.first { $0 >= least } ?? least
   }
 
-  /// An estimate and its interval: a dot on a line so many pixels down.
+  /// An estimate and its interval: a dot on a line, `middle` pixels down.
   func mark(_ figure: Figure, middle: Double) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
     if let low = figure.low, let high = figure.high, !low.isNaN, !high.isNaN {
@@ -84,7 +83,6 @@ struct AxisScale: Equatable {
     return nodes
   }
 
-  /// The line at zero.
   func zero(height: Double) -> HTMLNode {
     SVG.line("zero", x: (percent(0), percent(0)), y: (0, height))
   }

@@ -1,7 +1,6 @@
 import Analysis
 import SourceText
 
-/// Gates and scripted journeys as test cases.
 enum JUnitReport {
   private struct Case {
     let suite: String
@@ -16,7 +15,6 @@ enum JUnitReport {
     case passed, skipped, failure, error
   }
 
-  /// The document: one suite of gates, one of journeys.
   static func text(of report: Report) -> String {
     let gates = report.gates.map { gate in
       Case(

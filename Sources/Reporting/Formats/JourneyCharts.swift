@@ -102,7 +102,7 @@ extension PairedJourney {
 
 extension ExampleJourney {
   fileprivate var endNode: HTMLNode {
-    element(.p, .class(emphasis.rawValue)) { "\(mark) \(endText)" }
+    element(.p, .class(hasArrived.emphasis.rawValue)) { "\(hasArrived.mark) \(endText)" }
   }
 
   /// The journey as a strip of screens, one frame a step, and the command that replays it.
@@ -136,7 +136,7 @@ extension ExampleJourney {
       if let chosen = step.chosen {
         element(.p) { "taps “\(chosen)”" }
       } else if !ending.isEmpty {
-        element(.p, .class(emphasis.rawValue)) { "\(mark) \(ending)" }
+        element(.p, .class(hasArrived.emphasis.rawValue)) { "\(hasArrived.mark) \(ending)" }
       }
       let notes = [step.reason, step.routing].filter { !$0.isEmpty }
       if !notes.isEmpty { element(.small) { notes.joined(separator: "; ") } }

@@ -30,7 +30,6 @@ extension ReportFormat {
 package struct Medium: Equatable, Sendable {
   /// Columns of the terminal; anything below 20 counts as 20.
   let width: Int
-  /// Whether it shows colours.
   let usesColor: Bool
 
   package init(width: Int = 80, usesColor: Bool = false) {

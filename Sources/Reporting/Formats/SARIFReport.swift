@@ -1,11 +1,9 @@
 import SourceText
 
-/// The findings as SARIF.
 enum SARIFReport {
   /// Code scanning shows no more than this many results of a run.
   private static let limit = 5000
 
-  /// The log with its one run.
   static func json(of report: Report) -> JSONNode {
     let rules: [JSONNode] = [
       rule("gate", "A gate of an experiment is not passed."),

@@ -22,17 +22,14 @@ enum SVG {
     }
   }
 
-  /// The geometric attributes drawings use.
   enum Geometry: String {
     case x, y, x1, y1, x2, y2, width, height, rx, r, cx, cy
   }
 
-  /// The place of a drawn text relative to its point.
   enum TextAnchor: String {
     case start, middle, end
   }
 
-  /// A drawing as wide as the page.
   static func drawing(
     _ attributes: HTMLNode.Attribute..., height: Double, @HTMLNode.Builder content: () -> [HTMLNode]
   ) -> HTMLNode {
@@ -47,7 +44,6 @@ enum SVG {
     drawing(.decorative, height: height, content: content)
   }
 
-  /// A bar from the left edge.
   static func bar(_ name: String, percent: Double, height: Double) -> HTMLNode {
     element(
       .rect, .class(name), .geometry(.width, .percent(percent)),

@@ -49,13 +49,11 @@ private struct TerminalTable {
   let medium: Medium
 
   private let gap = 2
-  /// A piece of a line.
   private typealias Piece = (text: String, emphasis: Emphasis)
 
   /// Below this a column of words is not worth reading.
   private let narrowest = 14
 
-  /// The table, line by line.
   var lines: [String] {
     guard let widths else { return blockLines }
     let rule = String(

@@ -5,10 +5,8 @@ import Statistics
 /// One metric of a variant against the control.
 struct Comparison: Equatable, Encodable {
   var metric: MetricName
-  /// Titles of the two layouts.
   var variant: String
   var control: String
-  /// Title of the segment; `nil` for everybody.
   var segment: String?
   /// Title of the task; `nil` for all tasks.
   var task: String?
@@ -70,14 +68,13 @@ extension Report {
   /// The most lines of a chart; the table has all of them.
   static let mostLines = 60
 
-  /// The differences of the key metrics.
   var differencesChapter: Chapter? {
     let shown = comparisons.filter { $0.isKey && $0.isOverall }
     guard let first = shown.first else { return nil }
     let isPair = shown.allSatisfy { $0.variant == first.variant }
     let rest = shown.count > Self.mostLines ? " The table has all \(shown.count) of them." : ""
     return Chapter(
-      "differences", title: "What differs",
+      id: "differences", title: "What differs",
       introduction: (isPair
         ? "\(first.variant) minus \(first.control), each line with its interval. "
         : "Each line is the difference to \(first.control) with its interval. ")
@@ -87,19 +84,17 @@ extension Report {
       tables: [differenceTable(of: shown)])
   }
 
-  /// The differences within segments.
   var segmentsChapter: Chapter? {
     let shown = comparisons.filter { $0.segment != nil }
     guard !shown.isEmpty else { return nil }
     return Chapter(
-      "groups", title: "Group by group",
+      id: "groups", title: "Group by group",
       introduction: "Groups are explored, not promised: a difference is believed only after the "
         + "adjustment for looking at so many (Benjamini and Hochberg).",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
       tables: [differenceTable(of: shown)], isFolded: true)
   }
 
-  /// Differences as a table.
   func differenceTable(_ title: String = "", of comparisons: [Comparison]) -> Table {
     let rows = comparisons.map { comparison in
       [

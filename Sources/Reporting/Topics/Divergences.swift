@@ -2,10 +2,8 @@ import Metrics
 
 /// A person who arrives in one of two layouts only.
 struct Divergence: Equatable, Encodable {
-  /// Titles of the two layouts.
   var variant: String
   var control: String
-  /// Title of the task.
   var task: String
   /// Title of the layout in which the person arrives.
   var arrivesIn: String
@@ -59,7 +57,7 @@ extension Report {
       ]
     }
     return Chapter(
-      "divergences", title: "Where the same person parts ways",
+      id: "divergences", title: "Where the same person parts ways",
       introduction: "People who arrive in one layout and not in the other, the shortest journey "
         + "of each task.",
       tables: [

@@ -4,20 +4,16 @@ import SourceText
 
 /// One journey, step by step where that was recorded.
 struct ExampleJourney: Equatable, Encodable {
-  /// Number of the person.
   var person: UInt64
-  /// Title of the task.
   var task: String
   /// Taps made until the end.
   var taps: Int
   /// The outcome as a reader sees it.
   var ending = ""
-  /// Whether it ended where it should.
   var hasArrived = false
   var steps: [Step] = []
   /// Taps before the last step that were not recorded.
   var untold = 0
-  /// The command that replays it.
   var replay: String
 
   private enum CodingKeys: String, CodingKey {
@@ -27,9 +23,6 @@ struct ExampleJourney: Equatable, Encodable {
   }
   /// The person, the task and the taps: `person 7, “Order”, after 3 taps`.
   var summary: String { "person \(person), “\(task)”, after \(taps.counted("tap"))" }
-
-  var emphasis: Emphasis { hasArrived ? .good : .bad }
-  var mark: String { hasArrived ? "✓" : "✗" }
 }
 
 extension ExampleJourney {
@@ -38,7 +31,6 @@ extension ExampleJourney {
 
   /// One step of an example journey.
   struct Step: Equatable, Encodable {
-    /// Title of the screen.
     var screen: String
     /// The labels that could be chosen there, in reading order.
     var offered: [String]
@@ -50,7 +42,6 @@ extension ExampleJourney {
     @NullIfNil var chosen: String?
     /// Why, as a clause: `because it promised enough at first sight`.
     var reason = ""
-    /// The router's response.
     var routing: String
 
     /// The labels that were read, look by look: a second look has a lower threshold.

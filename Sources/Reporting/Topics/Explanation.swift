@@ -13,7 +13,6 @@ struct Explanation: Equatable, Encodable {
 
   /// The same people's outcomes in two layouts: one combination, and how often it occurs.
   struct Outcome: Equatable, Encodable {
-    /// Titles of the two layouts.
     var variant: String
     var control: String
     /// The outcomes as a reader sees them.
@@ -22,7 +21,6 @@ struct Explanation: Equatable, Encodable {
     /// Title of the layout in which these people fare better; `nil` where neither is better.
     @NullIfNil var betterIn: String?
     var journeys: Int
-    /// Share of all journeys.
     var share: Figure
   }
 }
@@ -127,7 +125,7 @@ extension Report {
   var explanationChapter: Chapter? {
     guard !explanation.journeys.isEmpty else { return nil }
     return Chapter(
-      "reasons", title: "Why: the same person in both layouts", introduction: explanation.rule,
+      id: "reasons", title: "Why: the same person in both layouts", introduction: explanation.rule,
       pictures: [.outcomes(explanation.outcomes)] + explanation.journeys.map { .pair($0) },
       tables: [outcomesTable] + explanation.journeys.map(\.table))
   }
@@ -203,7 +201,9 @@ extension ExampleJourney {
     return ending.isEmpty ? "after \(count)" : "\(ending), after \(count)"
   }
 
-  fileprivate var endCell: Cell { Cell("\(mark) \(endText)", emphasis: emphasis) }
+  fileprivate var endCell: Cell {
+    Cell("\(hasArrived.mark) \(endText)", emphasis: hasArrived.emphasis)
+  }
 
   fileprivate func restCell(after shown: Int) -> Cell {
     let rest = taps - shown

@@ -4,14 +4,12 @@ import Statistics
 
 /// One outcome other than arrival, in one layout.
 struct Failure: Equatable, Encodable {
-  /// Title of the layout.
   var variant: String
   /// Stable name of the outcome.
   var kind: String
   /// The outcome as a reader sees it.
   var title: String
   var journeys: Int
-  /// Share of the layout's journeys.
   var share: Figure
   /// The shortest that was kept.
   var example: ExampleJourney?
@@ -78,7 +76,7 @@ extension Report {
       "Layout", "What happened", .number("How often"), "Shortest example, and how to replay it",
     ]
     return Chapter(
-      "failures", title: "Where each layout fails",
+      id: "failures", title: "Where each layout fails",
       introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
       pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }

@@ -8,7 +8,6 @@ package struct GateResult: Equatable, Encodable {
   package var rule: String
   package var level = Level.error
   package var judgement: Judgement
-  /// The estimate that was judged.
   var figure: Figure
   /// The rule's demand, with its unit.
   var margin: String
@@ -39,31 +38,35 @@ package struct GateResult: Equatable, Encodable {
 }
 
 extension Judgement {
+  /// A sign that says the same without colour.
+  var sign: String { appearance.sign }
   /// The judgement of all gates together as a reader sees it.
-  var verdict: String {
+  var verdict: String { appearance.verdict }
+  var emphasis: Emphasis { appearance.emphasis }
+
+  private var appearance: (sign: String, verdict: String, emphasis: Emphasis) {
     switch self {
-    case .passed: "gates pass"
-    case .failed: "gates fail"
-    case .inconclusive: "gates inconclusive"
-    case .incomparable: "gates incomparable"
-    case .ungated: "no gates"
+    case .passed: ("✓", "gates pass", .good)
+    case .failed: ("✗", "gates fail", .bad)
+    case .inconclusive: ("?", "gates inconclusive", .unsure)
+    case .incomparable: ("≠", "gates incomparable", .unsure)
+    case .ungated: ("·", "no gates", .quiet)
     }
   }
+}
 
-  /// A sign that says the same without colour.
-  var sign: String {
+extension Gate.Relation {
+  /// The side of its margin on which a gate wants a figure.
+  fileprivate var side: Direction {
     switch self {
-    case .passed: "✓"
-    case .failed: "✗"
-    case .inconclusive: "?"
-    case .incomparable: "≠"
-    case .ungated: "·"
+    case .greater, .greaterOrEqual: .higher
+    case .less, .lessOrEqual: .lower
+    case .equal: .neither
     }
   }
 }
 
 extension ReportComposition {
-  /// The gates as they were judged, in the order in which they are written.
   var gates: [GateResult] {
     zip(setup.gates, analysis.gates).map { written, decision in
       let gate = decision.gate
@@ -73,7 +76,7 @@ extension ReportComposition {
         level: written.isWarning ? .warning : .error, judgement: decision.judgement,
         figure: Figure(decision),
         margin: "\(gate.bound.rawValue) \(gate.relation.rawValue) \(gate.margin.text)",
-        limit: gate.margin.value, side: Direction(gate.relation), explanation: decision.explanation,
+        limit: gate.margin.value, side: gate.relation.side, explanation: decision.explanation,
         subject: pair, place: Place(file: written.file, line: written.line))
     }
   }
@@ -99,7 +102,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The gates and their judgements.
   var gatesChapter: Chapter? {
     guard !gates.isEmpty else { return nil }
     let rows = gates.map { gate in
@@ -114,7 +116,7 @@ extension Report {
     }
     let columns = ["Judgement", "Gate", .number("Measured"), .number("Asked"), "Rule"] as [Column]
     return Chapter(
-      "gates", title: "Gates",
+      id: "gates", title: "Gates",
       introduction: "A gate passes when the whole interval keeps to its margin, fails when the "
         + "whole interval is beyond it, and is inconclusive in between.",
       pictures: [.gates(gates)], tables: [Table(columns: columns, rows: rows, isList: true)])

@@ -8,7 +8,6 @@ struct HeadlineMetric: Equatable {
   var rows: [Row]
   /// One layout's figure and its difference to the control.
   struct Row: Equatable {
-    /// Title of the layout.
     var variant: String
     /// Place in the report's order, which gives the layout its colour everywhere.
     var place: Int
@@ -26,7 +25,6 @@ extension ReportComposition {
   private static let mostLayouts = 6
   private static let mostMetrics = 3
 
-  /// The metrics that decide, and the watched screens.
   var headlines: [HeadlineMetric] {
     let watched = metrics.filter { $0.gathering == .once }
     let deciding = DecidingMetric.all.compactMap { wanted in metrics.first { $0.id == wanted.id } }

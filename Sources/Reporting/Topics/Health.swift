@@ -16,7 +16,6 @@ struct HealthCheck: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Checks of the pairing, and of the exact solution where there is one.
   var health: [HealthCheck] {
     analysis.comparisons.flatMap(pairing) + analysis.exactAgreements.map(agreement)
   }
@@ -63,12 +62,12 @@ extension Report {
     guard !health.isEmpty else { return nil }
     let rows = health.map { check in
       [
-        Cell(check.isSound ? "✓" : "✗", emphasis: check.isSound ? .good : .bad),
+        Cell(check.isSound.mark, emphasis: check.isSound.emphasis),
         Cell(check.title, detail: check.meaning), Cell(check.value),
       ]
     }
     return Chapter(
-      "health", title: "Is the run itself sound?",
+      id: "health", title: "Is the run itself sound?",
       introduction:
         "These figures say nothing about the layouts, but whether the numbers about them "
         + "can be believed.",

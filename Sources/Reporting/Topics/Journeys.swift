@@ -3,9 +3,7 @@ import SourceText
 
 /// A journey with exact steps and expectations.
 package struct ScriptedJourney: Equatable {
-  /// Title of the layout.
   package var variant: String
-  /// The journey's title.
   package var title: String
   /// Why it failed; `nil` when it went as expected.
   package var failure: String?
@@ -59,7 +57,7 @@ extension Report {
     }
     let columns: [Column] = ["Outcome", "Journey", "Layout", "Written in"]
     return Chapter(
-      "journeys", title: "Scripted journeys",
+      id: "journeys", title: "Scripted journeys",
       introduction: "\(journeys.count - failed) of \(journeys.count) went as written.",
       tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: failed == 0)
   }

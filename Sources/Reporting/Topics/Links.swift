@@ -4,7 +4,6 @@ import SourceText
 
 /// Every deep link in every layout and situation.
 struct LinkTable: Equatable, Encodable {
-  /// The situations in which links arrive.
   var situations: [String] = []
   /// The metrics of links in every layout; links meet no chance, so these have no intervals.
   var scores: [Score] = []
@@ -12,7 +11,6 @@ struct LinkTable: Equatable, Encodable {
 
   /// One deep link and where it leads.
   struct Row: Equatable, Encodable {
-    /// The link's name in the specification.
     var id: String
     var address: String
     /// Per layout, in the report's order: one result per situation, in the table's order.
@@ -21,7 +19,6 @@ struct LinkTable: Equatable, Encodable {
 
   /// The result of one deep link in one layout and situation.
   struct Result: Equatable, Encodable {
-    /// The outcome in a word.
     var outcome: String
     /// Whether that is as wanted.
     var isGood: Bool
@@ -45,11 +42,9 @@ struct LinkTable: Equatable, Encodable {
 
   /// A screen that could not be opened in an app that was just launched, or not be left.
   struct UnsoundScreen: Equatable, Encodable {
-    /// Titles of the layout and the screen.
     var variant: String
     var screen: String
     var problem: String
-    /// The command that shows it again.
     var command: String
   }
 }
@@ -154,7 +149,7 @@ extension Report {
       rows: notable)
     let tables = [scores, differing, failingLinks, screensAlone].filter { !$0.rows.isEmpty }
     return Chapter(
-      "links", title: "Deep links",
+      id: "links", title: "Deep links",
       introduction: "A link that opens another screen than the one it promises has failed."
         + (notable.isEmpty && !links.rows.isEmpty
           ? " Every link does what it promises, in every layout." : ""),
@@ -166,7 +161,7 @@ extension Report {
     guard !links.rows.isEmpty, !variants.isEmpty else { return nil }
     let columns = ["Link"] + links.situations.map { Column($0) }
     return Chapter(
-      "every-link", title: "Every link in every situation",
+      id: "every-link", title: "Every link in every situation",
       introduction: "What becomes of each link, how many taps that is from home, and which screens "
         + "going back shows from there.",
       tables: variants.enumerated().map { place, variant in
@@ -225,21 +220,18 @@ extension LinkTable.Row {
   func cells(in situation: Int) -> [Cell] {
     variants.indices.map { variant in
       result(in: situation, variant: variant).map {
-        Cell("\($0.mark) \($0.outcome)", detail: $0.destination, emphasis: $0.emphasis)
+        Cell(
+          "\($0.isGood.mark) \($0.outcome)", detail: $0.destination, emphasis: $0.isGood.emphasis)
       } ?? .dash
     }
   }
 
-  /// The result in one situation and layout, if it was tried.
   func result(in situation: Int, variant: Int) -> LinkTable.Result? {
     variants[checked: variant]?[checked: situation]
   }
 }
 
 extension LinkTable.Result {
-  fileprivate var mark: String { isGood ? "✓" : "✗" }
-  fileprivate var emphasis: Emphasis { isGood ? .good : .bad }
-
   /// The screen a link ended on and the taps home; `nil` when neither is known.
   fileprivate var destination: String? {
     let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
@@ -255,8 +247,8 @@ extension LinkTable.Result {
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
     return Cell(
-      "\(mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
-      emphasis: emphasis)
+      "\(isGood.mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
+      emphasis: isGood.emphasis)
   }
 
   private var home: String? { tapsToHome.map { "\($0.counted("tap")) to home" } }

@@ -3,9 +3,8 @@ import Metrics
 import SourceText
 import Statistics
 
-/// A layout seen from its start: which screens are how many taps away.
+/// A layout seen from its start: the screens by their distance in taps.
 struct LayoutMap: Equatable {
-  /// Title of the layout.
   var variant: String
   /// The number of states that were searched, in words; empty where not all of them were.
   var extent: String
@@ -16,10 +15,8 @@ struct LayoutMap: Equatable {
   struct Ring: Equatable {
     /// Taps from the start; `nil` when there is no path.
     var taps: Int?
-    /// The screens, in the order of the app.
     var screens: [Screen]
 
-    /// The distance as a reader sees it.
     var title: String {
       switch taps {
       case nil: "no way"
@@ -52,7 +49,6 @@ struct LayoutMap: Equatable {
 }
 
 extension LayoutMap: Encodable {
-  /// One screen with its distance.
   private struct EncodedScreen: Encodable {
     let title: String
     @NullIfNil var taps: Int?
@@ -72,7 +68,6 @@ extension LayoutMap: Encodable {
 }
 
 extension ReportComposition {
-  /// The distance of every screen, layout by layout.
   var maps: [LayoutMap] {
     let control = results.layouts[checked: control]
     return order.compactMap { variant in
@@ -118,7 +113,6 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The most maps that are drawn; the tables have all.
   private static let mostMaps = 6
 
   var mapsChapter: Chapter? {
@@ -141,7 +135,7 @@ extension Report {
         rows: rows)
     }
     return Chapter(
-      "maps", title: "How far everything is",
+      id: "maps", title: "How far everything is",
       introduction: "The screens of each layout by the fewest taps from the start, each with the "
         + "share of people who came by, on whatever way.",
       pictures: maps.prefix(Self.mostMaps).map { .map($0) }, tables: tables, isFolded: true)

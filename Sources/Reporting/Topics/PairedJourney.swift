@@ -3,14 +3,11 @@ import SourceText
 
 /// One person's journey in two layouts, as an example of how the two differ.
 struct PairedJourney: Equatable, Encodable {
-  /// Titles of the two layouts.
   var variant: String
   var control: String
-  /// Title of the task.
   var task: String
   /// Journeys of the task that ended in the same two outcomes.
   var journeys: Int
-  /// The comparison in one sentence.
   var sentence: String
   /// The first step in which the two differ, from 1; `nil` when they do not, as far as recorded.
   @NullIfNil var divergence: Int?
@@ -50,12 +47,10 @@ extension PairedJourney {
   struct Sentence {
     /// The journey that fared better, and the other.
     let better, worse: ExampleJourney
-    /// The titles of their layouts.
     let betterLayout, worseLayout: String
     /// The place of the first step in which they differ.
     let divergence: Int
 
-    /// The sentence.
     var text: String {
       "\(opening)ith \(betterLayout) they \(deed(of: better)); "
         + "with \(worseLayout)\(obstacle) they \(deed(of: worse))."

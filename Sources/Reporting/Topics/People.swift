@@ -10,7 +10,6 @@ struct People: Equatable, Encodable {
   /// The models' parameters as declared.
   var assumptions: [Assumption] = []
 
-  /// A segment and its share of people.
   struct Segment: Equatable, Encodable {
     var title: String
     var share: Figure
@@ -18,9 +17,7 @@ struct People: Equatable, Encodable {
 
   /// A parameter of a model of behaviour.
   struct Assumption: Equatable, Encodable {
-    /// The parameter's name in the specification.
     var name: String
-    /// Its value with its unit.
     var value: String
     /// The explanation, and the source of the value.
     var meaning = ""
@@ -84,7 +81,7 @@ extension Report {
     let count = people.count == 1 ? "1 person" : "\(DecimalText.grouped(people.count)) people"
     let model = people.model.isEmpty ? "" : ", behaving after the model “\(people.model)”"
     return Chapter(
-      "people", title: "People and assumptions",
+      id: "people", title: "People and assumptions",
       introduction: "\(count), the same in every layout\(model). They are synthetic: what is "
         + "assumed about them stands here, and other assumptions would give other numbers.",
       tables: [segments, assumptions].filter { !$0.rows.isEmpty }, isFolded: true)

@@ -7,14 +7,11 @@ struct Reproduction: Equatable, Encodable {
   var specification = ""
   /// Digest of the specification and everything it includes.
   var digest = ""
-  /// The seed of every draw.
   var seed: UInt64 = 0
-  /// The commands, in order.
   var commands: [String] = []
 }
 
 extension ReportComposition {
-  /// The command that runs the whole experiment.
   var reproduction: Reproduction {
     let run = "navlab run \(setup.spec.shellWord) --people \(setup.people) --seed \(setup.seed)"
     return Reproduction(
@@ -28,13 +25,11 @@ extension ReportComposition {
       + "--person \(person) --seed \(setup.seed)"
   }
 
-  /// The command that lets a link arrive again.
   func linkCommand(_ url: String, variant: String, situation: String) -> String {
     "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
       + "--situation \(situation.shellWord) \(url.shellWord)"
   }
 
-  /// The command that opens a screen alone.
   func screenCommand(_ screen: String, variant: String) -> String {
     "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
   }
@@ -49,7 +44,7 @@ extension Report {
     ]
     let commands = reproduction.commands.map { [Cell("Command"), Cell($0, isVerbatim: true)] }
     return Chapter(
-      "reproduce", title: "How to get the same numbers",
+      id: "reproduce", title: "How to get the same numbers",
       introduction:
         "The same specification and seed give the same bytes, on any number of threads.",
       tables: [Table(columns: ["What", "Value"], rows: facts + commands, isList: true)])

@@ -3,7 +3,6 @@ import Metrics
 import SourceText
 import Statistics
 
-/// One metric in every layout.
 struct Score: Equatable, Encodable {
   var metric: MetricName
   /// One figure per layout, in the report's order.
@@ -22,7 +21,6 @@ struct ReportPart: Equatable, Encodable {
   @NullIfNil var segment: String?
   /// Journeys in each layout, in the report's order.
   var journeys: [Int]
-  /// The metrics; a journey that failed is censored in each as its meaning says.
   var figures: [Score]
   /// Figures of all its journeys taken together, without intervals.
   var summaries: [Score] = []
@@ -31,7 +29,6 @@ struct ReportPart: Equatable, Encodable {
 
   /// One metric in every layout by its name alone; its meaning stands once, in the report's scores.
   struct Score: Equatable, Encodable {
-    /// The metric's name in gates.
     var metric: String
     /// One figure per layout, in the report's order.
     var figures: [Figure]
@@ -41,9 +38,7 @@ struct ReportPart: Equatable, Encodable {
 extension Report {
   /// The share of people who saw a watched screen.
   struct Exposure: Equatable, Encodable {
-    /// Title of the screen.
     var screen: String
-    /// One share per layout, in the report's order.
     var figures: [Figure]
   }
 }
@@ -58,10 +53,8 @@ extension ReportComposition {
     }
   }
 
-  /// The summaries of every layout, in the catalogue's order.
   var summaries: [Score] { summaries(of: order.compactMap { estimates(of: $0)?.overall }) }
 
-  /// The summaries of what was estimated of each layout.
   func summaries(of estimates: [ScopeEstimates]) -> [Score] {
     let values = estimates.map(\.summaries)
     return JourneySummary.catalogue.enumerated().map { place, summary in
@@ -77,7 +70,6 @@ extension ReportComposition {
     }
   }
 
-  /// The metric of one name in every layout.
   func figures(of metric: String) -> [Figure] {
     order.map { variant in
       estimates(of: variant)?.overall[metric: metric].map { Figure($0) }
@@ -141,17 +133,15 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The metrics most readers want, in every layout.
   var scoresChapter: Chapter? {
     guard !scores.isEmpty, !variants.isEmpty else { return nil }
     let journeys = [Cell("Journeys")] + variants.map { Cell(DecimalText.grouped($0.journeys)) }
     return Chapter(
-      "scores", title: "In numbers",
+      id: "scores", title: "In numbers",
       introduction: "Journeys that failed are never averaged in as if they had arrived.",
       tables: [variantTable(first: "Metric", rows: [journeys] + scores.filter(\.isKey).map(row))])
   }
 
-  /// The other metrics and figures.
   var detailsChapter: Chapter? {
     let differences = comparisons.filter { !$0.isKey && $0.isOverall }
     let tables = [
@@ -161,7 +151,7 @@ extension Report {
     ].filter { !$0.rows.isEmpty }
     guard !tables.isEmpty, !variants.isEmpty else { return nil }
     return Chapter(
-      "details", title: "Every other metric",
+      id: "details", title: "Every other metric",
       introduction: "Many numbers: among so many, some differ by chance alone.", tables: tables,
       isFolded: true)
   }
@@ -174,7 +164,7 @@ extension Report {
     guard !exposures.isEmpty, !variants.isEmpty else { return nil }
     let rows = exposures.map { [Cell($0.screen)] + $0.figures.map { Cell($0) } }
     return Chapter(
-      "exposure", title: "Who saw what",
+      id: "exposure", title: "Who saw what",
       introduction: "The share of people who came by a screen at least once, looking for it or "
         + "not.",
       tables: [variantTable(first: "Screen", rows: rows)])

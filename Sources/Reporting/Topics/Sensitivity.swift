@@ -9,14 +9,11 @@ struct Sensitivity: Equatable, Encodable {
   /// One finding for each layout but the control.
   var findings: [LayoutFinding] = []
   var gates: [SensitivityRecord.Gate] = []
-  /// The parameters that were moved.
   var parameters: [SensitivityRecord.Parameter] = []
   /// One layout against the control under many sets of assumptions.
   struct LayoutFinding: Equatable, Encodable {
-    /// Titles of the two layouts.
     var variant: String
     var control: String
-    /// The metric that decides.
     var metric: MetricName
     /// The verdict under the declared assumptions.
     var verdict: String
@@ -39,7 +36,6 @@ struct Sensitivity: Equatable, Encodable {
     }
   }
 
-  /// The difference under one set of assumptions.
   struct Point: Equatable {
     /// Variant minus control.
     var difference: Figure
@@ -124,7 +120,7 @@ extension Report {
       "Layouts", "Verdict", .number("Holds over"), .number("Difference from, to"),
     ]
     return Chapter(
-      "sensitivity", title: "If people were otherwise",
+      id: "sensitivity", title: "If people were otherwise",
       introduction: "The same experiment at \(DecimalText.grouped(sensitivity.points)) sets of "
         + "assumptions with \(DecimalText.grouped(sensitivity.people)) people each. More people "
         + "make intervals narrower, never the model truer: this is the other uncertainty.",

@@ -11,12 +11,9 @@ struct TapDistribution: Equatable, Encodable {
   var labels: [String]
   /// Whether the last column is not a number of taps but those who did not arrive.
   var endsWithRest: Bool
-  /// One series per layout.
   var series: [Series]
 
-  /// The distribution in one layout.
   struct Series: Equatable, Encodable {
-    /// The layout's title.
     var variant: String
     /// The share of journeys in each column, 0 to 1.
     var shares: [Double]
@@ -138,7 +135,7 @@ extension Report {
       return Table(distribution.title, columns: columns, rows: rows)
     }
     return Chapter(
-      "taps", title: "How many taps it took",
+      id: "taps", title: "How many taps it took",
       introduction: "The share of journeys that arrived with so many taps; those that did not "
         + "arrive stand apart on the right.",
       pictures: distributions.prefix(6).map { .taps($0) },

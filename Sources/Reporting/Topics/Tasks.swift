@@ -1,18 +1,14 @@
 import Analysis
 import Metrics
 
-/// One task in every layout.
 struct TaskScore: Equatable, Encodable {
-  /// The task's name in the specification.
   var id: String
   var title: String
   /// One entry per layout, in the report's order.
   var variants: [Outcome]
 
-  /// The task in one layout.
   struct Outcome: Equatable, Encodable {
     var journeys: Int
-    /// The share of journeys that arrived.
     var success: Figure
     /// Taps needed, failures censored.
     var taps: Figure
@@ -59,7 +55,7 @@ extension Report {
       : " A difference is believed only after the adjustment for looking at so many tasks "
         + "(Benjamini and Hochberg)."
     return Chapter(
-      "tasks", title: "Task by task",
+      id: "tasks", title: "Task by task",
       introduction: "The fewest taps are a property of the layout: nobody can do better."
         + adjusted,
       pictures: pictures(of: differences),

@@ -2,7 +2,6 @@ import Analysis
 import Metrics
 import SourceText
 
-/// The conclusion of an experiment.
 struct Verdict: Equatable {
   var judgement: Judgement
   /// Which layout to prefer, in a few words.

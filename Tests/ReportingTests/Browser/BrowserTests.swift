@@ -59,7 +59,7 @@ struct Browser {
   /// Where the program lies.
   let path: String
 
-  /// The first one on the search path; nothing where there is none.
+  /// The first one on the search path; `nil` where there is none.
   static let installed: Browser? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
@@ -68,19 +68,19 @@ struct Browser {
       .map(Browser.init)
   }()
 
-  /// What went wrong when a page was looked over.
+  /// The reason why a page could not be inspected.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Draws a page and looks it over.
+  /// Draws a page and inspects it.
   ///
   /// - Parameters:
   ///   - page: the page's source.
   ///   - width: the window's width in pixels.
   ///   - isDark: whether the system is said to prefer dark.
   ///   - folder: the path of a folder for the page's file and the browser's own.
-  /// - Returns: what was found, and what the page had to say on the console.
+  /// - Returns: the findings, and the messages on the console.
   func inspect(
     _ page: String, width: Int, isDark: Bool, in folder: String
   ) throws -> (found: PageInspection, console: [String]) {
@@ -126,22 +126,22 @@ struct Browser {
   }
 }
 
-/// What a browser found when it looked a page over; `inspect.js` says how.
+/// The findings of a browser about a page; `inspect.js` has the rules.
 struct PageInspection: Decodable {
   /// The window's width and the page's, in pixels.
   let width, pageWidth: Int
   /// Whether the page was drawn dark.
   let isDark: Bool
-  /// How many elements hold text.
+  /// The number of elements that hold text.
   let texts: Int
   /// Elements that reach beyond the window, and texts whose contrast is below 4.5 to 1.
   let tooWide, faint: [String]
-  /// What is wrong with the structure.
+  /// Faults of the structure.
   let repeatedIDs, deadLinks, unlabelled: [String]
   /// Headings that are more than one level below the one before.
   let skippedHeadings: [Int]
-  /// Which parts the page has.
+  /// The parts of the page.
   let landmarks: [String]
-  /// What was asked of the network.
+  /// The requests to the network.
   let requests: [String]
 }

@@ -2,11 +2,9 @@ import Metrics
 import Testing
 
 extension ExperimentResults {
-  /// A run of invented people: in the second layout fewer arrive, and who does needs a tap more.
+  /// A run of invented people: in the second layout fewer arrive, with a tap more.
   ///
-  /// - Parameters:
-  ///   - people: how many.
-  ///   - lost: of ten people, how many arrive only in the control, which is the last layout.
+  /// - Parameter lost: of ten people, the number who arrive only in the control, the last layout.
   static func invented(
     people: Int, lost: Int = 2, gates: [(text: String, isWarning: Bool)] = [],
     scriptedFailure: String? = nil
