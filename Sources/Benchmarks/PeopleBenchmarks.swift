@@ -146,7 +146,7 @@ enum RandomShop {
         let target = Int32(generator.next() % states)
         return Transition(
           target: target, label: labels.index(of: "to \(target)"), kind: .entry, position: item,
-          operations: PackedOperations(built: 1, integrated: 1))
+          operations: Transition.Operations(built: 1, integrated: 1))
       }
       transitions.append(
         Transition(

@@ -34,7 +34,7 @@ struct OpenCommand: WorldCommand {
       let finding = IsolatedScreenCheck(layout)
         .open(screen, about: context ?? declared.value.sample?.text)
       world.output(text(finding, layout))
-      isSound = isSound && finding.isSound
+      isSound = isSound && finding.problem == nil
     }
     if !isSound { throw ExitStatus.failed }
   }
@@ -47,7 +47,7 @@ struct OpenCommand: WorldCommand {
     for affordance in layout.affordances(in: finding.state) {
       lines.append("    \(affordance.kind.phrase): \(affordance.label)")
     }
-    let home = finding.wayHome.map { path in
+    let home = finding.pathHome.map { path in
       let labels = path.map(\.label).joined(separator: " → ")
       return path.isEmpty ? "here" : "\(path.count.counted("tap")) (\(labels))"
     }

@@ -66,7 +66,7 @@ package struct SpecPieces: Sendable {
       if let from = own.from { collect(from, in: "", owner: owner) }
     case .found: break
     case .choose(let items, _, let range):
-      let switchName = RouteAssembler.switchName(name, at: range)
+      let switchName = Assembler.switchName(name, at: range)
       var place = 0
       for item in items {
         let isDefault = if case .always = item.condition { true } else { false }

@@ -6,43 +6,36 @@ import SourceText
 package struct IsolatedScreenCheck: Sendable {
   private let layout: Layout
 
-  /// What came of opening a screen.
+  /// The result of opening a screen.
   package struct Finding: Sendable {
     /// The state afterwards.
     package let state: RouterState
-    /// How the navigation ended.
     package let outcome: MoveOutcome
     /// Whether the screen is on display.
     package let isShown: Bool
-    /// The shortest path home; nil when there is none.
-    package let wayHome: [Affordance]?
+    /// The shortest path home; `nil` when there is none.
+    package let pathHome: [Affordance]?
 
-    /// Whether the screen could be opened, and left again.
-    package var isSound: Bool { isShown && wayHome != nil }
-
-    /// What is wrong, in words; nil when it could be opened and left.
+    /// The fault, in words; `nil` when the screen could be opened and left.
     package var problem: String? {
       if !isShown { return "it cannot be opened: \(outcome.phrase)" }
-      return wayHome == nil ? "home cannot be reached from it" : nil
+      return pathHome == nil ? "home cannot be reached from it" : nil
     }
   }
 
-  /// Opens screens of a layout.
   package init(_ layout: Layout) {
     self.layout = layout
   }
 
   /// Opens a screen in an app that has just been launched; a guard is answered as a person would.
-  /// - Parameters:
-  ///   - screen: the screen's name.
-  ///   - context: what it is about, as it is written in a spec.
+  /// - Parameter context: its context, as it is written in a spec.
   package func open(_ screen: String, about context: String?) -> Finding {
     let launched = layout.launched()
     guard let route = layout.route(to: screen) else {
       let isShown = layout.shown(in: launched).contains { $0.screen == screen }
       return Finding(
         state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
-        wayHome: wayHome(from: launched))
+        pathHome: pathHome(from: launched))
     }
     var result = layout.perform(
       .navigate(route: route, context: layout.context(context, for: screen), isLink: false),
@@ -58,7 +51,7 @@ package struct IsolatedScreenCheck: Sendable {
     return Finding(
       state: result.state, outcome: result.outcome,
       isShown: layout.shown(in: result.state).contains { $0.screen == screen },
-      wayHome: wayHome(from: result.state))
+      pathHome: pathHome(from: result.state))
   }
 
   /// Opens every screen of an app alone, about its sample, and keeps those that cannot be opened, or
@@ -67,16 +60,16 @@ package struct IsolatedScreenCheck: Sendable {
     -> [(screen: String, finding: Finding)]
   {
     let layout = Layout(experiment, variant: variant)
-    let dish = IsolatedScreenCheck(layout)
+    let check = IsolatedScreenCheck(layout)
     return experiment.app.screens.compactMap { screen in
-      let finding = dish.open(screen.name.value, about: screen.value.sample?.text)
-      return finding.isSound ? nil : (screen.name.value, finding)
+      let finding = check.open(screen.name.value, about: screen.value.sample?.text)
+      return finding.problem.map { _ in (screen.name.value, finding) }
     }
   }
 
-  private func wayHome(from state: RouterState) -> [Affordance]? {
+  private func pathHome(from state: RouterState) -> [Affordance]? {
     let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
-    return PathSearch(layout).way(from: state) { candidate in
+    return PathSearch(layout).path(from: state) { candidate in
       layout.shown(in: candidate).map(\.screen) == home
     }
   }

@@ -2,13 +2,11 @@ package import RouterCore
 
 /// The states and transitions of one layout, explored as people come by.
 ///
-/// Each thread has a graph of its own, so walking over it takes no lock; only who comes to a state where
-/// they have not been asks what other threads have met. What a graph answers is a pure function of the
+/// Each thread has a graph of its own, so walking over it takes no lock; only in a state that is new to
+/// it a thread asks for the discoveries of the others. The answers of a graph are a pure function of the
 /// layout, so it does not matter which thread was where before.
 package struct LayoutGraph {
-  /// What is known so far.
   package private(set) var table: TransitionTable
-  /// The words on the way.
   package let labels: LabelTable
   private let source: any StateSource
 
@@ -30,7 +28,7 @@ package struct LayoutGraph {
     source.index(of: state, in: &table)
   }
 
-  /// The state of the router that an index stands for; nil in a graph that was made by hand.
+  /// The router's state at an index; `nil` in a graph that was made by hand.
   package func routerState(at index: Int32) -> RouterState? {
     source.state(at: index)
   }
@@ -46,39 +44,30 @@ package struct LayoutGraph {
   package mutating func prepare(_ state: Int32, goal: Int) {
     let found = table.states[Int(state)]
     if found.isExplored && found.solved.intersects(GoalSet(goal: goal)) { return }
-    prepareSlowly(state, goal: goal)
+    _ = taps(from: state, to: goal)
   }
 
-  /// The fewest taps from `state` to a goal, nil when it cannot be reached.
+  /// The fewest taps from `state` to a goal; `nil` when it cannot be reached.
   package mutating func taps(from state: Int32, to goal: Int) -> Int? {
     prepare(state)
     return source.solve(state, goal: goal, in: &table)
   }
 
-  /// At least so many taps from a state, by goal: what keeps the search for the fewest short.
-  package func fewestTaps(from state: Int32) -> [Int] { source.bounds(of: state) }
-
-  private mutating func prepareSlowly(_ state: Int32, goal: Int) {
-    prepare(state)
-    _ = source.solve(state, goal: goal, in: &table)
-  }
+  /// The lower bounds of the taps from a state, by goal, which keep the search for the fewest short.
+  package func tapBounds(from state: Int32) -> [Int] { source.bounds(of: state) }
 }
 
 extension LayoutGraph {
-  /// A graph with nothing in it yet.
-  ///
-  /// - Parameters:
-  ///   - catalog: the states that all threads have met.
-  ///   - labels: the words people read.
+  /// An empty graph.
+  /// - Parameter catalog: the states that all threads have met.
   package init(_ catalog: SharedCatalog, labels: LabelTable) {
     self.init(table: TransitionTable(), labels: labels, source: RoutedSource(catalog))
   }
 }
 
-/// Where the states of a layout come from when somebody first looks into them.
+/// The source of a layout's states when they are first looked into.
 ///
-/// A class-bound protocol, because a source remembers what it has met; it is asked once per state,
-/// never per step.
+/// A class-bound protocol, because a source has a memory; it is asked once per state, never per step.
 package protocol StateSource: AnyObject {
   /// The state in which the task of a goal begins.
   func start(of goal: Int, in table: inout TransitionTable) -> Int32
@@ -86,7 +75,7 @@ package protocol StateSource: AnyObject {
   /// The index of a state of the router.
   func index(of state: RouterState, in table: inout TransitionTable) -> Int32
 
-  /// The state of the router that an index stands for.
+  /// The state of the router at an index.
   func state(at index: Int32) -> RouterState?
 
   /// Adds the transitions of `state` to the table, with the states they lead to.
@@ -94,18 +83,17 @@ package protocol StateSource: AnyObject {
 
   /// Solves `state` for one goal: every transition of it learns whether it lies on a shortest path.
   ///
-  /// - Returns: the fewest taps to the goal, nil when it cannot be reached.
+  /// - Returns: the fewest taps to the goal; `nil` when it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?
 
-  /// At least so many taps from a state, by goal.
+  /// The lower bounds of the taps from a state, by goal.
   func bounds(of state: Int32) -> [Int]
 }
 
-/// The source of a table that was made by hand and is complete: nothing is left to explore.
+/// The source of a table that was made by hand and is complete.
 package final class CompleteSource: StateSource {
-  private var ways: [Int: ShortestPaths] = [:]
+  private var paths: [Int: ShortestPaths] = [:]
 
-  /// A source for complete tables.
   package init() {}
 
   package func start(of goal: Int, in table: inout TransitionTable) -> Int32 {
@@ -124,12 +112,12 @@ package final class CompleteSource: StateSource {
   }
 
   package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
-    let ways = ways[goal] ?? ShortestPaths(in: table, to: GoalSet(goal: goal))
-    self.ways[goal] = ways
-    let taps = ways.taps[Int(state)]
+    let paths = paths[goal] ?? ShortestPaths(in: table, to: GoalSet(goal: goal))
+    self.paths[goal] = paths
+    let taps = paths.taps[Int(state)]
     let towards = table.range(of: state).map { place in
       taps != ShortestPaths.unreachable
-        && ways.taps[Int(table.transitions[place].target)] < taps
+        && paths.taps[Int(table.transitions[place].target)] < taps
     }
     table.solve(state, goal: GoalSet(goal: goal), towards: towards)
     return taps == ShortestPaths.unreachable ? nil : Int(taps)

@@ -1,15 +1,15 @@
-/// A hierarchy of menus with the same number of items on every menu of a level: what menu research
-/// has measured people in.
+import Experiments
+
+/// A hierarchy of menus with the same number of items on every menu of a level, as in menu research.
 package struct MenuTree: Hashable, Sendable {
-  /// How many items the menus of each level have, top level first.
+  /// The number of items in the menus of each level, top level first.
   package let branching: [Int]
 
-  /// A tree by its branching; levels without items are left out.
+  /// - Parameter branching: levels without items are left out.
   package init(branching: [Int]) {
     self.branching = branching.filter { $0 > 0 }
   }
 
-  /// How many things can be found at the bottom.
   package var leafCount: Int {
     branching.reduce(1) { product, items in
       let (result, overflow) = product.multipliedReportingOverflow(by: items)
@@ -17,7 +17,7 @@ package struct MenuTree: Hashable, Sendable {
     }
   }
 
-  /// The tree as a graph whose goal 0 is one leaf: the last one of every menu on the way.
+  /// The tree as a graph whose goal 0 is one leaf: the last one of every menu on the path.
   ///
   /// State 0 is the top menu. Every item's label is its own; the items of the lowest menus name
   /// their targets exactly, as the task does.

@@ -3,40 +3,35 @@ package import RouterCore
 
 /// Breadth-first search over what the router really does, without any memory.
 ///
-/// It is the plain way to ask one question about one state: how far is home, which taps lead there.
-/// The simulator asks millions and remembers; both give the same answer, which is a test.
+/// For one question about one state: how far is home, which taps lead there. The simulator asks millions
+/// and remembers; both give the same answer, which is a test.
 package struct PathSearch: Sendable {
   private let layout: Layout
   private let statesMax: Int
 
-  /// Searches in a layout.
-  /// - Parameters:
-  ///   - layout: the layout.
-  ///   - statesMax: after how many different states the search gives up, 1 or more.
+  /// - Parameter statesMax: the number of different states after which the search gives up, 1 or more.
   package init(_ layout: Layout, statesMax: Int = 20_000) {
     self.layout = layout
     self.statesMax = max(1, statesMax)
   }
 
   /// The shortest path, as the affordances that are used one after the other.
-  /// - Parameters:
-  ///   - start: where it begins.
-  ///   - isGoal: whether a state is what is looked for; a start that is needs no step.
-  /// - Returns: the way; nil when the goal is not among the states that were looked at.
+  /// - Parameter isGoal: whether a state is a goal; a start that is needs no step.
+  /// - Returns: the path; `nil` when the goal is not among the states that were looked at.
   /// - Complexity: one navigation for every affordance of every state that is nearer than the goal.
-  package func way(from start: RouterState, to isGoal: (RouterState) -> Bool) -> [Affordance]? {
+  package func path(from start: RouterState, to isGoal: (RouterState) -> Bool) -> [Affordance]? {
     if isGoal(start) { return [] }
     var seen: Set<RouterState> = [start]
-    var layer: [(state: RouterState, way: [Affordance])] = [(start, [])]
+    var layer: [(state: RouterState, path: [Affordance])] = [(start, [])]
     while !layer.isEmpty {
-      var next: [(state: RouterState, way: [Affordance])] = []
-      for (state, way) in layer {
+      var next: [(state: RouterState, path: [Affordance])] = []
+      for (state, path) in layer {
         for affordance in layout.affordances(in: state) {
           let result = layout.perform(affordance, in: state)
           guard seen.insert(result.state).inserted else { continue }
-          if isGoal(result.state) { return way + [affordance] }
+          if isGoal(result.state) { return path + [affordance] }
           if seen.count >= statesMax { return nil }
-          next.append((result.state, way + [affordance]))
+          next.append((result.state, path + [affordance]))
         }
       }
       layer = next
@@ -47,18 +42,16 @@ package struct PathSearch: Sendable {
 
 /// The fewest taps from an ordinary start to each screen of an app under one layout.
 package struct ScreenDistances: Sendable {
-  /// The taps by the screens' names; screens that were not reached are not in it.
+  /// By the screens' names; screens that were not reached are not in it.
   package private(set) var taps: [String: Int] = [:]
-  /// How many states were looked at.
   package private(set) var statesSeen = 0
   /// Whether every state was looked at, so that a screen that is missing cannot be reached at all.
   package private(set) var isComplete = false
 
   /// Looks for all screens, breadth first.
   /// - Parameters:
-  ///   - layout: the layout.
   ///   - screens: the names of the screens; the search ends when all are found.
-  ///   - statesMax: after how many states it gives up.
+  ///   - statesMax: the number of states after which it gives up.
   package init(_ layout: Layout, screens: [String], statesMax: Int = 20_000) {
     let start = layout.state(in: nil).state
     var seen: Set<RouterState> = [start]

@@ -1,14 +1,13 @@
-/// How many taps it takes from every state of a completely explored table to one goal.
+/// The fewest taps from every state of a completely explored table to one goal.
 package struct ShortestPaths: Sendable {
-  /// The fewest taps by state; `unreachable` where no way leads to the goal.
+  /// The fewest taps by state; `unreachable` where no path leads to the goal.
   package let taps: [Int32]
-  /// Stands for "no way leads there".
   package static let unreachable = Int32.max
 
   /// Searches breadth first, backwards from all states in which the goal is reached.
   ///
   /// - Parameters:
-  ///   - table: states and transitions; states nobody has looked into have no way out.
+  ///   - table: states and transitions; states that are not explored lead nowhere.
   ///   - goal: one goal, or several of which any will do.
   /// - Complexity: O(states + transitions).
   package init(in table: TransitionTable, to goal: GoalSet) {
@@ -35,7 +34,7 @@ package struct ShortestPaths: Sendable {
     self.taps = taps
   }
 
-  /// Which states have a transition into a state: the arrows turned round, in dense arrays.
+  /// The states that have a transition into a state: the arrows turned round, in dense arrays.
   private struct Origins {
     private var first: [Int]
     private var origins: [Int32]

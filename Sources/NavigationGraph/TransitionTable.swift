@@ -1,32 +1,37 @@
+import Experiments
 import Synchronization
 
-/// States and transitions as dense arrays: what the walker reads at every step.
+/// States and transitions as dense arrays, which the walker reads at every step.
 package struct TransitionTable: Sendable {
-  /// All states that were met, by index.
+  /// All states, by index.
   package private(set) var states: [GraphState] = []
   /// Where the transitions of each state begin.
   ///
-  /// Apart from the states, because a walker comes to states and transitions that lie far from what it read
-  /// last: where one need not be waited for to find the other, both are on their way at once.
+  /// Apart from the states, because a walker comes to states and transitions far from those it read last:
+  /// where one need not be waited for to find the other, both are fetched at once.
   package private(set) var firsts: [Int32] = []
   /// All transitions, those of one state in a row.
   package internal(set) var transitions: [Transition] = []
   /// All pages that states have, by index.
-  package private(set) var pages: [GraphPage] = []
+  package private(set) var pages: [Page] = []
 
-  /// A table without states.
+  /// The appearance that states of one page have in common.
+  package struct Page: Hashable, Sendable {
+    /// The goals that are reached there.
+    package var reached = GoalSet.none
+    /// The watched screens that are seen there, one bit each.
+    package var watched: UInt64 = 0
+  }
+
   package init() {}
 
   /// Adds a state whose transitions are not known yet, and gives its index.
-  package mutating func add(_ sight: StateAppearance) -> Int32 {
-    states.append(GraphState(sight))
+  package mutating func add(_ appearance: StateAppearance) -> Int32 {
+    states.append(GraphState(appearance))
     firsts.append(0)
-    let page = Int(sight.page)
-    if page >= pages.count {
-      pages += repeatElement(GraphPage(), count: page + 1 - pages.count)
-    }
-    pages[page].reached = sight.reached
-    pages[page].watched = sight.watched
+    let page = Int(appearance.page)
+    if page >= pages.count { pages += repeatElement(Page(), count: page + 1 - pages.count) }
+    pages[page] = Page(reached: appearance.reached, watched: appearance.watched)
     return Int32(clamping: states.count - 1)
   }
 
@@ -66,19 +71,19 @@ package struct TransitionTable: Sendable {
     pages[Int(states[Int(state)].page)].reached
   }
 
-  /// Where the transitions of a state stand; empty while nobody has looked.
+  /// The places of a state's transitions; empty before they are known.
   @inlinable @inline(__always)
   package func range(of state: Int32) -> Range<Int> {
     let first = Int(firsts[Int(state)])
     return first..<first + Int(max(0, states[Int(state)].transitionCount))
   }
 
-  private func place(of kind: TransitionKind, in added: [Transition]) -> Int16? {
+  private func place(of kind: Affordance.Kind, in added: [Transition]) -> Int16? {
     added.firstIndex { $0.kind == kind }.map { Int16(clamping: $0) }
   }
 }
 
-/// The words people read, each kept once.
+/// The labels people read, each kept once.
 ///
 /// All layouts and threads of a run share it: the same label has the same index everywhere, so that
 /// it is drawn once per person. It is asked when a state is new and when a label is, never per step.
@@ -90,10 +95,9 @@ package final class LabelTable: Sendable {
 
   private let labels = Mutex(Labels())
 
-  /// A table without labels.
   package init() {}
 
-  /// The index of a label, which is new when nobody has asked for it before.
+  /// The index of a label, which may be new.
   package func index(of text: String) -> Int32 {
     labels.withLock { labels in
       if let known = labels.indices[text] { return known }

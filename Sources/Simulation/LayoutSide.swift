@@ -32,7 +32,7 @@ extension LayoutDifference {
         parts.add(begun.traces)
       }
       var state = layout.state(in: situation).state
-      let path = PathSearch(layout).way(from: state, to: isGoal)
+      let path = PathSearch(layout).path(from: state, to: isGoal)
       for affordance in path ?? [] {
         for shown in layout.shown(in: state) { parts.add(screen: shown.screen) }
         for case .navigate(let route, _, _) in affordance.effects { parts.add(route: route) }

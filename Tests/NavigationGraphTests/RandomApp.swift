@@ -136,9 +136,9 @@ struct PlainSearch {
   /// The result of a search.
   enum Answer: Equatable {
     case taps(Int)
-    /// There is no way at all.
+    /// There is no path at all.
     case never
-    /// No way has so few taps; how many longer ones have was not found out.
+    /// No path has as few taps; those of longer ones were not looked for.
     case more(than: Int)
   }
 

@@ -48,7 +48,7 @@ struct ShopGraphTests {
     }
   }
 
-  @Test("of the transitions on a shortest way, each leads one tap nearer")
+  @Test("of the transitions on a shortest path, each leads one tap nearer")
   func shortestWays() throws {
     for plan in try Self.plans() {
       var graph = ExploredLayout(plan).graph(labels: LabelTable())

@@ -103,11 +103,11 @@ struct TapLowerBoundsTests {
     #expect(!indices.isEmpty)
     for index in indices.sorted() {
       graph.prepare(index)
-      let before = graph.fewestTaps(from: index)
+      let before = graph.tapBounds(from: index)
       for place in graph.table.range(of: index) {
         let transition = graph.table.transitions[place]
         guard !transition.traits.isHidden else { continue }
-        let after = graph.fewestTaps(from: transition.target)
+        let after = graph.tapBounds(from: transition.target)
         for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
       }
       let reached = graph.table.reached(in: Int32(index))
@@ -129,7 +129,7 @@ struct TapLowerBoundsTests {
         state = plan.layout.perform(try #require(tapped, "\(label)"), in: state).state
       }
       #expect(!state.pending.isEmpty)
-      return graph.fewestTaps(from: graph.index(of: state))[goal]
+      return graph.tapBounds(from: graph.index(of: state))[goal]
     }
     // Signing in shows the orders, and one of them is the order.
     #expect(try bound(afterTapping: ["Account", "Orders"]) == 2)
@@ -222,23 +222,23 @@ struct TapRehearsalTests {
   }
 }
 
-@Suite("Shortest ways in a table")
+@Suite("Shortest paths in a table")
 struct ShortestWaysTests {
-  @Test("in a tree, every menu on the way is one tap nearer and every wrong turn one farther")
+  @Test("in a tree, every menu on the path is one tap nearer and every wrong turn one farther")
   func tree() {
     let graph = MenuTree(branching: [3, 4]).graph(labels: LabelTable())
-    let ways = ShortestPaths(in: graph.table, to: GoalSet(goal: 0))
-    #expect(ways.taps[0] == 2)
-    #expect(ways.taps.count == 1 + 3 + 12)
-    #expect(ways.taps.count { $0 == 0 } == 1)
-    #expect(ways.taps.count { $0 == 1 } == 1)
+    let paths = ShortestPaths(in: graph.table, to: GoalSet(goal: 0))
+    #expect(paths.taps[0] == 2)
+    #expect(paths.taps.count == 1 + 3 + 12)
+    #expect(paths.taps.count { $0 == 0 } == 1)
+    #expect(paths.taps.count { $0 == 1 } == 1)
     // Two other menus and three other leaves of the right one lie aside; eight leaves farther off.
-    #expect(ways.taps.count { $0 == 2 } == 1 + 3)
-    #expect(ways.taps.count { $0 == 3 } == 2)
-    #expect(ways.taps.count { $0 == 4 } == 8)
+    #expect(paths.taps.count { $0 == 2 } == 1 + 3)
+    #expect(paths.taps.count { $0 == 3 } == 2)
+    #expect(paths.taps.count { $0 == 4 } == 8)
   }
 
-  @Test("each shortest way is one tap longer than the best of its neighbours")
+  @Test("each shortest path is one tap longer than the best of its neighbours")
   func recurrence() {
     var state: UInt64 = 5
     func next(_ bound: Int) -> Int {

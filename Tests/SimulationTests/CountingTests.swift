@@ -54,7 +54,7 @@ struct CountingTests {
   func stepsBack(model: PeopleModel) throws {
     let journeys = walked(try plan(model), people: 0..<60)
     for journey in journeys {
-      func count(_ kind: TransitionKind) -> Int {
+      func count(_ kind: Affordance.Kind) -> Int {
         journey.taps.count { $0.transition.kind == kind }
       }
       #expect(journey.record.closes == count(.close))

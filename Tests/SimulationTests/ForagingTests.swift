@@ -102,7 +102,7 @@ struct ForagingTests {
       for step in replay.journeys.flatMap(\.steps) {
         reasons[step.reason, default: 0] += 1
         let goesBack = step.reason == .turnedBack || step.reason == .exhausted
-        #expect(!goesBack || [.back, .close, .closeMenu, .reTap].contains(step.affordance.kind))
+        #expect(!goesBack || [.back, .close, .closeMenu, .tabAgain].contains(step.affordance.kind))
       }
     }
     #expect(reasons[.turnedBack, default: 0] > 0 && reasons[.exhausted, default: 0] > 0)

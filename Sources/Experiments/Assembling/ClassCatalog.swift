@@ -3,74 +3,60 @@ import SourceText
 
 /// The router's classes for the screens and containers of an app, by name.
 struct ClassCatalog: Sendable {
-  private let classes: [String: ScreenClass]
+  private var classes: [String: ScreenClass] = [:]
   private let contexts: [String: ContextKind]
 
   init(_ app: AppSpec) {
-    contexts = Dictionary(
-      app.screens.map { ($0.name.value, $0.value.context) }, uniquingKeysWith: { first, _ in first }
-    )
-    var made: [String: ScreenClass] = [:]
-    let screens = Dictionary(
-      app.screens.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let containers = Dictionary(
-      app.containers.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
-
-    // The second argument holds the names that are being made, so that a circle of `extends` ends.
-    func make(_ name: String, open: [String]) -> ScreenClass? {
-      if let known = made[name] { return known }
-      guard !open.contains(name) else { return nil }
-      let result: ScreenClass
-      if let screen = screens[name] {
-        result = ScreenClass(
-          name, superclass: screen.extends.flatMap { make($0.value, open: open + [name]) },
-          context: screen.context.routerType)
-      } else if let container = containers[name] {
-        result = ScreenClass(
-          name, kind: container.behavior.kind(called: name),
-          superclass: container.extends.flatMap { make($0.value, open: open + [name]) })
-      } else {
-        return nil
-      }
-      made[name] = result
-      return result
-    }
+    contexts = app.screens.byName(\.value.context)
+    let screens = app.screens.byName(\.value)
+    let containers = app.containers.byName(\.value)
     for name in app.screens.map(\.name.value) + app.containers.map(\.name.value) {
-      _ = make(name, open: [])
+      _ = add(name, screens, containers, open: [])
     }
-    classes = made
+  }
+
+  /// - Parameter open: the names that are being added, so that a circle of `extends` ends.
+  private mutating func add(
+    _ name: String, _ screens: [String: ScreenSpec], _ containers: [String: ContainerSpec],
+    open: [String]
+  ) -> ScreenClass? {
+    if let known = classes[name] { return known }
+    guard !open.contains(name) else { return nil }
+    let (screen, container) = (screens[name], containers[name])
+    let superclass = (screen?.extends ?? container?.extends).flatMap {
+      add($0.value, screens, containers, open: open + [name])
+    }
+    if let screen {
+      classes[name] = ScreenClass(name, superclass: superclass, context: screen.context.routerType)
+    } else if let container {
+      classes[name] = ScreenClass(
+        name, kind: container.behavior.kind(called: name), superclass: superclass)
+    }
+    return classes[name]
   }
 
   /// The names of the classes that extend a class, directly or not, by its name.
   var subclasses: [String: [String]] {
     var found: [String: [String]] = [:]
     for (name, screenClass) in classes.sorted(by: { $0.key < $1.key }) {
-      var above = screenClass.superclass
-      while let superclass = above {
+      for superclass in sequence(first: screenClass, next: \.superclass).dropFirst() {
         found[superclass.name, default: []].append(name)
-        above = superclass.superclass
       }
     }
     return found
   }
 
-  /// The class of a screen or container.
   subscript(name: String) -> ScreenClass? { classes[name] }
 
-  /// Whether a screen of this name is about a whole number.
-  func isNumber(_ screen: String?) -> Bool {
-    screen.flatMap { contexts[$0] }?.isNumber ?? false
-  }
-
-  /// A context as written, as the type that the screen of this name takes.
+  /// A context as written, in the type that the screen of this name takes.
   func context(_ text: String, for screen: String?) -> ContextValue {
-    guard isNumber(screen) else { return .text(text) }
+    guard let kind = screen.flatMap({ contexts[$0] }), kind.isNumber else { return .text(text) }
     return Int(text).map { .integer($0) } ?? .text(text)
   }
 }
 
 extension ContextKind {
-  /// What the router asks for; a screen about nothing takes any context and ignores it.
+  /// The router's type; a screen without a context takes any and ignores it.
   var routerType: ContextType {
     switch self {
     case .none: .any

@@ -1,67 +1,78 @@
 import RouterCore
 import SourceText
 
-/// What becomes of a context, as a spec says it: nothing, the same, a value, or one for each.
-struct ContextConversion: Sendable {
-  /// What traces call it.
-  let name: String
-  private let rule: Conversion
-  private let classes: ClassCatalog
-  /// The screen that the result is for, which decides on its type.
-  private let screen: String?
+/// The source of a context, with the values of a spec in their types.
+enum PlannedContext: Sendable {
+  case value(ContextValue)
+  /// The value that the screen or navigation is about.
+  case own
+  /// By the value that the screen or navigation is about, in words.
+  case byOwn([String: ContextValue])
 
-  private enum Conversion {
-    case nothing, same
-    case value(ContextValue)
-    case table([String: ContextValue])
+  /// - Parameters:
+  ///   - each: the value that an entry is repeated for.
+  ///   - screen: the screen that takes the context, which decides on its type.
+  init(_ source: ContextSource, each: String? = nil, for screen: String?, _ classes: ClassCatalog) {
+    switch source {
+    case .none: self = .value(.absent)
+    case .value(let literal) where literal.text == ContextLiteral.own: self = .own
+    case .value(let literal):
+      let text = each.map { literal.text.replacing("{each}", with: $0) } ?? literal.text
+      self = .value(classes.context(text, for: screen))
+    case .byContext(let values):
+      self = .byOwn(values.byName { classes.context($0.value.text, for: screen) })
+    }
   }
 
+  /// The context for a screen or navigation that is about `own`.
+  func resolved(_ own: ContextValue) -> ContextValue? {
+    switch self {
+    case .value(let value): value
+    case .own: own
+    case .byOwn(let values): values[own.description]
+    }
+  }
+}
+
+/// A change of a navigation's context: none, a value, or one for each value it may have.
+struct ContextConversion: Sendable {
+  private let name: String
+  private let planned: PlannedContext
+  private let classes: ClassCatalog
+  private let screen: String?
+
+  /// - Parameter screen: the screen that the result is for, which decides on its type.
   init(_ source: ContextSource, for screen: String?, _ classes: ClassCatalog) {
     self.classes = classes
     self.screen = screen
-    switch source {
-    case .none: (name, rule) = ("none", .nothing)
-    case .value(let literal) where literal.text == ContextLiteral.own:
-      (name, rule) = ("convert", .same)
-    case .value(let literal):
-      (name, rule) = ("constant", .value(classes.context(literal.text, for: screen)))
-    case .byContext(let values):
-      let table = Dictionary(
-        values.map { ($0.name.value, classes.context($0.value.text, for: screen)) },
-        uniquingKeysWith: { first, _ in first })
-      (name, rule) = ("by context", .table(table))
-    }
+    planned = PlannedContext(source, for: screen, classes)
+    name =
+      switch source {
+      case .none: "none"
+      case .value(let literal): literal.text == ContextLiteral.own ? "convert" : "constant"
+      case .byContext: "by context"
+      }
   }
 
   func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
-    switch rule {
-    case .nothing: return .absent
-    case .same:
+    if case .own = planned {
       return context == .absent ? .absent : classes.context(context.description, for: screen)
-    case .value(let value): return value
-    case .table(let table):
-      guard let value = table[context.description] else {
-        throw .generic(.init("no conversion is written for '\(context)'"))
-      }
-      return value
     }
+    guard let value = planned.resolved(context) else {
+      throw .generic(.init("no conversion is written for '\(context)'"))
+    }
+    return value
   }
 
-  /// The form the router runs.
   var transformer: AnyContextTransformer {
     AnyContextTransformer(name) { (context) throws(RoutingError) in try self(context) }
   }
 }
 
-/// The contexts with which something lets a navigation pass.
-struct PassingContexts: Sendable {
-  private let texts: Set<String>
-
-  init(_ literals: [ContextLiteral]) {
+extension [ContextLiteral] {
+  /// The contexts, in words, that pass a check which exempts these; none where none is written.
+  var passingTexts: Set<String> {
     // Without a context there is nothing to know or to refuse.
-    texts = literals.isEmpty ? [] : Set(literals.map(\.text) + [""])
+    isEmpty ? [] : Set(map(\.text) + [""])
   }
-
-  /// Whether a context passes; with none written, none does.
-  func contains(_ context: ContextValue) -> Bool { texts.contains(context.description) }
 }

@@ -2,16 +2,15 @@ import RouterCore
 import SourceText
 
 extension ContainerForm {
-  /// A sheet that comes up from the bottom.
   static let bottomSheet = ContainerForm(
-    "bottom-sheet", phrase: "bottom sheet",
+    word: "bottom-sheet", phrase: "bottom sheet",
     summary: "a place for one screen that is presented over what it covers, at half or full height",
     keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
   ) { BottomSheetBehavior(&$0) }
 }
 
 private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
-  var heights = [SheetHeight.half, .full]
+  var heights = [Height.half, .full]
   /// How many entries of its screen half the height shows; `nil` for all.
   var halfShows: Int?
   var isDraggable = true
@@ -59,42 +58,36 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
     tree.isCollapsed(sheet) ? halfShows : nil
   }
 
-  func handles(
-    of sheet: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] {
+  func handles(of sheet: ShownContainer) -> [Affordance] {
     // As the root of the window or inside another container it is no sheet.
-    guard state.tree.topmost == sheet, state.tree.presenting(sheet) != nil else { return [] }
-    let isHalf = state.tree.isCollapsed(sheet)
+    guard sheet.tree.topmost == sheet.id, sheet.tree.presenting(sheet.id) != nil else { return [] }
+    let isHalf = sheet.tree.isCollapsed(sheet.id)
     var found: [Affordance] = []
     if isHalf, heights.contains(.full) {
-      found.append(handle(.expand, Self.expand, .natural, .expand(sheet)))
+      found.append(handle(.expand, Self.expand, .natural, .expand(sheet.id)))
     }
     if isDraggable {
-      found.append(handle(.drag, Self.dragDown, isHalf ? .natural : .far, .dragDown(sheet)))
+      found.append(handle(.drag, Self.dragDown, isHalf ? .natural : .far, .dragDown(sheet.id)))
     }
     if let close { found.append(handle(.close, close, isHalf ? .stretch : .far, .dismiss)) }
     return found
   }
 
-  private func handle(
-    _ kind: AffordanceKind, _ label: String, _ reach: Reach, _ gesture: Gesture
-  ) -> Affordance {
-    Affordance(
-      kind: kind, label: label, reach: reach, isHidden: false, effects: [.gesture(gesture)])
-  }
+  private func handle(_ kind: Affordance.Kind, _ label: String, _ reach: Reach, _ gesture: Gesture)
+    -> Affordance
+  { Affordance(kind: kind, label: label, reach: reach, effects: [.gesture(gesture)]) }
 
   private static let expand = "Expand"
   private static let dragDown = "Drag down"
-}
 
-/// A height at which a bottom sheet stays.
-enum SheetHeight: String, CaseIterable, SummarizedChoice {
-  case half, full
+  enum Height: String, CaseIterable, SummarizedChoice {
+    case half, full
 
-  var summary: String {
-    switch self {
-    case .half: "half of the screen, within reach of a thumb"
-    case .full: "all of the screen but its top edge"
+    var summary: String {
+      switch self {
+      case .half: "half of the screen, within reach of a thumb"
+      case .full: "all of the screen but its top edge"
+      }
     }
   }
 }

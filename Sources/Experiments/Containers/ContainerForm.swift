@@ -5,40 +5,21 @@ import SourceText
 ///
 /// A further kind is one file beside this one and one line in ``all``.
 struct ContainerForm: Sendable {
-  /// The word behind `kind:`.
   let word: String
   /// The name of the kind in messages: `tab bar`.
   let phrase: String
   /// How it holds its screens, as a sentence fragment.
   let summary: String
   /// The keys that only such containers have.
-  let keys: [ObjectDescription.Key]
-  /// The actions that put screens into it.
+  var keys: [ObjectDescription.Key] = []
   let actions: [ActionSpec.Word]
   /// Whether its screens have labels, and may have items in their place.
-  let hasItems: Bool
+  var hasItems = false
   /// Whether there has to be a screen in it from the start.
-  let needsScreen: Bool
+  var needsScreen = false
   /// Whether the app says itself how it holds screens, so that actions have to name it.
-  let isOwn: Bool
-  /// Reads its own keys.
+  var isOwn = false
   let read: @Sendable (inout KeyReader) -> (any ContainerBehavior)?
-
-  init(
-    _ word: String, phrase: String, summary: String, keys: [ObjectDescription.Key] = [],
-    actions: [ActionSpec.Word], hasItems: Bool = false, needsScreen: Bool = false,
-    isOwn: Bool = false, read: @escaping @Sendable (inout KeyReader) -> (any ContainerBehavior)?
-  ) {
-    self.word = word
-    self.phrase = phrase
-    self.summary = summary
-    self.keys = keys
-    self.actions = actions
-    self.hasItems = hasItems
-    self.needsScreen = needsScreen
-    self.isOwn = isOwn
-    self.read = read
-  }
 
   /// The name of the kind with its article: `a tab bar`.
   var phraseWithArticle: String { "a \(phrase)" }
@@ -56,7 +37,6 @@ struct ContainerForm: Sendable {
 }
 
 extension ValueSchema where Value == ContainerForm {
-  /// The word of a kind.
   static var form: ValueSchema {
     .choice(ContainerForm.all.map { ($0.word, $0, $0.summary) })
   }
@@ -73,10 +53,7 @@ protocol ContainerBehavior: Sendable {
   /// Whether it shows less than all of itself at first.
   func isCollapsed(under variant: String) -> Bool
 
-  /// The variants that its keys name.
   var variants: [Located<String>] { get }
-
-  /// The labels that its keys give.
   var labels: [String] { get }
 
   /// Whether an open menu stays open when something else than the menu navigates.
@@ -89,24 +66,16 @@ protocol ContainerBehavior: Sendable {
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture?
 
   /// The affordances of the container as a whole, such as closing it.
-  func handles(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance]
+  func handles(of container: ShownContainer) -> [Affordance]
 
   /// The affordances above the entries of a screen in it, such as a menu button.
-  func top(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance]
+  func top(of container: ShownContainer) -> [Affordance]
 
   /// The affordances below the entries of a screen in it, such as a bar of tabs.
-  func bottom(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance]
+  func bottom(of container: ShownContainer) -> [Affordance]
 
   /// The affordances while its menu is open, in place of all others.
-  func menu(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance]
+  func menu(of container: ShownContainer) -> [Affordance]
 }
 
 extension ContainerBehavior {
@@ -116,24 +85,9 @@ extension ContainerBehavior {
   var labels: [String] { [] }
   var keepsMenuOpen: Bool { false }
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int? { nil }
-
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture? { nil }
-
-  func handles(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] { [] }
-
-  func top(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] { [] }
-
-  func bottom(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] { [] }
-
-  func menu(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] {
-    layout.menu(of: container, plan, state)
-  }
+  func handles(of container: ShownContainer) -> [Affordance] { [] }
+  func top(of container: ShownContainer) -> [Affordance] { [] }
+  func bottom(of container: ShownContainer) -> [Affordance] { [] }
+  func menu(of container: ShownContainer) -> [Affordance] { container.menu }
 }

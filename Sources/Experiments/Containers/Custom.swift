@@ -2,12 +2,10 @@ import RouterCore
 import SourceText
 
 extension ContainerForm {
-  /// A container of the app's own.
   static let custom = ContainerForm(
-    "custom", phrase: "container of the app's own",
+    word: "custom", phrase: "container of the app's own",
     summary: "in a way of the app's own, which its adapter describes",
-    keys: CustomBehavior.object.keys, actions: [.addChild, .setChild],
-    hasItems: true, isOwn: true
+    keys: CustomBehavior.object.keys, actions: [.addChild, .setChild], hasItems: true, isOwn: true
   ) { CustomBehavior(&$0) }
 }
 
@@ -36,30 +34,25 @@ private struct CustomBehavior: ContainerBehavior, SpecObject {
   }
 
   func kind(called name: String) -> ContainerKind {
-    adapter.map { .custom(DeclaredAdapter(name: name, spec: $0)) } ?? .slot
+    adapter.map { .custom(AdapterSpec.Adapter(name: name, spec: $0)) } ?? .slot
   }
 
   func limit(called name: String) -> (count: Int, phrase: String)? {
     adapter?.limit.map { ($0, "'\(name)' holds \($0) at most") }
   }
 
-  func bottom(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] {
-    pages(of: container, plan, layout, state.tree)
-      + layout.affordances(plan.items, on: container, kind: .tab, state)
+  func bottom(of container: ShownContainer) -> [Affordance] {
+    pages(of: container) + container.items(.tab)
   }
 
-  private func pages(
-    of container: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ tree: ScreenTree
-  ) -> [Affordance] {
+  private func pages(of container: ShownContainer) -> [Affordance] {
     guard isPickable else { return [] }
-    let shown = tree.visibleChildren(of: container)
-    return tree.children(of: container).enumerated().compactMap { index, page in
+    let shown = container.tree.visibleChildren(of: container.id)
+    return container.tree.children(of: container.id).enumerated().compactMap { index, page in
       if shown.contains(page) { return nil }
       return Affordance(
-        kind: .tab, label: layout.label(of: page, at: index, plan, tree), reach: .natural,
-        isHidden: false, effects: [.gesture(.show(index, in: container))])
+        kind: .tab, label: container.label(of: page, at: index),
+        effects: [.gesture(.show(index, in: container.id))])
     }
   }
 }
@@ -73,7 +66,6 @@ struct AdapterSpec: SpecObject {
   private var written: Revealing?
   var selection = Selection.kept
 
-  /// Which of its screens a person sees.
   enum Shown: String, CaseIterable, SummarizedChoice {
     case selected, first, last, all
 
@@ -85,9 +77,20 @@ struct AdapterSpec: SpecObject {
       case .all: "all of them, side by side"
       }
     }
+
+    var phrase: String { self == .all ? "all its screens" : "the \(rawValue) screen" }
+
+    /// How a screen can become visible in such a container, the usual case first.
+    var revealings: [Revealing] {
+      switch self {
+      case .selected: [.select, .pop, .refuse]
+      case .first: [.move, .refuse]
+      case .last: [.pop, .move, .refuse]
+      case .all: [.move, .refuse]
+      }
+    }
   }
 
-  /// How it makes one of its screens visible.
   enum Revealing: String, CaseIterable, SummarizedChoice {
     case select, pop, move, refuse
 
@@ -101,7 +104,6 @@ struct AdapterSpec: SpecObject {
     }
   }
 
-  /// The selected screen once screens were put in.
   enum Selection: String, CaseIterable, SummarizedChoice {
     case kept, first, last
 
@@ -128,92 +130,67 @@ struct AdapterSpec: SpecObject {
       optional("selects", \.selection, .choice, "What is selected once screens were put in."),
     ])
 
-  /// How one of its screens becomes visible.
-  var reveals: Revealing { written ?? shows.ways.first ?? .refuse }
+  var reveals: Revealing { written ?? shows.revealings.first ?? .refuse }
 
   mutating func finish(_ keys: inout KeyReader) {
-    if !shows.ways.contains(reveals), let range = keys.range(of: \Self.written) {
-      let ways = shows.ways.map { "'\($0.rawValue)'" }.joinedWithOr
+    if !shows.revealings.contains(reveals), let range = keys.range(of: \Self.written) {
+      let words = shows.revealings.map { "'\($0.rawValue)'" }.joinedWithOr
       keys.error(
         "adapter",
-        "'\(reveals.rawValue)' makes nothing visible in a container that shows "
-          + shows.phrase, at: range, help: "write \(ways)")
+        "'\(reveals.rawValue)' makes nothing visible in a container that shows " + shows.phrase,
+        at: range, help: "write \(words)")
     }
     if shows != .selected, let range = keys.range(of: \Self.selection) {
       keys.error(
         "misplaced-key", "a container that shows \(shows.phrase) has no selected screen", at: range)
     }
   }
-}
 
-extension AdapterSpec.Shown {
-  /// The ways in which a screen can become visible in such a container, the usual one first.
-  fileprivate var ways: [AdapterSpec.Revealing] {
-    switch self {
-    case .selected: [.select, .pop, .refuse]
-    case .first: [.move, .refuse]
-    case .last: [.pop, .move, .refuse]
-    case .all: [.move, .refuse]
-    }
-  }
+  struct Adapter: ContainerAdapter {
+    let name: String
+    let spec: AdapterSpec
 
-  fileprivate var phrase: String {
-    switch self {
-    case .selected: "the selected screen"
-    case .first: "the first screen"
-    case .last: "the last screen"
-    case .all: "all its screens"
-    }
-  }
-}
-
-/// The adapter of a container that a spec describes.
-struct DeclaredAdapter: ContainerAdapter {
-  /// The name of the container in traces and errors.
-  let name: String
-  let spec: AdapterSpec
-
-  func visibleChildren(of container: ContainerState) -> [Int] {
-    let indices = container.children.indices
-    return switch spec.shows {
-    case .selected: indices.contains(container.selected) ? [container.selected] : []
-    case .first: Array(indices.prefix(1))
-    case .last: Array(indices.suffix(1))
-    case .all: Array(indices)
-    }
-  }
-
-  func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError) {
-    switch spec.reveals {
-    case .select: container.selected = index
-    case .pop:
-      container.children.removeLast(container.children.count - index - 1)
-      container.selected = index
-    case .move:
-      let child = container.children.remove(at: index)
-      container.children.insert(child, at: spec.shows == .first ? 0 : container.children.count)
-    case .refuse:
-      throw .compositionFailed(.init("'\(name)' makes none of its screens visible"))
-    }
-  }
-
-  func setChildren(
-    _ children: [ScreenID], in container: inout ContainerState
-  ) throws(RoutingError) {
-    if let limit = spec.limit, children.count > limit {
-      let screens = limit == 1 ? "one screen" : "\(limit) screens"
-      throw .compositionFailed(.init("'\(name)' holds \(screens) at most, not \(children.count)"))
-    }
-    let selected =
-      container.children.indices.contains(container.selected)
-      ? container.children[container.selected] : nil
-    let last = max(children.count - 1, 0)
-    container.children = children
-    container.selected =
-      switch spec.selection {
-      case .kept: children.firstIndex { $0 == selected } ?? min(container.selected, last)
-      case .first: 0
-      case .last: last
+    func visibleChildren(of container: ContainerState) -> [Int] {
+      let indices = container.children.indices
+      return switch spec.shows {
+      case .selected: indices.contains(container.selected) ? [container.selected] : []
+      case .first: Array(indices.prefix(1))
+      case .last: Array(indices.suffix(1))
+      case .all: Array(indices)
       }
+    }
+
+    func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError) {
+      switch spec.reveals {
+      case .select: container.selected = index
+      case .pop:
+        container.children.removeLast(container.children.count - index - 1)
+        container.selected = index
+      case .move:
+        let child = container.children.remove(at: index)
+        container.children.insert(child, at: spec.shows == .first ? 0 : container.children.count)
+      case .refuse: throw .compositionFailed(.init("'\(name)' makes none of its screens visible"))
+      }
+    }
+
+    func setChildren(_ children: [ScreenID], in container: inout ContainerState)
+      throws(RoutingError)
+    {
+      if let limit = spec.limit, children.count > limit {
+        let screens = limit == 1 ? "one screen" : "\(limit) screens"
+        throw .compositionFailed(.init("'\(name)' holds \(screens) at most, not \(children.count)"))
+      }
+      let selected =
+        container.children.indices.contains(container.selected)
+        ? container.children[container.selected] : nil
+      let last = max(children.count - 1, 0)
+      container.children = children
+      container.selected =
+        switch spec.selection {
+        case .kept: children.firstIndex { $0 == selected } ?? min(container.selected, last)
+        case .first: 0
+        case .last: last
+        }
+    }
   }
 }

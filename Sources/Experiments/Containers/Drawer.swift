@@ -2,16 +2,14 @@ import RouterCore
 import SourceText
 
 extension ContainerForm {
-  /// Sections behind a menu.
   static let drawer = ContainerForm(
-    "drawer", phrase: "drawer", summary: "sections behind a menu button",
-    keys: DrawerBehavior.object.keys,
-    actions: [.addSection, .setSection], hasItems: true
+    word: "drawer", phrase: "drawer", summary: "sections behind a menu button",
+    keys: DrawerBehavior.object.keys, actions: [.addSection, .setSection], hasItems: true
   ) { DrawerBehavior(&$0) }
 }
 
 private struct DrawerBehavior: ContainerBehavior, SpecObject {
-  var button = MenuButtonSpec()
+  var button = MenuButton()
   var keepsMenuOpen = false
 
   static let schema = ObjectSchema<DrawerBehavior>(
@@ -30,51 +28,38 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
 
   var labels: [String] { [button.label] }
 
-  func top(
-    of drawer: ScreenID, _ plan: ContainerPlan, _ layout: Layout, _ state: RouterState
-  ) -> [Affordance] {
-    if button.place == .sectionRoots, !layout.isAtSectionRoot(drawer, state.tree) { return [] }
+  func top(of drawer: ShownContainer) -> [Affordance] {
+    if !button.isEverywhere, !isAtSectionRoot(drawer) { return [] }
     return [
       Affordance(
-        kind: .menuButton, label: button.label, reach: button.reach, isHidden: false,
-        effects: [.gesture(.openMenu(in: drawer))])
+        kind: .menuButton, label: button.label, reach: button.reach,
+        effects: [.gesture(.openMenu(in: drawer.id))])
     ]
   }
-}
 
-extension Layout {
-  /// Whether everything that a container shows is the first screen of its stack.
-  fileprivate func isAtSectionRoot(_ drawer: ScreenID, _ tree: ScreenTree) -> Bool {
-    tree.visibleScreens(from: drawer).allSatisfy { screen in
-      !isStack(screen, tree) || tree.childCount(of: screen) <= 1
-    }
-  }
-}
-
-/// The menu button of a drawer.
-struct MenuButtonSpec: SpecObject {
-  var label = "Menu"
-  var place = Place.sectionRoots
-  var reach = Reach.far
-
-  /// On which screens the button is.
-  enum Place: String, CaseIterable, SummarizedChoice {
-    case sectionRoots = "section-roots"
-    case everywhere
-
-    var summary: String {
-      switch self {
-      case .sectionRoots: "on the first screen of each section"
-      case .everywhere: "on every screen of the drawer"
-      }
+  /// Whether everything that the drawer shows is the first screen of its stack.
+  private func isAtSectionRoot(_ drawer: ShownContainer) -> Bool {
+    drawer.tree.visibleScreens(from: drawer.id).allSatisfy { screen in
+      !drawer.layout.isStack(screen, drawer.tree) || drawer.tree.childCount(of: screen) <= 1
     }
   }
 
-  static let schema = ObjectSchema<MenuButtonSpec>(
-    "menu button", "The menu button of a drawer.",
-    keys: [
-      optional("label", \.label, .text("a label"), "What it says, or is read out as."),
-      optional("place", \.place, .choice, "On which screens it is."),
-      optional("reach", \.reach, .choice, "How well a thumb gets there."),
-    ])
+  struct MenuButton: SpecObject {
+    var label = "Menu"
+    var isEverywhere = false
+    var reach = Reach.far
+
+    static let schema = ObjectSchema<MenuButton>(
+      "menu button", "The menu button of a drawer.",
+      keys: [
+        optional("label", \.label, .text("a label"), "What it says, or is read out as."),
+        optional(
+          "place", \.isEverywhere,
+          .choice([
+            ("section-roots", false, "on the first screen of each section"),
+            ("everywhere", true, "on every screen of the drawer"),
+          ]), "On which screens it is.", fallback: "section-roots"),
+        optional("reach", \.reach, .choice, "How well a thumb gets there."),
+      ])
+  }
 }

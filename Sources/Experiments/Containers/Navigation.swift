@@ -1,9 +1,8 @@
 import RouterCore
 
 extension ContainerForm {
-  /// A stack with a back button.
   static let navigation = ContainerForm(
-    "navigation", phrase: "navigation stack",
+    word: "navigation", phrase: "navigation stack",
     summary: "a stack; the last one shows, the back button goes one back",
     actions: [.push, .pushAsRoot, .pushReplacingLast], needsScreen: true
   ) { _ in NavigationBehavior() }

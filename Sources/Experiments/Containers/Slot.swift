@@ -3,7 +3,7 @@ import RouterCore
 extension ContainerForm {
   /// A place for one screen.
   static let slot = ContainerForm(
-    "slot", phrase: "slot", summary: "a place for one screen", actions: [.fillSlot]
+    word: "slot", phrase: "slot", summary: "a place for one screen", actions: [.fillSlot]
   ) { _ in SlotBehavior() }
 }
 

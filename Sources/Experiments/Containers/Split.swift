@@ -3,9 +3,8 @@ import SourceText
 import YAMLTree
 
 extension ContainerForm {
-  /// Two columns.
   static let split = ContainerForm(
-    "split", phrase: "split view", summary: "two columns, or one where the screen is narrow",
+    word: "split", phrase: "split view", summary: "two columns, or one where the screen is narrow",
     keys: SplitBehavior.object.keys, actions: [.setPrimary, .pushToDetails, .pushOnToDetails]
   ) { SplitBehavior(&$0) }
 }
@@ -28,43 +27,30 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     (2, "a split view has two columns")
   }
 
-  var variants: [Located<String>] { collapsed.variants }
+  var variants: [Located<String>] {
+    if case .under(let variants) = collapsed { variants } else { [] }
+  }
 
-  func isCollapsed(under variant: String) -> Bool { collapsed.isCollapsed(under: variant) }
+  func isCollapsed(under variant: String) -> Bool {
+    if case .always(let isCollapsed) = collapsed { return isCollapsed }
+    return variants.contains { $0.value == variant }
+  }
 
   /// Where one column shows, going back leaves the detail.
   func back(from child: ScreenID, in split: ScreenID, _ tree: ScreenTree) -> Gesture? {
     tree.isCollapsed(split) ? .remove(child) : nil
   }
-}
 
-/// When a split view is narrow and shows one column.
-enum Collapsing: Sendable {
-  /// Always, or never.
-  case always(Bool)
-  /// Under these variants: the same app on a narrower device.
-  case under([Located<String>])
-
-  /// Whether it is narrow under a variant.
-  func isCollapsed(under variant: String) -> Bool {
-    switch self {
-    case .always(let isCollapsed): isCollapsed
-    case .under(let variants): variants.contains { $0.value == variant }
-    }
-  }
-
-  /// The variants that are named.
-  var variants: [Located<String>] {
-    switch self {
-    case .always: []
-    case .under(let variants): variants
-    }
+  /// When a split view is narrow and shows one column.
+  enum Collapsing: Sendable {
+    case always(Bool)
+    /// Under these variants: the same app on a narrower device.
+    case under([Located<String>])
   }
 }
 
-extension ValueSchema where Value == Collapsing {
-  /// `true`, `false`, or a list of variants.
-  static var collapsing: ValueSchema {
+extension ValueSchema where Value == SplitBehavior.Collapsing {
+  fileprivate static var collapsing: ValueSchema {
     let names = ValueSchema<[Located<String>]>.list(of: .name(of: "variant"), atLeast: 1)
     return .either(
       scalar: ValueSchema<Bool>.flag.map { .always($0) }, list: names.map { .under($0) })

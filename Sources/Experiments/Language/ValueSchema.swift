@@ -131,8 +131,17 @@ package struct Named<Value: Sendable>: Sendable {
 
 extension Sequence {
   /// The values by their names; the first counts where a name stands twice.
-  func byName<Value>() -> [String: Value] where Element == Named<Value> {
-    Dictionary(map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+  func byName<Value>() -> [String: Value] where Element == Named<Value> { byName(\.value) }
+
+  /// Something of each, by their names.
+  func byName<Value, Result>(_ result: (Named<Value>) -> Result) -> [String: Result]
+  where Element == Named<Value> {
+    Dictionary(map { ($0.name.value, result($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The value of a name; `nil` where none is called so.
+  subscript<Value>(named name: String) -> Value? where Element == Named<Value> {
+    first { $0.name.value == name }?.value
   }
 }
 
@@ -150,7 +159,7 @@ package enum Varying<Value: Sendable>: Sendable {
   package func value(for name: String) -> Value? {
     switch self {
     case .same(let value): value
-    case .byName(let values): values.first { $0.name.value == name }?.value
+    case .byName(let values): values[named: name]
     }
   }
 

@@ -1,107 +1,110 @@
 package import RouterCore
 import SourceText
 
-/// Something that a person can do in a state, as they meet it: what it says, where it is, what it does.
+/// Something that a person can do in a state, as they meet it: its text, its place, its effects.
 package struct Affordance: Hashable, Sendable {
-  /// The kind of affordance.
-  package let kind: AffordanceKind
+  package let kind: Kind
   /// Its text; the same label promises the same in every layout.
   package let label: String
   /// How well a thumb gets there.
-  package let reach: Reach
+  package var reach = Reach.natural
   /// Whether it is only found by those who know it.
-  package let isHidden: Bool
-  /// Its effects, one after the other.
+  package var isHidden = false
   package let effects: [Effect]
 
   /// One thing that happens; screens are those of the state in which the affordance was met.
   package enum Effect: Hashable, Sendable {
-    /// A route is opened.
     case navigate(route: String, context: ContextValue, isLink: Bool)
-    /// A flag is set or cleared.
     case flag(String, Bool)
-    /// The waiting interceptor is answered.
     case answer(EffectSpec.Answer)
-    /// A screen closes itself, by its dismissal method.
     case closeItself(ScreenID)
     /// A person does something to the screens without asking the router.
     case gesture(Gesture)
   }
-}
 
-/// The kinds of affordances.
-package enum AffordanceKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// Something on the screen itself.
-  case entry
-  /// A tab that is not selected.
-  case tab
-  /// The selected tab, tapped again.
-  case reTap
-  /// The tab behind which the tabs stand that do not fit.
-  case more
-  /// The button that opens a menu.
-  case menuButton
-  /// Something in an open menu.
-  case menuItem
-  /// Closing an open menu without choosing.
-  case closeMenu
-  /// The back button of a stack.
-  case back
-  /// A screen's own button that closes its modal.
-  case close
-  /// Pulling a bottom sheet up to its full height.
-  case expand
-  /// Dragging a bottom sheet down until it closes.
-  case drag
-  /// The answer to a waiting interceptor.
-  case answer
+  /// A kind of affordance, and of the transition that using it is.
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// Something on the screen itself.
+    case entry
+    /// A tab that is not selected, and the selected one, tapped again.
+    case tab, tabAgain
+    /// The tab behind which the tabs stand that do not fit.
+    case more
+    case menuButton, menuItem
+    /// Closing an open menu without choosing.
+    case closeMenu
+    case back
+    /// A screen's own button that closes its modal.
+    case close
+    /// Pulling a bottom sheet up to its full height, and down until it closes.
+    case expand, drag
+    /// The answers to an interceptor: doing what it asks, such as signing in, or leaving it undone.
+    case accept, decline
+    case link
 
-  /// Its name in reports.
-  package var phrase: String {
-    switch self {
-    case .entry: "entry"
-    case .tab: "tab"
-    case .reTap: "tab, again"
-    case .more: "More"
-    case .menuButton: "menu button"
-    case .menuItem: "menu item"
-    case .closeMenu: "close menu"
-    case .back: "back"
-    case .close: "close"
-    case .expand: "expand"
-    case .drag: "drag down"
-    case .answer: "answer"
+    package var phrase: String {
+      switch self {
+      case .entry, .tab, .back, .close, .expand, .link: "\(self)"
+      case .tabAgain: "tab, again"
+      case .more: "More"
+      case .menuButton: "menu button"
+      case .menuItem: "menu item"
+      case .closeMenu: "close menu"
+      case .drag: "drag down"
+      case .accept, .decline: "answer"
+      }
     }
+
+    /// The kind as which journeys count it: a tab is a tab, wherever it stands.
+    package var counted: Kind {
+      switch self {
+      case .expand: .entry
+      case .more: .tab
+      case .closeMenu, .drag: .close
+      default: self
+      }
+    }
+
+    /// Whether a person reads its label and judges where it leads.
+    package var isRead: Bool { [.entry, .tab, .menuButton, .menuItem].contains(counted) }
+
+    /// Whether it undoes a step rather than making one.
+    package var isReturn: Bool { [.back, .close, .tabAgain].contains(counted) }
   }
 }
 
 extension Layout {
   /// The affordances of a state, from the top of the screen to its bottom.
   ///
-  /// The order is that in which a screen reader goes: what navigation puts at the top, the screen's
-  /// own entries, the tab bar. While a menu is open only the menu can be used.
+  /// The order is that in which a screen reader goes: the navigation at the top, the screen's own
+  /// entries, the tab bar. While a menu is open only the menu can be used.
   package func affordances(in state: RouterState) -> [Affordance] {
     let tree = state.tree
     // A presented screen covers everything below it.
     guard let top = tree.topmost else { return [] }
     let inFront = tree.visibleScreens(from: top)
-    if let screen = inFront.last(where: { tree.isMenuOpen($0) }),
-      let plan = container(screen, tree)
+    if let screen = inFront.last(where: { tree.isMenuOpen($0) }), let plan = container(screen, tree)
     {
-      return plan.behavior.menu(of: screen, plan, self, state)
+      return plan.behavior.menu(
+        of: ShownContainer(id: screen, plan: plan, layout: self, state: state))
     }
     let leaves = tree.frontmost
-    let plans = leaves.compactMap { plan(of: $0, tree) }
-    let hidesBar = plans.contains(where: \.hidesBar)
-    var result: [Affordance] = []
-    result += backs(leaves, tree)
-    result += closes(leaves, isModal: tree.presenting(top) != nil, state)
-    let around = inFront.compactMap { screen in container(screen, tree).map { (screen, $0) } }
-    result += around.flatMap { $1.behavior.handles(of: $0, $1, self, state) }
-    if !hidesBar { result += around.flatMap { $1.behavior.top(of: $0, $1, self, state) } }
-    let visible = around.compactMap { $1.behavior.visibleEntries(of: $0, tree) }.min() ?? .max
-    for leaf in leaves { result += entries(of: leaf, state).prefix(visible) }
-    if !hidesBar { result += around.flatMap { $1.behavior.bottom(of: $0, $1, self, state) } }
+    let hidesBar = leaves.contains { plan(of: $0, tree)?.hidesBar ?? false }
+    let around = inFront.compactMap { screen in
+      container(screen, tree).map {
+        ShownContainer(id: screen, plan: $0, layout: self, state: state)
+      }
+    }
+    var result = backs(leaves, tree)
+    if tree.presenting(top) != nil { result += closes(leaves, tree) }
+    result += around.flatMap { $0.plan.behavior.handles(of: $0) }
+    if !hidesBar { result += around.flatMap { $0.plan.behavior.top(of: $0) } }
+    let visible = around.compactMap { $0.plan.behavior.visibleEntries(of: $0.id, tree) }.min()
+    for leaf in leaves {
+      guard let plan = plan(of: leaf, tree) else { continue }
+      result += affordances(plan.entries, on: leaf, kind: .entry, state).prefix(visible ?? .max)
+    }
+    if !hidesBar { result += around.flatMap { $0.plan.behavior.bottom(of: $0) } }
     return result
   }
 
@@ -118,27 +121,19 @@ extension Layout {
     container(screen, tree)?.rules.roles.contains(.stack) ?? false
   }
 
-  private func closes(_ leaves: [ScreenID], isModal: Bool, _ state: RouterState) -> [Affordance] {
-    guard isModal else { return [] }
-    let tree = state.tree
-    return leaves.compactMap { leaf in
+  private func closes(_ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance] {
+    leaves.compactMap { leaf in
       guard let close = plan(of: leaf, tree)?.close else { return nil }
       let siblings = tree.parent(of: leaf).map { tree.childCount(of: $0) } ?? 1
       if close.onlyAlone, siblings > 1 { return nil }
       return Affordance(
-        kind: .close, label: close.label, reach: .far, isHidden: false,
-        effects: [.gesture(.dismiss)])
+        kind: .close, label: close.label, reach: .far, effects: [.gesture(.dismiss)])
     }
-  }
-
-  private func entries(of leaf: ScreenID, _ state: RouterState) -> [Affordance] {
-    guard let plan = plan(of: leaf, state.tree) else { return [] }
-    return affordances(plan.entries, on: leaf, kind: .entry, state)
   }
 
   /// The entries that are there in a state, with its screens filled in.
   func affordances(
-    _ entries: [PlannedEntry], on screen: ScreenID, kind: AffordanceKind, _ state: RouterState
+    _ entries: [PlannedEntry], on screen: ScreenID, kind: Affordance.Kind, _ state: RouterState
   ) -> [Affordance] {
     let context = state.tree.context(of: screen)
     return entries.compactMap { entry in
@@ -153,8 +148,9 @@ extension Layout {
       let label =
         entry.namesContext
         ? entry.label.replacing(ContextLiteral.own, with: context.description) : entry.label
+      let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
-        kind: kind == .entry && entry.answers ? .answer : kind, label: label, reach: entry.reach,
+        kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,
         isHidden: entry.isHidden, effects: effects)
     }
   }
@@ -163,15 +159,16 @@ extension Layout {
     _ step: PlannedEntry.Step, on screen: ScreenID, about context: ContextValue,
     _ state: RouterState
   ) -> Affordance.Effect? {
-    switch step {
-    case .navigate(let route, let planned):
-      planned.resolved(context).map { .navigate(route: route, context: $0, isLink: false) }
-    case .flag(let flag, let isSet): .flag(flag, isSet)
+    switch step.effect {
+    case .navigate(let route, _):
+      step.context.resolved(context).map {
+        .navigate(route: route.value, context: $0, isLink: false)
+      }
+    case .flag(let flag, let isSet): .flag(flag.value, isSet)
     case .veto(let isOn): .gesture(.setVeto(isOn, of: screen))
     case .toggleVeto: .gesture(.setVeto(!state.tree.vetoesDismissal(screen), of: screen))
     case .answer(let answer): .answer(answer)
-    case .becomes(let planned):
-      planned.resolved(context).map { .gesture(.setContext($0, of: screen)) }
+    case .becomes: step.context.resolved(context).map { .gesture(.setContext($0, of: screen)) }
     case .close: .gesture(.dismiss)
     case .closeItself: .closeItself(screen)
     case .back: state.tree.parent(of: screen).map { .gesture(.back(in: $0)) }
@@ -180,14 +177,14 @@ extension Layout {
   }
 
   /// The back buttons over the screens in front: usually one, in a split view one for each column.
-  func backs(_ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance] {
+  private func backs(_ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance] {
     // There are one or two.
     var known: [Gesture] = []
     return leaves.compactMap { leaf in
       guard let gesture = back(from: leaf, tree), !known.contains(gesture) else { return nil }
       known.append(gesture)
       return Affordance(
-        kind: .back, label: plan(of: leaf, tree)?.back ?? "Back", reach: .far, isHidden: false,
+        kind: .back, label: plan(of: leaf, tree)?.back ?? "Back", reach: .far,
         effects: [.gesture(gesture)])
     }
   }
@@ -198,9 +195,11 @@ extension Layout {
     var child = leaf
     // Trees are finite and a child never holds its parent, so this ends.
     while let container = tree.parent(of: child) {
-      if tree.childCount(of: container) > 1 {
-        let behavior = self.container(container, tree)?.behavior
-        if let gesture = behavior?.back(from: child, in: container, tree) { return gesture }
+      if tree.childCount(of: container) > 1,
+        let behavior = self.container(container, tree)?.behavior,
+        let gesture = behavior.back(from: child, in: container, tree)
+      {
+        return gesture
       }
       child = container
     }

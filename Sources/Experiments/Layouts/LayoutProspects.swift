@@ -4,8 +4,8 @@ import SourceText
 /// The screens that one tap could make, read off the routes without routing.
 ///
 /// It promises too much rather than too little: every case of a switch may match, every flag may be
-/// set, every screen of a template may come to the front. So what is not among the prospects of a tap,
-/// nor among those of a navigation that waits, cannot have been made by it.
+/// set, every screen of a template may come to the front. So a screen that is not among the prospects of
+/// a tap, nor among those of a navigation that waits, cannot have been made by it.
 package struct LayoutProspects: Sendable {
   private let layout: Layout
   private let subclasses: [String: [String]]
@@ -13,9 +13,8 @@ package struct LayoutProspects: Sendable {
   private let routes: [String: [String]]
   private let root: ScreenClass?
 
-  /// Reads the routes of a layout.
-  ///
-  /// - Parameter root: the class of the root, where it is known; what is found as the root is not made.
+  /// - Parameter root: the class of the root, where it is known; a screen that is found as the root is
+  ///   not made.
   package init(_ layout: Layout, root: ScreenClass? = nil) {
     self.layout = layout
     self.root = root
@@ -24,7 +23,6 @@ package struct LayoutProspects: Sendable {
       grouping: layout.routes.keys.sorted(), by: { layout.routes[$0]?.steps.first?.name ?? "" })
   }
 
-  /// The names of all screens of the layout.
   package var screens: [String] { layout.screens.keys.sorted() }
 
   /// The screens that may be there after a tap on an entry of a screen.
@@ -56,9 +54,8 @@ package struct LayoutProspects: Sendable {
     return reading.found
   }
 
-  private func after(
-    _ entries: [PlannedEntry], of prospect: ScreenProspect
-  ) -> Set<ScreenProspect> {
+  private func after(_ entries: [PlannedEntry], of prospect: ScreenProspect) -> Set<ScreenProspect>
+  {
     var found: Set<ScreenProspect> = []
     for entry in entries where !entry.isHidden {
       if let only = entry.onlyFor, let context = prospect.context, only != context.description {
@@ -72,17 +69,19 @@ package struct LayoutProspects: Sendable {
   private func add(
     _ step: PlannedEntry.Step, of prospect: ScreenProspect, to found: inout Set<ScreenProspect>
   ) {
-    switch step {
-    case .navigate(let route, let planned):
-      for context in planned.prospects(prospect.context) {
-        found.formUnion(reading(of: route, about: context))
+    switch step.effect {
+    case .navigate(let route, _):
+      for context in step.context.prospects(prospect.context) {
+        found.formUnion(reading(of: route.value, about: context))
       }
-    case .becomes(let planned):
-      for context in planned.prospects(prospect.context) {
+    case .becomes:
+      for context in step.context.prospects(prospect.context) {
         found.insert(ScreenProspect(prospect.screen, about: context))
       }
     case .closeItself:
-      for route in layout.habits.closings { found.formUnion(reading(of: route, about: nil)) }
+      for route in layout.implicitNavigations.closings {
+        found.formUnion(reading(of: route, about: nil))
+      }
     case .answer, .flag, .veto, .toggleVeto, .close, .back, .remove: break
     }
   }
@@ -103,48 +102,43 @@ extension PlannedContext {
 
 /// A screen that may come to be somewhere in an app: its name, and what it is about.
 package struct ScreenProspect: Hashable, Sendable {
-  /// The name of the screen's class.
   package let screen: String
-  /// Its context; `nil` means any, as far as one can tell beforehand.
+  /// Its context; `nil` for any, as far as one can tell beforehand.
   package let context: ContextValue?
 
-  /// A screen with a context; `nil` means any.
   package init(_ screen: String, about context: ContextValue?) {
     self.screen = screen
     self.context = context
   }
 }
 
-/// The navigations that a router makes besides following routes, as far as they change where a tap may lead.
-struct ImplicitNavigations: Sendable {
-  /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
-  let openings: [String: [String]]
-  /// The routes that screens open to close themselves.
-  let closings: [String]
-  /// The routes that may be opened in every navigation.
-  let always: [String]
-  /// Whether every navigation may give its screens contexts of their own.
-  let changesContexts: Bool
+extension Layout {
+  /// The navigations that a router makes besides following routes, as far as they change where a tap
+  /// may lead.
+  struct ImplicitNavigations: Sendable {
+    /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
+    let openings: [String: [String]]
+    /// The routes that screens open to close themselves.
+    let closings: [String]
+    /// The routes that may be opened in every navigation.
+    let always: [String]
+    /// Whether every navigation may give its screens contexts of their own.
+    let changesContexts: Bool
 
-  init(_ app: AppSpec) {
-    var openings: [String: [String]] = [:]
-    for interceptor in app.interceptors {
-      if let route = interceptor.value.consequence.route {
-        openings[interceptor.name.value, default: []].append(route.value)
+    init(_ app: AppSpec) {
+      let opened =
+        app.interceptors.map { ($0.name.value, $0.value.consequence.route) }
+        + app.postTasks.map { ($0.name.value, $0.value.route) }
+      openings = opened.reduce(into: [:]) { openings, opened in
+        if let route = opened.1 { openings[opened.0, default: []].append(route.value) }
       }
-    }
-    for task in app.postTasks {
-      if let route = task.value.route {
-        openings[task.name.value, default: []].append(route.value)
+      let router = app.router
+      let names = router.beforeSearch + router.interceptors + router.postTasks
+      always = names.flatMap { [openings] in openings[$0.value] ?? [] }
+      closings = app.contextTasks.compactMap { task in
+        if case .close(.open(let route)) = task.value.operation { route.value } else { nil }
       }
+      changesContexts = !router.tasks.isEmpty
     }
-    let router = app.router
-    let names = router.beforeSearch + router.interceptors + router.postTasks
-    closings = app.contextTasks.compactMap { task in
-      if case .close(.open(let route)) = task.value.operation { route.value } else { nil }
-    }
-    self.openings = openings
-    always = names.flatMap { openings[$0.value] ?? [] }
-    changesContexts = !router.tasks.isEmpty
   }
 }

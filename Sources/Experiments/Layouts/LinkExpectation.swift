@@ -3,30 +3,26 @@ import SourceText
 
 /// A URL that is tried, and where it must end.
 package struct LinkExpectation: Sendable {
-  /// The name of the link whose example it is.
-  package let link: String
-  /// The URL.
+  package var link = ""
   package let url: String
   /// The screens of which one must show; `browser` where it must stay on the web.
-  package let screens: [String]
-  /// The context it must have; `nil` means any.
-  package let context: ContextValue?
-  /// The screen that going back must show first; `nil` means any.
-  package let back: LinkSpec.Back?
-  /// The flags that must be set where it ends.
-  package let needs: [String]
-  /// Whether what it stood for has gone, so that another screen shows on purpose.
-  package let isRetired: Bool
+  package var screens: [String] = []
+  /// The context it must have; `nil` for any.
+  package var context: ContextValue?
+  /// The screen that going back must show first; `nil` for any.
+  package var back: LinkSpec.Back?
+  package var needs: [String] = []
+  /// Whether its content has gone, so that another screen shows on purpose.
+  package var isRetired = false
   /// The channels that it is sent by; one at least.
   package let channels: [ChannelWord]
 
-  /// Whether it must stay on the web.
   package var staysOutside: Bool { screens == [LinkSpec.browser] }
 }
 
 extension Layout {
   /// The examples of all links and the URLs made from their patterns, with where they must end: the
-  /// spec's `shows`, else what the route that a pattern leads to ends with.
+  /// spec's `shows`, else the destinations of the route that a pattern leads to.
   package func linkExpectations(of experiment: Experiment) -> [LinkExpectation] {
     zip(experiment.app.links, experiment.linkExamples).flatMap { link, examples in
       examples.map { example in
@@ -42,7 +38,7 @@ extension Layout {
   private func end(of link: LinkSpec, at url: String) -> (screens: [String], ContextValue?) {
     if let shows = link.shows {
       let screen = shows.screen.value
-      return ([screen], shows.context.map { context($0, for: screen) })
+      return ([screen], shows.context.map { context($0.text, for: screen) })
     }
     let about = links.target(of: url)?.context
     return (destinations(ofRoute: link.route.value), about == .absent ? nil : about)
@@ -55,9 +51,7 @@ extension Layout {
         && (expectation.context == nil || expectation.context == shown.context)
     }
   }
-}
 
-extension Layout {
   /// Addresses that no link stands for: of the same sites, and with a word in place of a number.
   ///
   /// An old newsletter or a typing mistake sends such to the app.
@@ -68,9 +62,7 @@ extension Layout {
     var tried: Set<String> = []
     return (unknown + urls.compactMap(links.malformed)).compactMap { url in
       guard tried.insert(url).inserted, links.target(of: url) == nil else { return nil }
-      return LinkExpectation(
-        link: "", url: url, screens: [], context: nil, back: nil, needs: [], isRetired: false,
-        channels: [.mail])
+      return LinkExpectation(url: url, channels: [.mail])
     }
   }
 

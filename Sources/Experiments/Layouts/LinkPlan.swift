@@ -5,40 +5,53 @@ import SourceText
 package struct LinkPlan: Sendable {
   private let matcher: LinkMatcher
   private let links: [Link]
+  private let classes: ClassCatalog
 
   private struct Link: Sendable {
     let name: String
     let route: String
     let screen: String?
     let literal: String?
-    let classes: ClassCatalog
   }
 
-  /// The meaning of a URL.
   package struct Target: Sendable {
-    /// The name of the link whose pattern fits.
     package let link: String
-    /// The route that it opens.
     package let route: String
-    /// The context that it opens the route with.
     package let context: ContextValue
   }
 
-  init(_ experiment: Experiment, under variant: String, classes: ClassCatalog) {
-    let app = experiment.app
+  /// The reading of a URL by the links of a layout.
+  package enum Resolution: Sendable {
+    case target(Target)
+    /// A link would take it, but for a part of the wrong type.
+    case malformed(MalformedLink)
+    /// No link takes it, or it is no URL.
+    case unknown
+  }
+
+  /// A URL of which one part has another type than its link says.
+  package struct MalformedLink: Hashable, Sendable {
+    package let link: String
+    package let parameter: String
+    package let text: String
+    package let expected: String
+
+    package var phrase: String { "'\(parameter)' is \(expected), found '\(text)'" }
+  }
+
+  init(_ app: AppSpec, under variant: String, classes: ClassCatalog) {
     let understood = app.links.filter { $0.value.isUnderstood(under: variant) }
     let (matcher, places) = TypedPatterns(app).matcher(
       of: understood.map(\.value), app.linkMatching)
     self.matcher = matcher
-    let subjects = StepSubjects(experiment.app)
+    self.classes = classes
+    let subjects = StepSubjects(app)
     links = places.map { place in
       let link = understood[place]
       let route = link.value.route.value
-      let head = app.routes.first { $0.name.value == route }
-        .flatMap { subjects.heads(of: $0.value, in: route).first }
       return Link(
-        name: link.name.value, route: route, screen: head, literal: link.value.context?.text,
-        classes: classes)
+        name: link.name.value, route: route, screen: subjects.heads(ofRoute: route).first,
+        literal: link.value.context?.text)
     }
   }
 
@@ -56,49 +69,20 @@ package struct LinkPlan: Sendable {
   }
 
   /// The reading of a URL: a route, or why there is none.
-  package func resolve(_ url: String) -> LinkResolution {
+  package func resolve(_ url: String) -> Resolution {
     switch matcher.match(url) {
     case .nothing: return .unknown
     case .malformed(let place, let parameter, let text, let expected):
       return .malformed(
-        MalformedLink(
-          link: links[place].name, parameter: parameter, text: text, expected: expected))
+        MalformedLink(link: links[place].name, parameter: parameter, text: text, expected: expected)
+      )
     case .found(let place, let part):
       let link = links[place]
-      let context: ContextValue =
-        switch link.literal {
-        case nil: .absent
-        case .some(let literal) where literal.hasPrefix(":"):
-          part(String(literal.dropFirst()))
-            .map { link.classes.context($0, for: link.screen) } ?? .absent
-        case .some(let literal): link.classes.context(literal, for: link.screen)
-        }
-      return .target(Target(link: link.name, route: link.route, context: context))
+      let text = link.literal.flatMap { $0.hasPrefix(":") ? part(String($0.dropFirst())) : $0 }
+      return .target(
+        Target(
+          link: link.name, route: link.route,
+          context: text.map { classes.context($0, for: link.screen) } ?? .absent))
     }
   }
-}
-
-/// The reading of a URL by the links of a layout.
-package enum LinkResolution: Sendable {
-  /// A route that it opens.
-  case target(LinkPlan.Target)
-  /// A link would take it, but for a part that is not what it has to be.
-  case malformed(MalformedLink)
-  /// No link takes it, or it is no URL.
-  case unknown
-}
-
-/// A URL of which one part is not what its link says.
-package struct MalformedLink: Hashable, Sendable {
-  /// The name of the link that would take it otherwise.
-  package let link: String
-  /// The part, by its name in the pattern.
-  package let parameter: String
-  /// The text in its place.
-  package let text: String
-  /// The expected value, in words.
-  package let expected: String
-
-  /// The mistake in words.
-  package var phrase: String { "'\(parameter)' is \(expected), found '\(text)'" }
 }

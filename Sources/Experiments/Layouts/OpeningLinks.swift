@@ -11,15 +11,10 @@ extension Layout {
   package func policy(of url: String) -> LinkPolicy { policy(ofLink: links.target(of: url)?.link) }
 
   /// The result of a deep link that reaches an app which is running.
-  /// - Parameters:
-  ///   - channel: how it came.
-  ///   - patience: how long the person waits then.
   package func open(
     _ url: String, in state: RouterState, by channel: ChannelWord = .mail,
     patience: Patience = .untilSettled
-  ) -> MoveResult {
-    arrival(of: url, in: state, by: channel, patience: patience).result
-  }
+  ) -> MoveResult { arrival(of: url, in: state, by: channel, patience: patience).result }
 
   /// The result of a deep link that reaches an app which is running, and how it was taken.
   package func arrival(
@@ -31,25 +26,23 @@ extension Layout {
     case .browser: return unmoved(state, .leftToBrowser, .outside)
     case .app: break
     }
-    let delivery = LinkDelivery(channel: channel, patience: patience)
+    let delivery = LinkArrival.Delivery(channel: channel, patience: patience)
     switch links.resolve(url) {
     case .target(let target):
       return LinkArrival(
         before: state, result: open(target, in: state, delivery), reading: .understood)
-    case .malformed(let mistake):
-      return unknown(url, .malformedLink(mistake), in: state, delivery)
+    case .malformed(let mistake): return unknown(url, .malformedLink(mistake), in: state, delivery)
     case .unknown: return unknown(url, .unknownLink, in: state, delivery)
     }
   }
 
-  /// The opener of a URL that comes by a channel.
   package func opener(of url: String, by channel: ChannelWord) -> ChannelSpec.Opener {
     channels.opener(of: url, by: channel)
   }
 
-  private func unmoved(
-    _ state: RouterState, _ outcome: MoveOutcome, _ reading: LinkArrival.Reading
-  ) -> LinkArrival {
+  private func unmoved(_ state: RouterState, _ outcome: MoveOutcome, _ reading: LinkArrival.Reading)
+    -> LinkArrival
+  {
     LinkArrival(
       before: state, result: MoveResult(unmoved: state, outcome: outcome), reading: reading)
   }
@@ -58,7 +51,7 @@ extension Layout {
   ///
   /// It stays one that was not understood, whatever the app does then.
   private func unknown(
-    _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkDelivery
+    _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> LinkArrival {
     let route: String?
     switch linkPolicy.unknown {
@@ -76,46 +69,33 @@ extension Layout {
       return unmoved(state, .failed(loop, isDirty: false), .unknown)
     }
     guard let route else { return unmoved(state, mistake, .unknown) }
-    let moved = follow(route, .absent, in: state, delivery)
-    let told = MoveResult(unmoved: moved.state, outcome: mistake)
-    let isOver = moved.outcome == .done || moved.outcome == .nothing
-    return LinkArrival(
-      before: state, result: isOver ? moved.followed(by: told) : moved, reading: .unknown)
+    var moved = follow(route, .absent, in: state, delivery)
+    if moved.outcome == .done || moved.outcome == .nothing {
+      moved = moved.followed(by: MoveResult(unmoved: moved.state, outcome: mistake))
+    }
+    return LinkArrival(before: state, result: moved, reading: .unknown)
   }
 
-  /// The result of a link that takes one of the app's routes.
-  func follow(
-    _ route: String, _ context: ContextValue, in state: RouterState, _ delivery: LinkDelivery
+  private func open(
+    _ target: LinkPlan.Target, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> MoveResult {
-    perform(
-      [.navigate(route: route, context: context, isLink: true)], in: state, delivery.patience,
-      by: delivery.channel)
-  }
-
-  private func open(_ target: LinkPlan.Target, in state: RouterState, _ delivery: LinkDelivery)
-    -> MoveResult
-  {
     let policy = policy(ofLink: target.link)
     var result = MoveResult(unmoved: state, outcome: .nothing)
     if policy.inFlight == .newest { result = withoutQuestions(result) }
     switch policy.underModal {
     case .asRouted: break
-    case .ignore:
-      if result.state.tree.isUnderModal { return result }
+    case .ignore: if result.state.tree.isUnderModal { return result }
     case .dismiss:
       result = withoutModals(result)
       if !result.outcome.isSuccess { return result }
     }
-    if let settled = onWhatIsOpen(target, policy.alreadyOpen, result, delivery) {
-      return settled
-    }
+    if let settled = onOpenScreen(target, policy.alreadyOpen, result, delivery) { return settled }
     for move in policy.below {
       result = result.followed(
         by: follow(move.route.value, context(opening: move), in: result.state, delivery))
       if !result.outcome.isSuccess { return result }
     }
-    return result.followed(
-      by: follow(target.route, target.context, in: result.state, delivery))
+    return result.followed(by: follow(target.route, target.context, in: result.state, delivery))
   }
 
   /// Gives up what waits for a person's answer.
@@ -129,8 +109,8 @@ extension Layout {
     return result
   }
 
-  /// Whether a navigation waits for what a person says, and not for a flag.
-  private func isQuestion(_ navigation: PendingNavigation) -> Bool {
+  /// Whether a navigation waits for a person's answer, and not for a flag.
+  func isQuestion(_ navigation: PendingNavigation) -> Bool {
     guard case .answer(let name) = navigation.reason else { return false }
     return gates[name] == nil
   }
@@ -156,23 +136,14 @@ extension Layout {
 }
 
 extension ScreenTree {
-  /// Whether something modal lies on top.
-  fileprivate var isUnderModal: Bool {
-    root.map { presented(by: $0) != nil } ?? false
-  }
-}
-
-/// How a link comes, and how long the person waits for what becomes of it.
-struct LinkDelivery {
-  let channel: ChannelWord
-  let patience: Patience
+  fileprivate var isUnderModal: Bool { root.map { presented(by: $0) != nil } ?? false }
 }
 
 extension Layout {
   /// The policy for a link whose kind of screen is open already; `nil` when its route decides.
-  func onWhatIsOpen(
+  private func onOpenScreen(
     _ target: LinkPlan.Target, _ policy: LinkPolicySpec.AlreadyOpen, _ result: MoveResult,
-    _ delivery: LinkDelivery
+    _ delivery: LinkArrival.Delivery
   ) -> MoveResult? {
     let tree = result.state.tree
     let kinds = destinations(ofRoute: target.route)
@@ -181,9 +152,8 @@ extension Layout {
     }
     func opened(from result: MoveResult, by route: Route?) -> MoveResult {
       let moved =
-        route.map {
-          navigate($0, target.context, in: result.state, delivery.patience, by: delivery.channel)
-        } ?? follow(target.route, target.context, in: result.state, delivery)
+        route.map { follow($0, target.context, in: result.state, delivery) }
+        ?? follow(target.route, target.context, in: result.state, delivery)
       return result.followed(by: moved)
     }
     let shown = tree.frontmost.first(where: isOfKind)
@@ -206,11 +176,8 @@ extension Layout {
     case .popTo:
       guard let front = tree.frontmost.first, let stack = tree.parent(of: front) else { return nil }
       let screens = tree.children(of: stack)
-      guard
-        let place = screens.lastIndex(where: {
-          isOfKind($0) && tree.context(of: $0) == target.context
-        })
-      else { return nil }
+      let place = screens.lastIndex { isOfKind($0) && tree.context(of: $0) == target.context }
+      guard let place else { return nil }
       return screens[(place + 1)...].reduce(result) { result, _ in
         result.followed(by: perform(.gesture(.back(in: stack)), in: result.state))
       }
@@ -221,9 +188,7 @@ extension Layout {
 extension Route {
   /// The same route to a screen that is made anew, whether or not one is there.
   /// - Parameter routes: the routes that steps refer to by name.
-  func alwaysMaking(in routes: [String: Route]) -> Route { alwaysMaking(in: routes, depth: 0) }
-
-  private func alwaysMaking(in routes: [String: Route], depth: Int) -> Route {
+  fileprivate func alwaysMaking(in routes: [String: Route], depth: Int = 0) -> Route {
     // References form no circle in a checked spec; the bound only makes that certain.
     guard let first = steps.first, depth <= routes.count else { return self }
     switch first.kind {

@@ -6,7 +6,6 @@ struct Performance {
   private let layout: Layout
   /// By which a link came that started this.
   private let channel: ChannelWord?
-  /// Whether it is told what the router did.
   private let keepsTraces: Bool
   private var session: NavigationSession
   /// The navigations that were under way before.
@@ -18,14 +17,11 @@ struct Performance {
   private var underWay: [Navigation.ID] = []
   /// The navigation that this run has given its answer.
   private var answered: Navigation.ID?
-  /// How navigations ended that were under way before.
   private var endings: [MoveOutcome] = []
   /// Whether the person themselves called off what they were asked.
   private var isCancelled = false
 
-  init(
-    layout: Layout, state: RouterState, channel: ChannelWord? = nil, keepsTraces: Bool = true
-  ) {
+  init(layout: Layout, state: RouterState, channel: ChannelWord? = nil, keepsTraces: Bool = true) {
     self.layout = layout
     self.channel = channel
     self.keepsTraces = keepsTraces
@@ -46,21 +42,16 @@ struct Performance {
     isCancelled = false
   }
 
-  /// Whether one of the effects has failed.
-  var hasFailed: Bool { failure != nil }
-
-  /// Carries effects out one after the other until one fails.
   mutating func perform(_ effects: [Affordance.Effect], _ patience: Patience) {
-    for (index, effect) in effects.enumerated() where !hasFailed {
+    for (index, effect) in effects.enumerated() where failure == nil {
       // One effect follows the other; how long the person waits counts for the last.
       if index > 0 { wait(.untilSettled) }
-      if !hasFailed { perform(effect) }
+      if failure == nil { perform(effect) }
     }
     wait(patience)
   }
 
-  /// Carries one effect out.
-  mutating func perform(_ effect: Affordance.Effect) {
+  private mutating func perform(_ effect: Affordance.Effect) {
     switch effect {
     case .navigate(let name, let context, let isLink):
       guard let route = layout.routes[name] else { return }
@@ -68,7 +59,7 @@ struct Performance {
     case .answer(let answer): self.answer(answer)
     case .closeItself(let screen):
       let before = session.lastAsked
-      let status = session.dismiss(screen, animated: layout.timing.isAnimated)
+      let status = session.dismiss(screen, animated: layout.isAnimated)
       if session.lastAsked != before { underWay.append(session.lastAsked) }
       take(status)
     case .flag(let name, let isSet): session.state.flags.turn(name, on: isSet)
@@ -81,31 +72,26 @@ struct Performance {
     openGates()
   }
 
-  /// Takes a route.
   mutating func navigate(_ route: Route, _ context: ContextValue, isLink: Bool) {
     let status = session.navigate(
-      to: route, with: context, animated: layout.timing.isAnimated, marks: isLink ? marks : [])
+      to: route, with: context, animated: layout.isAnimated, marks: isLink ? marks : [])
     underWay.append(session.lastAsked)
     take(status)
-    if !hasFailed { closeMenus() }
+    if failure == nil { closeMenus() }
   }
 
-  /// The flags that tell the switches of routes about links.
-  private var marks: [String] {
-    [RouteAssembler.linkFlag] + (channel.map { [FlagNames.arrival(by: $0)] } ?? [])
-  }
+  private var marks: [String] { [FlagSet.link] + (channel.map { [FlagSet.arrival(by: $0)] } ?? []) }
 
-  /// Lets time pass.
   mutating func wait(_ patience: Patience) {
     switch patience {
     case .milliseconds(0): return
     case .milliseconds(let milliseconds):
       session.advance(byMilliseconds: milliseconds)
-      takeWhatHappened()
+      takeEvents()
     case .untilSettled:
       guard session.state.pending.contains(where: \.movesByItself) else { return }
       session.settleLeavingQuestions()
-      takeWhatHappened()
+      takeEvents()
     }
     openGates()
   }
@@ -140,19 +126,14 @@ struct Performance {
   }
 
   private mutating func answer(_ answer: EffectSpec.Answer) {
-    let waiting = session.state.pending.last { pending in
-      guard case .answer(let name) = pending.reason else { return false }
-      return layout.gates[name] == nil
-    }
+    let waiting = session.state.pending.last(where: layout.isQuestion)
     // Without a navigation that waits the screen was opened for itself: there is nothing to answer,
     // unless this very tap has answered already.
     guard let navigation = waiting?.id ?? answered else { return }
     answered = navigation
     isCancelled = answer == .cancelled
     underWay.append(navigation)
-    let status = session.resume(
-      navigation, with: answer == .completed ? .completed : .cancelled)
-    take(status)
+    take(session.resume(navigation, with: answer == .completed ? .completed : .cancelled))
     isCancelled = false
   }
 
@@ -178,21 +159,20 @@ struct Performance {
 
   private mutating func closeMenus() {
     for screen in session.state.tree.frontmostPath where session.state.tree.isMenuOpen(screen) {
-      guard layout.container(screen, session.state.tree)?.behavior.keepsMenuOpen == false else {
-        continue
+      if layout.container(screen, session.state.tree)?.behavior.keepsMenuOpen == false {
+        _ = session.perform(.closeMenu(in: screen))
       }
-      _ = session.perform(.closeMenu(in: screen))
     }
   }
 
-  /// Takes over what a call of the session led to.
+  /// Takes the consequences of a call of the session over.
   private mutating func take(_ status: Navigation.Status) {
     // A refusal before the start is told by the status alone.
     if case .finished(let outcome) = status, session.outcomes.isEmpty { note(outcome) }
-    takeWhatHappened()
+    takeEvents()
   }
 
-  private mutating func takeWhatHappened() {
+  private mutating func takeEvents() {
     operations = operations + session.trace.counts
     if keepsTraces { traces.append(session.trace) }
     underWay += session.followUps
@@ -222,18 +202,19 @@ extension PendingNavigation {
 }
 
 /// The flags that the router knows besides those of a spec.
-enum FlagNames {
+extension FlagSet {
+  /// The flag that is set while a navigation that a deep link started is under way.
+  static let link = "link"
+
   /// The flag that is set exactly while another one is not.
   static func opposite(of flag: String) -> String { "not \(flag)" }
 
   /// The flag that is set while a navigation is under way that a link by this channel started.
   static func arrival(by channel: ChannelWord) -> String { "link by \(channel.rawValue)" }
-}
 
-extension FlagSet {
   /// Sets or clears a flag of the spec, and its opposite with it.
   mutating func turn(_ flag: String, on isSet: Bool) {
     set(flag, to: isSet)
-    set(FlagNames.opposite(of: flag), to: !isSet)
+    set(Self.opposite(of: flag), to: !isSet)
   }
 }

@@ -1,39 +1,41 @@
 import RouterCore
 import SourceText
 
-/// Properties of a layout that no tap changes, wherever its routes lead; only those that can be proved.
-struct RouteInvariants: Sendable {
-  /// The class that every route puts there which replaces the root: once it is there, it stays.
-  let settledRoot: ScreenClass?
-  /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
-  /// that is in its way has gone, one tap for one thing.
-  let uncoversOneByOne: Bool
+extension Layout {
+  /// Properties of a layout that no tap changes, wherever its routes lead; only those that can be proved.
+  struct RouteInvariants: Sendable {
+    /// The class that every route puts there which replaces the root: once it is there, it stays.
+    let settledRoot: ScreenClass?
+    /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
+    /// above it has gone, one tap for one thing.
+    let uncoversOneByOne: Bool
 
-  /// Reads all routes of a layout, and all that can be tapped in it.
-  init(
-    routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan]
-  ) {
-    let steps = routes.values.flatMap(\.allSteps)
-    let entries = screens.values.flatMap(\.entries) + containers.values.flatMap(\.items)
-    settledRoot = Self.settledRoot(of: steps)
-    uncoversOneByOne =
-      steps.allSatisfy(\.uncoversOnlyWhatItFinds)
-      && entries.allSatisfy(\.uncoversOneThing)
-      && containers.values.allSatisfy { $0.rules.shows != .adapter }
-  }
-
-  private static func settledRoot(of steps: [Step]) -> ScreenClass? {
-    var root: ScreenClass?
-    for step in steps {
-      switch step.action.kind {
-      case .perform: return nil
-      case .replaceRoot:
-        guard let made = step.factory?.screenClass, root == nil || root == made else { return nil }
-        root = made
-      default: break
-      }
+    init(
+      routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan]
+    ) {
+      let steps = routes.values.flatMap(\.allSteps)
+      let entries = screens.values.flatMap(\.entries) + containers.values.flatMap(\.items)
+      settledRoot = Self.settledRoot(of: steps)
+      uncoversOneByOne =
+        steps.allSatisfy(\.uncoversOnlyWhatItFinds) && entries.allSatisfy(\.uncoversOneThing)
+        && containers.values.allSatisfy { $0.rules.shows != .adapter }
     }
-    return root
+
+    private static func settledRoot(of steps: [Step]) -> ScreenClass? {
+      var root: ScreenClass?
+      for step in steps {
+        switch step.action.kind {
+        case .perform: return nil
+        case .replaceRoot:
+          guard let made = step.factory?.screenClass, root == nil || root == made else {
+            return nil
+          }
+          root = made
+        default: break
+        }
+      }
+      return root
+    }
   }
 }
 
@@ -78,18 +80,16 @@ extension AnyFactory {
 extension PlannedEntry {
   /// Whether tapping it removes at most one screen, and then has no other effect.
   fileprivate var uncoversOneThing: Bool {
-    var uncovers = false
+    var uncovering = 0
     var others = 0
     for step in steps {
-      switch step {
-      case .back, .remove:
-        if uncovers { return false }
-        uncovers = true
+      switch step.effect {
+      case .back, .remove: uncovering += 1
       case .closeItself: return false
       case .navigate, .flag, .answer, .close: others += 1
       case .veto, .toggleVeto, .becomes: break
       }
     }
-    return !uncovers || others == 0
+    return uncovering == 0 || uncovering == 1 && others == 0
   }
 }

@@ -10,7 +10,7 @@ extension Layout {
     }
   }
 
-  /// The screens that a person looks at, as `product(milk)`.
+  /// The screens in front of a person, as `product(milk)`.
   package func shownNames(in state: RouterState) -> [String] {
     shown(in: state).map { shown in
       let context = shown.context.description
@@ -20,7 +20,7 @@ extension Layout {
 
   /// Whether a screen is what a person looks at, with the context if one is asked for.
   package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
-    let wanted = match.context.map { context($0, for: match.screen.value) }
+    let wanted = match.context.map { context($0.text, for: match.screen.value) }
     return shown(in: state).contains { shown in
       shown.screen == match.screen.value && (wanted == nil || wanted == shown.context)
     }
@@ -28,27 +28,22 @@ extension Layout {
 
   /// The route whose destination is a screen; the first in the order of names, if there are several.
   package func route(to screen: String) -> String? {
-    if let route = routes[screen], destinations(of: route, depth: 0).contains(screen) {
-      return screen
-    }
-    return routes.keys.sorted().first { name in
-      routes[name].map { destinations(of: $0, depth: 0).contains(screen) } ?? false
-    }
+    ([screen] + routes.keys.sorted()).first { destinations(ofRoute: $0).contains(screen) }
   }
 
   /// The screens that a route can end with.
   package func destinations(ofRoute name: String) -> [String] {
-    routes[name].map { destinations(of: $0, depth: 0) } ?? []
+    routes[name].map { destinations(of: $0) } ?? []
   }
 
   /// The names of the steps that a route can end with.
-  private func destinations(of route: Route, depth: Int) -> [String] {
+  private func destinations(of route: Route, depth: Int = 0) -> [String] {
     // References form no circle in a checked spec; the bound only makes that certain.
     guard let first = route.steps.first, depth <= routes.count else { return [] }
     switch first.kind {
     case .fork(let choice):
-      let ways = choice.cases.compactMap(\.route) + (choice.fallback.map { [$0] } ?? [])
-      return ways.flatMap { destinations(of: $0, depth: depth + 1) }
+      let routes = (choice.cases.map(\.route) + [choice.fallback]).compactMap(\.self)
+      return routes.flatMap { destinations(of: $0, depth: depth + 1) }
     case .reference(let name):
       return routes[name].map { destinations(of: $0, depth: depth + 1) } ?? []
     case .screen, .root, .current, .custom, .adapt: return [first.name]

@@ -1,30 +1,24 @@
 package import SourceText
 import YAMLTree
 
-/// How a screen is put in place.
 package struct ActionSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var word = Word.nothing
   /// The place of a tab; `nil` behind the last.
   package var index: Int?
-  /// Whether a tab at that place is replaced.
   package var isReplacing = false
   /// The container, or kind of container, that it acts on; `nil` for the action's own kind.
   package var container: Located<String>?
-  /// On what a modal is presented.
   package var presenter = Presenter.previous
-  /// What a modal looks like, for pictures and reports.
   package var style: String?
   /// How many milliseconds later an animated navigation goes on.
   package var delay = 0
 
-  /// On what a modal is presented.
   package enum Presenter: Sendable {
     /// On what the step before put in place.
     case previous
     /// On the outermost container around that.
     case topmostParent
-    /// On what a finder finds.
     case found(FinderSpec)
   }
 
@@ -55,11 +49,9 @@ package struct ActionSpec: SpecObject {
         "For present: what the modal looks like; it is told in traces only.", fallback: "none"),
       optional(
         "delay", \.delay, .milliseconds, "How much later an animated navigation goes on after it."),
-    ],
-    renamed: [.renamed("style", to: "modal-style")]
+    ], renamed: [.renamed("style", to: "modal-style")]
   ).placed(in: \.range)
 
-  /// The keys that mean something only for some actions.
   private static var wordsOfKeys: [(key: PartialKeyPath<ActionSpec>, words: [Word])] {
     [
       (\.index, [.addTab, .addSection, .addChild]),
@@ -75,15 +67,13 @@ package struct ActionSpec: SpecObject {
       keys.error(
         "misplaced-key",
         "\(word.rawValue) has no '\(Self.key(property))', only "
-          + words.map(\.rawValue).joinedWithOr,
-        at: range)
+          + words.map(\.rawValue).joinedWithOr, at: range)
     }
     if word.forms.isEmpty, let container {
       keys.error("misplaced-key", "\(word.rawValue) acts on no container", at: container.range)
     }
   }
 
-  /// RouteComposer's actions, by their names here.
   package enum Word: String, CaseIterable, SummarizedChoice {
     case push
     case pushAsRoot = "push-as-root"
@@ -120,37 +110,30 @@ package struct ActionSpec: SpecObject {
       case .nothing: "nowhere: it is in place already"
       }
     }
+
+    /// The kinds of container that the action acts on.
+    var forms: [ContainerForm] { ContainerForm.all.filter { $0.actions.contains(self) } }
+
+    /// Whether only the app knows what it does, so that it needs one certain container.
+    var namesContainer: Bool { forms.contains(where: \.isOwn) }
   }
 }
 
 extension ValueSchema where Value == ActionSpec {
-  /// A word, or a mapping with more.
   static var action: ValueSchema {
     .either(
       scalar: ValueSchema<ActionSpec.Word>.choice.located.map {
         ActionSpec(range: $0.range, word: $0.value)
-      },
-      mapping: .object)
+      }, mapping: .object)
   }
 }
 
-extension ActionSpec.Word {
-  /// The kinds of container that the action acts on.
-  var forms: [ContainerForm] { ContainerForm.all.filter { $0.actions.contains(self) } }
-
-  /// Whether only the app knows what it does, so that it needs one certain container.
-  var namesContainer: Bool { forms.contains(where: \.isOwn) }
-}
-
 extension ValueSchema where Value == ActionSpec.Presenter {
-  /// A word, or a finder.
   fileprivate static var presenter: ValueSchema {
     let word = ValueSchema<ActionSpec.Presenter>.choice([
       ("previous", .previous, "what the step before put in place"),
       ("topmost-parent", .topmostParent, "the outermost container around it"),
     ])
-    return .either(
-      scalar: word, mapping: ValueSchema<FinderSpec>.object.map { .found($0) }
-    )
+    return .either(scalar: word, mapping: ValueSchema<FinderSpec>.object.map { .found($0) })
   }
 }

@@ -1,23 +1,20 @@
 package import SourceText
 import YAMLTree
 
-/// How to see that a screen is there already.
 package struct FinderSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var by = Match.byClass
   /// The screen or container that is looked for; `nil` for the step's own.
   package var target: Located<String>?
-  package var search = SearchWord.fullStack
+  package var search = Direction.fullStack
   package var start = Start.topmost
   /// The contexts of which the screen must have one; empty for any.
   package var about: [ContextLiteral] = []
 
-  /// What makes a screen the one that is looked for.
   package enum Match: String, CaseIterable, SummarizedChoice {
     case byClass = "class"
     case withContext = "with-context"
-    case presenting
-    case details
+    case presenting, details
     case nothing = "none"
 
     package var summary: String {
@@ -31,12 +28,8 @@ package struct FinderSpec: SpecObject {
     }
   }
 
-  /// Where a search begins.
   package indirect enum Start: Sendable {
-    /// At the modal on top.
-    case topmost
-    /// At the root of the window.
-    case root
+    case topmost, root
     /// At what another finder finds; where that finds nothing, this one does not either.
     case found(FinderSpec)
   }
@@ -61,11 +54,9 @@ package struct FinderSpec: SpecObject {
       optional(
         "starting-point", \.start, .finderStart,
         "Where the search begins: a place, or what another finder finds.", fallback: "topmost"),
-    ],
-    renamed: [.renamed("start", to: "starting-point"), .renamed("about", to: "context")]
+    ], renamed: [.renamed("start", to: "starting-point"), .renamed("about", to: "context")]
   ).placed(in: \.range)
 
-  /// The keys that mean something only for some finders.
   private static var matchesOfKeys: [(key: PartialKeyPath<FinderSpec>, matches: [Match])] {
     [
       (\.target, [.byClass, .withContext]), (\.about, [.byClass]),
@@ -87,7 +78,6 @@ package struct FinderSpec: SpecObject {
 }
 
 extension ValueSchema where Value == FinderSpec {
-  /// A word, or a mapping with more.
   static var finder: ValueSchema {
     let words = ValueSchema<FinderSpec.Match>.choice
     let word = ValueSchema<FinderSpec>(description: words.description) { node, diagnostics in
@@ -107,70 +97,78 @@ extension ValueSchema where Value == FinderSpec {
 }
 
 extension ValueSchema where Value == FinderSpec.Start {
-  /// A place, or another finder.
   fileprivate static var finderStart: ValueSchema {
     let place = ValueSchema<FinderSpec.Start>.choice([
       ("topmost", .topmost, "at the modal on top"), ("root", .root, "at the root of the window"),
     ])
-    return .either(
-      scalar: place,
-      mapping: ValueSchema<FinderSpec>.object.map { .found($0) })
+    return .either(scalar: place, mapping: ValueSchema<FinderSpec>.object.map { .found($0) })
   }
 }
 
-/// One direction in which a finder looks from where it stands.
-package enum SearchWord: String, CaseIterable, SummarizedChoice {
-  case current
-  case visible
-  case contained
-  case presented
-  case presenting
-  case parent
+extension FinderSpec {
+  /// A mapping whose only key is `found`: whatever a finder finds.
+  struct Found: SpecObject {
+    var finder = FinderSpec()
 
-  package var summary: String {
-    switch self {
-    case .current: "the one it stands on"
-    case .visible: "the children that show"
-    case .contained: "all children"
-    case .presented: "what is presented over it"
-    case .presenting: "what it is presented over"
-    case .parent: "the containers around it"
+    static let schema = ObjectSchema<Found>(
+      "found screen",
+      "Whatever a finder finds: as the end of a path the screen to start from, as what a step makes "
+        + "a screen that was made meanwhile.",
+      example: "from: { found: { of: stack, search: current-visible-only } }",
+      keys: [
+        required(
+          "found", \.finder, .finder, "The finder; when it finds nothing, the navigation fails.")
+      ])
+  }
+
+  package enum Direction: String, CaseIterable, SummarizedChoice {
+    case current, visible, contained, presented, presenting, parent
+
+    package var summary: String {
+      switch self {
+      case .current: "the one it stands on"
+      case .visible: "the children that show"
+      case .contained: "all children"
+      case .presented: "what is presented over it"
+      case .presenting: "what it is presented over"
+      case .parent: "the containers around it"
+      }
     }
+
+    /// The sets that have names, as RouteComposer's `SearchOptions` has them.
+    static let sets: [(word: String, value: [Direction], summary: String)] = [
+      ("current", [.current], "only where it stands"),
+      ("current-all-stack", [.current, .contained], "where it stands and all children"),
+      ("current-visible-only", [.current, .visible], "where it stands and the children that show"),
+      (
+        "all-visible", [.current, .visible, .presented, .presenting],
+        "all that shows, through modals up and down"
+      ),
+      ("full-stack", fullStack, "everything, through modals up and down"),
+      (
+        "current-and-up", [.current, .contained, .presented],
+        "all children, and what is presented over them"
+      ),
+      (
+        "current-and-down", [.current, .contained, .presenting],
+        "all children, and what they are presented over"
+      ),
+    ]
+
+    /// Everything, through modals up and down: the default of a finder.
+    static let fullStack: [Direction] = [.current, .contained, .presented, .presenting]
   }
-
-  /// The sets that have names, as RouteComposer's `SearchOptions` has them.
-  static let sets: [(word: String, value: [SearchWord], summary: String)] = [
-    ("current", [.current], "only where it stands"),
-    ("current-all-stack", [.current, .contained], "where it stands and all children"),
-    ("current-visible-only", [.current, .visible], "where it stands and the children that show"),
-    (
-      "all-visible", [.current, .visible, .presented, .presenting],
-      "all that shows, through modals up and down"
-    ),
-    ("full-stack", fullStack, "everything, through modals up and down"),
-    (
-      "current-and-up", [.current, .contained, .presented],
-      "all children, and what is presented over them"
-    ),
-    (
-      "current-and-down", [.current, .contained, .presenting],
-      "all children, and what they are presented over"
-    ),
-  ]
-
-  /// Everything, through modals up and down: what a finder does when nothing is said.
-  static let fullStack: [SearchWord] = [.current, .contained, .presented, .presenting]
 }
 
-extension ValueSchema where Value == [SearchWord] {
+extension ValueSchema where Value == [FinderSpec.Direction] {
   /// The name of a set, or a list of directions and sets, which are joined.
   static var search: ValueSchema {
-    let set = ValueSchema<[SearchWord]>.choice(SearchWord.sets)
+    let set = ValueSchema<[FinderSpec.Direction]>.choice(FinderSpec.Direction.sets)
     // `current` is a set and a direction alike.
-    let directions = SearchWord.allCases.filter { $0 != .current }
-    let item = ValueSchema<[SearchWord]>.choice(
-      directions.map { ($0.rawValue, [$0], $0.summary) } + SearchWord.sets)
-    let list = ValueSchema<[[SearchWord]]>.list(of: item, atLeast: 1)
+    let directions = FinderSpec.Direction.allCases.filter { $0 != .current }
+    let item = ValueSchema<[FinderSpec.Direction]>.choice(
+      directions.map { ($0.rawValue, [$0], $0.summary) } + FinderSpec.Direction.sets)
+    let list = ValueSchema<[[FinderSpec.Direction]]>.list(of: item, atLeast: 1)
     return .either(scalar: set, list: list.map { Array($0.joined()) })
   }
 }

@@ -51,10 +51,7 @@ package struct ScreenStepSpec: SpecObject {
       optional(
         "adapt-context", \.converts, .contextSource,
         "The context that the steps behind this one get instead.", fallback: "the same"),
-    ],
-    renamed: [
-      .renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks"),
-    ]
+    ], renamed: [.renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks")]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) {
@@ -63,7 +60,7 @@ package struct ScreenStepSpec: SpecObject {
     if words.count > 1, let range = keys.range(of: \Self.tasks) {
       keys.error(
         "ambiguous",
-        "a step does one of \(TaskWord.allCases.map(\.rawValue).joined(separator: ", ")) with its "
+        "a step does one of \(StepTask.Word.allCases.map(\.rawValue).joined(separator: ", ")) with its "
           + "context", at: range)
     }
     guard keys.has(\Self.style) else { return }
@@ -81,52 +78,42 @@ package struct ScreenStepSpec: SpecObject {
   }
 }
 
-/// One of the context tasks of a step.
 package enum StepTask: Sendable {
-  /// One that every app has.
-  case word(TaskWord)
-  /// One of the app's own.
+  case word(Word)
   case named(Located<String>)
 
-  /// The word, for one that every app has.
-  var word: TaskWord? {
-    if case .word(let word) = self { word } else { nil }
-  }
+  var word: Word? { if case .word(let word) = self { word } else { nil } }
 
-  /// The name, for one of the app's own.
-  var name: Located<String>? {
-    if case .named(let name) = self { name } else { nil }
+  var name: Located<String>? { if case .named(let name) = self { name } else { nil } }
+
+  /// A context task that every app has.
+  package enum Word: String, CaseIterable, SummarizedChoice {
+    case setContext = "set-context"
+    case keepContext = "keep-context"
+    case ignoreContext = "ignore-context"
+
+    package var summary: String {
+      switch self {
+      case .setContext: "the screen takes the context of the navigation, also when it was there"
+      case .keepContext: "a screen that was there keeps its own"
+      case .ignoreContext: "the screen is not told; the context is only for the steps behind"
+      }
+    }
   }
 }
 
 extension ValueSchema where Value == StepTask {
-  /// A word, or the name of a context task.
   static var stepTask: ValueSchema {
-    let word = ValueSchema<TaskWord>.choice
+    let word = ValueSchema<StepTask.Word>.choice
     let name = ValueSchema<Located<String>>.name(of: "context task")
     let description = ValueSchemaDescription.oneOf([word.description, name.description])
     return ValueSchema(description: description) { node, diagnostics in
-      if let word = node.scalarText.flatMap({ TaskWord(rawValue: $0) }) { return .word(word) }
+      if let word = node.scalarText.flatMap({ StepTask.Word(rawValue: $0) }) { return .word(word) }
       guard let text = node.scalarText, !text.isEmpty else {
         diagnostics.mismatch(description, node)
         return nil
       }
       return .named(Located(text, at: node.range))
-    }
-  }
-}
-
-/// What every app can do with a screen on the way.
-package enum TaskWord: String, CaseIterable, SummarizedChoice {
-  case setContext = "set-context"
-  case keepContext = "keep-context"
-  case ignoreContext = "ignore-context"
-
-  package var summary: String {
-    switch self {
-    case .setContext: "the screen takes the context of the navigation, also when it was there"
-    case .keepContext: "a screen that was there keeps its own"
-    case .ignoreContext: "the screen is not told; the context is only for the steps behind"
     }
   }
 }

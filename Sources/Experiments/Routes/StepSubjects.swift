@@ -1,20 +1,18 @@
 import SourceText
 
-/// What each step of a route is about: the screen or container that it finds or makes.
+/// The subject of each step of a route: the screen or container that it finds or makes.
 struct StepSubjects {
   private let variant: String?
   private let names: Set<String>
   private var routeHeads: [String: [String]] = [:]
 
-  /// Reads the routes of an app.
-  /// - Parameter variant: the variant whose cases count; nothing takes the cases of all variants.
+  /// - Parameter variant: the variant whose cases count; `nil` takes the cases of all variants.
   init(_ app: AppSpec, under variant: String? = nil) {
     self.variant = variant
     names = Set(app.screens.map(\.name.value) + app.containers.map(\.name.value))
-    let routes = Dictionary(
-      app.routes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let routes = app.routes.byName(\.value)
     // A circle of routes is another rule's finding; here it must only end.
-    for route in app.routes { _ = heads(ofRoute: route.name.value, routes) }
+    for route in app.routes { _ = learnHeads(of: route.name.value, routes) }
   }
 
   /// The screen or container that a step is about, if it can be told from the spec.
@@ -69,9 +67,7 @@ struct StepSubjects {
 
   /// Calls `visit` with every switch that names a type of context, as long as no step in front of it
   /// converts the context.
-  func walkTypedSwitches(
-    _ step: StepSpec, visit: (ContextKind, SourceRange) -> Void
-  ) {
+  func walkTypedSwitches(_ step: StepSpec, visit: (ContextKind, SourceRange) -> Void) {
     switch step {
     case .reference, .found: break
     case .choose(let cases, let context, let range):
@@ -87,24 +83,26 @@ struct StepSubjects {
     }
   }
 
+  /// The screens or containers that a route may leave on display, as far as the spec tells.
+  func heads(ofRoute name: String) -> [String] { routeHeads[name] ?? [] }
+
   /// The screens or containers that a step may leave on display, as far as the spec tells.
   /// - Parameter route: the route whose first step it is, else an empty name.
   func heads(of step: StepSpec, in route: String) -> [String] {
-    heads(of: step, in: route) { routeHeads[$0] ?? [] }
+    heads(of: step, in: route, ofRoute: heads(ofRoute:))
   }
 
-  private mutating func heads(ofRoute name: String, _ routes: [String: StepSpec]) -> [String] {
+  private mutating func learnHeads(of name: String, _ routes: [String: StepSpec]) -> [String] {
     if let known = routeHeads[name] { return known }
     guard let route = routes[name] else { return [] }
     routeHeads[name] = []
-    let found = heads(of: route, in: name) { heads(ofRoute: $0, routes) }
+    let found = heads(of: route, in: name) { learnHeads(of: $0, routes) }
     routeHeads[name] = found
     return found
   }
 
-  private func heads(
-    of step: StepSpec, in route: String, ofRoute: (String) -> [String]
-  ) -> [String] {
+  private func heads(of step: StepSpec, in route: String, ofRoute: (String) -> [String]) -> [String]
+  {
     switch step {
     case .reference(let name): return ofRoute(name.value)
     case .chain(let steps, _):
@@ -114,10 +112,8 @@ struct StepSubjects {
       var known: Set<String> = []
       return deciding(cases).flatMap { item -> [String] in
         if let step = item.step { return heads(of: step, in: route, ofRoute: ofRoute) }
-        if case .found(let finder) = item.condition, let target = finder.target {
-          return [target.value]
-        }
-        return []
+        guard case .found(let finder) = item.condition else { return [] }
+        return finder.target.map { [$0.value] } ?? []
       }.filter { known.insert($0).inserted }
     case .step(let own): return subject(of: own, in: route).map { [$0] } ?? []
     }

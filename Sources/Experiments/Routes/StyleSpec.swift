@@ -38,10 +38,8 @@ extension PresentationStyle: SummarizedChoice {
 }
 
 extension ValueSchema where Value == StyleSpec {
-  /// A word, or a mapping with the stack that is made around the screen.
   static var style: ValueSchema {
     .either(
-      scalar: ValueSchema<PresentationStyle>.choice.map { StyleSpec(style: $0) },
-      mapping: .object)
+      scalar: ValueSchema<PresentationStyle>.choice.map { StyleSpec(style: $0) }, mapping: .object)
   }
 }

@@ -9,15 +9,14 @@ package indirect enum TemplateSpec: Sendable {
   /// drawer is selected.
   case container(Located<String>, [TemplateSpec])
   /// A container that is put together with its children and takes more of them from the route.
-  case complete(Located<String>, [ChildSpec])
+  case complete(Located<String>, [Child])
   /// A screen with a context; `{context}` is that of the navigation.
   case screen(Located<String>, ContextLiteral)
-  /// What a finder finds once the steps before it are in place: a screen made by one of them.
+  /// The screen that a finder finds once the steps before it are in place: one of them made it.
   case found(FinderSpec)
-  /// Nothing is made: the screen must turn up once the steps before it are in place.
+  /// The screen is not made: it must turn up once the steps before it are in place.
   case nothing(SourceRange)
 
-  /// Where it is written.
   package var range: SourceRange {
     switch self {
     case .new(let name), .container(let name, _), .complete(let name, _), .screen(let name, _):
@@ -27,7 +26,6 @@ package indirect enum TemplateSpec: Sendable {
     }
   }
 
-  /// The word for the step's own screen.
   package static let own = "screen"
 }
 
@@ -46,7 +44,7 @@ extension ValueSchema where Value == TemplateSpec {
         return nil
       case .mapping(let entries):
         guard let entry = entries.first, entries.count == 1 else {
-          let isChild = entries.contains { $0.key == ChildSpec.key(\.template) }
+          let isChild = entries.contains { $0.key == TemplateSpec.Child.key(\.template) }
           diagnostics.error(
             "wrong-type", "a template is a mapping with one key: the container or the screen",
             at: node.range,
@@ -54,10 +52,12 @@ extension ValueSchema where Value == TemplateSpec {
           return nil
         }
         switch entry.key {
-        case FoundObject.key(\.finder):
-          return ValueSchema<FoundObject>.object.read(node, &diagnostics).map { .found($0.finder) }
-        case CompleteObject.key(\.containers):
-          return ValueSchema<CompleteObject>.object.read(node, &diagnostics).map {
+        case FinderSpec.Found.key(\.finder):
+          return ValueSchema<FinderSpec.Found>.object.read(node, &diagnostics).map {
+            .found($0.finder)
+          }
+        case TemplateSpec.Complete.key(\.containers):
+          return ValueSchema<TemplateSpec.Complete>.object.read(node, &diagnostics).map {
             .complete($0.container, $0.children)
           }
         default: return read(entry, &diagnostics)
@@ -85,8 +85,8 @@ extension ValueSchemaDescription {
   static var template: ValueSchemaDescription {
     .named("template") {
       .oneOf([
-        .name(of: "screen or container, or 'none'"), .object { CompleteObject.object },
-        .object { FoundObject.object },
+        .name(of: "screen or container, or 'none'"), .object { TemplateSpec.Complete.object },
+        .object { FinderSpec.Found.object },
         .map(
           named: "container", of: .oneOf([.list(of: .template, atLeast: 0), .text("a context")])),
       ])
@@ -94,93 +94,94 @@ extension ValueSchemaDescription {
   }
 }
 
-/// A child of a complete container: RouteComposer's `CompleteFactoryAssembly.with`.
-package struct ChildSpec: SpecObject {
-  package var template = TemplateSpec.nothing(.nowhere)
-  /// How it joins the children before it; `nil` appends it.
-  package var using: ActionSpec?
-  /// The context it is made with instead of the container's.
-  package var context: ContextSource?
-  package var tasks: [StepTask] = []
+extension TemplateSpec {
+  /// A child of a complete container: RouteComposer's `CompleteFactoryAssembly.with`.
+  package struct Child: SpecObject {
+    package var template = TemplateSpec.nothing(.nowhere)
+    /// How it joins the children before it; `nil` appends it.
+    package var using: ActionSpec?
+    /// The context it is made with instead of the container's.
+    package var context: ContextSource?
+    package var tasks: [StepTask] = []
 
-  static let schema = ObjectSchema<ChildSpec>(
-    "child", "A child of a complete container, where there is more to say about it.",
-    example: "{ child: product, with: \"{context}\", using: { action: add-tab, at: 0 } }",
-    keys: [
-      required("child", \.template, .template, "The child itself."),
-      optional(
-        "using", \.using, .action, "How it joins the children before it.", fallback: "behind them"),
-      optional(
-        "with", \.context, .contextSource,
-        "The context it gets instead of the navigation's: a value, or one for each context.",
-        fallback: "the navigation's"),
-      optional(
-        "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
-        "What is done with it once it is made.",
-        fallback: "set-context where 'with' gives it a context"),
-    ],
-    renamed: [.renamed("tasks", to: "context-tasks")])
+    static let schema = ObjectSchema<Child>(
+      "child", "A child of a complete container, where there is more to say about it.",
+      example: "{ child: product, with: \"{context}\", using: { action: add-tab, at: 0 } }",
+      keys: [
+        required("child", \.template, .template, "The child itself."),
+        optional(
+          "using", \.using, .action, "How it joins the children before it.", fallback: "behind them"
+        ),
+        optional(
+          "with", \.context, .contextSource,
+          "The context it gets instead of the navigation's: a value, or one for each context.",
+          fallback: "the navigation's"),
+        optional(
+          "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
+          "What is done with it once it is made.",
+          fallback: "set-context where 'with' gives it a context"),
+      ], renamed: [.renamed("tasks", to: "context-tasks")])
 
-  mutating func finish(_ keys: inout KeyReader) {
-    guard keys.isComplete else { return }
-    for word in tasks.compactMap(\.word) where word == .keepContext {
-      keys.error(
-        "misplaced-key", "a screen that is only just made has no context to keep",
-        at: keys.range(of: \Self.tasks))
+    mutating func finish(_ keys: inout KeyReader) {
+      guard keys.isComplete else { return }
+      for word in tasks.compactMap(\.word) where word == .keepContext {
+        keys.error(
+          "misplaced-key", "a screen that is only just made has no context to keep",
+          at: keys.range(of: \Self.tasks))
+      }
+    }
+  }
+
+  /// A mapping whose only key is `complete`: RouteComposer's `CompleteFactoryAssembly`.
+  struct Complete: SpecObject {
+    private(set) var container = Located<String>.unwritten
+    private(set) var children: [Child] = []
+    fileprivate var containers: [Named<[Child]>] = []
+
+    static let schema = ObjectSchema<Complete>(
+      "complete container",
+      "A container that is put together with its children and takes more of them from the route, "
+        + "where a template is ready-made.",
+      example: """
+        make:
+          complete:
+            tabs: [home, { child: product, with: "{context}", using: { action: add-tab, at: 0 } }]
+        """,
+      keys: [
+        required(
+          "complete", \.containers, .map(of: "container", .list(of: .child)),
+          "The container and the children it is made with; what the steps in front of it put into such a "
+            + "container comes after them.")
+      ])
+
+    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      guard keys.isComplete else { return }
+      if let only = containers.first, containers.count == 1 {
+        container = only.name
+        children = only.value
+        return
+      }
+      // A container whose children cannot be read is missing here; that was told already.
+      if !containers.isEmpty || !keys.haveFindings {
+        keys.error("wrong-type", "'complete' has one key: the container that is made")
+      }
+      throw Unreadable()
     }
   }
 }
 
-extension ValueSchema where Value == ChildSpec {
-  /// A template, or a mapping with the key `child` and more.
+extension ValueSchema where Value == TemplateSpec.Child {
   static var child: ValueSchema {
-    let object = ValueSchema<ChildSpec>.object
+    let object = ValueSchema<TemplateSpec.Child>.object
     let template = ValueSchema<TemplateSpec>.template
     let description = ValueSchemaDescription.oneOf([template.description, object.description])
     return ValueSchema(description: description) { node, diagnostics in
       if case .mapping(let entries) = node.content,
-        entries.contains(where: { $0.key == ChildSpec.key(\.template) })
+        entries.contains(where: { $0.key == TemplateSpec.Child.key(\.template) })
       {
         return object.read(node, &diagnostics)
       }
-      return template.read(node, &diagnostics).map { ChildSpec(template: $0) }
+      return template.read(node, &diagnostics).map { TemplateSpec.Child(template: $0) }
     }
-  }
-}
-
-/// A mapping whose only key is `complete`: RouteComposer's `CompleteFactoryAssembly`.
-struct CompleteObject: SpecObject {
-  private(set) var container = Located<String>.unwritten
-  private(set) var children: [ChildSpec] = []
-  fileprivate var containers: [Named<[ChildSpec]>] = []
-
-  static let schema = ObjectSchema<CompleteObject>(
-    "complete container",
-    "A container that is put together with its children and takes more of them from the route, "
-      + "where a template is ready-made.",
-    example: """
-      make:
-        complete:
-          tabs: [home, { child: product, with: "{context}", using: { action: add-tab, at: 0 } }]
-      """,
-    keys: [
-      required(
-        "complete", \.containers, .map(of: "container", .list(of: .child)),
-        "The container and the children it is made with; what the steps in front of it put into such a "
-          + "container comes after them.")
-    ])
-
-  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-    guard keys.isComplete else { return }
-    if let only = containers.first, containers.count == 1 {
-      container = only.name
-      children = only.value
-      return
-    }
-    // A container whose children cannot be read is missing here; that was told already.
-    if !containers.isEmpty || !keys.haveFindings {
-      keys.error("wrong-type", "'complete' has one key: the container that is made")
-    }
-    throw Unreadable()
   }
 }

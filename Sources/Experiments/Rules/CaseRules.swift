@@ -1,81 +1,60 @@
 import SourceText
 
 extension Rule {
-  /// No case stands behind one that always fits.
-  static let casesFit = Rule(
+  static let unreachableCase = Rule(
     name: "case-never-fits",
     summary: "No case of a switch stands behind one that always fits before it.",
     toleratesGaps: true
   ) { experiment, diagnostics in
-    for route in experiment.app.routes { check(route.value, &diagnostics) }
-  }
-
-  private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
-    switch step {
-    case .reference, .found: break
-    case .chain(let steps, _): for step in steps { check(step, &diagnostics) }
-    case .step(let own): if let from = own.from { check(from, &diagnostics) }
-    case .choose(let cases, _, _):
+    for (cases, _) in experiment.switches {
       var fallback: CaseSpec?
       var variants: [String: SourceRange] = [:]
       for item in cases {
         if let fallback {
           diagnostics.error(
-            "case-never-fits", "this case never fits: the default stands before it",
-            at: item.range, notes: [.init("the default is here", at: fallback.range)])
+            "case-never-fits", "this case never fits: the default stands before it", at: item.range,
+            notes: [.init("the default is here", at: fallback.range)])
         }
-        switch item.condition {
-        case .always: fallback = item
-        case .variant(let names):
-          for name in names {
-            if let first = variants[name.value] {
-              diagnostics.error(
-                "case-never-fits", "the variant '\(name.value)' has a case already",
-                at: name.range, notes: [.init("it is here", at: first)])
-            }
-            variants[name.value] = name.range
+        if case .always = item.condition { fallback = item }
+        guard case .variant(let names) = item.condition else { continue }
+        for name in names {
+          if let first = variants[name.value] {
+            diagnostics.error(
+              "case-never-fits", "the variant '\(name.value)' has a case already", at: name.range,
+              notes: [.init("it is here", at: first)])
           }
-        case .found, .link, .channel, .flag, .context: break
+          variants[name.value] = name.range
         }
-        if let step = item.step { check(step, &diagnostics) }
       }
     }
   }
 
-  /// A switch over variants has a case for each.
-  static let variantsCovered = Rule(
+  static let uncoveredVariant = Rule(
     name: "variant-not-covered",
     summary: "A switch that tells variants apart has a case for each of them, or a default."
   ) { experiment, diagnostics in
-    for route in experiment.app.routes {
-      check(route.value, experiment.variantNames, &diagnostics)
-    }
-  }
-
-  private static func check(
-    _ step: StepSpec, _ all: [String], _ diagnostics: inout Diagnostics
-  ) {
-    switch step {
-    case .reference, .found: break
-    case .chain(let steps, _): for step in steps { check(step, all, &diagnostics) }
-    case .step(let own): if let from = own.from { check(from, all, &diagnostics) }
-    case .choose(let cases, _, let range):
-      var covered: [String] = []
-      var isOpen = false
-      for item in cases {
-        switch item.condition {
-        case .variant(let names): covered += names.map(\.value)
-        case .always, .found, .link, .channel, .flag, .context: isOpen = true
-        }
-        if let step = item.step { check(step, all, &diagnostics) }
+    for (cases, range) in experiment.switches {
+      let covered = cases.compactMap { item in
+        if case .variant(let names) = item.condition { names.map(\.value) } else { nil }
       }
-      let missing = all.filter { !covered.contains($0) }
-      if !isOpen, !covered.isEmpty, !missing.isEmpty {
+      let missing = experiment.variantNames.filter { name in !covered.contains { $0.contains(name) }
+      }
+      // A case that tells no variants apart may fit under every one.
+      if !cases.isEmpty, covered.count == cases.count, !missing.isEmpty {
         let names = missing.map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.error(
           "variant-not-covered", "no case fits under \(names)", at: range,
           help: "add a case or a default")
       }
+    }
+  }
+}
+
+extension Experiment {
+  /// The cases of every switch in the routes, and their places.
+  fileprivate var switches: [(cases: [CaseSpec], range: SourceRange)] {
+    app.routes.flatMap(\.value.all).compactMap { step in
+      if case .choose(let cases, _, let range) = step { (cases, range) } else { nil }
     }
   }
 }

@@ -1,21 +1,18 @@
 import SourceText
 
 extension Rule {
-  /// What needs a certain container is never put onto another kind.
   static let containerMismatch = Rule(
     name: "container-mismatch",
     summary: "An action that needs a kind of container never acts on a container of another kind: "
       + "what RouteComposer's compiler checks."
   ) { experiment, diagnostics in
     let check = ContainerCheck(experiment)
-    for route in experiment.app.routes {
-      for (step, _) in route.value.allSteps(in: route.name.value) {
-        if let action = step.using { check.container(of: action, &diagnostics) }
-        if let stack = step.style?.stack { check.stack(stack, &diagnostics) }
-      }
+    for (step, _) in experiment.screenSteps {
+      if let action = step.using { check.container(of: action, &diagnostics) }
+      if let stack = step.style?.stack { check.stack(stack, &diagnostics) }
     }
     // The same mistake under several variants is one mistake.
-    var seen: Set<Finding> = []
+    var seen: [SourceRange: Set<String>] = [:]
     for variant in experiment.variantNames {
       let subjects = StepSubjects(experiment.app, under: variant)
       for route in experiment.app.routes {
@@ -23,7 +20,7 @@ extension Rule {
           guard let action = step.using else { return }
           for container in previous {
             guard let message = check.mismatch(action, on: container),
-              seen.insert(Finding(container: container, range: action.range)).inserted
+              seen[action.range, default: []].insert(container).inserted
             else { continue }
             diagnostics.error("container-mismatch", message, at: action.range)
           }
@@ -33,22 +30,13 @@ extension Rule {
   }
 }
 
-/// An action at a place with the container that it does not fit.
-private struct Finding: Hashable {
-  let container: String
-  let range: SourceRange
-}
-
-/// Compares actions with the containers that they are to act on.
 struct ContainerCheck {
-  private let containers: [String: ContainerSpec]
+  let containers: [String: ContainerSpec]
   private let ofTheAppsOwn: [String]
 
   init(_ experiment: Experiment) {
-    let declared = experiment.app.containers
-    containers = Dictionary(
-      declared.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
-    ofTheAppsOwn = declared.filter { $0.value.form.isOwn }.map(\.name.value)
+    containers = experiment.app.containers.byName(\.value)
+    ofTheAppsOwn = experiment.app.containers.filter { $0.value.form.isOwn }.map(\.name.value)
   }
 
   /// Says so when what is made around a screen is no navigation stack.
@@ -60,7 +48,6 @@ struct ContainerCheck {
       at: name.range)
   }
 
-  /// Checks what an action itself says about its container.
   func container(of action: ActionSpec, _ diagnostics: inout Diagnostics) {
     if let named = action.container {
       if let message = mismatch(action, inNamed: named.value) {
@@ -79,8 +66,8 @@ struct ContainerCheck {
     }
   }
 
-  /// Why an action cannot act on a container; nothing when it can, and for plain screens, which
-  /// stand for the container around them.
+  /// Why an action cannot act on a container; `nil` when it can, and for plain screens, which stand
+  /// for the container around them.
   func mismatch(_ action: ActionSpec, on container: String) -> String? {
     if let message = mismatch(action, inNamed: container) { return message }
     guard containers[container] != nil, !action.word.forms.isEmpty else { return nil }
@@ -88,9 +75,7 @@ struct ContainerCheck {
     let wanted = action.container?.value ?? (action.word.namesContainer ? ofTheAppsOwn.first : nil)
     guard let wanted, let form = containers[wanted]?.form, form.actions.contains(action.word),
       !isKind(container, of: wanted)
-    else {
-      return nil
-    }
+    else { return nil }
     return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
   }
 
@@ -105,20 +90,14 @@ struct ContainerCheck {
   }
 
   private func isKind(_ container: String, of wanted: String) -> Bool {
-    var current: String? = container
-    var remaining = containers.count
-    while let name = current, remaining >= 0 {
-      if name == wanted { return true }
-      current = containers[name]?.extends?.value
-      remaining -= 1
-    }
-    return false
+    // A circle of `extends` is another rule's finding; here it must only end.
+    sequence(first: container) { containers[$0]?.extends?.value }
+      .prefix(containers.count + 1).contains(wanted)
   }
 }
 
 extension Rule {
-  /// What extends something is of its kind.
-  static let kinds = Rule(
+  static let impossibleExtension = Rule(
     name: "extends",
     summary: "A screen or container never extends itself, not even by way of others, and a "
       + "container extends one of its own kind."
@@ -134,27 +113,26 @@ extension Rule {
       diagnostics.error(
         "extends",
         "'\(container.name.value)' is a \(container.value.form.phrase), but '\(base.value)' is a "
-          + other.value.form.phrase,
-        at: base.range, notes: [.init("it is here", at: other.name.range)])
+          + other.value.form.phrase, at: base.range,
+        notes: [.init("it is here", at: other.name.range)])
     }
   }
 
   private static func circles(
-    _ kinds: [(name: Located<String>, extends: Located<String>?)],
-    _ diagnostics: inout Diagnostics
+    _ kinds: [(name: Located<String>, extends: Located<String>?)], _ diagnostics: inout Diagnostics
   ) {
     let bases = Dictionary(
       kinds.map { ($0.name.value, $0.extends) }, uniquingKeysWith: { first, _ in first })
     var told: Set<String> = []
     for kind in kinds where !told.contains(kind.name.value) {
-      var way = [kind.name.value]
+      var path = [kind.name.value]
       var known: Set<String> = [kind.name.value]
-      while let base = bases[way[way.count - 1]] ?? nil {
-        way.append(base.value)
+      while let base = bases[path[path.count - 1]] ?? nil {
+        path.append(base.value)
         guard known.insert(base.value).inserted else {
           if base.value == kind.name.value {
             diagnostics.error(
-              "extends", "a kind cannot be its own: \(way.joined(separator: " → "))",
+              "extends", "a kind cannot be its own: \(path.joined(separator: " → "))",
               at: base.range)
             told.formUnion(known)
           }

@@ -1,8 +1,7 @@
 import SourceText
 
 extension Rule {
-  /// A context has the type of the screen it is for.
-  static let contexts = Rule(
+  static let contextMismatch = Rule(
     name: "context",
     summary: "A screen that is about something is opened with a value of its type, and only such "
       + "a screen is."
@@ -57,16 +56,11 @@ private struct ContextCheck {
     subjects = StepSubjects(experiment.app)
   }
 
-  private func screen(_ name: String) -> ScreenSpec? {
-    experiment.app.screens.first { $0.name.value == name }?.value
-  }
+  private func screen(_ name: String) -> ScreenSpec? { experiment.app.screens[named: name] }
 
   /// The type that every screen at the head of a route has, if they agree.
   private func type(ofRoute name: String) -> ContextKind? {
-    guard let route = experiment.app.routes.first(where: { $0.name.value == name }) else {
-      return nil
-    }
-    let types = subjects.heads(of: route.value, in: name).compactMap { screen($0)?.context }
+    let types = subjects.heads(ofRoute: name).compactMap { screen($0)?.context }
     return types.allSatisfy { $0 == types.first } ? types.first : nil
   }
 
@@ -74,45 +68,32 @@ private struct ContextCheck {
     for entry in entries {
       for effect in entry.effects {
         guard case .navigate(let route, let source) = effect else { continue }
-        switch source {
-        case .none: literal(nil, opening: route, &diagnostics)
-        case .byContext(let values):
-          for value in values { literal(value.value, opening: route, &diagnostics) }
-        case .value(let value):
-          if value.text == ContextLiteral.own {
-            if screen.map({ $0.context == ContextKind.none }) ?? true {
-              diagnostics.error(
-                "context", "this screen is about nothing, so '{context}' has no value",
-                at: value.range)
-            }
-          } else if value.text.contains("{") {
-            if entry.each == nil, value.text.contains("{each}") {
-              diagnostics.error(
-                "context", "'{each}' has a value only in an entry with 'each'", at: value.range)
-            }
-          } else {
-            literal(value, opening: route, &diagnostics)
-          }
+        guard case .value(let value) = source, value.text.contains("{") else {
+          self.source(source, opening: route, &diagnostics)
+          continue
+        }
+        let ownContext = screen?.context ?? ContextKind.none
+        if value.text == ContextLiteral.own, ownContext == .none {
+          diagnostics.error(
+            "context", "this screen has no context, so '{context}' has no value", at: value.range)
+        } else if entry.each == nil, value.text.contains("{each}") {
+          diagnostics.error(
+            "context", "'{each}' has a value only in an entry with 'each'", at: value.range)
         }
       }
     }
   }
 
-  /// What an interceptor or a post task opens a route with; the navigation's own context may have any
-  /// type.
+  /// The context with which an interceptor or a post task opens a route; the navigation's own may have
+  /// any type.
   func source(
     _ source: ContextSource, opening route: Located<String>, _ diagnostics: inout Diagnostics
   ) {
-    switch source {
-    case .none: literal(nil, opening: route, &diagnostics)
-    case .value(let value):
-      if value.text != ContextLiteral.own { literal(value, opening: route, &diagnostics) }
-    case .byContext(let values):
-      for value in values { literal(value.value, opening: route, &diagnostics) }
-    }
+    if case .none = source { literal(nil, opening: route, &diagnostics) }
+    for value in source.literals { literal(value, opening: route, &diagnostics) }
   }
 
-  /// A switch for one type of context stands on the way to screens of that type.
+  /// A switch for one type of context leads to screens of that type.
   func switches(of route: Named<StepSpec>, _ diagnostics: inout Diagnostics) {
     guard let type = type(ofRoute: route.name.value), type != .none else { return }
     subjects.walkTypedSwitches(route.value) { context, range in
@@ -124,19 +105,13 @@ private struct ContextCheck {
     }
   }
 
-  /// What steps convert the context to, for the screens behind them.
+  /// The contexts that steps convert to, for the screens behind them.
   func conversions(of route: Named<StepSpec>, _ diagnostics: inout Diagnostics) {
     subjects.walk(route.value, in: route.name.value) { step, previous in
       guard let source = step.converts else { return }
-      let values: [ContextLiteral] =
-        switch source {
-        case .none: []
-        case .value(let value): value.text == ContextLiteral.own ? [] : [value]
-        case .byContext(let values): values.map(\.value)
-        }
       for name in previous {
         guard let type = screen(name)?.context else { continue }
-        for value in values {
+        for value in source.literals {
           compare(value, with: type, of: "'\(name)'", at: value.range, &diagnostics)
         }
       }
@@ -150,7 +125,7 @@ private struct ContextCheck {
     compare(value, with: type, of: "'\(route.value)'", at: route.range, &diagnostics)
   }
 
-  /// What the app opens by itself is about nothing, but for what it puts below a link's screen.
+  /// The routes that the app opens by itself have no context, but for those below a link's screen.
   func policy(_ policy: LinkPolicySpec, _ diagnostics: inout Diagnostics) {
     for move in policy.below ?? [] { literal(move.context, opening: move.route, &diagnostics) }
     for route in policy.routesOpenedAlone { literal(nil, opening: route, &diagnostics) }
@@ -184,7 +159,7 @@ private struct ContextCheck {
     }
     if type == .none {
       diagnostics.error(
-        "context", "\(subject) is about nothing, so it takes no '\(value.text)'", at: value.range)
+        "context", "\(subject) has no context, so it takes no '\(value.text)'", at: value.range)
     } else if type.isNumber, Int(value.text) == nil {
       diagnostics.error(
         "context", "\(subject) is about a whole number, found '\(value.text)'", at: value.range)
@@ -192,9 +167,19 @@ private struct ContextCheck {
   }
 }
 
+extension ContextSource {
+  /// The contexts that are written out.
+  fileprivate var literals: [ContextLiteral] {
+    switch self {
+    case .none: []
+    case .value(let value): value.text == ContextLiteral.own ? [] : [value]
+    case .byContext(let values): values.map(\.value)
+    }
+  }
+}
+
 extension Rule {
-  /// Every screen can be tried alone.
-  static let samples = Rule(
+  static let missingSample = Rule(
     name: "sample",
     summary: "A screen that is about something has a sample of its type, so that it can be opened "
       + "alone in every layout.", toleratesGaps: true
@@ -211,8 +196,7 @@ extension Rule {
       }
       if type == .none {
         diagnostics.error(
-          "sample", "'\(screen.name.value)' is about nothing, so it has no sample", at: sample.range
-        )
+          "sample", "'\(screen.name.value)' has no context, so it has no sample", at: sample.range)
       } else if type.isNumber, Int(sample.text) == nil {
         diagnostics.error(
           "sample", "'\(screen.name.value)' is about a whole number, found '\(sample.text)'",

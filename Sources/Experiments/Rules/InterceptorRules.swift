@@ -1,69 +1,55 @@
 import SourceText
 
 extension Rule {
-  /// Interceptors and post tasks do not open what they stand on themselves.
-  static let ownCircles = Rule(
+  static let interceptorCycle = Rule(
     name: "own-circle",
     summary: "No interceptor or post task opens a route on which it stands itself, unless a flag "
       + "can end that."
   ) { experiment, diagnostics in
     let app = experiment.app
-    let users = RouteUsers(app)
-    for interceptor in app.interceptors {
-      guard let route = interceptor.value.consequence.route, interceptor.value.passes.isEmpty,
-        !interceptor.value.hasCondition,
-        users.steps(on: route.value).contains(where: { step in
-          step.interceptors.contains { $0.value == interceptor.name.value }
-        })
+    for (name, spec) in app.interceptors.map({ ($0.name.value, $0.value) }) {
+      guard let route = spec.consequence.route, spec.passes.isEmpty, spec.when == nil,
+        spec.unless == nil
       else { continue }
-      diagnostics.error(
-        "own-circle",
-        "'\(interceptor.name.value)' is asked on the way to '\(route.value)' too, so it would open it "
-          + "for ever", at: route.range, help: "end it with 'when' or 'unless'")
+      let asked = app.steps(on: route.value).flatMap(\.interceptors)
+      check(name, "asked", opening: route, on: asked, &diagnostics)
     }
-    for task in app.postTasks {
-      guard let route = task.value.route, task.value.when == nil, task.value.unless == nil,
-        users.steps(on: route.value).contains(where: { step in
-          step.postTasks.contains { $0.value == task.name.value }
-        }) || app.router.postTasks.contains(where: { $0.value == task.name.value })
-      else { continue }
-      diagnostics.error(
-        "own-circle",
-        "'\(task.name.value)' is done on the way to '\(route.value)' too, so it would open it for ever",
-        at: route.range, help: "end it with 'when' or 'unless'")
+    for (name, spec) in app.postTasks.map({ ($0.name.value, $0.value) }) {
+      guard let route = spec.route, spec.when == nil, spec.unless == nil else { continue }
+      let done = app.steps(on: route.value).flatMap(\.postTasks) + app.router.postTasks
+      check(name, "done", opening: route, on: done, &diagnostics)
     }
+  }
+
+  private static func check(
+    _ name: String, _ verb: String, opening route: Located<String>, on path: [Located<String>],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard path.contains(where: { $0.value == name }) else { return }
+    diagnostics.error(
+      "own-circle",
+      "'\(name)' is \(verb) on the way to '\(route.value)' too, so it would open it for ever",
+      at: route.range, help: "end it with 'when' or 'unless'")
   }
 }
 
-/// The steps of routes, with those of the routes they come from.
-private struct RouteUsers {
-  private let routes: [String: StepSpec]
-
-  init(_ app: AppSpec) {
-    routes = Dictionary(
-      app.routes.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  func steps(on name: String) -> [ScreenStepSpec] {
+extension AppSpec {
+  /// The steps of a route, with those of the routes it comes from.
+  fileprivate func steps(on name: String) -> [ScreenStepSpec] {
     var known: Set<String> = []
     var waiting = [name]
     var steps: [ScreenStepSpec] = []
     while let next = waiting.popLast() {
-      guard known.insert(next).inserted, let route = routes[next] else { continue }
-      steps += route.allSteps(in: next).map(\.step)
+      guard known.insert(next).inserted, let route = routes[named: next] else { continue }
+      steps += route.screenSteps(in: next).map(\.step)
       waiting += route.references.filter { $0.kind == .route }.map(\.name.value)
     }
     return steps
   }
 }
 
-extension InterceptorSpec {
-  fileprivate var hasCondition: Bool { when != nil || unless != nil }
-}
-
 extension Rule {
-  /// A screen that an interceptor shows can answer it.
-  static let answers = Rule(
+  static let unansweredInterceptor = Rule(
     name: "answer",
     summary: "The screen that an interceptor shows has an entry that gives it an answer, the flag "
       + "that one waits for is set by something, and a watchdog ends one that is silent."
@@ -72,10 +58,8 @@ extension Rule {
     let app = experiment.app
     let subjects = StepSubjects(experiment.app)
     for interceptor in app.interceptors {
-      guard case .show(let name, _) = interceptor.value.consequence,
-        let route = app.routes.first(where: { $0.name.value == name.value })
-      else { continue }
-      let shown = subjects.heads(of: route.value, in: name.value)
+      guard case .show(let name, _) = interceptor.value.consequence else { continue }
+      let shown = subjects.heads(ofRoute: name.value)
       let screens = app.screens.filter { shown.contains($0.name.value) }
       let answers = screens.flatMap { $0.value.entries.flatMap(\.effects) }.contains {
         if case .answer = $0 { true } else { false }
@@ -113,8 +97,7 @@ extension Rule {
 extension Experiment {
   /// The flags that something sets, at the start or on the way.
   fileprivate var flagsThatAreSet: Set<String> {
-    let entries = app.screens.flatMap(\.value.entries) + app.containers.flatMap(\.value.items)
-    let effects = entries.flatMap(\.effects).compactMap { effect in
+    let effects = app.entries.flatMap(\.effects).compactMap { effect in
       if case .flag(let flag, true) = effect { flag.value } else { nil }
     }
     let written =
@@ -122,4 +105,8 @@ extension Experiment {
       + app.postTasks.flatMap(\.value.set)
     return Set(effects + written.map(\.value))
   }
+}
+
+extension AppSpec {
+  var entries: [EntrySpec] { screens.flatMap(\.value.entries) + containers.flatMap(\.value.items) }
 }

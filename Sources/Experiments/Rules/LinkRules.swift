@@ -2,8 +2,7 @@ import DeepLinks
 import SourceText
 
 extension Rule {
-  /// Link patterns can be read, and the parameters that are used are in them.
-  static let linkPatterns = Rule(
+  static let invalidLinkPattern = Rule(
     name: "link-pattern",
     summary: "The pattern of a link can be read, holds the parameters that are used, and fits the "
       + "link's own examples.", toleratesGaps: true
@@ -14,7 +13,11 @@ extension Rule {
       if matching == .compatible {
         // Every text is a pattern there, and every item of a query a part.
         checkExamples(of: link, typed.matcher(of: [link], matching).matcher, &diagnostics)
-        checkGenerated(link, &diagnostics)
+        if link.generated > 0 {
+          diagnostics.error(
+            "link-pattern", "no URLs are made from a pattern that is found anywhere in them",
+            at: link.pattern.range, help: "write examples in place of 'generate'")
+        }
         continue
       }
       let written = link.pattern
@@ -63,15 +66,7 @@ extension Rule {
     }
   }
 
-  private static func checkGenerated(_ link: LinkSpec, _ diagnostics: inout Diagnostics) {
-    guard link.generated > 0 else { return }
-    diagnostics.error(
-      "link-pattern", "no URLs are made from a pattern that is found anywhere in them",
-      at: link.pattern.range, help: "write examples in place of 'generate'")
-  }
-
-  /// The part of a link that a screen about a number is opened with is a number.
-  static let linkParameters = Rule(
+  static let linkParameterMismatch = Rule(
     name: "link-parameter",
     summary: "A screen about a whole number is opened with a part of the link that is one."
   ) { experiment, diagnostics in
@@ -87,11 +82,8 @@ extension Rule {
       }
     }
   }
-}
 
-extension Rule {
-  /// The examples of a link are not taken by another one.
-  static let linkOrder = Rule(
+  static let shadowedLink = Rule(
     name: "link-order",
     summary:
       "No other link takes a link's examples: in a strict app the first that fits decides, in "
@@ -133,8 +125,7 @@ extension LinkMatching {
 }
 
 extension Rule {
-  /// Patterns of Routing's do what they look like.
-  static let routingDifferences = Rule(
+  static let routingDifference = Rule(
     name: "routing-difference",
     summary: "In an app that is compatible with Routing, patterns do what strict matching would do "
       + "with them: a warning says where they do not."
@@ -146,22 +137,19 @@ extension Rule {
     for difference in differences {
       guard case .map(let place) = difference.subject else { continue }
       let pattern = links[place].value.pattern
-      var notes: [Diagnostic.Note] = []
-      if case .isHiddenByLater(let others) = difference.kind {
-        notes = others.map {
-          .init("'\(links[$0].name.value)' is here", at: links[$0].value.pattern.range)
-        }
-      }
+      let hiding: [Int] =
+        if case .isHiddenByLater(let others) = difference.kind { others } else { [] }
       diagnostics.warning(
         "routing-difference", difference.kind.phrase,
-        at: pattern.range.narrowed(
-          to: difference.offset..<difference.offset, in: pattern.value), notes: notes)
+        at: pattern.range.narrowed(to: difference.offset..<difference.offset, in: pattern.value),
+        notes: hiding.map {
+          .init("'\(links[$0].name.value)' is here", at: links[$0].value.pattern.range)
+        })
     }
   }
 }
 
 extension RoutingDifference.Kind {
-  /// What Routing does that one would not expect, as a sentence.
   fileprivate var phrase: String {
     switch self {
     case .matchesEverything: "this pattern takes every link, even an empty one"

@@ -1,161 +1,155 @@
 import SourceText
 
+/// A name that is used where something else is meant.
+struct Reference {
+  let kind: Kind
+  let name: Located<String>
+
+  /// The kind of thing that a name in a spec can mean, with its phrase.
+  enum Kind: String, CaseIterable {
+    case screen, container
+    case screenOrContainer = "screen or container"
+    case route, flag, interceptor
+    case contextTask = "context task"
+    case postTask = "post task"
+    case situation, variant, link
+  }
+
+  fileprivate static func all(_ kind: Kind, _ names: [Located<String>]) -> [Reference] {
+    names.map { Reference(kind: kind, name: $0) }
+  }
+
+  fileprivate static func one(_ kind: Kind, _ name: Located<String>?) -> [Reference] {
+    name.map { [Reference(kind: kind, name: $0)] } ?? []
+  }
+}
+
 extension Experiment {
-  /// Every name that the experiment uses.
   var references: [Reference] {
-    app.references
-      + spec.variants.flatMap { $0.value.set.map { Reference(kind: .flag, name: $0) } }
-      + spec.variants.flatMap { $0.value.linkPolicy?.references ?? [] }
-      + spec.watch.map { Reference(kind: .screen, name: $0) }
-      + spec.linkSituations.map { Reference(kind: .situation, name: $0) }
+    app.references + variants.flatMap { Reference.all(.flag, $0.value.set) }
+      + variants.flatMap { $0.value.linkPolicy?.references ?? [] }
+      + Reference.all(.screen, spec.watch) + Reference.all(.situation, spec.linkSituations)
       + tasks.flatMap(\.value.references) + journeys.flatMap(\.value.references)
   }
 }
 
 extension TaskSpec {
-  var references: [Reference] {
-    goals.flatMap(\.references) + (situation.map { [Reference(kind: .situation, name: $0)] } ?? [])
+  fileprivate var references: [Reference] {
+    goals.flatMap(\.references) + Reference.one(.situation, situation)
   }
 }
 
 extension JourneySpec {
-  var references: [Reference] {
-    (situation.map { [Reference(kind: .situation, name: $0)] } ?? [])
-      + variants.map { Reference(kind: .variant, name: $0) }
-      + steps.flatMap { ($0.see?.references ?? []) + ($0.tree?.references ?? []) }
-  }
-}
-
-extension Varying<Located<String>> {
-  /// The variants that a step of a journey has trees for.
-  var references: [Reference] {
-    switch self {
-    case .same: []
-    case .byName(let trees): trees.map { Reference(kind: .variant, name: $0.name) }
-    }
+  fileprivate var references: [Reference] {
+    Reference.one(.situation, situation) + Reference.all(.variant, variants)
+      + steps.flatMap { step -> [Reference] in
+        guard case .byName(let trees) = step.tree else { return step.see?.references ?? [] }
+        return (step.see?.references ?? []) + Reference.all(.variant, trees.map(\.name))
+      }
   }
 }
 
 extension AppSpec {
-  /// Every name that the app uses.
   var references: [Reference] {
-    launch.references
-      + (start.map { [Reference(kind: .route, name: $0)] } ?? [])
-      + set.map { Reference(kind: .flag, name: $0) }
-      + containers.flatMap(\.value.references) + screens.flatMap(\.value.references)
-      + router.references + interceptors.flatMap(\.value.references)
-      + contextTasks.flatMap(\.value.references) + postTasks.flatMap(\.value.references)
-      + routes.flatMap(\.value.references)
-      + links.flatMap(\.value.references) + situations.flatMap(\.value.references)
-      + (linkPolicy?.references ?? [])
+    [
+      launch.references, Reference.one(.route, start), Reference.all(.flag, set),
+      containers.flatMap(\.value.references), screens.flatMap(\.value.references),
+      router.references, interceptors.flatMap(\.value.references),
+      contextTasks.flatMap(\.value.references), postTasks.flatMap(\.value.references),
+      routes.flatMap(\.value.references), links.flatMap(\.value.references),
+      situations.flatMap(\.value.references), linkPolicy?.references ?? [],
+    ].flatMap(\.self)
   }
 }
 
 extension ContainerSpec {
-  var references: [Reference] {
-    (extends.map { [Reference(kind: .container, name: $0)] } ?? [])
-      + behavior.variants.map { Reference(kind: .variant, name: $0) }
+  fileprivate var references: [Reference] {
+    Reference.one(.container, extends) + Reference.all(.variant, behavior.variants)
       + items.flatMap(\.references)
   }
 }
 
 extension ScreenSpec {
-  var references: [Reference] {
-    (extends.map { [Reference(kind: .screen, name: $0)] } ?? []) + entries.flatMap(\.references)
-      + needs.map { Reference(kind: .flag, name: $0) }
+  fileprivate var references: [Reference] {
+    Reference.one(.screen, extends) + entries.flatMap(\.references) + Reference.all(.flag, needs)
   }
 }
 
 extension EntrySpec {
-  var references: [Reference] {
-    [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
-      + variants.map { Reference(kind: .variant, name: $0) } + effects.compactMap(\.reference)
-  }
-}
-
-extension EffectSpec {
-  var reference: Reference? {
-    switch self {
-    case .navigate(let route, _): Reference(kind: .route, name: route)
-    case .flag(let flag, _): Reference(kind: .flag, name: flag)
-    case .veto, .toggleVeto, .answer, .becomes, .close, .closeItself, .back, .remove: nil
-    }
+  fileprivate var references: [Reference] {
+    Reference.one(.flag, when) + Reference.one(.flag, unless) + Reference.all(.variant, variants)
+      + effects.flatMap { effect -> [Reference] in
+        switch effect {
+        case .navigate(let route, _): Reference.one(.route, route)
+        case .flag(let flag, _): Reference.one(.flag, flag)
+        case .veto, .toggleVeto, .answer, .becomes, .close, .closeItself, .back, .remove: []
+        }
+      }
   }
 }
 
 extension InterceptorSpec {
-  var references: [Reference] {
-    var references = [when, unless].compactMap { $0.map { Reference(kind: .flag, name: $0) } }
-    if let route = consequence.route { references.append(.init(kind: .route, name: route)) }
-    if case .wait(let flag) = consequence { references.append(.init(kind: .flag, name: flag)) }
-    return references
+  fileprivate var references: [Reference] {
+    let awaited: Located<String>? = if case .wait(let flag) = consequence { flag } else { nil }
+    return Reference.one(.flag, when) + Reference.one(.flag, unless)
+      + Reference.one(.route, consequence.route) + Reference.one(.flag, awaited)
   }
 }
 
 extension ContextTaskSpec {
-  var references: [Reference] {
-    guard case .close(.open(let route)) = operation else { return [] }
-    return [Reference(kind: .route, name: route)]
+  fileprivate var references: [Reference] {
+    if case .close(let closing) = operation { Reference.one(.route, closing.route) } else { [] }
   }
 }
 
 extension PostTaskSpec {
-  var references: [Reference] {
-    ([when, unless].compactMap { $0 } + set + clear).map { Reference(kind: .flag, name: $0) }
-      + (route.map { [Reference(kind: .route, name: $0)] } ?? [])
+  fileprivate var references: [Reference] {
+    Reference.one(.flag, when) + Reference.one(.flag, unless) + Reference.all(.flag, set + clear)
+      + Reference.one(.route, route)
   }
 }
 
 extension RouterSpec {
-  var references: [Reference] {
-    (beforeSearch + interceptors).map { Reference(kind: .interceptor, name: $0) }
-      + tasks.map { Reference(kind: .contextTask, name: $0) }
-      + postTasks.map { Reference(kind: .postTask, name: $0) }
+  fileprivate var references: [Reference] {
+    Reference.all(.interceptor, beforeSearch + interceptors) + Reference.all(.contextTask, tasks)
+      + Reference.all(.postTask, postTasks)
   }
 }
 
 extension LinkSpec {
-  var references: [Reference] {
-    var references = [Reference(kind: .route, name: route)] + (policy?.references ?? [])
-    references += variants.map { Reference(kind: .variant, name: $0) }
-    references += winsOver.map { Reference(kind: .link, name: $0) }
-    references += needs.map { Reference(kind: .flag, name: $0) }
+  fileprivate var references: [Reference] {
     // Where a link must stay on the web, no screen is meant.
-    if let shows, shows.screen.value != Self.browser { references += shows.references }
-    if case .screens(let screens) = back {
-      references += screens.map { Reference(kind: .screen, name: $0) }
-    }
-    return references
+    let shown = shows.flatMap { $0.screen.value == Self.browser ? nil : $0 }
+    let below = if case .screens(let screens) = back { screens } else { [Located<String>]() }
+    return Reference.one(.route, route) + (policy?.references ?? [])
+      + Reference.all(.variant, variants) + Reference.all(.link, winsOver)
+      + Reference.all(.flag, needs) + (shown?.references ?? []) + Reference.all(.screen, below)
   }
 }
 
 extension LinkPolicySpec {
-  var references: [Reference] {
-    ((below ?? []).map(\.route) + routesOpenedAlone).map { Reference(kind: .route, name: $0) }
+  fileprivate var references: [Reference] {
+    Reference.all(.route, (below ?? []).map(\.route) + routesOpenedAlone)
   }
 
-  /// The routes that the app opens by itself, about nothing.
+  /// The routes that the app opens by itself, without a context.
   var routesOpenedAlone: [Located<String>] {
-    var routes: [Located<String>] = []
-    if case .route(let route) = unknown { routes.append(route) }
-    guard let arrival else { return routes }
+    let fallback = if case .route(let route) = unknown { [route] } else { [Located<String>]() }
     let steps =
-      SituationSpec.AppState.allCases.flatMap { arrival.orders[$0] ?? [] }
-      + (arrival.relaunch ?? [])
-    return routes
-      + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
+      SituationSpec.AppState.allCases.flatMap { arrival?.orders[$0] ?? [] }
+      + (arrival?.relaunch ?? [])
+    return fallback + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
   }
 }
 
 extension SituationSpec {
-  var references: [Reference] {
-    flags.map { Reference(kind: .flag, name: $0) }
-      + moves.map { Reference(kind: .route, name: $0.route) }
+  fileprivate var references: [Reference] {
+    Reference.all(.flag, flags) + Reference.all(.route, moves.map(\.route))
   }
 }
 
 extension ScreenMatchSpec {
-  var references: [Reference] { [Reference(kind: .screen, name: screen)] }
+  fileprivate var references: [Reference] { Reference.one(.screen, screen) }
 }
 
 extension StepSpec {
@@ -163,80 +157,68 @@ extension StepSpec {
   var references: [Reference] {
     switch self {
     case .reference(let name):
-      name.value == Self.root || name.value == Self.current
-        ? [] : [Reference(kind: .route, name: name)]
+      name.value == Self.root || name.value == Self.current ? [] : Reference.one(.route, name)
     case .chain(let steps, _): steps.flatMap(\.references)
-    case .choose(let cases, _, _): cases.flatMap(\.references)
+    case .choose(let cases, _, _):
+      cases.flatMap { $0.condition.references + ($0.step?.references ?? []) }
     case .found(let finder): finder.references
     case .step(let step): step.references
     }
   }
 }
 
-extension CaseSpec {
-  var references: [Reference] {
-    let conditions: [Reference] =
-      switch condition {
-      case .variant(let names): names.map { Reference(kind: .variant, name: $0) }
-      case .found(let finder): finder.references
-      case .flag(let flag, _): [Reference(kind: .flag, name: flag)]
-      case .link, .channel, .context, .always: []
-      }
-    return conditions + (step?.references ?? [])
+extension CaseSpec.Condition {
+  fileprivate var references: [Reference] {
+    switch self {
+    case .variant(let names): Reference.all(.variant, names)
+    case .found(let finder): finder.references
+    case .flag(let flag, _): Reference.one(.flag, flag)
+    case .link, .channel, .context, .always: []
+    }
   }
 }
 
 extension ScreenStepSpec {
-  var references: [Reference] {
-    interceptors.map { Reference(kind: .interceptor, name: $0) }
-      + tasks.references + postTasks.map { Reference(kind: .postTask, name: $0) }
-      + (screen.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? [])
-      + (find?.references ?? []) + (make?.references ?? []) + (using?.references ?? [])
-      + (style?.stack.map { [Reference(kind: .container, name: $0)] } ?? [])
-      + (from?.references ?? [])
-  }
-}
-
-extension [StepTask] {
-  var references: [Reference] {
-    compactMap(\.name).map { Reference(kind: .contextTask, name: $0) }
+  fileprivate var references: [Reference] {
+    [
+      Reference.all(.interceptor, interceptors),
+      Reference.all(.contextTask, tasks.compactMap(\.name)), Reference.all(.postTask, postTasks),
+      Reference.one(.screenOrContainer, screen), find?.references ?? [], make?.references ?? [],
+      using?.references ?? [], Reference.one(.container, style?.stack), from?.references ?? [],
+    ].flatMap(\.self)
   }
 }
 
 extension FinderSpec {
-  var references: [Reference] {
+  fileprivate var references: [Reference] {
     let inner: [Reference] = if case .found(let finder) = start { finder.references } else { [] }
-    return (target.map { [Reference(kind: .screenOrContainer, name: $0)] } ?? []) + inner
+    return Reference.one(.screenOrContainer, target) + inner
   }
 }
 
 extension ActionSpec {
-  var references: [Reference] {
-    let inner: [Reference] =
-      if case .found(let finder) = presenter { finder.references } else { [] }
-    return (container.map { [Reference(kind: .container, name: $0)] } ?? []) + inner
+  fileprivate var references: [Reference] {
+    let inner = if case .found(let finder) = presenter { finder.references } else { [Reference]() }
+    return Reference.one(.container, container) + inner
   }
 }
 
 extension TemplateSpec {
   /// Every name that the template uses; the word for the step's own screen is none.
-  var references: [Reference] {
+  fileprivate var references: [Reference] {
     switch self {
-    case .new(let name):
-      name.value == Self.own ? [] : [Reference(kind: .screenOrContainer, name: name)]
+    case .new(let name): name.value == Self.own ? [] : Reference.one(.screenOrContainer, name)
     case .container(let name, let children):
-      [Reference(kind: .container, name: name)] + children.flatMap(\.references)
+      Reference.one(.container, name) + children.flatMap(\.references)
     case .complete(let name, let children):
-      [Reference(kind: .container, name: name)] + children.flatMap(\.references)
-    case .screen(let name, _): [Reference(kind: .screen, name: name)]
+      Reference.one(.container, name)
+        + children.flatMap { child in
+          child.template.references + (child.using?.references ?? [])
+            + Reference.all(.contextTask, child.tasks.compactMap(\.name))
+        }
+    case .screen(let name, _): Reference.one(.screen, name)
     case .found(let finder): finder.references
     case .nothing: []
     }
-  }
-}
-
-extension ChildSpec {
-  var references: [Reference] {
-    template.references + (using?.references ?? []) + tasks.references
   }
 }

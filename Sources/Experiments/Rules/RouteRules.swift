@@ -1,15 +1,12 @@
 import SourceText
 
 extension Rule {
-  /// Every way of a route ends at something that is on display.
-  static let routeEnds = Rule(
+  static let openRouteEnd = Rule(
     name: "route-end",
-    summary: "Every way of a route ends at `root`, `current`, another route or what a case found.",
+    summary: "Every path of a route ends at `root`, `current`, another route or what a case found.",
     toleratesGaps: true
   ) { experiment, diagnostics in
-    for route in experiment.app.routes {
-      check(route.value, &diagnostics)
-    }
+    for route in experiment.app.routes { check(route.value, &diagnostics) }
   }
 
   private static func check(_ step: StepSpec, _ diagnostics: inout Diagnostics) {
@@ -44,14 +41,13 @@ extension Rule {
         check(from, &diagnostics)
       } else if own.style == nil, !own.isCut {
         diagnostics.error(
-          "route-end", "this way ends nowhere: it needs 'from'", at: own.range,
+          "route-end", "this path ends nowhere: it needs 'from'", at: own.range,
           help: "end at 'root', 'current' or another route")
       }
     }
   }
 
-  /// No route comes from itself.
-  static let routeCycles = Rule(
+  static let routeCycle = Rule(
     name: "route-cycle", summary: "No route comes from itself, not even by way of others."
   ) { experiment, diagnostics in
     let routes = experiment.app.routes
@@ -66,52 +62,44 @@ extension Rule {
         return
       }
       guard !finished.contains(name.value), open.count < routes.count,
-        let route = routes.first(where: { $0.name.value == name.value })
+        let route = routes[named: name.value]
       else { return }
       open.append(name.value)
-      for reference in route.value.references where reference.kind == .route {
-        visit(reference.name)
-      }
+      for reference in route.references where reference.kind == .route { visit(reference.name) }
       open.removeLast()
       finished.insert(name.value)
     }
     for route in routes { visit(route.name) }
   }
 
-  /// Every screen can be got to by a route.
-  static let routesForScreens = Rule(
+  static let screenWithoutRoute = Rule(
     name: "screen-without-route",
     summary: "Every screen is made or found by some route, or by the launch template."
   ) { experiment, diagnostics in
     let app = experiment.app
-    var used = Set(
-      app.references.filter { $0.kind == .screen || $0.kind == .screenOrContainer }
-        .map(\.name.value))
-    used.formUnion(app.routes.map(\.name.value))
+    let shown = app.references.filter { $0.kind == .screen || $0.kind == .screenOrContainer }
+    let used = Set((shown.map(\.name) + app.routes.map(\.name)).map(\.value))
     for screen in app.screens where !used.contains(screen.name.value) {
       diagnostics.warning(
         "screen-without-route", "no route leads to '\(screen.name.value)'", at: screen.name.range)
     }
   }
-}
 
-extension Rule {
-  /// It can be told what a step or a finder is about.
-  static let subjects = Rule(
+  static let unknownSubject = Rule(
     name: "subject",
     summary:
       "It can be told which screen a step is about, and what a finder looks for that belongs "
       + "to no step."
   ) { experiment, diagnostics in
     let subjects = StepSubjects(experiment.app)
-    for route in experiment.app.routes {
-      for (step, name) in route.value.allSteps(in: route.name.value)
-      where subjects.subject(of: step, in: name) == nil && !step.looksAtNothing {
-        diagnostics.error(
-          "subject", "it cannot be told which screen this step is about", at: step.range,
-          help: "say it with 'screen'")
-      }
-      for finder in route.value.lonelyFinders { check(finder, &diagnostics) }
+    for (step, name) in experiment.screenSteps
+    where subjects.subject(of: step, in: name) == nil && !step.findsByPlace {
+      diagnostics.error(
+        "subject", "it cannot be told which screen this step is about", at: step.range,
+        help: "say it with 'screen'")
+    }
+    for finder in experiment.app.routes.flatMap(\.value.lonelyFinders) {
+      check(finder, &diagnostics)
     }
   }
 
@@ -124,8 +112,7 @@ extension Rule {
         at: finder.range, help: "write { of: …, … }")
     case .nothing:
       diagnostics.error(
-        "subject", "a finder by 'none' never finds anything, so nothing comes of it",
-        at: finder.range)
+        "subject", "a finder by 'none' never finds anything, so it has no effect", at: finder.range)
     case .presenting, .details: break
     }
   }
@@ -133,7 +120,7 @@ extension Rule {
 
 extension ScreenStepSpec {
   /// Whether the step does without a screen of its own: it finds by place, not by class.
-  fileprivate var looksAtNothing: Bool {
+  fileprivate var findsByPlace: Bool {
     switch find?.by {
     case .presenting, .details: true
     case .byClass, .withContext: find?.target != nil

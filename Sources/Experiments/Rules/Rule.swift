@@ -1,43 +1,29 @@
 import SourceText
 
-/// One thing that is checked about an experiment as a whole, once its parts could be read.
+/// A check of an experiment as a whole, once its parts could be read; it is named after the fault.
 struct Rule: Sendable {
-  /// The rule's name, as diagnostics carry it.
   let name: String
-  /// What it demands, as a sentence of the reference.
   let summary: String
-  /// Whether it also says nothing wrong about an experiment of which parts could not be read.
-  let toleratesGaps: Bool
-  /// Adds what is wrong.
+  /// Whether it also finds no false fault in an experiment of which parts could not be read.
+  var toleratesGaps = false
   let check: @Sendable (Experiment, inout Diagnostics) -> Void
-
-  /// Makes a rule.
-  init(
-    name: String, summary: String, toleratesGaps: Bool = false,
-    check: @escaping @Sendable (Experiment, inout Diagnostics) -> Void
-  ) {
-    self.name = name
-    self.summary = summary
-    self.toleratesGaps = toleratesGaps
-    self.check = check
-  }
 
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
-    .knownNames, .uniqueNames, .plainName, .oneControl, .kinds, .routeEnds, .routeCycles, .casesFit,
-    .variantsCovered, .subjects, .containerMismatch, .templates, .tasksFit, .ownCircles, .contexts,
-    .samples, .answers, .linkPatterns, .linkParameters, .linkOrder, .routingDifferences,
-    .journeyLabels, .scentLabels, .authoredScents,
-    .routesForScreens, .gateGrammar,
+    .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .impossibleExtension,
+    .openRouteEnd, .routeCycle, .unreachableCase, .uncoveredVariant, .unknownSubject,
+    .containerMismatch, .impossibleTemplate, .misplacedTask, .interceptorCycle, .contextMismatch,
+    .missingSample, .unansweredInterceptor, .invalidLinkPattern, .linkParameterMismatch,
+    .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
+    .screenWithoutRoute, .invalidGate,
   ]
 }
 
 extension SourceRange {
   /// The place of a part of a text that is written here, as well as it can be told: quotes shift it.
-  ///
   /// - Parameters:
   ///   - offsets: the part's place in the text's UTF-8; one character is shown where it is empty.
-  ///   - text: the text, as it is without its quotes.
+  ///   - text: the text without its quotes.
   func narrowed(to offsets: Range<Int>, in text: String) -> SourceRange {
     guard start.line == end.line else { return self }
     let quotes = end.column - start.column > text.count ? 1 : 0
@@ -50,53 +36,64 @@ extension SourceRange {
     return SourceRange(
       file: file, start: .init(line: start.line, column: first),
       end: .init(
-        line: start.line, column: min(max(column(offsets.upperBound), first + 1), last + 1))
-    )
+        line: start.line, column: min(max(column(offsets.upperBound), first + 1), last + 1)))
   }
 }
 
 extension StepSpec {
-  /// Every step that is written in the way, here or deeper, with the route whose first step it is,
-  /// else an empty name.
-  func allSteps(in route: String) -> [(step: ScreenStepSpec, route: String)] {
+  /// The steps that it is made of, one level deeper.
+  private var parts: [StepSpec] {
     switch self {
     case .reference, .found: []
-    case .chain(let parts, _):
-      parts.enumerated().flatMap { $1.allSteps(in: $0 == 0 ? route : "") }
-    case .choose(let cases, _, _): cases.compactMap(\.step).flatMap { $0.allSteps(in: route) }
-    case .step(let own): [(own, route)] + (own.from?.allSteps(in: "") ?? [])
+    case .chain(let parts, _): parts
+    case .choose(let cases, _, _): cases.compactMap(\.step)
+    case .step(let own): own.from.map { [$0] } ?? []
     }
   }
 
-  /// Every finder that stands alone, so that no step says what it looks for.
-  var lonelyFinders: [FinderSpec] {
+  /// The step and all that it is made of.
+  var all: [StepSpec] { [self] + parts.flatMap(\.all) }
+
+  /// Every step of a screen, here or deeper, with the route whose first step it is, else an empty
+  /// name.
+  func screenSteps(in route: String) -> [(step: ScreenStepSpec, route: String)] {
     switch self {
-    case .reference: []
-    case .found(let finder): [finder] + finder.starts
-    case .chain(let parts, _): parts.flatMap(\.lonelyFinders)
-    case .choose(let cases, _, _):
-      cases.flatMap { item -> [FinderSpec] in
-        let condition: [FinderSpec] =
-          if case .found(let finder) = item.condition { [finder] + finder.starts } else { [] }
-        return condition + (item.step?.lonelyFinders ?? [])
-      }
-    case .step(let own): own.lonelyFinders + (own.from?.lonelyFinders ?? [])
+    case .step(let own): [(own, route)] + (own.from?.screenSteps(in: "") ?? [])
+    case .chain: parts.enumerated().flatMap { $1.screenSteps(in: $0 == 0 ? route : "") }
+    case .choose, .reference, .found: parts.flatMap { $0.screenSteps(in: route) }
     }
   }
-}
 
-extension ScreenStepSpec {
-  fileprivate var lonelyFinders: [FinderSpec] {
-    var finders = find?.starts ?? []
-    if case .found(let presenter) = using?.presenter { finders += [presenter] + presenter.starts }
-    if case .found(let made) = make { finders += made.starts }
-    return finders
+  /// Every finder that belongs to no step, so that no step says which screen it looks for.
+  var lonelyFinders: [FinderSpec] {
+    all.flatMap { step -> [FinderSpec] in
+      switch step {
+      case .reference, .chain: return []
+      case .found(let finder): return finder.withStarts
+      case .choose(let cases, _, _):
+        return cases.flatMap { item -> [FinderSpec] in
+          if case .found(let finder) = item.condition { finder.withStarts } else { [] }
+        }
+      case .step(let own):
+        var finders = own.find.map { Array($0.withStarts.dropFirst()) } ?? []
+        if case .found(let presenter) = own.using?.presenter { finders += presenter.withStarts }
+        if case .found(let made) = own.make { finders += made.withStarts.dropFirst() }
+        return finders
+      }
+    }
   }
 }
 
 extension FinderSpec {
-  /// The finders that say where this one begins.
-  fileprivate var starts: [FinderSpec] {
-    if case .found(let start) = start { [start] + start.starts } else { [] }
+  /// The finder and those that say where it begins.
+  fileprivate var withStarts: [FinderSpec] {
+    if case .found(let start) = start { [self] + start.withStarts } else { [self] }
+  }
+}
+
+extension Experiment {
+  /// Every step of a screen in the routes, with the route whose first step it is, else an empty name.
+  var screenSteps: [(step: ScreenStepSpec, route: String)] {
+    app.routes.flatMap { $0.value.screenSteps(in: $0.name.value) }
   }
 }

@@ -1,8 +1,7 @@
 import SourceText
 
 extension Rule {
-  /// Context tasks are done with screens they can be done with.
-  static let tasksFit = Rule(
+  static let misplacedTask = Rule(
     name: "task",
     summary:
       "A context task that selects a child is done with a container, one that remembers with "
@@ -10,8 +9,7 @@ extension Rule {
       + "closes itself is told how."
   ) { experiment, diagnostics in
     let app = experiment.app
-    let tasks = Dictionary(
-      app.contextTasks.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let tasks = app.contextTasks.byName(\.value)
     for name in app.router.tasks {
       guard let task = tasks[name.value] else { continue }
       if case .reject = task.operation { continue }
@@ -21,45 +19,23 @@ extension Rule {
         at: name.range, notes: [.init("the task is here", at: task.range)],
         help: "name it on the steps that need it")
     }
-    let subjects = StepSubjects(experiment.app)
-    for route in app.routes {
-      for (step, name) in route.value.allSteps(in: route.name.value) {
-        let subject = subjects.subject(of: step, in: name)
-        for task in step.tasks.compactMap(\.name) {
-          guard let subject, let operation = tasks[task.value]?.operation else { continue }
-          let screen = app.screens.first { $0.name.value == subject }?.value
-          switch operation {
-          case .select where screen != nil:
-            diagnostics.error(
-              "task",
-              "'\(task.value)' selects a child, but '\(subject)' is a screen and holds none",
-              at: task.range)
-          case .remember where screen?.context == ContextKind.none:
-            diagnostics.error(
-              "task", "'\(subject)' is about nothing, so there is nothing to remember",
-              at: task.range)
-          case .reject, .remember, .select, .close: break
-          }
-        }
-      }
-    }
-    closing(experiment, tasks, &diagnostics)
-  }
-
-  /// Screens that close themselves are told how, by one of the steps that show them.
-  private static func closing(
-    _ experiment: Experiment, _ tasks: [String: ContextTaskSpec],
-    _ diagnostics: inout Diagnostics
-  ) {
-    let app = experiment.app
-    let subjects = StepSubjects(experiment.app)
+    let subjects = StepSubjects(app)
     var told: Set<String> = []
-    for route in app.routes {
-      for (step, name) in route.value.allSteps(in: route.name.value) {
-        let closes = step.tasks.compactMap(\.name).contains { task in
-          if case .close = tasks[task.value]?.operation { true } else { false }
+    for (step, name) in experiment.screenSteps {
+      guard let subject = subjects.subject(of: step, in: name) else { continue }
+      let screen = app.screens[named: subject]
+      for task in step.tasks.compactMap(\.name) {
+        switch tasks[task.value]?.operation {
+        case .select where screen != nil:
+          diagnostics.error(
+            "task", "'\(task.value)' selects a child, but '\(subject)' is a screen and holds none",
+            at: task.range)
+        case .remember where screen?.context == ContextKind.none:
+          diagnostics.error(
+            "task", "'\(subject)' has no context that it could remember", at: task.range)
+        case .close: told.insert(subject)
+        case .reject, .remember, .select, nil: break
         }
-        if closes, let subject = subjects.subject(of: step, in: name) { told.insert(subject) }
       }
     }
     for screen in app.screens where !told.contains(screen.name.value) {

@@ -1,8 +1,7 @@
 import SourceText
 
 extension Rule {
-  /// Templates hold what their containers can hold.
-  static let templates = Rule(
+  static let impossibleTemplate = Rule(
     name: "template",
     summary: "Only containers hold children, no more and no fewer than their kind can; their "
       + "children join them as such a container's do; what only a navigation knows is not in the "
@@ -10,24 +9,16 @@ extension Rule {
   ) { experiment, diagnostics in
     let check = TemplateCheck(experiment)
     check.run(experiment.app.launch, isLaunch: true, &diagnostics)
-    for route in experiment.app.routes {
-      for (step, _) in route.value.allSteps(in: route.name.value) {
-        if let make = step.make { check.run(make, isLaunch: false, &diagnostics) }
-      }
+    for make in experiment.screenSteps.compactMap(\.step.make) {
+      check.run(make, isLaunch: false, &diagnostics)
     }
   }
 }
 
 private struct TemplateCheck {
-  let containers: [String: ContainerSpec]
-  let actions: ContainerCheck
+  private let actions: ContainerCheck
 
-  init(_ experiment: Experiment) {
-    containers = Dictionary(
-      experiment.app.containers.map { ($0.name.value, $0.value) },
-      uniquingKeysWith: { first, _ in first })
-    actions = ContainerCheck(experiment)
-  }
+  init(_ experiment: Experiment) { actions = ContainerCheck(experiment) }
 
   func run(_ template: TemplateSpec, isLaunch: Bool, _ diagnostics: inout Diagnostics) {
     switch template {
@@ -87,7 +78,7 @@ private struct TemplateCheck {
   private func count(
     _ count: Int, in name: Located<String>, takesMore: Bool, _ diagnostics: inout Diagnostics
   ) {
-    guard let container = containers[name.value] else { return }
+    guard let container = actions.containers[name.value] else { return }
     if let limit = container.behavior.limit(called: name.value), count > limit.count {
       diagnostics.error("template", "\(limit.phrase), found \(count)", at: name.range)
     }

@@ -2,8 +2,7 @@ package import Metrics
 import SourceText
 
 extension Rule {
-  /// There are two or more variants, and at most one is the control.
-  static let oneControl = Rule(
+  static let variantCount = Rule(
     name: "one-control",
     summary: "There are at least two variants, and at most one of them is the control."
   ) { experiment, diagnostics in
@@ -26,33 +25,26 @@ extension Rule {
         notes: controls.first.map { [.init("the first is here", at: $0.name.range)] } ?? [])
     }
   }
-}
 
-extension Rule {
-  /// Gates can be read, and what they name exists.
-  static let gateGrammar = Rule(
+  static let invalidGate = Rule(
     name: "gate",
     summary: "A gate can be read, names metrics, variants, tasks, screens, links and segments that "
       + "exist, and has a unit that fits."
   ) { experiment, diagnostics in
     for gate in experiment.gates {
+      let written = gate.spec.gate
       for problem in gate.problems {
         diagnostics.add(
           Diagnostic(
-            rule: "gate", severity: problem.isWarning ? .warning : .error,
-            message: problem.message,
-            range: gate.spec.gate.range.narrowed(
-              to: problem.range, in: gate.spec.gate.value),
+            rule: "gate", severity: problem.isWarning ? .warning : .error, message: problem.message,
+            range: written.range.narrowed(to: problem.range, in: written.value),
             help: problem.help
-              ?? problem.written.flatMap {
-                Suggestion.didYouMean($0, among: problem.candidates)
-              }))
+              ?? problem.written.flatMap { Suggestion.didYouMean($0, among: problem.candidates) }))
       }
     }
   }
 }
 
-/// A gate as it is written, and as it was read.
 package struct CheckedGate: Sendable {
   package let spec: GateSpec
   /// The gate; `nil` when a problem is an error.
@@ -68,7 +60,6 @@ package struct CheckedGate: Sendable {
 }
 
 extension Experiment {
-  /// The names that gates may use.
   package var gateVocabulary: GateReader.Vocabulary {
     GateReader.Vocabulary(
       variants: variantNames, control: controlIndex, segments: people.allSegments.map(\.name),

@@ -1,18 +1,18 @@
 /// Finds the fewest taps from a state to a goal over what the router really does.
 ///
 /// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `TapLowerBounds` keeps away from states
-/// that are too far off; since those bounds are never too high, no shorter way is overlooked.
+/// that are too far off; since those bounds are never too high, no shorter path is overlooked.
 ///
 /// An answer is a function of the state alone, whichever states were asked about before and on
 /// whichever thread. It is either exact, or the search gave up: because more than `statesPerSearch`
-/// states promise, by the bounds alone, less than the fewest taps. What earlier searches found makes
-/// later ones shorter; how many states those would have looked into without it is counted along, and
-/// where it might have been too many, the search is done again from nothing.
+/// states promise, by the bounds alone, less than the fewest taps. Findings of earlier searches make
+/// later ones shorter; the number of states that those would have looked into without them is counted
+/// along, and where it might have been too large, the search is done again without them.
 struct GoalSearch {
   private let goals: Int
   private var known = KnownDistances()
 
-  /// What the search under way has found of each state, where the stamp is its own.
+  /// The findings of the search under way about each state, where the stamp is its own.
   private var marks: [Mark] = []
   private var stamp: UInt32 = 0
   private var open = OpenStates()
@@ -24,9 +24,8 @@ struct GoalSearch {
     var taps: UInt8 = 0
   }
 
-  /// Ways longer than this count as no way.
-  static let longestWay: UInt8 = 120
-  /// More states than this are not looked into by one search.
+  /// Longer paths count as none.
+  static let longestPath: UInt8 = 120
   private let statesPerSearch: Int
 
   init(_ layout: ExploredLayout) {
@@ -34,16 +33,13 @@ struct GoalSearch {
     statesPerSearch = layout.statesPerSearch
   }
 
-  /// The fewest taps to a goal; nil when there are more than `limit`.
-  ///
-  /// - Parameters:
-  ///   - table: where explored states have their transitions.
-  ///   - source: routes the states that are not explored yet.
+  /// The fewest taps to a goal; `nil` when there are more than `limit`.
+  /// - Parameter source: routes the states that are not explored yet.
   mutating func taps(
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
     _ source: inout RoutedStates
   ) -> UInt8? {
-    known.meet(source.bounds)
+    known.takeOver(source.bounds)
     let place = Int(start) * goals + goal
     if let answer = known.answer(at: place) { return answer <= limit ? answer : nil }
     if known.leastTaps(at: place) > limit { return nil }
@@ -52,9 +48,9 @@ struct GoalSearch {
     if end.isFound, end.states > statesPerSearch {
       end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
-    known.meet(source.bounds)
+    known.takeOver(source.bounds)
     switch end.ending {
-    case .found(let taps): noteWay(of: taps, endingIn: end.state, to: goal, end)
+    case .found(let taps): notePath(of: taps, endingIn: end.state, to: goal, end)
     case .givenUp: known.note(TapLowerBounds.never, at: place, states: end.states)
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
     }
@@ -66,7 +62,7 @@ struct GoalSearch {
   private struct End {
     enum Ending {
       case found(UInt8)
-      /// Every way is longer than the limit.
+      /// Every path is longer than the limit.
       case beyond
       case givenUp
     }
@@ -74,7 +70,7 @@ struct GoalSearch {
     let ending: Ending
     /// Where it ended.
     var state: Int32 = -1
-    /// At most so many states have to be looked into to find this out from nothing.
+    /// The most states that have to be looked into to find this out without earlier searches.
     let states: Int
 
     var isFound: Bool {
@@ -103,7 +99,7 @@ struct GoalSearch {
       let soFar = marks[Int(state)].taps
       let place = Int(state) * goals + goal
       let rest = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
-      // A shorter way to it was found after it was put in line.
+      // A shorter path to it was found after it was put in line.
       guard soFar + rest == promise else { continue }
       if table.reached(in: state).intersects(goalSet)
         || usesKnown && known.isExact(at: place)
@@ -114,7 +110,7 @@ struct GoalSearch {
       if !table.states[Int(state)].isExplored {
         source.explore(state, in: &table)
         makeRoomToSearch(for: source.count)
-        known.meet(source.bounds)
+        known.takeOver(source.bounds)
       }
       for index in table.range(of: state) {
         let target = table.transitions[index].target
@@ -124,7 +120,7 @@ struct GoalSearch {
         let place = Int(target) * goals + goal
         let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
         if usesKnown { states += known.states(at: place) }
-        guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestWay) else { continue }
+        guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestPath) else { continue }
         marks[Int(target)] = Mark(stamp: stamp, origin: state, taps: soFar + 1)
         open.insert(target, promising: soFar + 1 + bound)
       }
@@ -133,7 +129,7 @@ struct GoalSearch {
   }
 
   /// Notes the fewest taps of every state on a shortest path.
-  private mutating func noteWay(
+  private mutating func notePath(
     of taps: UInt8, endingIn last: Int32, to goal: Int, _ end: End
   ) {
     var state = last
@@ -159,107 +155,105 @@ struct GoalSearch {
   }
 }
 
-/// What searches have found out about the fewest taps, by state and goal.
-struct KnownDistances {
-  private struct Entry {
-    /// The least taps it can take.
-    var least: UInt8
-    /// The fewest taps.
-    var answer = KnownDistances.unknown
-    /// At most so many states promise less than `least` by the bounds alone.
-    var states: UInt16 = 0
-  }
-
-  private var entries: [Entry] = []
-
-  private static let unknown: UInt8 = 255
-
-  /// The fewest taps, `TapLowerBounds.never` where there is no way or the search gave up; nil while nobody
-  /// knows.
-  @inline(__always)
-  func answer(at place: Int) -> UInt8? {
-    let answer = entries[place].answer
-    return answer == Self.unknown ? nil : answer
-  }
-
-  /// Whether the fewest taps are known and there is a way.
-  @inline(__always)
-  func isExact(at place: Int) -> Bool { entries[place].answer < TapLowerBounds.never }
-
-  /// It takes at least so many taps; the bound while nobody knows more.
-  @inline(__always)
-  func leastTaps(at place: Int) -> UInt8 { entries[place].least }
-
-  /// At most so many states promise less than `leastTaps` by the bounds alone.
-  @inline(__always)
-  func states(at place: Int) -> Int { Int(entries[place].states) }
-
-  /// Notes the fewest taps; `TapLowerBounds.never` is kept as an answer but no reason for other answers.
-  mutating func note(_ taps: UInt8, at place: Int, states: Int) {
-    guard entries[place].answer == Self.unknown else { return }
-    entries[place].answer = taps
-    guard taps < TapLowerBounds.never else { return }
-    raise(to: taps, at: place, states: states)
-  }
-
-  /// Notes that it takes more taps than a limit.
-  mutating func note(moreThan limit: UInt8, at place: Int, states: Int) {
-    guard entries[place].answer == Self.unknown else { return }
-    raise(to: limit + 1, at: place, states: states)
-  }
-
-  private mutating func raise(to least: UInt8, at place: Int, states: Int) {
-    // No state promises less than what is known from the start.
-    guard least > entries[place].least else { return }
-    entries[place].least = least
-    entries[place].states = UInt16(clamping: states)
-  }
-
-  /// Takes over the bounds of states that have been met since.
-  @inline(__always)
-  mutating func meet(_ bounds: [UInt8]) {
-    if entries.count < bounds.count { add(bounds[entries.count...]) }
-  }
-
-  private mutating func add(_ bounds: ArraySlice<UInt8>) {
-    for bound in bounds { entries.append(Entry(least: bound)) }
-  }
-}
-
-/// States that wait to be looked into, the most promising first and among equals the latest.
-struct OpenStates {
-  private var byPromise: [[Int32]] = []
-  private var first = 0
-  private var count = 0
-
-  /// Whether none waits.
-  var isEmpty: Bool { count == 0 }
-
-  /// Adds a state from which the goal may be reached with so many taps in all.
-  mutating func insert(_ state: Int32, promising taps: UInt8) {
-    guard taps <= GoalSearch.longestWay else { return }
-    while byPromise.count <= Int(taps) { byPromise.append([]) }
-    byPromise[Int(taps)].append(state)
-    first = min(first, Int(taps))
-    count += 1
-  }
-
-  /// Takes the next state; nil when none waits that promises no more taps than the limit.
-  mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8)? {
-    while first < byPromise.count, first <= Int(limit) {
-      if let state = byPromise[first].popLast() {
-        count -= 1
-        return (state, UInt8(clamping: first))
-      }
-      first += 1
+extension GoalSearch {
+  /// The findings of searches about the fewest taps, by state and goal.
+  struct KnownDistances {
+    private struct Entry {
+      /// The least taps it can take.
+      var least: UInt8
+      /// The fewest taps.
+      var answer = KnownDistances.unknown
+      /// The most states that promise less than `least` by the bounds alone.
+      var states: UInt16 = 0
     }
-    return nil
+
+    private var entries: [Entry] = []
+
+    private static let unknown: UInt8 = 255
+
+    /// The fewest taps, `TapLowerBounds.never` where no path was found; `nil` before a search.
+    @inline(__always)
+    func answer(at place: Int) -> UInt8? {
+      let answer = entries[place].answer
+      return answer == Self.unknown ? nil : answer
+    }
+
+    /// Whether the fewest taps are known and there is a path.
+    @inline(__always)
+    func isExact(at place: Int) -> Bool { entries[place].answer < TapLowerBounds.never }
+
+    /// The best lower bound so far.
+    @inline(__always)
+    func leastTaps(at place: Int) -> UInt8 { entries[place].least }
+
+    /// The most states that promise less than `leastTaps` by the bounds alone.
+    @inline(__always)
+    func states(at place: Int) -> Int { Int(entries[place].states) }
+
+    /// Notes the fewest taps; `TapLowerBounds.never` is kept as an answer but no reason for other answers.
+    mutating func note(_ taps: UInt8, at place: Int, states: Int) {
+      guard entries[place].answer == Self.unknown else { return }
+      entries[place].answer = taps
+      guard taps < TapLowerBounds.never else { return }
+      raise(to: taps, at: place, states: states)
+    }
+
+    /// Notes that it takes more taps than a limit.
+    mutating func note(moreThan limit: UInt8, at place: Int, states: Int) {
+      if entries[place].answer == Self.unknown { raise(to: limit + 1, at: place, states: states) }
+    }
+
+    private mutating func raise(to least: UInt8, at place: Int, states: Int) {
+      // No state promises less than what is known from the start.
+      guard least > entries[place].least else { return }
+      entries[place].least = least
+      entries[place].states = UInt16(clamping: states)
+    }
+
+    /// Takes the bounds of new states over.
+    @inline(__always)
+    mutating func takeOver(_ bounds: [UInt8]) {
+      if entries.count < bounds.count {
+        entries += bounds[entries.count...].map { Entry(least: $0) }
+      }
+    }
   }
 
-  /// Forgets all of them, and keeps the memory.
-  mutating func removeAll() {
-    for promise in byPromise.indices { byPromise[promise].removeAll(keepingCapacity: true) }
-    first = 0
-    count = 0
+  /// States that wait to be looked into, the most promising first and among equals the latest.
+  struct OpenStates {
+    private var byPromise: [[Int32]] = []
+    private var first = 0
+    private var count = 0
+
+    /// Whether none waits.
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds a state through which the goal may be reached with a number of taps in all.
+    mutating func insert(_ state: Int32, promising taps: UInt8) {
+      guard taps <= GoalSearch.longestPath else { return }
+      while byPromise.count <= Int(taps) { byPromise.append([]) }
+      byPromise[Int(taps)].append(state)
+      first = min(first, Int(taps))
+      count += 1
+    }
+
+    /// Takes the next state; `nil` when none waits that promises no more taps than the limit.
+    mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8)? {
+      while first < byPromise.count, first <= Int(limit) {
+        if let state = byPromise[first].popLast() {
+          count -= 1
+          return (state, UInt8(clamping: first))
+        }
+        first += 1
+      }
+      return nil
+    }
+
+    /// Forgets all of them, and keeps the memory.
+    mutating func removeAll() {
+      for promise in byPromise.indices { byPromise[promise].removeAll(keepingCapacity: true) }
+      first = 0
+      count = 0
+    }
   }
 }

@@ -14,7 +14,6 @@ struct PackedStates {
     var index: Int32 = -1
   }
 
-  /// How many there are.
   var count: Int { starts.count - 1 }
 
   /// The numbers of a sequence.
@@ -59,32 +58,8 @@ struct PackedStates {
   }
 }
 
-/// States in which a navigation waits, each kept once and as it is: what waits cannot be written down.
-struct WaitingStates {
-  private var states: [RouterState] = []
-  /// What they look like, and which of them look alike.
-  private var looks = PackedStates()
-  private var alike: [[Int]] = []
-  private var look = PackedNumbers()
-
-  /// A state by its number.
-  subscript(number: Int) -> RouterState { states[number] }
-
-  /// The number of a state, which is new when nobody has met it before.
-  mutating func number(of state: RouterState, packedBy packer: inout TreePacker) -> Int {
-    look.removeAll()
-    packer.pack(state.tree, behind: &look)
-    let (index, isNew) = looks.insert(look)
-    if isNew { alike.append([]) }
-    for known in alike[Int(index)] where states[known] == state { return known }
-    alike[Int(index)].append(states.count)
-    states.append(state)
-    return states.count - 1
-  }
-}
-
-/// What can be done in states, in twelve bytes a transition: where it leads and what it is called; all
-/// the rest is shared by the transitions that are alike in it.
+/// The transitions of states, in twelve bytes each: target and label; all the rest is shared by the
+/// transitions that are alike in it.
 struct PackedTransitions {
   private struct Entry {
     let target: Int32
@@ -95,18 +70,18 @@ struct PackedTransitions {
   private var entries: [Entry] = []
   private var kinds: [Transition] = []
   private var kindNumbers: [Transition: Int32] = [:]
-  /// What was met last in each position: states that follow each other are alike in most.
+  /// The latest kind in each position: states that follow each other are alike in most.
   private var latest: [Int32] = []
-  /// Where the transitions of each state begin, and how many they are; −1 where nobody has looked.
+  /// Where the transitions of each state begin, and how many they are; −1 before it is explored.
   private var firsts: [Int32] = []
   private var counts: [Int32] = []
 
-  /// Whether somebody has looked into a state.
+  /// Whether a state is explored.
   func contains(_ state: Int32) -> Bool {
     Int(state) < counts.count && counts[Int(state)] >= 0
   }
 
-  /// Adds the transitions of a state behind others; tells whether anybody has looked.
+  /// Adds the transitions of a state behind others; tells whether it is explored.
   func append(transitionsOf state: Int32, to transitions: inout [Transition]) -> Bool {
     guard contains(state) else { return false }
     let first = Int(firsts[Int(state)])

@@ -7,20 +7,16 @@ package final class RoutedSource: StateSource {
   private var states: RoutedStates
   private var search: GoalSearch
 
-  /// A source for one layout.
-  ///
   /// - Parameter catalog: the states that all threads have met.
   package init(_ catalog: SharedCatalog) {
     states = RoutedStates(catalog)
     search = GoalSearch(catalog.layout)
   }
 
-  /// The index of a state of the router.
   package func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
     states.index(of: state, in: &table)
   }
 
-  /// The state of the router that an index stands for.
   package func state(at index: Int32) -> RouterState? { states.shared.state(at: index) }
 
   package func start(of goal: Int, in table: inout TransitionTable) -> Int32 {
@@ -36,7 +32,7 @@ package final class RoutedSource: StateSource {
     guard states.shared.layout.plan.tasks.indices.contains(goal) else { return nil }
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
     let found = search.taps(
-      from: state, to: goal, limit: GoalSearch.longestWay, in: &table, &states)
+      from: state, to: goal, limit: GoalSearch.longestPath, in: &table, &states)
     guard !table.states[Int(state)].solved.intersects(GoalSet(goal: goal)) else {
       return found.map(Int.init)
     }
@@ -63,19 +59,14 @@ package final class RoutedSource: StateSource {
 
 /// The states of a layout that the threads of a run have met together.
 ///
-/// Each is routed once, outside the lock, by whoever looks into it first. What comes of a tap is a pure
-/// function of the layout, so it does not matter who that is.
+/// Each is routed once, outside the lock, by the thread that looks into it first. The result of a tap is
+/// a pure function of the layout, so it does not matter which one that is.
 package final class SharedCatalog: Sendable {
-  /// The layout.
   package let layout: ExploredLayout
   private let labels: LabelTable
   private let catalog: Mutex<StateCatalog>
 
-  /// No states yet.
-  ///
-  /// - Parameters:
-  ///   - layout: the layout, its routes read beforehand.
-  ///   - labels: the words people read, shared by the layouts of a run.
+  /// - Parameter labels: shared by the layouts of a run.
   package init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     self.labels = labels
@@ -85,7 +76,7 @@ package final class SharedCatalog: Sendable {
   /// The same layout with no states yet.
   package func begunAnew() -> SharedCatalog { SharedCatalog(layout, labels: labels) }
 
-  /// The state of the router that an index stands for.
+  /// The state of the router at an index.
   func state(at index: Int32) -> RouterState? {
     withCatalog { catalog in
       index >= 0 && Int(index) < catalog.count ? catalog.state(at: index) : nil
@@ -100,16 +91,13 @@ package final class SharedCatalog: Sendable {
 
 /// The states of a layout as one thread knows them: what any thread has routed is taken over.
 struct RoutedStates {
-  /// The states of all threads.
   let shared: SharedCatalog
-  /// How many states there are.
   private(set) var count = 0
-  /// At least so many taps from each state to each goal, goals side by side.
+  /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var rehearsal: TapRehearsal
   private var transitions: [Transition] = []
 
-  /// Nothing is taken over yet.
   init(_ shared: SharedCatalog) {
     self.shared = shared
     rehearsal = TapRehearsal(shared.layout.plan.layout)
@@ -124,10 +112,10 @@ struct RoutedStates {
     }
   }
 
-  /// Adds what a person can do in a state to the table, with what comes of it.
+  /// Adds the transitions of a state to the table.
   mutating func explore(_ state: Int32, in table: inout TransitionTable) {
     if shared.withCatalog({ take(state, of: $0, into: &table) }) { return }
-    // Routed outside the lock, by whoever looks into the state first.
+    // Routed outside the lock, by the thread that looks into the state first.
     let origin = shared.state(at: state) ?? RouterState()
     var taps = RoutedTap.all(in: origin, by: &rehearsal)
     shared.withCatalog { catalog in
@@ -136,7 +124,7 @@ struct RoutedStates {
     }
   }
 
-  /// Takes a state over that somebody has explored; tells whether anybody has.
+  /// Takes a state over that another thread has explored; tells whether one has.
   private mutating func take(
     _ state: Int32, of catalog: StateCatalog, into table: inout TransitionTable
   ) -> Bool {
@@ -148,11 +136,9 @@ struct RoutedStates {
   }
 
   /// Takes the states over that the thread does not know.
-  private mutating func takeStates(
-    of catalog: StateCatalog, into table: inout TransitionTable
-  ) {
+  private mutating func takeStates(of catalog: StateCatalog, into table: inout TransitionTable) {
     guard count < catalog.count else { return }
-    for state in count..<catalog.count { _ = table.add(catalog.sight(of: state)) }
+    for state in count..<catalog.count { _ = table.add(catalog.appearance(of: state)) }
     bounds += catalog.bounds[(count * catalog.goals)...]
     count = catalog.count
   }

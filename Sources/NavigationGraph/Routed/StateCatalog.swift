@@ -1,8 +1,7 @@
 import Experiments
 import RouterCore
 
-/// The states of the router that were met, each kept once and in few words, with what can be done in
-/// those that somebody has looked into.
+/// The states of the router, each kept once and packed, with the transitions of those that are explored.
 struct StateCatalog {
   private let layout: ExploredLayout
   private let labels: LabelTable
@@ -12,19 +11,19 @@ struct StateCatalog {
   private var flagSets: [FlagSet] = []
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
-  /// By the numbers of the packer's faces.
-  private var faces: [ScreenTraits] = []
+  /// By the numbers of the packer's faces: a class of screens with a context.
+  private var traits: [ScreenTraits] = []
   /// Whatever the root is, and where it is the one that stays.
-  private var tapBounds: TapBounds
-  private var settledBounds: TapBounds?
+  private var anyRootBounds: TapLowerBounds.ByState
+  private var settledBounds: TapLowerBounds.ByState?
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
 
   /// The page of each state, and how deep it is.
-  private var sights: [(page: Int32, depth: UInt8)] = []
-  /// The sight of each page, of whatever depth.
-  private var pageSights: [StateAppearance] = []
-  /// At least so many taps from each state to each goal, goals side by side.
+  private var appearances: [(page: Int32, depth: UInt8)] = []
+  /// The appearance of each page, of whatever depth.
+  private var pageAppearances: [StateAppearance] = []
+  /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
 
@@ -34,15 +33,14 @@ struct StateCatalog {
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
-    tapBounds = TapBounds(layout.fewestTaps, of: layout.plan)
-    settledBounds = layout.settledTaps.map { TapBounds($0, of: layout.plan) }
+    anyRootBounds = TapLowerBounds.ByState(layout.tapBounds, of: layout.plan)
+    settledBounds = layout.settledTapBounds.map { TapLowerBounds.ByState($0, of: layout.plan) }
     self.labels = labels
     launched = layout.plan.layout.launched()
   }
 
-  /// How many states there are.
   var count: Int { packed.count }
-  /// How many goals there are.
+  /// The number of goals.
   let goals: Int
 
   /// A state by its index.
@@ -57,7 +55,7 @@ struct StateCatalog {
     return state
   }
 
-  /// The index of a state, which is new when nobody has met it before.
+  /// The index of a state, which may be new.
   mutating func index(of state: RouterState) -> Int32 {
     sequence.removeAll()
     if state.isAtRest {
@@ -72,21 +70,20 @@ struct StateCatalog {
     return index
   }
 
-  /// What a person sees of a state.
-  func sight(of state: Int) -> StateAppearance {
-    var sight = pageSights[Int(sights[state].page)]
-    sight.depth = sights[state].depth
-    return sight
+  /// The appearance of a state.
+  func appearance(of state: Int) -> StateAppearance {
+    var appearance = pageAppearances[Int(appearances[state].page)]
+    appearance.depth = appearances[state].depth
+    return appearance
   }
 
-  /// Adds what can be done in a state; tells whether anybody has looked.
+  /// Adds the transitions of a state; tells whether it is explored.
   func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
     explored.append(transitionsOf: state, to: &transitions)
   }
 
-  /// Keeps what can be done in a state.
-  ///
-  /// - Parameter taps: what comes of it, the last first; it is taken away.
+  /// Keeps the transitions of a state.
+  /// - Parameter taps: the last first; they are taken away.
   mutating func explore(_ state: Int32, taps: inout [RoutedTap]) {
     guard !explored.contains(state) else { return }
     explored.begin(state)
@@ -97,7 +94,7 @@ struct StateCatalog {
     }
   }
 
-  /// Notes what is seen of the state that is new.
+  /// Notes the appearance of the state that is new.
   private mutating func describe(_ state: RouterState) {
     packer.survey(state.tree)
     let isMenuOpen = packer.survey.isMenuOpen
@@ -109,34 +106,34 @@ struct StateCatalog {
     var watched: UInt64 = 0
     for face in packer.survey.front {
       page.append(Int32(clamping: face.number))
-      reached.formUnion(faces[face.number].reached)
-      watched |= faces[face.number].watched
+      reached.formUnion(traits[face.number].reached)
+      watched |= traits[face.number].watched
     }
     let number = pages[page] ?? Int32(clamping: pages.count)
-    if Int(number) == pageSights.count {
+    if Int(number) == pageAppearances.count {
       pages[page] = number
-      pageSights.append(
+      pageAppearances.append(
         StateAppearance(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
     }
-    sights.append((number, UInt8(clamping: packer.survey.depth)))
+    appearances.append((number, UInt8(clamping: packer.survey.depth)))
   }
 
   private mutating func bounds(of state: RouterState) -> [UInt8] {
     let root = state.tree.root.flatMap { state.tree.screenClass(of: $0) }
     guard settledBounds != nil, root == layout.plan.layout.settledRoot else {
-      return tapBounds.bounds(of: state, as: packer.survey)
+      return anyRootBounds.bounds(of: state, as: packer.survey)
     }
     return settledBounds?.bounds(of: state, as: packer.survey) ?? []
   }
 
   private mutating func describeNewFaces() {
-    while faces.count < packer.alphabet.count {
-      let face = ScreenAlphabet.Face(number: faces.count)
+    while traits.count < packer.alphabet.count {
+      let face = ScreenAlphabet.Face(number: traits.count)
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
-      faces.append(ScreenTraits(of: name, about: context, in: layout.plan))
-      tapBounds.meet(name, about: context)
-      settledBounds?.meet(name, about: context)
+      traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
+      anyRootBounds.add(name, about: context)
+      settledBounds?.add(name, about: context)
     }
   }
 
@@ -145,5 +142,53 @@ struct StateCatalog {
     if let known = flagSets.firstIndex(of: flags) { return UInt32(clamping: known) }
     flagSets.append(flags)
     return UInt32(clamping: flagSets.count - 1)
+  }
+}
+
+extension StateCatalog {
+  /// States in which a navigation waits, each kept once and as it is: a navigation cannot be written down.
+  fileprivate struct WaitingStates {
+    private var states: [RouterState] = []
+    /// Their appearances, and the states of each.
+    private var looks = PackedStates()
+    private var alike: [[Int]] = []
+    private var look = PackedNumbers()
+
+    subscript(number: Int) -> RouterState { states[number] }
+
+    /// The number of a state, which may be new.
+    mutating func number(of state: RouterState, packedBy packer: inout TreePacker) -> Int {
+      look.removeAll()
+      packer.pack(state.tree, behind: &look)
+      let (index, isNew) = looks.insert(look)
+      if isNew { alike.append([]) }
+      for known in alike[Int(index)] where states[known] == state { return known }
+      alike[Int(index)].append(states.count)
+      states.append(state)
+      return states.count - 1
+    }
+  }
+
+  /// The goals and watched screens that a screen in front is, worked out once.
+  fileprivate struct ScreenTraits {
+    let reached: GoalSet
+    /// One bit each.
+    let watched: UInt64
+
+    init(of name: String, about context: ContextValue, in plan: AppPlan) {
+      var reached = GoalSet.none
+      for (goal, task) in plan.tasks.enumerated()
+      where task.goals.contains(where: {
+        $0.screen == name && ($0.context == nil || $0.context == context)
+      }) {
+        reached.formUnion(GoalSet(goal: goal))
+      }
+      self.reached = reached
+      var watched: UInt64 = 0
+      for (place, screen) in plan.watched.enumerated() where screen == name {
+        watched |= 1 << UInt64(place)
+      }
+      self.watched = watched
+    }
   }
 }

@@ -1,58 +1,55 @@
 import Experiments
 import RouterCore
 
-/// How many taps it takes at least from what a state shows and hides to each goal.
+/// Lower bounds of the taps from the screens that a state shows and hides to each goal.
 ///
-/// A tap either makes or finds a screen, and then the screen is among the `LayoutProspects` of what was
-/// tapped or of a navigation that waits, or it shows what was there already. So the distances between
-/// the prospects, one tap for everything that is hidden, and two where a layout uncovers its screens one
-/// by one, bound the taps between states from below, whatever the router makes of the rest: these
-/// bounds are never too high. Over one tap they fall by at most one, unless it leaves a navigation
-/// waiting, of which less is known. They tell the search where it need not look.
+/// A tap either makes or finds a screen, and then the screen is among the `LayoutProspects` of the tapped
+/// entry or of a navigation that waits, or it shows a screen that was there already. So the distances
+/// between the prospects, one tap for everything that is hidden, and two where a layout uncovers its
+/// screens one by one, bound the taps between states from below, whatever the router does with the rest:
+/// these bounds are never too high (admissible). Over one tap they fall by at most one, unless it leaves a
+/// navigation waiting, of which less is known. They tell the search where it need not look.
 package struct TapLowerBounds: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
-  /// What can be done under an open menu, by goal.
+  /// The taps from under an open menu to the screens of its items, by goal.
   private let underMenu: [UInt8]
-  /// What navigations that wait were begun with nobody knows, so their routes are read for any root.
+  /// The root when a waiting navigation began is unknown, so their routes are read for any root.
   private let waiting: LayoutProspects
-  private let met: [ScreenProspect]
+  private let prospects: [ScreenProspect]
 
-  /// Stands for "no way leads there".
+  /// Stands for a goal to which no path leads.
   package static let never: UInt8 = 200
   /// Prospects beyond this number are told apart by their screens only.
   private static let limit = 20_000
 
   /// Reads a layout's routes.
-  ///
   /// - Parameters:
-  ///   - plan: the layout, the goals and where people begin.
   ///   - root: the class of the root, where it is known.
-  ///   - other: what is known for any root; the same prospects are told apart.
+  ///   - other: the bounds for any root; the same prospects are told apart.
   init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: TapLowerBounds? = nil) {
-    let prospects = LayoutProspects(plan.layout, root: root)
-    waiting = other?.waiting ?? prospects
-    let items = prospects.afterItem(ofMenus: false)
-    let menuItems = prospects.afterItem(ofMenus: true)
-    var ways = Ways(tasks: plan.tasks)
-    for screen in prospects.screens { ways.meet(ScreenProspect(screen, about: nil)) }
-    for start in plan.starts { ways.meet(everythingIn: start.state.tree) }
-    for prospect in other?.met ?? [] { ways.meet(prospect) }
-    for prospect in items.union(menuItems) { ways.meet(prospect) }
-    while let next = ways.next() {
-      for prospect in prospects.afterEntry(of: next) { ways.lead(from: next, to: prospect) }
+    let read = LayoutProspects(plan.layout, root: root)
+    waiting = other?.waiting ?? read
+    let items = read.afterItem(ofMenus: false)
+    let menuItems = read.afterItem(ofMenus: true)
+    var graph = ProspectGraph(tasks: plan.tasks)
+    for screen in read.screens { graph.add(ScreenProspect(screen, about: nil)) }
+    for start in plan.starts { graph.add(everythingIn: start.state.tree) }
+    for prospect in other?.prospects ?? [] { graph.add(prospect) }
+    for prospect in items.union(menuItems) { graph.add(prospect) }
+    while let next = graph.next() {
+      for prospect in read.afterEntry(of: next) { graph.lead(from: next, to: prospect) }
     }
-    (known, underMenu) = ways.taps(items: items, menuItems: menuItems)
-    met = ways.prospects
+    (known, underMenu) = graph.taps(items: items, menuItems: menuItems)
+    prospects = graph.prospects
   }
 
-  /// At least so many taps, by goal, while a screen with this name and context is in front and no
-  /// menu is open.
+  /// The bounds by goal, while a screen with this name and context is in front and no menu is open.
   func taps(from screen: String, about context: ContextValue) -> [UInt8] {
     known(ScreenProspect(screen, about: context))
   }
 
-  /// At least so many taps, by goal, while a navigation waits and goes on with the next tap.
+  /// The bounds by goal, while a navigation waits and goes on with the next tap.
   func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
     guard let found = waiting.afterWaiting(navigation) else { return underMenu.map { _ in 1 } }
     let nearest = found.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
@@ -68,11 +65,8 @@ package struct TapLowerBounds: Sendable {
       ?? underMenu.map { _ in 0 }
   }
 
-  /// At least so many taps, by goal, from under an open menu to what its items open.
-  var tapsUnderMenu: [UInt8] { underMenu }
-
-  /// The prospects while they are being found, and which leads to which.
-  private struct Ways {
+  /// The prospects while they are being found, and those that each leads to.
+  private struct ProspectGraph {
     let tasks: [TaskPlan]
     var places: [ScreenProspect: Int] = [:]
     var prospects: [ScreenProspect] = []
@@ -86,31 +80,31 @@ package struct TapLowerBounds: Sendable {
     }
 
     @discardableResult
-    mutating func meet(_ prospect: ScreenProspect) -> Int {
+    mutating func add(_ prospect: ScreenProspect) -> Int {
       if let known = places[prospect] { return known }
       let general = ScreenProspect(prospect.screen, about: nil)
-      if prospects.count >= TapLowerBounds.limit, prospect != general { return meet(general) }
+      if prospects.count >= TapLowerBounds.limit, prospect != general { return add(general) }
       places[prospect] = prospects.count
       prospects.append(prospect)
       targets.append([])
       return prospects.count - 1
     }
 
-    mutating func meet(everythingIn tree: ScreenTree) {
+    mutating func add(everythingIn tree: ScreenTree) {
       var packer = TreePacker()
       packer.survey(tree)
       for face in packer.survey.front + packer.survey.hidden + packer.survey.deep {
         guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
-        meet(ScreenProspect(name, about: packer.alphabet.context(of: face)))
+        add(ScreenProspect(name, about: packer.alphabet.context(of: face)))
       }
     }
 
     mutating func lead(from origin: ScreenProspect, to target: ScreenProspect) {
       guard let place = places[origin] else { return }
-      targets[place].append(meet(target))
+      targets[place].append(add(target))
     }
 
-    /// The fewest taps by relaxing everything until nothing gets shorter.
+    /// The fewest taps by relaxing all of them until none gets shorter.
     func taps(
       items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>
     ) -> (known: [ScreenProspect: [UInt8]], underMenu: [UInt8]) {
@@ -156,66 +150,67 @@ package struct TapLowerBounds: Sendable {
     }
   }
 
-  /// One tap more; what is never reached is not reached later either.
+  /// One tap more; a goal that is never reached is not reached later either.
   static func one(more taps: UInt8?) -> UInt8 {
     min(TapLowerBounds.never, (taps ?? TapLowerBounds.never) &+ 1)
   }
 }
 
-/// At least so many taps from a state to each goal, by what the state shows, hides and waits for.
-struct TapBounds {
-  private let fewestTaps: TapLowerBounds
-  private let goals: Int
-  /// How many taps a screen takes to be seen that lies deep in a stack.
-  private let tapsToDeep: UInt8
-  /// The fewest taps while each face is in front, goals side by side.
-  private var faceTaps: [UInt8] = []
-  /// The fewest taps while a navigation waits, by where it is going.
-  private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
-  private var found: [UInt8] = []
+extension TapLowerBounds {
+  /// The lower bounds of states, from the screens that they show, hide and wait for.
+  struct ByState {
+    private let bounds: TapLowerBounds
+    private let goals: Int
+    /// The taps until a screen is seen that lies deep in a stack.
+    private let tapsToDeep: UInt8
+    /// The fewest taps while each face is in front, goals side by side.
+    private var faceTaps: [UInt8] = []
+    /// The fewest taps while a navigation waits, by where it is going.
+    private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
+    private var found: [UInt8] = []
 
-  /// Bounds for the goals of a layout.
-  init(_ fewestTaps: TapLowerBounds, of plan: AppPlan) {
-    self.fewestTaps = fewestTaps
-    goals = plan.tasks.count
-    tapsToDeep = plan.layout.uncoversOneByOne ? 2 : 1
-  }
-
-  /// Takes the next face of the alphabet.
-  mutating func meet(_ name: String, about context: ContextValue) {
-    faceTaps += fewestTaps.taps(from: name, about: context)
-  }
-
-  /// The bounds of a state, by goal.
-  mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
-    found.removeAll(keepingCapacity: true)
-    found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
-    if survey.isMenuOpen { lower(to: fewestTaps.tapsUnderMenu) }
-    for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
-    // An open menu has to be closed first.
-    for face in survey.front { lower(face, more: survey.isMenuOpen ? 1 : 0) }
-    for face in survey.hidden { lower(face, more: 1) }
-    for face in survey.deep { lower(face, more: tapsToDeep) }
-    return found
-  }
-
-  private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8) {
-    let first = face.number * goals
-    for goal in 0..<goals {
-      let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
-      if taps < found[goal] { found[goal] = taps }
+    init(_ bounds: TapLowerBounds, of plan: AppPlan) {
+      self.bounds = bounds
+      goals = plan.tasks.count
+      tapsToDeep = plan.layout.uncoversOneByOne ? 2 : 1
     }
-  }
 
-  private mutating func lower(to taps: [UInt8]) {
-    for goal in 0..<goals where taps[goal] < found[goal] { found[goal] = taps[goal] }
-  }
+    /// Takes the next face of the alphabet.
+    mutating func add(_ name: String, about context: ContextValue) {
+      faceTaps += bounds.taps(from: name, about: context)
+    }
 
-  private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
-    let target = ScreenProspect(navigation.destination, about: navigation.context)
-    if let known = waitingTaps[target] { return known }
-    let taps = fewestTaps.taps(whileWaiting: navigation)
-    waitingTaps[target] = taps
-    return taps
+    /// The bounds of a state, by goal.
+    mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
+      found.removeAll(keepingCapacity: true)
+      found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
+      if survey.isMenuOpen { lower(to: bounds.underMenu) }
+      for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
+      // An open menu has to be closed first.
+      for face in survey.front { lower(face, more: survey.isMenuOpen ? 1 : 0) }
+      for face in survey.hidden { lower(face, more: 1) }
+      for face in survey.deep { lower(face, more: tapsToDeep) }
+      return found
+    }
+
+    private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8) {
+      let first = face.number * goals
+      for goal in 0..<goals {
+        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
+        if taps < found[goal] { found[goal] = taps }
+      }
+    }
+
+    private mutating func lower(to taps: [UInt8]) {
+      for goal in 0..<goals where taps[goal] < found[goal] { found[goal] = taps[goal] }
+    }
+
+    private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
+      let target = ScreenProspect(navigation.destination, about: navigation.context)
+      if let known = waitingTaps[target] { return known }
+      let taps = bounds.taps(whileWaiting: navigation)
+      waitingTaps[target] = taps
+      return taps
+    }
   }
 }

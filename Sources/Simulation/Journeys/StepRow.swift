@@ -1,3 +1,4 @@
+import Experiments
 import NavigationGraph
 
 /// One tap of a journey as a row of a table.
@@ -32,9 +33,9 @@ package struct StepKind: Sendable {
   /// The columns, in their order; they follow those of `StepRow`.
   package static let columns: [TableColumn<StepKind>] = taps + operations + endings
 
-  private static let kindWords = words(of: TransitionKind.self)
+  private static let kindWords = words(of: Affordance.Kind.self)
   private static let reasonWords = words(of: TapReason.self)
-  private static let outcomeWords = words(of: TransitionOutcome.self)
+  private static let outcomeWords = words(of: MoveOutcome.Kind.self)
 
   private static let taps: [TableColumn<StepKind>] = [
     TableColumn("screen", .text, "the screen in front, with its context") { .text($0.screen) },

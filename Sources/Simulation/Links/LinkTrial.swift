@@ -96,14 +96,14 @@ extension LinkTrial {
   private static func record(
     _ trial: LinkTrial, _ layout: Layout, link: Int, example: Int, situation: Int, variant: Int
   ) -> LinkRecord {
-    let path = PathSearch(layout).way(from: trial.state) {
+    let path = PathSearch(layout).path(from: trial.state) {
       layout.shows(trial.expectation, in: $0)
     }
     // At the first screen of a section there is no back, but the bar or the menu leads on.
     let hasWayBack = layout.affordances(in: trial.state).contains {
       switch $0.kind {
       case .back, .close, .drag, .tab, .more, .menuButton: true
-      case .entry, .reTap, .menuItem, .closeMenu, .expand, .answer: false
+      case .entry, .tabAgain, .menuItem, .closeMenu, .expand, .accept, .decline, .link: false
       }
     }
     return LinkRecord(
@@ -118,7 +118,7 @@ extension Layout {
   /// The fewest taps home; `nil` without a path.
   fileprivate func tapsHome(from start: RouterState) -> Int? {
     let home = shown(in: state(in: nil).state).map(\.screen)
-    return PathSearch(self).way(from: start) { shown(in: $0).map(\.screen) == home }?.count
+    return PathSearch(self).path(from: start) { shown(in: $0).map(\.screen) == home }?.count
   }
 
   /// The screens that going back, or closing, shows one after the other.

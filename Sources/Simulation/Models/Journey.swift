@@ -1,3 +1,4 @@
+package import Experiments
 package import Metrics
 package import NavigationGraph
 
@@ -15,7 +16,7 @@ package struct Journey: Sendable {
   /// depth adds the time at which it happened times how much less deep it led.
   package var record: JourneyRecord
   /// The first failure of the router, if any.
-  package var failure = TransitionOutcome.done
+  package var failure = MoveOutcome.Kind.done
   package var failureIsDirty = false
   /// Whether the person declined an interceptor's question.
   package var declined = false
@@ -106,7 +107,7 @@ extension JourneyOutcome {
     }
   }
 
-  private static func failure(_ failure: TransitionOutcome, isHalfway: Bool) -> JourneyOutcome {
+  private static func failure(_ failure: MoveOutcome.Kind, isHalfway: Bool) -> JourneyOutcome {
     switch failure {
     case .done, .nothing: .nothingShown
     case .rejected: .interceptorCancelled

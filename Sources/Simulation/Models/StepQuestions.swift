@@ -1,7 +1,7 @@
 import NavigationGraph
 
 // Declared here, because they are asked at every step and functions of another module are not inlined.
-extension TransitionTraits {
+extension Transition.Traits {
   /// A label that people read and assess.
   @inline(__always) var isRead: Bool { bits & 1 != 0 }
   @inline(__always) var isReturn: Bool { bits & 2 != 0 }

@@ -56,7 +56,7 @@ struct Walk {
   var labels: [String] { layout.affordances(in: state).map(\.label) }
 
   /// The kinds of what can be tapped, by label.
-  func kind(_ label: String) -> AffordanceKind? {
+  func kind(_ label: String) -> Affordance.Kind? {
     layout.affordances(in: state).first { $0.label == label }?.kind
   }
 

@@ -14,7 +14,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a start at what is never found",
       routes: "{ home: { from: { found: 1️⃣none } } }",
-      told: "1️⃣ error: a finder by 'none' never finds anything, so nothing comes of it"),
+      told: "1️⃣ error: a finder by 'none' never finds anything, so it has no effect"),
     BrokenSpec(
       "a finder by presenter that looks for a class",
       routes: "{ home: { find: { by: presenting, 1️⃣of: home }, from: root } }",
@@ -88,10 +88,10 @@ extension BrokenSpec {
       routes: "{ home: { from: { found: { of: home }, 1️⃣make: home } } }",
       told: "1️⃣ error: a found screen has no key 'make' — its only key is 'found'"),
     BrokenSpec(
-      "a way without a condition among others",
+      "a path without a condition among others",
       routes: "{ home: { from: { switch: [{ found: { of: home } }, 1️⃣{ from: root }] } } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the way to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the path to take when no case fits"
     ),
     BrokenSpec(
       "a switch for another type of context than its route's",

@@ -17,10 +17,10 @@ extension BrokenSpec {
         1️⃣ note: the first is here
         """),
     BrokenSpec(
-      "a way that ends nowhere",
+      "a path that ends nowhere",
       routes: "{ home: 1️⃣{ find: class } }",
       told:
-        "1️⃣ error: this way ends nowhere: it needs 'from' — end at 'root', 'current' or another route"
+        "1️⃣ error: this path ends nowhere: it needs 'from' — end at 'root', 'current' or another route"
     ),
     BrokenSpec(
       "a 'from' in the middle of a list",
@@ -114,7 +114,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a screen about nothing that is opened with something",
       screens: "{ home: { entries: [{ label: Home, to: home, with: 1️⃣b }] } }",
-      told: "1️⃣ error: 'home' is about nothing, so it takes no 'b'"),
+      told: "1️⃣ error: 'home' has no context, so it takes no 'b'"),
     BrokenSpec(
       "a word for a number",
       screens: "{ home: { context: integer, sample: 1 } }",
@@ -123,7 +123,7 @@ extension BrokenSpec {
     BrokenSpec(
       "'{context}' of a screen about nothing",
       screens: #"{ home: { entries: [{ label: Home, to: home, with: 1️⃣"{context}" }] } }"#,
-      told: "1️⃣ error: this screen is about nothing, so '{context}' has no value"),
+      told: "1️⃣ error: this screen has no context, so '{context}' has no value"),
     BrokenSpec(
       "'{each}' without values",
       screens:
@@ -141,7 +141,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a sample for nothing",
       screens: "{ home: { sample: 1️⃣a } }",
-      told: "1️⃣ error: 'home' is about nothing, so it has no sample"),
+      told: "1️⃣ error: 'home' has no context, so it has no sample"),
     BrokenSpec(
       "a sample of the wrong type",
       screens: "{ home: { context: integer, sample: 1️⃣a } }",
@@ -172,13 +172,13 @@ extension BrokenSpec {
       told: "1️⃣ error: expected 'shortest-path', 'authored' or 'trigrams', found 'trigram' — did "
         + "you mean 'trigrams'?"),
     BrokenSpec(
-      "a task that nothing smells of",
+      "a task that no label promises",
       screens: "{ home: { entries: [{ label: Offers, to: home }] } }",
       rest:
         "people: { scent-rule: authored }\ntasks: { go: { goal: home, scent: { Offers: 50% } }, "
         + "1️⃣stay: { goal: home } }",
-      told: "1️⃣ error: nothing smells of 'stay', so nobody would look for it — say under 'scent' "
-        + "which labels do, or leave 'scent-rule: authored' out"),
+      told: "1️⃣ error: no label has a scent of 'stay', so no person would look for it — say under "
+        + "'scent' which labels do, or leave 'scent-rule: authored' out"),
     BrokenSpec(
       "a screen without a route",
       screens: "{ home: {}, 1️⃣hidden: {} }",

@@ -28,7 +28,7 @@ extension BrokenSpec {
       "something to remember for a screen about nothing",
       app: "context-tasks: { same: { set-context: a } }",
       routes: "{ home: { context-tasks: 1️⃣same, from: root } }",
-      told: "1️⃣ error: 'home' is about nothing, so there is nothing to remember"),
+      told: "1️⃣ error: 'home' has no context that it could remember"),
     BrokenSpec(
       "a task of the router that is not for every screen",
       app: "router: { context-tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ set-context: a } }",

@@ -138,13 +138,13 @@ extension BrokenSpec {
       "a case without a condition",
       routes: "{ home: { switch: [1️⃣{ from: root }] } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the way to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the path to take when no case fits"
     ),
     BrokenSpec(
-      "a case without a way",
+      "a case without a path",
       app: "flags: [old]",
       routes: "{ home: { switch: [1️⃣{ when: old }, { default: root }] } }",
-      told: "1️⃣ error: this case needs 'from': the way to take"),
+      told: "1️⃣ error: this case needs 'from': the path to take"),
     BrokenSpec(
       "a place for an action that has none",
       routes: "{ home: { using: { action: push, 1️⃣at: 0 }, from: root } }",

@@ -10,7 +10,7 @@ struct LinkPlanTests {
     Layout(try #require(try LinkFixture(links).load().experiment), variant: variant)
   }
 
-  private func text(_ resolution: LinkResolution) -> String {
+  private func text(_ resolution: LinkPlan.Resolution) -> String {
     switch resolution {
     case .target(let target): "\(target.link) → \(target.route)(\(target.context))"
     case .malformed(let mistake): "\(mistake.link) is malformed: \(mistake.phrase)"

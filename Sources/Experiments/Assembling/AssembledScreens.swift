@@ -1,35 +1,25 @@
 import RouterCore
 import SourceText
 
-/// Turns what steps make into the router's factories, for one variant.
-struct FactoryAssembler {
-  let templates: TemplateAssembler
-  let classes: ClassCatalog
-  let finders: FinderAssembler
-  let actions: ActionAssembler
-  let tasks: TaskAssembler
-
-  init(_ experiment: Experiment, variant: String, classes: ClassCatalog, tasks: TaskAssembler) {
-    templates = TemplateAssembler(app: experiment.app, variant: variant, classes: classes)
-    self.classes = classes
-    finders = FinderAssembler(classes: classes)
-    actions = ActionAssembler(app: experiment.app, classes: classes)
-    self.tasks = tasks
-  }
-
-  /// The factory; nothing where nothing is made.
+extension Assembler {
+  /// The factory; `nil` where no screen is made.
   /// - Parameter own: the screen or container that the step is about.
   func factory(_ spec: TemplateSpec, own: String?) -> AnyFactory? {
     switch spec {
     case .nothing: nil
     case .found(let finder):
-      finders.finder(finder, own: own.flatMap { classes[$0] })
-        .map { AnyFactory(.finder($0)) }
+      self.finder(finder, own: own.flatMap { classes[$0] }).map { AnyFactory(.finder($0)) }
     case .complete(let name, let children):
-      classes[name.value].map { AnyFactory(.complete(complete($0, name, children, own: own))) }
+      classes[name.value].map { screenClass in
+        AnyFactory(
+          .complete(
+            CompleteFactory(
+              screenClass, children: children.compactMap { child($0, own: own) },
+              isCollapsed: isCollapsed(name.value))))
+      }
     case .screen(let name, let literal) where literal.text == ContextLiteral.own:
       inline(name.value, own: own, spec)
-    case .new, .container, .screen: templates.node(spec, own: own).map(factory)
+    case .new, .container, .screen: node(spec, own: own).map(factory)
     }
   }
 
@@ -45,9 +35,9 @@ struct FactoryAssembler {
     return AnyFactory(.ofClass(node.screenClass))
   }
 
-  /// Makes a screen that is about what the navigation is about.
+  /// Makes a screen with the context of the navigation.
   private func inline(_ name: String, own: String?, _ spec: TemplateSpec) -> AnyFactory? {
-    guard let node = templates.node(spec, own: own) else { return nil }
+    guard let node = node(spec, own: own) else { return nil }
     let conversion = ContextConversion(
       .value(ContextLiteral(text: ContextLiteral.own, range: spec.range)), for: name, classes)
     return AnyFactory(
@@ -58,40 +48,22 @@ struct FactoryAssembler {
       })
   }
 
-  private func complete(
-    _ screenClass: ScreenClass, _ name: Located<String>, _ children: [ChildSpec], own: String?
-  ) -> CompleteFactory {
-    CompleteFactory(
-      screenClass, children: children.compactMap { self.child($0, own: own) },
-      isCollapsed: templates.isCollapsed(name.value))
-  }
-
-  private func child(_ spec: ChildSpec, own: String?) -> CompleteFactory.Child? {
-    let head = spec.template.head(own: own)
+  private func child(_ spec: TemplateSpec.Child, own: String?) -> CompleteFactory.Child? {
     guard let factory = factory(spec.template, own: own) else { return nil }
-    let conversion = spec.context.map { ContextConversion($0, for: head, classes) }
+    let head = spec.template.head(own: own)
     let hasContext = spec.context != nil || !spec.tasks.isEmpty
     return CompleteFactory.Child(
-      head ?? "child", factory, action: spec.using.map { actions.action($0) },
-      transformer: conversion?.transformer,
+      head ?? "child", factory, action: spec.using.map(action),
+      transformer: spec.context.map { ContextConversion($0, for: head, classes).transformer },
       contextTasks: hasContext
-        ? tasks.contextTasks(spec.tasks, screenClass: head.flatMap { classes[$0] }) : [])
+        ? contextTasks(spec.tasks, screenClass: head.flatMap { classes[$0] }) : [])
   }
-}
 
-/// Turns templates of a spec into descriptions of screens, for one variant.
-struct TemplateAssembler {
-  let app: AppSpec
-  let variant: String
-  let classes: ClassCatalog
-
-  /// What a template stands for; nothing for what is not made anew and for names that are not
-  /// declared.
+  /// The screens of a template; `nil` for what is not made anew and for names that are not declared.
   func node(_ template: TemplateSpec, own: String?) -> ScreenNode? {
     switch template {
     case .nothing, .found, .complete: return nil
-    case .new(let name):
-      return node(named: name.value == TemplateSpec.own ? own : name.value, children: [])
+    case .new: return node(named: template.head(own: own), children: [])
     case .container(let name, let children):
       return node(named: name.value, children: children.compactMap { node($0, own: own) })
     case .screen(let name, let context):
@@ -104,17 +76,14 @@ struct TemplateAssembler {
   }
 
   /// Whether a container shows less than all of itself at first under the variant.
-  func isCollapsed(_ container: String) -> Bool {
-    app.containers.first { $0.name.value == container }?.value.behavior
-      .isCollapsed(under: variant) ?? false
+  private func isCollapsed(_ container: String) -> Bool {
+    app.containers[named: container]?.behavior.isCollapsed(under: variant) ?? false
   }
 
   private func node(named name: String?, children: [ScreenNode]) -> ScreenNode? {
     guard let name, let screenClass = classes[name] else { return nil }
     var node = ScreenNode(screenClass, children: children)
-    if let screen = app.screens.first(where: { $0.name.value == name })?.value {
-      node.vetoesDismissal = screen.vetoes
-    }
+    if let screen = app.screens[named: name] { node.vetoesDismissal = screen.vetoes }
     node.isCollapsed = isCollapsed(name)
     return node
   }
@@ -122,7 +91,7 @@ struct TemplateAssembler {
 
 extension TemplateSpec {
   /// The name of the screen or container that is made, where it is made anew.
-  func head(own: String?) -> String? {
+  fileprivate func head(own: String?) -> String? {
     switch self {
     case .new(let name): name.value == Self.own ? own : name.value
     case .container(let name, _), .complete(let name, _), .screen(let name, _): name.value
