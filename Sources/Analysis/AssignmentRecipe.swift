@@ -7,7 +7,6 @@ import Hashing
 package struct AssignmentRecipe: Sendable {
   /// A stable name, as an option takes it.
   package let id: String
-  /// The platform's name.
   package let title: String
   /// The recipe in one line, as a plan prints it.
   package let formula: String
@@ -76,7 +75,7 @@ extension AssignmentRecipe {
   ///
   /// Source: growthbook 4.0.0.
   ///
-  /// Units are hashed as UTF-16, which is what the JavaScript and Python libraries do.
+  /// Units are hashed as UTF-16, as the JavaScript and Python libraries do.
   package static let growthBookV1 = AssignmentRecipe(
     id: "growthbook-v1", title: "GrowthBook, hash version 1",
     formula: "fnv1a32(unit + seed) mod 1000 / 1000", resolution: 1000

@@ -13,7 +13,7 @@ package struct ExperimentAnalysis: Sendable {
   package let comparisons: [ScopeComparison]
   /// The deciding metrics task by task, where there are several tasks.
   package let tasks: [SliceComparison]
-  /// The deciding metrics in every group of people, where there are several.
+  /// The deciding metrics in every segment of people, where there are several.
   package let segments: [SliceComparison]
   /// Sampled shares against exact ones; empty for people with a memory.
   package internal(set) var exactAgreements: [ExactAgreement] = []
@@ -78,7 +78,7 @@ extension ExperimentAnalysis {
     gates = GateJudge(evidence).judge(setup.gates.map(\.gate))
   }
 
-  // Groups may decide in different ways; a conclusion holds for all of them together.
+  // Segments may decide in different ways; a conclusion holds for all of them together.
   private static func models(of setup: ExperimentResults.Setup) -> String {
     var names: [String] = []
     for segment in setup.segments where !names.contains(segment.model) {
@@ -93,7 +93,7 @@ extension ExperimentAnalysis {
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// People are missing: these are parts of a run, and parts do not judge.
     case incomplete(walked: Int, people: Int)
-    /// The results name a metric that nobody knows.
+    /// The results name an unknown metric.
     case unknownMetric([String])
 
     package var description: String {

@@ -1,7 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// The live A/B test that would confirm what was found among synthetic people.
+/// The live A/B test that would confirm a finding among synthetic people.
 package struct LiveTestPlan: Sendable {
   /// The aim of a live test.
   package enum Aim: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct LiveTestPlan: Sendable {
   /// The predicted difference and its interval: of the simulation, not of life.
   package let predicted: Double
   package let predictedInterval: Interval?
-  /// How likely the test sees what is there, and at which level.
+  /// The probability that the test sees an effect that is there, and its level.
   package let power: Double
   package let level: ConfidenceLevel
   /// People in each of the two arms.
@@ -35,10 +35,10 @@ package struct LiveTestPlan: Sendable {
   /// Plans a test.
   ///
   /// - Parameters:
-  ///   - comparison: what was found.
-  ///   - power: how likely the test sees what is there, above the level's error and below 1.
+  ///   - comparison: the finding.
+  ///   - power: the probability of seeing an effect that is there, above the level's error and below 1.
   ///   - peoplePerDay: how many people take part a day in both arms together.
-  /// - Returns: `nil` when there is nothing to show or a number is out of its range.
+  /// - Returns: `nil` when there is no effect to show or a number is out of its range.
   package init?(
     _ comparison: MetricComparison, aim: Aim, power: Double = 0.8,
     level: ConfidenceLevel = .ninetyFive, peoplePerDay: Double? = nil

@@ -6,7 +6,6 @@ package import Statistics
 /// A run looks again and again at growing data, and an interval of one look is too narrow for that:
 /// `Interval.anytime` is judged instead.
 package struct PrecisionGoal: Hashable, Sendable {
-  /// The metric's name.
   package let metric: String
   /// Half the width that the interval of the difference to the control may have, in its unit.
   package let halfWidth: Double

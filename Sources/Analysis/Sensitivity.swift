@@ -9,14 +9,13 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// The form, `SensitivityRecord.schema`.
   package var schema = Self.schema
-  /// The experiment, and the stamp of its spec and the seed: a sweep of another spec tells nothing.
+  /// The experiment, and the stamp of its spec and the seed: a sweep of another spec does not count.
   package var experiment: String
   package var digest: String
   package var seed: UInt64
   /// How many sets of assumptions were tried, and how many people walked at each.
   package var points: Int
   package var people: Int
-  /// The parameters that were varied.
   package var parameters: [Parameter]
   /// The robustness of the verdict on each layout but the control.
   package var findings: [SweepFinding]
@@ -106,7 +105,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// A gate over all points.
   package struct Gate: Hashable, Sendable, Codable {
-    /// As it is written, and at how many points it comes to what.
+    /// As it is written, and the number of points of each judgement.
     package var rule: String
     package var sentence: String
 
@@ -145,7 +144,7 @@ package struct SensitivitySummary: Sendable {
 
   /// The preference that is asked about: the one under the declared parameters.
   package let preference: Preference
-  /// How many points of the design say what.
+  /// The number of points of the design with each preference.
   package let counts: [Preference: Int]
   /// The smallest and the largest difference found.
   package let range: Interval
@@ -188,7 +187,6 @@ package struct SensitivitySummary: Sendable {
   /// Whether the verdict holds over so much of the space that it may be called robust.
   package var isRobust: Bool { preference != .undecided && share >= Self.robustShare }
 
-  /// Whether anywhere the opposite holds.
   package var isContradicted: Bool {
     switch preference {
     case .variant: (counts[.control] ?? 0) > 0

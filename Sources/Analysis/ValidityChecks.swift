@@ -44,7 +44,6 @@ package struct FalseAlarmCheck: Hashable, Sendable {
 package struct ExactAgreement: Sendable {
   package let answer: ExperimentResults.ExactAnswer
   package let sampled: Double
-  /// How many journeys it was sampled from.
   package let journeys: Int
 
   /// The tolerance in standard errors: more comes once in sixteen thousand samples.

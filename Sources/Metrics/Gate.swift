@@ -16,7 +16,6 @@ package struct Gate: Hashable, Sendable {
   package let relation: Relation
   package let margin: Margin
 
-  /// The unit of the judged figure, from the unit of its metric.
   package func unit(_ unit: MetricUnit) -> MetricUnit {
     margin.isRelative ? .relative : isComparison ? unit.ofDifference : unit
   }
@@ -30,7 +29,6 @@ extension Gate {
     /// A metric of links by its name, over one link by its place or over all.
     case links(metric: String, link: Int?)
 
-    /// The metric's name.
     package var metric: String {
       switch self {
       case .journeys(let metric, _), .links(let metric, _): metric
@@ -187,11 +185,10 @@ extension Gate {
     package let isWarning: Bool
     /// The problem: a lower-case sentence without a full stop.
     package let message: String
-    /// The remedy, if one is known.
     package let help: String?
     /// Where: offsets into the gate's UTF-8 text.
     package let range: Range<Int>
-    /// The name that nobody knows, and those that could have been meant.
+    /// The unknown name, and those that could have been meant.
     package let written: String?
     package let candidates: [String]
 

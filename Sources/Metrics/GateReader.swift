@@ -1,4 +1,4 @@
-/// Reads gates: finds out what the names in a line stand for and whether its unit fits.
+/// A reader of gates: looks up the names in a line and checks that its unit fits.
 package struct GateReader: Sendable {
   let vocabulary: Vocabulary
 
@@ -177,7 +177,7 @@ extension GateReader {
     /// The variants, and the place of the one that others are compared with.
     package let variants: [String]
     package let control: Int
-    /// The groups of people, the tasks, the watched screens and the links.
+    /// The segments of people, the tasks, the watched screens and the links.
     package let segments: [String]
     package let tasks: [String]
     package let watchedScreens: [String]

@@ -83,7 +83,6 @@ extension GateSyntax {
     /// Where it stands: offsets into the gate's UTF-8 text.
     let range: Range<Int>
 
-    /// The words and signs of a text.
     static func all(in text: String) -> [Token] {
       var tokens: [Token] = []
       let bytes = Array(text.utf8)

@@ -10,7 +10,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case interceptorCancelled, interceptorSuperseded, interceptorUnanswered, vetoed, nothingShown
   case linkNotUnderstood
 
-  /// Whether the goal was reached.
   @inlinable @inline(__always)
   package var isSuccess: Bool { self == .arrived }
 

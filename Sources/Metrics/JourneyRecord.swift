@@ -2,7 +2,6 @@
 ///
 /// Counts are 0 or more. A field that does not apply says so in its comment.
 package struct JourneyRecord: Hashable, Sendable {
-  /// The person's number.
   package var person: Int
   /// Which of the person's journeys it is, 0 for the first; the same in every variant.
   package var occasion: Int
@@ -14,7 +13,7 @@ package struct JourneyRecord: Hashable, Sendable {
 
   /// Taps of every kind, returns included.
   package var taps = 0
-  /// The fewest taps from the same start to a goal in this layout; −1 when there is no way.
+  /// The fewest taps from the same start to a goal in this layout; −1 when there is no path.
   package var optimalTaps = -1
   /// Returns of every kind, and among them those by tapping the selected tab again.
   package var backs = 0
@@ -29,7 +28,6 @@ package struct JourneyRecord: Hashable, Sendable {
   package var visits = 1
   package var distinct = 1
   package var optimalDistinct = -1
-  /// Whether the first tap lay on an optimal path.
   package var firstTapIsOptimal = false
   /// Taps that missed what they were meant for.
   package var slips = 0
@@ -67,7 +65,7 @@ package struct JourneyRecord: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// Whether nothing on the way was undone and every step forward lay on an optimal path.
+  /// Whether no step was undone and every step forward lay on an optimal path.
   @inlinable
   package var isDirect: Bool { backs == 0 && offPath == 0 }
 }

@@ -69,7 +69,7 @@ extension Metric {
 
   /// The catalogue with one more metric for each watched screen, of which at most 64 count.
   ///
-  /// - Parameter titles: what reports call the screens, by their names.
+  /// - Parameter titles: of the screens in reports, by their names.
   package static func all(
     watching screens: [String], titles: [String: String] = [:]
   ) -> [Metric] {
@@ -118,7 +118,6 @@ package enum MetricUnit: String, Encodable, Sendable {
     }
   }
 
-  /// The digits after the point.
   package var digits: Int {
     switch self {
     case .share, .ratio, .points, .relative, .seconds: 1
@@ -126,7 +125,6 @@ package enum MetricUnit: String, Encodable, Sendable {
     }
   }
 
-  /// The text behind the number.
   package var suffix: String {
     switch self {
     case .share, .ratio, .relative: "%"
@@ -158,6 +156,12 @@ package struct Measure: Hashable, Sendable {
   @inlinable @inline(__always)
   package init(_ isSo: Bool) {
     self.init(isSo ? 1 : 0, of: 1)
+  }
+
+  @inlinable @inline(__always)
+  package mutating func add(_ other: Measure) {
+    numerator &+= other.numerator
+    denominator &+= other.denominator
   }
 
   /// The journey does not count at all.

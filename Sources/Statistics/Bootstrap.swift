@@ -39,7 +39,6 @@ extension Histogram {
 package struct BootstrapDistribution: Sendable {
   /// The resampled means, ascending and distinct, with the share of resamples that gave each.
   package let means: [(value: Double, share: Double)]
-  /// The mean of the sample itself.
   package let mean: Double
   /// The change of the error with the value, from the sample's skewness (BCa's acceleration).
   ///

@@ -1,6 +1,6 @@
 import Hashing
 
-/// A stream of random numbers that is a pure function of a seed and of what it is drawn for.
+/// A stream of random numbers that is a pure function of a seed and a replicate.
 ///
 /// It is a `SplitMix64` of its own: any replicate can be drawn alone, in any order.
 package struct DrawStream: RandomNumberGenerator, Sendable {
@@ -11,7 +11,6 @@ package struct DrawStream: RandomNumberGenerator, Sendable {
     generator = SplitMix64(seed: SplitMix64.mix(SplitMix64.first(seed: seed) ^ replicates))
   }
 
-  /// The next 64 random bits.
   package mutating func next() -> UInt64 {
     generator.next()
   }
@@ -29,7 +28,7 @@ package struct DrawStream: RandomNumberGenerator, Sendable {
     let range = UInt64(bound)
     var product = next().multipliedFullWidth(by: range)
     if product.low < range {
-      // Two to the 64th modulo the range: so many draws would make some indices likelier.
+      // Two to the 64th modulo the range: that surplus of draws would make some indices likelier.
       let surplus = (0 &- range) % range
       while product.low < surplus { product = next().multipliedFullWidth(by: range) }
     }

@@ -1,4 +1,4 @@
-/// A number that was estimated, with its standard error: what intervals and t-tests are made of.
+/// A number that was estimated, with its standard error, of which intervals and t-tests are made.
 package struct Estimate: Hashable, Sendable {
   package let value: Double
   package let standardError: Double
@@ -73,7 +73,6 @@ package struct Interval: Hashable, Sendable {
     self.init(center - abs(halfWidth), center + abs(halfWidth))
   }
 
-  /// The distance between the ends.
   package var width: Double { upper - lower }
 
   /// Whether the value lies inside or on an end.

@@ -35,7 +35,6 @@ package struct Histogram: Hashable, Sendable {
     count = total
   }
 
-  /// Whether nothing was observed.
   package var isEmpty: Bool { count == 0 }
 
   /// Every value with its count, ascending.
@@ -43,7 +42,6 @@ package struct Histogram: Hashable, Sendable {
 }
 
 extension Histogram {
-  /// Count, mean and variance.
   package var moments: SampleMoments {
     guard count > 0 else { return SampleMoments(count: 0, mean: 0, variance: 0) }
     var sum = CompensatedSum()

@@ -36,7 +36,7 @@ package struct KolmogorovSmirnov: Sendable {
   /// The exact two-sided test, conservative with ties; `nil` when there are too many lattice paths.
   ///
   /// Source: J. L. Hodges, Arkiv för Matematik 3 (1958) 469. A random order of both samples is a
-  /// lattice path; what leaves the band is added up, so small probabilities keep their precision.
+  /// lattice path; those that leave the band are added up, so small probabilities keep their precision.
   package var exactTest: HypothesisTest? {
     guard wholeGap > 0 else { return HypothesisTest(statistic: 0, pValue: 1) }
     let (m, n) = (firstCount, secondCount)

@@ -52,7 +52,7 @@ extension PairedProportions {
       boundary(from: difference, to: 1, level.normalQuantile))
   }
 
-  /// Where the score leaves the band of the level on the way to an end; found by halving, since the
+  /// Where the score leaves the band of the level towards an end; found by halving, since the
   /// score falls steadily.
   private func boundary(from difference: Double, to end: Double, _ z: Double) -> Double {
     var (inside, outside) = (difference, end)
@@ -169,9 +169,8 @@ extension PairedProportions {
       + Double(discordant) * .log(2)
   }
 
-  /// The evidence as a factor; infinite when it does not fit a double.
+  /// The evidence as a factor, infinite when it does not fit a double, and the probability that may be
+  /// looked at any time.
   package var evidence: Double { .exp(logEvidence) }
-
-  /// The probability that may be looked at any time.
   package var anytimePValue: Double { min(1, .exp(-logEvidence)) }
 }

@@ -51,7 +51,7 @@ extension Proportion {
   /// The largest share that would still show so few successes with probability `error`.
   ///
   /// With no success at all this is `1 - error^(1/n)`, close to `3 / n` at 5 % ("rule of three"):
-  /// what a report says instead of "0 %".
+  /// a report says it instead of "0 %".
   package func exactUpperBound(error: Double) -> Double {
     guard failures > 0 else { return 1 }
     if successes == 0 { return -.expMinusOne(.log(error) / Double(trials)) }

@@ -90,51 +90,23 @@ extension ProportionPair {
     return Interval(lower, upper)
   }
 
-  /// Whether the first sample is at most `margin` worse than the second.
-  ///
-  /// - Parameter margin: how much worse is still acceptable, as a share above zero.
-  /// - Returns: the one-sided score test of a difference of `-margin`; small probabilities speak for
-  ///   "not worse". `nil` when a sample is empty.
-  package func nonInferiorityTest(margin: Double) -> HypothesisTest? {
-    scoreTest(against: -margin, .greater)
-  }
-
-  /// Whether Newcombe's interval lies wholly above `-margin`, the rule that gates use.
-  package func isNotInferior(margin: Double, _ level: ConfidenceLevel = .ninetyFive) -> Bool {
-    difference != nil && newcombeInterval(level).lower > -margin
-  }
-
   /// The textbook interval, kept for comparison: it can have no width, and pass the possible range.
-  package func waldInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
-    guard let difference else { return Self.anything }
-    return Interval(around: difference, halfWidth: level.normalQuantile * waldError(adding: 0))
-  }
-
-  /// Wald's interval after adding one success and one failure to each sample.
   ///
-  /// Source: Agresti and Caffo, The American Statistician 54 (2000) 280. It is not cut to -1 to 1.
-  package func agrestiCaffoInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
-    Interval(
-      around: adjustedDifference(adding: 1),
-      halfWidth: level.normalQuantile * waldError(adding: 1))
+  /// - Parameter extra: successes and failures added to each sample first; with 1 it is the interval of
+  ///   Agresti and Caffo, The American Statistician 54 (2000) 280.
+  package func waldInterval(
+    _ level: ConfidenceLevel = .ninetyFive, adding extra: Double = 0
+  ) -> Interval {
+    guard extra > 0 || difference != nil else { return Self.anything }
+    return Interval(
+      around: adjustedDifference(adding: extra),
+      halfWidth: level.normalQuantile * waldError(adding: extra))
   }
 
-  /// Wald's test of a difference of `hypothesis`; `nil` when the error is zero.
+  /// The test that belongs to that interval; `nil` when the error is zero.
   package func waldTest(
-    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
-  ) -> HypothesisTest? {
-    test(adding: 0, against: hypothesis, alternative)
-  }
-
-  /// The test that belongs to the interval of Agresti and Caffo.
-  package func agrestiCaffoTest(
-    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
-  ) -> HypothesisTest? {
-    test(adding: 1, against: hypothesis, alternative)
-  }
-
-  private func test(
-    adding extra: Double, against hypothesis: Double, _ alternative: HypothesisTest.Alternative
+    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided,
+    adding extra: Double = 0
   ) -> HypothesisTest? {
     let z = (adjustedDifference(adding: extra) - hypothesis) / waldError(adding: extra)
     guard z.isFinite else { return nil }

@@ -170,7 +170,7 @@ package struct PairedRatioSums: Hashable, Sendable {
 }
 
 extension PairedRatioSums {
-  /// How many times fewer people the pairing needs than two separate groups for the same error: the
+  /// How many times fewer people the pairing needs than two separate samples for the same error: the
   /// sum of the two variances over the variance of the difference.
   ///
   /// - Returns: `nil` when there is no difference to speak of, infinite when every person fares

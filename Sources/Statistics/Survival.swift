@@ -99,7 +99,6 @@ package struct SurvivalCurve: Hashable, Sendable {
 
   /// The steps at which somebody arrived, ascending.
   package let steps: [Step]
-  /// How many people there were.
   package let count: Int
 
   package init(_ sample: SurvivalSample) {

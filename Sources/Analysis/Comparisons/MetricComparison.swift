@@ -24,7 +24,6 @@ package struct MetricComparison: Sendable {
   /// How many times fewer people the pairing needs than two separate crowds would.
   package let pairingGain: Double?
 
-  /// Compares from the sums over people.
   package init(_ metric: Metric, sums: Tally.PairedSums, level: ConfidenceLevel = .ninetyFive) {
     self.metric = metric
     self.level = level
@@ -49,7 +48,6 @@ package struct MetricComparison: Sendable {
   /// Layout minus control, in the metric's unit.
   package var difference: Double? { effect?.value }
   package var interval: Interval? { effect?.interval(level) }
-  /// Where the relative difference lies.
   package var relativeInterval: Interval? { relative?.interval(level) }
   package var finding: Finding { Finding(interval, better: metric.better) }
   /// The probability of such a difference without any; one where it cannot be judged.
@@ -58,12 +56,11 @@ package struct MetricComparison: Sendable {
 
 /// A metric that may decide between layouts, with the difference below which it does not.
 package struct DecidingMetric: Sendable {
-  /// The metric's name.
   package let id: String
   /// The largest difference that does not matter, in the metric's unit.
   package let margin: Double
 
-  /// In the order in which they are asked: nobody is quick who did not arrive, so success comes
+  /// In the order in which they are asked: a journey that did not arrive is not quick, so success comes
   /// first, and taps count failures as lasting to the horizon.
   package static let all = [
     DecidingMetric(id: "success", margin: 0.005),

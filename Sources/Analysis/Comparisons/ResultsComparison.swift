@@ -1,11 +1,10 @@
 package import Metrics
 package import Statistics
 
-/// Two results of one experiment: what changed from the earlier to the later, and how surely.
+/// The changes from an earlier to a later results document of one experiment.
 package struct ResultsComparison: Sendable {
   /// Every metric of every layout over all tasks, and success task by task; in the results' order.
   package let changes: [MetricChange]
-  /// The links that end otherwise.
   package let links: [LinkChange]
   /// Whether the specs differ in anything at all.
   package let isOtherSpec: Bool
@@ -102,7 +101,6 @@ extension ResultsComparison {
 extension ResultsComparison {
   /// Why two results may not be held against each other.
   package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The difference in kind, as a sentence.
     package let description: String
 
     /// The difference in kind of two results; `nil` when they may be compared.

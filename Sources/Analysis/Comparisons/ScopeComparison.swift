@@ -1,9 +1,9 @@
 package import Metrics
 package import Statistics
 
-/// One layout against the control over one task or all, and one group of people or everybody.
+/// One layout against the control over one task or all, and one segment of people or everybody.
 package struct ScopeComparison: Sendable {
-  /// The places of the layout, the group and the task; `nil` means everybody, all tasks.
+  /// The places of the layout, the segment and the task; `nil` means everybody, all tasks.
   package let variant: Int
   package let segment, task: Int?
   /// Every metric, in the order of the tally.

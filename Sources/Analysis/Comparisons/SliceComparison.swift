@@ -1,14 +1,14 @@
 package import Metrics
 package import Statistics
 
-/// One metric of a layout against the control within one group of people or one task, read together
-/// with all the other groups or tasks.
+/// One metric of a layout against the control within one segment of people or one task, read
+/// together with all the other segments or tasks.
 package struct SliceComparison: Sendable {
   package let variant: Int
   package let slice: Slice
   package let comparison: MetricComparison
-  /// The probability after Benjamini and Hochberg over all layouts and all groups, or all tasks, of the
-  /// metric: slices are explored, not promised, so the share of false alarms is what is kept.
+  /// The probability after Benjamini and Hochberg over all layouts and all segments, or all tasks, of the
+  /// metric: slices are explored, not promised, so the share of false alarms is kept.
   package let adjustedPValue: Double
 
   /// Whether the difference is believed after the adjustment.
@@ -22,7 +22,7 @@ package struct SliceComparison: Sendable {
 
   /// Every group under every layout but the control, by deciding metric, layout, group.
   ///
-  /// - Returns: `nil` with fewer than two groups.
+  /// - Returns: an empty list with fewer than two segments.
   package static func segments(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
@@ -31,7 +31,7 @@ package struct SliceComparison: Sendable {
 
   /// Every task under every layout but the control, by deciding metric, layout, task.
   ///
-  /// - Returns: `nil` with fewer than two tasks.
+  /// - Returns: an empty list with fewer than two tasks.
   package static func tasks(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
@@ -60,19 +60,19 @@ package struct SliceComparison: Sendable {
 }
 
 extension SliceComparison {
-  /// A part of what was walked that is looked at by itself.
+  /// A part of the journeys that is looked at by itself.
   package enum Slice: Hashable, Sendable {
-    /// One group of people, by its place, over all tasks.
+    /// One segment of people, by its place, over all tasks.
     case segment(Int)
     /// One task, by its place, over all people.
     case task(Int)
 
-    /// The place of the group; `nil` when it is a task.
+    /// The place of the segment; `nil` when it is a task.
     package var segment: Int? {
       if case .segment(let place) = self { place } else { nil }
     }
 
-    /// The place of the task; `nil` when it is a group.
+    /// The place of the task; `nil` when it is a segment.
     package var task: Int? {
       if case .task(let place) = self { place } else { nil }
     }

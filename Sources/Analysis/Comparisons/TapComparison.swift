@@ -23,7 +23,6 @@ package struct TapComparison: Sendable {
   /// The signed-rank test with Pratt's rule, since most people fare the same; `nil` where all do.
   package let test: HypothesisTest?
 
-  /// Compares a cell with the control's.
   init(
     _ cell: TallyCell, control: TallyCell, _ effect: DesignEffect, level: ConfidenceLevel
   ) {

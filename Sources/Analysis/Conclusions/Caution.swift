@@ -40,7 +40,7 @@ package struct Caution: Hashable, Sendable {
     return cautions + opposites(comparisons, slices, variants: variants, segments: segments)
   }
 
-  // Keyed draws make the same person fare alike in both layouts; a correlation of nothing or less
+  // Keyed draws make the same person fare alike in both layouts; a correlation of zero or less
   // says that they no longer do.
   private static func pairing(
     _ comparison: ScopeComparison, variants: [ExperimentResults.Label]

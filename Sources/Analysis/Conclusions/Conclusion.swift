@@ -22,11 +22,10 @@ package struct Conclusion: Hashable, Sendable {
   package let kind: Kind
   /// The places of the layouts that are preferred, none when there is no preference.
   package let preferred: [Int]
-  /// The answer without what it holds for: no sentence yet where there is a basis.
+  /// The answer without its basis: no sentence yet where there is one.
   package let answer: String
   /// The people that the answer holds for; empty where there is no answer.
   package let basis: String
-  /// The grounds of the answer, a sentence each.
   package let reasons: [String]
 
   /// The answer in one sentence, which never stands without whom it holds for.
@@ -124,7 +123,7 @@ extension Conclusion {
 }
 
 extension MetricComparison {
-  /// A comparison as a sentence: both values, the difference, its interval, and what that allows to say.
+  /// A comparison as a sentence: both values, the difference, its interval, and the finding.
   struct Sentence {
     let comparison: MetricComparison
     let interval: Interval

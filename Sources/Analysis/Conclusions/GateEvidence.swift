@@ -3,7 +3,6 @@ package import Statistics
 
 /// The evidence that gates are judged on.
 package struct GateEvidence: Sendable {
-  /// The people's journeys.
   package let tally: Tally
   package let links: LinkTally
   /// The metrics, in the order of the tally's sums.
@@ -86,13 +85,12 @@ extension GateEvidence {
   struct Figure {
     /// The value in the margin's unit; `nil` when it was not measured.
     let value: Double?
-    /// Where it lies; a point where chance plays no part, nothing where it cannot be said.
+    /// Where it lies; a point where chance plays no part, `nil` where it cannot be said.
     let interval: Interval?
     /// How many people it rests on; none where chance plays no part.
     let people: Int
     /// The difference itself, where it is one that chance plays a part in.
     let effect: Effect?
-    /// The unit of the value and the margin.
     let unit: MetricUnit
   }
 }

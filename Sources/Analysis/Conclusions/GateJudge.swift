@@ -14,7 +14,6 @@ package struct GateJudge: Sendable {
     self.evidence = evidence
   }
 
-  /// Judges all gates of an experiment, in their order.
   package func judge(_ gates: [Gate]) -> [GateDecision] {
     let figures = gates.map(evidence.figure)
     var adjusted: [Int: Double] = [:]
@@ -107,7 +106,6 @@ package struct GateDecision: Sendable {
   package let interval: Interval?
   /// The people it rests on; 0 where chance plays no part.
   package let people: Int
-  /// The unit of value and interval.
   package let unit: MetricUnit
   /// The probability after Holm's adjustment, where several gates promise a difference.
   package let adjustedPValue: Double?
@@ -145,7 +143,6 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
     }
   }
 
-  /// The judgement as a reader sees it.
   package var word: String {
     switch self {
     case .passed: "pass"

@@ -1,7 +1,7 @@
 package import Metrics
 import Statistics
 
-/// One figure of many journeys taken together: of a layout, a task or a group of people.
+/// One figure of many journeys taken together: of a layout, a task or a segment of people.
 ///
 /// Unlike a `Metric` it is no ratio of sums over people, so it has no interval, layouts are not
 /// compared by it, and no gate asks for it. A new one is a file that makes one of these and a line in
@@ -17,18 +17,6 @@ package struct JourneySummary: Sendable {
   /// The figure; `nil` where there is nothing to take it from.
   package let value: @Sendable (ScopeEstimates) -> Double?
 
-  init(
-    _ id: String, title: String, unit: MetricUnit, better: Direction, explanation: String,
-    value: @escaping @Sendable (ScopeEstimates) -> Double?
-  ) {
-    self.id = id
-    self.title = title
-    self.unit = unit
-    self.better = better
-    self.explanation = explanation
-    self.value = value
-  }
-
   /// Every summary, in the order in which reports show them.
   package static let catalogue: [JourneySummary] = [
     .survivalMedian, .survivalMean, .mazeScore, .uxtweakScore,
@@ -37,7 +25,7 @@ package struct JourneySummary: Sendable {
 
 extension JourneySummary {
   static let survivalMean = JourneySummary(
-    "taps-mean-if-nobody-left", title: "Taps to the goal, if nobody left", unit: .taps,
+    id: "taps-mean-if-nobody-left", title: "Taps to the goal, if nobody left", unit: .taps,
     better: .lower,
     explanation: """
       The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
@@ -50,7 +38,7 @@ extension JourneySummary {
   ) { $0.taps.survival.restrictedMean(to: Double(Metric.tapHorizon))?.value }
 
   static let survivalMedian = JourneySummary(
-    "taps-median-if-nobody-left", title: "Taps until half arrive, if nobody left", unit: .taps,
+    id: "taps-median-if-nobody-left", title: "Taps until half arrive, if nobody left", unit: .taps,
     better: .lower,
     explanation: """
       The number of taps within which half arrive, if those who left had gone on like the others: \
@@ -61,7 +49,7 @@ extension JourneySummary {
   ) { $0.taps.survival.median }
 
   static let mazeScore = JourneySummary(
-    "maze-score", title: "Maze's screen score (of 100)", unit: .number, better: .higher,
+    id: "maze-score", title: "Maze's screen score (of 100)", unit: .number, better: .higher,
     explanation: """
       For comparison with Maze only: 100, minus a point per percent of visits at which a journey \
       ended without arriving, minus half a point per percent of taps that missed, minus half a \
@@ -82,11 +70,9 @@ extension JourneySummary {
   }
 
   static let uxtweakScore = JourneySummary(
-    "uxtweak-score", title: "UXtweak's tree-test score (of 10)", unit: .number, better: .higher,
-    explanation: """
-      For comparison with UXtweak only: ten times (3 × success² + directness²) ÷ 4. UXtweak rounds \
-      it to a whole number.
-      """
+    id: "uxtweak-score", title: "UXtweak's tree-test score (of 10)", unit: .number, better: .higher,
+    explanation: "For comparison with UXtweak only: ten times (3 × success² + directness²) ÷ 4. "
+      + "UXtweak rounds it to a whole number."
   ) { estimates in
     guard
       let success = estimates[metric: Metric.success.id]?.value,

@@ -11,7 +11,6 @@ package struct MetricEstimate: Sendable {
   package let value: Double?
   /// Where the value of endlessly many synthetic people lies; `nil` when it cannot be said.
   package let interval: Interval?
-  /// How the interval was computed.
   package let method: Method
 
   /// Estimates a metric from its sums over people.
@@ -63,7 +62,6 @@ extension MetricEstimate {
     /// The difference of two ratios of the same people.
     case pairedDeltaMethod = "paired-delta-method"
 
-    /// The method as a report names it.
     package var title: String {
       switch self {
       case .wilson: "Wilson's score interval"

@@ -1,7 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// Everything estimated of one layout over one task or all tasks, and one group of people or
+/// Everything estimated of one layout over one task or all tasks, and one segment of people or
 /// everybody.
 package struct ScopeEstimates: Sendable {
   package let people, journeys: Int
@@ -15,7 +15,7 @@ package struct ScopeEstimates: Sendable {
   ///
   /// - Parameters:
   ///   - variant: the layout's place.
-  ///   - segment: the group's place, or everybody.
+  ///   - segment: its place, or everybody.
   ///   - task: the task's place, or all tasks.
   ///   - metrics: in the order of the tally's sums.
   package init(
@@ -48,7 +48,6 @@ package struct ScopeEstimates: Sendable {
 
 /// Everything estimated of one layout.
 package struct VariantEstimates: Sendable {
-  /// The layout's place.
   package let variant: Int
   package let overall: ScopeEstimates
   package let tasks: [ScopeEstimates]
@@ -66,7 +65,7 @@ package struct VariantEstimates: Sendable {
 }
 
 extension ScopeEstimates {
-  /// How many journeys ended one way.
+  /// The journeys of one outcome.
   package struct OutcomeShare: Sendable {
     package let outcome: JourneyOutcome
     package let journeys: Int

@@ -1,7 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// How many taps people needed, with those who did not arrive kept as censored.
+/// The numbers of taps, those of journeys that did not arrive kept as censored.
 package struct TapSummary: Sendable {
   /// How often each number of taps led to the goal.
   package let arrived: ValueCounts

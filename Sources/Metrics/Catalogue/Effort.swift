@@ -51,18 +51,14 @@ extension Metric {
 
   package static let offPath = Metric(
     "off-path", title: "Wrong turns", unit: .times, better: .lower,
-    explanation: """
-      Steps forward that lie on no optimal path from where they were made, in the mean of all \
-      journeys.
-      """
+    explanation: "Steps forward that lie on no optimal path from where they were made, in the mean "
+      + "of all journeys."
   ) { Measure($0.offPath, of: 1) }
 
   package static let slips = Metric(
     "slips", title: "Slips per tap", unit: .share, better: .lower,
-    explanation: """
-      Σ(taps that hit something else than what was meant) ÷ Σ(taps). A slip is no wrong decision; \
-      it is counted apart from wrong turns, though it may lead to one.
-      """
+    explanation: "Σ(taps that hit something else than what was meant) ÷ Σ(taps). A slip is no "
+      + "wrong decision; it is counted apart from wrong turns, though it may lead to one."
   ) { Measure($0.slips, of: $0.taps) }
 
   package static let lostness = Metric(

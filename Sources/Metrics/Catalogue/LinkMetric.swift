@@ -12,18 +12,6 @@ package struct LinkMetric: Sendable {
   package let explanation: String
   package let measure: @Sendable (LinkRecord) -> Measure
 
-  package init(
-    _ id: String, title: String, unit: MetricUnit, better: Direction, explanation: String,
-    measure: @escaping @Sendable (LinkRecord) -> Measure
-  ) {
-    self.id = id
-    self.title = title
-    self.unit = unit
-    self.better = better
-    self.explanation = explanation
-    self.measure = measure
-  }
-
   /// Every metric of links, in the order in which reports show them.
   package static let catalogue: [LinkMetric] = [
     .shown, .redirected, .refused, .wrongScreen, .broken, .wayBack, .distance, .tapsHome,
@@ -32,7 +20,7 @@ package struct LinkMetric: Sendable {
 
 extension LinkMetric {
   package static let shown = LinkMetric(
-    "links-shown", title: "Links that show their screen", unit: .share, better: .higher,
+    id: "links-shown", title: "Links that show their screen", unit: .share, better: .higher,
     explanation: """
       Links that end on the screen they stand for, at once or after the person has answered an \
       interceptor, divided by all links tried: every example of every link in every situation.
@@ -40,34 +28,28 @@ extension LinkMetric {
   ) { Measure($0.outcome.isResolved) }
 
   package static let redirected = LinkMetric(
-    "links-redirected", title: "Links sent elsewhere", unit: .share, better: .neither,
+    id: "links-redirected", title: "Links sent elsewhere", unit: .share, better: .neither,
     explanation: """
       Links that end on another screen because the layout says so, divided by all links tried.
       """
   ) { Measure($0.outcome == .redirected) }
 
   package static let refused = LinkMetric(
-    "links-refused", title: "Links turned away", unit: .share, better: .lower,
-    explanation: """
-      Links that an interceptor or a screen with unsaved work turned away, divided by all links \
-      tried. A checkout that must not be left does so on purpose.
-      """
+    id: "links-refused", title: "Links turned away", unit: .share, better: .lower,
+    explanation: "Links that an interceptor or a screen with unsaved work turned away, divided by "
+      + "all links tried. A checkout that must not be left does so on purpose."
   ) { Measure($0.outcome == .refused) }
 
   package static let wrongScreen = LinkMetric(
-    "links-wrong-screen", title: "Links on a wrong screen", unit: .share, better: .lower,
-    explanation: """
-      Links that end on a screen that neither the link nor the layout meant, divided by all links \
-      tried. Worse than an error, since nobody notices.
-      """
+    id: "links-wrong-screen", title: "Links on a wrong screen", unit: .share, better: .lower,
+    explanation: "Links that end on a screen that neither the link nor the layout meant, divided "
+      + "by all links tried. Worse than an error, since nobody notices."
   ) { Measure($0.outcome == .wrongScreen) }
 
   package static let broken = LinkMetric(
-    "links-broken", title: "Broken links", unit: .share, better: .lower,
-    explanation: """
-      Links that were not understood, changed nothing, wait for ever or made the router throw, \
-      divided by all links tried.
-      """
+    id: "links-broken", title: "Broken links", unit: .share, better: .lower,
+    explanation: "Links that were not understood, changed nothing, wait for ever or made the "
+      + "router throw, divided by all links tried."
   ) {
     switch $0.outcome {
     case .dropped, .stuck, .notUnderstood, .failed, .failedHalfway: Measure(true)
@@ -76,18 +58,16 @@ extension LinkMetric {
   }
 
   package static let wayBack = LinkMetric(
-    "links-way-back", title: "Links with a way back", unit: .share, better: .higher,
-    explanation: """
-      Links after which going back leads to a screen of the app, divided by the links that showed \
-      a screen.
-      """
+    id: "links-way-back", title: "Links with a way back", unit: .share, better: .higher,
+    explanation: "Links after which going back leads to a screen of the app, divided by the links "
+      + "that showed a screen."
   ) {
     guard $0.landed != nil else { return .none }
     return Measure($0.hasWayBack)
   }
 
   package static let distance = LinkMetric(
-    "links-distance", title: "Taps from landing to target", unit: .taps, better: .lower,
+    id: "links-distance", title: "Taps from landing to target", unit: .taps, better: .lower,
     explanation: """
       Σ(fewest taps from the landing screen to the screen the link stands for) ÷ links from which \
       there is a way. 0 for a link that shows its screen; softer than shown or not. Links without \
@@ -99,11 +79,9 @@ extension LinkMetric {
   }
 
   package static let tapsHome = LinkMetric(
-    "links-taps-home", title: "Taps from landing to home", unit: .taps, better: .lower,
-    explanation: """
-      Σ(fewest taps from the landing screen to the home screen) ÷ links from which there is a way \
-      home.
-      """
+    id: "links-taps-home", title: "Taps from landing to home", unit: .taps, better: .lower,
+    explanation: "Σ(fewest taps from the landing screen to the home screen) ÷ links from which "
+      + "there is a way home."
   ) {
     guard let taps = $0.tapsToHome else { return .none }
     return Measure(taps, of: 1)

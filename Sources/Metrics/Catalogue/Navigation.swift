@@ -1,10 +1,8 @@
 extension Metric {
   package static let backRate = Metric(
     "back-rate", title: "Went back", unit: .share, better: .lower,
-    explanation: """
-      Journeys with at least one step back (back, close, or a tap on the tab that is already \
-      selected), divided by all journeys.
-      """
+    explanation: "Journeys with at least one step back (back, close, or a tap on the tab that is "
+      + "already selected), divided by all journeys."
   ) { Measure($0.backs > 0) }
 
   package static let backsPerTap = Metric(
@@ -25,25 +23,19 @@ extension Metric {
 
   package static let closes = Metric(
     "closes", title: "Closings", unit: .times, better: .neither,
-    explanation: """
-      Taps that close a modal or an open menu without choosing anything in it, in the mean of all \
-      journeys. They count as steps back too.
-      """
+    explanation: "Taps that close a modal or an open menu without choosing anything in it, in the "
+      + "mean of all journeys. They count as steps back too."
   ) { Measure($0.closes, of: 1) }
 
   package static let retaps = Metric(
     "retaps", title: "Tab re-taps", unit: .times, better: .neither,
-    explanation: """
-      Taps on the tab that is already selected, in the mean of all journeys. They count as steps \
-      back too, but say that people use the tab bar to get home.
-      """
+    explanation: "Taps on the tab that is already selected, in the mean of all journeys. They "
+      + "count as steps back too, but say that people use the tab bar to get home."
   ) { Measure($0.retaps, of: 1) }
 
   package static let menuUse = Metric(
     "menu-use", title: "Opened the menu", unit: .share, better: .neither,
-    explanation: """
-      Journeys in which the menu was opened at least once, divided by all journeys.
-      """
+    explanation: "Journeys in which the menu was opened at least once, divided by all journeys."
   ) { Measure($0.menuOpenings > 0) }
 
   package static let menuOpenings = Metric(
@@ -55,26 +47,20 @@ extension Metric {
 
   package static let menuLatency = Metric(
     "menu-latency", title: "Taps before the menu", unit: .taps, better: .lower,
-    explanation: """
-      Σ(taps before the menu was first opened) ÷ journeys in which it was opened. Those who never \
-      opened it are not in it, so read it next to 'menu-use'.
-      """
+    explanation: "Σ(taps before the menu was first opened) ÷ journeys in which it was opened. "
+      + "Those who never opened it are not in it, so read it next to 'menu-use'."
   ) { $0.tapsBeforeMenu >= 0 ? Measure($0.tapsBeforeMenu, of: 1) : .none }
 
   package static let stackDepth = Metric(
     "stack-depth", title: "Largest stack depth", unit: .screens, better: .lower,
-    explanation: """
-      The most screens that lay on top of each other at any time of a journey, in the mean of all \
-      journeys.
-      """
+    explanation: "The most screens that lay on top of each other at any time of a journey, in the "
+      + "mean of all journeys."
   ) { Measure($0.maximumDepth, of: 1) }
 
   package static let meanDepth = Metric(
     "mean-depth", title: "Mean stack depth", unit: .screens, better: .lower,
-    explanation: """
-      Σ(screens on top of each other at every visit) ÷ Σ(visits): how deep people are, weighted by \
-      where they come by.
-      """
+    explanation: "Σ(screens on top of each other at every visit) ÷ Σ(visits): how deep people are, "
+      + "weighted by where they come by."
   ) { Measure($0.depthSum, of: $0.visits) }
 
   package static let depthOverTime = Metric(
@@ -97,17 +83,15 @@ extension Metric {
 
   package static let depthGrowth = Metric(
     "depth-growth", title: "Growth of the stack", unit: .screens, better: .lower,
-    explanation: """
-      Stack depth at the end of a journey minus stack depth at its start, in the mean of all \
-      journeys. Growth that goes on over many journeys is a leak.
-      """
+    explanation: "Stack depth at the end of a journey minus stack depth at its start, in the mean "
+      + "of all journeys. Growth that goes on over many journeys is a leak."
   ) { Measure($0.endDepth - $0.startDepth, of: 1) }
 
   /// People who saw a watched screen, out of all people.
   ///
   /// - Parameters:
   ///   - screen: the screen's name.
-  ///   - title: what reports call the screen; its name where nothing is said.
+  ///   - title: of the screen in reports; its name when `nil`.
   ///   - bit: its place among the watched screens, 0 to 63.
   package static func exposure(of screen: String, title: String? = nil, bit: Int) -> Metric {
     let mask: UInt64 = bit >= 0 && bit < 64 ? 1 << UInt64(truncatingIfNeeded: bit) : 0

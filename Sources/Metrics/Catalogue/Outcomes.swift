@@ -1,10 +1,8 @@
 extension Metric {
   package static let success = Metric(
     "success", title: "Task success", unit: .share, better: .higher,
-    explanation: """
-      Journeys that reached one of the task's goals, divided by all journeys. The first metric to \
-      look at: steps and time mean little where people do not arrive.
-      """
+    explanation: "Journeys that reached one of the task's goals, divided by all journeys. The "
+      + "first metric to look at: steps and time mean little where people do not arrive."
   ) { Measure($0.outcome.isSuccess) }
 
   package static let directSuccess = Metric(
@@ -34,26 +32,20 @@ extension Metric {
 
   package static let indirectFailure = Metric(
     "indirect-failure", title: "Indirect failure", unit: .share, better: .lower,
-    explanation: """
-      Journeys that ended with an error, a refusal or a wrong screen after a detour, divided by \
-      all journeys.
-      """
+    explanation: "Journeys that ended with an error, a refusal or a wrong screen after a detour, "
+      + "divided by all journeys."
   ) { Measure($0.outcome.outcomeClass == .failure && !$0.isDirect) }
 
   package static let directSkip = Metric(
     "direct-skip", title: "Gave up at once", unit: .share, better: .lower,
-    explanation: """
-      Journeys that were given up before any tap, divided by all journeys. Tree tests call it a \
-      direct skip: nothing in sight was worth a tap.
-      """
+    explanation: "Journeys that were given up before any tap, divided by all journeys. Tree tests "
+      + "call it a direct skip: nothing in sight was worth a tap."
   ) { Measure($0.outcome.outcomeClass == .abandoned && $0.taps == 0) }
 
   package static let indirectSkip = Metric(
     "indirect-skip", title: "Gave up on the way", unit: .share, better: .lower,
-    explanation: """
-      Journeys that were given up after at least one tap, divided by all journeys. Tree tests call \
-      it an indirect skip.
-      """
+    explanation: "Journeys that were given up after at least one tap, divided by all journeys. "
+      + "Tree tests call it an indirect skip."
   ) { Measure($0.outcome.outcomeClass == .abandoned && $0.taps > 0) }
 
   package static let directness = Metric(
@@ -91,9 +83,7 @@ extension Metric {
 
   package static let neverFound = Metric(
     "never-found", title: "Never noticed the navigation", unit: .share, better: .lower,
-    explanation: """
-      Journeys given up without ever having noticed the navigation that was needed, divided by all \
-      journeys: the price of hiding it.
-      """
+    explanation: "Journeys given up without ever having noticed the navigation that was needed, "
+      + "divided by all journeys: the price of hiding it."
   ) { Measure($0.outcome == .neverFound) }
 }

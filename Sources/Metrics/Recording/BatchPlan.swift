@@ -90,7 +90,6 @@ struct BatchPlan {
     taskRows[place] = together(taskRows[place], row)
   }
 
-  /// Opens another slot.
   private mutating func open(_ task: Int) {
     if slots == tasks.count {
       tasks.append(task)

@@ -25,7 +25,6 @@ struct BucketSort<Element> {
     unsorted.append((element, Int32(truncatingIfNeeded: bucket)))
   }
 
-  /// Sorts what was added.
   mutating func sort() {
     guard let any = unsorted.first?.element else { return }
     if elements.count < unsorted.count {

@@ -5,7 +5,6 @@ struct CellCounts {
     Dense(from: $0 == .tapDifferences ? -256 : 0)
   }
 
-  /// Microseconds in one step of the time histograms.
   private static let timeStep: Int64 = 100_000
 
   /// Counts journeys of a batch.

@@ -21,7 +21,7 @@ package struct JourneyRecorder {
   /// A recorder that has not counted anything.
   ///
   /// - Parameters:
-  ///   - shape: what to count into; its metrics must be those given.
+  ///   - shape: of the tally; its metrics must be those given.
   ///   - metrics: the metrics, as `Metric.all(watching:)` lists them.
   ///   - seed: the experiment's seed; examples are drawn by it.
   /// - Returns: `nil` when the shape names other metrics.
@@ -137,7 +137,6 @@ extension JourneyRecorder {
       records.append(record)
     }
 
-    /// Ends the person at hand.
     @inline(__always)
     mutating func endPerson() {
       ends.append(records.count)

@@ -47,9 +47,7 @@ struct MeasureColumn {
   private mutating func gather(_ measure: Measure, into row: Int, by gathering: Metric.Aggregation)
   {
     switch gathering {
-    case .sum:
-      measures[row].numerator &+= measure.numerator
-      measures[row].denominator &+= measure.denominator
+    case .sum: measures[row].add(measure)
     case .once:
       measures[row].numerator = max(measures[row].numerator, measure.numerator)
       measures[row].denominator = max(measures[row].denominator, measure.denominator)

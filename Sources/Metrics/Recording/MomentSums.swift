@@ -112,7 +112,6 @@ struct MomentSums {
     }
   }
 
-  /// The sums so far.
   var scopes: [TallyScope] {
     var copy = self
     copy.carry()

@@ -39,6 +39,5 @@ struct VisitorCounts {
     }
   }
 
-  /// The people by variant and screen.
   var visitors: [Int] { Array(counts) }
 }

@@ -2,7 +2,6 @@
 /// two differ.
 package struct ContrastingPair: Hashable, Sendable {
   package let variant, task: Int
-  /// How it ended under either.
   package let ending: PairedEnding
   /// How many journeys of the task ended so.
   package let journeys: Int

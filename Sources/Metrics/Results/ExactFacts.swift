@@ -3,7 +3,7 @@ extension ExperimentResults {
   package struct LayoutFacts: Hashable, Sendable, Codable {
     /// In how many states the app can be; `nil` where not all of them were searched for.
     package var states: Int?
-    /// The fewest taps from an ordinary start to each screen of the setup; `nil` where there is no way.
+    /// The fewest taps from an ordinary start to each screen of the setup; `nil` where there is no path.
     package var tapsFromHome: [Int?]
     /// The screens that could not be opened in an app that was just launched, or not be left; `nil`
     /// where that was not tried.
@@ -23,7 +23,6 @@ extension ExperimentResults {
 
   /// A screen that could not be opened alone, or not be left.
   package struct UnsoundScreen: Hashable, Sendable, Codable {
-    /// The screen's name.
     package var screen: String
     package var problem: String
 
@@ -35,10 +34,8 @@ extension ExperimentResults {
 
   /// How a journey with exact steps ended under one variant.
   package struct ScriptedEnding: Hashable, Sendable, Codable {
-    /// The name that the spec uses.
     package var journey: String
     package var title: String
-    /// The variant's place.
     package var variant: Int
     /// The step that failed, with the expectation and the finding; `nil` when it passed.
     package var failure: String?
@@ -60,7 +57,7 @@ extension ExperimentResults {
     }
   }
 
-  /// The exact fate of people without a memory, for one variant, segment and task.
+  /// The exact outcome of people without a memory, for one variant, segment and task.
   package struct ExactAnswer: Hashable, Sendable, Codable {
     /// The places of variant, segment and task.
     package var variant: Int
@@ -68,7 +65,7 @@ extension ExperimentResults {
     package var task: Int
     /// How many of a thousand million people arrive.
     package var arrivals: Int
-    /// How many of them were still under way when the calculation stopped: the error of `arrivals`.
+    /// Those still walking when the calculation stopped: the error of `arrivals`.
     package var unaccounted: Int
 
     private static let people = 1e9
@@ -81,7 +78,6 @@ extension ExperimentResults {
       self.unaccounted = Int((min(max(unaccounted, 0), 1) * Self.people).rounded(.up))
     }
 
-    /// The share of people who arrive.
     package var success: Double { Double(arrivals) / Self.people }
     /// How far off that share may be.
     package var error: Double { Double(unaccounted) / Self.people }

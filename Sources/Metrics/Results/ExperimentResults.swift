@@ -6,7 +6,6 @@ package struct ExperimentResults: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-results/1"
 
-  /// The question, the people and the layouts.
   package var setup: Setup
   /// The people who have been walked; all of them unless this is a shard.
   package var people: PeopleRanges
@@ -39,7 +38,7 @@ package struct ExperimentResults: Hashable, Sendable {
   /// Whether everybody has been walked; only then may anything be judged.
   package var isComplete: Bool { people == PeopleRanges(0..<setup.people) }
 
-  /// The metrics of the tally, in its order; `nil` when it names one that nobody knows.
+  /// The metrics of the tally, in its order; `nil` when it names an unknown one.
   package var metrics: [Metric]? {
     var known: [String: Metric] = [:]
     let titles = Dictionary(

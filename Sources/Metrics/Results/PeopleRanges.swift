@@ -42,7 +42,6 @@ package struct PeopleRanges: Hashable, Sendable {
 
 /// A flat list: each range's first person and the one behind its last.
 extension PeopleRanges: Codable {
-  /// Reads a flat list and checks it.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var ranges: [Range<Int>] = []

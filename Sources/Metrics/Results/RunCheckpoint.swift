@@ -5,7 +5,6 @@ package struct RunCheckpoint: Hashable, Sendable {
 
   /// The form, `RunCheckpoint.schema`.
   private(set) var schema = Self.schema
-  /// The question, the people and the layouts.
   package var setup: ExperimentResults.Setup
   /// The command's options beside that, in words: a shard, a precision.
   package var asked: String
@@ -25,9 +24,9 @@ package struct RunCheckpoint: Hashable, Sendable {
   /// Why a run cannot go on from here, in words; `nil` when it can.
   ///
   /// - Parameters:
-  ///   - setup: what the run asks, of whom, about what.
-  ///   - asked: what its command asks beside that.
-  ///   - shape: what it counts.
+  ///   - setup: the run's question, people and layouts.
+  ///   - asked: the command's options beside that.
+  ///   - shape: of its tally.
   package func difference(
     from setup: ExperimentResults.Setup, asked: String, shape: TallyShape
   ) -> String? {

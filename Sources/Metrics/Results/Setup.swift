@@ -14,7 +14,7 @@ extension ExperimentResults {
     /// The variants, in the order of the tally, and the place of the control.
     package var variants: [Label]
     package var control: Int
-    /// The groups of people and the tasks, in the order of the tally.
+    /// The segments of people and the tasks, in the order of the tally.
     package var segments: [Segment]
     package var tasks: [Task]
     /// The app's screens, and those whose exposure counts, in the order of their bits.
@@ -52,7 +52,6 @@ extension ExperimentResults {
 
   /// Something that has a name and a title.
   package struct Label: Hashable, Sendable, Codable {
-    /// The name that a spec uses.
     package var name: String
     package var title: String
 
@@ -62,12 +61,11 @@ extension ExperimentResults {
     }
   }
 
-  /// A group of people and what is assumed about them.
+  /// A segment of people and the assumptions about them.
   package struct Segment: Hashable, Sendable, Codable {
-    /// The name that the spec uses.
     package var name: String
     package var title: String
-    /// How many there are of them, against the other groups.
+    /// Their number, against the other segments.
     package var weight: Int
     /// How they decide: the name of a model.
     package var model: String
@@ -86,7 +84,6 @@ extension ExperimentResults {
 
   /// One thing that is assumed about people.
   package struct Assumption: Hashable, Sendable, Codable {
-    /// The name that the spec uses.
     package var name: String
     /// The value as people write it, with its unit.
     package var value: String
@@ -114,7 +111,6 @@ extension ExperimentResults {
 
   /// Something that people want to get to.
   package struct Task: Hashable, Sendable, Codable {
-    /// The name that the spec uses.
     package var name: String
     package var title: String
     /// How often people have it, against the other tasks.
@@ -129,7 +125,6 @@ extension ExperimentResults {
 
   /// A kind of deep link.
   package struct Link: Hashable, Sendable, Codable {
-    /// The name that the spec uses.
     package var name: String
     package var pattern: String
     /// The URLs that were tried, in the order of the link records.

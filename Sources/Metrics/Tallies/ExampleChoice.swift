@@ -6,7 +6,6 @@ import Hashing
 package struct ExampleChoice: Hashable, Sendable {
   /// The journeys with the smallest draws, ascending; `capacity` at most.
   package private(set) var sample: [JourneyExample] = []
-  /// The journey with the fewest taps.
   package private(set) var shortest: JourneyExample?
 
   package static let capacity = 3
@@ -59,7 +58,6 @@ extension ExampleChoice: Codable {
 
 /// A journey that stands for others of its kind, by what is needed to replay it.
 package struct JourneyExample: Hashable, Sendable {
-  /// The person's number.
   package let person: Int
   /// Which of the person's journeys it is, 0 for the first.
   package let occasion: Int

@@ -23,7 +23,7 @@ package struct LinkTally: Hashable, Sendable {
     }
   }
 
-  /// Adds what another part of the run found.
+  /// Adds the records of another part of the run.
   ///
   /// - Throws: `Disagreement` when the two disagree; then nothing is changed.
   package mutating func merge(_ other: LinkTally) throws(Disagreement) {
@@ -34,9 +34,7 @@ package struct LinkTally: Hashable, Sendable {
   package func measure(_ metric: LinkMetric, variant: Int, link: Int? = nil) -> Measure {
     var sum = Measure.none
     for record in records where record.variant == variant && (link ?? record.link) == record.link {
-      let measure = metric.measure(record)
-      sum.numerator &+= measure.numerator
-      sum.denominator &+= measure.denominator
+      sum.add(metric.measure(record))
     }
     return sum
   }
@@ -72,7 +70,7 @@ package struct LinkRecord: Hashable, Sendable, Codable {
   /// The screen on which the person landed; `nil` when none is shown.
   package var landed: String?
   /// The fewest taps from there to the screen the link stands for, and to the home screen; `nil`
-  /// where there is no way.
+  /// where there is no path.
   package var tapsToTarget: Int?
   package var tapsToHome: Int?
   /// Whether going back leads to a screen of the app rather than out of it or nowhere.
@@ -132,14 +130,13 @@ package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
   /// The router threw and left things moved.
   case failedHalfway = "failed-halfway"
 
-  /// Whether the person came to see what the link promised.
+  /// Whether the person came to see the screen that the link promised.
   package var isResolved: Bool { self == .shown || self == .deferred }
 }
 
 extension LinkTally {
   /// Two parts of a run that saw different things become of the same link.
   package struct Disagreement: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The records of the two parts.
     package let one: LinkRecord
     package let other: LinkRecord
 

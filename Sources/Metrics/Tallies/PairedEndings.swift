@@ -26,7 +26,6 @@ package struct PairedEndings: Hashable, Sendable {
     for entry in other.entries { add(entry.ending, journeys: entry.journeys, first: entry.first) }
   }
 
-  /// Adds journeys of one kind.
   @inline(__always)
   mutating func add(_ ending: PairedEnding, journeys: Int, first: Example) {
     // There are few kinds, and the common ones come early.
@@ -51,7 +50,6 @@ package struct PairedEndings: Hashable, Sendable {
 
 /// How one person's journey ended under a variant, and how the same journey ended under the control.
 package struct PairedEnding: Hashable, Sendable {
-  /// How it ended under either.
   package let variant, control: JourneyOutcome
   /// How its taps under the variant compare with those under the control; only journeys that arrived
   /// under both are told apart by them.
@@ -109,7 +107,6 @@ package struct PairedEnding: Hashable, Sendable {
 extension PairedEndings {
   /// A journey that the same person made under a variant and under the control.
   package struct Example: Hashable, Sendable {
-    /// The person's number.
     package let person: Int
     /// Which of the person's journeys it is, 0 for the first.
     package let occasion: Int

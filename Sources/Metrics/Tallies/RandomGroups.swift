@@ -32,17 +32,11 @@ package struct RandomGroups: Hashable, Sendable {
   /// Adds one metric's sum over people of a group, which is a person's number modulo `count`.
   @inline(__always)
   mutating func add(_ sum: Measure, ofMetric metric: Int, group: Int) {
-    let place = group &* metrics &+ metric
-    sums[place].numerator &+= sum.numerator
-    sums[place].denominator &+= sum.denominator
+    sums[group &* metrics &+ metric].add(sum)
   }
 
-  /// Adds other people.
   mutating func merge(_ other: RandomGroups) {
-    for place in sums.indices where other.sums.indices.contains(place) {
-      sums[place].numerator &+= other.sums[place].numerator
-      sums[place].denominator &+= other.sums[place].denominator
-    }
+    for (place, sum) in zip(sums.indices, other.sums) { sums[place].add(sum) }
   }
 }
 
@@ -92,7 +86,6 @@ extension RandomGroups {
     @inline(__always)
     static func bucket(variant: Int, group: Int) -> Int { variant &* RandomGroups.count &+ group }
 
-    /// Adds a metric's measures of a batch.
     mutating func add(_ column: MeasureColumn, ofMetric metric: Int, by plan: BatchPlan) {
       let isPlain = column.extent.isPlain && !plan.hasGaps
       let isZero = isPlain && column.extent.isZero
@@ -108,14 +101,9 @@ extension RandomGroups {
             for place in run.elements { sum.numerator &+= measures[Int(rows[place])].numerator }
           }
         } else {
-          for place in run.elements {
-            let measure = measures[Int(rows[place])]
-            sum.numerator &+= measure.numerator
-            sum.denominator &+= measure.denominator
-          }
+          for place in run.elements { sum.add(measures[Int(rows[place])]) }
         }
-        sums[first &+ run.bucket].numerator &+= sum.numerator
-        sums[first &+ run.bucket].denominator &+= sum.denominator
+        sums[first &+ run.bucket].add(sum)
       }
     }
 

@@ -29,7 +29,7 @@ package struct Tally: Hashable, Sendable {
   /// Whether nothing has been counted.
   package var isEmpty: Bool { self == Tally(shape: shape) }
 
-  /// Adds what came out of other people, in any order.
+  /// Adds the counts of other people, in any order.
   ///
   /// - Throws: `Tally.Mismatch` when the other has another shape; then nothing is changed.
   package mutating func merge(_ other: Tally) throws(Tally.Mismatch) {
@@ -64,7 +64,7 @@ package struct Tally: Hashable, Sendable {
   }
 
   /// How the same people's journeys ended under a variant and under the control, over one task or all
-  /// of them; nothing of the control and of what there is not.
+  /// of them; empty for the control, and where there is no such variant or task.
   package func pairs(variant: Int, task: Int? = nil) -> PairedEndings {
     var sum = PairedEndings()
     for segment in 0..<shape.segments {

@@ -168,7 +168,6 @@ extension PairedEndings {
 
     package var total: Int { both &+ variantOnly &+ controlOnly &+ neither }
 
-    /// Adds pairs of journeys.
     package mutating func add(variant: Bool, control: Bool, journeys: Int = 1) {
       switch (variant, control) {
       case (true, true): both &+= journeys

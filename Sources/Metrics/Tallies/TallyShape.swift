@@ -3,7 +3,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// How many variants there are, and which of them the others are compared with.
   package let variants: Int
   package let control: Int
-  /// How many groups of people and how many tasks there are.
+  /// The numbers of segments and of tasks.
   package let segments: Int
   package let tasks: Int
   /// How many journeys each person makes.
@@ -56,7 +56,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   }
 
   /// The place of a variant's sums for a segment and a task, or all tasks together when the task is
-  /// nothing; `nil` when there is no such place.
+  /// `nil`; `nil` when there is no such place.
   package func scope(variant: Int, segment: Int, task: Int?) -> Int? {
     let task = task ?? tasks
     guard

@@ -28,7 +28,6 @@ package struct ValueCounts: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// Whether nothing was counted.
   package var isEmpty: Bool { values.isEmpty }
 
   package var total: Int { counts.reduce(0, &+) }
@@ -67,7 +66,6 @@ package struct ValueCounts: Hashable, Sendable {
 
 /// A flat list: each value followed by its count.
 extension ValueCounts: Codable {
-  /// Reads a flat list and checks it.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var values: [Int] = []

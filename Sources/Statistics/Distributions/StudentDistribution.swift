@@ -65,7 +65,7 @@ package struct StudentDistribution: Hashable, Sendable {
     return z + z * (first + (second + (third + fourth / freedom) / freedom) / freedom) / freedom
   }
 
-  /// `t^2 / (df + t^2)` and what it lacks to one, without overflow.
+  /// `t^2 / (df + t^2)` and its complement to one, without overflow.
   static func share(of t: Double, degreesOfFreedom: Double) -> (Double, complement: Double) {
     let ratio = abs(t) / degreesOfFreedom.squareRoot()
     if ratio < 1 { return (ratio * ratio / (1 + ratio * ratio), 1 / (1 + ratio * ratio)) }
@@ -75,7 +75,7 @@ package struct StudentDistribution: Hashable, Sendable {
 }
 
 extension StudentDistribution {
-  /// Student's t when there is an effect: what the power of a t-test is computed from.
+  /// Student's t when there is an effect, which gives the power of a t-test.
   package struct Noncentral: Hashable, Sendable {
     package let degreesOfFreedom: Double
     /// The effect in standard errors; beyond 37 the distribution is treated as normal.

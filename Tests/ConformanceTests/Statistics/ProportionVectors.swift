@@ -55,7 +55,7 @@ enum ProportionVectors {
         "diff": VectorValue(pair.difference),
         "newcomb": VectorValue(pair.newcombeInterval(level)),
         "wald": VectorValue(pair.waldInterval(level)),
-        "agresti-caffo": VectorValue(pair.agrestiCaffoInterval(level)),
+        "agresti-caffo": VectorValue(pair.waldInterval(level, adding: 1)),
         "score": VectorValue(pair.miettinenNurminenInterval(level)),
       ])
     }
@@ -93,11 +93,11 @@ enum ProportionVectors {
       let pair = pair(inputs["candidate"].ints + inputs["baseline"].ints)
     else { return [:] }
     return [
-      "score": test(pair.nonInferiorityTest(margin: margin)),
+      "score": test(pair.scoreTest(against: -margin, .greater)),
       "wald": test(pair.waldTest(against: -margin, .greater)),
-      "agresti-caffo": test(pair.agrestiCaffoTest(against: -margin, .greater)),
+      "agresti-caffo": test(pair.waldTest(against: -margin, .greater, adding: 1)),
       "newcombe_95": VectorValue(pair.newcombeInterval(level)),
-      "pass": .truth(pair.isNotInferior(margin: margin, level)),
+      "pass": .truth(pair.newcombeInterval(level).lower > -margin),
     ]
   }
 
