@@ -25,9 +25,11 @@ struct MigrateCommand: WorldCommand {
     try world.attemptAll(specs) { spec in
       let migration = try world.migration(of: spec)
       for file in migration.files {
+        if !check {
+          try world.writing { try world.files.write(Array(file.text.utf8), to: file.path) }
+        }
         let places = file.changes == 1 ? "1 place" : "\(file.changes) places"
         world.output("\(file.path): \(places) \(check ? "would change" : "changed")\n")
-        if !check { try world.write(Array(file.text.utf8), to: file.path) }
       }
       if migration.files.isEmpty { world.output("\(spec): no old words\n") }
       world.messages(DiagnosticRenderer().render(migration.diagnostics))

@@ -27,6 +27,11 @@ final class MemoryWorld: Sendable {
   /// The text of standard error.
   var messages: String { said.withLock { $0.messages } }
 
+  /// The text of a file; `nil` where there is none.
+  func text(of path: String) -> String? {
+    (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Runs a command line and says how it ended.
   func run(_ arguments: String...) -> ExitStatus { run(arguments) }
 
