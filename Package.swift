@@ -58,8 +58,7 @@ let package = Package(
     .target(
       name: "Experiments",
       dependencies: [
-        "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers",
-        "Metrics",
+        "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "YAMLTree",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -82,8 +81,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics",
-        "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
+        "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis", "Statistics",
+        "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "YAMLTree", "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),

@@ -218,8 +218,8 @@ struct ModuleRow {
     ModuleRow(
       "Experiments",
       [
-        "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers",
-        "Metrics", "OrderedCollections",
+        "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Metrics",
+        "OrderedCollections",
       ]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
@@ -230,9 +230,9 @@ struct ModuleRow {
     ModuleRow(
       "Commands",
       [
-        "SourceText", "YAMLTree", "RouterCore", "DeepLinks", "Metrics", "Statistics", "Experiments",
-        "NavigationGraph", "Simulation", "Analysis", "Reporting", "ArgumentParser", "GRDB",
-        "GRDBSQLite",
+        "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
+        "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
+        "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),
     ModuleRow("navlab", ["Commands"]),
     ModuleRow(

@@ -122,7 +122,7 @@ extension ExperimentLoader {
 
 extension LinkFileIssue {
   /// The issue as a diagnostic of a rule.
-  func diagnostic(
+  package func diagnostic(
     _ rule: String, in source: SourceFile, notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
     Diagnostic(

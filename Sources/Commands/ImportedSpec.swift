@@ -1,4 +1,5 @@
 import DeepLinks
+import Experiments
 import Importers
 package import SourceText
 import WebText
@@ -46,8 +47,8 @@ package struct ImportedSpec {
   /// The text in the spec language.
   package var text: String {
     var lines = ["# Where a link leads is a guess after its name: give each the route it opens."]
-    if !associations.isEmpty { lines += ["\(AppSpec.key(\.associations)):"] + associations }
-    return (lines + ["\(AppSpec.key(\.links)):"] + links).joined(separator: "\n") + "\n"
+    if !associations.isEmpty { lines += ["associations:"] + associations }
+    return (lines + ["links:"] + links).joined(separator: "\n") + "\n"
   }
 
   private static let someDomain = "example.com"
@@ -62,9 +63,9 @@ package struct ImportedSpec {
       associations.append("  # It is also about \(others.inComment).")
     }
     let app = appID ?? found.appIDs.first
-    let appText = app.map { ", \(AssociationSpec.key(\.appID)): \($0.asYAML)" } ?? ""
+    let appText = app.map { ", app: \($0.asYAML)" } ?? ""
     associations.append(
-      "  - { \(AssociationSpec.key(\.file)): \(path.asYAML), \(AssociationSpec.key(\.domains)): "
+      "  - { file: \(path.asYAML), domain: "
         + "\((domain ?? Self.someDomain).asYAML)\(appText) }")
   }
 
@@ -83,9 +84,9 @@ package struct ImportedSpec {
     }
     let context =
       link.parameters.count == 1
-      ? ", \(LinkSpec.key(\.context)): \(":\(link.parameters[0])".asYAML)" : ""
+      ? ", with: \(":\(link.parameters[0])".asYAML)" : ""
     links.append(
-      "  \(name): { \(LinkSpec.key(\.pattern)): \(link.pattern.asYAML), \(LinkSpec.key(\.route)): "
+      "  \(name): { pattern: \(link.pattern.asYAML), to: "
         + "\(link.name)\(context) }")
   }
 }
