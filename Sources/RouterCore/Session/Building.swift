@@ -33,6 +33,12 @@ extension NavigationSession {
     .compositionFailed(.init("\(finder.name) has not found its screen among those made before it"))
   }
 
+  private func check(_ factory: AnyFactory, _ context: Int32) throws(RoutingError) {
+    let value = contextValue(context)
+    try factory.context.check(value, for: "a factory")
+    if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
+  }
+
   /// Makes the screen of a factory, be it of a step or, with -1 for the step, of a declared child.
   ///
   /// `box` is the first of the factories it took as its children, or -1.
@@ -40,9 +46,7 @@ extension NavigationSession {
     _ factory: AnyFactory, called name: String, step: Int32, context: Int32, children box: Int32,
     at place: NavigationProcess.Prepared.Place, _ declared: inout NavigationProcess.DeclaredPlaces
   ) throws(RoutingError) -> Int32 {
-    let value = contextValue(context)
-    try factory.context.check(value, for: "a factory")
-    if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
+    try check(factory, context)
     if let screenClass = factory.plainClass, box < 0 { return makeScreen(screenClass) }
     let base = construction.count
     switch factory.kind {
@@ -50,7 +54,7 @@ extension NavigationSession {
       try buildChildren(from: box, base: base)
       return try makeContainer(screenClass, base: base)
     case .template(let node): return makeTemplate(node)
-    case .inline(_, let describe): return makeTemplate(try describe(value))
+    case .inline(_, let describe): return makeTemplate(try describe(contextValue(context)))
     case .finder(let finder):
       let slot =
         step < 0
@@ -63,10 +67,10 @@ extension NavigationSession {
       return try makeContainer(complete.screenClass, base: base, isCollapsed: complete.isCollapsed)
     case .preparing:
       guard let making = process.prepared.making(at: place) else { throw notPrepared }
-      return makeTemplate(try making(value))
+      return makeTemplate(try making(contextValue(context)))
     case .container(let screenClass, _):
       guard let arranging = process.prepared.arranging(at: place) else { throw notPrepared }
-      return try makeArranged(screenClass, arranging, value, children: box)
+      return try makeArranged(screenClass, arranging, contextValue(context), children: box)
     }
   }
 

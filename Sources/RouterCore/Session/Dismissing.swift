@@ -48,7 +48,7 @@ extension NavigationSession {
   /// Makes a screen visible in all the containers around it, from the inside out.
   mutating func makeVisible(_ slot: Int32) throws(RoutingError) {
     guard process.hasReplacements else {
-      return try state.tree.makeVisible(slot, locator: nil, log: &trace.log)
+      return try state.tree.makeVisible(slot, log: &trace.log)
     }
     guard let handler = process.router.presentationHandler else {
       return try state.tree.makeVisible(

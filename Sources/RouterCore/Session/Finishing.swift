@@ -63,7 +63,7 @@ extension NavigationSession {
   /// Ends the active navigation and goes on with the one that waited for it.
   mutating func finish(_ error: RoutingError?) {
     if error != nil { construction.removeAll(keepingCapacity: true) }
-    for lock in process.heldLocks { state.locks.removeAll { $0 == lock } }
+    if !process.heldLocks.isEmpty { state.locks.removeAll(where: process.heldLocks.contains) }
     let wasThrown = error != nil && process.throwsErrors
     let id = Navigation.ID(number: process.number)
     outcomes.append(

@@ -62,16 +62,33 @@ extension ScreenTree {
   mutating func makeVisible(
     _ slot: Int32, locator: (any ContainerAdapterLocator)?, log: inout Trace.Log
   ) throws(RoutingError) {
+    guard let locator else { return try makeVisible(slot, log: &log) }
+    try eachContainer(around: slot) { tree, child, container throws(RoutingError) in
+      try tree.makeVisible(child, in: container, locator: locator, log: &log)
+    }
+  }
+
+  /// Makes a screen visible by the containers' own rules.
+  ///
+  /// Apart from the one with a locator: most routers have none, and handing an optional existential on costs
+  /// a twentieth of a navigation.
+  mutating func makeVisible(_ slot: Int32, log: inout Trace.Log) throws(RoutingError) {
+    try eachContainer(around: slot) { tree, child, container throws(RoutingError) in
+      try tree.makeVisible(child, in: container, log: &log)
+    }
+  }
+
+  @inline(__always)
+  private mutating func eachContainer(
+    around slot: Int32,
+    _ body: (inout ScreenTree, _ child: Int32, _ container: Int32) throws(RoutingError) -> Void
+  ) throws(RoutingError) {
     var child = slot
-    var remaining = records.count
-    while remaining > 0 {
+    for _ in 0..<records.count {
       let parent = routingParent(child)
       guard parent >= 0 else { return }
-      if records[Int(parent)].rules.isContainer {
-        try makeVisible(child, in: parent, locator: locator, log: &log)
-      }
+      if records[Int(parent)].rules.isContainer { try body(&self, child, parent) }
       child = parent
-      remaining -= 1
     }
   }
 
@@ -80,11 +97,17 @@ extension ScreenTree {
     _ child: Int32, in container: Int32, locator: (any ContainerAdapterLocator)?,
     log: inout Trace.Log
   ) throws(RoutingError) {
-    if let locator, let adapter = located(container, locator) {
-      if sees(child, in: container, adapter) { return }
-      try checkHolds(container, child)
-      return try show(child, in: container, adapter, log: &log)
+    guard let locator, let adapter = located(container, locator) else {
+      return try makeVisible(child, in: container, log: &log)
     }
+    if sees(child, in: container, adapter) { return }
+    try checkHolds(container, child)
+    try show(child, in: container, adapter, log: &log)
+  }
+
+  private mutating func makeVisible(
+    _ child: Int32, in container: Int32, log: inout Trace.Log
+  ) throws(RoutingError) {
     if isVisible(child, in: container) { return }
     try checkHolds(container, child)
     switch records[Int(container)].rules.shows {
