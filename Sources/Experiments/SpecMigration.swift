@@ -14,7 +14,7 @@ package struct SpecMigration {
     package fileprivate(set) var changes: Int
   }
 
-  /// The files that change, in the order of the first change.
+  /// The files that change, by their paths.
   package private(set) var files: [File] = []
   /// The faults of the rewritten text.
   package private(set) var diagnostics = Diagnostics()
@@ -33,13 +33,13 @@ package struct SpecMigration {
       }
       diagnostics = try loader.load(path).diagnostics
       let faulty = diagnostics.all.filter { !$0.edits.isEmpty }
-      guard !faulty.isEmpty, rewrite(faulty) else { return }
+      if faulty.isEmpty { return }
+      rewrite(faulty)
     }
   }
 
-  /// Makes the edits of some diagnostics; `false` where none could be made.
-  private mutating func rewrite(_ faulty: [Diagnostic]) -> Bool {
-    var total = 0
+  /// Makes the edits of some diagnostics.
+  private mutating func rewrite(_ faulty: [Diagnostic]) {
     for (path, diagnostics) in Dictionary(grouping: faulty, by: \.range.file.path) {
       guard let file = diagnostics.first?.range.file else { continue }
       // An edit of several parts is made whole: one that overlaps another waits for the next round.
@@ -49,8 +49,7 @@ package struct SpecMigration {
         taken += edits
         count += 1
       }
-      let (text, made) = TextEdit.applying(taken, to: file.text)
-      total += made
+      let text = file.applying(taken)
       if let place = files.firstIndex(where: { $0.path == path }) {
         files[place].text = text
         files[place].changes += count
@@ -59,7 +58,6 @@ package struct SpecMigration {
       }
     }
     files.sort { $0.path < $1.path }
-    return total > 0
   }
 }
 
@@ -67,11 +65,5 @@ extension [TextEdit] {
   /// Whether an edit touches a place that one of these changes.
   fileprivate func overlaps(_ edit: TextEdit) -> Bool {
     contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
-  }
-}
-
-extension SourcePosition {
-  fileprivate static func <= (left: SourcePosition, right: SourcePosition) -> Bool {
-    !(right < left)
   }
 }
