@@ -116,6 +116,11 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   }
 }
 
+extension SensitivityRecord: DocumentOfJSON {
+  /// The name of such documents in messages.
+  package static var plural: String { "sweeps" }
+}
+
 extension SensitivitySummary {
   /// The difference found under one choice of the model's parameters.
   package struct Point: Hashable, Sendable {

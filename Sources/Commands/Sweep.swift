@@ -5,12 +5,6 @@ import Simulation
 import SourceText
 import Statistics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The same experiment again and again, with other assumptions about people each time.
 struct Sweep {
   let prepared: ExperimentRun.Prepared
@@ -163,8 +157,7 @@ struct SensitivityFile {
     guard world.files.exists(path) else { return nil }
     guard
       let bytes = try? world.files.read(path),
-      let record = try? JSONDecoder().decode(SensitivityRecord.self, from: Data(bytes)),
-      record.schema == SensitivityRecord.schema
+      let record = try? SensitivityRecord(document: bytes)
     else {
       world.messages("\(path): warning: cannot be read, so the report does without it\n")
       return nil

@@ -11,6 +11,8 @@ package struct ExperimentSpec: SpecObject {
   package var variants: [Named<VariantSpec>] = []
   /// The names of the variants, also of those that could not be read.
   package private(set) var declaredVariants: [String] = []
+  /// The names that it uses, with those of an app inside it.
+  private(set) var references: [Reference] = []
   package var people = PeopleSpec()
   package var tasks: [Named<TaskSpec>] = []
   package var watch: [Located<String>] = []
@@ -57,6 +59,7 @@ package struct ExperimentSpec: SpecObject {
 
   mutating func finish(_ keys: inout KeyReader) {
     declaredVariants = keys.names(\Self.variants)
+    references = keys.references
   }
 }
 

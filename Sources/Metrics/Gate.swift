@@ -35,9 +35,7 @@ extension Gate {
       }
     }
   }
-}
 
-extension Gate {
   /// Which figure of an interval a gate judges.
   package enum Bound: String, Hashable, Sendable, CaseIterable {
     /// The lower end of the interval.
@@ -47,9 +45,7 @@ extension Gate {
     /// The estimate itself, whatever its uncertainty.
     case estimate
   }
-}
 
-extension Gate {
   /// How a figure must lie to a margin.
   package enum Relation: String, Hashable, Sendable, CaseIterable {
     case less = "<"
@@ -78,9 +74,7 @@ extension Gate {
       }
     }
   }
-}
 
-extension Gate {
   /// The margin of a gate.
   package struct Margin: Hashable, Sendable {
     /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.

@@ -169,9 +169,7 @@ extension GateReader {
   ) -> Int? {
     token.flatMap { place(of: $0, kind, among: names, &problems) }
   }
-}
 
-extension GateReader {
   /// The names that a gate may use.
   package struct Vocabulary: Sendable {
     /// The variants, and the place of the one that others are compared with.

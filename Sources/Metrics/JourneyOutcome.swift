@@ -87,9 +87,7 @@ extension JourneyOutcome {
     case .linkNotUnderstood: ("link-not-understood", "followed a link that was not understood")
     }
   }
-}
 
-extension JourneyOutcome {
   /// The three classes of outcomes that tree tests tell apart.
   package enum Class: String, Sendable, CaseIterable {
     /// The goal was reached.

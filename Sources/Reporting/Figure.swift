@@ -96,6 +96,11 @@ extension Figure {
     self.init(ending?.share ?? (journeys > 0 ? 0 : nil), ending?.interval, unit: .share)
   }
 
+  /// A metric among what is estimated of a layout; without a value where nothing is.
+  init(_ metric: Metric, in estimates: ScopeEstimates?) {
+    self = estimates?[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
+  }
+
   init(_ comparison: MetricComparison) {
     self.init(
       comparison.difference, comparison.interval, unit: comparison.metric.unit.ofDifference,

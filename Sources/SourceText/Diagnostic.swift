@@ -59,6 +59,9 @@ public struct Diagnostics: Sendable {
   /// when the reader of a part does not.
   public var explain: (@Sendable (_ word: String) -> String?)?
 
+  /// The names that were read so far of things that are declared elsewhere, each with the kind of thing.
+  package var uses: [(kind: String, name: Located<String>)] = []
+
   /// No diagnostics.
   public init() {}
 

@@ -19,20 +19,11 @@ package struct AppSpec: SpecObject {
   package var linkPolicy: LinkPolicySpec?
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
-  private(set) var declared = Declared()
-
   /// The names that an app declares, also of values that could not be read: a use of one of them is
   /// no slip.
-  struct Declared: Sendable {
-    var screens: [String] = []
-    var containers: [String] = []
-    var routes: [String] = []
-    var interceptors: [String] = []
-    var contextTasks: [String] = []
-    var postTasks: [String] = []
-    var situations: [String] = []
-    var links: [String] = []
-  }
+  private(set) var declared: [Reference.Kind: [String]] = [:]
+  /// The names that it uses.
+  private(set) var references: [Reference] = []
 
   static let schema = ObjectSchema<AppSpec>(
     "app", "The app: its screens, how routes lead to them, and the links it understands.",
@@ -85,10 +76,12 @@ package struct AppSpec: SpecObject {
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
-    declared = Declared(
-      screens: keys.names(\Self.screens), containers: keys.names(\Self.containers),
-      routes: keys.names(\Self.routes), interceptors: keys.names(\Self.interceptors),
-      contextTasks: keys.names(\Self.contextTasks), postTasks: keys.names(\Self.postTasks),
-      situations: keys.names(\Self.situations), links: keys.names(\Self.links))
+    references = keys.references
+    declared = [
+      .screen: keys.names(\Self.screens), .container: keys.names(\Self.containers),
+      .route: keys.names(\Self.routes), .interceptor: keys.names(\Self.interceptors),
+      .contextTask: keys.names(\Self.contextTasks), .postTask: keys.names(\Self.postTasks),
+      .situation: keys.names(\Self.situations), .link: keys.names(\Self.links),
+    ]
   }
 }

@@ -53,7 +53,6 @@ protocol ContainerBehavior: Sendable {
   /// Whether it shows less than all of itself at first.
   func isCollapsed(under variant: String) -> Bool
 
-  var variants: [Located<String>] { get }
   var labels: [String] { get }
 
   /// Whether an open menu stays open when something else than the menu navigates.
@@ -81,7 +80,6 @@ protocol ContainerBehavior: Sendable {
 extension ContainerBehavior {
   func limit(called name: String) -> (count: Int, phrase: String)? { nil }
   func isCollapsed(under variant: String) -> Bool { false }
-  var variants: [Located<String>] { [] }
   var labels: [String] { [] }
   var keepsMenuOpen: Bool { false }
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int? { nil }

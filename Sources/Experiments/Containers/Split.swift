@@ -27,13 +27,11 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     (2, "a split view has two columns")
   }
 
-  var variants: [Located<String>] {
-    if case .under(let variants) = collapsed { variants } else { [] }
-  }
-
   func isCollapsed(under variant: String) -> Bool {
-    if case .always(let isCollapsed) = collapsed { return isCollapsed }
-    return variants.contains { $0.value == variant }
+    switch collapsed {
+    case .always(let isCollapsed): isCollapsed
+    case .under(let variants): variants.contains { $0.value == variant }
+    }
   }
 
   /// Where one column shows, going back leaves the detail.

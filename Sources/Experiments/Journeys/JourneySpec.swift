@@ -82,6 +82,9 @@ extension JourneySpec {
     ).placed(in: \.range)
 
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      if case .byName(let trees) = tree {
+        for variant in trees.map(\.name) { keys.note(variant, as: .variant) }
+      }
       switch (label, url) {
       case (let label?, nil): operation = .tap(label)
       case (nil, let url?): operation = .link(url)

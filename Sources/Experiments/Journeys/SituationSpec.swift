@@ -99,6 +99,7 @@ extension ValueSchema where Value == MoveSpec {
           "ambiguous", "one route with its context is opened at a time", at: node.range,
           help: "write a list: [{ \(entry.name.value): … }, { \(entries[1].name.value): … }]")
       }
+      diagnostics.note(entry.name, as: "route")
       return MoveSpec(route: entry.name, context: entry.value)
     }
     return .either(scalar: name.map { MoveSpec(route: $0, context: nil) }, mapping: move)

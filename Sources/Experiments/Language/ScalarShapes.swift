@@ -35,9 +35,19 @@ extension ValueSchema where Value == Located<String> {
     ValueSchema<String>.text(phrase).located
   }
 
-  /// The name of something that the spec declares elsewhere.
+  /// The name of something that the spec declares elsewhere; that it is used here is noted.
+  /// - Parameter kind: the kind of thing, and words that name none: `route, or 'root' or 'current'`.
   static func name(of kind: String) -> ValueSchema {
-    scalar(.name(of: kind)) { node in node.fullText.map { Located($0, at: node.range) } }
+    let name = scalar(.name(of: kind)) { node in
+      node.fullText.map { Located($0, at: node.range) }
+    }
+    return ValueSchema(description: name.description) { node, diagnostics in
+      let read = name.read(node, &diagnostics)
+      if let read, !kind.contains("'\(read.value)'") {
+        diagnostics.note(read, as: String(kind.prefix { $0 != "," }))
+      }
+      return read
+    }
   }
 }
 

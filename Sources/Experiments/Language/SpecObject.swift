@@ -11,6 +11,7 @@ struct KeyReader {
   private let entries: [YAMLNode.Entry]
   private(set) var diagnostics: Diagnostics
   private let findingsBefore: Int
+  private let usesBefore: Int
   /// Whether every required key was read.
   private(set) var isComplete = true
 
@@ -19,6 +20,7 @@ struct KeyReader {
     self.range = range
     self.diagnostics = diagnostics
     findingsBefore = diagnostics.all.count
+    usesBefore = diagnostics.uses.count
   }
 
   /// Reads a key into its property.
@@ -36,6 +38,14 @@ struct KeyReader {
 
   /// Where a key of this name stands, if it is written.
   func keyRange(_ name: String) -> SourceRange? { entries.first { $0.key == name }?.keyRange }
+
+  /// The names that are used in the mapping, here or deeper.
+  var references: [Reference] { diagnostics.uses.dropFirst(usesBefore).compactMap(Reference.init) }
+
+  /// Notes that a name is used.
+  mutating func note(_ name: Located<String>, as kind: Reference.Kind) {
+    diagnostics.note(name, as: kind.rawValue)
+  }
 
   /// Says that something about the mapping as a whole is wrong.
   mutating func error(

@@ -106,9 +106,18 @@ extension LinkSpec {
     static let previousWord = "previous"
   }
 
-  private static let back = ValueSchema<[Located<String>]>.names(of: "screen, or 'previous'").map {
-    $0.map(\.value) == [Back.previousWord] ? Back.previous : .screens($0)
-  }
+  private static let back = {
+    let names = ValueSchema<[Located<String>]>.names(of: "screen, or 'previous'")
+    return ValueSchema(description: names.description) { node, diagnostics -> Back? in
+      guard let screens = names.read(node, &diagnostics) else { return nil }
+      if screens.map(\.value) == [Back.previousWord] { return .previous }
+      // Among others the word is the name of a screen.
+      for screen in screens where screen.value == Back.previousWord {
+        diagnostics.note(screen, as: "screen")
+      }
+      return .screens(screens)
+    }
+  }()
 
   /// A word, the words that are allowed, or the bounds of a whole number.
   private static let parameterType = ValueSchema<ParameterType>.either(

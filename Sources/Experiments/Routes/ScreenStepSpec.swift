@@ -109,11 +109,11 @@ extension ValueSchema where Value == StepTask {
     let description = ValueSchemaDescription.oneOf([word.description, name.description])
     return ValueSchema(description: description) { node, diagnostics in
       if let word = node.scalarText.flatMap({ StepTask.Word(rawValue: $0) }) { return .word(word) }
-      guard let text = node.scalarText, !text.isEmpty else {
+      guard node.fullText != nil else {
         diagnostics.mismatch(description, node)
         return nil
       }
-      return .named(Located(text, at: node.range))
+      return name.read(node, &diagnostics).map { .named($0) }
     }
   }
 }

@@ -38,6 +38,7 @@ extension ValueSchema where Value == TemplateSpec {
       switch node.content {
       case .scalar(let text, _):
         if text == "none" { return .nothing(node.range) }
+        if text == TemplateSpec.own { return .new(Located(text, at: node.range)) }
         return name.read(node, &diagnostics).map { .new($0) }
       case .sequence:
         diagnostics.mismatch(.template, node)
@@ -71,10 +72,12 @@ extension ValueSchema where Value == TemplateSpec {
   {
     let head = Located(entry.key, at: entry.keyRange)
     if case .scalar = entry.value.content {
+      diagnostics.note(head, as: "screen")
       return ValueSchema<ContextLiteral>.contextLiteral.read(entry.value, &diagnostics).map {
         .screen(head, $0)
       }
     }
+    diagnostics.note(head, as: "container")
     let children = ValueSchema<[TemplateSpec]>.list(of: .template)
     return children.read(entry.value, &diagnostics).map { .container(head, $0) }
   }
@@ -157,6 +160,7 @@ extension TemplateSpec {
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
       guard keys.isComplete else { return }
       if let only = containers.first, containers.count == 1 {
+        keys.note(only.name, as: .container)
         container = only.name
         children = only.value
         return

@@ -167,6 +167,17 @@ private struct ContextCheck {
   }
 }
 
+extension LinkPolicySpec {
+  /// The routes that the app opens by itself, without a context.
+  fileprivate var routesOpenedAlone: [Located<String>] {
+    let fallback = if case .route(let route) = unknown { [route] } else { [Located<String>]() }
+    let steps =
+      SituationSpec.AppState.allCases.flatMap { arrival?.orders[$0] ?? [] }
+      + (arrival?.relaunch ?? [])
+    return fallback + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
+  }
+}
+
 extension ContextSource {
   /// The contexts that are written out.
   fileprivate var literals: [ContextLiteral] {

@@ -42,7 +42,7 @@ extension AppSpec {
     while let next = waiting.popLast() {
       guard known.insert(next).inserted, let route = routes[named: next] else { continue }
       steps += route.screenSteps(in: next).map(\.step)
-      waiting += route.references.filter { $0.kind == .route }.map(\.name.value)
+      waiting += route.routes.map(\.value)
     }
     return steps
   }

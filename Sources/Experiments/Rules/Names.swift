@@ -3,14 +3,11 @@ import SourceText
 extension Experiment {
   /// All names that the experiment declares, in the order written.
   fileprivate var declaredNames: [Reference.Kind: [String]] {
-    let declared = app.declared
-    return [
-      .screen: declared.screens, .container: declared.containers,
-      .screenOrContainer: declared.screens + declared.containers, .route: declared.routes,
-      .flag: app.flags.map(\.value), .interceptor: declared.interceptors,
-      .contextTask: declared.contextTasks, .postTask: declared.postTasks,
-      .situation: declared.situations, .variant: spec.declaredVariants, .link: declared.links,
-    ]
+    var names = app.declared
+    names[.screenOrContainer] = names[.screen, default: []] + names[.container, default: []]
+    names[.flag] = app.flags.map(\.value)
+    names[.variant] = spec.declaredVariants
+    return names
   }
 }
 
@@ -21,7 +18,10 @@ extension Rule {
   ) { experiment, diagnostics in
     let names = experiment.declaredNames
     let known = names.mapValues(Set.init)
-    for reference in experiment.references {
+    // Where a link must stay on the web, no screen is meant.
+    let onTheWeb = experiment.app.links.compactMap(\.value.shows?.screen)
+      .filter { $0.value == LinkSpec.browser }.map(\.range)
+    for reference in experiment.references where !onTheWeb.contains(reference.name.range) {
       let (kind, name) = (reference.kind, reference.name.value)
       if known[kind]?.contains(name) ?? false { continue }
       let other = Reference.Kind.allCases.first { known[$0]?.contains(name) ?? false }

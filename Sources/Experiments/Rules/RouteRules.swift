@@ -65,7 +65,7 @@ extension Rule {
         let route = routes[named: name.value]
       else { return }
       open.append(name.value)
-      for reference in route.references where reference.kind == .route { visit(reference.name) }
+      for name in route.routes { visit(name) }
       open.removeLast()
       finished.insert(name.value)
     }

@@ -54,6 +54,16 @@ extension StepSpec {
   /// The step and all that it is made of.
   var all: [StepSpec] { [self] + parts.flatMap(\.all) }
 
+  /// The routes that it leads through, here or deeper.
+  var routes: [Located<String>] {
+    all.compactMap { step in
+      guard case .reference(let name) = step, ![Self.root, Self.current].contains(name.value) else {
+        return nil
+      }
+      return name
+    }
+  }
+
   /// Every step of a screen, here or deeper, with the route whose first step it is, else an empty
   /// name.
   func screenSteps(in route: String) -> [(step: ScreenStepSpec, route: String)] {

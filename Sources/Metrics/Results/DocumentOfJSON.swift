@@ -12,9 +12,13 @@ package protocol DocumentOfJSON: Codable {
   static var schema: String { get }
   /// The name of such documents in messages: `results`.
   static var plural: String { get }
+  /// A contradiction between its parts, in words; `nil` when there is none.
+  var contradiction: String? { get }
 }
 
 extension DocumentOfJSON {
+  package var contradiction: String? { nil }
+
   /// The document as a file holds it: JSON in UTF-8, the same bytes for the same content everywhere.
   package func document() -> [UInt8] {
     Array(JSONNode(encoding: self).rendered(.document).utf8)
@@ -29,6 +33,7 @@ extension DocumentOfJSON {
     do {
       try Self.checkSchema(of: data)
       self = try JSONDecoder().decode(Self.self, from: data)
+      if let contradiction { throw ResultsError(.damaged, "the document: \(contradiction)") }
     } catch let error as ResultsError {
       throw error
     } catch let error as DecodingError {

@@ -6,6 +6,8 @@ package struct ExperimentResults: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-results/1"
 
+  /// The form, `ExperimentResults.schema`.
+  private(set) var schema = Self.schema
   package var setup: Setup
   /// The people who have been walked; all of them unless this is a shard.
   package var people: PeopleRanges
@@ -15,8 +17,8 @@ package struct ExperimentResults: Hashable, Sendable {
   package var scripted: [ScriptedEnding]
   /// Examples, step by step; `Tally.wantedStories(isWhole:)` says which.
   package var stories: [Story]
-  /// Exact answers, for people without a memory only.
-  package var exact: [ExactAnswer]
+  // Most people have a memory; where nothing is exact, nothing is said about it.
+  private var exactAnswers: [ExactAnswer]?
   package var links: LinkTally
   /// The counts of the people's journeys.
   package var tally: Tally
@@ -30,9 +32,15 @@ package struct ExperimentResults: Hashable, Sendable {
     self.layouts = layouts
     self.scripted = scripted
     self.stories = stories
-    self.exact = exact
     self.links = links
     self.tally = tally
+    self.exact = exact
+  }
+
+  /// Exact answers, for people without a memory only.
+  package var exact: [ExactAnswer] {
+    get { exactAnswers ?? [] }
+    set { exactAnswers = newValue.isEmpty ? nil : newValue }
   }
 
   /// Whether everybody has been walked; only then may anything be judged.
@@ -108,9 +116,7 @@ extension ExperimentResults {
       self.description = description
     }
   }
-}
 
-extension ExperimentResults {
   /// A contradiction within the results, in words; `nil` when there is none.
   package var contradiction: String? {
     let shape = tally.shape
@@ -166,39 +172,9 @@ extension ExperimentResults {
 
 extension ExperimentResults: DocumentOfJSON {
   private enum CodingKeys: String, CodingKey {
-    case schema, setup, people, layouts, scripted, stories, exact, links, tally
-  }
-
-  /// Reads results and checks that their parts fit each other.
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      setup: try fields.decode(Setup.self, forKey: .setup),
-      people: try fields.decode(PeopleRanges.self, forKey: .people),
-      layouts: try fields.decode([LayoutFacts].self, forKey: .layouts),
-      scripted: try fields.decode([ScriptedEnding].self, forKey: .scripted),
-      stories: try fields.decode([Story].self, forKey: .stories),
-      exact: try fields.decodeIfPresent([ExactAnswer].self, forKey: .exact) ?? [],
-      links: try fields.decode(LinkTally.self, forKey: .links),
-      tally: try fields.decode(Tally.self, forKey: .tally))
-    if let contradiction {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: contradiction))
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(Self.schema, forKey: .schema)
-    try fields.encode(setup, forKey: .setup)
-    try fields.encode(people, forKey: .people)
-    try fields.encode(layouts, forKey: .layouts)
-    try fields.encode(scripted, forKey: .scripted)
-    try fields.encode(stories, forKey: .stories)
-    // Most people have a memory; where nothing is exact, nothing is said about it.
-    if !exact.isEmpty { try fields.encode(exact, forKey: .exact) }
-    try fields.encode(links, forKey: .links)
-    try fields.encode(tally, forKey: .tally)
+    case schema, setup, people, layouts, scripted, stories
+    case exactAnswers = "exact"
+    case links, tally
   }
 
   /// The name of such documents in messages.

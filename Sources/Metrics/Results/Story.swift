@@ -116,7 +116,8 @@ extension Tally {
 }
 
 extension StoryKey {
-  init(_ example: JourneyExample, variant: Int, task: Int) {
+  /// The journey that is an example of a variant and a task.
+  package init(_ example: JourneyExample, variant: Int, task: Int) {
     self.init(variant: variant, task: task, person: example.person, occasion: example.occasion)
   }
 }

@@ -65,13 +65,6 @@ package struct JourneyExample: Hashable, Sendable {
   /// The draw by which examples are chosen: the same whatever else was run, in any order.
   package let draw: UInt64
 
-  package init(person: Int, occasion: Int, taps: Int, draw: UInt64) {
-    self.person = person
-    self.occasion = occasion
-    self.taps = taps
-    self.draw = draw
-  }
-
   /// The order by draw; equal draws are told apart by person and occasion.
   package static func byDraw(_ left: JourneyExample, _ right: JourneyExample) -> Bool {
     (left.draw, left.person, left.occasion) < (right.draw, right.person, right.occasion)

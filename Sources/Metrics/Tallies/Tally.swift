@@ -51,59 +51,36 @@ package struct Tally: Hashable, Sendable {
   ///
   /// Empty when there is no such variant, segment or task.
   package func cell(variant: Int, segment: Int? = nil, task: Int? = nil) -> TallyCell {
-    var sum = TallyCell()
-    for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
-      for task in task.map({ [$0] }) ?? Array(0..<shape.tasks) {
-        guard let place = shape.cell(variant: variant, segment: segment, task: task) else {
-          continue
-        }
-        sum.merge(cells[place])
-      }
-    }
-    return sum
+    shape.cells(variant: variant, segment: segment, task: task)
+      .reduce(into: TallyCell()) { $0.merge(cells[$1]) }
   }
 
   /// How the same people's journeys ended under a variant and under the control, over one task or all
   /// of them; empty for the control, and where there is no such variant or task.
   package func pairs(variant: Int, task: Int? = nil) -> PairedEndings {
-    var sum = PairedEndings()
-    for segment in 0..<shape.segments {
-      for task in task.map({ [$0] }) ?? Array(0..<shape.tasks) {
-        guard let place = shape.cell(variant: variant, segment: segment, task: task) else {
-          continue
-        }
-        sum.merge(cells[place].pairs)
-      }
-    }
-    return sum
+    shape.cells(variant: variant, segment: nil, task: task)
+      .reduce(into: PairedEndings()) { $0.merge(cells[$1].pairs) }
   }
 
   /// The people of a variant, over one segment or all of them and over one task or all of them.
   ///
   /// Empty when there is no such variant, segment or task.
   package func scope(variant: Int, segment: Int? = nil, task: Int? = nil) -> TallyScope {
-    var sum = TallyScope(metrics: shape.metrics.count, isControl: variant == shape.control)
-    for segment in segment.map({ [$0] }) ?? Array(0..<shape.segments) {
-      guard let place = shape.scope(variant: variant, segment: segment, task: task) else {
-        continue
-      }
-      sum.merge(scopes[place])
-    }
-    return sum
+    let nobody = TallyScope(metrics: shape.metrics.count, isControl: variant == shape.control)
+    return shape.scopes(variant: variant, segment: segment, task: task)
+      .reduce(into: nobody) { $0.merge(scopes[$1]) }
   }
 
   /// Makes all tasks together the sum of the tasks, which it is when each person has only one.
   mutating func sumTasks() {
     for variant in 0..<shape.variants {
       for segment in 0..<shape.segments {
-        guard let whole = shape.scope(variant: variant, segment: segment, task: nil) else {
-          continue
-        }
-        for task in 0..<shape.tasks {
-          guard let place = shape.scope(variant: variant, segment: segment, task: task) else {
-            continue
+        for whole in shape.scopes(variant: variant, segment: segment, task: nil) {
+          for task in 0..<shape.tasks {
+            for place in shape.scopes(variant: variant, segment: segment, task: task) {
+              scopes[whole].merge(scopes[place])
+            }
           }
-          scopes[whole].merge(scopes[place])
         }
       }
     }
@@ -118,44 +95,38 @@ extension Tally: Codable {
   /// Reads a tally and checks that its counts fit its shape.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func check(_ isRight: Bool, _ key: CodingKeys, _ problem: @autoclosure () -> String) throws {
+      guard !isRight else { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: fields, debugDescription: problem())
+    }
     let shape = try fields.decode(TallyShape.self, forKey: .shape)
+    try check(shape.isSound, .shape, "the tally's shape makes no sense")
     let cells = try fields.decode([TallyCell].self, forKey: .cells)
     let scopes = try fields.decode([TallyScope].self, forKey: .scopes)
     let visitors = try fields.decode([Int].self, forKey: .visitors)
-    guard visitors.count == shape.variants * shape.screens.count,
-      visitors.allSatisfy((0...Int.exactLimit).contains)
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .visitors, in: fields,
-        debugDescription: "expected a count of visitors for every screen under every variant")
-    }
+    try check(
+      visitors.count == shape.variants * shape.screens.count
+        && visitors.allSatisfy((0...Int.exactLimit).contains), .visitors,
+      "expected a count of visitors for every screen under every variant")
     let groups = try fields.decode([RandomGroups].self, forKey: .groups)
-    guard groups.count == shape.variants,
-      groups.allSatisfy({ $0.metrics == shape.metrics.count })
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .groups, in: fields,
-        debugDescription: "expected every metric's sums in groups under every variant")
-    }
-    guard cells.count == shape.cellCount, scopes.count == shape.scopeCount else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .cells, in: fields,
-        debugDescription: """
-          expected \(shape.cellCount) cells and \(shape.scopeCount) scopes, found \(cells.count) \
-          and \(scopes.count)
-          """)
-    }
+    try check(
+      groups.count == shape.variants
+        && groups.allSatisfy { $0.metrics == shape.metrics.count }, .groups,
+      "expected every metric's sums in groups under every variant")
+    try check(
+      cells.count == shape.cellCount && scopes.count == shape.scopeCount, .cells,
+      """
+      expected \(shape.cellCount) cells and \(shape.scopeCount) scopes, found \(cells.count) \
+      and \(scopes.count)
+      """)
     // Only now: a foreign shape must not claim memory that its own counts do not fill.
     let empty = Tally(shape: shape)
     for (read, expected) in zip(scopes, empty.scopes) {
-      guard
-        read.moments.count == expected.moments.count,
-        read.crossMoments.count == expected.crossMoments.count
-      else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .scopes, in: fields,
-          debugDescription: "a scope has not as many sums as there are metrics")
-      }
+      try check(
+        read.moments.count == expected.moments.count
+          && read.crossMoments.count == expected.crossMoments.count, .scopes,
+        "a scope has not as many sums as there are metrics")
     }
     self = empty
     self.cells = cells

@@ -62,18 +62,7 @@ extension TallyCell {
     /// Taps here minus taps under the control where both arrived; empty for the control.
     case tapDifferences
 
-    fileprivate var key: TallyCell.CodingKeys {
-      switch self {
-      case .arrivedTaps: .arrivedTaps
-      case .censoredTaps: .censoredTaps
-      case .excessTaps: .excessTaps
-      case .optimalTaps: .optimalTaps
-      case .depth: .depth
-      case .arrivedTime: .arrivedTime
-      case .censoredTime: .censoredTime
-      case .tapDifferences: .tapDifferences
-      }
-    }
+    fileprivate var key: TallyCell.CodingKeys { TallyCell.CodingKeys.histograms[rawValue] }
   }
 }
 
@@ -89,6 +78,12 @@ extension TallyCell: Codable {
     case variantOnly = "variant-only"
     case controlOnly = "control-only"
     case tapDifferences = "tap-differences"
+
+    /// Those of the histograms, in the order of `HistogramKind.allCases`.
+    static let histograms: [Self] = [
+      .arrivedTaps, .censoredTaps, .excessTaps, .optimalTaps, .depth, .arrivedTime, .censoredTime,
+      .tapDifferences,
+    ]
   }
 
   /// The journeys that ended in one way.

@@ -19,14 +19,6 @@ package struct TallyShape: Hashable, Sendable, Codable {
     variants: Int, control: Int = 0, segments: Int = 1, tasks: Int, journeysEach: Int = 1,
     metrics: [String], screens: [String] = []
   ) {
-    guard
-      (1...Self.limit).contains(variants), (0..<variants).contains(control),
-      (1...Self.limit).contains(segments), (0...Self.limit).contains(tasks),
-      (1...Self.limit).contains(journeysEach), metrics.count <= Self.limit,
-      screens.count <= Self.screenLimit, variants * screens.count <= Self.cellLimit,
-      variants * segments * (tasks + 1) <= Self.cellLimit,
-      variants * segments * (tasks + 1) * (metrics.count + 1) <= Self.sumLimit
-    else { return nil }
     self.variants = variants
     self.control = control
     self.segments = segments
@@ -34,6 +26,16 @@ package struct TallyShape: Hashable, Sendable, Codable {
     self.journeysEach = journeysEach
     self.metrics = metrics
     self.screens = screens
+    guard isSound else { return nil }
+  }
+
+  /// Whether every number is in its range; one that was read may have any.
+  var isSound: Bool {
+    (1...Self.limit).contains(variants) && (0..<variants).contains(control)
+      && (1...Self.limit).contains(segments) && (0...Self.limit).contains(tasks)
+      && (1...Self.limit).contains(journeysEach) && metrics.count <= Self.limit
+      && screens.count <= Self.screenLimit && variants * screens.count <= Self.cellLimit
+      && scopeCount <= Self.cellLimit && scopeCount * (metrics.count + 1) <= Self.sumLimit
   }
 
   /// How many of one kind, of all combinations, and of all sums there may be at most.
@@ -66,6 +68,22 @@ package struct TallyShape: Hashable, Sendable, Codable {
     return (variant * segments + segment) * (tasks + 1) + task
   }
 
+  /// The places of a variant's cells for one segment or all, and one task or all.
+  func cells(variant: Int, segment: Int?, task: Int?) -> [Int] {
+    (segment.map { [$0] } ?? Array(0..<segments)).flatMap { segment in
+      (task.map { [$0] } ?? Array(0..<tasks)).compactMap {
+        cell(variant: variant, segment: segment, task: $0)
+      }
+    }
+  }
+
+  /// The places of a variant's sums for one segment or all, and one task or all tasks together.
+  func scopes(variant: Int, segment: Int?, task: Int?) -> [Int] {
+    (segment.map { [$0] } ?? Array(0..<segments)).compactMap {
+      scope(variant: variant, segment: $0, task: task)
+    }
+  }
+
   /// Whether a journey belongs to one of the cells.
   package func contains(_ record: JourneyRecord) -> Bool {
     (0..<variants).contains(record.variant) && (0..<segments).contains(record.segment)
@@ -75,23 +93,6 @@ package struct TallyShape: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case variants, control, segments, tasks, metrics, screens
     case journeysEach = "journeys-each"
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    let shape = TallyShape(
-      variants: try fields.decode(Int.self, forKey: .variants),
-      control: try fields.decode(Int.self, forKey: .control),
-      segments: try fields.decode(Int.self, forKey: .segments),
-      tasks: try fields.decode(Int.self, forKey: .tasks),
-      journeysEach: try fields.decode(Int.self, forKey: .journeysEach),
-      metrics: try fields.decode([String].self, forKey: .metrics),
-      screens: try fields.decode([String].self, forKey: .screens))
-    guard let shape else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .variants, in: fields, debugDescription: "the tally's shape makes no sense")
-    }
-    self = shape
   }
 }
 

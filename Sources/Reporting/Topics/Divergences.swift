@@ -31,8 +31,7 @@ extension ReportComposition {
   ) -> Divergence {
     let names = (title(ofVariant: variant), title(ofVariant: control))
     func journey(_ place: Int) -> ExampleJourney {
-      let key = StoryKey(
-        variant: place, task: task, person: found.person, occasion: found.occasion)
+      let key = StoryKey(found, variant: place, task: task)
       let story = stories[key]
       let taps =
         story.map { $0.steps.count { $0.chosen != nil } + ($0.untold ?? 0) } ?? found.taps

@@ -37,8 +37,7 @@ extension ReportComposition {
     }
     return candidates.min { JourneyExample.byTaps($0.1, $1.1) }.map { task, found in
       example(
-        StoryKey(variant: variant, task: task, person: found.person, occasion: found.occasion),
-        taps: found.taps, outcome: outcome)
+        StoryKey(found, variant: variant, task: task), taps: found.taps, outcome: outcome)
     }
   }
 

@@ -107,11 +107,7 @@ extension ReportComposition {
       task: task.map { setup.tasks[$0].name }, segment: segment.map { setup.segments[$0].name },
       journeys: estimates.map(\.journeys),
       figures: metrics.map { metric in
-        ReportPart.Score(
-          metric: metric.id,
-          figures: estimates.map { found in
-            found[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
-          })
+        ReportPart.Score(metric: metric.id, figures: estimates.map { Figure(metric, in: $0) })
       },
       summaries: summaries(of: estimates).map {
         ReportPart.Score(metric: $0.metric.id, figures: $0.figures)

@@ -39,19 +39,18 @@ struct TapDifference: Equatable, Encodable {
 extension ReportComposition {
   /// The comparison of taps of every layout but the control, in the report's order.
   var tapDifferences: [TapDifference] {
-    func figure(_ value: Double?, _ interval: Interval?) -> Figure {
-      Figure(value, low: interval?.lower, high: interval?.upper, unit: .taps, isDifference: true)
-    }
-    return order.compactMap { variant in
+    order.compactMap { variant in
       guard let taps = analysis.comparisons.first(where: { $0.variant == variant })?.taps else {
         return nil
       }
       return TapDifference(
         variant: title(ofVariant: variant),
         control: title(ofVariant: results.tally.shape.control),
-        restrictedMean: figure(
-          taps.restrictedMean?.value, taps.restrictedMean?.interval(taps.level)),
-        logRank: taps.logRank?.pValue, typical: figure(taps.typical, taps.interval),
+        restrictedMean: Figure(
+          taps.restrictedMean?.value, taps.restrictedMean?.interval(taps.level), unit: .taps,
+          isDifference: true),
+        logRank: taps.logRank?.pValue,
+        typical: Figure(taps.typical, taps.interval, unit: .taps, isDifference: true),
         signedRank: taps.test?.pValue)
     }
   }

@@ -28,12 +28,9 @@ extension ReportComposition {
 
   private func outcome(of task: Int, in variant: Int) -> TaskScore.Outcome {
     let found = estimates(of: variant)?.tasks[checked: task]
-    func figure(_ metric: Metric) -> Figure {
-      found?[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
-    }
     return TaskScore.Outcome(
-      journeys: found?.journeys ?? 0, success: figure(.success), taps: figure(.taps),
-      optimalTaps: figure(.optimalTaps))
+      journeys: found?.journeys ?? 0, success: Figure(.success, in: found),
+      taps: Figure(.taps, in: found), optimalTaps: Figure(.optimalTaps, in: found))
   }
 }
 
