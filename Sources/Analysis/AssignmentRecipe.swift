@@ -57,9 +57,7 @@ extension AssignmentRecipe {
       self.unit = unit
     }
   }
-}
 
-extension AssignmentRecipe {
   /// Eppo: MD5 of `salt-unit`.
   ///
   /// Source: eppo-server-sdk 3.7.0, `sharders.py`.

@@ -86,9 +86,7 @@ extension ExperimentAnalysis {
     }
     return Wording.list(names)
   }
-}
 
-extension ExperimentAnalysis {
   /// Why results cannot be analysed.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// People are missing: these are parts of a run, and parts do not judge.

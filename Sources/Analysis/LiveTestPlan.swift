@@ -3,7 +3,6 @@ package import Statistics
 
 /// The live A/B test that would confirm a finding among synthetic people.
 package struct LiveTestPlan: Sendable {
-  /// The aim of a live test.
   package enum Aim: Hashable, Sendable {
     /// That there is the predicted difference.
     case difference

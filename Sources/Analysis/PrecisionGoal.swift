@@ -34,20 +34,6 @@ package struct PrecisionGoal: Hashable, Sendable {
       return interval.anytime(people: comparison.people, unit, level: level).width / 2 <= halfWidth
     }
   }
-
-  /// The numbers of people after which to ask: doubling from the first up to the last, which is always
-  /// among them.
-  package static func schedule(from first: Int, upTo last: Int) -> [Int] {
-    guard last > 0 else { return [] }
-    var rounds: [Int] = []
-    var next = max(first, 1)
-    while next < last {
-      rounds.append(next)
-      let (doubled, overflow) = next.multipliedReportingOverflow(by: 2)
-      next = overflow ? last : doubled
-    }
-    return rounds + [last]
-  }
 }
 
 extension Interval {

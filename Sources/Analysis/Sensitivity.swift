@@ -35,7 +35,6 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     self.gates = gates
   }
 
-  /// A parameter that was moved.
   package struct Parameter: Hashable, Sendable, Codable {
     /// Its name, and between which values, in words.
     package var name: String

@@ -28,7 +28,7 @@ struct SelfTestCommand: WorldCommand {
   @OptionGroup var options: RunOptions
 
   func validate() throws {
-    if !(1...1_000_000).contains(runs) { throw ValidationError("'--runs' is from 1 to 1000000") }
+    try (1...1_000_000).check(runs, "--runs")
     if runs > RunOptions.mostPeople / (options.people ?? Self.people) {
       throw ValidationError("'--runs' times '--people' is at most \(RunOptions.mostPeople)")
     }

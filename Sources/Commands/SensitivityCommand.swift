@@ -34,9 +34,7 @@ struct SensitivityCommand: WorldCommand {
 
   @OptionGroup var options: RunOptions
 
-  func validate() throws {
-    if !(2...100_000).contains(points) { throw ValidationError("'--points' is from 2 to 100000") }
-  }
+  func validate() throws { try (2...100_000).check(points, "--points") }
 
   private static let people = 500
 

@@ -28,11 +28,7 @@ struct ValidateModelsCommand: WorldCommand {
   @Flag(help: "Also print the figures of every claim at every point.")
   var figures = false
 
-  func validate() throws {
-    if !(1...1_000_000).contains(people) {
-      throw ValidationError("'--people' is from 1 to 1000000")
-    }
-  }
+  func validate() throws { try (1...1_000_000).check(people, "--people") }
 
   func run(in world: World) throws {
     // All studies are read before the first is run, so that mistakes come at once.

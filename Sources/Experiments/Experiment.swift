@@ -63,7 +63,6 @@ public struct Experiment: Sendable {
     app.situations.first { $0.name.value == name }?.value
   }
 
-  /// The journeys that are for a variant.
   package func journeys(for variant: String) -> [Named<JourneySpec>] {
     journeys.filter { $0.value.variants.allow(variant) }
   }

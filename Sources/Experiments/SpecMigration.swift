@@ -8,7 +8,6 @@ package struct SpecMigration {
   package struct File {
     /// Its path, as messages show it.
     package let path: String
-    /// Its text.
     package fileprivate(set) var text: String
     /// The number of places that changed.
     package fileprivate(set) var changes: Int

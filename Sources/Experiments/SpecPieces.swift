@@ -37,7 +37,6 @@ package struct SpecPieces: Sendable {
     all.first { $0.kind == kind && $0.owner == owner }
   }
 
-  /// The pieces of a kind.
   package func pieces(_ kind: Piece.Kind) -> [Piece] { all.filter { $0.kind == kind } }
 
   /// A route and all that it leads through, each once, nearest first.
@@ -116,7 +115,6 @@ extension SpecPieces {
 /// The text at a place of a spec, so that two specs can be held against each other: without
 /// comments, and with one space wherever there is any.
 enum SourceBlock {
-  /// The text of a range.
   static func text(of range: SourceRange) -> String {
     let lines = (range.start.line...range.end.line).compactMap { number -> Substring? in
       guard var line = range.file.line(number) else { return nil }

@@ -2,7 +2,6 @@ import WebText
 
 /// An element of an XML text with its place.
 struct XMLElement: Hashable {
-  /// An attribute with its value.
   struct Attribute: Hashable {
     let name: String
     let value: String
@@ -16,7 +15,6 @@ struct XMLElement: Hashable {
   let offset: Int
   fileprivate(set) var children: [XMLElement] = []
 
-  /// The value of an attribute.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The children of a name, in their order.

@@ -75,7 +75,6 @@ extension Gate {
     }
   }
 
-  /// The margin of a gate.
   package struct Margin: Hashable, Sendable {
     /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
     package let value: Double

@@ -111,28 +111,18 @@ package enum MetricUnit: String, Encodable, Sendable {
   }
 
   /// The factor between the number and its written form.
-  package var scale: Double {
-    switch self {
-    case .share, .ratio, .points, .relative: 100
-    case .taps, .seconds, .screens, .times, .number: 1
-    }
-  }
+  package var scale: Double { writing.scale }
+  package var digits: Int { writing.digits }
+  package var suffix: String { writing.suffix }
 
-  package var digits: Int {
+  private var writing: (scale: Double, digits: Int, suffix: String) {
     switch self {
-    case .share, .ratio, .points, .relative, .seconds: 1
-    case .taps, .screens, .times, .number: 2
-    }
-  }
-
-  package var suffix: String {
-    switch self {
-    case .share, .ratio, .relative: "%"
-    case .points: " points"
-    case .taps: " taps"
-    case .seconds: " s"
-    case .screens: " screens"
-    case .times, .number: ""
+    case .share, .ratio, .relative: (100, 1, "%")
+    case .points: (100, 1, " points")
+    case .taps: (1, 2, " taps")
+    case .seconds: (1, 1, " s")
+    case .screens: (1, 2, " screens")
+    case .times, .number: (1, 2, "")
     }
   }
 }

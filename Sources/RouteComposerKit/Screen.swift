@@ -55,9 +55,7 @@ extension ContextAccepting {
 
   /// Remembers the context as it is.
   public static func setup(with context: Context) throws(RoutingError) -> Context { context }
-}
 
-extension ContextAccepting {
   /// The task that asks the class.
   static var setting: AnyContextTask.Kind {
     .custom(

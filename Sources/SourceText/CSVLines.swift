@@ -16,7 +16,6 @@ package struct CSVLines {
     isLineOpen = false
   }
 
-  /// Adds an empty field.
   package mutating func addEmpty() { beginField() }
 
   /// Adds the fields of a line that is not ended.

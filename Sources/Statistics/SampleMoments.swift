@@ -77,9 +77,7 @@ extension SampleMoments {
     let (p, q) = (a / (a + b), b / (a + b))
     return 1 / (p * p / Double(count - 1) + q * q / Double(other.count - 1))
   }
-}
 
-extension SampleMoments {
   /// A covariance from integer sums, without the cancellation of the textbook formula:
   /// `(sum of products - sum * sum / n) / (n - 1)`, zero below two observations.
   ///

@@ -86,7 +86,6 @@ package struct SurvivalSample: Hashable, Sendable {
 ///
 /// Source: Kaplan and Meier, JASA 53 (1958) 457.
 package struct SurvivalCurve: Hashable, Sendable {
-  /// One step of a curve.
   package struct Step: Hashable, Sendable {
     package let time: Double
     /// The people who had neither arrived nor left before, and those of them who arrived now.

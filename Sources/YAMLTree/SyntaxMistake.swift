@@ -4,7 +4,6 @@ import SourceText
 struct SyntaxMistake {
   /// A lower-case sentence without a full stop.
   var text: String
-  /// A remedy.
   var help: String?
   /// Whether it is shown at the start of the unfinished value.
   var isAtContext = false

@@ -62,15 +62,6 @@ import Testing
     #expect(PrecisionGoal(metric: "success", halfWidth: 0) == nil)
   }
 
-  @Test("rounds double, and the last one is everybody")
-  func schedule() {
-    #expect(PrecisionGoal.schedule(from: 1000, upTo: 5000) == [1000, 2000, 4000, 5000])
-    #expect(PrecisionGoal.schedule(from: 1000, upTo: 1000) == [1000])
-    #expect(PrecisionGoal.schedule(from: 9, upTo: 4) == [4])
-    #expect(PrecisionGoal.schedule(from: 0, upTo: 0) == [])
-    #expect(PrecisionGoal.schedule(from: 1, upTo: .max).last == .max)
-  }
-
   @Test("false alarms near the level keep it, and far above it do not")
   func falseAlarms() throws {
     #expect(try #require(FalseAlarmCheck(alarms: 50, runs: 1000)).isKept)

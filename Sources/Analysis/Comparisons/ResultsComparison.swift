@@ -96,9 +96,7 @@ extension ResultsComparison {
     package let before, after: LinkOutcome
     package let landedBefore, landedAfter: String?
   }
-}
 
-extension ResultsComparison {
   /// Why two results may not be held against each other.
   package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String

@@ -2,7 +2,6 @@ import Metrics
 
 /// Doubts about the numbers.
 package struct Caution: Hashable, Sendable {
-  /// The kind of caution.
   package enum Kind: String, Sendable, CaseIterable {
     /// Too few people for the methods to be trusted.
     case fewPeople

@@ -3,7 +3,6 @@ package import Statistics
 
 /// The conclusion of an experiment, in words that claim no more than it allows.
 package struct Conclusion: Hashable, Sendable {
-  /// The kind of answer.
   package enum Kind: String, Sendable, CaseIterable {
     /// One layout is better than all others.
     case better
@@ -15,7 +14,6 @@ package struct Conclusion: Hashable, Sendable {
     case undecided
     /// There is only one layout.
     case single
-    /// There were no people.
     case empty
   }
 

@@ -125,7 +125,6 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
   case inconclusive
   /// Evidence is missing; never as good as passed.
   case incomparable
-  /// There are no gates.
   case ungated
 
   /// The judgement on several gates: the worst, where missing evidence is worse than open.

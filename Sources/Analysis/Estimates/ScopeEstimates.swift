@@ -65,7 +65,6 @@ package struct VariantEstimates: Sendable {
 }
 
 extension ScopeEstimates {
-  /// The journeys of one outcome.
   package struct OutcomeShare: Sendable {
     package let outcome: JourneyOutcome
     package let journeys: Int

@@ -113,9 +113,7 @@ extension ExperimentRun {
     }
     return results
   }
-}
 
-extension ExperimentRun {
   /// The files that a run writes while it is under way, besides its results.
   struct Records {
     /// The file of finished people; `nil` when a stop may lose them.

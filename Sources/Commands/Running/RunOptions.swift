@@ -53,14 +53,19 @@ struct RunOptions: ParsableArguments {
   static let mostPeople = 1_000_000_000
 
   func validate() throws {
-    if let people, !(1...Self.mostPeople).contains(people) {
-      throw ValidationError("'--people' is from 1 to \(Self.mostPeople)")
-    }
-    if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("'--threads' is from 1 to 1024")
-    }
+    try (1...Self.mostPeople).check(people, "--people")
+    try (1...1024).check(threads, "--threads")
     if !(0...1_048_576).contains(memory) {
       throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Refuses a number outside.
+  func check(_ number: Int?, _ option: String) throws {
+    if let number, !contains(number) {
+      throw ValidationError("'\(option)' is from \(lowerBound) to \(upperBound)")
     }
   }
 }

@@ -93,7 +93,6 @@ private func readMore(_ size: Int, of descriptor: Int32, into bytes: inout [UInt
   return count
 }
 
-/// The files of the machine.
 package struct DiskFiles: Files {
   /// The largest file that is read: far above any spec, results file or association file.
   private static let sizeLimit = 512 << 20

@@ -78,7 +78,6 @@ package struct FileProblem: CommandError, Equatable, CustomStringConvertible {
   let path: String
   /// The system's reason, in words.
   let reason: String
-  /// Whether the file is not there.
   let isMissing: Bool
 
   package init(path: String, reason: String, isMissing: Bool = false) {

@@ -180,9 +180,7 @@ extension LinkPattern {
   }
 
   private static let encoding = PercentEncoding.path.adding(":;=@[\\]|%&+$,")
-}
 
-extension LinkPattern {
   /// The texts that match a part, with those of the parameters' types that have an expression.
   private func expression(
     of component: URLComponent, types expressionOfType: (ParameterType) -> RegularExpression?

@@ -41,9 +41,7 @@ extension LinkTable {
     }
     return Explanation(match: match, isURL: true, verdicts: verdicts)
   }
-}
 
-extension LinkTable {
   /// Two patterns of a table that a link matches both.
   public struct Conflict: Hashable, Sendable {
     /// The pattern that gets the link.

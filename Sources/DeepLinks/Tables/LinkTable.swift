@@ -151,9 +151,7 @@ extension LinkTable {
     }
     return parameters
   }
-}
 
-extension LinkTable {
   /// A link on its path through a table's tree, and the best match so far.
   private struct Walk {
     let url: LinkURL

@@ -86,10 +86,8 @@ extension ContextTaskSpec {
     /// A route is opened, as to the screen below it.
     case open(Located<String>)
 
-    /// The word for dismissing.
     package static let dismissWord = "dismiss"
 
-    /// The route that is opened.
     package var route: Located<String>? {
       if case .open(let route) = self { route } else { nil }
     }

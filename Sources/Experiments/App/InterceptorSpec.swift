@@ -108,9 +108,7 @@ extension InterceptorSpec {
     case .open, .delay, .whileMoving: nil
     }
   }
-}
 
-extension InterceptorSpec {
   /// The effect on a navigation that an interceptor does not simply let pass.
   package enum Consequence: Sendable {
     /// A route is shown and the navigation waits for a person's answer.

@@ -46,7 +46,6 @@ extension JourneySpec {
     package enum Operation: Sendable {
       /// Something with this label is tapped.
       case tap(Located<String>)
-      /// A link arrives.
       case link(Located<String>)
       /// The step only looks.
       case look

@@ -160,9 +160,7 @@ extension KeyReader {
       range(of: property).map { (Object.key(property), $0) }
     }
   }
-}
 
-extension KeyReader {
   /// The only one of some values that exclude each other.
   /// - Throws: `Unreadable` where there is none, or more than one.
   mutating func onlyOne<Value>(

@@ -31,7 +31,6 @@ struct ReferenceSections {
     wordLists = Dictionary(lists, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sections of the page.
   var sections: [String] {
     objects.flatMap(section)
       + language.shapes.flatMap { ["## \($0.name)", "", "One of: \(phrase(of: $0.shape)).", ""] }

@@ -52,7 +52,6 @@ extension ValueSchema where Value == Located<String> {
 }
 
 extension ValueSchema where Value == [Located<String>] {
-  /// A name, or a list of names.
   static func names(of kind: String) -> ValueSchema { .oneOrMore(of: .name(of: kind)) }
 }
 

@@ -163,7 +163,6 @@ package enum Varying<Value: Sendable>: Sendable {
     }
   }
 
-  /// All the values.
   var values: [Value] {
     switch self {
     case .same(let value): [value]
@@ -244,9 +243,7 @@ extension ValueSchema {
       $0.isEmpty ? "none" : nil
     }
   }
-}
 
-extension ValueSchema {
   /// A mapping of one of several kinds, told apart by the required key of each.
   /// - Parameter owner: the beginning of the message for none or several of the keys: `an interceptor
   ///   does`.

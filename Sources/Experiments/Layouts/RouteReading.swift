@@ -7,7 +7,6 @@ extension LayoutProspects {
     let layout: Layout
     /// The classes that finders of a class also find, by the names of the classes.
     let subclasses: [String: [String]]
-    /// The class of the root, where it is known.
     let root: ScreenClass?
     private(set) var found: Set<ScreenProspect> = []
     private var read: Set<Visit> = []

@@ -8,7 +8,6 @@ struct LinkMatcher: Sendable {
     case found(Int, (String) -> String?)
     /// A link would take it, but for a part that is not of its type.
     case malformed(Int, parameter: String, text: String, expected: String)
-    /// None.
     case nothing
   }
 

@@ -109,7 +109,6 @@ extension LinkPolicySpec {
     case front
     /// The start route opens.
     case home
-    /// The browser gets it.
     case browser
     case ignore
     /// A route opens, as one to a screen that says so.

@@ -30,7 +30,6 @@ package struct PeopleParameter: Sendable {
     self.source = source
   }
 
-  /// The default.
   package var standard: Double { PeopleParameters()[keyPath: value] }
 }
 

@@ -98,7 +98,6 @@ package struct ClaimSpec: SpecObject {
     return .exact(subject)
   }
 
-  /// The structures that it names.
   package var structures: [Located<String>] {
     switch demand {
     case .order(let places): places.flatMap(\.self)
@@ -107,7 +106,6 @@ package struct ClaimSpec: SpecObject {
     }
   }
 
-  /// The conditions that it names.
   package var conditions: [Located<String>] { [condition, subtracted].compactMap(\.self) }
 }
 

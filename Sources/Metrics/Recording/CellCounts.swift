@@ -92,7 +92,6 @@ struct CellCounts {
         variantTaps: record.taps, controlTaps: control.taps))
   }
 
-  /// The cell as counted so far.
   var cell: TallyCell {
     var cell = counted
     for histogram in TallyCell.HistogramKind.allCases {

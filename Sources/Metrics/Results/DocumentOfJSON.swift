@@ -69,7 +69,6 @@ package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error as a sentence without a full stop.
   package let description: String
 
-  /// The kinds of trouble.
   package enum Kind: Hashable, Sendable {
     /// It is no JSON, or only the beginning of some.
     case notJSON

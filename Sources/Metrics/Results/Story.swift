@@ -15,7 +15,6 @@ extension ExperimentResults {
       self.untold = untold
     }
 
-    /// One step of a story.
     package struct Step: Hashable, Sendable, Codable {
       package var screen: String
       /// The labels that could be tapped, in reading order.
@@ -45,7 +44,6 @@ extension ExperimentResults {
       }
     }
 
-    /// One label that was read.
     package struct Reading: Hashable, Sendable, Codable {
       package var label: String
       /// The promise it was read with; of labels 0 to 1.

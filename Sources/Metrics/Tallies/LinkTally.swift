@@ -123,7 +123,6 @@ package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
   case dropped
   /// The router waits for something that never comes.
   case stuck
-  /// No pattern understood it.
   case notUnderstood = "not-understood"
   /// The router threw; nothing had moved.
   case failed

@@ -47,7 +47,6 @@ package struct TallyCell: Hashable, Sendable {
 }
 
 extension TallyCell {
-  /// A histogram of the journeys of a cell.
   package enum HistogramKind: Int, Sendable, CaseIterable {
     /// Taps of the journeys that arrived, and of those that did not: censored, not short.
     case arrivedTaps, censoredTaps

@@ -36,12 +36,8 @@ extension TallyScope: Codable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(metrics: 0, isControl: true)
     people = try fields.count(.people)
-    moments = try Self.read(.moments, from: fields, each: RatioMoments<Int128>.sumCount) {
-      RatioMoments<Int128>(sums: $0)
-    }
-    crossMoments = try Self.read(.crossMoments, from: fields, each: CrossMoments<Int128>.sumCount) {
-      CrossMoments<Int128>(sums: $0)
-    }
+    moments = try Self.read(.moments, from: fields)
+    crossMoments = try Self.read(.crossMoments, from: fields)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -51,13 +47,13 @@ extension TallyScope: Codable {
     try fields.encode(WideNumbers(crossMoments.flatMap(\.sums)), forKey: .crossMoments)
   }
 
-  private static func read<Moments>(
-    _ key: CodingKeys, from fields: KeyedDecodingContainer<CodingKeys>, each count: Int,
-    _ moments: (ArraySlice<Int128>) -> Moments?
+  private static func read<Moments: ExactSums>(
+    _ key: CodingKeys, from fields: KeyedDecodingContainer<CodingKeys>
   ) throws -> [Moments] {
+    let count = Moments.parts.count
     let sums = try fields.decode(WideNumbers.self, forKey: key).values
     let read = stride(from: 0, to: sums.count, by: count).compactMap { first in
-      moments(sums[first..<min(first + count, sums.count)])
+      Moments(sums: sums[first..<min(first + count, sums.count)])
     }
     guard read.count * count == sums.count else {
       throw DecodingError.dataCorruptedError(
@@ -65,6 +61,29 @@ extension TallyScope: Codable {
         debugDescription: "expected \(count) sums for every metric, and none of squares below zero")
     }
     return read
+  }
+}
+
+/// Sums that results keep one after the other.
+protocol ExactSums {
+  init()
+  /// The sums, in the order in which results keep them.
+  static var parts: [WritableKeyPath<Self, Int128>] { get }
+  /// Whether there can be such sums: none of squares is negative.
+  var isSound: Bool { get }
+}
+
+extension ExactSums {
+  var isSound: Bool { true }
+
+  var sums: [Int128] { Self.parts.map { self[keyPath: $0] } }
+
+  /// `nil` for another count, and for sums that there cannot be.
+  init?(sums: ArraySlice<Int128>) {
+    self.init()
+    guard sums.count == Self.parts.count else { return nil }
+    for (part, sum) in zip(Self.parts, sums) { self[keyPath: part] = sum }
+    guard isSound else { return nil }
   }
 }
 
@@ -101,24 +120,12 @@ package struct RatioMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendab
   }
 }
 
-extension RatioMoments where Sum == Int128 {
-  static var sumCount: Int { 5 }
-
-  /// The sums in the order of the properties, as results keep them.
-  var sums: [Int128] {
-    [numerator, denominator, numeratorSquared, product, denominatorSquared]
+extension RatioMoments: ExactSums where Sum == Int128 {
+  static var parts: [WritableKeyPath<Self, Int128>] {
+    [\.numerator, \.denominator, \.numeratorSquared, \.product, \.denominatorSquared]
   }
 
-  /// Moments from their sums; `nil` for another count, and for a negative sum of squares.
-  init?(sums: ArraySlice<Int128>) {
-    let sums = Array(sums)
-    guard sums.count == Self.sumCount, sums[2] >= 0, sums[4] >= 0 else { return nil }
-    numerator = sums[0]
-    denominator = sums[1]
-    numeratorSquared = sums[2]
-    product = sums[3]
-    denominatorSquared = sums[4]
-  }
+  var isSound: Bool { numeratorSquared >= 0 && denominatorSquared >= 0 }
 }
 
 /// The sums over people of the products of what each adds to a metric under a variant and under the
@@ -154,22 +161,9 @@ package struct CrossMoments<Sum: FixedWidthInteger & Sendable>: Hashable, Sendab
   }
 }
 
-extension CrossMoments where Sum == Int128 {
-  static var sumCount: Int { 4 }
-
-  /// The sums in the order of the properties, as results keep them.
-  var sums: [Int128] {
-    [numerators, numeratorByDenominator, denominatorByNumerator, denominators]
-  }
-
-  /// Moments from their sums; `nil` for another count.
-  init?(sums: ArraySlice<Int128>) {
-    let sums = Array(sums)
-    guard sums.count == Self.sumCount else { return nil }
-    numerators = sums[0]
-    numeratorByDenominator = sums[1]
-    denominatorByNumerator = sums[2]
-    denominators = sums[3]
+extension CrossMoments: ExactSums where Sum == Int128 {
+  static var parts: [WritableKeyPath<Self, Int128>] {
+    [\.numerators, \.numeratorByDenominator, \.denominatorByNumerator, \.denominators]
   }
 
   /// The people of a variant paired with themselves.

@@ -3,7 +3,6 @@ import Metrics
 
 /// The page that says what every figure means, made from the catalogues that compute them.
 package enum MetricReference {
-  /// The page in Markdown.
   package static func markdown() -> String {
     let metrics = Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)]
     return """

@@ -1,6 +1,5 @@
 import SourceText
 
-/// A format of reports.
 package struct ReportFormat: Sendable {
   /// The format's name on the command line.
   package let name: String
@@ -16,7 +15,6 @@ package struct ReportFormat: Sendable {
     text, json, markdown, html, csv, junit, sarif, github, githubSummary, gitlab,
   ]
 
-  /// The format of that name.
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 

@@ -29,7 +29,6 @@ extension ExampleJourney {
   /// A label that was read, and its promise.
   typealias Reading = ExperimentResults.Story.Reading
 
-  /// One step of an example journey.
   struct Step: Equatable, Encodable {
     var screen: String
     /// The labels that could be chosen there, in reading order.

@@ -1,7 +1,6 @@
 package import Analysis
 import Metrics
 
-/// One gate and its judgement.
 package struct GateResult: Equatable, Encodable {
   package var name: String
   /// The gate as it is written in the specification.

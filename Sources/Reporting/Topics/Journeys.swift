@@ -7,7 +7,6 @@ package struct ScriptedJourney: Equatable {
   package var title: String
   /// Why it failed; `nil` when it went as expected.
   package var failure: String?
-  /// Where the journey is written.
   package var place: Place?
 }
 

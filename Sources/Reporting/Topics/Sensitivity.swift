@@ -6,7 +6,6 @@ struct Sensitivity: Equatable, Encodable {
   /// Sets of assumptions that were tried, and people who walked at each.
   var points: Int
   var people: Int
-  /// One finding for each layout but the control.
   var findings: [LayoutFinding] = []
   var gates: [SensitivityRecord.Gate] = []
   var parameters: [SensitivityRecord.Parameter] = []

@@ -1,6 +1,5 @@
 import RealModule
 
-/// The chi-squared distribution.
 package struct ChiSquaredDistribution: Hashable, Sendable {
   package let degreesOfFreedom: Double
 

@@ -1,6 +1,5 @@
 import RealModule
 
-/// The standard normal distribution.
 package enum NormalDistribution {
   private static let rootTwo = 1.41421356237309504880168872420969807857
   private static let rootTwoPi = 2.50662827463100050241576528481104525301

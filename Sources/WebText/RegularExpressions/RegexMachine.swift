@@ -12,7 +12,6 @@ extension RegexProgram {
     return machine.run()?.map { $0.map { String(scalars: scalars[$0]) } }
   }
 
-  /// Whether the whole text matches.
   package func matches(_ text: some StringProtocol) -> Bool {
     var machine = Machine(self, text: text.unicodeScalars.map(\.value), isWhole: true)
     return machine.run() != nil
