@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "Hashing", "RouterCore", "WebText", "DeepLinks", "Statistics", "Analysis", "Experiments",
-        "Simulation", "TestSupport",
+        "Hashing", "RouterCore", "WebText", "DeepLinks", "Metrics", "Statistics", "Analysis",
+        "Experiments", "Simulation", "TestSupport",
       ],
       exclude: ["Data"],
       swiftSettings: strict),

@@ -1,7 +1,15 @@
+/// A figure with its explanation, as reports and the page of metrics name it.
+package protocol ExplainedFigure {
+  var id: String { get }
+  var title: String { get }
+  var better: Direction { get }
+  var explanation: String { get }
+}
+
 /// One figure that layouts are compared by.
 ///
 /// A new metric is a file that makes one of these and a line in `Metric.catalogue`.
-package struct Metric: Sendable {
+package struct Metric: ExplainedFigure, Sendable {
   /// The stable name that gates and results use.
   package let id: String
   package let title: String

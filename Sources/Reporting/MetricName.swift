@@ -46,21 +46,8 @@ extension Finding {
 }
 
 extension MetricName {
-  init(_ metric: Metric) {
+  init(_ figure: some ExplainedFigure) {
     self.init(
-      id: metric.id, title: metric.title, meaning: metric.explanation,
-      better: metric.better)
-  }
-
-  init(_ summary: JourneySummary) {
-    self.init(
-      id: summary.id, title: summary.title, meaning: summary.explanation,
-      better: summary.better)
-  }
-
-  init(_ metric: LinkMetric) {
-    self.init(
-      id: metric.id, title: metric.title, meaning: metric.explanation,
-      better: metric.better)
+      id: figure.id, title: figure.title, meaning: figure.explanation, better: figure.better)
   }
 }

@@ -6,7 +6,7 @@ import Statistics
 /// Unlike a `Metric` it is no ratio of sums over people, so it has no interval, layouts are not
 /// compared by it, and no gate asks for it. A new one is a file that makes one of these and a line in
 /// `JourneySummary.catalogue`.
-package struct JourneySummary: Sendable {
+package struct JourneySummary: ExplainedFigure, Sendable {
   /// The stable name that reports as data use.
   package let id: String
   package let title: String

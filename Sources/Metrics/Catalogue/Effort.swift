@@ -76,15 +76,21 @@ extension Metric {
   }
 
   /// The lostness of a journey that arrived; `nil` for others.
+  static func lostness(of record: JourneyRecord) -> Double? {
+    guard record.outcome.isSuccess else { return nil }
+    return lostness(
+      visits: record.visits, distinct: record.distinct,
+      optimal: min(record.optimalDistinct, record.distinct))
+  }
+
+  /// `sqrt((N / S - 1)^2 + (R / N - 1)^2)` of S states visited, N different ones and the fewest different
+  /// ones R; `nil` unless all three are positive.
   ///
   /// Only division and square root are used, which IEEE 754 rounds the same everywhere.
-  static func lostness(of record: JourneyRecord) -> Double? {
-    guard
-      record.outcome.isSuccess, record.optimalDistinct > 0, record.visits > 0, record.distinct > 0
-    else { return nil }
-    let distinct = Double(record.distinct)
-    let repetition = distinct / Double(record.visits) - 1
-    let wandering = Double(min(record.optimalDistinct, record.distinct)) / distinct - 1
+  package static func lostness(visits: Int, distinct: Int, optimal: Int) -> Double? {
+    guard visits > 0, distinct > 0, optimal > 0 else { return nil }
+    let repetition = Double(distinct) / Double(visits) - 1
+    let wandering = Double(optimal) / Double(distinct) - 1
     return (repetition * repetition + wandering * wandering).squareRoot()
   }
 

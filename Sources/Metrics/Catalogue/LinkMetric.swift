@@ -2,7 +2,7 @@
 ///
 /// Links meet no chance, so such a figure has no interval: it is exact. A new one is a file that makes
 /// one of these and a line in `LinkMetric.catalogue`.
-package struct LinkMetric: Sendable {
+package struct LinkMetric: ExplainedFigure, Sendable {
   /// The stable name that gates and results use; it begins with `links-`.
   package let id: String
   package let title: String

@@ -20,28 +20,28 @@ package enum MetricReference {
       Gates name these. Each is a sum over people divided by another, so each has an interval, and layouts
       are compared on the same people.
 
-      \(table(metrics.map { ($0.id, MetricName($0)) }))
+      \(table(metrics))
 
       ## Of deep links
 
       Gates name these too. They meet no chance: every link is tried in every situation, and the figures
       are exact.
 
-      \(table(LinkMetric.catalogue.map { ($0.id, MetricName($0)) }))
+      \(table(LinkMetric.catalogue))
 
       ## Of all journeys taken together
 
       For comparison with other tools and studies. They have no interval, and gates cannot name them.
 
-      \(table(JourneySummary.catalogue.map { ($0.id, MetricName($0)) }))
+      \(table(JourneySummary.catalogue))
 
       """
   }
 
-  private static func table(_ rows: [(id: String, name: MetricName)]) -> String {
-    let lines = rows.map { id, name in
-      "| \(MarkdownText.code(id)) | \(MarkdownText.escaped(name.title)) | \(sign(name.better)) | "
-        + "\(MarkdownText.escaped(name.meaning)) |"
+  private static func table(_ figures: [some ExplainedFigure]) -> String {
+    let lines = figures.map { figure in
+      "| \(MarkdownText.code(figure.id)) | \(MarkdownText.escaped(figure.title)) | "
+        + "\(sign(figure.better)) | \(MarkdownText.escaped(figure.explanation)) |"
     }
     return (["| name | in reports | better | what it is |", "|---|---|---|---|"] + lines)
       .joined(separator: "\n")

@@ -1,3 +1,4 @@
+import Metrics
 import Statistics
 
 /// One proportion, two independent ones, two paired ones, and "not worse than".
@@ -194,7 +195,7 @@ enum DistributionVectors {
       let n = inputs["lostness"][key].ints
       guard n.count == 3 else { continue }
       outputs[key] = VectorValue(
-        NavigationScore.lostness(visits: n[1], distinct: n[2], optimal: n[0]))
+        Metric.lostness(visits: n[1], distinct: n[2], optimal: n[0]))
     }
     // The result of public code that swaps the letters, recorded as a warning.
     for key in inputs["swapped_letters"].keys {
