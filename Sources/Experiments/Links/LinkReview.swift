@@ -98,36 +98,33 @@ extension LinkReview {
       }
     }
 
-    private let kind: Kind
-    private let message: String
-    private let range: SourceRange
-    private let notes: [Diagnostic.Note]
-    private let help: String?
+    private let diagnostic: Diagnostic
 
     init(
       _ kind: Kind, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
       help: String? = nil
     ) {
-      self.kind = kind
-      self.message = message
-      self.range = range
-      self.notes = notes
-      self.help = help
+      diagnostic = Diagnostic(
+        rule: kind.rawValue, severity: .warning, message: message, range: range, notes: notes,
+        help: help)
     }
 
     /// Whether it is the same doubt, if perhaps shown by another URL.
     func isSame(as other: Finding) -> Bool {
-      kind == other.kind && range == other.range && notes.map(\.range) == other.notes.map(\.range)
+      let (own, other) = (diagnostic, other.diagnostic)
+      return own.rule == other.rule && own.range == other.range
+        && own.notes.map(\.range) == other.notes.map(\.range)
     }
 
     /// The warning that a person reads.
     /// - Parameter variants: the variants under which it is so; empty for all of them.
     func diagnostic(under variants: [String]) -> Diagnostic {
+      if variants.isEmpty { return diagnostic }
       let names = variants.map { "'\($0)'" }.joined(separator: ", ")
       return Diagnostic(
-        rule: kind.rawValue, severity: .warning,
-        message: variants.isEmpty ? message : "\(message) (under \(names))", range: range,
-        notes: notes, help: help)
+        rule: diagnostic.rule, severity: .warning,
+        message: "\(diagnostic.message) (under \(names))", range: diagnostic.range,
+        notes: diagnostic.notes, help: diagnostic.help)
     }
   }
 

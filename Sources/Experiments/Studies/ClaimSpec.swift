@@ -97,16 +97,6 @@ package struct ClaimSpec: SpecObject {
     }
     return .exact(subject)
   }
-
-  package var structures: [Located<String>] {
-    switch demand {
-    case .order(let places): places.flatMap(\.self)
-    case .between(_, let subject), .equals(_, let subject), .exact(let subject):
-      [subject.structure] + (subject.divisor.map { [$0] } ?? [])
-    }
-  }
-
-  package var conditions: [Located<String>] { [condition, subtracted].compactMap(\.self) }
 }
 
 extension ClaimSpec {

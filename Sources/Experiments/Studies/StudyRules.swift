@@ -20,13 +20,11 @@ extension StudySpec {
       diagnostics.error(
         "study", "a study is run at \(most) combinations of values at most", at: range)
     }
-    for claim in direction + details {
-      for name in knowsAllStructures ? claim.structures : [] {
-        check(name, "structure", among: structures, &diagnostics)
-      }
-      for name in claim.conditions {
-        check(name, "condition", among: declaredConditions, &diagnostics)
-      }
+    let declared = [
+      "condition": declaredConditions, "structure": knowsAllStructures ? structures : nil,
+    ]
+    for (kind, name) in diagnostics.uses {
+      if let names = declared[kind] ?? nil { check(name, kind, among: names, &diagnostics) }
     }
   }
 
