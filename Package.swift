@@ -31,8 +31,6 @@ let package = Package(
   dependencies: [
     // Commands, options, help and "did you mean" for the command line; Apple's own, needs no Foundation.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Ordered dictionaries: a spec keeps the order in which its author wrote it, on every platform.
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // logGamma, erfc and friends for the statistics, the same on Linux and macOS.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     // SQLite for journeys as a database; fetched and built only with the trait SQLite.
@@ -59,7 +57,6 @@ let package = Package(
       name: "Experiments",
       dependencies: [
         "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "YAMLTree",
-        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
     .target(

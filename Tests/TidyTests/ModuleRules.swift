@@ -219,7 +219,6 @@ struct ModuleRow {
       "Experiments",
       [
         "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Metrics",
-        "OrderedCollections",
       ]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
