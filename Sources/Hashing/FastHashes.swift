@@ -1,32 +1,32 @@
 /// The 64-bit hash of Fowler, Noll and Vo, variant 1a, over bytes that arrive one by one.
 ///
 /// It is the same on every machine and in every process, unlike Swift's `Hasher`. It tells texts
-/// apart; it is no protection. Public, because only public code is inlined in other modules.
+/// apart; it is no protection.
 /// Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
-public struct FNV1a: Sendable {
+@usableFromInline package struct FNV1a: Sendable {
   /// The hash of the empty text.
-  @inlinable public static var offsetBasis: UInt64 { 0xCBF2_9CE4_8422_2325 }
+  @inlinable package static var offsetBasis: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
   /// The hash of the bytes so far.
-  public var value: UInt64
+  @usableFromInline package private(set) var value: UInt64
 
   /// The hash of no bytes; another basis gives an independent hash.
   @inlinable @inline(__always)
-  public init(basis: UInt64 = Self.offsetBasis) { value = basis }
+  package init(basis: UInt64 = Self.offsetBasis) { value = basis }
 
   /// Adds a byte.
   @inlinable @inline(__always)
-  public mutating func combine(_ byte: UInt8) {
+  package mutating func combine(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
   /// The hash of a sequence of bytes.
-  @inlinable public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  @inlinable package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(into: FNV1a()) { $0.combine($1) }.value
   }
 
   /// The 32-bit hash of a sequence of code units; each counts whole, also those beyond a byte.
-  @inlinable public static func hash32(_ units: some Sequence<some UnsignedInteger>) -> UInt32 {
+  @inlinable package static func hash32(_ units: some Sequence<some UnsignedInteger>) -> UInt32 {
     units.reduce(0x811C_9DC5) { ($0 ^ UInt32(truncatingIfNeeded: $1)) &* 0x0100_0193 }
   }
 }
@@ -53,19 +53,19 @@ package enum Murmur3 {
 /// The generator SplitMix64, and its finalizer, which spreads the bits of ids and hashes.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (OOPSLA 2014).
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+@usableFromInline package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// The distance between two states: 2⁶⁴ divided by the golden ratio, made odd.
-  @inlinable public static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  @inlinable package static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   @usableFromInline var state: UInt64
 
   /// The generator that starts at a seed.
   @inlinable @inline(__always)
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
   @inlinable @inline(__always)
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= Self.increment
     return Self.mix(state)
   }
@@ -73,24 +73,24 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A number in `0 ..< bound`, or 0 where there is none.
   ///
   /// It is a remainder, so small numbers are likelier by at most `bound` / 2⁶⁴.
-  @inlinable public mutating func next(below bound: Int) -> Int {
+  @inlinable package mutating func next(below bound: Int) -> Int {
     Int(next() % UInt64(max(1, bound)))
   }
 
   /// An element of a list that is not empty.
-  @inlinable public mutating func element<Element>(of elements: [Element]) -> Element {
+  @inlinable package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[next(below: elements.count)]
   }
 
   /// The first number of the generator that starts at a seed.
   @inlinable @inline(__always)
-  public static func first(seed: UInt64) -> UInt64 {
+  package static func first(seed: UInt64) -> UInt64 {
     mix(seed &+ increment)
   }
 
   /// The finalizer: a bijection of 64 bits in which every bit depends on every other.
   @inlinable @inline(__always)
-  public static func mix(_ value: UInt64) -> UInt64 {
+  package static func mix(_ value: UInt64) -> UInt64 {
     var bits = value
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -10,10 +10,8 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case interceptorCancelled, interceptorSuperseded, interceptorUnanswered, vetoed, nothingShown
   case linkNotUnderstood
 
-  @inlinable @inline(__always)
   package var isSuccess: Bool { self == .arrived }
 
-  @inlinable
   package var outcomeClass: Class {
     switch self {
     case .arrived: .success
@@ -27,7 +25,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether the router threw and left things moved.
-  @inlinable
   package var isHalfway: Bool {
     switch self {
     case .compositionFailedHalfway, .typeMismatchHalfway, .noOriginHalfway,
@@ -38,7 +35,6 @@ package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether the router threw, clean or half-way.
-  @inlinable
   package var isRoutingError: Bool {
     switch self {
     case .compositionFailed, .typeMismatch, .noOrigin, .routeFailed: true

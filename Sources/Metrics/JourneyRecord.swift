@@ -52,7 +52,6 @@ package struct JourneyRecord: Hashable, Sendable {
   package var watched: UInt64 = 0
 
   /// A journey that has not done anything yet.
-  @inlinable
   package init(
     person: Int, occasion: Int = 0, variant: Int, segment: Int = 0, task: Int = 0,
     outcome: JourneyOutcome
@@ -66,22 +65,20 @@ package struct JourneyRecord: Hashable, Sendable {
   }
 
   /// Whether no step was undone and every step forward lay on an optimal path.
-  @inlinable
   package var isDirect: Bool { backs == 0 && offPath == 0 }
 }
 
 extension JourneyRecord {
   /// Screens that the router built, put into containers and popped.
-  @inlinable package var built: Int { count(0) }
-  @inlinable package var integrated: Int { count(1) }
-  @inlinable package var popped: Int { count(2) }
-  @inlinable package var selected: Int { count(3) }
-  @inlinable package var dismissed: Int { count(4) }
+  package var built: Int { count(0) }
+  package var integrated: Int { count(1) }
+  package var popped: Int { count(2) }
+  package var selected: Int { count(3) }
+  package var dismissed: Int { count(4) }
   /// Containers that the router made anew.
-  @inlinable package var rebuilt: Int { count(5) }
+  package var rebuilt: Int { count(5) }
   /// Returns that closed a modal or a menu; with `retaps` and those by the back button, all `backs`.
-  @inlinable package var closes: Int { count(6) }
+  package var closes: Int { count(6) }
 
-  @inlinable
   func count(_ lane: Int) -> Int { Int(operations[lane]) }
 }

@@ -144,19 +144,19 @@ package struct Measure: Hashable, Sendable {
   package var numerator: Int
   package var denominator: Int
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(_ numerator: Int, of denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
   /// One of one when something is so, none of one when it is not.
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(_ isSo: Bool) {
     self.init(isSo ? 1 : 0, of: 1)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package mutating func add(_ other: Measure) {
     numerator &+= other.numerator
     denominator &+= other.denominator

@@ -1,9 +1,9 @@
 /// One state an app can be in, as the walker sees it.
 ///
 /// Small, because people come to many states, which lie far apart.
-package struct GraphState: Hashable, Sendable {
+@usableFromInline package struct GraphState: Hashable, Sendable {
   /// The number of its transitions; −1 before they are known.
-  package var transitionCount: Int32 = -1
+  @usableFromInline package var transitionCount: Int32 = -1
   /// States that look the same share a page.
   package var page: Int32
   /// The goals for which its transitions know whether they lead there on a shortest path.
@@ -51,13 +51,14 @@ package struct StateAppearance: Hashable, Sendable {
 ///
 /// Plain functions instead of the standard library's set algebra: those are generic, and questions of
 /// every step must be inlined.
-package struct GoalSet: Hashable, Sendable {
+@usableFromInline package struct GoalSet: Hashable, Sendable {
   /// The bits, goal 0 lowest.
-  package var bits: UInt64
+  @usableFromInline package var bits: UInt64
 
   @inlinable @inline(__always)
   package static var capacity: Int { 64 }
-  package static let none = GoalSet(bits: 0)
+  @inlinable @inline(__always)
+  package static var none: GoalSet { GoalSet(bits: 0) }
 
   @inlinable @inline(__always)
   package init(bits: UInt64) {

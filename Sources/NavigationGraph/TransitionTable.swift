@@ -2,14 +2,14 @@ import Experiments
 import Synchronization
 
 /// States and transitions as dense arrays, which the walker reads at every step.
-package struct TransitionTable: Sendable {
+@usableFromInline package struct TransitionTable: Sendable {
   /// All states, by index.
-  package private(set) var states: [GraphState] = []
+  @usableFromInline package private(set) var states: [GraphState] = []
   /// Where the transitions of each state begin.
   ///
   /// Apart from the states, because a walker comes to states and transitions far from those it read last:
   /// where one need not be waited for to find the other, both are fetched at once.
-  package private(set) var firsts: [Int32] = []
+  @usableFromInline package private(set) var firsts: [Int32] = []
   /// All transitions, those of one state in a row.
   package internal(set) var transitions: [Transition] = []
   /// All pages that states have, by index.

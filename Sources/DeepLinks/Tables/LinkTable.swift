@@ -29,7 +29,7 @@ public struct LinkTable: Sendable {
   /// The match of a link; nil when no pattern matches or the text is no absolute URL.
   public func match(_ link: String) -> LinkMatch? {
     let bytes = Array(link.utf8)
-    guard let places = URLPlaces(canonical: bytes) else {
+    guard let places = URLPlaces.of(canonical: bytes) else {
       return LinkURL(link).flatMap { match($0) }
     }
     return match(LinkURL(text: link, raw: link, places: places), bytes: bytes)

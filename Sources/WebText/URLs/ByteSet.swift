@@ -1,5 +1,5 @@
 /// A set of ASCII bytes in two words, so that a look-up is a shift and a mask.
-package struct ByteSet: Hashable, Sendable {
+@usableFromInline package struct ByteSet: Hashable, Sendable {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0
 

@@ -8,14 +8,14 @@ public struct LinkURL: Hashable, Sendable {
   public let text: String
   /// The URL as it was written.
   public let raw: String
-  package let places: URLPlaces
+  @usableFromInline package let places: URLPlaces
 
   /// An absolute URL.
   ///
   /// - Parameter text: any text; the time grows linearly with it.
   /// - Returns: nil when the text is no absolute URL.
   public init?(_ text: String) {
-    if let places = URLPlaces(canonical: Array(text.utf8)) {
+    if let places = URLPlaces.of(canonical: Array(text.utf8)) {
       self.init(text: text, raw: text, places: places)
     } else {
       guard text.utf8.count <= Self.maximumCount, let record = URLParser.parse(text) else {
@@ -41,7 +41,7 @@ public struct LinkURL: Hashable, Sendable {
     self.init(text: text, raw: raw, places: places)
   }
 
-  package init(text: String, raw: String, places: URLPlaces) {
+  @inlinable package init(text: String, raw: String, places: URLPlaces) {
     self.text = text
     self.raw = raw
     self.places = places
@@ -69,7 +69,7 @@ public struct LinkURL: Hashable, Sendable {
     let path = path
     guard path.hasPrefix("/") else { return path.isEmpty ? [] : [PercentEncoding.decode(path)] }
     return path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-      .map { PercentEncoding.decode($0) }
+      .map { PercentEncoding.decode(String($0)) }
   }
 
   /// The query's items in their order, repeated names kept.
@@ -149,11 +149,11 @@ extension QueryItem {
     if query.isEmpty { return [] }
     return query.split(separator: "&", omittingEmptySubsequences: false).map { item in
       guard let equals = item.utf8.firstIndex(of: UInt8(ascii: "=")) else {
-        return QueryItem(name: PercentEncoding.decode(item), value: nil)
+        return QueryItem(name: PercentEncoding.decode(String(item)), value: nil)
       }
       return QueryItem(
-        name: PercentEncoding.decode(item[..<equals]),
-        value: PercentEncoding.decode(item[item.utf8.index(after: equals)...]))
+        name: PercentEncoding.decode(String(item[..<equals])),
+        value: PercentEncoding.decode(String(item[item.utf8.index(after: equals)...])))
     }
   }
 }

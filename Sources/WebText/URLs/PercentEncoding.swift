@@ -64,8 +64,10 @@ package struct PercentEncoding: Hashable, Sendable {
   }
 
   /// The text with every `%XX` decoded once; invalid UTF-8 becomes U+FFFD.
-  package static func decode(_ text: some StringProtocol) -> String {
+  ///
+  /// Only of strings: generic code is not specialized in other modules, and every link comes here.
+  package static func decode(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "%"))
-      ? String(decoding: decode(text.utf8), as: UTF8.self) : String(text)
+      ? String(decoding: decode(text.utf8), as: UTF8.self) : text
   }
 }

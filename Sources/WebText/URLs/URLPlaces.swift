@@ -1,5 +1,5 @@
 /// The places of the parts of a canonical URL in its text, in UTF-8 bytes.
-package struct URLPlaces: Hashable, Sendable {
+@usableFromInline package struct URLPlaces: Hashable, Sendable {
   /// A range of bytes in half the space of a `Range<Int>`: URLs are copied a lot.
   @usableFromInline package struct PackedRange: Hashable, Sendable {
     @usableFromInline let lower: Int32
@@ -73,21 +73,24 @@ extension URLPlaces {
 
   /// The places of a URL that is canonical already, found in one pass; nil for every text that may
   /// not be, which needs the whole parser.
-  package init?(canonical bytes: [UInt8]) {
+  ///
+  /// A function, because an initializer would retain the bytes for every link.
+  package static func of(canonical bytes: [UInt8]) -> URLPlaces? {
     let count = bytes.count
     if count > PackedRange.maximumCount { return nil }
     // Copies, because a global is looked up anew each time.
-    let (lowercase, hostBytes) = (ByteSet.lowercase, Self.hostBytes)
-    let (queryBytes, fragmentBytes) = (Self.queryBytes, Self.fragmentBytes)
+    let (lowercase, hostBytes) = (ByteSet.lowercase, hostBytes)
+    let (queryBytes, fragmentBytes) = (queryBytes, fragmentBytes)
     var index = 0
+    var places = URLPlaces()
     while index < count, lowercase.contains(bytes[index]) { index += 1 }
     guard index > 0, index + 3 <= count, bytes[index] == UInt8(ascii: ":"),
       bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
     else { return nil }
-    scheme = PackedRange(0..<index)
-    isSpecial = Self.isSpecial(bytes, to: index)
+    places.scheme = PackedRange(0..<index)
+    places.isSpecial = isSpecial(bytes, to: index)
     // Only the whole parser leaves out the local host of a file.
-    if isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
+    if places.isSpecial, bytes[0] == UInt8(ascii: "f") { return nil }
     let hostStart = index + 3
     index = hostStart
     var lastLabel = index
@@ -95,8 +98,8 @@ extension URLPlaces {
       if bytes[index] == UInt8(ascii: ".") { lastLabel = index + 1 }
       index += 1
     }
-    host = PackedRange(hostStart..<index)
-    if isSpecial {
+    places.host = PackedRange(hostStart..<index)
+    if places.isSpecial {
       // A host whose last label starts with a digit, or is empty, may be an address.
       guard lastLabel < index, !ByteSet.digits.contains(bytes[lastLabel]),
         index < count, bytes[index] == UInt8(ascii: "/")
@@ -104,23 +107,23 @@ extension URLPlaces {
     }
     let pathStart = index
     if index < count, bytes[index] == UInt8(ascii: "/") {
-      guard let end = Self.scanPath(bytes, from: index) else { return nil }
+      guard let end = scanPath(bytes, from: index) else { return nil }
       index = end
     }
-    path = PackedRange(pathStart..<index)
+    places.path = PackedRange(pathStart..<index)
     if index < count, bytes[index] == UInt8(ascii: "?") {
       let start = index + 1
       index = start
       while index < count, queryBytes.contains(bytes[index]) { index += 1 }
-      query = PackedRange(start..<index)
+      places.query = PackedRange(start..<index)
     }
     if index < count, bytes[index] == UInt8(ascii: "#") {
       let start = index + 1
       index = start
       while index < count, fragmentBytes.contains(bytes[index]) { index += 1 }
-      fragment = PackedRange(start..<index)
+      places.fragment = PackedRange(start..<index)
     }
-    if index < count { return nil }
+    return index == count ? places : nil
   }
 
   private static func scanPath(_ bytes: [UInt8], from start: Int) -> Int? {
