@@ -24,7 +24,8 @@ package struct ContainerSpec: SpecObject {
       optional(
         "extends", \.extends, .name(of: "container"),
         "The container whose kind this is; finders match it too."),
-    ], further: ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
+    ]
+  ).adding(ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
 
   /// The keys that several kinds have.
   fileprivate static let shared: [Key] = [

@@ -22,8 +22,10 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   struct Key: Sendable {
     let description: ObjectDescription.Key
     let property: any PartialKeyPath<Object> & Sendable
+    let read: Reader
+
     /// Reads a node into the property; false where the node cannot be read.
-    let read: @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
+    typealias Reader = @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
   }
 
   let description: ObjectDescription
@@ -33,16 +35,24 @@ struct ObjectSchema<Object: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - keys: the keys, in the order of the reference.
-  ///   - further: keys behind those.
   ///   - renamed: the spellings of earlier versions.
   init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [Key], further: [Key] = [], renamed: [ObjectDescription.RenamedKey] = []
+    keys: [Key], renamed: [ObjectDescription.RenamedKey] = []
   ) {
-    self.keys = keys + further
+    self.keys = keys
     description = ObjectDescription(
       name: name, summary: summary, isPlural: isPlural, example: example,
-      keys: self.keys.map(\.description), renamed: renamed)
+      keys: keys.map(\.description), renamed: renamed)
+  }
+
+  /// The same mapping with keys behind its own.
+  func adding(_ further: [Key]) -> ObjectSchema {
+    var result = ObjectSchema(
+      description.name, description.summary, isPlural: description.isPlural,
+      example: description.example, keys: keys + further, renamed: description.renamed)
+    result.range = range
+    return result
   }
 
   /// The same mapping, whose place goes into a property.
@@ -59,15 +69,24 @@ extension SpecObject {
   typealias Key = ObjectSchema<Self>.Key
   typealias Unreadable = KeyReader.Unreadable
 
-  private static func key<Value>(
-    _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
-    _ schema: ValueSchema<Value>, _ summary: String, isRequired: Bool, fallback: String?
-  ) -> Key {
-    Key(
-      description: .init(
-        name: name, summary: summary, isRequired: isRequired, fallback: fallback,
-        description: schema.description), property: property
-    ) { node, object, diagnostics in
+  /// The value with every default; compiled once, and not at every key.
+  @inline(never)
+  private static func untouched() -> Self { Self() }
+
+  private static func reader<Value>(
+    of schema: ValueSchema<Value>, into property: any WritableKeyPath<Self, Value> & Sendable
+  ) -> Key.Reader {
+    { node, object, diagnostics in
+      guard let value = schema.read(node, &diagnostics) else { return false }
+      object[keyPath: property] = value
+      return true
+    }
+  }
+
+  private static func reader<Value>(
+    of schema: ValueSchema<Value>, into property: any WritableKeyPath<Self, Value?> & Sendable
+  ) -> Key.Reader {
+    { node, object, diagnostics in
       guard let value = schema.read(node, &diagnostics) else { return false }
       object[keyPath: property] = value
       return true
@@ -79,7 +98,9 @@ extension SpecObject {
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String
   ) -> Key {
-    key(name, property, schema, summary, isRequired: true, fallback: nil)
+    Key(
+      description: .required(name, summary, schema.description), property: property,
+      read: reader(of: schema, into: property))
   }
 
   /// A key that must be written, into a property that may be `nil` elsewhere.
@@ -87,7 +108,9 @@ extension SpecObject {
     _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String
   ) -> Key {
-    required(name, property, schema.map(Optional.some), summary)
+    Key(
+      description: .required(name, summary, schema.description), property: property,
+      read: reader(of: schema, into: property))
   }
 
   /// A key that may be left out: the property's initial value counts then.
@@ -96,9 +119,11 @@ extension SpecObject {
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
   ) -> Key {
-    key(
-      name, property, schema, summary, isRequired: false,
-      fallback: fallback ?? schema.written(Self()[keyPath: property]))
+    Key(
+      description: .optional(
+        name, summary, schema.description,
+        fallback: fallback ?? schema.written(untouched()[keyPath: property])), property: property,
+      read: reader(of: schema, into: property))
   }
 
   /// A key that may be left out: the property stays `nil` then.
@@ -107,9 +132,11 @@ extension SpecObject {
     _ name: String, _ property: any WritableKeyPath<Self, Value?> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
   ) -> Key {
-    key(
-      name, property, schema.map(Optional.some), summary, isRequired: false,
-      fallback: fallback ?? Self()[keyPath: property].flatMap(schema.written))
+    Key(
+      description: .optional(
+        name, summary, schema.description,
+        fallback: fallback ?? untouched()[keyPath: property].flatMap(schema.written)),
+      property: property, read: reader(of: schema, into: property))
   }
 
   /// A key of another mapping, which may stand here too and is read by `finish`.

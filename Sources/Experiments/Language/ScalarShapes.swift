@@ -59,9 +59,7 @@ extension ValueSchema where Value == Int {
   /// A whole number within `range`.
   static func integer(_ range: ClosedRange<Int>) -> ValueSchema {
     scalar(.integer(range), help: \.numberHelp, written: \.description) { node in
-      guard case .scalar(let text, true) = node.content, let number = Int(text.filter { $0 != "_" })
-      else { return nil }
-      return range.contains(number) ? number : nil
+      node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
@@ -123,6 +121,12 @@ extension YAMLNode {
   var isNothing: Bool {
     guard case .scalar(let text, true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
+  }
+
+  /// A whole number without quotes; underscores may part its digits.
+  fileprivate var wholeNumber: Int? {
+    guard case .scalar(let text, true) = content else { return nil }
+    return Int(text.filter { $0 != "_" })
   }
 
   /// The remedy for a text that only looks like a number.

@@ -34,6 +34,7 @@ struct KeyReader {
   var haveFindings: Bool { diagnostics.all.count > findingsBefore }
 
   /// The value behind a key, if it is written.
+  @inline(never)  // Compiled once, and not into the reader of every mapping.
   func value(behind name: String) -> YAMLNode? { entries.first { $0.key == name }?.value }
 
   /// Where a key of this name stands, if it is written.
@@ -77,14 +78,7 @@ extension ValueSchema {
     read: @escaping @Sendable ([YAMLNode.Entry], SourceRange, inout Diagnostics) -> Value?
   ) -> ValueSchema {
     ValueSchema(description: .object(object)) { node, diagnostics in
-      if case .mapping(let entries) = node.content {
-        return read(entries, node.range, &diagnostics)
-      }
-      let canBeEmpty = !object().keys.contains(where: \.isRequired)
-      diagnostics.mismatch(
-        .object(object), node,
-        help: node.isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
-      return nil
+      node.entries(of: object, &diagnostics).flatMap { read($0, node.range, &diagnostics) }
     }
   }
 
@@ -96,9 +90,7 @@ extension ValueSchema {
     let object = ObjectDescription(
       name: object, summary: summary, example: example,
       keys: [
-        .init(
-          name: key, summary: keySummary, isRequired: true, fallback: nil,
-          description: schema.description)
+        .required(key, keySummary, schema.description)
       ])
     return mapping {
       object
@@ -108,6 +100,20 @@ extension ValueSchema {
       let value = node.flatMap { schema.read($0, &diagnostics) }
       return isComplete ? value : nil
     }
+  }
+}
+
+extension YAMLNode {
+  /// The entries of a mapping; `nil` for anything else, which is reported.
+  fileprivate func entries(
+    of object: @escaping @Sendable () -> ObjectDescription, _ diagnostics: inout Diagnostics
+  ) -> [Entry]? {
+    if case .mapping(let entries) = content { return entries }
+    let canBeEmpty = !object().keys.contains(where: \.isRequired)
+    diagnostics.mismatch(
+      .object(object), self,
+      help: isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
+    return nil
   }
 }
 
@@ -169,6 +175,21 @@ struct ObjectDescription: Sendable {
     let fallback: String?
     /// The values that may be written behind it.
     let description: ValueSchemaDescription
+
+    /// A key that must be written.
+    static func required(
+      _ name: String, _ summary: String, _ description: ValueSchemaDescription
+    ) -> Key {
+      Key(
+        name: name, summary: summary, isRequired: true, fallback: nil, description: description)
+    }
+
+    /// A key that may be left out.
+    static func optional(
+      _ name: String, _ summary: String, _ description: ValueSchemaDescription, fallback: String?
+    ) -> Key {
+      Key(name: name, summary: summary, fallback: fallback, description: description)
+    }
   }
 
   /// Its name with its article: `an entry`.

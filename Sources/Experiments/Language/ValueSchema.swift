@@ -53,36 +53,59 @@ extension ValueSchema {
   static func choice(
     _ choices: [(word: String, value: Value, summary: String)], renamed: [String: String] = [:]
   ) -> ValueSchema {
-    let description = ValueSchemaDescription.choice(
-      choices.map { .init(word: $0.word, summary: $0.summary) })
-    return ValueSchema(description: description) { node, diagnostics in
-      let text = node.scalarText ?? ""
-      if let choice = choices.first(where: { $0.word == text }) { return choice.value }
-      // An author who nearly wrote one of many words needs that word and not all of them.
-      let help = node.scalarText.flatMap {
-        Suggestion.didYouMean($0, among: choices.map(\.word))
-      }
-      if let word = renamed[text] {
-        diagnostics.error(
-          "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
-          help: "write \(word)",
-          edits: [TextEdit(node.range, word)])
-      } else if help != nil, choices.count > 6 {
-        diagnostics.error("wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
-      } else {
-        diagnostics.mismatch(description, node, help: help)
-      }
-      return nil
+    choice(
+      ChoiceWords(
+        choices: choices.map { .init(word: $0.word, summary: $0.summary) }, renamed: renamed),
+      choices.map(\.value))
+  }
+
+  /// One of a few words, each with the value at its place.
+  private static func choice(_ words: ChoiceWords, _ values: [Value]) -> ValueSchema {
+    ValueSchema(description: .choice(words.choices)) { node, diagnostics in
+      words.index(of: node, &diagnostics).map { values[$0] }
+    }
+  }
+}
+
+/// The words of a choice without their values, so that the reader of all choices is compiled once.
+private struct ChoiceWords: Sendable {
+  let choices: [ValueSchemaDescription.Choice]
+  /// The words of earlier versions with those of today.
+  let renamed: [String: String]
+
+  /// The place of the word that is written; `nil` for anything else, which is reported.
+  func index(of node: YAMLNode, _ diagnostics: inout Diagnostics) -> Int? {
+    let text = node.scalarText ?? ""
+    if let index = choices.firstIndex(where: { $0.word == text }) { return index }
+    report(node, text, &diagnostics)
+    return nil
+  }
+
+  private func report(_ node: YAMLNode, _ text: String, _ diagnostics: inout Diagnostics) {
+    // An author who nearly wrote one of many words needs that word and not all of them.
+    let help = node.scalarText.flatMap { Suggestion.didYouMean($0, among: choices.map(\.word)) }
+    if let word = renamed[text] {
+      diagnostics.error(
+        "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
+        help: "write \(word)", edits: [TextEdit(node.range, word)])
+    } else if help != nil, choices.count > 6 {
+      diagnostics.error("wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
+    } else {
+      diagnostics.mismatch(.choice(choices), node, help: help)
     }
   }
 }
 
 extension ValueSchema
-where Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String {
+where
+  Value: CaseIterable & RawRepresentable & SummarizedChoice, Value.RawValue == String,
+  Value.AllCases == [Value]
+{
   /// One of the words of an enumeration.
   static var choice: ValueSchema {
-    var schema = choice(
-      Value.allCases.map { ($0.rawValue, $0, $0.summary) }, renamed: Value.renamed)
+    let values = Value.allCases
+    let words = values.map { ValueSchemaDescription.Choice(word: $0.rawValue, summary: $0.summary) }
+    var schema = choice(ChoiceWords(choices: words, renamed: Value.renamed), values)
     schema.written = { $0.rawValue }
     return schema
   }
@@ -106,7 +129,7 @@ extension ValueSchema {
     scalar: ValueSchema? = nil, list: ValueSchema? = nil, mapping: ValueSchema? = nil
   ) -> ValueSchema {
     let description = ValueSchemaDescription.oneOf(
-      [scalar, list, mapping].compactMap { $0?.description })
+      written: [scalar?.description, list?.description, mapping?.description])
     return ValueSchema(description: description) { node, diagnostics in
       let fitting =
         switch node.content {
@@ -136,7 +159,11 @@ extension Sequence {
   /// Something of each, by their names.
   func byName<Value, Result>(_ result: (Named<Value>) -> Result) -> [String: Result]
   where Element == Named<Value> {
-    Dictionary(map { ($0.name.value, result($0)) }, uniquingKeysWith: { first, _ in first })
+    var results = [String: Result]()
+    for each in self where results[each.name.value] == nil {
+      results[each.name.value] = result(each)
+    }
+    return results
   }
 
   /// The value of a name; `nil` where none is called so.
@@ -186,23 +213,13 @@ extension ValueSchema {
   where Value == [Item] {
     let description = ValueSchemaDescription.list(of: item.description, atLeast: atLeast)
     return ValueSchema(description: description) { node, diagnostics in
-      guard case .sequence(let nodes) = node.content else {
-        diagnostics.mismatch(description, node)
-        return nil
-      }
-      if nodes.count < atLeast {
-        diagnostics.error(
-          "too-few",
-          "this list needs at least \(atLeast == 1 ? "one item" : "\(atLeast) items"), found "
-            + (nodes.isEmpty ? "none" : "\(nodes.count)"), at: node.range)
+      guard let nodes = node.items(of: description, atLeast: atLeast, &diagnostics) else {
         return nil
       }
       let items = nodes.compactMap { item.read($0, &diagnostics) }
       return items.count == nodes.count ? items : nil
-    } written: { items in
-      let words = items.compactMap(item.written)
-      if items.isEmpty { return "none" }
-      return words.count == items.count ? words.joined(separator: ", ") : nil
+    } written: {
+      $0.isEmpty ? "none" : $0.map(item.written).joined
     }
   }
 
@@ -223,18 +240,7 @@ extension ValueSchema {
   where Value == [Named<Item>] {
     let description = ValueSchemaDescription.map(named: kind, of: item.description)
     return ValueSchema(description: description) { node, diagnostics in
-      guard case .mapping(let entries) = node.content else {
-        diagnostics.mismatch(description, node)
-        return nil
-      }
-      if entries.count > ValueSchemaDescription.mostNames {
-        diagnostics.error(
-          "too-many",
-          "at most \(ValueSchemaDescription.mostNames) \(kind)s are read, found \(entries.count)",
-          at: node.range)
-        return nil
-      }
-      return entries.compactMap { entry in
+      node.entries(of: description, kind, &diagnostics)?.compactMap { entry in
         item.read(entry.value, &diagnostics).map {
           Named(name: Located(entry.key, at: entry.keyRange), value: $0)
         }
@@ -265,5 +271,48 @@ extension ValueSchema {
         at: node.range, help: written.isEmpty ? nil : "declare several and list them on the step")
       return nil
     }
+  }
+}
+
+// The faults of lists and mappings are found here, once for all that they may hold.
+extension YAMLNode {
+  /// The items of a list; `nil` for anything else and for too few, which is reported.
+  fileprivate func items(
+    of description: ValueSchemaDescription, atLeast: Int, _ diagnostics: inout Diagnostics
+  ) -> [YAMLNode]? {
+    guard case .sequence(let items) = content else {
+      diagnostics.mismatch(description, self)
+      return nil
+    }
+    if items.count >= atLeast { return items }
+    diagnostics.error(
+      "too-few",
+      "this list needs at least \(atLeast == 1 ? "one item" : "\(atLeast) items"), found "
+        + (items.isEmpty ? "none" : "\(items.count)"), at: range)
+    return nil
+  }
+
+  /// The entries of a mapping of names; `nil` for anything else and for too many, which is reported.
+  fileprivate func entries(
+    of description: ValueSchemaDescription, _ kind: String, _ diagnostics: inout Diagnostics
+  ) -> [Entry]? {
+    guard case .mapping(let entries) = content else {
+      diagnostics.mismatch(description, self)
+      return nil
+    }
+    if entries.count <= ValueSchemaDescription.mostNames { return entries }
+    diagnostics.error(
+      "too-many",
+      "at most \(ValueSchemaDescription.mostNames) \(kind)s are read, found \(entries.count)",
+      at: range)
+    return nil
+  }
+}
+
+extension [String?] {
+  /// The texts one behind the other; `nil` where one is missing.
+  fileprivate var joined: String? {
+    let texts = compactMap(\.self)
+    return texts.count == count ? texts.joined(separator: ", ") : nil
   }
 }

@@ -30,6 +30,11 @@ indirect enum ValueSchemaDescription: Sendable {
 }
 
 extension ValueSchemaDescription {
+  /// Those of some shapes that there are.
+  static func oneOf(written shapes: [ValueSchemaDescription?]) -> ValueSchemaDescription {
+    .oneOf(shapes.compactMap(\.self))
+  }
+
   /// The expected value, as messages and the reference call it: `a list of screens`.
   var phrase: String {
     switch self {

@@ -33,7 +33,15 @@ package struct PeopleSpec: PeopleChanging {
         "How many tasks each has in one session, drawn by weight; the app stays as the last one left it."
       ),
     ],
-    further: modelKeys + [
+    renamed: renamedKeys + [
+      .moved("ranges", "beside the value") { _ in
+        "label-noise: { value: 0.3, range: [0.1, 0.6] }"
+      } edits: { ranges, entries in
+        besideValues(ranges, among: entries)
+      }
+    ]
+  ).adding(
+    modelKeys + [
       optional(
         "scent-rule", \.scentRule, .choice,
         "The scent of labels that a task's `scent` does not name."),
@@ -52,13 +60,6 @@ package struct PeopleSpec: PeopleChanging {
       optional(
         "segments", \.segments, .map(of: "segment", .object),
         "Parts of the people that differ from each other.", fallback: "one segment, everybody"),
-    ],
-    renamed: renamedKeys + [
-      .moved("ranges", "beside the value") { _ in
-        "label-noise: { value: 0.3, range: [0.1, 0.6] }"
-      } edits: { ranges, entries in
-        besideValues(ranges, among: entries)
-      }
     ])
 
   /// The ranges of an earlier version, moved to the values that they are about.
@@ -120,8 +121,8 @@ package struct SegmentSpec: PeopleChanging {
       required(
         "weight", \.weight, .integer(1...1_000_000),
         "How many there are of them, against the others.")
-    ],
-    further: modelKeys + [parametersKey], renamed: renamedKeys)
+    ], renamed: renamedKeys
+  ).adding(modelKeys + [parametersKey])
 }
 
 /// A part of the people with parameters of their own.

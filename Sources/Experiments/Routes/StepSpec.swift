@@ -140,9 +140,8 @@ package struct CaseSpec: SpecObject {
         "context", \.contexts, .oneOrMore(of: .contextLiteral),
         "It fits when the context is this, or one of these."),
       optional("default", \.otherwise, .step, "The path to take when no case fits."),
-    ], further: ScreenStepSpec.object.keys.map { foreign($0) },
-    renamed: ScreenStepSpec.object.renamed
-  ).placed(in: \.range)
+    ], renamed: ScreenStepSpec.object.renamed
+  ).adding(ScreenStepSpec.object.keys.map { foreign($0) }).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
     condition = try keys.onlyOne(
