@@ -5,7 +5,8 @@ package import Statistics
 /// together with all the other segments or tasks.
 package struct SliceComparison: Sendable {
   package let variant: Int
-  package let slice: Slice
+  /// The place of the segment over all tasks, or of the task over all people; the other is `nil`.
+  package let segment, task: Int?
   package let comparison: MetricComparison
   /// The probability after Benjamini and Hochberg over all layouts and all segments, or all tasks, of the
   /// metric: slices are explored, not promised, so the share of false alarms is kept.
@@ -26,7 +27,7 @@ package struct SliceComparison: Sendable {
   package static func segments(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
-    all((0..<tally.shape.segments).map(Slice.segment), in: tally, metrics: metrics, level: level)
+    all((0..<tally.shape.segments).map { ($0, nil) }, in: tally, metrics: metrics, level: level)
   }
 
   /// Every task under every layout but the control, by deciding metric, layout, task.
@@ -35,11 +36,12 @@ package struct SliceComparison: Sendable {
   package static func tasks(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
-    all((0..<tally.shape.tasks).map(Slice.task), in: tally, metrics: metrics, level: level)
+    all((0..<tally.shape.tasks).map { (nil, $0) }, in: tally, metrics: metrics, level: level)
   }
 
   private static func all(
-    _ slices: [Slice], in tally: Tally, metrics: [Metric], level: ConfidenceLevel
+    _ slices: [(segment: Int?, task: Int?)], in tally: Tally, metrics: [Metric],
+    level: ConfidenceLevel
   ) -> [SliceComparison] {
     guard slices.count > 1 else { return [] }
     let others = (0..<tally.shape.variants).filter { $0 != tally.shape.control }
@@ -53,28 +55,10 @@ package struct SliceComparison: Sendable {
       }
       let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map { $0.2.pValue })
       return zip(found, adjusted).map {
-        SliceComparison(variant: $0.0, slice: $0.1, comparison: $0.2, adjustedPValue: $1)
+        SliceComparison(
+          variant: $0.0, segment: $0.1.segment, task: $0.1.task, comparison: $0.2,
+          adjustedPValue: $1)
       }
-    }
-  }
-}
-
-extension SliceComparison {
-  /// A part of the journeys that is looked at by itself.
-  package enum Slice: Hashable, Sendable {
-    /// One segment of people, by its place, over all tasks.
-    case segment(Int)
-    /// One task, by its place, over all people.
-    case task(Int)
-
-    /// The place of the segment; `nil` when it is a task.
-    package var segment: Int? {
-      if case .segment(let place) = self { place } else { nil }
-    }
-
-    /// The place of the task; `nil` when it is a segment.
-    package var task: Int? {
-      if case .task(let place) = self { place } else { nil }
     }
   }
 }

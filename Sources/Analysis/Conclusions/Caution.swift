@@ -81,7 +81,7 @@ package struct Caution: Hashable, Sendable {
         kind: .oppositeSegment,
         sentence: "\(metric.title): \(title(slice.variant, in: variants)) is "
           + "\(overall.finding.rawValue) for everybody together and \(slice.finding.rawValue) "
-          + "for \(title(slice.slice.segment ?? 0, in: segments)).")
+          + "for \(title(slice.segment ?? 0, in: segments)).")
     }
   }
 

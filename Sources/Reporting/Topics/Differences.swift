@@ -46,19 +46,21 @@ extension ReportComposition {
     }
     let slices = (analysis.tasks + analysis.segments).map { found in
       comparison(
-        found.comparison, variant: found.variant, slice: found.slice, reading: found.finding)
+        found.comparison, variant: found.variant, segment: found.segment, task: found.task,
+        reading: found.finding)
     }
     return overall + slices
   }
 
   private func comparison(
-    _ found: MetricComparison, variant: Int, slice: SliceComparison.Slice? = nil, reading: Finding
+    _ found: MetricComparison, variant: Int, segment: Int? = nil, task: Int? = nil,
+    reading: Finding
   ) -> Comparison {
     Comparison(
       metric: MetricName(found.metric), variant: title(ofVariant: variant),
       control: title(ofVariant: control),
-      segment: slice?.segment.map { title(ofSegment: $0) },
-      task: slice?.task.map { title(ofTask: $0) }, difference: Figure(found), reading: reading,
+      segment: segment.map { title(ofSegment: $0) },
+      task: task.map { title(ofTask: $0) }, difference: Figure(found), reading: reading,
       method: "\(Wording.level(found.level)), \(found.effect?.method.title ?? "not measured")",
       isKey: isExposure(found.metric) || Self.keyMetrics.contains(found.metric.id))
   }
