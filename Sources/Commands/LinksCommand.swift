@@ -103,14 +103,15 @@ extension LinksCommand {
         Example: navlab links try experiments/tab-bar-versus-menu.yaml --variant menu \
         --situation cold shop://order/1001 'tap=Sign in'
 
-        A step is a URL, 'tap=' and what is tapped, or 'relaunch' for ending the app and starting it
-        by its icon. 'navlab links check' prints such a command with everything it finds.
+        A step is a URL, 'tap=' and what is tapped ('tap.2=' for the second thing of that label), or
+        'relaunch' for ending the app and starting it by its icon. 'navlab links check' and 'navlab
+        verify' print such a command with everything they find.
         """)
 
     @OptionGroup var subject: SpecOptions
 
-    @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'.")
-    var steps: [String]
+    @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'; without any, the app at first.")
+    var steps: [String] = []
 
     @Option(help: "Where the app is at first; without it, an ordinary start.")
     var situation: String?

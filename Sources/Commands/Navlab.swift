@@ -16,7 +16,7 @@ package struct Navlab: ParsableCommand {
       MergeCommand.self, ReplayCommand.self, LinksCommand.self, OpenCommand.self,
       ValidateModelsCommand.self, DiffCommand.self, CompareCommand.self, Baseline.self,
       PlanCommand.self, SensitivityCommand.self, SelfTestCommand.self, SchemaCommand.self,
-      MigrateCommand.self,
+      MigrateCommand.self, VerifyCommand.self,
     ])
 
   package init() {}

@@ -42,6 +42,8 @@ public struct Experiment: Sendable {
   package var tasks: [Named<TaskSpec>] { spec.tasks }
   /// The screens whose exposure counts.
   package var watchedScreens: [String] { spec.watch.map(\.value) }
+  /// Promises about every state of the layouts.
+  package var promises: [Named<PromiseSpec>] { spec.promises }
   /// Journeys with exact steps.
   package var journeys: [Named<JourneySpec>] { spec.journeys }
 
@@ -61,6 +63,11 @@ public struct Experiment: Sendable {
   /// A situation by its name; `nil` for no name, and for a name that is not declared.
   package func situation(_ name: String?) -> SituationSpec? {
     app.situations.first { $0.name.value == name }?.value
+  }
+
+  /// The promises that are about a variant.
+  package func promises(for variant: String) -> [Named<PromiseSpec>] {
+    promises.filter { $0.value.variants.allow(variant) }
   }
 
   package func journeys(for variant: String) -> [Named<JourneySpec>] {

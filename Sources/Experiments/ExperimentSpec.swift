@@ -18,6 +18,7 @@ package struct ExperimentSpec: SpecObject {
   package var watch: [Located<String>] = []
   package var linkSituations: [Located<String>] = []
   package var journeys: [Named<JourneySpec>] = []
+  package var promises: [Named<PromiseSpec>] = []
   package var gates: [GateSpec] = []
 
   static let schema = ObjectSchema<ExperimentSpec>(
@@ -53,6 +54,9 @@ package struct ExperimentSpec: SpecObject {
       optional(
         "journeys", \.journeys, .map(of: "journey", .object),
         "Journeys with exact steps that must work."),
+      optional(
+        "promises", \.promises, .map(of: "promise", .object),
+        "Promises about every state of the layouts, which `navlab verify` proves."),
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
     ]
   ).placed(in: \.range)

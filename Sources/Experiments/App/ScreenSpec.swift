@@ -87,6 +87,14 @@ package struct ScreenMatchSpec: SpecObject {
     ])
 }
 
+extension ScreenMatchSpec {
+  /// Any screen of a name.
+  package init(_ screen: Located<String>) {
+    self.init()
+    self.screen = screen
+  }
+}
+
 extension ValueSchema where Value == ScreenMatchSpec {
   /// The name of a screen, or a mapping with its context.
   static var screenMatch: ValueSchema {

@@ -48,6 +48,13 @@ package struct SituationSpec: SpecObject {
   /// Whether the app was started as usual.
   package var isOrdinary: Bool { opened == nil && !isNotRunning }
 
+  /// The app does not run, and nothing is set.
+  package static var notRunning: SituationSpec {
+    var situation = SituationSpec()
+    situation.state = .cold
+    return situation
+  }
+
   /// The same flags in an app that was started as usual.
   package var atHome: SituationSpec {
     var home = SituationSpec()

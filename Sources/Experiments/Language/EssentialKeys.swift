@@ -167,5 +167,6 @@ extension LanguageReference {
     - **scent**: How well a label fits a task in people's eyes, from 0 to 1 (information \
     foraging).
     - **gate**: A demand on the result, judged on an interval against a margin.
+    - **promise**: A statement about every state of a layout, which is proved and not measured.
     """
 }

@@ -26,10 +26,11 @@ package struct SpecLanguage {
     return ValueSchema<Spec>.object.read(node, &diagnostics)
   }
 
-  /// Whose key it is, where it is the key of only one mapping.
+  /// Whose key it is, where it is the key of one mapping or two.
   private func explanation(ofKey key: String) -> String? {
     let owners = objects.filter { $0.keys.contains { $0.name == key } }
-    return owners.count == 1 ? owners.first.map { "'\(key)' is a key of \($0.phrase)" } : nil
+    if owners.isEmpty || owners.count > 2 { return nil }
+    return "'\(key)' is a key of " + owners.map(\.phrase).joined(separator: " and of ")
   }
 
   private mutating func visit(_ object: ObjectDescription) {

@@ -16,7 +16,7 @@ package final class Layout: Sendable {
   let screens: [String: ScreenPlan]
   let containers: [String: ContainerPlan]
   /// The flags of the app, and those that are set when the process starts.
-  let flags: [String]
+  package let flags: [String]
   let initialFlags: [String]
   let launch: ScreenNode?
   let startRoute: String?

@@ -21,7 +21,7 @@ extension Rule {
     }
   }
 
-  private static func check(
+  static func check(
     _ label: Located<String>, among labels: Set<String>, _ diagnostics: inout Diagnostics
   ) {
     guard !labels.contains(label.value),
@@ -35,7 +35,7 @@ extension Rule {
 
 extension AppSpec {
   /// All labels that the app can show, with repeated entries written out.
-  fileprivate var labels: Set<String> {
+  var labels: Set<String> {
     var labels: Set<String> = ["Back", "More"]
     for screen in screens {
       labels.insert(screen.value.title ?? screen.name.value)

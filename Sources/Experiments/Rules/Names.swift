@@ -5,6 +5,7 @@ extension Experiment {
   fileprivate var declaredNames: [Reference.Kind: [String]] {
     var names = app.declared
     names[.screenOrContainer] = names[.screen, default: []] + names[.container, default: []]
+    names[.screenOrFlag] = names[.screen, default: []] + app.flags.map(\.value)
     names[.flag] = app.flags.map(\.value)
     names[.variant] = spec.declaredVariants
     return names

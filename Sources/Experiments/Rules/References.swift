@@ -9,6 +9,7 @@ struct Reference: Sendable {
   enum Kind: String, CaseIterable {
     case screen, container
     case screenOrContainer = "screen or container"
+    case screenOrFlag = "screen or flag"
     case route, flag, interceptor
     case contextTask = "context task"
     case postTask = "post task"

@@ -15,7 +15,8 @@ struct Rule: Sendable {
     .containerMismatch, .impossibleTemplate, .misplacedTask, .interceptorCycle, .contextMismatch,
     .missingSample, .unansweredInterceptor, .invalidLinkPattern, .linkParameterMismatch,
     .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
-    .screenWithoutRoute, .invalidGate,
+    .screenWithoutRoute, .invalidGate, .unknownPromiseLabel, .doublePromiseName,
+    .contradictingPromises,
   ]
 }
 

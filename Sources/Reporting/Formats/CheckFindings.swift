@@ -2,17 +2,30 @@ import Analysis
 import Hashing
 
 /// A message that a continuous-integration service shows at a line of the specification.
-struct CheckFinding: Equatable {
-  let check: String
-  let severity: Severity
-  let title: String
-  let message: String
-  let place: Place
+package struct CheckFinding: Equatable, Sendable {
+  package let check: String
+  package let severity: Severity
+  package let title: String
+  package let message: String
+  package let place: Place
+  /// Further places that explain it, with what is there.
+  package var related: [Related] = []
   /// Digest of the finding without its numbers, different for different findings.
-  let fingerprint: String
+  package let fingerprint: String
+
+  /// A place that explains a finding.
+  package struct Related: Equatable, Sendable {
+    package let place: Place
+    package let message: String
+
+    package init(_ message: String, at place: Place) {
+      self.place = place
+      self.message = message
+    }
+  }
 
   /// The severities, worst first.
-  enum Severity: String, CaseIterable {
+  package enum Severity: String, CaseIterable, Sendable {
     /// A build should stop.
     case error
     /// A build stops only where it is told to.
@@ -57,13 +70,32 @@ extension Report {
     }
   }
 
-  /// A digest of the parts; the same parts again get a number, because services drop repetitions.
   private static func fingerprint(_ parts: [String], _ counts: inout [String: Int]) -> String {
+    CheckFinding.fingerprint(parts, &counts)
+  }
+}
+
+extension CheckFinding {
+  /// A digest of the parts; the same parts again get a number, because services drop repetitions.
+  package static func fingerprint(_ parts: [String], _ counts: inout [String: Int]) -> String {
     let text = parts.joined(separator: "\u{0}")
     let count = counts[text, default: 0]
     counts[text] = count + 1
     let bytes = SHA256.digest(Array("\(text)\u{0}\(count)".utf8)).prefix(16)
     return bytes.map { String(String(0x100 | Int($0), radix: 16).suffix(2)) }.joined()
+  }
+}
+
+extension CheckFinding {
+  /// A finding of a check.
+  /// - Parameter counts: the findings before, so that each gets a fingerprint of its own.
+  package init(
+    _ check: String, _ severity: Severity, _ title: String, _ message: String, at place: Place,
+    related: [Related] = [], named parts: [String], _ counts: inout [String: Int]
+  ) {
+    self.init(
+      check: check, severity: severity, title: title, message: message, place: place,
+      related: related, fingerprint: Self.fingerprint([place.file, check] + parts, &counts))
   }
 }
 

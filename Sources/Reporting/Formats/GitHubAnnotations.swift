@@ -7,8 +7,7 @@ enum GitHubAnnotations {
   private static let shownOfEachKind = 10
 
   /// The commands, worst first, and a last one with the number of those left out.
-  static func text(of report: Report) -> String {
-    let findings = report.findings
+  static func text(of findings: [CheckFinding]) -> String {
     let kinds: [(CheckFinding.Severity, String)] = [
       (.error, "error"), (.warning, "warning"), (.note, "notice"),
     ]
@@ -54,7 +53,7 @@ enum GitHubAnnotations {
 extension ReportFormat {
   static let github = ReportFormat(
     name: "github", fileName: "annotations.txt", summary: "annotations of a GitHub workflow"
-  ) { report, _ in GitHubAnnotations.text(of: report) }
+  ) { report, _ in GitHubAnnotations.text(of: report.findings) }
 
   static let githubSummary = ReportFormat(
     name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB"

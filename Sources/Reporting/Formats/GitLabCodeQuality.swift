@@ -5,8 +5,13 @@ extension ReportFormat {
   ///
   static let gitlab = ReportFormat(
     name: "gitlab", fileName: "gl-code-quality-report.json", summary: "GitLab code quality"
-  ) { report, _ in
-    let items = report.findings.map { finding -> JSONNode in
+  ) { report, _ in GitLabCodeQuality.text(of: report.findings) }
+}
+
+/// GitLab's code quality report as JSON.
+enum GitLabCodeQuality {
+  static func text(of findings: [CheckFinding]) -> String {
+    let items = findings.map { finding -> JSONNode in
       [
         "description": .text(PlainText.oneLine("\(finding.title). \(finding.message)")),
         "check_name": .text("navlab-\(finding.check)"),

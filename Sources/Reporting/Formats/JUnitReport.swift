@@ -2,7 +2,7 @@ import Analysis
 import SourceText
 
 enum JUnitReport {
-  private struct Case {
+  struct Case {
     let suite: String
     let name: String
     let ending: Ending
@@ -11,7 +11,7 @@ enum JUnitReport {
     var type: String?
   }
 
-  private enum Ending: String {
+  enum Ending: String {
     case passed, skipped, failure, error
   }
 
@@ -27,11 +27,18 @@ enum JUnitReport {
         ending: journey.failure == nil ? .passed : .failure, message: journey.failure ?? "",
         type: "failed")
     }
+    return text(
+      named: report.experiment, suites: [("gates", gates), ("journeys", journeys)])
+  }
+
+  /// Test cases in suites; a suite without any is left out.
+  static func text(named name: String, suites: [(name: String, cases: [Case])]) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let counts = counts(of: gates + journeys)
-    lines.append("<testsuites name=\(quoted(report.experiment)) \(counts) time=\"0\">")
-    if !gates.isEmpty { lines += suite("\(report.experiment): gates", gates) }
-    if !journeys.isEmpty { lines += suite("\(report.experiment): journeys", journeys) }
+    let counts = counts(of: suites.flatMap(\.cases))
+    lines.append("<testsuites name=\(quoted(name)) \(counts) time=\"0\">")
+    for (title, cases) in suites where !cases.isEmpty {
+      lines += suite("\(name): \(title)", cases)
+    }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,15 +4,18 @@ enum SARIFReport {
   /// Code scanning shows no more than this many results of a run.
   private static let limit = 5000
 
-  static func json(of report: Report) -> JSONNode {
-    let rules: [JSONNode] = [
-      rule("gate", "A gate of an experiment is not passed."),
-      rule("journey", "A scripted journey does not go as written."),
-    ]
+  /// The rules that findings of a report break.
+  static let reportRules = [
+    ("gate", "A gate of an experiment is not passed."),
+    ("journey", "A scripted journey does not go as written."),
+  ]
+
+  static func json(of findings: [CheckFinding], rules texts: [(String, String)]) -> JSONNode {
+    let rules = texts.map { rule($0, $1) }
     let run: JSONNode = [
       "tool": ["driver": ["name": "NavLab", "rules": .list(rules)]],
       "columnKind": "unicodeCodePoints",
-      "results": .list(report.findings.prefix(limit).map(result)),
+      "results": .list(findings.prefix(limit).map(result)),
     ]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -26,15 +29,26 @@ enum SARIFReport {
   }
 
   private static func result(of finding: CheckFinding) -> JSONNode {
-    let region: JSONNode = ["startLine": .integer(max(1, finding.place.line))]
-    let artifact: JSONNode = ["uri": .text(uri(finding.place.file))]
-    let location: JSONNode = ["physicalLocation": ["artifactLocation": artifact, "region": region]]
+    let related = finding.related.map { related -> JSONNode in
+      [
+        "physicalLocation": physicalLocation(related.place),
+        "message": ["text": .text(related.message)],
+      ]
+    }
     return [
       "ruleId": .text(finding.check),
       "level": .text(finding.severity.rawValue),
       "message": ["text": .text("\(finding.title). \(finding.message)")],
-      "locations": [location],
+      "locations": [["physicalLocation": physicalLocation(finding.place)]],
+      "relatedLocations": related.isEmpty ? nil : .list(related),
       "partialFingerprints": ["navlab/v1": .text(finding.fingerprint)],
+    ]
+  }
+
+  private static func physicalLocation(_ place: Place) -> JSONNode {
+    [
+      "artifactLocation": ["uri": .text(uri(place.file))],
+      "region": ["startLine": .integer(max(1, place.line))],
     ]
   }
 
@@ -57,5 +71,6 @@ enum SARIFReport {
 extension ReportFormat {
   static let sarif = ReportFormat(
     name: "sarif", fileName: "results.sarif", summary: "SARIF 2.1.0 for code scanning"
-  ) { report, _ in SARIFReport.json(of: report).rendered() }
+  ) { report, _ in SARIFReport.json(of: report.findings, rules: SARIFReport.reportRules).rendered()
+  }
 }

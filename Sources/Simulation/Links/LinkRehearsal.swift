@@ -48,8 +48,9 @@ package struct LinkRehearsal: Sendable {
           : layout.open(url, in: state, by: channel)
         state = result.state
         tell(step, result.outcome.phrase)
-      case .tap(let label):
-        let result = layout.perform(try layout.affordance(saying: label, in: state), in: state)
+      case .tap(let label, let number):
+        let affordance = try layout.affordance(saying: label, number: number, in: state)
+        let result = layout.perform(affordance, in: state)
         state = result.state
         tell(step, result.outcome.phrase)
       case .relaunch:
@@ -72,8 +73,8 @@ extension LinkRehearsal {
   package enum Step: Hashable, Sendable {
     /// The arrival of a URL.
     case link(String)
-    /// A tap, by label.
-    case tap(String)
+    /// A tap, by label; of several things with the same label the one with a number, from 1.
+    case tap(String, number: Int = 1)
     /// The app, ended and started by its icon.
     case relaunch
 
@@ -81,17 +82,22 @@ extension LinkRehearsal {
     package var argument: String {
       switch self {
       case .link(let url): url
-      case .tap(let label): "tap=\(label)"
+      case .tap(let label, 1): "tap=\(label)"
+      case .tap(let label, let number): "tap.\(number)=\(label)"
       case .relaunch: "relaunch"
       }
     }
 
-    /// Reads a step from a command line: `relaunch`, `tap=Label`, else a URL.
+    /// Reads a step from a command line: `relaunch`, `tap=Label`, `tap.2=Label`, else a URL.
     package init(argument: String) {
       if argument == "relaunch" {
         self = .relaunch
       } else if argument.hasPrefix("tap=") {
         self = .tap(String(argument.dropFirst(4)))
+      } else if argument.hasPrefix("tap."), let end = argument.firstIndex(of: "="),
+        let number = Int(argument[..<end].dropFirst(4))
+      {
+        self = .tap(String(argument[argument.index(after: end)...]), number: number)
       } else {
         self = .link(argument)
       }
@@ -100,14 +106,15 @@ extension LinkRehearsal {
 }
 
 extension Layout {
-  /// The affordance with a label.
+  /// The affordance with a label; of several the one with a number, from 1.
   ///
   /// - Throws: `NothingSays` when there is none, with the labels that there are.
   func affordance(
-    saying label: String, in state: RouterState
+    saying label: String, number: Int = 1, in state: RouterState
   ) throws(LinkRehearsal.NothingSays) -> Affordance {
     let affordances = affordances(in: state)
-    if let found = affordances.first(where: { $0.label == label }) { return found }
+    let named = affordances.filter { $0.label == label }
+    if named.indices.contains(number - 1) { return named[number - 1] }
     let labels = affordances.map(\.label)
     let help =
       Suggestion.didYouMean(label, among: labels)

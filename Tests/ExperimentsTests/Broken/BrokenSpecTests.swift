@@ -35,6 +35,9 @@ struct BrokenSpecTests {
   @Test("gates that cannot be judged", arguments: BrokenSpec.gateMistakes)
   func gates(spec: BrokenSpec) throws { try check(spec) }
 
+  @Test("promises that cannot be proved", arguments: BrokenSpec.promiseMistakes)
+  func promises(spec: BrokenSpec) throws { try check(spec) }
+
   private func check(_ spec: BrokenSpec) throws {
     let messages = try spec.messages()
     #expect(messages == spec.told, "\(spec.name)")
@@ -104,6 +107,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
   static let all =
     yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
     + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
+    + promiseMistakes
 
   /// The findings of reading it, with the markers for places.
   func messages() throws -> String {

@@ -86,7 +86,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a start that is made besides being found",
       routes: "{ home: { from: { found: { of: home }, 1️⃣make: home } } }",
-      told: "1️⃣ error: a found screen has no key 'make' — its only key is 'found'"),
+      told: "1️⃣ error: a found screen has no key 'make' — 'make' is a key of a case and of a step"),
     BrokenSpec(
       "a path without a condition among others",
       routes: "{ home: { from: { switch: [{ found: { of: home } }, 1️⃣{ from: root }] } } }",

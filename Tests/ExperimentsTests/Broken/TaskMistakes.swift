@@ -67,7 +67,10 @@ extension BrokenSpec {
     BrokenSpec(
       "an early interceptor that takes time",
       app: "interceptors: { ask: { then: { 1️⃣after: 1 s, reject-early: no } } }",
-      told: "1️⃣ error: an early rejection has no key 'after' — 'after' is a key of a rejection"),
+      told: """
+        1️⃣ error: an early rejection has no key 'after' — 'after' is a key of a rejection and of a \
+        promise
+        """),
     BrokenSpec(
       "a condition on what moves",
       app: "flags: [old]\ninterceptors: { steady: { 1️⃣when: old, then: wait-while-moving } }",

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Experiments
+import NavigationGraph
+import Reporting
+import SourceText
+
+struct VerifyCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Prove the promises of a spec over every state of its layouts.",
+    discussion: """
+      Example: navlab verify experiments/tab-bar-versus-menu.yaml --variant menu
+
+      Every state is looked into that taps lead to, from an ordinary start, from every situation and
+      from where every link lands, breadth first, up to the bounds; each answer says which states it is
+      about. A promise that is broken is told by a walk with the fewest steps, with the command that
+      replays it. Unasked it tells of dead ends, traps, going back that repeats a screen or leaves the
+      app, links that differ from a cold start, menus that stay open, and screens that no layout reaches.
+
+      Ends with 2 when a promise is broken, or when no layout could ever break it. A promise that holds
+      within the bounds is no failure.
+      """)
+
+  /// The forms of the answers.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif, github, gitlab, junit
+  }
+
+  @OptionGroup var subject: SpecOptions
+  @OptionGroup var limits: ExplorationOptions
+
+  @Option(help: "The form of the answers.")
+  var format = Format.text
+
+  @Flag(help: "Also end with 2 for what was not asked: dead ends, traps and the like.")
+  var strict = false
+
+  func run(in world: World) throws {
+    let (experiment, variants) = try subject.layouts(in: world)
+    let progress = WorkProgress(in: world)
+    let verification = Verification(experiment, variants: variants, limits: limits.limits) {
+      progress.show("\($0): \($2.grouped) \($1)")
+      return !world.isInterrupted()
+    }
+    progress.end()
+    let report = VerificationReport(verification, of: experiment, spec: subject.spec)
+    world.output(report.text(format))
+    if verification.isInterrupted { throw ExitStatus.interrupted }
+    if experiment.promises.isEmpty { world.messages("the spec makes no promises\n") }
+    if verification.hasFailed || strict && report.hasHazards { throw ExitStatus.failed }
+  }
+}
+
+/// The bounds of every command that looks into all states.
+struct ExplorationOptions: ParsableArguments {
+  @Option(help: "The states of a layout after which no further one is looked into.")
+  var states = 50_000
+
+  @Option(help: "The screens on top of each other beyond which no state is looked into.")
+  var depth = 8
+
+  var limits: Exploration.Limits { Exploration.Limits(states: states, depth: depth) }
+
+  func validate() throws {
+    if !(1...50_000_000).contains(states) {
+      throw ValidationError("'--states' is from 1 to 50000000")
+    }
+    if !(1...200).contains(depth) { throw ValidationError("'--depth' is from 1 to 200") }
+  }
+}
+
+/// The line on the terminal that says how far some work is; silent where standard error is a file.
+final class WorkProgress {
+  private let world: World
+  private var lastShown = -1.0
+
+  init(in world: World) {
+    self.world = world
+  }
+
+  /// Shows a line, at most ten times a second.
+  func show(_ line: String) {
+    guard world.terminal.messagesAreTerminal, world.seconds() - lastShown >= 0.1 else { return }
+    lastShown = world.seconds()
+    world.messages("\r\u{1b}[K\(line)")
+  }
+
+  func end() {
+    if lastShown >= 0 { world.messages("\r\u{1b}[K") }
+  }
+}

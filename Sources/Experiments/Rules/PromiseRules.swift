@@ -1,0 +1,125 @@
+package import SourceText
+
+extension Rule {
+  static let unknownPromiseLabel = Rule(
+    name: "unknown-label", summary: "What a promise says is tapped is a label of the app."
+  ) { experiment, diagnostics in
+    let labels = experiment.app.labels
+    for label in experiment.promises.flatMap(\.value.labels) {
+      check(label, among: labels, &diagnostics)
+    }
+  }
+
+  static let doublePromiseName = Rule(
+    name: "ambiguous-moment",
+    summary: "A name that is both a screen and a flag is not used alone in a promise."
+  ) { experiment, diagnostics in
+    let screens = Set(experiment.app.screens.map(\.name.value))
+    let flags = Set(experiment.app.flags.map(\.value))
+    for name in experiment.promises.flatMap(\.value.moments).compactMap(\.name)
+    where screens.contains(name.value) && flags.contains(name.value) {
+      diagnostics.error(
+        "ambiguous-moment", "'\(name.value)' is both a screen and a flag", at: name.range,
+        help: "write { show: \(name.value) } or { flag: \(name.value) }")
+    }
+  }
+
+  static let contradictingPromises = Rule(
+    name: "contradiction", summary: "No promise of a layout excludes another one."
+  ) { experiment, diagnostics in
+    let promises = experiment.promises
+    for (place, second) in promises.enumerated() {
+      for first in promises[..<place] {
+        guard experiment.haveCommonVariant(first.value, second.value),
+          let reason = first.value.contradiction(to: second.value)
+            ?? second.value.contradiction(to: first.value)
+        else { continue }
+        diagnostics.error(
+          "contradiction",
+          "'\(second.name.value)' cannot hold beside '\(first.name.value)': \(reason)",
+          at: second.name.range, notes: [.init("the other promise is here", at: first.name.range)])
+      }
+    }
+  }
+}
+
+extension Experiment {
+  fileprivate func haveCommonVariant(_ first: PromiseSpec, _ second: PromiseSpec) -> Bool {
+    variantNames.contains { first.variants.allow($0) && second.variants.allow($0) }
+  }
+}
+
+extension PromiseSpec {
+  /// All moments that it speaks of, besides screens that it names for themselves.
+  package var moments: [MomentSpec] {
+    [after, until, during, except, between, demand.moments].flatMap(\.self)
+  }
+
+  fileprivate var labels: [Located<String>] {
+    let ability: [Located<String>] =
+      if case .can(.label(let label)) = demand { [label] } else { [] }
+    return moments.compactMap(\.tap) + ability
+  }
+
+  /// The scope in words, the same for the same scope.
+  private var scope: String {
+    let parts = [
+      ("in", situations.map(\.value).joined(separator: ", ")), ("link", link?.value ?? ""),
+      ("after", after.phrase), ("until", until.phrase), ("while", during.phrase),
+      ("on", on.map { MomentSpec(showing: $0) }.phrase), ("except", except.phrase),
+      ("between", between.phrase),
+    ]
+    return parts.filter { !$1.isEmpty }.map { "\($0): \($1)" }.joined(separator: "; ")
+  }
+
+  /// Whether it is about every state that another promise is about.
+  private func covers(_ other: PromiseSpec) -> Bool { scope.isEmpty || scope == other.scope }
+
+  /// The reason why another promise cannot hold beside this one; `nil` where none is seen.
+  fileprivate func contradiction(to other: PromiseSpec) -> String? {
+    guard covers(other) else { return nil }
+    switch (demand, other.demand) {
+    case (.never(let never), .always(let always)):
+      return excluded(always, by: never, "is so in every state and never")
+    case (.never(let never), .reach(let goal, _)) where scope.isEmpty:
+      return excluded(goal, by: never, "is to be reached and never comes")
+    case (.never(let never), .then(let answer, _)) where scope.isEmpty:
+      return excluded(answer, by: never, "is to come and never comes")
+    case (.back(let first), .back(let second)):
+      let common = Set(first.map(\.value)).intersection(second.map(\.value))
+      return common.isEmpty ? "going back leads to different screens" : nil
+    default: return nil
+    }
+  }
+
+  /// A moment that is demanded and of which every form is excluded.
+  private func excluded(
+    _ demanded: [MomentSpec], by never: [MomentSpec], _ reason: String
+  ) -> String? {
+    let excluded = Set(never.map(\.phrase))
+    return demanded.allSatisfy { excluded.contains($0.phrase) }
+      ? "\(demanded.phrase) \(reason)" : nil
+  }
+}
+
+extension PromiseSpec.Demand {
+  /// The moments that it demands or excludes.
+  var moments: [MomentSpec] {
+    switch self {
+    case .never(let moments), .always(let moments), .reach(let moments, _), .then(let moments, _),
+      .show(_, let moments):
+      moments
+    case .can, .back, .depth: []
+    }
+  }
+
+  /// The screens that show only after something.
+  package var shown: [ScreenMatchSpec] {
+    if case .show(let screens, _) = self { screens } else { [] }
+  }
+
+  /// The screens that going back shows.
+  package var behind: [Located<String>] {
+    if case .back(let screens) = self { screens } else { [] }
+  }
+}

@@ -1,0 +1,148 @@
+package import Experiments
+import RouterCore
+package import SourceText
+
+/// A shortest walk that breaks a promise, step by step with only what each changes.
+package struct Counterexample: Hashable, Sendable {
+  /// One step of the walk.
+  package struct Step: Hashable, Sendable {
+    package let action: Action
+    /// The changes that a person can tell: screens, flags, menus.
+    package let changes: [String]
+    /// The place of the tapped entry in the spec, where it is one.
+    package let range: SourceRange?
+  }
+
+  /// Something that a person does, as a command can replay it.
+  package enum Action: Hashable, Sendable {
+    /// A label is tapped; of several things with the same label the one with this number, from 1.
+    case tap(label: String, number: Int)
+    case link(url: String)
+
+    package var words: String {
+      switch self {
+      case .tap(let label, let number):
+        number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
+      case .link(let url): "link \(url)"
+      }
+    }
+  }
+
+  /// The situation in which it begins; `nil` for an ordinary start.
+  package let situation: String?
+  /// The channel by which links come.
+  package let channel: ChannelWord?
+  /// The screens that show at first.
+  package let shown: String
+  package let steps: [Step]
+  /// The steps from here on go round for ever, by the number of those before; `nil` for none.
+  package let circle: Int?
+  /// The fault at the end.
+  package let fault: String
+}
+
+/// Tells walks in words.
+struct WalkTelling {
+  let exploration: Exploration
+  private let entries: [String: [EntrySpec]]
+  private var layout: Layout { exploration.layout }
+
+  init(_ exploration: Exploration, of experiment: Experiment) {
+    self.exploration = exploration
+    entries = Dictionary(
+      experiment.app.screens.map { ($0.name.value, $0.value.entries) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The counterexample that a walk is.
+  /// - Parameters:
+  ///   - link: a link that arrives at the end of the walk, with the state where it lands.
+  ///   - circle: the number of steps after which the others repeat.
+  func counterexample(
+    _ start: Exploration.Start, _ places: [Int],
+    arriving link: (expectation: LinkExpectation, landed: RouterState)? = nil, circle: Int? = nil,
+    fault: String
+  ) -> Counterexample {
+    var steps: [Counterexample.Step] = []
+    var state = exploration.graph.routerState(at: start.state) ?? RouterState()
+    let situation = exploration.starts.first { $0.situation == start.situation && $0.link == nil }
+    let first = situation.flatMap { exploration.graph.routerState(at: $0.state) } ?? state
+    if let link = start.link {
+      steps.append(step(.link(url: link.url), from: first, to: state))
+    }
+    for place in places {
+      let next = taken(place, from: state)
+      steps.append(next.step)
+      state = next.state
+    }
+    if let link {
+      steps.append(step(.link(url: link.expectation.url), from: state, to: link.landed))
+    }
+    let sent = link?.expectation ?? start.link
+    return Counterexample(
+      situation: start.situation, channel: sent?.channels.first,
+      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, circle: circle,
+      fault: fault)
+  }
+
+  private func taken(_ place: Int, from state: RouterState)
+    -> (step: Counterexample.Step, state: RouterState)
+  {
+    let graph = exploration.graph
+    let transition = graph.table.transitions[place]
+    let label = graph.labels.text(at: transition.label)
+    let affordances = layout.affordances(in: state)
+    let position = Int(transition.position)
+    let number = affordances.prefix(position + 1).count { $0.label == label }
+    let next = graph.routerState(at: transition.target) ?? state
+    let range = layout.shown(in: state).lazy.compactMap { shown in
+      entries[shown.screen]?.first { $0.says(label, about: shown.context.description) }?.label.range
+    }.first
+    return (
+      step(.tap(label: label, number: max(1, number)), from: state, to: next, range), next
+    )
+  }
+
+  private func step(
+    _ action: Counterexample.Action, from before: RouterState, to after: RouterState,
+    _ range: SourceRange? = nil
+  ) -> Counterexample.Step {
+    Counterexample.Step(
+      action: action, changes: changes(from: before, to: after), range: range)
+  }
+
+  /// The changes from one state to another, in words.
+  private func changes(from before: RouterState, to after: RouterState) -> [String] {
+    if before == after { return ["nothing changes"] }
+    var changes: [String] = []
+    let shown = layout.shownNames(in: after)
+    if shown != layout.shownNames(in: before) {
+      changes.append("shows \(shown.joined(separator: " + "))")
+    }
+    for flag in layout.flags {
+      let isSet = after.flags.contains(flag)
+      if isSet != before.flags.contains(flag) {
+        changes.append(isSet ? "sets \(flag)" : "clears \(flag)")
+      }
+    }
+    if after.hasOpenMenu != before.hasOpenMenu {
+      changes.append(after.hasOpenMenu ? "a menu is open" : "the menu is shut")
+    }
+    return changes.isEmpty ? ["the screens below change"] : changes
+  }
+}
+
+extension RouterState {
+  /// Whether a menu lies over what is in front.
+  var hasOpenMenu: Bool { tree.frontmostPath.contains { tree.isMenuOpen($0) } }
+}
+
+extension EntrySpec {
+  /// Whether it can have a label, on a screen that is about something.
+  fileprivate func says(_ text: String, about context: String) -> Bool {
+    let label = label.value.replacing(ContextLiteral.own, with: context)
+    guard label.contains("{each}") else { return label == text }
+    let parts = label.split(separator: "{each}", omittingEmptySubsequences: false)
+    return text.hasPrefix(parts.first ?? "") && text.hasSuffix(parts.last ?? "")
+  }
+}

@@ -1,0 +1,210 @@
+package import Experiments
+import RouterCore
+import SourceText
+
+/// The states of a layout that walks come to, found breadth first: from an ordinary start, from every
+/// situation, and from where every link lands.
+package struct Exploration {
+  /// The bounds of an exploration.
+  package struct Limits: Hashable, Sendable {
+    /// The number of states after which no further state is looked into.
+    package var states: Int
+    /// The number of screens on top of each other beyond which no state is looked into.
+    package var depth: Int
+
+    package init(states: Int = 100_000, depth: Int = 8) {
+      self.states = max(1, states)
+      self.depth = max(1, depth)
+    }
+  }
+
+  /// The beginning of walks.
+  package struct Start: Sendable {
+    /// The situation; `nil` for an ordinary start.
+    package let situation: String?
+    /// The link that arrives there; `nil` for none.
+    package let link: LinkExpectation?
+    package let state: Int32
+
+    /// The steps that it takes: a link is one.
+    var steps: Int { link == nil ? 0 : 1 }
+  }
+
+  package let layout: Layout
+  package let limits: Limits
+  package var graph: LayoutGraph
+  package private(set) var starts: [Start] = []
+  /// The states in the order in which they were found.
+  package private(set) var order: [Int32] = []
+  /// The fewest steps to each state of the graph; −1 for those that no walk came to.
+  package private(set) var distance: [Int32] = []
+  /// Whether each state of the graph was looked into.
+  package private(set) var isExpanded: [Bool] = []
+  /// Whether somebody wanted it to end early.
+  package private(set) var isInterrupted = false
+  private var origins: [Origin] = []
+
+  /// The state and the transition from which a state was found first; the start where there is none.
+  private struct Origin {
+    var state: Int32
+    var place: Int32
+  }
+
+  /// Explores a layout.
+  /// - Parameter goesOn: asked every thousand states, with their number.
+  package init(
+    _ experiment: Experiment, variant: Int, limits: Limits = Limits(),
+    goesOn: (Int) -> Bool = { _ in true }
+  ) {
+    let explored = ExploredLayout(AppPlan(experiment, variant: variant))
+    layout = explored.plan.layout
+    self.limits = limits
+    graph = explored.graph(labels: LabelTable())
+    collectStarts(of: experiment)
+    explore(goesOn)
+  }
+
+  /// Whether every state that walks can come to was looked into.
+  package var isComplete: Bool { !isInterrupted && order.allSatisfy { isExpanded[Int($0)] } }
+
+  /// The number of states that were looked into.
+  package var expandedCount: Int { order.count { isExpanded[Int($0)] } }
+
+  /// The number of steps within which every state was looked into; `nil` where all were.
+  package var completeSteps: Int? {
+    order.first { !isExpanded[Int($0)] }.map { max(0, Int(distance[Int($0)]) - 1) }
+  }
+
+  /// Whether no state was left out but those that lie deeper than the limit.
+  package var isBoundedByDepth: Bool {
+    !isInterrupted
+      && order.allSatisfy { isExpanded[Int($0)] || depth(of: $0) > limits.depth }
+  }
+
+  /// The number of screens on top of each other in a state.
+  package func depth(of state: Int32) -> Int { Int(graph.table.states[Int(state)].depth) }
+
+  /// The transitions from where a walk first came to a state, back to its start.
+  package func path(to state: Int32) -> (start: Start?, places: [Int]) {
+    var places: [Int] = []
+    var current = state
+    while origins.indices.contains(Int(current)), origins[Int(current)].state >= 0 {
+      places.append(Int(origins[Int(current)].place))
+      current = origins[Int(current)].state
+    }
+    let place = origins.indices.contains(Int(current)) ? Int(origins[Int(current)].place) : -1
+    return (starts.indices.contains(place) ? starts[place] : nil, places.reversed())
+  }
+}
+
+extension Exploration {
+  private mutating func collectStarts(of experiment: Experiment) {
+    starts.append(start(nil, layout.state(in: nil).state))
+    for situation in experiment.app.situations {
+      starts.append(start(situation.name.value, layout.state(in: situation.value).state))
+    }
+    let links = layout.linkExpectations(of: experiment).filter { !$0.staysOutside }
+    let places: [(name: String?, spec: SituationSpec?)] =
+      experiment.linkSituations.isEmpty
+      ? [(nil, nil)] : experiment.linkSituations.map { ($0.name.value, $0.value) }
+    for place in places {
+      for link in links {
+        let arrival = layout.arrival(
+          of: link.url, in: place.spec, by: link.channels.first ?? .mail)
+        guard arrival.reading != .outside else { continue }
+        starts.append(start(place.name, arrival.result.state, after: link))
+      }
+    }
+  }
+
+  private mutating func start(
+    _ situation: String?, _ state: RouterState, after link: LinkExpectation? = nil
+  ) -> Start {
+    Start(situation: situation, link: link, state: graph.index(of: state))
+  }
+
+  private mutating func explore(_ goesOn: (Int) -> Bool) {
+    for (place, start) in starts.enumerated() where start.link == nil {
+      find(start.state, after: 0, from: Origin(state: -1, place: Int32(clamping: place)))
+    }
+    var next = 0
+    var haveLinksArrived = false
+    while next < order.count || !haveLinksArrived {
+      if !haveLinksArrived, next == order.count || distance[Int(order[next])] > 0 {
+        haveLinksArrived = true
+        findLandings()
+        continue
+      }
+      if next % 1000 == 0, !goesOn(next) {
+        isInterrupted = true
+        return
+      }
+      if order.count < limits.states { expand(order[next]) }
+      next += 1
+    }
+  }
+
+  private mutating func findLandings() {
+    for (place, start) in starts.enumerated() where start.link != nil {
+      find(start.state, after: 1, from: Origin(state: -1, place: Int32(clamping: place)))
+    }
+  }
+
+  private mutating func expand(_ state: Int32) {
+    guard depth(of: state) <= limits.depth else { return }
+    graph.prepare(state)
+    isExpanded[Int(state)] = true
+    let steps = distance[Int(state)] + 1
+    for place in graph.table.range(of: state) {
+      find(
+        graph.table.transitions[place].target, after: steps,
+        from: Origin(state: state, place: Int32(clamping: place)))
+    }
+  }
+
+  private mutating func find(_ state: Int32, after steps: Int32, from origin: Origin) {
+    grow()
+    guard distance[Int(state)] < 0 else { return }
+    distance[Int(state)] = steps
+    origins[Int(state)] = origin
+    order.append(state)
+  }
+
+  /// Makes room for all states that the graph knows.
+  private mutating func grow() {
+    let missing = graph.table.states.count - distance.count
+    guard missing > 0 else { return }
+    distance += [Int32](repeating: -1, count: missing)
+    isExpanded += [Bool](repeating: false, count: missing)
+    origins += [Origin](repeating: Origin(state: -1, place: -1), count: missing)
+  }
+}
+
+extension Exploration {
+  /// The state where a link lands that arrives in a state, looked into with what lies a few taps away.
+  ///
+  /// It counts as one that walks come to only where they come to it otherwise.
+  mutating func landing(of link: LinkExpectation, in state: Int32, lookingAhead taps: Int) -> Int32?
+  {
+    guard let before = graph.routerState(at: state) else { return nil }
+    let arrival = layout.arrival(of: link.url, in: before, by: link.channels.first ?? .mail)
+    let landed = graph.index(of: arrival.result.state)
+    lookAhead(from: landed, taps: taps)
+    return landed
+  }
+
+  private mutating func lookAhead(from state: Int32, taps: Int) {
+    grow()
+    var layer = [state]
+    for _ in 0..<taps {
+      var next: [Int32] = []
+      for state in layer where !isExpanded[Int(state)] && depth(of: state) <= limits.depth + 1 {
+        graph.prepare(state)
+        grow()
+        isExpanded[Int(state)] = true
+        next += graph.table.range(of: state).map { graph.table.transitions[$0].target }
+      }
+      layer = next
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Experiments
+import RouterCore
+import SourceText
+
+/// For each of some moments the states that are so, each state looked at once.
+struct StateSets {
+  /// By the moments' words.
+  private var sets: [String: [Bool]] = [:]
+  /// The states in which a menu lies over what is in front.
+  private(set) var isMenuOpen: [Bool] = []
+  private let layout: Layout
+  private let flags: Set<String>
+
+  /// Looks at all states of an exploration, those that were only looked ahead to as well.
+  /// - Parameter moments: the moments; of their taps and links nothing is seen in a state.
+  init(_ moments: [MomentSpec], in exploration: Exploration, of experiment: Experiment) {
+    layout = exploration.layout
+    flags = Set(experiment.app.flags.map(\.value))
+    let count = exploration.graph.table.states.count
+    isMenuOpen = [Bool](repeating: false, count: count)
+    var asked: [String: MomentSpec] = [:]
+    for moment in moments { asked[moment.state.phrase] = moment.state }
+    for phrase in asked.keys { sets[phrase] = [Bool](repeating: false, count: count) }
+    look(at: asked.sorted { $0.key < $1.key }.map(\.value), in: exploration.graph, count)
+  }
+
+  /// The states that are as a moment says.
+  func states(_ moment: MomentSpec) -> [Bool] { sets[moment.state.phrase] ?? [] }
+
+  private mutating func look(at moments: [MomentSpec], in graph: LayoutGraph, _ count: Int) {
+    let visible = moments.filter { $0.isVisible(flags) }
+    let hidden = moments.filter { !$0.isVisible(flags) }
+    var pages: [Int32: Page] = [:]
+    for index in 0..<count {
+      let page = graph.table.states[index].page
+      let known = pages[page]
+      let state =
+        known == nil || !hidden.isEmpty ? graph.routerState(at: Int32(clamping: index)) : nil
+      let look = known ?? Page(visible.map { holds($0, in: state) }, state)
+      pages[page] = look
+      isMenuOpen[index] = look.isMenuOpen
+      for (moment, isSo) in zip(visible, look.holds) where isSo {
+        sets[moment.phrase]?[index] = true
+      }
+      for moment in hidden where holds(moment, in: state) { sets[moment.phrase]?[index] = true }
+    }
+  }
+
+  /// The facts that all states have in common that look the same.
+  private struct Page {
+    let holds: [Bool]
+    let isMenuOpen: Bool
+
+    init(_ holds: [Bool], _ state: RouterState?) {
+      self.holds = holds
+      isMenuOpen =
+        state.map { state in
+          state.tree.frontmostPath.contains { state.tree.isMenuOpen($0) }
+        } ?? false
+    }
+  }
+
+  private func holds(_ moment: MomentSpec, in state: RouterState?) -> Bool {
+    guard let state else { return false }
+    if let flag = moment.flag, !state.flags.contains(flag.value) { return false }
+    if let flag = moment.unless, state.flags.contains(flag.value) { return false }
+    if let match = moment.show, !layout.shows(match, in: state) { return false }
+    if let screen = moment.vetoing, !state.tree.hasVeto(of: screen.value) { return false }
+    guard let name = moment.name else { return true }
+    return flags.contains(name.value)
+      ? state.flags.contains(name.value) : layout.shows(ScreenMatchSpec(name), in: state)
+  }
+}
+
+extension MomentSpec {
+  /// The same without the tap and the link that led there.
+  fileprivate var state: MomentSpec {
+    var state = self
+    (state.tap, state.leave, state.link) = (nil, nil, nil)
+    return state
+  }
+
+  /// Whether states that look the same are alike in it.
+  fileprivate func isVisible(_ flags: Set<String>) -> Bool {
+    flag == nil && unless == nil && vetoing == nil
+      && !(name.map { flags.contains($0.value) } ?? false)
+  }
+}
+
+extension ScreenTree {
+  /// All screens, in front or not.
+  var everyScreen: [ScreenID] {
+    var found = root.map { [$0] } ?? []
+    var next = 0
+    while next < found.count {
+      found += children(of: found[next])
+      if let above = presented(by: found[next]) { found.append(above) }
+      next += 1
+    }
+    return found
+  }
+
+  /// Whether a screen of a name refuses to be dismissed.
+  func hasVeto(of name: String) -> Bool {
+    everyScreen.contains { vetoesDismissal($0) && screenClass(of: $0)?.name == name }
+  }
+}

@@ -1,0 +1,101 @@
+import Commands
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("navlab verify")
+struct VerifyTests {
+  private func world(_ promises: String, lost: String = "") -> MemoryWorld {
+    MemoryWorld([
+      "shop.yaml": """
+      experiment: shop
+      variants: { bar: {}, menu: {} }
+      promises:
+        \(promises)
+      app:
+        launch: { stack: [home] }
+        start: home
+        containers: { stack: { kind: navigation } }
+        screens:
+          home:
+            entries:
+              - { label: Look, to: basket }
+              - { label: Look, to: orders }
+          basket: { entries: [{ label: Pay, to: payment }] }
+          payment: { close: Done }
+          orders: {}
+          \(lost)
+        routes:
+          home: { make: none, from: root }
+          basket: { using: push, from: home }
+          orders: { using: push, from: home }
+          payment: { using: present, from: current }
+      """
+    ])
+  }
+
+  @Test("a broken promise ends with 2, and the command that it prints shows the walk again")
+  func broken() throws {
+    let world = world("no-orders: { variants: menu, never: orders }")
+    #expect(world.run("verify", "shop.yaml") == .failed)
+    #expect(world.output.contains("no-orders: broken after 1 step: this must not come: orders"))
+    #expect(world.output.contains("tap 'Look' (number 2): shows orders"))
+    let command = "navlab links try shop.yaml --variant menu 'tap.2=Look'"
+    #expect(world.output.contains(command))
+    #expect(world.run("links", "try", "shop.yaml", "--variant", "menu", "tap.2=Look") == .success)
+    #expect(world.output.contains("shows: orders"))
+  }
+
+  @Test("promises that hold end with 0 and say for how many states")
+  func kept() {
+    let world = world("near: { reach: home, within: 2 taps }")
+    #expect(world.run("verify", "shop.yaml", "--variant", "bar") == .success)
+    #expect(
+      world.output == "bar (bar): 4 states, 6 transitions\n  near: proved for every state (4)\n")
+  }
+
+  @Test("a promise that nothing can break ends with 2 and says why")
+  func vacuous() {
+    let world = world("ghosts: { on: ghost, can: tap }", lost: "ghost: {}")
+    #expect(world.run("verify", "shop.yaml") == .failed)
+    #expect(world.output.contains("ghosts: cannot be broken: no walk comes to where it counts"))
+    #expect(world.output.contains("'ghost' shows in no state of any layout\n"))
+  }
+
+  @Test("a screen that no layout reaches is told without being asked, and fails only where wanted")
+  func unasked() {
+    let world = world("near: { reach: home, within: 2 taps }", lost: "ghost: {}")
+    #expect(world.run("verify", "shop.yaml") == .success)
+    #expect(world.output.hasSuffix("'ghost' shows in no state of any layout\n"))
+    #expect(world.run("verify", "shop.yaml", "--strict") == .failed)
+  }
+
+  @Test("every format names the promise's line, and the line of the last tap where it has one")
+  func formats() {
+    func output(_ format: String) -> String {
+      let world = world("no-orders: { never: orders }")
+      #expect(world.run("verify", "shop.yaml", "--format", format) == .failed)
+      return world.output
+    }
+    let sarif = output("sarif")
+    #expect(sarif.contains("\"ruleId\": \"promise\"") && sarif.contains("\"startLine\": 4"))
+    #expect(sarif.contains("relatedLocations") && sarif.contains("\"startLine\": 12"))
+    #expect(output("github").contains("::error file=shop.yaml,line=4,title=broken%3A no-orders::"))
+    #expect(output("gitlab").contains("\"begin\": 4"))
+    #expect(
+      output("junit").contains("<testsuite name=\"shop: promises\" tests=\"2\" failures=\"2\""))
+    let json = output("json")
+    #expect(json.contains("\"answer\": \"broken\"") && json.contains("\"step\": \"tap.2=Look\""))
+  }
+
+  @Test("it can be stopped at any time, and without promises it says so")
+  func ends() {
+    let stopped = world("no-orders: { never: orders }")
+    stopped.interrupt(after: 0)
+    #expect(stopped.run("verify", "shop.yaml") == .interrupted)
+    let world = MemoryWorld(["none.yaml": ""])
+    #expect(world.run("verify", "none.yaml") == .badSpec)
+    #expect(world.run("verify", "gone.yaml") == .noInput)
+    #expect(world.run("verify", "gone.yaml", "--states", "0") == .usage)
+  }
+}
