@@ -42,7 +42,7 @@ package struct PromiseSpec: SpecObject {
       no-growth: { everywhere: true, depth: at most 8 }
       unsaved-is-kept: { while: { vetoing: address }, never: { leave: address } }
       """,
-    keys: scopes, further: demands
+    keys: scopes + demands
   ).placed(in: \.range)
 
   private static let scopes: [Key] = [
