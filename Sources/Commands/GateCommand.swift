@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import NavigationGraph
 import Reporting
 
 struct GateCommand: WorldCommand {
@@ -9,7 +10,8 @@ struct GateCommand: WorldCommand {
     discussion: """
       Example: navlab gate experiments/tab-bar-versus-menu.yaml
 
-      Ends with 0 when every gate passed, 2 when one failed or a scripted journey does not work,
+      Of a spec the promises are proved, too, as 'navlab verify' does with fewer states. Ends with 0 when
+      every gate passed, 2 when one failed, a scripted journey does not work or a promise is broken,
       3 when one is inconclusive, 4 when there was nothing to compare.
       """)
 
@@ -28,8 +30,13 @@ struct GateCommand: WorldCommand {
     for gate in report.gates { world.output(gate.text) }
     let broken = report.journeys.filter { $0.failure != nil }
     for journey in broken { world.output(journey.line) }
-    if report.gates.isEmpty, broken.isEmpty { world.messages("there are no gates to judge\n") }
+    let promises = try options.promises(in: world)
+    if let promises { world.output(promises.plain) }
+    if report.gates.isEmpty, broken.isEmpty, promises == nil {
+      world.messages("there are no gates to judge\n")
+    }
     let status = report.status(inconclusiveFails: inconclusive == .fail)
+    if promises?.hasFailed == true { throw ExitStatus.failed }
     if status != .success { throw status }
   }
 }

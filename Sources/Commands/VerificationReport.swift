@@ -16,6 +16,9 @@ struct VerificationReport {
     self.spec = spec
   }
 
+  /// Whether a promise is broken, or cannot be broken by anything.
+  var hasFailed: Bool { verification.hasFailed }
+
   /// Whether there is something that was not asked for.
   var hasHazards: Bool {
     verification.sections.contains { !$0.hazards.isEmpty } || !verification.unreachedScreens.isEmpty
@@ -34,7 +37,8 @@ struct VerificationReport {
 }
 
 extension VerificationReport {
-  private var plain: String {
+  /// The answers as lines for people.
+  var plain: String {
     var blocks = verification.sections.map(plain)
     let unreached = verification.unreachedScreens
     if !unreached.isEmpty {

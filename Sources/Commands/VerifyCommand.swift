@@ -37,17 +37,41 @@ struct VerifyCommand: WorldCommand {
 
   func run(in world: World) throws {
     let (experiment, variants) = try subject.layouts(in: world)
-    let progress = WorkProgress(in: world)
-    let verification = Verification(experiment, variants: variants, limits: limits.limits) {
-      progress.show("\($0): \($2.grouped) \($1)")
-      return !world.isInterrupted()
-    }
-    progress.end()
+    let verification = world.verification(of: experiment, variants, limits.limits)
     let report = VerificationReport(verification, of: experiment, spec: subject.spec)
     world.output(report.text(format))
     if verification.isInterrupted { throw ExitStatus.interrupted }
     if experiment.promises.isEmpty { world.messages("the spec makes no promises\n") }
     if verification.hasFailed || strict && report.hasHazards { throw ExitStatus.failed }
+  }
+}
+
+extension World {
+  /// Proves the promises of some variants, with a line about the work on the terminal.
+  fileprivate func verification(
+    of experiment: Experiment, _ variants: [Int], _ limits: Exploration.Limits
+  ) -> Verification {
+    let progress = WorkProgress(in: self)
+    defer { progress.end() }
+    return Verification(experiment, variants: variants, limits: limits) { layout, work, count in
+      progress.show("\(layout): \(count.grouped) \(work)")
+      return !isInterrupted()
+    }
+  }
+}
+
+extension SubjectOptions {
+  /// The answers to the promises of a spec; `nil` for results, and for a spec that makes none.
+  /// - Throws: `ExitStatus.interrupted`, and the errors of reading the spec.
+  func promises(in world: World) throws -> VerificationReport? {
+    guard !subject.hasSuffix(".json") else { return nil }
+    let experiment = try world.experiment(subject)
+    guard !experiment.promises.isEmpty else { return nil }
+    // A gate is judged at every change: it knows fewer states than the command that is about them.
+    let verification = world.verification(
+      of: experiment, Array(experiment.variantNames.indices), Exploration.Limits(states: 10_000))
+    if verification.isInterrupted { throw ExitStatus.interrupted }
+    return VerificationReport(verification, of: experiment, spec: subject)
   }
 }
 

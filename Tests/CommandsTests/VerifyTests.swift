@@ -10,6 +10,7 @@ struct VerifyTests {
       "shop.yaml": """
       experiment: shop
       variants: { bar: {}, menu: {} }
+      tasks: { pay: { goal: payment } }
       promises:
         \(promises)
       app:
@@ -78,14 +79,24 @@ struct VerifyTests {
       return world.output
     }
     let sarif = output("sarif")
-    #expect(sarif.contains("\"ruleId\": \"promise\"") && sarif.contains("\"startLine\": 4"))
-    #expect(sarif.contains("relatedLocations") && sarif.contains("\"startLine\": 12"))
-    #expect(output("github").contains("::error file=shop.yaml,line=4,title=broken%3A no-orders::"))
-    #expect(output("gitlab").contains("\"begin\": 4"))
+    #expect(sarif.contains("\"ruleId\": \"promise\"") && sarif.contains("\"startLine\": 5"))
+    #expect(sarif.contains("relatedLocations") && sarif.contains("\"startLine\": 13"))
+    #expect(output("github").contains("::error file=shop.yaml,line=5,title=broken%3A no-orders::"))
+    #expect(output("gitlab").contains("\"begin\": 5"))
     #expect(
       output("junit").contains("<testsuite name=\"shop: promises\" tests=\"2\" failures=\"2\""))
     let json = output("json")
     #expect(json.contains("\"answer\": \"broken\"") && json.contains("\"step\": \"tap.2=Look\""))
+  }
+
+  @Test("a gate proves promises, too, and fails with a broken one")
+  func gate() {
+    let world = world("no-orders: { never: orders }")
+    #expect(world.run("gate", "shop.yaml", "--people", "10") == .failed)
+    #expect(world.output.contains("no-orders: broken after 1 step"))
+    let kept = self.world("near: { reach: home, within: 2 taps }")
+    #expect(kept.run("gate", "shop.yaml", "--people", "10") == .success)
+    #expect(kept.output.contains("near: proved for every state (4)"))
   }
 
   @Test("it can be stopped at any time, and without promises it says so")

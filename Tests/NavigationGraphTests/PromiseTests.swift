@@ -148,7 +148,7 @@ struct PromiseTests {
     let prover = PromiseProver(shallow, of: experiment)
     let answers = experiment.promises.map { prover.answer($0).words }
     #expect(
-      answers.first == "proved for every state up to 2 screens deep (\(prover.known.states)), "
+      answers.first == "holds for every state up to 2 screens deep (\(prover.known.states)), "
         + "not known beyond")
     let few = Exploration(experiment, variant: 0, limits: .init(states: 4))
     #expect(!few.isComplete && !few.isBoundedByDepth)
@@ -173,10 +173,11 @@ struct RandomPromiseTests {
     "on: item, always: { unless: known }", "can: tap",
   ]
 
-  private func experiment(_ seed: UInt64) throws -> Experiment {
+  /// An app made by chance, with promises that are called `p0`, `p1` and so on.
+  static func experiment(_ seed: UInt64, promising promises: [String]) throws -> Experiment {
     var app = RandomApp(seed: seed)
     var files = app.files()
-    let named = Self.promises.enumerated().map { "  p\($0): { \($1) }" }
+    let named = promises.enumerated().map { "  p\($0): { \($1) }" }
     files["app-experiment.yaml", default: ""] +=
       "\npromises:\n" + named.joined(separator: "\n") + "\n"
     let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
@@ -187,7 +188,7 @@ struct RandomPromiseTests {
   @Test(
     "walks that break them are as short as those found by judging every walk", arguments: 0..<40)
   func shortest(seed: UInt64) throws {
-    let experiment = try experiment(seed)
+    let experiment = try Self.experiment(seed, promising: Self.promises)
     let most = 3
     for variant in experiment.variantNames.indices {
       let exploration = Exploration(

@@ -35,7 +35,7 @@ package struct PromiseAnswer: Sendable {
         ? "cannot be broken: \(reason)" : "was never put to the test: \(reason), \(known.words)"
     case .kept:
       unknown == 0
-        ? "proved \(known.words)"
+        ? "\(known.isComplete ? "proved" : "holds") \(known.words)"
         : "holds \(known.words), but \(unknown.grouped) of them are too near the bound to tell"
     }
   }
@@ -69,7 +69,7 @@ package struct KnownStates: Hashable, Sendable {
     if let depth {
       return "for every state up to \(depth) screens deep (\(states.grouped)), not known beyond"
     }
-    return "for \(states.grouped) states, all that lie within \((steps ?? 0).counted("step")), "
+    return "for \(states.grouped) states, among them all within \((steps ?? 0).counted("step")), "
       + "not known beyond"
   }
 }
