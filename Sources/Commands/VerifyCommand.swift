@@ -83,11 +83,19 @@ struct ExplorationOptions: ParsableArguments {
   @Option(help: "The screens on top of each other beyond which no state is looked into.")
   var depth = 8
 
-  var limits: Exploration.Limits { Exploration.Limits(states: states, depth: depth) }
+  @Option(help: "The MiB for the states of a layout; beyond that no further one is looked into.")
+  var memory = 192
+
+  var limits: Exploration.Limits {
+    Exploration.Limits(states: states, depth: depth, bytes: memory * 1_048_576)
+  }
 
   func validate() throws {
     if !(1...50_000_000).contains(states) {
       throw ValidationError("'--states' is from 1 to 50000000")
+    }
+    if !(1...1_048_576).contains(memory) {
+      throw ValidationError("'--memory' is from 1 to 1048576 MiB")
     }
     if !(1...200).contains(depth) { throw ValidationError("'--depth' is from 1 to 200") }
   }

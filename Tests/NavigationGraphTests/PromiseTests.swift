@@ -153,6 +153,8 @@ struct PromiseTests {
     let few = Exploration(experiment, variant: 0, limits: .init(states: 4))
     #expect(!few.isComplete && !few.isBoundedByDepth)
     #expect(KnownStates(few).words.hasSuffix("not known beyond"))
+    let small = Exploration(experiment, variant: 0, limits: .init(bytes: 4000))
+    #expect(!small.isComplete && small.expandedCount > 0)
     let stopped = Exploration(experiment, variant: 0) { _ in false }
     #expect(stopped.isInterrupted && !stopped.isComplete)
   }

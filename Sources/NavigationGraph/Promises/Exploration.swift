@@ -11,8 +11,11 @@ package struct Exploration {
     package var states: Int
     /// The number of screens on top of each other beyond which no state is looked into.
     package var depth: Int
+    /// The bytes for states and transitions after which no further state is looked into.
+    package var bytes: Int
 
-    package init(states: Int = 100_000, depth: Int = 8) {
+    package init(states: Int = 100_000, depth: Int = 8, bytes: Int = .max) {
+      self.bytes = bytes
       self.states = max(1, states)
       self.depth = max(1, depth)
     }
@@ -62,6 +65,7 @@ package struct Exploration {
     graph = explored.graph(labels: LabelTable())
     collectStarts(of: experiment)
     explore(goesOn)
+    grow()
   }
 
   /// Whether every state that walks can come to was looked into.
@@ -139,10 +143,14 @@ extension Exploration {
         isInterrupted = true
         return
       }
-      if order.count < limits.states { expand(order[next]) }
+      if order.count < limits.states, bytes < limits.bytes { expand(order[next]) }
       next += 1
     }
   }
+
+  /// The memory that states and transitions take with everything that is kept of them, measured on the
+  /// layouts of real apps.
+  private var bytes: Int { graph.table.states.count * 500 + graph.table.transitions.count * 100 }
 
   private mutating func findLandings() {
     for (place, start) in starts.enumerated() where start.link != nil {
@@ -188,6 +196,7 @@ extension Exploration {
   {
     guard let before = graph.routerState(at: state) else { return nil }
     let arrival = layout.arrival(of: link.url, in: before, by: link.channels.first ?? .mail)
+    guard arrival.reading != .outside else { return nil }
     let landed = graph.index(of: arrival.result.state)
     lookAhead(from: landed, taps: taps)
     return landed
