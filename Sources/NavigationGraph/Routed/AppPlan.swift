@@ -47,7 +47,7 @@ package struct ExploredLayout: Sendable {
   let settledTapBounds: TapLowerBounds?
   /// The number of states, promising less than its finding, after which a search for the fewest taps
   /// gives up; below 65 535, to which such states are counted.
-  package var statesPerSearch = 20_000
+  package var statesPerSearch = 5_000
 
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {

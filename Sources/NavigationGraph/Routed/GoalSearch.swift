@@ -22,6 +22,7 @@ struct GoalSearch {
     /// From where it was reached.
     var origin: Int32 = -1
     var taps: UInt8 = 0
+    var isLookedInto = false
   }
 
   /// Longer paths count as none.
@@ -89,12 +90,14 @@ struct GoalSearch {
     let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
     open.insert(start, promising: bound)
     var states = usesKnown ? known.states(at: place) : 0
-    // The states that promise less than those at hand.
-    var (nearer, atHand) = (0, bound)
+    // The states that promise less than those at hand, and those that were looked into by now. Of these each
+    // promised no more by the bounds alone than by what is known, so that many of them suffice to give up
+    // where no goal may be found at all.
+    var (nearer, atHand, lookedInto) = (0, bound, 0)
     while let (state, promise) = open.next(upTo: limit) {
       if promise > atHand {
-        (nearer, atHand) = (states, promise)
-        if !usesKnown, nearer > statesPerSearch { return End(ending: .givenUp, states: nearer) }
+        (nearer, atHand) = (usesKnown ? lookedInto : states, promise)
+        if nearer > statesPerSearch { return End(ending: .givenUp, states: max(states, nearer)) }
       }
       let soFar = marks[Int(state)].taps
       let place = Int(state) * goals + goal
@@ -107,6 +110,10 @@ struct GoalSearch {
         return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
       }
       states += 1
+      if !marks[Int(state)].isLookedInto {
+        marks[Int(state)].isLookedInto = true
+        lookedInto += 1
+      }
       if !table.states[Int(state)].isExplored {
         source.explore(state, in: &table)
         makeRoomToSearch(for: source.count)
@@ -121,7 +128,9 @@ struct GoalSearch {
         let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
         if usesKnown { states += known.states(at: place) }
         guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestPath) else { continue }
-        marks[Int(target)] = Mark(stamp: stamp, origin: state, taps: soFar + 1)
+        marks[Int(target)] = Mark(
+          stamp: stamp, origin: state, taps: soFar + 1,
+          isLookedInto: mark.stamp == stamp && mark.isLookedInto)
         open.insert(target, promising: soFar + 1 + bound)
       }
     }
