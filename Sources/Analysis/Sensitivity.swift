@@ -200,9 +200,23 @@ package struct SensitivitySummary: Sendable {
   }
 
   package var sentence: String {
+    guard preference != .undecided else { return openSentence }
     let covered = "\(Wording.share(share)) of the declared range of the model's parameters"
     if isRobust { return "The verdict holds over \(covered): it is robust." }
     let contradiction = isContradicted ? ", and elsewhere the opposite is found" : ""
     return "The verdict holds over \(covered)\(contradiction): it depends on the assumptions."
+  }
+
+  /// Where it was undecided as declared, there is no verdict that could hold.
+  private var openSentence: String {
+    let open = "Undecided at \(counts[.undecided] ?? 0) of \(points) sets of assumptions"
+    let kinds: [(Preference, String)] = [
+      (.variant, "this layout is better"), (.control, "the control is better"),
+      (.neither, "no difference matters"),
+    ]
+    let rest = kinds.compactMap { kind, words -> String? in
+      counts[kind].map { "\(words) at \($0)" }
+    }
+    return rest.isEmpty ? "\(open)." : "\(open); \(Wording.list(rest))."
   }
 }

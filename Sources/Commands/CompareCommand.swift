@@ -9,8 +9,8 @@ struct CompareCommand: WorldCommand {
     discussion: """
       Example: navlab compare before/results.json after/results.json
 
-      Layouts, seed and number of people may differ; who walks, what they want and what is measured
-      may not: then it ends with 4 and the reason. Whatever changed, it ends with 0: 'navlab baseline
+      Layouts, seed and number of people may differ; who walks, what they want and what is measured \
+      may not: then it ends with 4 and the reason. Whatever changed, it ends with 0: 'navlab baseline \
       check' judges.
       """)
 

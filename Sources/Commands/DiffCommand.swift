@@ -11,9 +11,9 @@ struct DiffCommand: WorldCommand {
     discussion: """
       Example: navlab diff main/experiments/shop.yaml experiments/shop.yaml
 
-      Nobody is walked: it compares the fewest taps to every goal and screen, and where every example
-      of every link lands in every situation, with its way back. Below each difference stand the
-      cases of switches, routes, screens and containers that had a part in it and were changed.
+      Nobody is walked: it compares the fewest taps to every goal and screen, and where every example \
+      of every link lands in every situation, with its way back. Below each difference stand the \
+      cases of switches, routes, screens and containers that had a part in it and were changed. \
       Variants are told apart by name. Ends with 0 whatever changed.
       """)
 
@@ -23,7 +23,7 @@ struct DiffCommand: WorldCommand {
   @Argument(help: "The spec as it is now.", completion: .specs)
   var new: String
 
-  @Option(help: "The variant; without it, all that both specs have.")
+  @Option(help: "The variant; without it, all that both specs have.", completion: .variants)
   var variant: String?
 
   func run(in world: World) throws {

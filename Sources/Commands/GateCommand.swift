@@ -10,8 +10,8 @@ struct GateCommand: WorldCommand {
     discussion: """
       Example: navlab gate experiments/tab-bar-versus-menu.yaml
 
-      Of a spec the promises are proved, too, as 'navlab verify' does with fewer states. Ends with 0 when
-      every gate passed, 2 when one failed, a scripted journey does not work or a promise is broken,
+      Of a spec the promises are proved, too, as 'navlab verify' does with fewer states. Ends with 0 when \
+      every gate passed, 2 when one failed, a scripted journey does not work or a promise is broken, \
       3 when one is inconclusive, 4 when there was nothing to compare.
       """)
 

@@ -113,7 +113,8 @@ extension LinksCommand {
     @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'; without any, the app at first.")
     var steps: [String] = []
 
-    @Option(help: "Where the app is at first; without it, an ordinary start.")
+    @Option(
+      help: "Where the app is at first; without it, an ordinary start.", completion: .situations)
     var situation: String?
 
     @Option(help: "How the links come; without it, the first channel that the link is sent by.")

@@ -9,7 +9,7 @@ struct MergeCommand: WorldCommand {
     discussion: """
       Example: navlab merge shards/tab-bar-versus-menu/shard-*.json --output reports
 
-      Refused, with the reason: shards of different specs, seeds or numbers of people, shards that
+      Refused, with the reason: shards of different specs, seeds or numbers of people, shards that \
       hold the same people, and shards with people missing between them (exit code 4).
       """)
 

@@ -10,8 +10,8 @@ struct MigrateCommand: WorldCommand {
     discussion: """
       Example: navlab migrate experiments/tab-bar-versus-menu.yaml
 
-      Changes keys and words that were renamed or moved, in the spec and in the app that it includes;
-      comments and order stay. Ends with 0 when the specs can be run afterwards, 65 when something is
+      Changes keys and words that were renamed or moved, in the spec and in the app that it includes; \
+      comments and order stay. Ends with 0 when the specs can be run afterwards, 65 when something is \
       left that has to be changed by hand, or with --check when something would change.
       """)
 

@@ -6,17 +6,33 @@ package struct Navlab: ParsableCommand {
     commandName: "navlab",
     abstract: "Compare navigation layouts before a line of the app is shipped.",
     discussion: """
-      Exit codes: 0 all is well, 1 unexpected, 2 a gate or check failed, 3 inconclusive,
-      4 baseline missing or incomparable, 64 usage, 65 bad spec, 66 no such input,
+      Exit codes: 0 all is well, 1 unexpected, 2 a gate or check failed, 3 inconclusive, \
+      4 baseline missing or incomparable, 64 usage, 65 bad spec, 66 no such input, \
       74 could not write, 130 interrupted.
       """,
     version: "0.1.0",
-    subcommands: [
-      ValidateCommand.self, RunCommand.self, GateCommand.self, ReportCommand.self,
-      MergeCommand.self, ReplayCommand.self, LinksCommand.self, OpenCommand.self,
-      ValidateModelsCommand.self, DiffCommand.self, CompareCommand.self, Baseline.self,
-      PlanCommand.self, SensitivityCommand.self, SelfTestCommand.self, SchemaCommand.self,
-      MigrateCommand.self, VerifyCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Spec",
+        subcommands: [ValidateCommand.self, MigrateCommand.self, SchemaCommand.self]),
+      CommandGroup(
+        name: "Run",
+        subcommands: [
+          RunCommand.self, GateCommand.self, ReportCommand.self, ReplayCommand.self,
+          MergeCommand.self,
+        ]),
+      CommandGroup(
+        name: "Link, screen and promise",
+        subcommands: [LinksCommand.self, OpenCommand.self, VerifyCommand.self]),
+      CommandGroup(
+        name: "Comparison",
+        subcommands: [DiffCommand.self, CompareCommand.self, Baseline.self]),
+      CommandGroup(
+        name: "Certainty",
+        subcommands: [
+          SensitivityCommand.self, PlanCommand.self, SelfTestCommand.self,
+          ValidateModelsCommand.self,
+        ]),
     ])
 
   package init() {}
@@ -31,6 +47,7 @@ package struct Navlab: ParsableCommand {
   /// - Returns: how it ended.
   package static func run(_ arguments: [String], in world: World) -> ExitStatus {
     do {
+      try checkNames(of: arguments[...], in: self)
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorldCommand {
         try command.run(in: world)
@@ -46,6 +63,24 @@ package struct Navlab: ParsableCommand {
       if code.isSuccess { world.output(text + "\n") } else { world.messages(text + "\n") }
       return ExitStatus(rawValue: code.rawValue) ?? .unexpected
     }
+  }
+}
+
+extension Navlab {
+  /// Refuses a command that does not exist, with the one that was probably meant: the parser would only
+  /// count arguments that it did not expect.
+  private static func checkNames(
+    of arguments: ArraySlice<String>, in parent: any ParsableCommand.Type
+  ) throws {
+    let commands = parent.configuration.subcommands
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help", !commands.isEmpty,
+      parent.configuration.defaultSubcommand == nil
+    else { return }
+    let names = commands.map { $0.configuration.commandName ?? $0._commandName }
+    guard let place = names.firstIndex(of: name) else {
+      throw CommandFailure.unknown("command", name, among: names)
+    }
+    try checkNames(of: arguments.dropFirst(), in: commands[place])
   }
 }
 

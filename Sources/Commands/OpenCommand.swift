@@ -16,7 +16,7 @@ struct OpenCommand: WorldCommand {
 
   @OptionGroup var subject: SpecOptions
 
-  @Argument(help: "The screen.")
+  @Argument(help: "The screen.", completion: .screens)
   var screen: String
 
   @Argument(help: "The value that the screen is about; without it, the screen's sample.")

@@ -10,9 +10,9 @@ struct PlanCommand: WorldCommand {
     discussion: """
       Example: navlab plan reports/tab-bar-versus-menu/results.json --metric success --traffic 5000
 
-      Without '--margin' the test is to see the predicted difference; with it, to show that the new
-      layout is at most so much worse: '2 points' for shares, '0.3 taps' for taps. One plan for each
-      layout but the control. '--platform statsig --unit alice' says where a platform puts somebody,
+      Without '--margin' the test is to see the predicted difference; with it, to show that the new \
+      layout is at most so much worse: '2 points' for shares, '0.3 taps' for taps. One plan for each \
+      layout but the control. '--platform statsig --unit alice' says where a platform puts somebody, \
       '--observed 5012,4988' whether a split that was seen is to be believed.
       """)
 

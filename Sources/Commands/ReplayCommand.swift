@@ -18,10 +18,12 @@ struct ReplayCommand: WorldCommand {
   @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
-  @Option(help: "The number of the person, from 0.")
+  @Option(help: "The number of the person, from 0.", completion: .people)
   var person: UInt32
 
-  @Option(help: "The variant, or two of them with a comma between; without it, all.")
+  @Option(
+    help: "The variant, or two of them with a comma between; without it, all.",
+    completion: .variants)
   var variant: String?
 
   @Option(help: "The seed of all chance, instead of the spec's.")

@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Metrics
 import Reporting
@@ -50,6 +51,25 @@ extension World {
   func write(_ results: ExperimentResults, _ report: Report, below folder: String) throws {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
     try write(results.document(), to: "\(home)/results.json")
+    try write(report, in: home)
+  }
+
+  /// Writes the reports beside results again, which tell a sweep that is new; none where there are no
+  /// results of the same state of the spec.
+  /// - Throws: `CommandFailure` when one cannot be written.
+  func renewReports(in home: String, telling sweep: SensitivityRecord) throws {
+    let path = "\(home)/results.json"
+    guard files.exists(path) else {
+      return messages("the sweep is told in the report of the next 'navlab run'\n")
+    }
+    let results = try results(path)
+    guard results.setup.digest == sweep.digest else {
+      return messages("\(path): is about another state of the spec; 'navlab run' makes it anew\n")
+    }
+    try write(Report(results, sensitivity: sweep), in: home)
+  }
+
+  private func write(_ report: Report, in home: String) throws {
     for format in ["html", "markdown"].compactMap(ReportFormat.named) {
       let text = format.render(report, Medium(width: 100))
       try write(Array(text.utf8), to: "\(home)/\(format.fileName)")

@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
@@ -11,10 +12,10 @@ struct RunCommand: WorldCommand {
     discussion: """
       Example: navlab run experiments/tab-bar-versus-menu.yaml --people 20000
 
-      Prints the comparison and writes results.json, report.html and report.md into a folder of the
-      experiment's name. Ends with 0 when it did its job, whatever the gates say: 'navlab gate' judges.
+      Writes results.json, report.html and report.md into a folder of the experiment's name, and ends \
+      with what to do, in at most 25 lines; '--summary full' prints everything. Ends with 0 when it did its job, whatever the gates say: 'navlab gate' judges.
 
-      Stopped with Ctrl-C it ends with 130, leaves the report that was there, and keeps what it has
+      Stopped with Ctrl-C it ends with 130, leaves the report that was there, and keeps what it has \
       finished beside it; the same command with '--resume' goes on from there.
       """)
 
@@ -36,6 +37,20 @@ struct RunCommand: WorldCommand {
       anytime-valid intervals (confidence sequences), since the data are looked at again and again.
       """)
   var precision: Percentage?
+
+  @Option(help: "How much is printed: full, short or none.")
+  var summary = Summary.short
+
+  @Flag(help: "Print nothing but mistakes: no summary, no progress, no paths.")
+  var quiet = false
+
+  @Flag(help: "Show the page when it is written.")
+  var open = false
+
+  /// How much of the report the end of a run prints.
+  enum Summary: String, CaseIterable, ExpressibleByArgument {
+    case full, short, none
+  }
 
   @Flag(help: "Go on where the same run was stopped; from the beginning when it was not.")
   var resume = false
@@ -60,24 +75,63 @@ struct RunCommand: WorldCommand {
   }
 
   func run(in world: World) throws {
+    var world = world
+    world.isQuiet = quiet
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
     let prepared = try world.attemptAll(specs) { try run.prepare($0) }
+    var judgements: [Judgement] = []
     for experiment in prepared {
       let records = try records(of: experiment, in: world)
+      var report: Report?
       if let shard {
         try write(shard, of: experiment, run, records, in: world)
       } else {
-        try report(on: experiment, run, records, in: world)
+        report = try self.report(on: experiment, run, records, in: world)
       }
-      for path in try finish(records, in: world) { world.messages("wrote \(path)\n") }
+      for path in try finish(records, in: world) where !quiet { world.messages("wrote \(path)\n") }
+      guard let report else { continue }
+      judgements.append(report.judgement)
+      try tell(report, page: page(of: experiment), isOneOfMany: prepared.count > 1, in: world)
     }
+    if judgements.count > 1, !quiet, summary != .none {
+      world.output(Self.sentence(about: judgements))
+    }
+  }
+
+  private func page(of prepared: ExperimentRun.Prepared) -> String {
+    "\(folder(of: prepared))/\(ReportFormat.named("html")?.fileName ?? "")"
+  }
+
+  /// The end of a run, as much of it as was asked for.
+  private func tell(_ report: Report, page: String, isOneOfMany: Bool, in world: World) throws {
+    let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
+    switch quiet ? Summary.none : summary {
+    case .none: break
+    case .short:
+      world.output(isOneOfMany ? report.line(medium) : report.summary(page: page, medium))
+    case .full:
+      world.output(ReportFormat.named("text")?.render(report, medium) ?? "")
+      world.output("\n" + report.summary(page: page, medium))
+    }
+    if open, !world.show(page) {
+      world.messages("\(page): warning: there is no program to show it with\n")
+    }
+  }
+
+  /// How many experiments came to which judgement.
+  private static func sentence(about judgements: [Judgement]) -> String {
+    let counts = Judgement.allCases.compactMap { judgement -> String? in
+      let count = judgements.count { $0 == judgement }
+      return count > 0 ? "\(count) \(judgement.word)" : nil
+    }
+    return "\(judgements.count) experiments: \(counts.joined(separator: ", "))\n"
   }
 
   private func report(
     on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
     in world: World
-  ) throws {
+  ) throws -> Report {
     let results =
       try precision.map {
         try run.run(
@@ -88,8 +142,7 @@ struct RunCommand: WorldCommand {
       .read(digest: results.setup.digest)
     let report = try Report(results, sensitivity: kept)
     try world.write(results, report, below: output)
-    let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
-    if let text = ReportFormat.named("text") { world.output(text.render(report, medium)) }
+    return report
   }
 
   /// A shard is written as it is: what it holds is only a part, so nothing is judged.

@@ -9,7 +9,7 @@ struct SchemaCommand: WorldCommand {
     discussion: """
       Example: navlab schema > spec.schema.json, navlab schema study > study.schema.json
 
-      Put "# yaml-language-server: $schema=spec.schema.json" on a spec's first line, and an editor
+      Put "# yaml-language-server: $schema=spec.schema.json" on a spec's first line, and an editor \
       completes and checks it.
       """)
 

@@ -10,9 +10,9 @@ struct SelfTestCommand: WorldCommand {
     discussion: """
       Example: navlab aa experiments/tab-bar-versus-menu.yaml --runs 1000 --people 200
 
-      Both sides have people of their own, and so has every run, so whatever differs is chance. Looked
-      at are success, taps and every metric by which a gate compares layouts. An alarm is a difference
-      whose interval at the 95 % level leaves out zero. Ends with 2 when there are more alarms than
+      Both sides have people of their own, and so has every run, so whatever differs is chance. Looked \
+      at are success, taps and every metric by which a gate compares layouts. An alarm is a difference \
+      whose interval at the 95 % level leaves out zero. Ends with 2 when there are more alarms than \
       chance explains.
       """)
 
@@ -22,7 +22,7 @@ struct SelfTestCommand: WorldCommand {
   @Option(help: "The number of runs.")
   var runs = 1000
 
-  @Option(help: "The variant; without it, the control.")
+  @Option(help: "The variant; without it, the control.", completion: .variants)
   var variant: String?
 
   @OptionGroup var options: RunOptions

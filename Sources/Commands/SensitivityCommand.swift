@@ -13,10 +13,10 @@ struct SensitivityCommand: WorldCommand {
     discussion: """
       Example: navlab sensitivity experiments/tab-bar-versus-menu.yaml --points 32 --people 500
 
-      Every number that the model of behaviour looks at is moved, all at once, on a Latin hypercube:
-      between the ends that the spec's 'ranges' give it, else from half to twice what is declared;
-      '--vary menu-notice=0.1..0.6' moves it between other ends, and numbers that are zero only so.
-      The same people walk at every point. With '--output reports' what was found is kept beside the
+      Every number that the model of behaviour looks at is moved, all at once, on a Latin hypercube: \
+      between the ends that the spec's 'ranges' give it, else from half to twice what is declared; \
+      '--vary menu-notice=0.1..0.6' moves it between other ends, and numbers that are zero only so. \
+      The same people walk at every point. With '--output reports' what was found is kept beside the \
       results, and their reports tell it.
       """)
 
@@ -75,6 +75,7 @@ struct SensitivityCommand: WorldCommand {
     if let output {
       let home = output.isEmpty ? setup.name : "\(output)/\(setup.name)"
       try SensitivityFile(in: home, world: world).write(record)
+      try world.renewReports(in: home, telling: record)
     }
   }
 

@@ -9,8 +9,8 @@ struct ValidateCommand: WorldCommand {
     discussion: """
       Example: navlab validate experiments/tab-bar-versus-menu.yaml
 
-      Warns of links that fight over a URL, and where they do not agree with the association files
-      that the spec names. Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is
+      Warns of links that fight over a URL, and where they do not agree with the association files \
+      that the spec names. Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is \
       not there.
       """)
 

@@ -11,13 +11,13 @@ struct VerifyCommand: WorldCommand {
     discussion: """
       Example: navlab verify experiments/tab-bar-versus-menu.yaml --variant menu
 
-      Every state is looked into that taps lead to, from an ordinary start, from every situation and
-      from where every link lands, breadth first, up to the bounds; each answer says which states it is
-      about. A promise that is broken is told by a walk with the fewest steps, with the command that
-      replays it. Unasked it tells of dead ends, traps, going back that repeats a screen or leaves the
+      Every state is looked into that taps lead to, from an ordinary start, from every situation and \
+      from where every link lands, breadth first, up to the bounds; each answer says which states it is \
+      about. A promise that is broken is told by a walk with the fewest steps, with the command that \
+      replays it. Unasked it tells of dead ends, traps, going back that repeats a screen or leaves the \
       app, links that differ from a cold start, menus that stay open, and screens that no layout reaches.
 
-      Ends with 2 when a promise is broken, or when no layout could ever break it. A promise that holds
+      Ends with 2 when a promise is broken, or when no layout could ever break it. A promise that holds \
       within the bounds is no failure.
       """)
 

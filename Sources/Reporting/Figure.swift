@@ -33,8 +33,21 @@ struct Figure: Equatable {
   /// The interval in brackets, without the unit; `nil` without an interval.
   var intervalText: String? {
     guard let low, let high, value != nil, !low.isNaN, !high.isNaN else { return nil }
-    return "[\(number(low)), \(number(high))]"
+    return "[\(end(low)), \(end(high))]"
   }
+
+  /// An end of an interval; that of a difference has so many digits that only zero reads as zero.
+  private func end(_ value: Double) -> String {
+    guard isDifference, value != 0, value.isFinite else { return number(value) }
+    let scaled = value * unit.scale
+    let digits = (0...Self.moreDigits).map { unit.digits + $0 }.first {
+      Wording.decimal(abs(scaled), digits: $0).contains { ("1"..."9").contains($0) }
+    }
+    return Wording.signed(scaled, digits: digits ?? unit.digits)
+  }
+
+  /// The most digits that are added to an end.
+  private static let moreDigits = 2
 
   /// The estimate with its interval behind it.
   var text: String {
@@ -42,7 +55,13 @@ struct Figure: Equatable {
     return "\(valueText) \(intervalText)"
   }
 
-  /// The estimate with its unit and no superfluous digits, for the ends of an axis.
+  /// The estimate without its unit and without superfluous digits.
+  var bareText: String {
+    guard let value, value.isFinite else { return "–" }
+    return number(value).withoutTrailingZeros
+  }
+
+  /// The estimate with its unit and no superfluous digits, for the end of an axis.
   var shortText: String {
     guard let value, value.isFinite else { return "–" }
     return number(value).withoutTrailingZeros + unit.suffix

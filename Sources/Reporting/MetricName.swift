@@ -38,6 +38,7 @@ extension Finding {
     switch self {
     case .better: ("better", .good)
     case .worse: ("worse", .bad)
+    case .slight: ("smaller than what matters", .quiet)
     case .different: ("differs", .unsure)
     case .undecided: ("no difference seen", .quiet)
     case .unknown: ("not measured", .quiet)

@@ -75,6 +75,8 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
   case better
   /// The whole interval is on the worse side.
   case worse
+  /// The whole interval is on one side, and none of it is as large as a difference that matters.
+  case slight
   /// The whole interval is on one side of a metric that has no better side.
   case different
   /// The interval holds "no difference".
@@ -96,6 +98,21 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
       case .neither: self = .different
       }
     }
+  }
+
+  /// The finding about a metric that decides: a difference within its margin is only slight.
+  package init(_ comparison: MetricComparison) {
+    self = comparison.finding.within(
+      comparison.interval,
+      margin: DecidingMetric.all.first { $0.id == comparison.metric.id }?.margin)
+  }
+
+  /// The same finding, or that the difference is slight where all of its interval is within a margin.
+  package func within(_ interval: Interval?, margin: Double?) -> Finding {
+    guard let interval, let margin, self == .better || self == .worse,
+      interval.lower >= -margin, interval.upper <= margin
+    else { return self }
+    return .slight
   }
 
   /// Whether the interval is wholly on one side.

@@ -25,7 +25,11 @@ struct ExperimentRun {
   /// - Throws: a `CommandError` when it cannot be run.
   func prepare(_ spec: String) throws -> Prepared {
     let experiment = try world.experiment(spec)
-    let plan = try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
+    let plan = try world.phase(
+      "\(experiment.name): laying out \(experiment.variants.count) layouts"
+    ) {
+      try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
+    }
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,
       people: options.people ?? experiment.people.count)
@@ -42,7 +46,16 @@ struct ExperimentRun {
         range, after: done, journeys: log, progress: progress, keep: keep,
         isStopped: world.isInterrupted)
     }
-    return prepared.results(people: prepared.people).results(result)
+    return results(of: prepared, people: prepared.people, result)
+  }
+
+  /// The results of people who have walked, with links, scripted journeys and stories.
+  private func results(
+    of prepared: Prepared, people: Int, _ result: RunResult
+  ) -> ExperimentResults {
+    world.phase("\(prepared.experiment.name): trying links, telling journeys") {
+      prepared.results(people: people).results(result)
+    }
   }
 
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
@@ -64,7 +77,7 @@ struct ExperimentRun {
     world.messages(
       "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet") "
         + "by intervals that stay valid however often one looks\n")
-    return prepared.results(people: result.people).results(result)
+    return results(of: prepared, people: result.people, result)
   }
 
   private typealias Walk = (

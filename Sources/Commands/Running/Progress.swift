@@ -1,3 +1,4 @@
+import Analysis
 import Synchronization
 
 /// The line on the terminal that says how far a run is; silent where standard error is a file.
@@ -20,9 +21,11 @@ final class Progress: Sendable {
     begun = world.seconds()
   }
 
+  private var isShown: Bool { world.terminal.messagesAreTerminal && !world.isQuiet }
+
   /// Adds people who are done; called from any thread.
   func add(_ more: Int) {
-    guard world.terminal.messagesAreTerminal else { return }
+    guard isShown else { return }
     let now = world.seconds() - begun
     let done: Int? = count.withLock { count in
       count.done += more
@@ -34,7 +37,7 @@ final class Progress: Sendable {
   }
 
   func end() {
-    guard world.terminal.messagesAreTerminal else { return }
+    guard isShown else { return }
     world.messages("\r\u{1b}[K")
   }
 
@@ -42,8 +45,15 @@ final class Progress: Sendable {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Double(people - done) / rate : 0
     world.messages(
-      "\r\u{1b}[K\(name): \(done) of \(people) people, \(Int(rate)) a second, "
+      "\r\u{1b}[K\(name) \(bar(done)) \(DecimalText.grouped(done)) of "
+        + "\(DecimalText.grouped(people)) people, \(DecimalText.grouped(Int(rate))) a second, "
         + "\(Self.words(left)) left")
+  }
+
+  /// The part that is done, as ten squares.
+  private func bar(_ done: Int) -> String {
+    let full = people > 0 ? min(10, max(0, 10 * done / people)) : 10
+    return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
   }
 
   /// A time in its two largest units: `3 s`, `12 min 5 s`, `2 h 12 min`.
@@ -52,5 +62,16 @@ final class Progress: Sendable {
     if whole < 60 { return "\(whole) s" }
     if whole < 3600 { return "\(whole / 60) min \(whole % 60) s" }
     return "\(whole / 3600) h \(whole % 3600 / 60) min"
+  }
+}
+
+extension World {
+  /// Does work that takes a while, with a line on the terminal that says which; silent where standard
+  /// error is a file.
+  func phase<Result>(_ words: String, _ work: () throws -> Result) rethrows -> Result {
+    guard terminal.messagesAreTerminal, !isQuiet else { return try work() }
+    messages("\r\u{1b}[K\(words) …")
+    defer { messages("\r\u{1b}[K") }
+    return try work()
   }
 }

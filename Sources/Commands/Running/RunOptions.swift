@@ -13,7 +13,7 @@ struct SpecOptions: ParsableArguments {
   @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
-  @Option(help: "The variant; without it, all of them.")
+  @Option(help: "The variant; without it, all of them.", completion: .variants)
   var variant: String?
 
   func layouts(in world: World) throws -> (Experiment, [Int]) {

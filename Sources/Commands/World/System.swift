@@ -21,7 +21,7 @@ package enum CommandLineTool {
 extension World {
   /// The world of a process: the disk, the standard streams, the clock.
   package static func process() -> World {
-    World(
+    var world = World(
       files: DiskFiles(), output: { put($0, STDOUT_FILENO) }, messages: { put($0, STDERR_FILENO) },
       terminal: Terminal(
         messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: columns(),
@@ -33,6 +33,22 @@ extension World {
         return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
       },
       isInterrupted: { Interruption.isRequested })
+    world.show = show
+    return world
+  }
+
+  /// Starts the system's program for a file, and does not wait for it.
+  @Sendable
+  private static func show(_ path: String) -> Bool {
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(path), nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    return posix_spawnp(&process, program, nil, nil, &arguments, environ) == 0
   }
 
   /// Writes a text to a stream; a reader that is gone is no failure of ours.

@@ -14,6 +14,10 @@ package struct World: Sendable {
   package var seconds: @Sendable () -> Double
   /// Whether the person asked to stop.
   package var isInterrupted: @Sendable () -> Bool
+  /// Shows a file in the program that the person looks at such files with; false where there is none.
+  package var show: @Sendable (String) -> Bool = { _ in false }
+  /// Whether only mistakes are worth a message.
+  package var isQuiet = false
 
   package init(
     files: any Files, output: @escaping @Sendable (String) -> Void,
@@ -103,7 +107,7 @@ extension World {
   /// - Throws: `CommandFailure` when it cannot be written.
   func write(_ bytes: [UInt8], to path: String) throws {
     try writing { try files.write(bytes, to: path) }
-    messages("wrote \(path)\n")
+    if !isQuiet { messages("wrote \(path)\n") }
   }
 
   /// Runs work that writes files, so that its error is about writing.

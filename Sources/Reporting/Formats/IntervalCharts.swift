@@ -43,10 +43,12 @@ struct AxisScale: Equatable {
 
   /// The numbers of the axis, each below its place.
   func labels(y: Double, unit: MetricUnit) -> [HTMLNode] {
-    ticks.map { tick in
+    let ticks = ticks
+    return ticks.map { tick in
       let place = percent(tick)
+      let text = Figure(tick, unit: unit, isDifference: true)
       return SVG.tick(
-        Figure(tick, unit: unit, isDifference: true).shortText, x: place, y: y,
+        tick == ticks.last ? text.shortText : text.bareText, x: place, y: y,
         anchor: Self.anchor(at: place, margin: 8))
     }
   }

@@ -4,6 +4,7 @@ extension HeadlineMetric {
     element(.section, .class("glance"), .label(metric.title)) {
       element(.h3) { metric.title }
       element(.p) { element(.small) { metric.better.remark } }
+      if !selection.isEmpty { element(.p) { element(.small) { selection } } }
       element(.ul) { for row in rows { line(of: row) } }
     }
   }
@@ -17,7 +18,7 @@ extension HeadlineMetric {
       SVG.decoration(height: 8) {
         SVG.bar("track", percent: 100, height: 8)
         if row.extent.isFinite, row.extent > 0 {
-          SVG.bar("s\(row.place % 6)", percent: 100 * min(1, row.extent), height: 8)
+          SVG.bar(row.color.name, percent: 100 * min(1, row.extent), height: 8)
         }
       }
       if let difference = row.difference, let reading = row.reading {

@@ -6,7 +6,9 @@ struct TapChart {
   let distribution: TapDistribution
 
   private let height = 180.0
-  private let footing = 22.0
+  private let footing = 40.0
+  /// The room before the last column, where it is no number of taps, in columns.
+  private let gap = 0.7
 
   /// The drawing with its legend, which says the same in words.
   var node: HTMLNode {
@@ -21,9 +23,9 @@ struct TapChart {
         }
       }
       element(.ul, .class("legend")) {
-        for (index, series) in distribution.series.enumerated() {
+        for series in distribution.series {
           element(.li) {
-            element(.span, .class("key s\(index % 6)"), .decorative)
+            element(.span, .class("key \(series.color.name)"), .decorative)
             element(.strong) { series.variant }
             " \(series.summary)"
           }
@@ -32,7 +34,15 @@ struct TapChart {
     }
   }
 
-  private var slot: Double { 100 / Double(max(1, distribution.labels.count)) }
+  private var slot: Double {
+    100 / (Double(max(1, distribution.labels.count)) + (distribution.endsWithRest ? gap : 0))
+  }
+
+  /// The left end of a column, in percent of the width.
+  private func left(of column: Int) -> Double {
+    let isRest = distribution.endsWithRest && column == distribution.labels.count - 1
+    return slot * (Double(column) + (isRest ? gap : 0))
+  }
 
   /// The largest share, as far as it is one.
   private var largest: Double {
@@ -73,10 +83,10 @@ struct TapChart {
       series.shares.prefix(distribution.labels.count).enumerated().compactMap { column, share in
         guard share.isFinite, share > 0 else { return nil }
         let tall = max(1, height - top(of: share))
-        let left = slot * (Double(column) + 0.11) + width * Double(index)
+        let left = left(of: column) + slot * 0.11 + width * Double(index)
         let label = distribution.labels[column]
         let box = SVG.box(
-          "s\(index % 6)", x: left, y: height - tall, width: width * 0.94, height: tall)
+          series.color.name, x: left, y: height - tall, width: width * 0.94, height: tall)
         let title = element(.title) {
           "\(series.variant), \(label): \(Figure(share, unit: .share).valueText)"
         }
@@ -85,17 +95,24 @@ struct TapChart {
     }
   }
 
+  /// The numbers of taps, as many as have room, the last one always; the word for the rest stands a line
+  /// lower, because it is longer than a column is wide.
   private var labels: [HTMLNode] {
-    let last = distribution.labels.count - 1
-    let every = max(1, (distribution.labels.count + 11) / 12)
+    let count = distribution.labels.count
+    let numbers = distribution.endsWithRest ? count - 1 : count
+    let every = max(1, (count + 11) / 12)
     return distribution.labels.enumerated().compactMap { index, label in
-      let isRest = distribution.endsWithRest && index == last
-      // The word for the rest is longer than a number; it gets the room of its neighbours.
-      let isCrowded = distribution.endsWithRest && index < last && last - index < max(2, last / 4)
-      guard isRest || (index.isMultiple(of: every) && !isCrowded) else { return nil }
+      if index >= numbers {
+        return SVG.tick(label, x: 100, y: height + 34, anchor: .end)
+      }
+      let isLast = index == numbers - 1
+      guard isLast || (index.isMultiple(of: every) && numbers - 1 - index >= every) else {
+        return nil
+      }
+      let place = left(of: index) + slot / 2
       return SVG.tick(
-        label, x: isRest ? 100 : slot * (Double(index) + 0.5), y: height + 16,
-        anchor: isRest ? .end : .middle)
+        String(label.prefix(6)), x: place, y: height + 16,
+        anchor: AxisScale.anchor(at: place, margin: 3))
     }
   }
 }

@@ -19,7 +19,8 @@ struct TextReport {
     let folded = report.chapters.filter(\.isFolded).map(\.title)
     if !folded.isEmpty {
       lines.append("")
-      lines += wrapped("More in the other formats: \(folded.joined(separator: ", ")).")
+      lines += wrapped(
+        "More in the other formats: \(folded.map { "“\($0)”" }.joined(separator: ", ")).")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -133,9 +134,9 @@ private struct TerminalTable {
 
 /// Colour and weight for a terminal that shows them (ECMA-48, select graphic rendition).
 extension Medium {
-  fileprivate func strong(_ text: String) -> String { wrapped(text, code: "1") }
+  func strong(_ text: String) -> String { wrapped(text, code: "1") }
 
-  fileprivate func painted(_ text: String, _ emphasis: Emphasis) -> String {
+  func painted(_ text: String, _ emphasis: Emphasis) -> String {
     switch emphasis {
     case .plain: text
     case .good: wrapped(text, code: "32")

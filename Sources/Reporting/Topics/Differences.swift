@@ -40,14 +40,16 @@ extension ReportComposition {
       order.compactMap { variant -> Comparison? in
         let found = analysis.comparisons.first { $0.variant == variant }
         return found?[metric: metric.id].map {
-          comparison($0, variant: variant, reading: $0.finding)
+          comparison($0, variant: variant, reading: Finding($0))
         }
       }
     }
     let slices = (analysis.tasks + analysis.segments).map { found in
       comparison(
         found.comparison, variant: found.variant, segment: found.segment, task: found.task,
-        reading: found.finding)
+        reading: found.finding.within(
+          found.comparison.interval,
+          margin: DecidingMetric.all.first { $0.id == found.comparison.metric.id }?.margin))
     }
     return overall + slices
   }

@@ -11,6 +11,8 @@ struct Failure: Equatable, Encodable {
   var title: String
   var journeys: Int
   var share: Figure
+  /// Title of the screen on which most of them ended, as far as it is known.
+  var place: String?
   /// The shortest that was kept.
   var example: ExampleJourney?
 }
@@ -20,13 +22,17 @@ extension ReportComposition {
   var failures: [Failure] {
     order.flatMap { variant in
       (estimates(of: variant)?.overall.failures ?? []).map { ending in
-        Failure(
-          variant: title(ofVariant: variant), kind: ending.outcome.name,
-          title: ending.outcome.summary, journeys: ending.journeys,
-          share: Figure(ending, of: ending.journeys),
-          example: example(of: ending.outcome, in: variant))
+        failure(ending, in: variant)
       }
     }
+  }
+
+  private func failure(_ ending: ScopeEstimates.OutcomeShare, in variant: Int) -> Failure {
+    let example = example(of: ending.outcome, in: variant)
+    return Failure(
+      variant: title(ofVariant: variant), kind: ending.outcome.name,
+      title: ending.outcome.summary, journeys: ending.journeys,
+      share: Figure(ending, of: ending.journeys), example: example)
   }
 
   /// The shortest journey of a layout with that outcome, in any task.

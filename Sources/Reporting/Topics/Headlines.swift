@@ -6,11 +6,14 @@ struct HeadlineMetric: Equatable {
   var metric: MetricName
   /// The layouts in the report's order, or some of them where there are many.
   var rows: [Row]
+  /// Which layouts are shown, where there are more; empty otherwise.
+  var selection = ""
+
   /// One layout's figure and its difference to the control.
   struct Row: Equatable {
     var variant: String
-    /// Place in the report's order, which gives the layout its colour everywhere.
-    var place: Int
+    /// The layout's colour, the same everywhere.
+    var color: LayoutColor
     var figure: Figure
     /// Length of the bar, 0 to 1.
     var extent: Double
@@ -43,14 +46,18 @@ extension ReportComposition {
       rows: shown.map { place in
         let found = analysis.comparisons.first { $0.variant == order[place] }?[metric: metric.id]
         return HeadlineMetric.Row(
-          variant: title(ofVariant: order[place]), place: place, figure: figures[place],
+          variant: title(ofVariant: order[place]), color: color(ofVariant: order[place]),
+          figure: figures[place],
           extent: min(1, max(0, (figures[place].value ?? 0) / scale)),
-          difference: found.map { Figure($0) }, reading: found?.finding)
-      })
+          difference: found.map { Figure($0) }, reading: found.map { Finding($0) })
+      },
+      selection: shown.count < order.count
+        ? "\(shown.count) of \(order.count) layouts: the control, and those in which most people arrive"
+        : "")
   }
 
   /// The control, and of the others those in which most people arrive, as places in the report's order.
-  private var headlineVariants: [Int] {
+  var headlineVariants: [Int] {
     let success = figures(of: Metric.success.id).map { $0.value ?? 0 }
     let best = order.indices.dropFirst().sorted { (success[$1], $0) < (success[$0], $1) }
     return [0] + best.prefix(Self.mostLayouts - 1).sorted()

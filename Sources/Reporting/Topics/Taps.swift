@@ -15,10 +15,14 @@ struct TapDistribution: Equatable, Encodable {
 
   struct Series: Equatable, Encodable {
     var variant: String
+    /// The layout's colour, the same everywhere.
+    var color = LayoutColor.shared
     /// The share of journeys in each column, 0 to 1.
     var shares: [Double]
     /// The distribution in a sentence, for those who do not see the picture.
     var summary: String
+
+    private enum CodingKeys: CodingKey { case variant, shares, summary }
   }
 }
 
@@ -67,18 +71,19 @@ extension ReportComposition {
 
   private func distribution(of places: [Int], title: String) -> TapDistribution {
     let taps = places.compactMap { place in
-      estimates(of: place).map { (title: self.title(ofVariant: place), taps: $0.overall.taps) }
+      estimates(of: place).map { (place: place, taps: $0.overall.taps) }
     }
     let last = taps.map { Self.lastColumn(for: $0.taps.arrived) }.max() ?? 1
     let isCut = taps.contains { ($0.taps.arrived.values.last ?? 0) > last }
-    let labels = (0...last).map { "\($0)" } + (isCut ? ["more"] : []) + ["not arrived"]
+    let labels = (0...last).map { "\($0)" } + (isCut ? ["\(last + 1)+"] : []) + ["not arrived"]
     let first = taps.contains { $0.taps.arrived.values.first == 0 } ? 0 : 1
     return TapDistribution(
       title: title, labels: Array(labels.dropFirst(first)), endsWithRest: true,
-      series: taps.map { title, taps in
+      series: taps.map { place, taps in
         let shares = Self.shares(of: taps, upTo: last, isCut: isCut)
         return TapDistribution.Series(
-          variant: title, shares: Array(shares.dropFirst(first)), summary: Self.summary(of: taps))
+          variant: self.title(ofVariant: place), color: color(ofVariant: place),
+          shares: Array(shares.dropFirst(first)), summary: Self.summary(of: taps))
       })
   }
 

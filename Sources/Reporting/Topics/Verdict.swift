@@ -8,6 +8,8 @@ struct Verdict: Equatable {
   var answer: String
   /// The people for whom that holds; empty where the answer says it.
   var basis = ""
+  /// The decision that the run suggests.
+  var advice = Advice()
   /// The grounds of the conclusion, a sentence each.
   var reasons: [String] = []
 
@@ -19,7 +21,7 @@ extension Verdict: Encodable {
   func encode(to encoder: any Encoder) throws {
     try encoder.encode(members: [
       "judgement": judgement, "headline": headline, "answer": answer, "basis": basis,
-      "reasons": reasons,
+      "advice": advice, "reasons": reasons,
     ])
   }
 }
@@ -32,6 +34,7 @@ extension ReportComposition {
     let conclusion = analysis.conclusion
     return Verdict(
       judgement: judgement, answer: conclusion.answer, basis: conclusion.basis,
+      advice: advice,
       reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
   }
 
@@ -46,18 +49,27 @@ extension ReportComposition {
   /// For each layout beside the control, the failure in which the two differ most.
   private var failureReasons: [String] {
     others.prefix(Self.mostFailureReasons).compactMap { variant in
-      let found = JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
-        (outcome, share(of: outcome, in: variant), share(of: outcome, in: control))
+      mostDifferentFailure(of: variant).map { found in
+        "Failures differ most in “\(found.outcome.summary)”: \(Wording.share(found.here)) of "
+          + "journeys with \(title(ofVariant: variant)), \(Wording.share(found.there)) with "
+          + "\(title(ofVariant: control))."
       }
-      guard
-        let (outcome, here, there) = found.max(by: { abs($0.1 - $0.2) < abs($1.1 - $1.2) }),
-        abs(here - there) >= Self.notableShare
-      else { return nil }
-      return
-        "Failures differ most in “\(outcome.summary)”: \(Wording.share(here)) of journeys with "
-        + "\(title(ofVariant: variant)), \(Wording.share(there)) with "
-        + "\(title(ofVariant: control))."
     }
+  }
+
+  /// The outcome other than arrival in which a layout and the control differ most, with its share in both;
+  /// `nil` where none differs by a point.
+  func mostDifferentFailure(
+    of variant: Int
+  ) -> (outcome: JourneyOutcome, here: Double, there: Double)? {
+    let found = JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
+      (
+        outcome: outcome, here: share(of: outcome, in: variant),
+        there: share(of: outcome, in: control)
+      )
+    }
+    let most = found.max { abs($0.here - $0.there) < abs($1.here - $1.there) }
+    return most.flatMap { abs($0.here - $0.there) >= Self.notableShare ? $0 : nil }
   }
 
   /// The most sentences about failures; differences below a point are not worth one.
@@ -87,13 +99,17 @@ extension ReportComposition {
   private func gateReasons(_ gates: [GateResult]) -> [String] {
     guard !gates.isEmpty else { return [] }
     let passed = gates.count { $0.judgement == .passed }
-    let count = gates.count == 1 ? "the one gate" : "\(gates.count) gates"
     let open = gates.filter { $0.judgement != .passed }
     guard !open.isEmpty else {
       return [gates.count == 1 ? "The one gate passes." : "All \(gates.count) gates pass."]
     }
+    if let open = open.first, gates.count == 1 {
+      return ["The one gate does not pass: “\(open.name)” (\(open.judgement.word))."]
+    }
     let names = open.prefix(3).map { "“\($0.name)” (\($0.judgement.word))" }
     let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
-    return ["\(passed) of \(count) pass; not so \(names.joined(separator: ", "))\(rest)."]
+    return [
+      "\(passed) of \(gates.count) gates pass; not so \(names.joined(separator: ", "))\(rest)."
+    ]
   }
 }

@@ -33,7 +33,8 @@ extension Report {
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
       verdict: Verdict(
-        judgement: .incomparable, answer: hostile, basis: hostile, reasons: [hostile, ""]))
+        judgement: .incomparable, answer: hostile, basis: hostile,
+        advice: Advice(action: hostile, effect: hostile, hinge: hostile), reasons: [hostile, ""]))
     report.gates = Judgement.allCases.map { judgement in
       GateResult(
         name: hostile, rule: hostile, level: judgement == .failed ? .error : .warning,
@@ -55,7 +56,8 @@ extension Report {
         metric: metric,
         rows: [
           HeadlineMetric.Row(
-            variant: hostile, place: 7, figure: broken, extent: .nan, difference: infinite,
+            variant: hostile, color: LayoutColor(7), figure: broken, extent: .nan,
+            difference: infinite,
             reading: .different)
         ]), HeadlineMetric(metric: metric, rows: []),
     ]

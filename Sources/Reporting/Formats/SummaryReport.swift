@@ -1,0 +1,131 @@
+package import Analysis
+import SourceText
+
+/// The report for the end of a run: at most 25 lines of a terminal, the verdict last, where the prompt
+/// returns.
+struct SummaryReport {
+  /// The lines it never goes beyond.
+  static let mostLines = 25
+  private static let mostItems = 3
+  private static let mostLinesOfVerdict = 7
+
+  let medium: Medium
+  /// The path of the page; empty where none was written.
+  let page: String
+
+  func text(of report: Report) -> String {
+    let evidence =
+      heading(of: report) + gates(of: report) + failures(of: report) + links(of: report)
+    let verdict = verdict(of: report)
+    let room = Self.mostLines - verdict.count - 1
+    return (Array(evidence.prefix(room)) + [""] + verdict).joined(separator: "\n") + "\n"
+  }
+
+  private func heading(of report: Report) -> [String] {
+    let people = DecimalText.grouped(report.people.count)
+    let model = report.people.model.isEmpty ? "" : " (\(report.people.model))"
+    let layouts = report.variants.map { $0.isControl ? "\($0.title) (control)" : $0.title }
+    return [
+      medium.strong(line(report.title)),
+      line(
+        "\(people) synthetic people\(model), \(report.tasks.count.counted("task")): "
+          + layouts.joined(separator: ", ")),
+    ]
+  }
+
+  private func gates(of report: Report) -> [String] {
+    guard !report.gates.isEmpty else { return [] }
+    let passed = report.gates.count { $0.judgement == .passed }
+    let open = report.gates.filter { $0.judgement != .passed }
+    let lines = open.map { gate in
+      medium.painted(
+        line("\(gate.judgement.sign) \(gate.name): \(gate.figure.text), asked \(gate.margin)", 2),
+        gate.judgement.emphasis)
+    }
+    return [line("Gates: \(passed) of \(report.gates.count) pass")] + some(of: lines)
+  }
+
+  private func failures(of report: Report) -> [String] {
+    let lines = report.variants.compactMap { variant -> String? in
+      let own = report.failures.filter { $0.variant == variant.title }
+      guard let first = own.first else { return nil }
+      let last = first.example?.steps.last.map { ", for example on \($0.screen)" } ?? ""
+      let place = first.place.map { ", most on \($0)" } ?? last
+      let rest = own.count > 1 ? "; \((own.count - 1).counted("other way"))" : ""
+      return line("\(variant.title): \(first.share.valueText) \(first.title)\(place)\(rest)", 2)
+    }
+    return lines.isEmpty ? [] : [line("Where each layout fails")] + some(of: lines)
+  }
+
+  private func links(of report: Report) -> [String] {
+    guard !report.links.rows.isEmpty else { return [] }
+    let causes = report.links.causes
+    let tried =
+      "Links: \(report.links.rows.count) in \(report.links.situations.count.counted("situation"))"
+    guard !causes.isEmpty else { return [line("\(tried), all as promised in every layout")] }
+    let titles = report.variants.map(\.title)
+    return [line(tried)]
+      + some(of: causes.map { line("\($0.subject): \($0.outcome(in: titles))", 2) })
+  }
+
+  private func verdict(of report: Report) -> [String] {
+    let judgement = report.verdict.judgement
+    let path = page.isEmpty ? [] : [line("Page: \(page) (all of it here: --summary full)")]
+    let cautions = report.cautions.prefix(1).map {
+      medium.painted(line("! \($0)"), .unsure)
+    }
+    let text = "\(judgement.sign) \(judgement.verdict): \(report.verdict.advice.text)"
+    let lines = TextWrapping.lines(of: text, width: medium.width)
+    let isLong = lines.count > Self.mostLinesOfVerdict
+    let shown = lines.prefix(Self.mostLinesOfVerdict).map { medium.painted($0, judgement.emphasis) }
+    return path + cautions + shown + (isLong ? ["…"] : [])
+  }
+
+  /// The first lines, and how many there are besides.
+  private func some(of lines: [String]) -> [String] {
+    guard lines.count > Self.mostItems else { return lines }
+    let rest = lines.count - (Self.mostItems - 1)
+    return lines.prefix(Self.mostItems - 1) + [medium.painted(line("and \(rest) more", 2), .quiet)]
+  }
+
+  /// One line of text, cut where the terminal ends.
+  private func line(_ text: String, _ indent: Int = 0) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    return blanks + PlainText.oneLine(text).cut(to: medium.width - indent)
+  }
+}
+
+extension String {
+  /// The text, cut with an ellipsis where it is wider than so many columns.
+  fileprivate func cut(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    var text = ""
+    var used = 1
+    for character in self {
+      used += String(character).displayWidth
+      guard used <= width else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+}
+
+extension Report {
+  /// The end of a run in a terminal: at most 25 lines, the verdict last.
+  ///
+  /// - Parameter page: the path of the page; empty where none was written.
+  package func summary(page: String, _ medium: Medium) -> String {
+    SummaryReport(medium: medium, page: page).text(of: self)
+  }
+
+  /// The verdict in one line, for a run of several experiments.
+  package func line(_ medium: Medium) -> String {
+    let judgement = verdict.judgement
+    let text = PlainText.oneLine(
+      "\(judgement.sign) \(experiment): \(judgement.verdict); \(verdict.advice.action)")
+    return medium.painted(text.cut(to: medium.width), judgement.emphasis) + "\n"
+  }
+
+  /// Whether a gate that counts fails or cannot be told.
+  package var judgement: Judgement { verdict.judgement }
+}

@@ -1,0 +1,114 @@
+import Analysis
+import Metrics
+import SourceText
+import Statistics
+
+/// The decision that a run suggests, for somebody who reads one paragraph.
+struct Advice: Equatable, Encodable {
+  /// The decision, as `Keep Tab bar.` says it.
+  var action = ""
+  /// The difference that it rests on, with its interval and its commonest cause.
+  var effect = ""
+  /// How far it depends on the assumptions about people.
+  var hinge = ""
+
+  /// The whole, in one paragraph.
+  var text: String { [action, effect, hinge].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension ReportComposition {
+  var advice: Advice {
+    Advice(
+      action: action, effect: effect,
+      hinge: advisedPair?.decision.decisive?.difference == nil ? "" : hinge)
+  }
+
+  private var action: String {
+    let conclusion = analysis.conclusion
+    let names = Wording.list(conclusion.preferred.map { title(ofVariant: $0) })
+    switch conclusion.kind {
+    case .empty: return "Nobody walked: there is nothing to decide by."
+    case .single: return "There is one layout: add another one to compare it with."
+    case .several: return "Ship one of \(names)."
+    case .better:
+      return conclusion.preferred == [control] ? "Keep \(names)." : "Ship \(names)."
+    case .same: return "Choose by something else: success and taps are as good as equal."
+    case .undecided: return "Do not decide yet: it may go either way."
+    }
+  }
+
+  /// The layout whose difference to the control is told: the preferred one, else the one that comes nearest
+  /// to the control, as far as it can be told.
+  private var advisedPair: (variant: Int, decision: PairwiseDecision)? {
+    let level = analysis.level.shared(by: max(1, analysis.comparisons.count))
+    let duels = analysis.comparisons.map { ($0.variant, PairwiseDecision($0, level: level)) }
+    let preferred = analysis.conclusion.preferred
+    let told = duels.filter { preferred.contains($0.0) }
+    func size(_ duel: (Int, PairwiseDecision)) -> Double { abs(duel.1.decisive?.difference ?? 0) }
+    let nearest = (told.isEmpty ? duels : told).min { size($0) < size($1) }
+    return nearest.map { (variant: $0.0, decision: $0.1) }
+  }
+
+  private var effect: String {
+    guard let (variant, decision) = advisedPair, let found = decision.decisive,
+      let difference = found.difference, let interval = decision.interval
+    else { return "" }
+    let names = (variant: title(ofVariant: variant), control: title(ofVariant: control))
+    let range = "\(Wording.range(interval, found.metric.unit)), from chance alone"
+    let isFirstOfMany = others.count > 1 && analysis.conclusion.preferred == [control]
+    let opening =
+      isFirstOfMany ? "Every other layout does worse, the nearest by" : "\(names.variant)"
+    let amount = Self.amount(difference, of: found.metric)
+    let sentence =
+      isFirstOfMany
+      ? "\(opening) \(amount.size) (\(names.variant), \(range))."
+      : "\(opening) \(amount.verb) \(amount.size) than \(names.control) (\(range))."
+    return [sentence, cause(of: variant)].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A difference as a verb and its object: `brings` `14.4 fewer of 100 journeys to their goal`.
+  private static func amount(_ difference: Double, of metric: Metric) -> (
+    verb: String, size: String
+  ) {
+    guard metric.unit == .share else {
+      let word = difference < 0 ? "fewer" : "more"
+      let size = Wording.decimal(abs(metric.unit.scale * difference), digits: metric.unit.digits)
+      return ("takes", "\(size) \(word)\(metric.unit.suffix) a journey")
+    }
+    let count = Wording.decimal(100 * abs(difference), digits: 1)
+    return ("brings", "\(count) \(difference < 0 ? "fewer" : "more") of 100 journeys to their goal")
+  }
+
+  /// The outcome in which a layout and the control differ most.
+  private func cause(of variant: Int) -> String {
+    guard let found = mostDifferentFailure(of: variant) else { return "" }
+    let (here, there) = (title(ofVariant: variant), title(ofVariant: control))
+    let more = found.here > found.there
+    let many = Wording.decimal(100 * abs(found.here - found.there), digits: 1)
+    return "The largest part: with \(more ? here : there), \(many) more of 100 people "
+      + "\(found.outcome.plural)."
+  }
+
+  /// How far the decision depends on the assumptions.
+  private var hinge: String {
+    guard let sensitivity, let first = sensitivity.findings.first else {
+      return "How far this depends on the assumptions about people was not tried: "
+        + "'navlab sensitivity \(setup.spec) --output reports' does."
+    }
+    let finding =
+      advisedPair.flatMap { pair in
+        sensitivity.findings.first { $0.variant == title(ofVariant: pair.variant) }
+      } ?? first
+    let strongest = finding.influences.first.map { ", and hangs most on \($0.parameter)" } ?? ""
+    let kept = Int((finding.share * Double(sensitivity.points)).rounded())
+    return "It holds at \(kept) of \(sensitivity.points) sets of assumptions about people"
+      + "\(strongest)."
+  }
+}
+
+extension JourneyOutcome {
+  /// The outcome as the end of a sentence about many people.
+  var plural: String {
+    summary.hasPrefix("was ") ? "were " + summary.dropFirst(4) : summary
+  }
+}

@@ -1,0 +1,105 @@
+import Analysis
+import SourceText
+
+/// Links that fail, or differ between layouts, for the same reason in the same situations.
+struct LinkCause: Equatable, Encodable {
+  /// Titles of the situations.
+  var situations: [String]
+  /// Addresses of the links.
+  var addresses: [String]
+  /// Links that were tried in each situation.
+  var tried: Int
+  /// The results, layout by layout in the report's order; of several links the first one's.
+  var results: [LinkTable.Result]
+
+  private enum CodingKeys: String, CodingKey { case situations, addresses, tried }
+
+  /// Whether every layout does the same, so that nothing between them hangs on it.
+  var isAlike: Bool {
+    results.allSatisfy {
+      $0.outcome == results.first?.outcome && $0.reason == results.first?.reason
+    }
+  }
+
+  /// The links and where: `In the checkout: all 17 links`.
+  var subject: String {
+    let places =
+      situations.count > 3
+      ? "\(situations.prefix(2).joined(separator: ", ")) and \(situations.count - 2) more"
+      : Wording.list(situations)
+    return "\(places): \(amount)"
+  }
+
+  /// The number of links, or the one link's address.
+  private var amount: String {
+    if addresses.count == tried, tried > 1 { return "all \(tried) links" }
+    return addresses.count == 1 ? addresses[0] : "\(addresses.count) of \(tried) links"
+  }
+
+  /// The outcome, in every layout or in each.
+  func outcome(in layouts: [String]) -> String {
+    guard isAlike, let first = results.first else {
+      return zip(layouts, results).map { "\($0) \($1.outcome)" }.joined(separator: "; ")
+    }
+    let everywhere =
+      layouts.count == 1
+      ? "" : layouts.count == 2 ? ", in both layouts alike" : ", in every layout alike"
+    let reason = first.reason.isEmpty ? "" : " (\(first.reason))"
+    return "\(first.outcome)\(everywhere)\(reason)"
+  }
+}
+
+extension LinkTable {
+  /// The causes, those that tell layouts apart first, then those that concern most.
+  var causes: [LinkCause] {
+    let found = groups.map { group in
+      LinkCause(
+        situations: group.situations.map { situations[$0] },
+        addresses: group.rows.map { rows[$0].address }, tried: rows.count, results: group.results)
+    }
+    func isBefore(_ one: LinkCause, _ other: LinkCause) -> Bool {
+      if one.isAlike != other.isAlike { return !one.isAlike }
+      return one.addresses.count * one.situations.count
+        > other.addresses.count * other.situations.count
+    }
+    // Of equals the first, so that the report is the same every time.
+    return found.enumerated().sorted {
+      isBefore($0.element, $1.element)
+        || (!isBefore($1.element, $0.element) && $0.offset < $1.offset)
+    }.map(\.element)
+  }
+
+  /// Notable results that are the same, by the places of their rows and situations.
+  private struct Group {
+    let pattern: [[String]]
+    let results: [Result]
+    var situations: [Int]
+    var rows: [Int]
+  }
+
+  private var groups: [Group] {
+    let inSituations = situations.indices.flatMap(groups)
+    return inSituations.reduce(into: []) { groups, group in
+      let same = groups.firstIndex { $0.pattern == group.pattern && $0.rows == group.rows }
+      if let same {
+        groups[same].situations += group.situations
+      } else {
+        groups.append(group)
+      }
+    }
+  }
+
+  private func groups(in situation: Int) -> [Group] {
+    rows.indices.filter { rows[$0].isNotable(in: situation) }.reduce(into: []) { groups, place in
+      let row = rows[place]
+      let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
+      let pattern = results.map { [$0.outcome, $0.reason] }
+      if let same = groups.firstIndex(where: { $0.pattern == pattern }) {
+        groups[same].rows.append(place)
+      } else {
+        groups.append(
+          Group(pattern: pattern, results: results, situations: [situation], rows: [place]))
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Analysis
+import Metrics
+import SourceText
+import Statistics
+import Testing
+
+@testable import Reporting
+
+@Suite("The end of a run in a terminal")
+struct SummaryTests {
+  private func lines(of report: Report, width: Int = 80) -> [String] {
+    report.summary(page: "reports/shop/report.html", Medium(width: width))
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test("has at most 25 lines, none wider than the terminal", arguments: [20, 40, 80, 132])
+  func size(width: Int) {
+    for report in [Report.shop, .empty, .awkward] {
+      let lines = lines(of: report, width: width)
+      #expect((1...25).contains(lines.count))
+      #expect(lines.filter { $0.displayWidth > max(20, width) } == [])
+    }
+  }
+
+  @Test("ends with the verdict, and names the screen, the links and the page before it")
+  func order() throws {
+    var report = Report.shop
+    report.failures[0].place = "Home"
+    let lines = lines(of: report, width: 132)
+    let verdict = try #require(lines.firstIndex { $0.hasPrefix("✗ gates fail: Keep Tab bar.") })
+    #expect(verdict > lines.count - 5)
+    #expect(lines.last?.hasSuffix("hangs most on label-noise.") == true)
+    let page = try #require(lines.firstIndex { $0.contains("reports/shop/report.html") })
+    let places = try #require(lines.firstIndex { $0.contains("Menu: 8.1% Never noticed the menu") })
+    let links = try #require(lines.firstIndex { $0.contains("Tab bar shown; Menu wrong screen") })
+    #expect(places < links && links < page && page < verdict)
+    #expect(lines[places].contains(", most on Home"))
+  }
+
+  @Test("control characters and changes of direction never reach the terminal")
+  func hostileNames() {
+    let text = lines(of: .awkward).joined(separator: "\n")
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" || $0 == "\0" })
+  }
+}
+
+@Suite("Advice")
+struct AdviceTests {
+  @Test("says what to do, by how much, why and how surely")
+  func lost() throws {
+    let advice = try Report(.invented(people: 2000)).verdict.advice
+    #expect(advice.action == "Keep Tabs.")
+    #expect(
+      advice.effect.hasPrefix("Menu brings 20.0 fewer of 100 journeys to their goal than Tabs"))
+    #expect(
+      advice.effect.hasSuffix(
+        "with Menu, 20.0 more of 100 people never noticed the navigation that was needed."))
+    #expect(advice.hinge.contains("was not tried: 'navlab sensitivity"))
+  }
+
+  @Test("decides nothing without people")
+  func nobody() throws {
+    let advice = try Report(.invented(people: 0)).verdict.advice
+    #expect(advice == Advice(action: "Nobody walked: there is nothing to decide by."))
+  }
+
+  @Test("an undecided sweep says so, and claims nothing that could hold")
+  func undecided() throws {
+    let points = [0.001, -0.001, 0.4].map {
+      SensitivitySummary.Point(
+        parameters: [], difference: $0, interval: Interval(around: $0, halfWidth: 0.1))
+    }
+    let summary = try #require(
+      SensitivitySummary(.undecided, points: points, names: [], better: .higher, margin: 0.005))
+    #expect(
+      summary.sentence == "Undecided at 2 of 3 sets of assumptions; this layout is better at 1.")
+  }
+}
+
+@Suite("Readings of a difference")
+struct ReadingTests {
+  @Test(
+    "a sure difference within the margin is smaller than what matters",
+    arguments: [
+      (-0.004, -0.001, Finding.slight), (-0.006, -0.001, .worse), (0.001, 0.004, .slight),
+      (0.001, 0.006, .better), (-0.001, 0.001, .undecided),
+    ])
+  func slight(low: Double, high: Double, expected: Finding) {
+    let interval = Interval(low, high)
+    #expect(Finding(interval, better: .higher).within(interval, margin: 0.005) == expected)
+  }
+
+  @Test("an end of an interval reads as zero only when it is zero")
+  func ends() {
+    func text(_ low: Double, _ high: Double) -> String? {
+      Figure(0, low: low, high: high, unit: .points, isDifference: true).intervalText
+    }
+    #expect(text(-0.013, 0.000_3) == "[\u{2212}1.3, +0.03]")
+    #expect(text(-0.002, 0) == "[\u{2212}0.2, 0.0]")
+    #expect(text(0.000_04, 0.005) == "[+0.004, +0.5]")
+  }
+}
+
+@Suite("Causes of links")
+struct LinkCauseTests {
+  private static func table(_ outcome: (Int, Int) -> (String, String)) -> LinkTable {
+    LinkTable(
+      situations: ["Cold", "In the checkout"],
+      rows: (0..<17).map { row in
+        let results = (0..<2).map { situation in
+          let (outcome, reason) = outcome(row, situation)
+          return LinkTable.Result(outcome: outcome, isGood: outcome == "shown", reason: reason)
+        }
+        return LinkTable.Row(id: "l\(row)", address: "a://\(row)", variants: [results, results])
+      })
+  }
+
+  @Test("one cause is one row, however many links it refuses")
+  func one() throws {
+    let causes = Self.table { $1 == 1 ? ("turned away", "not now") : ("shown", "") }.causes
+    #expect(causes.count == 1)
+    let cause = try #require(causes.first)
+    #expect(cause.isAlike && cause.subject == "In the checkout: all 17 links")
+    #expect(
+      cause.outcome(in: ["Tabs", "Menu"]) == "turned away, in both layouts alike (not now)")
+  }
+
+  @Test("every notable result belongs to exactly one cause")
+  func complete() {
+    let table = Self.table { row, situation in
+      row.isMultiple(of: 3) && situation == 1 ? ("error", "r\(row % 2)") : ("shown", "")
+    }
+    let named = table.causes.flatMap { cause in
+      cause.situations.flatMap { situation in cause.addresses.map { [situation, $0] } }
+    }
+    let notable = table.rows.flatMap { row in
+      [0, 1].filter { row.isNotable(in: $0) }.map { [table.situations[$0], row.address] }
+    }
+    #expect(!notable.isEmpty && Set(named) == Set(notable) && named.count == notable.count)
+  }
+}
