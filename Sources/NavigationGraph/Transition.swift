@@ -26,7 +26,8 @@ package struct Transition: Hashable, Sendable {
   package init(
     target: Int32, label: Int32, kind: Affordance.Kind, outcome: MoveOutcome.Kind = .done,
     isDirty: Bool = false, reach: Reach = .natural, position: Int = 0, isNamed: Bool = false,
-    isOverflowing: Bool = false, isHidden: Bool = false, operations: Operations = Operations(),
+    isOverflowing: Bool = false, isHidden: Bool = false, isIrreversible: Bool = false,
+    operations: Operations = Operations(),
     duration: Int32 = 0
   ) {
     self.target = target
@@ -39,7 +40,7 @@ package struct Transition: Hashable, Sendable {
     let traits = [
       kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
       kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .far,
-      isOverflowing, isHidden, isNamed,
+      isOverflowing, isHidden, isNamed, isIrreversible,
     ]
     self.traits = Traits(bits: traits.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     self.operations = operations

@@ -81,6 +81,7 @@ struct MesaCase {
     var parameters = PeopleParameters()
     parameters.labelNoise = labelNoise
     parameters.leafNoise = leafNoise
+    parameters.lastThreshold = 1
     parameters.slipChance = 0
     parameters.tapBudget = 100_000
     parameters.tapBudgetSpread = 0

@@ -53,7 +53,10 @@ struct ReplayTests {
 
   @Test("a story tells what was read before each tap, and what of a long journey it leaves out")
   func stories() throws {
-    let plan = try Shop.plan()
+    var parameters = PeopleParameters()
+    parameters.labelNoise = 2
+    parameters.leafNoise = 1
+    let plan = try Shop.plan().with(parameters)
     let replays = try (0..<8 as Range<UInt32>).map {
       try #require(Replay(plan, person: $0, variant: 0))
     }
@@ -80,9 +83,11 @@ struct ReplayTests {
 
   @Test("says what stood there unnoticed: the menu's button, until it is noticed for good")
   func overlooked() throws {
-    let plan = try Shop.plan()
+    var parameters = PeopleParameters()
+    parameters.menuNotice = 0.1
+    let plan = try Shop.plan().with(parameters)
     var people = 0
-    for person in 0..<10 as Range<UInt32> {
+    for person in 0..<30 as Range<UInt32> {
       let bar = try #require(Replay(plan, person: person, variant: 0))
       #expect(bar.journeys.flatMap(\.steps).allSatisfy { $0.sight.overlooked == nil })
       let menu = try #require(Replay(plan, person: person, variant: 1)).journeys[0]

@@ -14,6 +14,8 @@ package struct EntrySpec: SpecObject {
   package var variants: [Located<String>] = []
   package var reach: Reach?
   package var hidden = false
+  /// Whether it cannot be undone; `nil` where the label decides.
+  package var irreversible: Bool?
 
   static let schema = ObjectSchema<EntrySpec>(
     "entry", "Something that can be tapped on a screen.",
@@ -41,6 +43,11 @@ package struct EntrySpec: SpecObject {
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
       optional(
         "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
+      optional(
+        "irreversible", \.irreversible, .flag,
+        "Whether it cannot be undone, so that people take it for its goal and never to look around.",
+        fallback:
+          "whether the label says so, as \"Log out\", \"Publish\", \"Pay\" and \"Delete\" do"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

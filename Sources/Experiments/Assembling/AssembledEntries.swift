@@ -21,6 +21,7 @@ extension Assembler {
     let label = entry.label.value.replacing("{each}", with: each ?? "")
     return PlannedEntry(
       label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden,
+      isIrreversible: entry.irreversible ?? IrreversibleWords.begin(label),
       requires: entry.when?.value, excludes: entry.unless?.value, onlyFor: onlyFor,
       steps: entry.effects.map { step($0, each: each ?? "") },
       // Looked for once: writing labels out takes more time than most navigations.
@@ -48,6 +49,7 @@ struct PlannedEntry: Sendable {
   let label: String
   let reach: Reach
   let isHidden: Bool
+  let isIrreversible: Bool
   /// The flag that must be set, and the one that must not.
   let requires: String?
   let excludes: String?

@@ -10,6 +10,8 @@ package struct Affordance: Hashable, Sendable {
   package var reach = Reach.natural
   /// Whether it is only found by those who know it.
   package var isHidden = false
+  /// Whether it cannot be undone.
+  package var isIrreversible = false
   package let effects: [Effect]
 
   /// One thing that happens; screens are those of the state in which the affordance was met.
@@ -151,7 +153,7 @@ extension Layout {
       let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
         kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,
-        isHidden: entry.isHidden, effects: effects)
+        isHidden: entry.isHidden, isIrreversible: entry.isIrreversible, effects: effects)
     }
   }
 

@@ -29,7 +29,7 @@ struct ShownContainer {
       items = self.items(.menuItem).map {
         Affordance(
           kind: .menuItem, label: $0.label, reach: .stretch, isHidden: $0.isHidden,
-          effects: [shut] + $0.effects)
+          isIrreversible: $0.isIrreversible, effects: [shut] + $0.effects)
       }
     }
     return items + [Affordance(kind: .closeMenu, label: "Close menu", effects: [shut])]

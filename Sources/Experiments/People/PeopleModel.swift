@@ -51,7 +51,9 @@ package enum MesaModel: PeopleModelDescription {
   package static let summary =
     "reads label after label and taps the first that promises enough (MESA)"
   package static var reads: [PeopleParameter.Number] {
-    [\.labelNoise, \.leafNoise, \.firstThreshold, \.secondThreshold, \.scentQuit]
+    [
+      \.labelNoise, \.leafNoise, \.firstThreshold, \.secondThreshold, \.lastThreshold, \.scentQuit,
+    ]
       + PeopleParameter.ofPeopleWithMemory
   }
 }

@@ -49,6 +49,10 @@ extension PeopleParameter {
       "second-threshold", \.secondThreshold, in: 0...1,
       "how much it must promise on the second look", source: mesa),
     PeopleParameter(
+      "last-threshold", \.lastThreshold, in: 0...1,
+      "how much it must promise where there is no other way on; at 1 people give up, as in MESA",
+      source: assumption),
+    PeopleParameter(
       "temperature", \.temperature, in: 0.01...100,
       "how carelessly people of the softmax model choose", source: assumption),
     PeopleParameter(

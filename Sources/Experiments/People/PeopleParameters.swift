@@ -14,6 +14,7 @@ package struct PeopleParameters: Hashable, Sendable {
   package var leafNoise = 0.0
   package var firstThreshold = 0.5
   package var secondThreshold = 0.1
+  package var lastThreshold = 0.0
 
   package var temperature = 0.25
   package var quitChance = 0.02

@@ -23,7 +23,8 @@ struct RoutedTap: Sendable {
         target: -1, label: -1, kind: affordance.countedKind(isAsked: isAsked),
         outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
         isNamed: affordance.isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
-        isHidden: affordance.isHidden, operations: Transition.Operations(result.operations),
+        isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
+        operations: Transition.Operations(result.operations),
         duration: Int32(clamping: result.milliseconds * 1_000))
       taps.append(RoutedTap(result: result, label: affordance.label, kind: kind))
     }
@@ -53,11 +54,11 @@ extension Affordance {
     !isAsked && (kind == .accept || kind == .decline) ? .entry : kind.counted
   }
 
-  /// Whether a label is the name of the very thing that it opens.
+  /// Whether a label has the name of the very thing that it opens, however it is spelled around it.
   fileprivate var isNamed: Bool {
     effects.contains { effect in
       guard case .navigate(_, let context, _) = effect, context != .absent else { return false }
-      return context.description.lowercased() == label.lowercased()
+      return label.names(context.description)
     }
   }
 
@@ -70,5 +71,26 @@ extension Affordance {
         guard case .gesture(.selectTab(let tab, in: let bar)) = effect else { return false }
         return tab >= 4 && !(bar.map { tree.isMenuOpen($0) } ?? false)
       }
+  }
+}
+
+extension String {
+  /// Whether all words of a name stand in the text in a row; case and signs between words do not count.
+  fileprivate func names(_ name: String) -> Bool {
+    let wanted = name.words
+    guard wanted.count > 1 else { return false }
+    let words = words
+    return words.indices.contains { words[$0...].starts(with: wanted) }
+  }
+
+  /// The letters and digits of the words, each word between two blanks.
+  private var words: [UInt8] {
+    var bytes: [UInt8] = [0x20]
+    for byte in lowercased().utf8 {
+      let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      if isLetter { bytes.append(byte) } else if bytes.last != 0x20 { bytes.append(0x20) }
+    }
+    if bytes.last != 0x20 { bytes.append(0x20) }
+    return bytes
   }
 }

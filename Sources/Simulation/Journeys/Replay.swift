@@ -113,10 +113,15 @@ private struct ReplayObserver: JourneyObserver {
 
   mutating func read(_ transition: Transition, promise: Double, threshold: Double) {
     guard !journeys.isEmpty else { return }
+    let label = labels.text(at: transition.label)
+    // Noticed after all, when the page was read once more.
+    if journeys[journeys.count - 1].sight.overlooked == label {
+      journeys[journeys.count - 1].sight.overlooked = nil
+    }
     // A model without a threshold takes the best promise, and says so by asking for 0.
     journeys[journeys.count - 1].sight.read.append(
       ExperimentResults.Story.Reading(
-        label: labels.text(at: transition.label), promise: promise,
+        label: label, promise: promise,
         threshold: threshold > 0 ? threshold : nil))
   }
 

@@ -27,6 +27,18 @@ package struct GoalScents {
     self.init(authored: task.scents, rule: task.scentRule, wanted: task.title, labels: labels)
   }
 
+  /// The scent of a label; one that cannot be undone has any only where the author says so or the goal
+  /// lies behind it.
+  @inline(__always)
+  package mutating func scent(
+    of label: Int32, isTowards: Bool, isIrreversible: Bool
+  ) -> Double {
+    let scent = scent(of: label, isTowards: isTowards)
+    return isIrreversible && !isTowards && !isAuthored(label) ? 0 : scent
+  }
+
+  private func isAuthored(_ label: Int32) -> Bool { authored[labels.text(at: label)] != nil }
+
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
     let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))

@@ -55,6 +55,8 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case slip
   /// The answer to an interceptor's question.
   case answer
+  /// The best of the labels that promised too little, where nothing else was left.
+  case lastResort
 
   /// The phrase of replays and stories, after "because".
   package var phrase: String {
@@ -68,6 +70,7 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .returned: "nothing was left here, and there it was"
     case .slip: "the finger slipped"
     case .answer: "the app asked"
+    case .lastResort: "nothing better was left anywhere"
     }
   }
 }

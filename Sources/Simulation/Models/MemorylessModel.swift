@@ -5,17 +5,23 @@ package import NavigationGraph
 /// A memoryless model: choices depend on the state alone (Luce's choice axiom over scents), so that it
 /// can be solved exactly (`AbsorbingChain`) and the walk held against the solution.
 package protocol MemorylessModel: JourneyModel {
+  /// Whether people leave alone what cannot be undone and promises nothing.
+  static var isCareful: Bool { get }
   /// The weight of an affordance among the others, by the scent of its label.
   static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double
 }
 
 extension SoftmaxModel: MemorylessModel {
+  package static var isCareful: Bool { true }
+
   package static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double {
     ExactMath.exponential((scent - 1) / parameters.temperature)
   }
 }
 
 extension MonkeyModel: MemorylessModel {
+  package static var isCareful: Bool { false }
+
   package static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double { 1 }
 }
 
@@ -130,9 +136,11 @@ extension LayoutGraph {
     for index in range {
       let transition = table.transitions[index]
       let scent = scents.scent(
-        of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)))
+        of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)),
+        isIrreversible: transition.traits.isIrreversible)
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
+      if model.isCareful, transition.traits.isIrreversible, scent <= 0 { weight = 0 }
       if transition.traits.isMenuButton { weight *= parameters.menuNotice }
       weights.append(weight)
     }

@@ -6,13 +6,15 @@ import NavigationGraph
 /// and the first above the threshold is selected; a second pass has a lower threshold, then people
 /// back up.
 ///
-/// Beyond trees: selected links are remembered by their targets, and where there is no step back, people
-/// go to a page of this journey that still has links to assess.
+/// Beyond trees: selected links are remembered by their targets; people look once more for navigation
+/// that they have not noticed; where there is no step back, they go to a page of this journey that still
+/// has links to assess, and at last try the best of the rest. docs/models.md has the rule in full.
 extension MesaModel: JourneyModel {
   package static func walk<Observer: JourneyObserver>(
     _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) {
+    walker.recallWayBack(journey)
     while true {
       if walker.hasArrived(journey) { return journey.end = .arrived }
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
@@ -28,14 +30,17 @@ extension MesaModel: JourneyModel {
       case .tap(let index, let reason):
         _ = walker.tapOrSlip(index, because: reason, journey: &journey, observer: &observer)
       case .exhausted(let best):
-        if !noticed, walker.isMenuOnPath(journey) { journey.missedMenu = true }
+        if !noticed {
+          guard walker.readAgain(&journey) else { return journey.end = .timeBudget }
+          if walker.noticesMenuAgain(journey: journey) { continue }
+          if walker.isMenuOnPath(journey) { journey.missedMenu = true }
+        }
         if best < walker.prepared.parameters.scentQuit { return journey.end = .noScent }
         if walker.quitsAtDeadEnd(journey: journey) { return journey.end = .deadEnd }
-        guard let index = walker.wayOut(from: journey.state) else { return journey.end = .noScent }
-        let isReturn = walker.graph.table.transitions[index].traits.isReturn
-        walker.take(
-          index, because: isReturn ? .exhausted : .returned, journey: &journey,
+        let end = walker.leave(
+          noticed: noticed, journey: &journey, impressions: &impressions, scents: &scents,
           observer: &observer)
+        if let end { return journey.end = end }
       }
     }
   }
@@ -67,11 +72,8 @@ extension Walker {
       let cursor = memory.pages[page].cursor
       let glance = reading.glance(after: cursor, threshold: threshold)
       if Observer.listens {
-        for label in reading.labels(after: cursor, upTo: glance.chosen) {
-          let index = first + Int(label.key & 0xFFFF)
-          observer.read(
-            graph.table.transitions[index], promise: label.promise, threshold: threshold)
-        }
+        let labels = reading.labels(after: cursor, upTo: glance.chosen)
+        tell(&observer, of: labels, threshold: threshold, journey)
       }
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
@@ -81,6 +83,64 @@ extension Walker {
       memory.pages[page].look += 1
       memory.pages[page].cursor = 0
       if !isFirstLook { return .exhausted(best: reading.best(after: cursor)) }
+    }
+  }
+
+  /// Spends the time to read a page once more; false when the time budget ends before.
+  fileprivate mutating func readAgain(_ journey: inout Journey) -> Bool {
+    let labels = graph.table.range(of: journey.state).count {
+      graph.table.transitions[$0].traits.isRead
+    }
+    return spend(labels, readingTime, on: &journey)
+  }
+
+  /// Leaves an exhausted page: back, to a page of this journey with labels left, or else by the best of
+  /// the labels that promised too little, here or on such a page.
+  ///
+  /// - Returns: the end of the journey; `nil` when it goes on.
+  fileprivate mutating func leave<Observer: JourneyObserver>(
+    noticed: Bool, journey: inout Journey, impressions: inout LabelImpressions,
+    scents: inout GoalScents, observer: inout Observer
+  ) -> JourneyOutcome? {
+    if goesOut(before: 2, &journey, &observer) { return nil }
+    let page = Int(journey.page)
+    if memory.pages[page].look < 3 {
+      readPage(
+        noticed: noticed, isLastLook: true, journey: journey, impressions: &impressions,
+        scents: &scents)
+      guard spend(reading.count, readingTime, on: &journey) else { return .timeBudget }
+      if let best = reading.best(from: prepared.parameters.lastThreshold) {
+        tell(&observer, of: [best], threshold: prepared.parameters.lastThreshold, journey)
+        memory.pages[page].cursor = best.key
+        let index = first(of: journey.state) - 1 + Int(best.key & 0xFFFF)
+        _ = tapOrSlip(index, because: .lastResort, journey: &journey, observer: &observer)
+        return nil
+      }
+      memory.pages[page].look = 3
+    }
+    return goesOut(before: 3, &journey, &observer) ? nil : .noScent
+  }
+
+  /// Takes the way out of an exhausted page; false without one.
+  private mutating func goesOut<Observer: JourneyObserver>(
+    before looks: UInt8, _ journey: inout Journey, _ observer: inout Observer
+  ) -> Bool {
+    guard let index = wayOut(from: journey.state, before: looks) else { return false }
+    let isReturn = graph.table.transitions[index].traits.isReturn
+    take(
+      index, because: isReturn ? .exhausted : .returned, journey: &journey, observer: &observer)
+    return true
+  }
+
+  /// Tells an observer of labels that were read on the present page.
+  private func tell<Observer: JourneyObserver>(
+    _ observer: inout Observer, of labels: [MesaModel.Reading.Label], threshold: Double,
+    _ journey: Journey
+  ) {
+    guard Observer.listens else { return }
+    for label in labels {
+      let index = first(of: journey.state) - 1 + Int(label.key & 0xFFFF)
+      observer.read(graph.table.transitions[index], promise: label.promise, threshold: threshold)
     }
   }
 
@@ -100,11 +160,14 @@ extension Walker {
     return true
   }
 
-  /// Reads the present page: all labels that can be read and were not selected in this journey.
+  /// Reads the present page: all labels that can be read and were not selected in this journey, and the
+  /// step back where people know from before where it leads.
   @inline(__always)
   private mutating func readPage(
-    noticed: Bool, journey: Journey, impressions: inout LabelImpressions, scents: inout GoalScents
+    noticed: Bool, isLastLook: Bool = false, journey: Journey,
+    impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
+    backPromise = isLastLook ? nil : promiseOfBack(journey, &impressions, &scents)
     let state = graph.table.states[Int(journey.state)]
     let first = self.first(of: journey.state)
     let end = first &+ Int(state.transitionCount)
@@ -122,18 +185,28 @@ extension Walker {
       let impression =
         impressions.known(transition.label)
         ?? impressions.meet(graph.table.transitions, in: index..<end)
+      let isTowards = transition.towards.meets(journey.goalSet)
       let truth = scents.scent(
-        of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
+        of: transition.label, isTowards: isTowards,
+        isIrreversible: transition.traits.isIrreversible)
       let target = memory.pages[Int(transition.page)]
       labels[count] = MesaModel.Reading.Label(
         key: Self.key(
           of: transition, at: index &- first, impression: impression, byPosition: byPosition),
         promise: promise(
           truth: truth, impression: impression,
-          isClear: transition.traits.isNamed && !prepared.leafIsNoisy,
+          isClear: isClear(transition.traits),
           isFamiliar: hasVisited && memory.isFamiliar(target)))
       // Counted or overwritten by the next one, without a branch that cannot be predicted.
-      count &+= Int(truncatingIfNeeded: UInt64(target.chosenIn != memory.journey))
+      count &+= Int(
+        truncatingIfNeeded: UInt64(target.chosenIn != memory.journey)
+          & UInt64(!isLastLook || !transition.traits.isIrreversible))
+    }
+    if let backPromise {
+      labels[count] = MesaModel.Reading.Label(
+        key: keyOfBack(in: state, byPosition: byPosition, &impressions, first: first),
+        promise: backPromise)
+      count &+= 1
     }
     labels[count] = .end
     swap(&page, &reading)
@@ -145,7 +218,7 @@ extension Walker {
   ///   - isClear: whether the label names its target exactly.
   ///   - isFamiliar: whether the person knows the target from an earlier journey.
   @inline(__always)
-  private func promise(
+  func promise(
     truth: Double, impression: LabelImpressions.Impression, isClear: Bool, isFamiliar: Bool
   ) -> Double {
     var noise = isClear ? 0 : person.labelNoise * impression.noise
@@ -219,6 +292,16 @@ extension MesaModel {
       return Glance(
         chosen: nearest < beyond ? cursor &+ 1 &+ nearest : .max,
         read: Int(truncatingIfNeeded: read))
+    }
+
+    /// The number of labels.
+    var count: Int { labels.prefix { $0.key > 0 }.count }
+
+    /// The label with the best promise, from a threshold up; the first of several in reading order.
+    func best(from threshold: Double) -> Label? {
+      labels.prefix { $0.key > 0 }
+        .filter { $0.promise >= threshold }
+        .max { ($0.promise, $1.key) < ($1.promise, $0.key) }
     }
 
     /// The best promise after a key; 0 when no label is left.

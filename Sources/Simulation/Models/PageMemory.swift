@@ -7,7 +7,7 @@ struct PageMemory {
     var chosenIn: UInt32 = 0
     /// The first journey of the present session in which it was seen.
     var firstSeenIn: UInt32 = 0
-    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted.
+    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted, 3 nothing left to try.
     var look: UInt8 = 0
     /// The key of the last label that was assessed in the present look.
     var cursor: UInt64 = 0
@@ -15,6 +15,8 @@ struct PageMemory {
 
   private(set) var journey: UInt32 = 0
   private var sessionBegan: UInt32 = 0
+  /// The pages behind the start of this journey, to which going back leads.
+  private var behind: [Int32] = []
   var pages: [Page] = []
 
   mutating func beginSession() {
@@ -25,7 +27,20 @@ struct PageMemory {
     sessionBegan = journey + 1
   }
 
-  mutating func beginJourney() { journey += 1 }
+  mutating func beginJourney() {
+    journey += 1
+    behind.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that a person came by a page on the way to the start of this journey.
+  mutating func recall(_ page: Int32) { behind.append(page) }
+
+  /// Whether a person knows a page only from before this journey.
+  @inline(__always)
+  func isRecalled(_ page: Int32) -> Bool {
+    let known = pages[Int(page)]
+    return known.seenIn != journey && (isFamiliar(known) || behind.contains(page))
+  }
 
   @inline(__always)
   mutating func reserve(_ count: Int) {

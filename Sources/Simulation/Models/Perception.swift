@@ -17,6 +17,11 @@ extension Walker {
           of: transition, at: index - range.lowerBound,
           impression: impressions.impression(of: transition.label), byPosition: byPosition))
     }
+    if backPromise != nil {
+      let state = graph.table.states[Int(journey.state)]
+      readable.append(
+        keyOfBack(in: state, byPosition: byPosition, &impressions, first: range.lowerBound))
+    }
     readable.sort()
   }
 
@@ -50,8 +55,26 @@ extension Walker {
   @inline(__always)
   mutating func noticesMenu(journey: Journey) -> Bool {
     guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
-    if person.blindness >= 1 - unnoticed { unnoticed *= 1 - prepared.parameters.menuNotice }
-    return person.blindness < 1 - unnoticed
+    if !knowsMenu { unnoticed *= 1 - prepared.parameters.menuNotice }
+    return knowsMenu
+  }
+
+  /// Whether the person has noticed the hidden menu, on whatever page.
+  @inline(__always) var knowsMenu: Bool { person.blindness < 1 - unnoticed }
+
+  /// Whether the person notices the hidden menu when they read an exhausted page once more; the page is
+  /// then read as on the second look.
+  mutating func noticesMenuAgain(journey: Journey) -> Bool {
+    guard noticesMenu(journey: journey) else { return false }
+    memory.pages[Int(journey.page)].look = 1
+    memory.pages[Int(journey.page)].cursor = 0
+    return true
+  }
+
+  /// Whether a label is read without noise: it names its target, or people think twice about it.
+  @inline(__always)
+  func isClear(_ traits: Transition.Traits) -> Bool {
+    traits.isIrreversible || traits.isNamed && !prepared.leafIsNoisy
   }
 
   /// Whether the menu's button lies on a shortest path.

@@ -10,6 +10,9 @@ package struct Person: Sendable {
   let labelNoise: Double
   /// Microseconds to assess a label after earlier visits.
   let evaluateTime: Int64
+  /// The chance that nobody with as many earlier visits has noticed hidden navigation: each was one
+  /// more occasion at least.
+  let unnoticed: Double
   /// The threshold, in 0..<1, above which the chance to have noticed hidden navigation must rise.
   let blindness: Double
   let isOneHanded: Bool
@@ -26,10 +29,16 @@ package struct Person: Sendable {
       var untaught = 1.0
       var sequence = DrawSequence(draws: draws, person: number, purpose: .visits, entity: 0)
       let visits = sequence.below(UInt32(parameters.visits) + 1)
-      for _ in 0..<visits { untaught *= 1 - parameters.practice }
+      var unnoticed = 1.0
+      for _ in 0..<visits {
+        untaught *= 1 - parameters.practice
+        unnoticed *= 1 - parameters.menuNotice
+      }
+      self.unnoticed = unnoticed
       labelNoise = parameters.labelNoise * untaught
       evaluateTime = Int64((Double(prepared.evaluateTime) * untaught).rounded())
     } else {
+      unnoticed = 1
       labelNoise = parameters.labelNoise
       evaluateTime = prepared.evaluateTime
     }

@@ -9,6 +9,7 @@ extension SnifActModel: JourneyModel {
     _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) {
+    walker.recallWayBack(journey)
     while true {
       if walker.hasArrived(journey) { return journey.end = .arrived }
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
@@ -17,6 +18,7 @@ extension SnifActModel: JourneyModel {
       if walker.takeAnswer(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
+      walker.backPromise = walker.promiseOfBack(journey, &impressions, &scents)
       walker.findReadable(journey: journey, noticed: noticed, impressions: &impressions)
       let forage = walker.forage(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
@@ -24,6 +26,14 @@ extension SnifActModel: JourneyModel {
       if let chosen = forage {
         walker.choose(chosen, journey: &journey, observer: &observer)
         continue
+      }
+      if !noticed, walker.memory.pages[Int(journey.page)].look == 2 {
+        journey.record.time &+= Int64(walker.readable.count) &* walker.readingTime
+        if walker.noticesMenuAgain(journey: journey) {
+          // Reading on is only possible on the first look; the cursor passes over what was chosen.
+          walker.memory.pages[Int(journey.page)].look = 0
+          continue
+        }
       }
       if !noticed, walker.isMenuOnPath(journey) { journey.missedMenu = true }
       if walker.quitsAtDeadEnd(journey: journey) { return journey.end = .deadEnd }
@@ -165,10 +175,14 @@ extension Walker {
     scents: inout GoalScents
   ) -> Double {
     let parameters = prepared.parameters
+    if transition.traits.isReturn { return max(0.01, parameters.scentScale * (backPromise ?? 0)) }
     let truth = scents.scent(
-      of: transition.label, isTowards: transition.towards.meets(journey.goalSet))
+      of: transition.label, isTowards: transition.towards.meets(journey.goalSet),
+      isIrreversible: transition.traits.isIrreversible)
+    // A look around is no reason for a step that cannot be undone.
+    if transition.traits.isIrreversible, truth <= 0 { return 0 }
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise
-    if transition.traits.isNamed, !prepared.leafIsNoisy { noise = 0 }
+    if isClear(transition.traits) { noise = 0 }
     if memory.isFamiliar(memory.pages[target]) { noise *= 1 - parameters.practice }
     return max(0.01, parameters.scentScale * truth + noise)
   }

@@ -20,6 +20,8 @@ extension Transition.Traits {
   /// A label that names its target exactly.
   @inline(__always) var isNamed: Bool { bits & 2048 != 0 }
 
+  @inline(__always) var isIrreversible: Bool { bits & 4096 != 0 }
+
   /// A step with more to count than the plain sums.
   @inline(__always) var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
 }

@@ -22,22 +22,39 @@ extension Walker {
     }
   }
 
-  /// The transition out of an exhausted page: back, or else to a page of this journey with labels left.
-  @inline(__always)
-  func wayOut(from place: Int32) -> Int? {
+  /// The transition out of an exhausted page: back, or else towards a page of this journey that has
+  /// been looked at less than `looks` times.
+  func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
     let state = graph.table.states[Int(place)]
     let first = self.first(of: place)
     if state.wayBack >= 0 { return first + Int(state.wayBack) }
     for index in graph.table.range(of: place) {
       let transition = graph.table.transitions[index]
-      let page = memory.pages[Int(transition.page)]
-      if transition.target != place, page.seenIn == memory.journey, page.look < 2,
-        !transition.traits.isFailure
+      let traits = transition.traits
+      if transition.target != place, !traits.isFailure, !traits.isIrreversible,
+        hasLabelsLeft(transition.target, before: looks)
       {
         return index
       }
     }
     return nil
+  }
+
+  /// Whether a page of this journey has labels left, or one to which going back from there leads: a
+  /// section keeps the screen on which it was left.
+  private func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
+    var place = place
+    // Stacks are finite; a circle of steps back would go on for ever.
+    for _ in 0..<16 {
+      let state = graph.table.states[Int(place)]
+      let page = memory.pages[Int(state.page)]
+      guard page.seenIn == memory.journey else { return false }
+      // Where a step back is left, nobody takes a last resort.
+      if page.look < (state.wayBack >= 0 ? min(looks, 2) : looks) { return true }
+      guard state.wayBack >= 0 else { return false }
+      place = graph.table.transitions[first(of: place) + Int(state.wayBack)].target
+    }
+    return false
   }
 }
 

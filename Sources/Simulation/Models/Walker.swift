@@ -27,6 +27,8 @@ package struct Walker {
   var heardAt = 0
   /// The chance that a person has not noticed the hidden menu by now.
   var unnoticed = 1.0
+  /// The promise of going back to a page from before this journey; `nil` where there is none.
+  var backPromise: Double?
 
   /// A walker for people with the parameters of these segments.
   package init(graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters]) {
@@ -49,7 +51,7 @@ package struct Walker {
     }
     self.person = person
     memory.beginSession()
-    unnoticed = 1
+    unnoticed = person.unnoticed
   }
 
   /// Goes on in another graph of the layout, between two sessions.

@@ -1,0 +1,88 @@
+import NavigationGraph
+
+/// Back as a label: people know where it leads to a page that they came by before this journey.
+///
+/// Of pages of this journey they have read the labels in vain, so that going back promises nothing; it is
+/// then the way out of an exhausted page (`Walker.wayOut`).
+extension Walker {
+  /// The most steps back that people have in mind.
+  private static let remembered = 8
+
+  /// Calls to mind the pages behind the start of a journey.
+  mutating func recallWayBack(_ journey: Journey) {
+    var state = journey.state
+    for _ in 0..<Self.remembered {
+      prepare(state, goal: journey.goal)
+      guard let back = wayBack(from: state) else { return }
+      memory.recall(back.page)
+      state = back.target
+    }
+  }
+
+  /// The best promise of the labels on the pages behind this one, as far as they are known from before
+  /// this journey; labels that stand here, too, are no reason to go back.
+  ///
+  /// - Returns: `nil` where going back leads to no such page.
+  mutating func promiseOfBack(
+    _ journey: Journey, _ impressions: inout LabelImpressions, _ scents: inout GoalScents
+  ) -> Double? {
+    guard graph.table.states[Int(journey.state)].wayBack >= 0 else { return nil }
+    var state = journey.state
+    var isTowards = true
+    var best: Double?
+    for _ in 0..<Self.remembered {
+      guard let back = wayBack(from: state), memory.isRecalled(back.page) else { break }
+      isTowards = isTowards && back.towards.meets(journey.goalSet)
+      state = back.target
+      prepare(state, goal: journey.goal)
+      let promise = recalledPromise(
+        of: state, isTowards: isTowards, journey, &impressions, &scents)
+      best = max(best ?? 0, promise)
+    }
+    return best
+  }
+
+  /// The best promise of the labels of a state that do not stand in the present one.
+  private func recalledPromise(
+    of state: Int32, isTowards: Bool, _ journey: Journey, _ impressions: inout LabelImpressions,
+    _ scents: inout GoalScents
+  ) -> Double {
+    let here = Set(graph.table.range(of: journey.state).map { graph.table.transitions[$0].label })
+    return graph.table.range(of: state).reduce(0) { best, index in
+      let transition = graph.table.transitions[index]
+      let traits = transition.traits
+      guard traits.isRead, knowsMenu || !traits.isMenuButton, !here.contains(transition.label)
+      else { return best }
+      let truth = scents.scent(
+        of: transition.label, isTowards: isTowards && transition.towards.meets(journey.goalSet),
+        isIrreversible: traits.isIrreversible)
+      let promise = promise(
+        truth: truth, impression: impressions.impression(of: transition.label),
+        isClear: isClear(traits), isFamiliar: true)
+      return max(best, promise)
+    }
+  }
+
+  /// The key of the step back among the labels of a state.
+  func keyOfBack(
+    in state: GraphState, byPosition: Bool, _ impressions: inout LabelImpressions, first: Int
+  ) -> UInt64 {
+    let back = graph.table.transitions[first + Int(state.wayBack)]
+    return Self.key(
+      of: back, at: Int(state.wayBack), impression: impressions.impression(of: back.label),
+      byPosition: byPosition)
+  }
+
+  private func wayBack(from state: Int32) -> Transition? {
+    let known = graph.table.states[Int(state)]
+    guard known.isExplored, known.wayBack >= 0 else { return nil }
+    let back = graph.table.transitions[first(of: state) + Int(known.wayBack)]
+    return back.traits.isFailure || back.target == state ? nil : back
+  }
+
+  /// Explores and solves a state that the person has in mind.
+  private mutating func prepare(_ state: Int32, goal: Int) {
+    graph.prepare(state, goal: goal)
+    memory.reserve(graph.table.pages.count)
+  }
+}

@@ -1,0 +1,241 @@
+import Experiments
+import Metrics
+import SourceText
+import Testing
+
+@testable import Simulation
+
+/// Properties of behaviour that hold whatever the numbers are: knowing more never hurts.
+@Suite("People who behave like people")
+struct SoundPeopleTests {
+  /// All journeys of a plan's people under a variant.
+  private static func journeys(
+    _ plan: RunPlan, people: UInt32, variant: Int
+  ) -> [JourneyRecord] {
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    var records: [JourneyRecord] = []
+    for person in 0..<people {
+      sessions.run(person: person, variant: variant) { records.append($0) }
+    }
+    return records
+  }
+
+  private static func arrivals(_ plan: RunPlan, people: UInt32, variant: Int) -> Int {
+    journeys(plan, people: people, variant: variant).count { $0.outcome == .arrived }
+  }
+
+  private static func plan(_ text: String) throws -> RunPlan {
+    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
+    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
+    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+  }
+
+  @Test("with more earlier visits the same person knows more: labels, and where the menu is")
+  func practice() {
+    let draws = KeyedDraws(seed: 3)
+    for number in 0..<200 as Range<UInt32> {
+      let people = [0.0, 1, 3, 10, 100].map { visits in
+        var parameters = PeopleParameters()
+        parameters.visits = visits
+        return Person(
+          number: number, segment: 0, prepared: PreparedParameters(parameters), draws: draws)
+      }
+      for (fewer, more) in zip(people, people.dropFirst()) {
+        #expect(more.unnoticed <= fewer.unnoticed && more.labelNoise <= fewer.labelNoise)
+        #expect(more.blindness == fewer.blindness)
+      }
+      #expect(people[0].unnoticed == 1)
+    }
+  }
+
+  @Test("more earlier visits make no layout worse", arguments: [0, 1])
+  func experience(variant: Int) throws {
+    let arrivals = try [0.0, 3, 30].map { visits in
+      var parameters = PeopleParameters()
+      parameters.visits = visits
+      return Self.arrivals(try Shop.plan().with(parameters), people: 300, variant: variant)
+    }
+    #expect(arrivals == arrivals.sorted(), "\(arrivals)")
+  }
+
+  @Test("clearer labels make no layout worse", arguments: [0, 1])
+  func clarity(variant: Int) throws {
+    let arrivals = try [0.6, 0.3, 0].map { noise in
+      var parameters = PeopleParameters()
+      parameters.labelNoise = noise
+      return Self.arrivals(try Shop.plan().with(parameters), people: 300, variant: variant)
+    }
+    #expect(arrivals == arrivals.sorted(), "\(arrivals)")
+  }
+
+  @Test("a word before the name of a thing changes nothing")
+  func prefix() throws {
+    func records(_ label: String, _ order: String) throws -> [JourneyRecord] {
+      let plan = try Self.plan(
+        """
+        experiment: shelf
+        variants: { one: {}, two: {} }
+        people: { reading-order: \(order), parameters: { label-noise: 0.6, slip-chance: 0 } }
+        app:
+          launch: { stack: [home] }
+          start: home
+          containers: { stack: { kind: navigation } }
+          screens:
+            home:
+              entries:
+                - { label: \(label), each: [Milk, Bread, Tea, Rye bread], to: item, with: "{each}" }
+            item: { context: text, sample: Milk }
+          routes:
+            home: { make: none, from: root }
+            item: { using: push, from: home }
+        tasks: { tea: { goal: { screen: item, context: Tea } } }
+        """)
+      return Self.journeys(plan, people: 200, variant: 0)
+    }
+    let plain = try records("\"{each}\"", "position")
+    #expect(try records("\"Item {each}\"", "position") == plain)
+    #expect(try records("\"{each} (new)\"", "position") == plain)
+    for label in ["\"{each}\"", "\"Item: {each}\""] {
+      #expect(try records(label, "random").allSatisfy { $0.outcome == .arrived && $0.taps == 1 })
+    }
+  }
+
+  @Test(
+    "people on a screen know what lies behind it, and go back there", arguments: PeopleModel.readers
+  )
+  func back(model: PeopleModel) throws {
+    let plan = try Self.plan(
+      """
+      experiment: forms
+      variants: { one: {}, two: {} }
+      people: { model: \(model.name), parameters: { slip-chance: 0, label-noise: 0.2 } }
+      app:
+        launch: { stack: [list] }
+        start: list
+        containers: { stack: { kind: navigation } }
+        screens:
+          list: { entries: [{ label: Shirts, to: detail }, { label: Shoes, to: shoes }] }
+          detail: { entries: [{ label: Price, to: form }, { label: Stock, to: stock }] }
+          form: { entries: [{ label: Currency, to: aside }, { label: Tax, to: aside }] }
+          stock: {}
+          shoes: {}
+          aside: {}
+        routes:
+          list: { make: none, from: root }
+          detail: { using: push, from: list }
+          form: { using: push, from: detail }
+          stock: { using: push, from: detail }
+          aside: { using: push, from: form }
+          shoes: { using: push, from: list }
+        situations: { editing: { open: [list, detail, form] } }
+      tasks: { sibling: { goal: stock, situation: editing } }
+      """)
+    let taps = Self.journeys(plan, people: 200, variant: 0).map(\.taps).sorted()
+    #expect(taps[100] <= 3, "\(taps)")
+  }
+
+  @Test("a section that was left is gone back to, though its labels promised little at first")
+  func leftSection() throws {
+    let plan = try Self.plan(
+      """
+      experiment: sections
+      variants: { one: {}, two: {} }
+      people: { parameters: { slip-chance: 0, label-noise: 0 } }
+      app:
+        launch: splash
+        start: reader
+        containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }
+        screens:
+          splash: { entries: [{ label: Start, to: reader }] }
+          reader: { title: Reader }
+          me: { title: Me, entries: [{ label: All domains, to: domains }] }
+          domains: {}
+        routes:
+          shell:
+            screen: tabs
+            find: { search: current, starting-point: root }
+            make: { tabs: [{ stack: [reader] }, { stack: [me] }] }
+            using: replace-root
+            from: root
+          reader: { make: none, from: shell }
+          me: { make: none, from: shell }
+          domains: { using: push, from: me }
+      tasks: { name: { goal: domains, scent: { All domains: 5% } } }
+      """)
+    let journeys = Self.journeys(plan, people: 50, variant: 0)
+    #expect(journeys.allSatisfy { $0.outcome == .arrived })
+  }
+}
+
+@Suite("What cannot be undone")
+struct IrreversibleTests {
+  /// A home whose third entry ends a session, with a goal behind the second or the third.
+  private static func plan(
+    _ model: PeopleModel, label: String = "Log out", key: String = "", goal: String = "far"
+  ) throws -> RunPlan {
+    let text = """
+      experiment: session
+      variants: { one: {}, two: {} }
+      people:
+        model: \(model.name)
+        parameters: { label-noise: 1, scent-noise: 60, slip-chance: 0 }
+      app:
+        launch: { stack: [home] }
+        start: home
+        containers: { stack: { kind: navigation } }
+        screens:
+          home:
+            entries:
+              - { label: News, to: news }
+              - { label: Help, to: help }
+              - { label: \(label), to: gone\(key) }
+          news: {}
+          help: { entries: [{ label: Topics, to: far }] }
+          far: {}
+          gone: {}
+        routes:
+          home: { make: none, from: root }
+          news: { using: push, from: home }
+          help: { using: push, from: home }
+          far: { using: push, from: help }
+          gone: { using: push, from: home }
+      tasks: { find: { goal: \(goal) } }
+      """
+    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
+    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
+    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+  }
+
+  /// How many of a hundred people tap the third entry.
+  private static func takers(_ plan: RunPlan, _ label: String = "Log out") -> Int {
+    (0..<100 as Range<UInt32>).count { person in
+      Replay(plan, person: person, variant: 0)?.journeys
+        .contains { $0.steps.contains { $0.affordance.label == label } } ?? false
+    }
+  }
+
+  @Test("nobody takes it to look around", arguments: PeopleModel.readers + [.softmax])
+  func left(model: PeopleModel) throws {
+    #expect(try Self.takers(Self.plan(model)) == 0)
+    #expect(
+      try Self.takers(Self.plan(model, label: "Bye", key: ", irreversible: true"), "Bye") == 0)
+    let looked = try Self.plan(model, key: ", irreversible: false")
+    #expect(Self.takers(looked) > 0)
+    #expect(try Self.takers(Self.plan(model, label: "Goodbye"), "Goodbye") > 0)
+  }
+
+  @Test("everybody takes it where the goal lies behind it", arguments: PeopleModel.readers)
+  func taken(model: PeopleModel) throws {
+    #expect(try Self.takers(Self.plan(model, goal: "gone")) == 100)
+  }
+
+  @Test("monkeys take anything")
+  func monkeys() throws {
+    #expect(try Self.takers(Self.plan(.monkey)) > 0)
+  }
+}
+
+extension PeopleModel {
+  /// The models whose people read labels and remember.
+  fileprivate static let readers: [PeopleModel] = [.mesa, .snifAct]
+}
