@@ -72,6 +72,10 @@ extension Baseline {
     var replace = false
 
     func run(in world: World) throws {
+      if !options.baselines.isEmpty {
+        let name = "\(options.baselines)/a.json"
+        try world.writing { try world.files.checkWritable(name) }
+      }
       let results = try options.subject.results(in: world)
       let path = options.path(of: results)
       if !replace, world.files.exists(path) {

@@ -54,13 +54,17 @@ package struct Navlab: ParsableCommand {
       } else {
         try command.run()
       }
+      if let loss = world.outputLoss { throw loss }
       return .success
     } catch {
       if let status = world.status(endingWith: error) { return status }
       // Everything else comes from the parser: help, the version, or a mistake on the command line.
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
-      if code.isSuccess { world.output(text + "\n") } else { world.messages(text + "\n") }
+      if code.isSuccess { world.document(text + "\n") } else { world.messages(text + "\n") }
+      if code.isSuccess, let loss = world.outputLoss {
+        return world.status(endingWith: loss) ?? loss.status
+      }
       return ExitStatus(rawValue: code.rawValue) ?? .unexpected
     }
   }

@@ -40,7 +40,13 @@ struct ReportCommand: WorldCommand {
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
     let text = format.render(report, medium)
-    if let output { try world.write(Array(text.utf8), to: output) } else { world.output(text) }
+    if let output {
+      try world.write(Array(text.utf8), to: output)
+    } else if format.isForReading {
+      world.output(text)
+    } else {
+      world.document(text)
+    }
   }
 }
 
@@ -50,8 +56,10 @@ extension World {
   /// - Throws: `CommandFailure` when one cannot be written.
   func write(_ results: ExperimentResults, _ report: Report, below folder: String) throws {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
-    try write(results.document(), to: "\(home)/results.json")
-    try write(report, in: home)
+    // Together, so that no page stands beside results that it does not tell of.
+    try write(
+      [FileContent(path: "\(home)/results.json", bytes: results.document())]
+        + pages(of: report, in: home))
   }
 
   /// Writes the reports beside results again, which tell a sweep that is new; none where there are no
@@ -66,13 +74,13 @@ extension World {
     guard results.setup.digest == sweep.digest else {
       return messages("\(path): is about another state of the spec; 'navlab run' makes it anew\n")
     }
-    try write(Report(results, sensitivity: sweep), in: home)
+    try write(pages(of: Report(results, sensitivity: sweep), in: home))
   }
 
-  private func write(_ report: Report, in home: String) throws {
-    for format in ["html", "markdown"].compactMap(ReportFormat.named) {
+  private func pages(of report: Report, in home: String) -> [FileContent] {
+    ["html", "markdown"].compactMap(ReportFormat.named).map { format in
       let text = format.render(report, Medium(width: 100))
-      try write(Array(text.utf8), to: "\(home)/\(format.fileName)")
+      return FileContent(path: "\(home)/\(format.fileName)", bytes: Array(text.utf8))
     }
   }
 }

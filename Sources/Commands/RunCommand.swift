@@ -80,16 +80,17 @@ struct RunCommand: WorldCommand {
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
     let prepared = try world.attemptAll(specs) { try run.prepare($0) }
+    try checkFolders(of: prepared, in: world)
     var judgements: [Judgement] = []
     for experiment in prepared {
       let records = try records(of: experiment, in: world)
-      var report: Report?
-      if let shard {
-        try write(shard, of: experiment, run, records, in: world)
-      } else {
-        report = try self.report(on: experiment, run, records, in: world)
+      let report: Report?
+      do {
+        report = try walk(experiment, run, records, in: world)
+      } catch {
+        records.journeys?.abandon()
+        throw error
       }
-      for path in try finish(records, in: world) where !quiet { world.messages("wrote \(path)\n") }
       guard let report else { continue }
       judgements.append(report.judgement)
       try tell(report, page: page(of: experiment), isOneOfMany: prepared.count > 1, in: world)
@@ -128,6 +129,36 @@ struct RunCommand: WorldCommand {
     return "\(judgements.count) experiments: \(counts.joined(separator: ", "))\n"
   }
 
+  /// Makes sure that each experiment can write into a folder of its own.
+  private func checkFolders(of prepared: [ExperimentRun.Prepared], in world: World) throws {
+    var specs: [String: String] = [:]
+    for experiment in prepared {
+      let name = experiment.experiment.name
+      if let other = specs.updateValue(experiment.spec, forKey: name) {
+        throw CommandFailure(
+          .usage,
+          "\(other) and \(experiment.spec) are both called '\(name)', so their results would have "
+            + "one folder")
+      }
+      try world.writing { try world.files.checkWritable(path(of: experiment)) }
+    }
+  }
+
+  /// Walks an experiment's people and writes what became of them; the report unless this is a shard.
+  private func walk(
+    _ experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
+    in world: World
+  ) throws -> Report? {
+    var report: Report?
+    if let shard {
+      try write(shard, of: experiment, run, records, in: world)
+    } else {
+      report = try self.report(on: experiment, run, records, in: world)
+    }
+    for path in try finish(records, in: world) where !quiet { world.messages("wrote \(path)\n") }
+    return report
+  }
+
   private func report(
     on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
     in world: World
@@ -151,7 +182,12 @@ struct RunCommand: WorldCommand {
     _ records: ExperimentRun.Records, in world: World
   ) throws {
     let results = try run.run(prepared, shard.range(of: prepared.people), records: records)
-    try world.write(results.document(), to: "\(folder(of: prepared))/\(shard.fileName).json")
+    try world.write(results.document(), to: path(of: prepared))
+  }
+
+  /// The path of the results, or of the shard.
+  private func path(of prepared: ExperimentRun.Prepared) -> String {
+    "\(folder(of: prepared))/\(shard?.fileName ?? "results").json"
   }
 
   private func folder(of prepared: ExperimentRun.Prepared) -> String {
@@ -164,10 +200,10 @@ struct RunCommand: WorldCommand {
     let asked =
       precision.map { "--precision \($0)" } ?? shard.map { "--shard \($0)" } ?? "everybody"
     let people = precision == nil ? prepared.people : options.people ?? Self.mostForPrecision
-    let name = shard.map { "\($0.fileName).checkpoint" } ?? "results.checkpoint"
     return ExperimentRun.Records(
       checkpoint: CheckpointFile(
-        "\(folder(of: prepared))/\(name)", setup: prepared.results(people: people).setup,
+        in: folder(of: prepared), shard?.fileName ?? "results",
+        setup: prepared.results(people: people).setup,
         asked: asked, in: world),
       resumes: resume,
       journeys: try journeyOptions.journeys.map { try world.journeyFile($0) },
@@ -175,8 +211,9 @@ struct RunCommand: WorldCommand {
   }
 
   private func finish(_ records: ExperimentRun.Records, in world: World) throws -> [String] {
+    let paths = try world.writing { try records.journeys?.finish() ?? [] }
     records.checkpoint?.remove()
-    return try world.writing { try records.journeys?.finish() ?? [] }
+    return paths
   }
 }
 

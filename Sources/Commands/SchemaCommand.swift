@@ -25,10 +25,10 @@ struct SchemaCommand: WorldCommand {
 
   func run(in world: World) {
     switch format {
-    case .json: world.output(JSONSchema.text(of: document))
-    case .markdown: world.output(LanguageReference.markdown(of: document))
-    case .metrics: world.output(MetricReference.markdown())
-    case .checks: world.output(LanguageReference.checks)
+    case .json: world.document(JSONSchema.text(of: document))
+    case .markdown: world.document(LanguageReference.markdown(of: document))
+    case .metrics: world.document(MetricReference.markdown())
+    case .checks: world.document(LanguageReference.checks)
     }
   }
 }

@@ -44,16 +44,19 @@ struct SensitivityCommand: WorldCommand {
     let sweep = Sweep(
       prepared: prepared, swept: try swept(prepared),
       people: options.people ?? Self.people, threads: options.threads ?? world.processors,
-      memory: options.memory << 20)
+      memory: options.memory << 20, isStopped: world.isInterrupted)
+    if let path = file(of: prepared, in: world)?.path {
+      try world.writing { try world.files.checkWritable(path) }
+    }
     let declared = sweep.declared()
     let progress = Progress(
       prepared.experiment.name, people: points * sweep.people, in: world)
     let found = try inFile(spec) {
-      try sweep.points(
-        points, progress: { _ in progress.add(sweep.people) }, isStopped: world.isInterrupted)
+      declared == nil
+        ? [] : try sweep.points(points, progress: { _ in progress.add(sweep.people) })
     }
     progress.end()
-    guard found.count == points else {
+    guard let declared, found.count == points else {
       world.messages("stopped after \(found.count) of \(points) points\n")
       throw ExitStatus.interrupted
     }
@@ -72,10 +75,17 @@ struct SensitivityCommand: WorldCommand {
       gates: findings.gates(setup.gates.map(\.gate), links: results.links))
     let lines = record.lines(setup, prepared.plan.metrics)
     world.output(lines.joined(separator: "\n") + "\n")
-    if let output {
-      let home = output.isEmpty ? setup.name : "\(output)/\(setup.name)"
-      try SensitivityFile(in: home, world: world).write(record)
-      try world.renewReports(in: home, telling: record)
+    if let file = file(of: prepared, in: world) {
+      try file.write(record)
+      try world.renewReports(in: file.path.folder, telling: record)
+    }
+  }
+
+  /// The file in which the findings are kept, if they are.
+  private func file(of prepared: ExperimentRun.Prepared, in world: World) -> SensitivityFile? {
+    let name = prepared.experiment.name
+    return output.map { output in
+      SensitivityFile(in: output.isEmpty ? name : "\(output)/\(name)", world: world)
     }
   }
 

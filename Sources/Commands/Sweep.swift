@@ -12,6 +12,7 @@ struct Sweep {
   let people: Int
   let threads: Int
   let memory: Int
+  let isStopped: @Sendable () -> Bool
 
   /// One point of the design, and the tally of its people.
   struct Point {
@@ -25,25 +26,26 @@ struct Sweep {
   /// Everywhere the same people walk, so what differs between two points is the assumptions.
   /// - Returns: the points; fewer when a stop was asked for.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
-  func points(
-    _ count: Int, progress: (Int) -> Void, isStopped: @Sendable () -> Bool
-  ) throws(RunPlanError) -> [Point] {
+  func points(_ count: Int, progress: (Int) -> Void) throws(RunPlanError) -> [Point] {
     let plan = prepared.plan
     let places = LatinHypercube.points(count, dimensions: swept.count, seed: plan.seed)
     var points: [Point] = []
-    for place in places where !isStopped() {
+    for place in places {
       let people = SweptParameter.segments(plan.segments, at: place, of: swept)
-      points.append(Point(place: place, tally: walk(try plan.with(people))))
+      guard let tally = walk(try plan.with(people)) else { break }
+      points.append(Point(place: place, tally: tally))
       progress(points.count)
     }
     return points
   }
 
-  func declared() -> Tally { walk(prepared.plan) }
+  /// The tally of the people as they are declared; `nil` when a stop was asked for.
+  func declared() -> Tally? { walk(prepared.plan) }
 
-  private func walk(_ plan: RunPlan) -> Tally {
-    Runner(plan, threads: threads, memory: memory)
-      .run([PeopleRange(first: 0, count: people)]).tally
+  private func walk(_ plan: RunPlan) -> Tally? {
+    let result = Runner(plan, threads: threads, memory: memory, isStopped: isStopped)
+      .run([PeopleRange(first: 0, count: people)])
+    return result.isComplete ? result.tally : nil
   }
 }
 

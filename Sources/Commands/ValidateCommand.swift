@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Simulation
 import SourceText
 
 struct ValidateCommand: WorldCommand {
@@ -29,6 +30,8 @@ struct ValidateCommand: WorldCommand {
       return "\(study.structures.count) structures, \(study.points.count) points, \(claims) claims"
     }
     let experiment = try world.experiment(spec)
+    // The same as a run asks for: tasks, not too many to count, and each of them possible.
+    _ = try inFile(spec) { try RunPlan(experiment) }
     world.messages(DiagnosticRenderer().render(LinkReview.findings(in: experiment)))
     return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
       + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "

@@ -39,7 +39,8 @@ struct VerifyCommand: WorldCommand {
     let (experiment, variants) = try subject.layouts(in: world)
     let verification = world.verification(of: experiment, variants, limits.limits)
     let report = VerificationReport(verification, of: experiment, spec: subject.spec)
-    world.output(report.text(format))
+    let text = report.text(format)
+    if format == .text { world.output(text) } else { world.document(text) }
     if verification.isInterrupted { throw ExitStatus.interrupted }
     if experiment.promises.isEmpty { world.messages("the spec makes no promises\n") }
     if verification.hasFailed || strict && report.hasHazards { throw ExitStatus.failed }
@@ -114,10 +115,10 @@ final class WorkProgress {
   func show(_ line: String) {
     guard world.terminal.messagesAreTerminal, world.seconds() - lastShown >= 0.1 else { return }
     lastShown = world.seconds()
-    world.messages("\r\u{1b}[K\(line)")
+    world.replaceLine(line)
   }
 
   func end() {
-    if lastShown >= 0 { world.messages("\r\u{1b}[K") }
+    if lastShown >= 0 { world.replaceLine("") }
   }
 }

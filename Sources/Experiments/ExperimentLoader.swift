@@ -64,12 +64,13 @@ extension ExperimentLoader {
     _ include: Located<String>, from includer: String, _ diagnostics: inout Diagnostics,
     read: (_ path: String) throws -> Content
   ) -> (content: Content, path: String)? {
-    do throws(IncludeRefusal) {
+    do {
       let path = try Self.path(include.value, from: includer)
-      if let content = try? read(path) { return (content, path) }
-      diagnostics.error("include", "there is no file '\(path)'", at: include.range)
+      return (try read(path), path)
+    } catch let refusal as IncludeRefusal {
+      diagnostics.error("include", refusal.rawValue, at: include.range)
     } catch {
-      diagnostics.error("include", error.rawValue, at: include.range)
+      diagnostics.error("include", "cannot read \(error)", at: include.range)
     }
     return nil
   }

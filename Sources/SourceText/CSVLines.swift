@@ -56,7 +56,8 @@ package struct CSVLines {
   private static func quoted(_ field: String) -> String {
     // Scalars, not characters: a quote with a combining mark on it is still a quote to a reader.
     let line = PlainText.oneLine(field)
-    let isFormula = line.unicodeScalars.first.map(formulaStarts.contains) ?? false
+    let first = line.unicodeScalars.first { !$0.properties.isWhitespace }
+    let isFormula = first.map(formulaStarts.contains) ?? false
     let text = (isFormula && Double(field) == nil ? "'" : "") + line
     guard text.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" || $0 == ";" }) else {
       return text
@@ -64,7 +65,10 @@ package struct CSVLines {
     return "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 
-  private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
+  // Spreadsheets take the wide forms of East Asian keyboards for the narrow ones.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\u{ff1d}", "\u{ff0b}", "\u{ff0d}", "\u{ff20}",
+  ]
 
   /// Whether a byte is one of those that most texts are made of, without a meaning in CSV.
   private static func isPlain(_ byte: UInt8) -> Bool {

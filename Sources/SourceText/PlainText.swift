@@ -13,8 +13,67 @@ package enum PlainText {
   }
 
   /// Whether a character is hidden or a line separator, which ends a line in scripts.
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{2028}" || scalar == "\u{2029}" || isHidden(scalar)
+  }
+
+  /// A text of several lines as it leaves the program for people and for logs.
+  ///
+  /// Hidden characters disappear, and no line begins with what a CI system takes for a command. Colours
+  /// (ECMA-48, select graphic rendition) stay where `keepsColors` says that the medium has them.
+  package static func forReading(_ text: String, keepsColors: Bool = false) -> String {
+    // Most texts are fine, and tables are long.
+    guard text.utf8.contains(where: isSuspect) else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { withoutCommand(shown($0, keepsColors: keepsColors)) }
+      .joined(separator: "\n")
+  }
+
+  /// Whether a byte may begin a hidden character or a command.
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x0a, 0x09: false
+    case 0x00...0x1f, 0x7f, 0xc2, 0xd8, 0xe2, 0xef, UInt8(ascii: ":"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  private static func shown(_ line: Substring, keepsColors: Bool) -> String {
+    var shown = String.UnicodeScalarView()
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.first {
+      if keepsColors, let color = color(at: rest) {
+        shown += color
+        rest = rest[color.endIndex...]
+      } else {
+        if !isUnsafe(scalar), !isDirectionMark(scalar) { shown.append(scalar) }
+        rest = rest.dropFirst()
+      }
+    }
+    return String(shown)
+  }
+
+  /// Whether a character is one of those by which texts of mixed direction are mended: of use in a title,
+  /// and in a log able to shift what stands beside it.
+  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+    [0x061c, 0x200e, 0x200f].contains(scalar.value)
+  }
+
+  private static func color(
+    at text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
+    guard text.starts(with: "\u{1b}[".unicodeScalars) else { return nil }
+    let end = text.dropFirst(2).first { !("0"..."9").contains($0) && $0 != ";" }
+    guard end == "m", let place = text.firstIndex(of: "m") else { return nil }
+    return text[...place]
+  }
+
+  /// A line that no CI system takes for a command: `::error::` of GitHub at its start, `##[error]` of
+  /// Azure anywhere.
+  private static func withoutCommand(_ line: String) -> String {
+    let begin = line.drop { $0 == " " || $0 == "\t" }
+    let text = begin.hasPrefix("::") ? line.replacing("::", with: ": :", maxReplacements: 1) : line
+    return text.replacing("##[", with: "## [").replacing("##vso", with: "## vso")
   }
 
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.

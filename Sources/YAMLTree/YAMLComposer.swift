@@ -85,6 +85,7 @@ struct YAMLComposer {
     let node: YAMLNode
     switch event.kind {
     case .scalar(let text, let style):
+      checkCharacters(of: text, at: here)
       node = YAMLNode(
         content: .scalar(text, isPlain: style == .plain && event.tag == nil), range: here)
     case .sequenceStart(let isFlow): node = try sequence(here, isFlow, &reader, depth)
@@ -133,6 +134,7 @@ struct YAMLComposer {
         break
       }
       let key = try value(event, &reader, depth: depth + 1)
+      checkLines(ofKey: key)
       guard let valueEvent = try next(&reader) else { throw Stop() }
       let value = try value(valueEvent, &reader, depth: depth + 1)
       end = value.range.end
@@ -141,6 +143,20 @@ struct YAMLComposer {
     let entries = builder.entries(&diagnostics)
     return YAMLNode(
       content: .mapping(entries), range: SourceRange(file: file, start: start.start, end: end))
+  }
+
+  /// Adds an error for a character that controls a terminal or hides the text, written by an escape.
+  private mutating func checkCharacters(of text: String, at here: SourceRange) {
+    guard text.unicodeScalars.contains(where: PlainText.isUnsafe) else { return }
+    diagnostics.error(
+      "character", "this text holds a control character, or one that turns its direction around",
+      at: here)
+  }
+
+  /// Adds an error for a key on several lines.
+  private mutating func checkLines(ofKey key: YAMLNode) {
+    guard case .scalar(let text, _) = key.content, text.contains(where: \.isNewline) else { return }
+    diagnostics.error("character", "a name stands on one line", at: key.range)
   }
 
   private mutating func alias(

@@ -12,9 +12,26 @@ final class MemoryWorld: Sendable {
   /// - Parameters:
   ///   - files: the texts of the files, by path.
   ///   - patience: the number of questions before the person presses Ctrl-C.
-  init(_ files: [String: String] = [:], patience: Int = .max) {
+  ///   - isFull: whether what is written to standard output is lost.
+  init(_ files: [String: String] = [:], patience: Int = .max, isFull: Bool = false) {
+    self.isFull = isFull
+    otherFiles = nil
     self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
     self.patience = Mutex(patience)
+  }
+
+  /// Files of another kind, instead of those in memory.
+  private let otherFiles: (any Files)?
+
+  /// Whether the disk below standard output is full.
+  let isFull: Bool
+
+  /// A world with the files of another one.
+  init(on files: any Files) {
+    self.files = MemoryFiles([:])
+    otherFiles = files
+    isFull = false
+    patience = Mutex(.max)
   }
 
   /// From now on the person presses Ctrl-C after having been asked so often.
@@ -42,8 +59,12 @@ final class MemoryWorld: Sendable {
 
   private var world: World {
     World(
-      files: files, output: { text in self.said.withLock { $0.output += text } },
-      messages: { text in self.said.withLock { $0.messages += text } }, terminal: .none,
+      files: otherFiles ?? files,
+      streams: Streams(
+        output: { text in self.said.withLock { $0.output += text } },
+        messages: { text in self.said.withLock { $0.messages += text } },
+        outputLoss: { self.isFull ? "no space left" : nil }),
+      terminal: .none,
       processors: 2, seconds: { 0 },
       isInterrupted: {
         self.patience.withLock { patience in
@@ -65,14 +86,21 @@ final class MemoryFiles: Files {
   /// The paths that something was written to, or put, in order.
   var paths: [String] { contents.withLock { $0.keys.sorted() } }
 
-  func read(_ path: String) throws -> [UInt8] {
-    if let bytes = contents.withLock({ $0[path] }) { return bytes }
+  func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    if let bytes = contents.withLock({ $0[path] }) {
+      guard bytes.count <= limit else { throw FileProblem(path: path, reason: "is too large") }
+      return bytes
+    }
     throw FileProblem(path: path, reason: "no such file", isMissing: true)
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws {
-    contents.withLock { $0[path] = bytes }
+  func write(_ files: [FileContent]) throws {
+    contents.withLock { contents in
+      for file in files { contents[file.path] = file.bytes }
+    }
   }
+
+  func checkWritable(_ path: String) throws {}
 
   func draft(_ path: String) throws -> any FileDraft { MemoryDraft(path, in: self) }
 

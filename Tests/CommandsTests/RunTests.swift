@@ -118,7 +118,11 @@ struct ShardTests {
 struct ResumeTests {
   private static let people = ["--people", "5000", "--threads", "1"]
   private static let results = "reports/tiny/results.json"
-  private static let checkpoint = "reports/tiny/results.checkpoint"
+
+  /// The files that runs of a world have kept for later.
+  private func checkpoints(in world: MemoryWorld) -> [String] {
+    world.files.paths.filter { $0.hasSuffix(".checkpoint") }
+  }
 
   private func whole(_ more: [String] = [], people: [String] = people) throws -> [UInt8] {
     let world = MemoryWorld(TinyExperiment.files)
@@ -128,22 +132,45 @@ struct ResumeTests {
 
   @Test("leaves the report that was there, and goes on to the bytes of a run without a stop")
   func resumed() throws {
-    let world = MemoryWorld(TinyExperiment.files, patience: 2)
+    let world = MemoryWorld(TinyExperiment.files, patience: 2048)
     try world.files.write(Array("the old report".utf8), to: Self.results)
     #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    let checkpoint = try #require(checkpoints(in: world).first)
+    #expect(checkpoint.hasPrefix("reports/tiny/results-"))
     #expect(
       world.messages.hasSuffix(
-        "stopped after 2048 of 5000 people; '--resume' goes on from \(Self.checkpoint)\n"))
+        "stopped after 2048 of 5000 people; '--resume' goes on from \(checkpoint)\n"))
     #expect(try world.files.read(Self.results) == Array("the old report".utf8))
     // Stopped again and resumed again: nobody is walked twice.
-    world.interrupt(after: 1)
+    world.interrupt(after: 1024)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .interrupted)
     #expect(world.messages.contains("resuming after 2048 people\n"))
     world.interrupt(after: .max)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
     #expect(world.messages.contains("resuming after 3072 people\n"))
     #expect(try world.files.read(Self.results) == whole())
-    #expect(!world.files.exists(Self.checkpoint))
+    #expect(checkpoints(in: world) == [])
+  }
+
+  @Test("ends before the next person, not after a thousand more")
+  func soon() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 100)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    #expect(world.messages.contains("stopped after 100 of 5000 people"))
+    world.interrupt(after: .max)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
+    #expect(try world.files.read(Self.results) == whole())
+  }
+
+  @Test("keeps its checkpoint while another run goes into the same folder")
+  func beside() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 1024)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    world.interrupt(after: .max)
+    #expect(world.run("run", "tiny.yaml", "--people", "10") == .success)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
+    #expect(world.messages.contains("resuming after 1024 people\n"))
+    #expect(try world.files.read(Self.results) == whole())
   }
 
   @Test("goes on in a shard of its own, and in the round of a precision")
@@ -151,17 +178,17 @@ struct ResumeTests {
     let world = MemoryWorld(TinyExperiment.files, patience: 1)
     let shard = ["run", "tiny.yaml", "--shard", "2/2", "--output", "s"] + Self.people
     #expect(world.run(shard) == .interrupted)
-    #expect(world.files.exists("s/tiny/shard-2-of-2.checkpoint"))
+    #expect(checkpoints(in: world).map { $0.hasPrefix("s/tiny/shard-2-of-2-") } == [true])
     world.interrupt(after: .max)
     #expect(world.run(shard + ["--resume"]) == .success)
-    #expect(!world.files.exists("s/tiny/shard-2-of-2.checkpoint"))
+    #expect(checkpoints(in: world) == [])
     let other = MemoryWorld(TinyExperiment.files)
     #expect(other.run(shard) == .success)
     let path = "s/tiny/shard-2-of-2.json"
     #expect(try world.files.read(path) == other.files.read(path))
 
     let precise = ["--people", "8000", "--threads", "1", "--precision", "0.5%"]
-    world.interrupt(after: 3)
+    world.interrupt(after: 3000)
     #expect(world.run(["run", "tiny.yaml"] + precise) == .interrupted)
     world.interrupt(after: .max)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + precise) == .success)
@@ -182,16 +209,17 @@ struct ResumeTests {
       world.run(
         "run", "tiny.yaml", "--resume", "--people", "5000", "--precision", "1%") == .incomparable)
     #expect(world.messages.contains("'everybody' and '--precision 1%' were asked"))
-    try world.files.write(Array("{".utf8), to: Self.checkpoint)
+    let checkpoint = try #require(checkpoints(in: world).first)
+    try world.files.write(Array("{".utf8), to: checkpoint)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .badSpec)
-    #expect(world.messages.contains("results.checkpoint: error: this is no JSON"))
+    #expect(world.messages.contains("\(checkpoint): error: this is no JSON"))
   }
 
   @Test("begins at the beginning when there is nothing to go on from")
   func nothing() throws {
     let world = MemoryWorld(TinyExperiment.files)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
-    #expect(world.messages.hasPrefix("nothing to resume: there is no \(Self.checkpoint)\n"))
+    #expect(world.messages.hasPrefix("nothing to resume: there is no reports/tiny/results-"))
     #expect(try world.files.read(Self.results) == whole())
   }
 

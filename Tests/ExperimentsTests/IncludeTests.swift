@@ -55,7 +55,7 @@ struct IncludeTests {
     let files = MemoryFiles(texts: ["all/a.yaml": text.text])
     #expect(
       text.describe(try files.load("all/a.yaml").diagnostics)
-        == "1️⃣ error: there is no file 'all/shop.yaml'")
+        == "1️⃣ error: cannot read all/shop.yaml: no such file")
   }
 
   @Test("a mistake in the app file is told with that file's path and place")
@@ -76,13 +76,17 @@ struct MemoryFiles {
   let texts: [String: String]
 
   /// A file that is not there.
-  struct Missing: Error {}
+  struct Missing: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "\(path): no such file" }
+  }
 
   /// Reads a spec from these files.
   /// - Throws: `Missing` when the spec itself is not there.
   func load(_ path: String) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
     try ExperimentLoader { path in
-      guard let text = texts[path] else { throw Missing() }
+      guard let text = texts[path] else { throw Missing(path: path) }
       return Array(text.utf8)
     }.load(path)
   }

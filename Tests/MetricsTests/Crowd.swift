@@ -104,7 +104,7 @@ extension Crowd {
 
   private func setup(people: Int) throws -> ExperimentResults.Setup {
     var setup = ExperimentResults.Setup(
-      name: "crowd", title: "A <crowd> & \"more\"\n🧭", spec: "experiments/crowd.yaml",
+      name: "crowd", title: "A <crowd> & \"more\" 🧭", spec: "experiments/crowd.yaml",
       digest: "00ff", seed: .max, people: people,
       variants: (0..<shape.variants).map { .init(name: "v\($0)", title: "V, \($0)") },
       control: shape.control,

@@ -85,8 +85,8 @@ struct RunnerTests {
 
   @Test("ends early when it is stopped, and says which people are missing")
   func stopping() {
-    let result = Runner(plan, threads: 1).run(
-      [PeopleRange(first: 0, count: 5000)], isStopped: { true })
+    let result = Runner(plan, threads: 1, isStopped: { true })
+      .run([PeopleRange(first: 0, count: 5000)])
     #expect(!result.isComplete)
     #expect(
       result.missing(of: PeopleRange(first: 7, count: 5)) == [PeopleRange(first: 7, count: 5)])
@@ -112,13 +112,13 @@ struct RunnerTests {
     let everybody = PeopleRange(first: 0, count: 9000)
     let whole = Runner(quick, threads: threads).run([everybody])
     let kept = Mutex<[RunResult]>([])
-    var runner = Runner(quick, threads: threads)
-    runner.piecesKept = 2
     let pieces = Atomic(0)
+    var runner = Runner(
+      quick, threads: threads, isStopped: { pieces.load(ordering: .relaxed) >= 5 })
+    runner.piecesKept = 2
     let stopped = runner.run(
       [everybody], progress: { _ in pieces.add(1, ordering: .relaxed) },
-      keep: { result in kept.withLock { $0.append(result) } },
-      isStopped: { pieces.load(ordering: .relaxed) >= 5 })
+      keep: { result in kept.withLock { $0.append(result) } })
     #expect(!stopped.isComplete && stopped.people > 0)
     for part in kept.withLock({ $0 }) + [stopped] {
       let rest = Runner(quick, threads: 1).run(part.missing(of: everybody))

@@ -73,5 +73,6 @@ struct TidyRule: CustomTestStringConvertible {
   static let all: [TidyRule] = [
     .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
     .foundation, .moduleCircles, .scraps, .sentenceStarts, .testNames,
+    .waysOut,
   ]
 }

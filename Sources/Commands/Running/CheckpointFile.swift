@@ -3,8 +3,11 @@ import Simulation
 import Synchronization
 
 /// The file that a run keeps what it has finished in, so that it can go on after a stop.
+///
+/// Its name tells the run: another run into the same folder has a file of its own.
 final class CheckpointFile: Sendable {
   let path: String
+  private let folder, name: String
   private let world: World
   private let setup: ExperimentResults.Setup
   private let asked: String
@@ -13,9 +16,19 @@ final class CheckpointFile: Sendable {
   /// The seconds of work that are lost at most when the machine dies.
   private static let interval = 30.0
 
-  /// - Parameter asked: the options of the run's command, in words.
-  init(_ path: String, setup: ExperimentResults.Setup, asked: String, in world: World) {
-    self.path = path
+  private static let ending = ".checkpoint"
+
+  /// - Parameters:
+  ///   - folder: the folder of the run's results.
+  ///   - name: the beginning of the file's name.
+  ///   - asked: the options of the run's command, in words.
+  init(
+    in folder: String, _ name: String, setup: ExperimentResults.Setup, asked: String,
+    in world: World
+  ) {
+    path = "\(folder)/\(name)-\(RunCheckpoint.stamp(of: setup, asked: asked))\(Self.ending)"
+    self.folder = folder
+    self.name = name
     self.setup = setup
     self.asked = asked
     self.world = world
@@ -25,15 +38,12 @@ final class CheckpointFile: Sendable {
   /// The finished part of a stopped run; `nil` when there is no file.
   /// - Throws: `CommandFailure` when the file cannot be used, or belongs to another run.
   func finished(counting shape: TallyShape) throws -> RunResult? {
-    guard world.files.exists(path) else {
+    guard let path = found else {
       world.messages("nothing to resume: there is no \(path)\n")
       return nil
     }
-    let checkpoint: RunCheckpoint
-    do {
-      checkpoint = try RunCheckpoint(document: try world.files.read(path))
-    } catch {
-      throw CommandFailure(.badSpec, "\(error)", in: path)
+    let checkpoint = try inFile(path) {
+      try RunCheckpoint(document: try world.files.read(path))
     }
     if let difference = checkpoint.difference(from: setup, asked: asked, shape: shape) {
       throw CommandFailure(
@@ -45,6 +55,14 @@ final class CheckpointFile: Sendable {
       isComplete: true)
     world.messages("resuming after \(result.people) people\n")
     return result
+  }
+
+  /// The file of this run, else one of another run that may have been meant.
+  private var found: String? {
+    if world.files.exists(path) { return path }
+    let names = (try? world.files.list(folder)) ?? []
+    return names.filter { $0.hasPrefix("\(name)-") && $0.hasSuffix(Self.ending) }.min()
+      .map { "\(folder)/\($0)" }
   }
 
   /// Keeps the finished part, unless that was done a moment ago.

@@ -42,9 +42,7 @@ struct ExperimentRun {
   ) throws -> ExperimentResults {
     let range = range ?? PeopleRange(first: 0, count: prepared.people)
     let result = try walk(prepared, of: range.count, records) { runner, log, progress, keep, done in
-      runner.run(
-        range, after: done, journeys: log, progress: progress, keep: keep,
-        isStopped: world.isInterrupted)
+      runner.run(range, after: done, journeys: log, progress: progress, keep: keep)
     }
     return results(of: prepared, people: prepared.people, result)
   }
@@ -71,7 +69,7 @@ struct ExperimentRun {
     let result = try walk(prepared, of: limit, records) { runner, log, progress, keep, done in
       runner.runUntil(
         atMost: limit, after: done, journeys: log, progress: progress, keep: keep,
-        isStopped: world.isInterrupted, isPrecise: { tally, _ in goal.isReached(in: tally) })
+        isPrecise: { tally, _ in goal.isReached(in: tally) })
     }
     let isReached = goal.isReached(in: result.tally)
     world.messages(
@@ -90,7 +88,8 @@ struct ExperimentRun {
     _ prepared: Prepared, of people: Int, _ records: Records, by walk: Walk
   ) throws -> RunResult {
     let runner = Runner(
-      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20)
+      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
+      isStopped: world.isInterrupted)
     let done =
       records.resumes ? try records.checkpoint?.finished(counting: prepared.plan.shape) : nil
     let log = records.journeys.map { JourneyLog($0, share: records.journeysShare) }

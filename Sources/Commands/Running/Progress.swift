@@ -38,14 +38,14 @@ final class Progress: Sendable {
 
   func end() {
     guard isShown else { return }
-    world.messages("\r\u{1b}[K")
+    world.replaceLine("")
   }
 
   private func show(_ done: Int, after seconds: Double) {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Double(people - done) / rate : 0
-    world.messages(
-      "\r\u{1b}[K\(name) \(bar(done)) \(DecimalText.grouped(done)) of "
+    world.replaceLine(
+      "\(name) \(bar(done)) \(DecimalText.grouped(done)) of "
         + "\(DecimalText.grouped(people)) people, \(DecimalText.grouped(Int(rate))) a second, "
         + "\(Self.words(left)) left")
   }
@@ -70,8 +70,8 @@ extension World {
   /// error is a file.
   func phase<Result>(_ words: String, _ work: () throws -> Result) rethrows -> Result {
     guard terminal.messagesAreTerminal, !isQuiet else { return try work() }
-    messages("\r\u{1b}[K\(words) …")
-    defer { messages("\r\u{1b}[K") }
+    replaceLine("\(words) …")
+    defer { replaceLine("") }
     return try work()
   }
 }

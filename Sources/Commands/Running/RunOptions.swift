@@ -37,16 +37,21 @@ struct SubjectOptions: ParsableArguments {
 
 /// The options of every command that sends people through layouts.
 struct RunOptions: ParsableArguments {
-  @Option(help: "The number of people, instead of the spec's.")
+  // The next word is the value even where it begins with a minus, so that it is told what is wrong with it.
+  @Option(parsing: .unconditional, help: "The number of people, instead of the spec's.")
   var people: Int?
 
-  @Option(help: "The seed of all chance, instead of the spec's.")
+  @Option(parsing: .unconditional, help: "The seed of all chance, instead of the spec's.")
   var seed: UInt64?
 
-  @Option(help: "The number of threads; by default that of the processors. The result is the same.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of threads; by default that of the processors. The result is the same.")
   var threads: Int?
 
-  @Option(help: "The MiB for explored states; beyond that they are explored again.")
+  @Option(
+    parsing: .unconditional,
+    help: "The MiB for explored states; beyond that they are explored again.")
   var memory = 192
 
   /// A thousand million: numbers of people have 32 bits.

@@ -23,7 +23,9 @@ extension World {
   }
 
   /// Whether a file is a study rather than an experiment; false for one that cannot be read.
-  func isStudy(_ path: String) -> Bool { (try? files.read(path)).map(StudyLoader.isStudy) ?? false }
+  func isStudy(_ path: String) -> Bool {
+    (try? files.read(path, atMost: Self.specLimit)).map(StudyLoader.isStudy) ?? false
+  }
 
   private func usable<Spec>(_ spec: Spec?, _ diagnostics: Diagnostics) throws -> Spec {
     let text = DiagnosticRenderer().render(diagnostics)
@@ -31,6 +33,9 @@ extension World {
     guard let spec else { throw ExitStatus.badSpec }
     return spec
   }
+
+  /// The largest file that is a part of a spec.
+  private static var specLimit: Int { 1 << 20 }
 
   /// Reads a spec and what it includes; a symbolic link must not lead an include out of the folder.
   private func reading(_ path: String) -> ExperimentLoader.ReadFile {
@@ -43,7 +48,7 @@ extension World {
       {
         throw FileProblem(path: asked, reason: "lies outside the folder of the spec")
       }
-      return try files.read(asked)
+      return try files.read(asked, atMost: Self.specLimit)
     }
   }
 

@@ -3,10 +3,7 @@
 /// Commands get it as a value, so that tests run them in the process against a made-up world.
 package struct World: Sendable {
   package var files: any Files
-  /// The sink of data: standard output.
-  package var output: @Sendable (String) -> Void
-  /// The sink of everything else, such as progress and diagnostics: standard error.
-  package var messages: @Sendable (String) -> Void
+  let streams: Streams
   package var terminal: Terminal
   /// The number of processors that can be used at once.
   package var processors: Int
@@ -20,13 +17,11 @@ package struct World: Sendable {
   package var isQuiet = false
 
   package init(
-    files: any Files, output: @escaping @Sendable (String) -> Void,
-    messages: @escaping @Sendable (String) -> Void, terminal: Terminal, processors: Int,
+    files: any Files, streams: Streams, terminal: Terminal, processors: Int,
     seconds: @escaping @Sendable () -> Double, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     self.files = files
-    self.output = output
-    self.messages = messages
+    self.streams = streams
     self.terminal = terminal
     self.processors = processors
     self.seconds = seconds
@@ -47,11 +42,15 @@ package struct Terminal: Sendable {
 
 /// Files and folders, as far as commands need them; every method throws `FileProblem`.
 package protocol Files: Sendable {
-  func read(_ path: String) throws -> [UInt8]
+  /// Reads a regular file; a larger one, a pipe or a device is refused before anything is read.
+  func read(_ path: String, atMost bytes: Int) throws -> [UInt8]
 
-  /// Writes a file whole or not at all: a reader sees the old or the new one, never a part.
-  /// Missing folders are made.
-  func write(_ bytes: [UInt8], to path: String) throws
+  /// Writes files of one folder that belong together, each whole or not at all, and all of them or none: a
+  /// reader sees the old or the new ones. Missing folders are made.
+  func write(_ files: [FileContent]) throws
+
+  /// Makes sure that a file can be written later.
+  func checkWritable(_ path: String) throws
 
   /// Begins a file that is too large to be held: it gets its name once it is finished, whole.
   /// Missing folders are made.
@@ -67,6 +66,28 @@ package protocol Files: Sendable {
 
   /// The path with symbolic links resolved; `nil` when it is not there.
   func resolved(_ path: String) -> String?
+}
+
+extension Files {
+  /// The largest file that is read: far above any results file or association file.
+  private static var sizeLimit: Int { 512 << 20 }
+
+  package func read(_ path: String) throws -> [UInt8] { try read(path, atMost: Self.sizeLimit) }
+
+  package func write(_ bytes: [UInt8], to path: String) throws {
+    try write([FileContent(path: path, bytes: bytes)])
+  }
+}
+
+/// A file that is to be written.
+package struct FileContent: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
 }
 
 /// A file while it is being written; its methods throw `FileProblem`.
@@ -106,8 +127,15 @@ extension World {
   /// Writes a file whole, and says so.
   /// - Throws: `CommandFailure` when it cannot be written.
   func write(_ bytes: [UInt8], to path: String) throws {
-    try writing { try files.write(bytes, to: path) }
-    if !isQuiet { messages("wrote \(path)\n") }
+    try write([FileContent(path: path, bytes: bytes)])
+  }
+
+  /// Writes files of one folder that belong together, and says so.
+  /// - Throws: `CommandFailure` when one cannot be written.
+  func write(_ contents: [FileContent]) throws {
+    try writing { try files.write(contents) }
+    guard !isQuiet else { return }
+    for content in contents { messages("wrote \(content.path)\n") }
   }
 
   /// Runs work that writes files, so that its error is about writing.

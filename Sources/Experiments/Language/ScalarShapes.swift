@@ -114,8 +114,14 @@ extension YAMLNode {
     return text
   }
 
-  /// The same, `nil` for an empty text too.
-  var fullText: String? { scalarText.flatMap { $0.isEmpty ? nil : $0 } }
+  /// The same on one line, `nil` for an empty text too: names and titles are parts of lines.
+  var fullText: String? {
+    scalarText.flatMap { text in
+      guard text.contains(where: \.isNewline) else { return text.isEmpty ? nil : text }
+      let lines = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return lines.isEmpty ? nil : lines
+    }
+  }
 
   /// Whether no value is written, or YAML's word for none.
   var isNothing: Bool {

@@ -1,3 +1,4 @@
+import Metrics
 import SourceText
 
 extension Experiment {
@@ -82,10 +83,7 @@ extension Rule {
     toleratesGaps: true
   ) { experiment, diagnostics in
     let name = experiment.spec.name
-    let isPlain = name.value.utf8.allSatisfy {
-      "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0)
-    }
-    if !isPlain || name.value.hasPrefix("-") || name.value.utf8.count > 100 {
+    if !ExperimentResults.Setup.isFolderName(name.value) {
       diagnostics.error(
         "plain-name", "'\(name.value)' cannot name a folder: use small letters, digits and hyphens",
         at: name.range)

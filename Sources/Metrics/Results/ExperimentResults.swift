@@ -166,7 +166,7 @@ extension ExperimentResults {
     if let last = people.ranges.last, last.upperBound > setup.people {
       return "person \(last.upperBound - 1) is counted, but there are only \(setup.people) people"
     }
-    return nil
+    return setup.unshowableText ?? tally.contradiction(counting: people.count)
   }
 }
 

@@ -1,3 +1,6 @@
+import Hashing
+import SourceText
+
 /// The finished part of a run, from which it can go on after a stop.
 package struct RunCheckpoint: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
@@ -21,6 +24,13 @@ package struct RunCheckpoint: Hashable, Sendable {
     self.tally = tally
   }
 
+  /// Eight digits that tell a run's checkpoints apart from those of other runs.
+  package static func stamp(of setup: ExperimentResults.Setup, asked: String) -> String {
+    let text = JSONNode(encoding: setup).rendered(.document) + asked
+    let digits = String(UInt32(truncatingIfNeeded: FNV1a.hash(text.utf8)), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
   /// Why a run cannot go on from here, in words; `nil` when it can.
   ///
   /// - Parameters:
@@ -39,4 +49,6 @@ package struct RunCheckpoint: Hashable, Sendable {
 extension RunCheckpoint: DocumentOfJSON {
   /// The name of such documents in messages.
   package static var plural: String { "checkpoints" }
+
+  package var contradiction: String? { tally.contradiction(counting: people.count) }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ExperimentResults {
   /// The question of a run, its people and its layouts: the same for every part of a run.
   package struct Setup: Hashable, Sendable, Codable {
@@ -163,6 +165,26 @@ extension ExperimentResults {
 }
 
 extension ExperimentResults.Setup {
+  /// Whether a name can be that of a folder: small letters, digits and hyphens, at most 100.
+  package static func isFolderName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("-") && name.utf8.count <= 100
+      && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
+  }
+
+  /// A name or title that could not come from a spec, in words; `nil` when there is none.
+  var unshowableText: String? {
+    if !Self.isFolderName(name) { return "'\(name.prefix(100))' is no name of an experiment" }
+    let listed = variants + screens + situations
+    let texts =
+      [title] + listed.flatMap { [$0.name, $0.title] } + segments.flatMap { [$0.name, $0.title] }
+      + tasks.flatMap { [$0.name, $0.title] } + watched
+      + links.flatMap { [$0.name, $0.pattern] + $0.examples }
+    let isUnshowable = texts.contains { text in
+      text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }
+    }
+    return isUnshowable ? "a name or title holds a control character" : nil
+  }
+
   /// The names that the experiment's gates use.
   package var gateVocabulary: GateReader.Vocabulary {
     GateReader.Vocabulary(

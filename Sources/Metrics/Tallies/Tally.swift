@@ -29,6 +29,24 @@ package struct Tally: Hashable, Sendable {
   /// Whether nothing has been counted.
   package var isEmpty: Bool { self == Tally(shape: shape) }
 
+  /// A contradiction between the counts and the number of people they are said to be of, in words; `nil`
+  /// when there is none.
+  func contradiction(counting people: Int) -> String? {
+    for variant in 0..<shape.variants {
+      let counted = shape.scopes(variant: variant, segment: nil, task: nil)
+        .reduce(0) { $0 &+ scopes[$1].people }
+      guard counted == people else {
+        return "it is said to be of \(people) people, but \(counted) are counted"
+      }
+      let journeys = shape.cells(variant: variant, segment: nil, task: nil)
+        .reduce(0) { $0 &+ cells[$1].journeys }
+      guard journeys == people &* shape.journeysEach else {
+        return "\(people) people are counted with \(journeys) journeys"
+      }
+    }
+    return nil
+  }
+
   /// Adds the counts of other people, in any order.
   ///
   /// - Throws: `Tally.Mismatch` when the other has another shape; then nothing is changed.

@@ -28,8 +28,12 @@ struct GoalSearch {
   /// Longer paths count as none.
   static let longestPath: UInt8 = 120
   private let statesPerSearch: Int
+  private let stop: StopRequest
+  /// The states after which it looks whether to stop; each takes the routing of all its taps.
+  private static let statesPerLook = 16
 
-  init(_ layout: ExploredLayout) {
+  init(_ layout: ExploredLayout, stop: StopRequest) {
+    self.stop = stop
     goals = layout.plan.tasks.count
     statesPerSearch = layout.statesPerSearch
   }
@@ -110,6 +114,9 @@ struct GoalSearch {
         return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
       }
       states += 1
+      if states % Self.statesPerLook == 0, stop.isMade {
+        return End(ending: .givenUp, states: states)
+      }
       if !marks[Int(state)].isLookedInto {
         marks[Int(state)].isLookedInto = true
         lookedInto += 1

@@ -10,7 +10,7 @@ package final class RoutedSource: StateSource {
   /// - Parameter catalog: the states that all threads have met.
   package init(_ catalog: SharedCatalog) {
     states = RoutedStates(catalog)
-    search = GoalSearch(catalog.layout)
+    search = GoalSearch(catalog.layout, stop: catalog.stop)
   }
 
   package func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
@@ -64,17 +64,23 @@ package final class RoutedSource: StateSource {
 package final class SharedCatalog: Sendable {
   package let layout: ExploredLayout
   private let labels: LabelTable
+  let stop: StopRequest
   private let catalog: Mutex<StateCatalog>
 
-  /// - Parameter labels: shared by the layouts of a run.
-  package init(_ layout: ExploredLayout, labels: LabelTable) {
+  /// - Parameters:
+  ///   - labels: shared by the layouts of a run.
+  ///   - stop: the wish to end the run early.
+  package init(_ layout: ExploredLayout, labels: LabelTable, stop: StopRequest = .never) {
     self.layout = layout
+    self.stop = stop
     self.labels = labels
     catalog = Mutex(StateCatalog(layout, labels: labels))
   }
 
   /// The same layout with no states yet.
-  package func begunAnew() -> SharedCatalog { SharedCatalog(layout, labels: labels) }
+  package func begunAnew() -> SharedCatalog {
+    SharedCatalog(layout, labels: labels, stop: stop)
+  }
 
   /// The state of the router at an index.
   func state(at index: Int32) -> RouterState? {

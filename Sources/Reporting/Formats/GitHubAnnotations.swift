@@ -56,6 +56,7 @@ extension ReportFormat {
   ) { report, _ in GitHubAnnotations.text(of: report.findings) }
 
   static let githubSummary = ReportFormat(
-    name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB"
+    name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB",
+    isForReading: true
   ) { report, _ in MarkdownReport(limit: 1_000_000).text(of: report) }
 }

@@ -141,6 +141,7 @@ enum MarkdownText {
 
 extension ReportFormat {
   static let markdown = ReportFormat(
-    name: "markdown", fileName: "report.md", summary: "a comment on a pull request, up to 64 KB"
+    name: "markdown", fileName: "report.md", summary: "a comment on a pull request, up to 64 KB",
+    isForReading: true
   ) { report, _ in MarkdownReport(limit: 64_000).text(of: report) }
 }

@@ -7,6 +7,8 @@ package struct ReportFormat: Sendable {
   package let fileName: String
   /// The format's purpose, in a few words.
   package let summary: String
+  /// Whether people read it as it is, so that nothing in it escapes what a terminal or a log obeys.
+  package var isForReading = false
   /// Writes a report; the medium matters only to formats that people read in a terminal.
   package let render: @Sendable (Report, Medium) -> String
 

@@ -153,6 +153,7 @@ extension Medium {
 
 extension ReportFormat {
   static let text = ReportFormat(
-    name: "text", fileName: "report.txt", summary: "tables for a terminal"
+    name: "text", fileName: "report.txt", summary: "tables for a terminal",
+    isForReading: true
   ) { report, medium in TextReport(medium: medium).text(of: report) }
 }

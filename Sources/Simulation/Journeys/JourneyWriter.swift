@@ -44,9 +44,10 @@ struct JourneyWriter {
   }
 
   /// Walks a person under every variant, counts them, and adds their rows.
+  /// - Returns: whether the person is counted, as all are until a stop is asked for.
   mutating func run(
     person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder
-  ) {
+  ) -> Bool {
     // Taken out while it is written to.
     var observer = StepObserver()
     swap(&observer, &self.observer)
@@ -65,7 +66,7 @@ struct JourneyWriter {
       }
       for tap in observer.taps { add(tap, person: person, variant: variant, graph) }
     }
-    recorder.endPerson()
+    return sessions.end(in: &recorder)
   }
 
   private mutating func add(_ record: JourneyRecord, variant: Int) {

@@ -1,5 +1,6 @@
 import Dispatch
 package import Metrics
+import NavigationGraph
 import Synchronization
 
 /// A parallel run, in which threads take pieces of the people as they come.
@@ -12,6 +13,7 @@ package struct Runner: Sendable {
   /// The most states of all layouts together; 0 keeps none from one person to the next.
   package let statesLimit: Int
   private let shared: SessionRunner.SharedLayouts
+  private let stop: StopRequest
   /// The pieces after which a thread hands over its counts, where these are kept.
   package var piecesKept = 256
 
@@ -23,13 +25,19 @@ package struct Runner: Sendable {
   private static let bytesPerState = (shared: 384, inThread: 320)
 
   /// A runner on at least one thread, whose threads may spend `memory` bytes on states.
-  package init(_ plan: RunPlan, threads: Int, memory: Int = 192 << 20, pieceSize: Int = 1024) {
+  /// - Parameter isStopped: called from any thread before every person, and now and then during long
+  ///   searches; true ends all its runs, with everybody who was walked until then.
+  package init(
+    _ plan: RunPlan, threads: Int, memory: Int = 192 << 20, pieceSize: Int = 1024,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.plan = plan
+    stop = StopRequest(isStopped)
     self.pieceSize = max(1, pieceSize)
     self.threads = max(1, min(threads, 1024))
     statesLimit =
       max(0, memory) / (Self.bytesPerState.shared + self.threads * Self.bytesPerState.inThread)
-    shared = SessionRunner.SharedLayouts(plan)
+    shared = SessionRunner.SharedLayouts(plan, stop: stop)
   }
 
   /// Walks people, those in two ranges once; all closures are called from any thread.
@@ -37,11 +45,9 @@ package struct Runner: Sendable {
   /// - Parameters:
   ///   - progress: called after every piece with its number of people.
   ///   - keep: called now and then, one at a time, with the result so far.
-  ///   - isStopped: called before every piece; true ends the run after the pieces under way.
   package func run(
     _ ranges: [PeopleRange], journeys: JourneyLog? = nil,
-    progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil,
-    isStopped: @Sendable () -> Bool = { false }
+    progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil
   ) -> RunResult {
     let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: pieceSize) }
     let next = Atomic(0)
@@ -49,15 +55,15 @@ package struct Runner: Sendable {
     journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
       var work = ThreadWork(plan, statesLimit: statesLimit, shared)
-      while !isStopped(), journeys?.failure == nil {
+      while !stop.wasSeen, journeys?.failure == nil {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < pieces.count else { break }
         if let journeys {
-          journeys.add(work.write(pieces[place], journeys), place: place)
+          journeys.add(work.write(pieces[place], journeys, until: stop), place: place)
         } else {
-          work.walk(pieces[place])
+          work.walk(pieces[place], until: stop)
         }
-        progress(pieces[place].count)
+        progress(work.finished.last?.count ?? 0)
         if let keep, work.pieces >= piecesKept {
           merged.withLock { result in
             result = work.handOver(to: result, asked: pieces)
@@ -78,7 +84,7 @@ extension Runner {
     private var sessions: SessionRunner
     private var writer: JourneyWriter
     private var recorder: JourneyRecorder?
-    private var finished: [PeopleRange] = []
+    private(set) var finished: [PeopleRange] = []
 
     init(_ plan: RunPlan, statesLimit: Int, _ shared: SessionRunner.SharedLayouts) {
       self.plan = plan
@@ -90,32 +96,42 @@ extension Runner {
     /// The number of pieces since it last handed over.
     var pieces: Int { finished.count }
 
-    mutating func walk(_ piece: PeopleRange) {
+    /// Walks a piece, or as much of it as there is until a stop.
+    mutating func walk(_ piece: PeopleRange, until stop: StopRequest) {
       guard var recorder else { return }
       // Taken out while it is written to, so that it is not copied.
       self.recorder = nil
-      for person in piece.first..<piece.end {
-        sessions.run(person: UInt32(clamping: person), into: &recorder)
+      var end = piece.first
+      while end < piece.end, !stop.isMade,
+        sessions.run(person: UInt32(clamping: end), into: &recorder)
+      {
+        end += 1
       }
       self.recorder = recorder
-      finished.append(piece)
+      finished.append(PeopleRange(first: piece.first, count: end - piece.first))
     }
 
     /// Walks a piece and keeps the journeys of a log's people.
-    mutating func write(_ piece: PeopleRange, _ log: JourneyLog) -> JourneyRows {
+    mutating func write(
+      _ piece: PeopleRange, _ log: JourneyLog, until stop: StopRequest
+    ) -> JourneyRows {
       guard var recorder else { return writer.end() }
       self.recorder = nil
-      for person in piece.first..<piece.end {
-        let number = UInt32(clamping: person)
-        if log.includes(person: number, draws: plan.sharedDraws) {
-          writer.run(person: number, &sessions, into: &recorder)
-        } else {
-          sessions.run(person: number, into: &recorder)
-        }
+      var end = piece.first
+      while end < piece.end, !stop.isMade, write(UInt32(clamping: end), log, into: &recorder) {
+        end += 1
       }
       self.recorder = recorder
-      finished.append(piece)
+      finished.append(PeopleRange(first: piece.first, count: end - piece.first))
       return writer.end()
+    }
+
+    private mutating func write(
+      _ person: UInt32, _ log: JourneyLog, into recorder: inout JourneyRecorder
+    ) -> Bool {
+      log.includes(person: person, draws: plan.sharedDraws)
+        ? writer.run(person: person, &sessions, into: &recorder)
+        : sessions.run(person: person, into: &recorder)
     }
 
     /// Adds its counts to a result, and begins anew.
@@ -146,7 +162,7 @@ extension Runner {
   package func runUntil(
     atMost limit: Int, after done: RunResult? = nil, journeys: JourneyLog? = nil,
     progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil,
-    isStopped: @Sendable () -> Bool = { false }, isPrecise: (Tally, _ people: Int) -> Bool
+    isPrecise: (Tally, _ people: Int) -> Bool
   ) -> RunResult {
     let limit = PeopleRange(first: 0, count: limit).count
     var target = min(Self.firstRound, limit)
@@ -156,7 +172,7 @@ extension Runner {
     while true {
       result = run(
         PeopleRange(first: 0, count: target), after: result, journeys: journeys,
-        progress: progress, keep: keep, isStopped: isStopped)
+        progress: progress, keep: keep)
       guard result.isComplete, target < limit, !isPrecise(result.tally, target) else {
         return result
       }
@@ -167,16 +183,14 @@ extension Runner {
   /// Walks the people of a range who are not in the result of a stopped run, and adds the two.
   package func run(
     _ range: PeopleRange, after done: RunResult?, journeys: JourneyLog? = nil,
-    progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil,
-    isStopped: @Sendable () -> Bool = { false }
+    progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil
   ) -> RunResult {
     let before = done ?? empty
     let keepAll: (@Sendable (RunResult) -> Void)? = keep.map { keep in
       { @Sendable result in keep(before.joined(with: result)) }
     }
     let rest = run(
-      before.missing(of: range), journeys: journeys, progress: progress, keep: keepAll,
-      isStopped: isStopped)
+      before.missing(of: range), journeys: journeys, progress: progress, keep: keepAll)
     return before.joined(with: rest)
   }
 

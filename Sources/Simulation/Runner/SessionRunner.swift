@@ -57,11 +57,23 @@ package struct SessionRunner {
   }
 
   /// Walks one person's session under every variant.
-  package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) {
+  /// - Returns: whether the person is counted, as all are until a stop is asked for.
+  @discardableResult
+  package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) -> Bool {
     for variant in walkers.indices {
       run(person: number, variant: variant) { recorder.add($0) }
     }
+    return end(in: &recorder)
+  }
+
+  /// Ends the person at hand, or leaves them out where their answers may have been cut short.
+  func end(in recorder: inout JourneyRecorder) -> Bool {
+    guard !shared.stop.wasSeen else {
+      recorder.dropPerson()
+      return false
+    }
     recorder.endPerson()
+    return true
   }
 
   /// Walks one person's session under one variant; every journey is reported as it ends.
@@ -173,12 +185,14 @@ extension SessionRunner {
   /// The explored layouts that all threads of a run share.
   package final class SharedLayouts: Sendable {
     let labels = LabelTable()
+    let stop: StopRequest
     private let catalogs: Mutex<[SharedCatalog]>
     private let forgotten = Atomic(0)
 
-    package init(_ plan: RunPlan) {
+    package init(_ plan: RunPlan, stop: StopRequest = .never) {
       let labels = labels
-      catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels) })
+      self.stop = stop
+      catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels, stop: stop) })
     }
 
     /// The number of times a layout was forgotten: only then its catalog is another one.

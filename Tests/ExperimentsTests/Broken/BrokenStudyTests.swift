@@ -77,14 +77,14 @@ struct BrokenStudyTests {
       told: "1️⃣ error: 'huge' has more than 65536 things at the bottom"),
     BrokenStudy(
       "layouts that are not there", menus: "layouts: 1️⃣nowhere.yaml",
-      told: "1️⃣ error: there is no file 'nowhere.yaml'"),
+      told: "1️⃣ error: cannot read nowhere.yaml: no such file"),
     BrokenStudy(
       "layouts outside the folder", menus: "layouts: 1️⃣../elsewhere.yaml",
       told: "1️⃣ error: an included file lies in the folder of the spec or below it"),
     BrokenStudy(
       "menus and layouts", rest: "layouts: 1️⃣nowhere.yaml",
       told: """
-        1️⃣ error: there is no file 'nowhere.yaml'
+        1️⃣ error: cannot read nowhere.yaml: no such file
         1️⃣ error: a study compares either 'menus' or 'layouts', not both
         """),
   ]
@@ -93,15 +93,13 @@ struct BrokenStudyTests {
   func told(study: BrokenStudy) throws {
     let text = MarkedText(study.marked)
     let loader = StudyLoader { path in
-      guard path == "spec.yaml" else { throw Missing() }
+      guard path == "spec.yaml" else { throw MemoryFiles.Missing(path: path) }
       return Array(text.text.utf8)
     }
     let loaded = try loader.load("spec.yaml")
     #expect(text.describe(loaded.diagnostics) == study.told)
     #expect(loaded.study == nil)
   }
-
-  private struct Missing: Error {}
 
   @Test("a study is told from an experiment by its first word")
   func told() {

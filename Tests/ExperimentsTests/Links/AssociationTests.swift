@@ -71,7 +71,7 @@ struct AssociationTests {
     arguments: [
       (
         "[{ file: claims.json, domain: shop.example }]",
-        "24: error: there is no file 'app/claims.json'"
+        "24: error: cannot read app/claims.json: no such file"
       ),
       (
         "[{ file: ../claims.json, domain: shop.example }]",

@@ -1,0 +1,191 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The files of the machine.
+package struct DiskFiles: Files {
+  package init() {}
+
+  package func read(_ path: String, atMost bytes: Int) throws -> [UInt8] {
+    FolderChange.complete(in: path.folderOrHere)
+    return try contents(of: path, atMost: bytes)
+  }
+
+  /// The bytes of a file, without a look at its folder.
+  func contents(of path: String, atMost bytes: Int) throws -> [UInt8] {
+    // A pipe that nothing writes to would be waited for, were it opened otherwise.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
+    defer { close(descriptor) }
+    let kind = FileKind(of: descriptor)
+    guard kind.isRegular else {
+      throw FileProblem(path: path, reason: "is \(kind.phrase); only regular files are read")
+    }
+    let tooLarge = FileProblem(path: path, reason: "is larger than \(Self.size(bytes))")
+    guard kind.size <= bytes else { throw tooLarge }
+    return try contents(of: descriptor, path, tooLarge, atMost: bytes)
+  }
+
+  private func contents(
+    of descriptor: Int32, _ path: String, _ tooLarge: FileProblem, atMost limit: Int
+  ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let count = readMore(1 << 16, of: descriptor, into: &bytes)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileProblem(errno: errno, path: path) }
+      if count == 0 { return bytes }
+      if bytes.count > limit { throw tooLarge }
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+
+  package func write(_ files: [FileContent]) throws {
+    var drafts: [any FileDraft] = []
+    do {
+      for file in files {
+        drafts.append(try draft(file.path))
+        try drafts.last?.append(file.bytes)
+      }
+      let unfinished = drafts.compactMap { ($0 as? DiskDraft)?.file }
+      let folders = Set(unfinished.map(\.path.folderOrHere))
+      guard unfinished.count == drafts.count, unfinished.count > 1, folders.count == 1 else {
+        return try drafts.forEach { try $0.finish() }
+      }
+      try FolderChange(unfinished).commit()
+    } catch {
+      for draft in drafts { draft.abandon() }
+      throw error
+    }
+  }
+
+  package func draft(_ path: String) throws -> any FileDraft {
+    OpenedStream.isStream(path) ? try OpenedStream(path) : DiskDraft(try UnfinishedFile(path))
+  }
+
+  package func checkWritable(_ path: String) throws {
+    guard !OpenedStream.isStream(path) else {
+      if access(path, W_OK) != 0 { throw FileProblem(errno: errno, path: path) }
+      return
+    }
+    try UnfinishedFile(path).abandon()
+  }
+
+  package func remove(_ path: String) throws {
+    if unlink(path) != 0, errno != ENOENT { throw FileProblem(errno: errno, path: path) }
+  }
+
+  package func list(_ folder: String) throws -> [String] {
+    guard let stream = opendir(folder) else { throw FileProblem(errno: errno, path: folder) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// The kind of something that a path leads to.
+struct FileKind {
+  let isRegular: Bool
+  let isFolder: Bool
+  let isDisk: Bool
+  /// The kind for people.
+  let phrase: String
+  let size: Int
+  let permissions: mode_t
+
+  init(_ status: stat) {
+    let mode = status.st_mode & S_IFMT
+    isRegular = mode == S_IFREG
+    isFolder = mode == S_IFDIR
+    isDisk = mode == S_IFBLK
+    phrase =
+      switch mode {
+      case S_IFREG: "a regular file"
+      case S_IFDIR: "a folder"
+      case S_IFIFO: "a pipe"
+      case S_IFSOCK: "a socket"
+      default: "a device"
+      }
+    size = Int(status.st_size)
+    permissions = status.st_mode & 0o777
+  }
+
+  /// The kind of an open file.
+  init(of descriptor: Int32) {
+    var status = stat()
+    fstat(descriptor, &status)
+    self.init(status)
+  }
+
+  /// The kind of what a path leads to, behind all symbolic links; `nil` when there is nothing.
+  init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}
+
+/// Writes all bytes to an open file.
+/// - Returns: whether the system took them; `errno` has the reason when it did not.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    if count <= 0 { return false }
+    written += count
+  }
+  return true
+}
+
+/// Adds up to `size` bytes of an open file.
+/// - Returns: the number of bytes, 0 at the end, -1 with the reason in `errno`.
+private func readMore(_ size: Int, of descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+  let start = bytes.count
+  bytes.append(contentsOf: repeatElement(0, count: size))
+  let count = bytes.withUnsafeMutableBytes { buffer in
+    read(descriptor, buffer.baseAddress.map { $0 + start }, size)
+  }
+  bytes.removeLast(size - max(0, count))
+  return count
+}
+
+extension FileProblem {
+  init(errno code: Int32, path: String) {
+    self.init(path: path, reason: Self.reason(code), isMissing: code == ENOENT)
+  }
+
+  /// An error of the system in words.
+  static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "is a folder"
+    case ENOSPC: "no space left"
+    case ENOTDIR: "a part of the path is not a folder"
+    case ENXIO, EPIPE: "nothing reads from it"
+    default: String(cString: strerror(code))
+    }
+  }
+}

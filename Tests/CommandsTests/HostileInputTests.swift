@@ -1,0 +1,196 @@
+import Commands
+import Metrics
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Inputs that mean harm")
+struct HostileInputTests {
+  private static let hidden = "\u{1b}[31m\u{0}\u{202e}\u{200f}\u{9b}\u{2028}"
+
+  @Test("no text for people moves the cursor, turns around or gives a command to a CI system")
+  func texts() {
+    let text = "\(Self.hidden)a\n  ::error::b\n##[error]c\t\u{1b}[1md\u{1b}[0m\r\n"
+    #expect(PlainText.forReading(text) == "[31ma\n  : :error::b\n## [error]c\t[1md[0m\n")
+    #expect(
+      PlainText.forReading("\u{1b}[1mbold\u{1b}[0m \u{1b}[2J", keepsColors: true)
+        == "\u{1b}[1mbold\u{1b}[0m [2J")
+    let plain = "a — b: 30 %\n  → ok ::\n"
+    #expect(PlainText.forReading(plain) == plain)
+  }
+
+  @Test("a name from the command line reaches the terminal without what it hides")
+  func commandLine() {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(
+      world.run("replay", "tiny.yaml", "--person", "1", "--variant", "\u{1b}]0;x\n::error::y")
+        == .usage)
+    #expect(world.messages.contains("]0;x"))
+    #expect(!world.messages.contains("\u{1b}"))
+    #expect(!world.messages.contains("\n::"))
+  }
+
+  @Test("a spec whose names hide something by escapes is refused with the places")
+  func escapes() {
+    let spec = TinyExperiment.spec.replacing(
+      "label: Milk", with: #"label: "\e[31mMilk\x9B\u202E""#)
+    let world = MemoryWorld(["tiny.yaml": spec])
+    #expect(world.run("validate", "tiny.yaml") == .badSpec)
+    #expect(world.messages.contains("tiny.yaml:7:20: error: this text holds a control character"))
+  }
+
+  @Test("a name stands on one line, and so does a title that is written on several")
+  func lines() {
+    let named = TinyExperiment.spec.replacing("milk: {", with: #""a\n::error::b": {"#)
+    let world = MemoryWorld(["tiny.yaml": named])
+    #expect(world.run("validate", "tiny.yaml") == .badSpec)
+    #expect(world.messages.contains("a name stands on one line"))
+    let titled = TinyExperiment.spec.replacing(
+      "label: Milk", with: #"label: "::error::Milk\n::error::x""#)
+    let other = MemoryWorld(["tiny.yaml": titled])
+    #expect(other.run("open", "tiny.yaml", "home") == .success)
+    #expect(other.output.contains("::error::Milk ::error::x"))
+    #expect(other.run("run", "tiny.yaml", "--people", "40") == .success)
+    #expect(other.run("replay", "tiny.yaml", "--person", "3") == .success)
+    #expect(!other.output.split(separator: "\n").contains { $0.hasPrefix("::") })
+  }
+
+  @Test("results name an experiment as a spec does, so that nothing is written elsewhere")
+  func traversal() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run("run", "tiny.yaml", "--people", "20") == .success)
+    let path = "reports/tiny/results.json"
+    let text = try #require(world.text(of: path))
+    let before = world.files.paths
+    for name in ["../../elsewhere", "/root", "a/b", "", "Ä", #"a\u0000"#] {
+      let wrong = text.replacing(#""name":"tiny""#, with: #""name":"\#(name)""#)
+      #expect(wrong != text)
+      try world.files.write(Array(wrong.utf8), to: "wrong.json")
+      #expect(world.run("merge", "wrong.json") == .badSpec, "\(name)")
+      #expect(world.run("baseline", "update", "wrong.json") == .badSpec, "\(name)")
+    }
+    #expect(world.messages.contains("'../../elsewhere' is no name of an experiment"))
+    #expect(Set(world.files.paths) == Set(before + ["wrong.json"]))
+  }
+
+  @Test("results with a control character in a title are refused")
+  func titles() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run("run", "tiny.yaml", "--people", "20") == .success)
+    let text = try #require(world.text(of: "reports/tiny/results.json"))
+    let wrong = text.replacing(#""title":"short""#, with: #""title":"a\n::error::b""#)
+    #expect(wrong != text)
+    try world.files.write(Array(wrong.utf8), to: "wrong.json")
+    #expect(world.run("gate", "wrong.json") == .badSpec)
+    #expect(world.messages.contains("a name or title holds a control character"))
+  }
+
+  @Test("half a run that claims to be whole is refused")
+  func claims() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(
+      world.run("run", "tiny.yaml", "--people", "40", "--shard", "1/2", "--output", "s")
+        == .success)
+    let path = "s/tiny/shard-1-of-2.json"
+    var half = try ExperimentResults(document: try world.files.read(path))
+    half.people = PeopleRanges(0..<40)
+    try world.files.write(half.document(), to: path)
+    #expect(world.run("merge", path) == .badSpec)
+    #expect(
+      world.messages.contains("it is said to be of 40 people, but 20 are counted"),
+      "\(world.messages)")
+  }
+
+  @Test(
+    "spreadsheets get no formulas, written narrow or wide",
+    arguments: ["=", "＝", "＋", "－", "＠", " ="])
+  func formulas(start: String) {
+    var lines = CSVLines()
+    lines.add(start + "1")
+    #expect(String(decoding: lines.bytes, as: UTF8.self).hasPrefix("'"))
+  }
+
+  @Test("a text that is lost on its way out is an error")
+  func lost() {
+    let world = MemoryWorld(TinyExperiment.files, isFull: true)
+    #expect(world.run("schema") == .cannotWrite)
+    #expect(world.run("--version") == .cannotWrite)
+    #expect(world.messages.contains("error: cannot write standard output: no space left"))
+  }
+
+  @Test("two specs of one name are refused before anybody walks")
+  func sameName() {
+    let world = MemoryWorld(["a.yaml": TinyExperiment.spec, "b.yaml": TinyExperiment.spec])
+    #expect(world.run("run", "a.yaml", "b.yaml", "--people", "20") == .usage)
+    #expect(world.messages.contains("a.yaml and b.yaml are both called 'tiny'"))
+    #expect(world.files.paths == ["a.yaml", "b.yaml"])
+  }
+
+  @Test("what cannot be written is said before anybody walks")
+  func unwritable() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write(TinyExperiment.spec, to: "tiny.yaml")
+    let file = try folder.write("", to: "file")
+    let spec = "\(folder.path)/tiny.yaml"
+    // So many would take days.
+    let people = ["--people", "1000000000"]
+    for command in [
+      ["run", spec, "--output", file], ["sensitivity", spec, "--output", file],
+      ["baseline", "update", spec, "--baselines", file],
+    ] {
+      let world = MemoryWorld(on: DiskFiles())
+      #expect(world.run(command + people) == .cannotWrite)
+      #expect(world.messages.contains("cannot write \(file)"), "\(world.messages)")
+    }
+  }
+
+  @Test("validate refuses what cannot be run, with the same words")
+  func validation() {
+    let many = (0..<65).map { "task-\($0): { goal: offers }" }.joined(separator: ", ")
+    for (tasks, reason) in [
+      ("", "there are no tasks for people to do"),
+      ("tasks: { \(many) }\n", "can tell 64 tasks apart"),
+      (
+        "tasks: { tea: { goal: { screen: product, context: tea } } }\n", "task 'tea' cannot be done"
+      ),
+    ] {
+      let spec = TinyExperiment.spec.replacing(Self.tasks, with: tasks)
+      let world = MemoryWorld(["tiny.yaml": spec])
+      #expect(world.run("run", "tiny.yaml") == .badSpec)
+      let said = world.messages
+      #expect(said.contains(reason), "\(said)")
+      let other = MemoryWorld(["tiny.yaml": spec])
+      #expect(other.run("validate", "tiny.yaml") == .badSpec)
+      #expect(other.messages == said)
+      #expect(other.output.isEmpty)
+    }
+  }
+
+  private static let tasks = """
+    tasks:
+      milk: { goal: { screen: product, context: milk } }
+      offers: { goal: offers }
+
+    """
+
+  @Test("numbers that begin with a minus are told to be out of range")
+  func negative() {
+    for option in ["--people", "--threads", "--memory", "--seed"] {
+      let world = MemoryWorld(TinyExperiment.files)
+      #expect(world.run("run", "tiny.yaml", option, "-1") == .usage)
+      #expect(!world.messages.contains("Missing value"), "\(world.messages)")
+      #expect(world.messages.contains(option))
+    }
+  }
+
+  @Test("an include that cannot be read says why")
+  func include() throws {
+    let folder = try TemporaryDirectory()
+    try folder.write("", to: "app.yaml/file")
+    let spec = try folder.write(
+      "experiment: tiny\napp: app.yaml\nvariants: { a: {}, b: {} }\n", to: "tiny.yaml")
+    let world = MemoryWorld(on: DiskFiles())
+    #expect(world.run("validate", spec) == .badSpec)
+    #expect(world.messages.contains("app.yaml: is a folder; only regular files are read"))
+  }
+}
