@@ -53,6 +53,12 @@ package struct LayoutGraph {
     return source.solve(state, goal: goal, in: &table)
   }
 
+  /// The screen in front in a state, and whether a menu lies open over it; without a name in a graph that was
+  /// made by hand.
+  package func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool) {
+    source.scene(of: state)
+  }
+
   /// The lower bounds of the taps from a state, by goal, which keep the search for the fewest short.
   package func tapBounds(from state: Int32) -> [Int] { source.bounds(of: state) }
 }
@@ -77,6 +83,9 @@ package protocol StateSource: AnyObject {
 
   /// The state of the router at an index.
   func state(at index: Int32) -> RouterState?
+
+  /// The screen in front in a state, and whether a menu lies open over it.
+  func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool)
 
   /// Adds the transitions of `state` to the table, with the states they lead to.
   func explore(_ state: Int32, in table: inout TransitionTable)
@@ -106,6 +115,8 @@ package final class CompleteSource: StateSource {
   }
 
   package func state(at index: Int32) -> RouterState? { nil }
+
+  package func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool) { ("", false) }
 
   package func explore(_ state: Int32, in table: inout TransitionTable) {
     table.explore(state, transitions: [])

@@ -195,9 +195,12 @@ extension RunPlan {
     _ state: RouterState, _ layout: Layout, _ sight: Replay.Sight, chosen: String? = nil,
     reason: String = "", routing: String = ""
   ) -> ExperimentResults.Story.Step {
-    ExperimentResults.Story.Step(
+    let affordances = layout.affordances(in: state)
+    return ExperimentResults.Story.Step(
       screen: layout.shown(in: state).first?.screen ?? "",
-      offered: layout.affordances(in: state).map(\.label),
+      offered: affordances.map(\.label),
+      kinds: String(affordances.map { AffordanceLetter(named: "\($0.kind)").rawValue }),
+      over: layout.covered(in: state),
       read: sight.read.isEmpty ? nil : sight.read.map(\.cut), overlooked: sight.overlooked,
       chosen: chosen, reason: reason, routing: routing)
   }

@@ -10,6 +10,14 @@ extension Layout {
     }
   }
 
+  /// The screen that is covered by a presented one; `nil` where nothing is presented.
+  package func covered(in state: RouterState) -> String? {
+    let tree = state.tree
+    guard let top = tree.topmost, let below = tree.presenting(top) else { return nil }
+    let visible = tree.visibleScreens(from: below).last
+    return visible.flatMap { tree.screenClass(of: $0)?.name }
+  }
+
   /// The screens in front of a person, as `product(milk)`.
   package func shownNames(in state: RouterState) -> [String] {
     shown(in: state).map { shown in

@@ -19,6 +19,10 @@ extension ExperimentResults {
       package var screen: String
       /// The labels that could be tapped, in reading order.
       package var offered: [String]
+      /// The kinds of what could be tapped, a letter each: `AffordanceLetter`; `nil` in older results.
+      package var kinds: String?
+      /// The screen that it covers, where it was presented over one.
+      package var over: String?
       /// The labels read before the tap, in that order; `nil` where people do not read.
       package var read: [Reading]?
       /// A label that was not noticed, if any.
@@ -30,12 +34,14 @@ extension ExperimentResults {
       package var routing: String
 
       package init(
-        screen: String, offered: [String], read: [Reading]? = nil, overlooked: String? = nil,
-        chosen: String?,
+        screen: String, offered: [String], kinds: String? = nil, over: String? = nil,
+        read: [Reading]? = nil, overlooked: String? = nil, chosen: String?,
         reason: String = "", routing: String = ""
       ) {
         self.screen = screen
         self.offered = offered
+        self.kinds = kinds
+        self.over = over
         self.read = read
         self.overlooked = overlooked
         self.chosen = chosen
@@ -57,6 +63,29 @@ extension ExperimentResults {
         self.threshold = threshold
       }
     }
+  }
+}
+
+/// The kind of something that can be tapped, as stories write it: by one letter.
+package enum AffordanceLetter: Character, Sendable, CaseIterable {
+  case entry = "e"
+  case tab = "t"
+  case tabAgain = "T"
+  case more = "m"
+  case menuButton = "b"
+  case menuItem = "i"
+  case closeMenu = "c"
+  case back = "<"
+  case close = "x"
+  case expand = "^"
+  case drag = "v"
+  case accept = "y"
+  case decline = "n"
+  case link = "l"
+
+  /// The kind with a name; an entry for an unknown one.
+  package init(named name: String) {
+    self = Self.allCases.first { "\($0)" == name } ?? .entry
   }
 }
 

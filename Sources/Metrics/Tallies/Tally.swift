@@ -12,6 +12,8 @@ package struct Tally: Hashable, Sendable {
   package internal(set) var visitors: [Int]
   /// Each metric over all tasks in random groups of people, variant by variant.
   package internal(set) var groups: [RandomGroups]
+  /// The ways of people through each layout, variant by variant; empty ones where they were not counted.
+  package internal(set) var flows: [FlowTally]
 
   /// An empty tally: merging it changes nothing.
   package init(shape: TallyShape) {
@@ -20,6 +22,7 @@ package struct Tally: Hashable, Sendable {
     visitors = Array(repeating: 0, count: shape.variants * shape.screens.count)
     groups = Array(
       repeating: RandomGroups(metrics: shape.metrics.count), count: shape.variants)
+    flows = Array(repeating: FlowTally(tasks: shape.tasks), count: shape.variants)
     let perVariant = shape.segments * (shape.tasks + 1)
     scopes = (0..<shape.scopeCount).map {
       TallyScope(metrics: shape.metrics.count, isControl: $0 / perVariant == shape.control)
@@ -56,6 +59,14 @@ package struct Tally: Hashable, Sendable {
     for place in scopes.indices { scopes[place].merge(other.scopes[place]) }
     for place in visitors.indices { visitors[place] &+= other.visitors[place] }
     for place in groups.indices { groups[place].merge(other.groups[place]) }
+    add(other.flows)
+  }
+
+  /// Adds the ways of people through each layout; those of layouts that it lacks are left out.
+  package mutating func add(_ more: [FlowTally]) {
+    for (place, flow) in more.enumerated() where flows.indices.contains(place) {
+      flows[place].merge(flow)
+    }
   }
 
   /// How many people came by a screen under a variant; `nil` when its visitors were not counted.
@@ -107,7 +118,18 @@ package struct Tally: Hashable, Sendable {
 
 extension Tally: Codable {
   private enum CodingKeys: String, CodingKey {
-    case shape, cells, scopes, visitors, groups
+    case shape, cells, scopes, visitors, groups, flows
+  }
+
+  /// Writes a tally, without flows where none were counted.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(shape, forKey: .shape)
+    try fields.encode(cells, forKey: .cells)
+    try fields.encode(scopes, forKey: .scopes)
+    try fields.encode(visitors, forKey: .visitors)
+    try fields.encode(groups, forKey: .groups)
+    if flows.contains(where: { !$0.isEmpty }) { try fields.encode(flows, forKey: .flows) }
   }
 
   /// Reads a tally and checks that its counts fit its shape.
@@ -138,6 +160,10 @@ extension Tally: Codable {
       expected \(shape.cellCount) cells and \(shape.scopeCount) scopes, found \(cells.count) \
       and \(scopes.count)
       """)
+    let flows = try fields.decodeIfPresent([FlowTally].self, forKey: .flows)
+    try check(
+      flows.map { $0.count == shape.variants && $0.allSatisfy { $0.journeys.count == shape.tasks } }
+        ?? true, .flows, "expected the ways through every layout for every task")
     // Only now: a foreign shape must not claim memory that its own counts do not fill.
     let empty = Tally(shape: shape)
     for (read, expected) in zip(scopes, empty.scopes) {
@@ -151,5 +177,6 @@ extension Tally: Codable {
     self.scopes = scopes
     self.visitors = visitors
     self.groups = groups
+    if let flows { self.flows = flows }
   }
 }

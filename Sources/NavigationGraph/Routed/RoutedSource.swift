@@ -19,6 +19,12 @@ package final class RoutedSource: StateSource {
 
   package func state(at index: Int32) -> RouterState? { states.shared.state(at: index) }
 
+  package func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool) {
+    guard let found = states.shared.state(at: state) else { return ("", false) }
+    let layout = states.shared.layout.plan.layout
+    return (layout.shown(in: found).first?.screen ?? "", found.hasOpenMenu)
+  }
+
   package func start(of goal: Int, in table: inout TransitionTable) -> Int32 {
     let starts = states.shared.layout.plan.starts
     return index(of: starts.indices.contains(goal) ? starts[goal].state : RouterState(), in: &table)

@@ -22,6 +22,8 @@ package struct Journey: Sendable {
   package var declined = false
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
+  /// The time at which the person came to the present state.
+  package var arrivedAt: Int64 = 0
   /// How the walk ended, before failures of the app are counted against it.
   package var end = JourneyOutcome.arrived
 

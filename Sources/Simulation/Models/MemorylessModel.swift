@@ -73,7 +73,7 @@ extension Walker {
     let (origin, taps) = (journey.state, journey.record.taps)
     var (pause, last) = MemorylessWalk.walk(
       &journey, from: row, serial: memory.journey, draws: &draws, through: choices.table,
-      upTo: Observer.listens ? 1 : most, seen: &choices.seenIn)
+      upTo: Observer.listens || isFollowed ? 1 : most, seen: &choices.seenIn)
     if case .special(let number, let row) = pause {
       last = number
       let step = choices.table.steps[number]
@@ -87,9 +87,12 @@ extension Walker {
         choices.table.link(number, in: row, kind: kind)
       }
     }
-    if Observer.listens, journey.record.taps > taps {
-      let transition = graph.table.transitions[Int(choices.table.steps[last].transition)]
-      observer.tapped(transition, from: origin, because: .chance)
+    if Observer.listens || isFollowed, journey.record.taps > taps {
+      let index = Int(choices.table.steps[last].transition)
+      if isFollowed { follow(index, from: origin, isFirst: taps == 0, journey: &journey) }
+      if Observer.listens {
+        observer.tapped(graph.table.transitions[index], from: origin, because: .chance)
+      }
     }
     if case .ended(let end) = pause { return end }
     return nil

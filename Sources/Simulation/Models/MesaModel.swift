@@ -75,6 +75,7 @@ extension Walker {
         let labels = reading.labels(after: cursor, upTo: glance.chosen)
         tell(&observer, of: labels, threshold: threshold, journey)
       }
+      if isWatched { countLooks(after: cursor, upTo: glance.chosen, journey: journey) }
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
         memory.pages[page].cursor = glance.chosen

@@ -29,10 +29,18 @@ package struct Walker {
   var unnoticed = 1.0
   /// The promise of going back to a page from before this journey; `nil` where there is none.
   var backPromise: Double?
+  /// Where people tapped and how their journeys ended.
+  private(set) var flow: FlowCounter
 
   /// A walker for people with the parameters of these segments.
-  package init(graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters]) {
+  ///
+  /// - Parameter tasks: the number of goals that there may be.
+  package init(
+    graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters],
+    tasks: Int = GoalSet.capacity
+  ) {
     self.graph = graph
+    flow = FlowCounter(tasks: tasks)
     self.draws = draws
     slips = SlipDraws(draws)
     self.preparedSegments = preparedSegments
@@ -57,6 +65,7 @@ package struct Walker {
   /// Goes on in another graph of the layout, between two sessions.
   mutating func enter(_ graph: LayoutGraph) {
     self.graph = graph
+    flow.forgetNumbers()
     memory = PageMemory()
     choices = MemorylessWalk.Choices()
     patches = SnifActModel.Memory()
@@ -95,13 +104,29 @@ package struct Walker {
   ) {
     let transition = graph.table.transitions[index]
     let origin = journey.state
+    countFlow(index, isTowards: transition.towards.meets(journey.goalSet), journey: journey)
     count(transition, journey: &journey)
     if transition.target != origin {
+      leave(origin, journey: &journey)
       arrive(by: transition, isChosen: isChosen, journey: &journey)
     } else if isChosen {
       memory.choose(Int(transition.page))
     }
     if Observer.listens { observer.tapped(transition, from: origin, because: reason) }
+  }
+
+  @inline(__always)
+  private mutating func countFlow(_ index: Int, isTowards: Bool, journey: Journey) {
+    if !flow.knows(index, of: journey.state) { flow.learn(journey.state, of: graph) }
+    flow.tap(
+      index, task: journey.goal, isFirst: journey.record.taps == 0, isTowards: isTowards)
+  }
+
+  /// Counts the stay in a state that is left.
+  @inline(__always)
+  private mutating func leave(_ state: Int32, journey: inout Journey) {
+    flow.leave(state, task: journey.goal, after: journey.record.time &- journey.arrivedAt)
+    journey.arrivedAt = journey.record.time
   }
 
   @inline(__always)
@@ -167,6 +192,53 @@ package struct Walker {
     journey.record.endDepth = Int(arrived.depth)
     journey.record.depthSum &+= journey.record.endDepth
     journey.record.maximumDepth = max(journey.record.maximumDepth, journey.record.endDepth)
+  }
+}
+
+extension Walker {
+  /// Whether the taps of the present person are counted: people without a memory are too quick to be
+  /// followed tap by tap, so it is every sixteenth of them.
+  var isFollowed: Bool { prepared.memoryless == nil || person.number & 15 == 0 }
+
+  /// Whether the looks of the present person are counted, which takes longer than the looks themselves.
+  var isWatched: Bool { person.number & 7 == 0 }
+
+  /// Counts a tap of somebody without a memory, whose journey is in the target by now.
+  mutating func follow(_ index: Int, from origin: Int32, isFirst: Bool, journey: inout Journey) {
+    if !flow.knows(index, of: origin) { flow.learn(origin, of: graph) }
+    let transition = graph.table.transitions[index]
+    flow.tap(
+      index, task: journey.goal, isFirst: isFirst,
+      isTowards: transition.towards.meets(journey.goalSet))
+    if transition.target != origin { leave(origin, journey: &journey) }
+  }
+
+  /// Counts the labels that were looked at in the present state, but for the last one passed over.
+  @inline(never)
+  mutating func countLooks(after cursor: UInt64, upTo chosen: UInt64, journey: Journey) {
+    if flow.knows(first(of: journey.state), of: journey.state) == false {
+      flow.learn(journey.state, of: graph)
+    }
+    let first = self.first(of: journey.state) - 1
+    for label in reading.labels.prefix(while: { $0.key > 0 })
+    where label.key > cursor && label.key <= chosen {
+      flow.look(
+        at: first + Int(label.key & 0xFFFF), task: journey.goal, isPassed: label.key != chosen)
+    }
+  }
+
+  /// Counts the end of a journey.
+  mutating func endFlow(of journey: Journey, _ outcome: JourneyOutcome) {
+    guard isFollowed else { return }
+    flow.learnPlace(of: journey.state, graph)
+    flow.end(in: journey.state, task: journey.goal, outcome)
+  }
+
+  /// The counts since it was last asked.
+  mutating func takeFlow() -> FlowTally {
+    let taken = flow.flow(labels: graph.labels)
+    flow.clear()
+    return taken
   }
 }
 

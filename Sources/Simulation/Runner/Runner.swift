@@ -139,6 +139,7 @@ extension Runner {
       var tally = result.tally
       // Tallies of one plan have one shape, so there is nothing to catch.
       if let own = recorder?.tally { try? tally.merge(own) }
+      tally.add(sessions.takeFlows())
       let done = PeopleRange.joined(result.finished + finished)
       recorder = plan.recorder
       finished = []

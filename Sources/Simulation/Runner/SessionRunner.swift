@@ -44,7 +44,8 @@ package struct SessionRunner {
     walkers = plan.layouts.indices.map { variant in
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
-        draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments)
+        draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments,
+        tasks: plan.tasks.count)
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
@@ -103,10 +104,11 @@ package struct SessionRunner {
         &journey, impressions: &impressions[mind], scents: &scents[task], observer: &observer)
       state = journey.state
       observer.ends(journey)
-      report(
-        JourneyRecord(
-          journey, person: person, occasion: occasion, variant: variant,
-          optimalTaps: start.optimalTaps))
+      let record = JourneyRecord(
+        journey, person: person, occasion: occasion, variant: variant,
+        optimalTaps: start.optimalTaps)
+      walkers[variant].endFlow(of: journey, record.outcome)
+      report(record)
     }
   }
 
@@ -179,6 +181,11 @@ extension SessionRunner {
   func forgettings(variant: Int) -> Int { forgettings[variant] }
 
   package func graph(variant: Int) -> LayoutGraph { walkers[variant].graph }
+
+  /// The ways of people through each layout since it was last asked.
+  package mutating func takeFlows() -> [FlowTally] {
+    walkers.indices.map { walkers[$0].takeFlow() }
+  }
 }
 
 extension SessionRunner {

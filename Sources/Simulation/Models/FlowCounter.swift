@@ -1,0 +1,170 @@
+import Experiments
+import Metrics
+import NavigationGraph
+
+/// The taps, looks and ends of the people of one thread in one layout, in plain arrays that are found by
+/// the numbers of transitions and states.
+///
+/// Many states show the same screen, and their transitions the same label: those share a row, so that the
+/// counts stay few and at hand. Only in a state that is new does a row have to be looked for.
+struct FlowCounter {
+  private let tasks: Int
+  /// The row of each transition, and the row of each state's screen; −1 where it is not known.
+  private var tapRows: [Int32] = []
+  private var placeRows: [Int32] = []
+  /// By row, then task: taps, first taps, taps towards the goal; and looks, those that passed over.
+  private var taps: [SIMD4<Int64>] = []
+  private var looks: [SIMD2<Int64>] = []
+  /// By row, then task: departures and milliseconds.
+  private var stays: [SIMD2<Int64>] = []
+  /// By row, task and outcome.
+  private var ends: [Int] = []
+  private var journeys: [Int]
+  private var tapKeys: [TapKey] = []
+  private var tapNumbers: [TapKey: Int32] = [:]
+  private var places: [FlowTally.Place] = []
+  private var placeNumbers: [FlowTally.Place: Int32] = [:]
+
+  private struct TapKey: Hashable {
+    let place: Int32
+    let label: Int32
+    let kind: UInt8
+    let target: Int32
+  }
+
+  private static let outcomes = JourneyOutcome.allCases.count
+
+  init(tasks: Int) {
+    self.tasks = max(1, tasks)
+    journeys = Array(repeating: 0, count: self.tasks)
+  }
+
+  /// Whether the rows of a transition and of its state are known.
+  @inline(__always)
+  func knows(_ transition: Int, of state: Int32) -> Bool {
+    transition < tapRows.count && tapRows[transition] >= 0 && Int(state) < placeRows.count
+  }
+
+  /// Counts a tap.
+  @inline(__always)
+  mutating func tap(_ transition: Int, task: Int, isFirst: Bool, isTowards: Bool) {
+    let place = Int(tapRows[transition]) &* tasks &+ task
+    taps[place] &+= SIMD4(
+      1, Int64(truncatingIfNeeded: UInt64(isFirst)), Int64(truncatingIfNeeded: UInt64(isTowards)), 0
+    )
+  }
+
+  /// Counts a departure from the screen of a state, and the microseconds spent there.
+  @inline(__always)
+  mutating func leave(_ state: Int32, task: Int, after time: Int64) {
+    stays[Int(placeRows[Int(state)]) &* tasks &+ task] &+= SIMD2(1, time / 1000)
+  }
+
+  /// Counts a look at a label.
+  mutating func look(at transition: Int, task: Int, isPassed: Bool) {
+    looks[Int(tapRows[transition]) * tasks + task] &+= SIMD2(1, isPassed ? 1 : 0)
+  }
+
+  /// Counts the end of a journey in a state whose row is known.
+  mutating func end(in state: Int32, task: Int, _ outcome: JourneyOutcome) {
+    journeys[task] += 1
+    let row = Int(placeRows[Int(state)]) * tasks + task
+    ends[row * Self.outcomes + Int(outcome.rawValue)] += 1
+  }
+
+  /// Forgets the numbers of transitions and states, which another graph has anew; counts stay.
+  mutating func forgetNumbers() {
+    tapRows.removeAll(keepingCapacity: true)
+    placeRows.removeAll(keepingCapacity: true)
+  }
+}
+
+extension FlowCounter {
+  /// Finds the rows of a state and of its transitions.
+  @inline(never)
+  mutating func learn(_ state: Int32, of graph: LayoutGraph) {
+    let place = learnPlace(of: state, graph)
+    let missing = graph.table.transitions.count - tapRows.count
+    if missing > 0 { tapRows += [Int32](repeating: -1, count: missing) }
+    for index in graph.table.range(of: state) {
+      let transition = graph.table.transitions[index]
+      let target = number(of: FlowTally.Place(screen: graph.scene(of: transition.target).screen))
+      tapRows[index] = row(
+        of: TapKey(
+          place: place, label: transition.label, kind: transition.kind.rawValue, target: target))
+    }
+  }
+
+  /// Finds the row of a state's screen.
+  @discardableResult
+  mutating func learnPlace(of state: Int32, _ graph: LayoutGraph) -> Int32 {
+    let missing = graph.table.states.count - placeRows.count
+    if missing > 0 { placeRows += [Int32](repeating: -1, count: missing) }
+    if placeRows[Int(state)] < 0 {
+      let scene = graph.scene(of: state)
+      placeRows[Int(state)] = number(
+        of: FlowTally.Place(screen: scene.screen, isMenuOpen: scene.isMenuOpen))
+    }
+    return placeRows[Int(state)]
+  }
+
+  private mutating func number(of place: FlowTally.Place) -> Int32 {
+    if let known = placeNumbers[place] { return known }
+    let number = Int32(clamping: places.count)
+    places.append(place)
+    placeNumbers[place] = number
+    stays += Array(repeating: SIMD2(), count: tasks)
+    ends += Array(repeating: 0, count: tasks * Self.outcomes)
+    return number
+  }
+
+  private mutating func row(of key: TapKey) -> Int32 {
+    if let known = tapNumbers[key] { return known }
+    let row = Int32(clamping: tapKeys.count)
+    tapKeys.append(key)
+    tapNumbers[key] = row
+    taps += Array(repeating: SIMD4(), count: tasks)
+    looks += Array(repeating: SIMD2(), count: tasks)
+    return row
+  }
+}
+
+extension FlowCounter {
+  /// The counts under their names.
+  func flow(labels: LabelTable) -> FlowTally {
+    var flow = FlowTally(tasks: journeys.count)
+    for task in journeys.indices { flow.add(journeys: journeys[task], ofTask: task) }
+    for (row, key) in tapKeys.enumerated() {
+      let counts = (0..<tasks).map { self.counts(at: row * tasks + $0) }
+      guard counts.contains(where: { $0 != FlowTally.TapCounts() }) else { continue }
+      let kind = Affordance.Kind(rawValue: key.kind).map { "\($0)" } ?? ""
+      flow.add(
+        counts,
+        to: FlowTally.Tap(
+          place: places[Int(key.place)], label: labels.text(at: key.label), kind: kind,
+          target: places[Int(key.target)].screen))
+    }
+    for (row, place) in places.enumerated() {
+      let stays = (0..<tasks).map { self.stay(at: row * tasks + $0) }
+      if stays.contains(where: { $0 != FlowTally.Stay() }) { flow.add(stays, to: place) }
+    }
+    return flow
+  }
+
+  private func counts(at place: Int) -> FlowTally.TapCounts {
+    FlowTally.TapCounts(
+      taps: Int(taps[place][0]), firsts: Int(taps[place][1]), towards: Int(taps[place][2]),
+      looks: Int(looks[place][0]), passed: Int(looks[place][1]))
+  }
+
+  private func stay(at place: Int) -> FlowTally.Stay {
+    var stay = FlowTally.Stay(departures: Int(stays[place][0]), milliseconds: Int(stays[place][1]))
+    for outcome in JourneyOutcome.allCases {
+      stay[outcome] = ends[place * Self.outcomes + Int(outcome.rawValue)]
+    }
+    return stay
+  }
+
+  /// Begins to count anew.
+  mutating func clear() { self = FlowCounter(tasks: tasks) }
+}
