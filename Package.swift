@@ -84,6 +84,11 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),
       ],
+      // First specs are real files, which editors check while they are written.
+      resources: [
+        .embedInCode("Starting/tab-bar-or-menu.yaml"), .embedInCode("Starting/login-wall.yaml"),
+        .embedInCode("Starting/deep-links.yaml"),
+      ],
       swiftSettings: strict),
     .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),
     .plugin(

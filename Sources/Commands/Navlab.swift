@@ -14,7 +14,9 @@ package struct Navlab: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Spec",
-        subcommands: [ValidateCommand.self, MigrateCommand.self, SchemaCommand.self]),
+        subcommands: [
+          NewCommand.self, ValidateCommand.self, MigrateCommand.self, SchemaCommand.self,
+        ]),
       CommandGroup(
         name: "Run",
         subcommands: [

@@ -1,0 +1,43 @@
+import Commands
+import Testing
+
+@Suite("navlab new")
+struct NewTests {
+  static let templates = ["tab-bar-or-menu", "login-wall", "deep-links"]
+
+  @Test("every template runs as it is, and its links and promises hold", arguments: templates)
+  func runs(template: String) throws {
+    let world = MemoryWorld()
+    #expect(world.run("new", "my/app.yaml", "--template", template) == .success)
+    let text = try #require(world.text(of: "my/app.yaml"))
+    #expect(text.hasPrefix("# yaml-language-server: $schema=navlab.schema.json\n"))
+    #expect(text.contains("\nexperiment: app\n") && !text.contains("{name}"))
+    #expect(world.text(of: "my/navlab.schema.json")?.hasPrefix("{") == true)
+    #expect(world.run("validate", "my/app.yaml") == .success)
+    #expect(world.run("run", "my/app.yaml", "--people", "50") == .success)
+    #expect(world.text(of: "reports/app/report.md") != nil)
+    #expect(world.run("links", "check", "my/app.yaml") == .success, "\(world.output)")
+    #expect(world.run("verify", "my/app.yaml") == .success, "\(world.output)")
+  }
+
+  @Test("a file that is there is kept, and nothing at all is written, unless it is forced")
+  func kept() {
+    let world = MemoryWorld(["navigation.gitlab-ci.yml": "mine"])
+    #expect(world.run("new", "--ci", "gitlab") == .usage)
+    #expect(world.messages.contains("navigation.gitlab-ci.yml is there already"))
+    #expect(world.files.paths == ["navigation.gitlab-ci.yml"])
+    #expect(world.run("new", "--ci", "gitlab", "--force") == .success)
+    #expect(world.text(of: "navigation.gitlab-ci.yml")?.contains("gate -- navigation.yaml") == true)
+  }
+
+  @Test("the name of any file becomes the name of the experiment, and is quoted in the job")
+  func names() throws {
+    let world = MemoryWorld()
+    #expect(world.run("new", "it's mine.yaml", "--ci", "github") == .success)
+    #expect(world.run("validate", "it's mine.yaml") == .success)
+    #expect(world.text(of: "it's mine.yaml")?.contains("\nexperiment: it-s-mine\n") == true)
+    let job = try #require(world.text(of: ".github/workflows/navigation.yml"))
+    #expect(job.contains(#"gate -- 'it'\''s mine.yaml'"#), "\(job)")
+    #expect(world.run("new", "spec.txt") == .usage)
+  }
+}
