@@ -48,6 +48,9 @@ let package = Package(
     .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strict),
     .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strict),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
+    .target(
+      name: "AppImport", dependencies: ["SourceText", "WebText", "DeepLinks", "Importers"],
+      swiftSettings: strict),
     .target(name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strict),
     .target(
       name: "Statistics",
@@ -79,7 +82,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis", "Statistics",
-        "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "YAMLTree", "SourceText",
+        "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport", "YAMLTree",
+        "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),

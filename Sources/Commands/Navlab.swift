@@ -15,7 +15,7 @@ package struct Navlab: ParsableCommand {
       CommandGroup(
         name: "Spec",
         subcommands: [
-          NewCommand.self, ValidateCommand.self, MigrateCommand.self, SchemaCommand.self,
+          NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self, SchemaCommand.self,
         ]),
       CommandGroup(
         name: "Run",

@@ -1,39 +1,46 @@
-import WebText
+package import WebText
 
 /// An element of an XML text with its place.
-struct XMLElement: Hashable {
-  struct Attribute: Hashable {
-    let name: String
-    let value: String
+package struct XMLElement: Hashable, Sendable {
+  /// A name with its value.
+  package struct Attribute: Hashable, Sendable {
+    package let name: String
+    package let value: String
     /// The offset of its name's first byte.
-    let offset: Int
+    package let offset: Int
   }
 
-  let name: String
-  let attributes: [Attribute]
+  package let name: String
+  package let attributes: [Attribute]
   /// The offset of its tag's first byte.
-  let offset: Int
-  fileprivate(set) var children: [XMLElement] = []
+  package let offset: Int
+  /// The elements directly inside, in their order.
+  package fileprivate(set) var children: [XMLElement] = []
+  fileprivate var textBytes: [UInt8] = []
 
-  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  /// The text directly inside, without that of the elements inside.
+  package var text: String { String(decoding: textBytes, as: UTF8.self) }
+
+  /// The value of an attribute.
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The children of a name, in their order.
-  func children(called name: String) -> [XMLElement] { children.filter { $0.name == name } }
+  package func children(called name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// All elements of a name inside, the outer before the inner.
-  func descendants(called name: String) -> [XMLElement] {
+  package func descendants(called name: String) -> [XMLElement] {
     children.flatMap { child in
       (child.name == name ? [child] : []) + child.descendants(called: name)
     }
   }
 }
 
-/// A reader of the elements and attributes of an XML text; text between tags is checked and ignored.
+/// A reader of the elements, attributes and texts of an XML text.
 ///
 /// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, no document type and so no entities but
 /// the five predefined ones, no fetching, at most 200 levels.
 /// Source: W3C, Extensible Markup Language 1.0, 5th edition.
-struct XMLReader {
+package struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
   private static let maximumDepth = 200
@@ -44,7 +51,8 @@ struct XMLReader {
   }
 
   /// The root element of a whole text.
-  static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
+  /// - Throws: at the first place that breaks the syntax, or asks for what is not read.
+  package static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw TextSyntaxError("this is no valid UTF-8", at: 0)
     }
@@ -102,7 +110,9 @@ struct XMLReader {
         if open.isEmpty { return closed }
         open[open.count - 1].children.append(closed)
       } else if isNext("<![CDATA[") {
+        let start = index + "<![CDATA[".utf8.count
         try skip(past: "]]>", of: "section")
+        open.addText(bytes[start..<(index - "]]>".utf8.count)])
       } else if isNext("<!") || isNext("<?") {
         try skipMisc()
       } else if peek == UInt8(ascii: "<") {
@@ -118,8 +128,9 @@ struct XMLReader {
           throw problem("elements are nested too deeply", at: element.offset)
         }
       } else if peek == UInt8(ascii: "&") {
-        _ = try reference()
-      } else if peek != nil {
+        open.addText(try reference())
+      } else if let byte = peek {
+        open.addText(CollectionOfOne(byte))
         index += 1
       } else {
         throw problem("'\(open.last?.name ?? "")' is not closed", at: open.last?.offset)
@@ -217,4 +228,11 @@ struct XMLReader {
   }
 
   private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+}
+
+extension [XMLElement] {
+  /// Adds text to the innermost of the open elements.
+  fileprivate mutating func addText(_ bytes: some Sequence<UInt8>) {
+    if !isEmpty { self[count - 1].textBytes += bytes }
+  }
 }

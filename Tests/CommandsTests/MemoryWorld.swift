@@ -115,9 +115,10 @@ final class MemoryFiles: Files {
   }
 
   func list(_ folder: String) throws -> [String] {
-    let names = paths.filter { $0.hasPrefix(folder + "/") }
-      .map { String($0.dropFirst(folder.count + 1)) }
-      .filter { !$0.contains("/") }
+    let names = Set(
+      paths.filter { $0.hasPrefix(folder + "/") }
+        .map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }
+    ).sorted()
     guard !names.isEmpty else {
       throw FileProblem(path: folder, reason: "no such file", isMissing: true)
     }

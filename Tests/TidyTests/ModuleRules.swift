@@ -54,7 +54,7 @@ extension TidyRule {
   /// The modules that compute and touch nothing.
   private static let pure: Set<String> = [
     "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText", "DeepLinks",
-    "Importers", "Metrics", "Statistics", "NavigationGraph", "Simulation", "Analysis",
+    "Importers", "AppImport", "Metrics", "Statistics", "NavigationGraph", "Simulation", "Analysis",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
@@ -213,6 +213,7 @@ struct ModuleRow {
     ModuleRow("WebText", ["Hashing"]),
     ModuleRow("DeepLinks", ["Hashing", "WebText"]),
     ModuleRow("Importers", ["WebText", "DeepLinks"]),
+    ModuleRow("AppImport", ["SourceText", "WebText", "DeepLinks", "Importers"]),
     ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
@@ -229,7 +230,8 @@ struct ModuleRow {
     ModuleRow(
       "Commands",
       [
-        "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "Metrics",
+        "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "AppImport",
+        "Metrics",
         "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),

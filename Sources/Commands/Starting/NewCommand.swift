@@ -1,3 +1,4 @@
+import AppImport
 import ArgumentParser
 import Experiments
 import SourceText
@@ -82,13 +83,8 @@ enum SpecTemplate: String, CaseIterable, ExpressibleByArgument {
     let stem = file.split(separator: ".").dropLast().joined(separator: ".")
     return "# yaml-language-server: $schema=\(Self.schemaName)\n"
       + String(decoding: bytes, as: UTF8.self)
-      .replacing("{name}", with: Self.plainName(stem))
-      .replacing("{file}", with: PlainName.inComment(file))
-  }
-
-  private static func plainName(_ text: String) -> String {
-    let name = PlainName.of(text)
-    return name.isEmpty ? "navigation" : name
+      .replacing("{name}", with: ImportText.name(stem))
+      .replacing("{file}", with: ImportText.comment(file))
   }
 }
 

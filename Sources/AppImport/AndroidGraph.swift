@@ -1,0 +1,103 @@
+import Importers
+
+/// The destinations of an Android app's navigation graph, with those of the graphs that it includes.
+struct AndroidGraph {
+  /// A screen, a dialog or an activity.
+  struct Destination {
+    let id: String
+    let element: XMLElement
+    let file: XMLFile
+  }
+
+  /// A transition, or one from anywhere in a graph.
+  struct Action {
+    /// The screen or the graph that declares it.
+    let owner: String
+    let element: XMLElement
+    let file: XMLFile
+  }
+
+  private(set) var destinations: [Destination] = []
+  private(set) var actions: [Action] = []
+  /// The first screens or graphs of graphs, by the graphs' names.
+  private(set) var starts: [String: String] = [:]
+  /// The name of the outermost graph.
+  let root: String
+  private let tree: ProjectTree
+
+  /// - Parameters:
+  ///   - file: the outermost graph.
+  ///   - findings: receives what could not be read.
+  init(_ file: XMLFile, in tree: ProjectTree, _ findings: inout ImportFindings) {
+    root = Self.id(of: file.root, in: file)
+    self.tree = tree
+    read(file.root, in: file, path: [file.path], &findings)
+  }
+
+  /// The name of a graph's element; one without has that of its file.
+  private static func id(of element: XMLElement, in file: XMLFile) -> String {
+    element["android:id"]?.resourceName ?? file.path.fileStem
+  }
+
+  private mutating func read(
+    _ graph: XMLElement, in file: XMLFile, path: [String], _ findings: inout ImportFindings
+  ) {
+    let id = Self.id(of: graph, in: file)
+    starts[id] = graph["app:startDestination"]?.resourceName
+    if starts[id] == nil {
+      findings.add(.guessed, "graph '\(id)' names no start", at: file.place(of: graph))
+    }
+    for element in graph.children {
+      switch element.name {
+      case "navigation": read(element, in: file, path: path, &findings)
+      case "include": include(element, in: file, path: path, &findings)
+      case "action": actions.append(Action(owner: id, element: element, file: file))
+      case "argument", "deepLink": break
+      default: addDestination(element, in: file, &findings)
+      }
+    }
+  }
+
+  private mutating func addDestination(
+    _ element: XMLElement, in file: XMLFile, _ findings: inout ImportFindings
+  ) {
+    let place = file.place(of: element)
+    guard let id = element["android:id"]?.resourceName, !id.isEmpty else {
+      return findings.add(.omitted, "'\(element.name)' has no id", at: place)
+    }
+    if destinations.contains(where: { $0.id == id }) {
+      return findings.add(.omitted, "'\(id)' is declared twice; the first is taken", at: place)
+    }
+    destinations.append(Destination(id: id, element: element, file: file))
+    for action in element.children(called: "action") {
+      actions.append(Action(owner: id, element: action, file: file))
+    }
+  }
+
+  private mutating func include(
+    _ element: XMLElement, in file: XMLFile, path: [String], _ findings: inout ImportFindings
+  ) {
+    let name = element["app:graph"]?.resourceName ?? ""
+    let place = file.place(of: element)
+    let files = tree.files(inFolder: "navigation", ending: "/\(name).xml")
+    guard let found = files.first else {
+      return findings.add(.omitted, "the included graph '\(name)' is not there", at: place)
+    }
+    guard !path.contains(found), path.count < 50 else {
+      return findings.add(.omitted, "the graph '\(name)' includes itself", at: place)
+    }
+    guard let included = tree.xml(found, &findings) else { return }
+    read(included.root, in: included, path: path + [found], &findings)
+  }
+
+  /// The screen that a name stands for: a graph's is its first screen.
+  func screen(_ name: String) -> String? {
+    var name = name
+    for _ in 0...starts.count {
+      if destinations.contains(where: { $0.id == name }) { return name }
+      guard let start = starts[name] else { return nil }
+      name = start
+    }
+    return nil
+  }
+}

@@ -1,0 +1,264 @@
+import DeepLinks
+import Importers
+
+/// An Android app's navigation graphs as an outline.
+///
+/// Source: Android developers, "Design your navigation graph", "Conditional navigation", and the
+/// attributes of the Navigation component.
+struct AndroidImport {
+  private let graph: AndroidGraph
+  private let resources: AndroidResources
+  private var outline: AppOutline
+  /// The names of screens in the spec, by their ids.
+  private var names: [String: String] = [:]
+
+  /// The outline of the largest graph that no other includes; `nil` where there is none.
+  static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
+    var findings = ImportFindings()
+    let files = tree.files(inFolder: "navigation", ending: ".xml")
+      .compactMap { tree.xml($0, &findings) }
+    let roots = files.filter { $0.root.name == "navigation" }
+    let included = Set(
+      roots.flatMap { $0.root.descendants(called: "include") }
+        .compactMap { $0["app:graph"]?.resourceName })
+    // In a circle of includes every graph is included; then any may be the outermost.
+    let outer = roots.filter { file in
+      tree.wanted.map { $0 == file.path } ?? !included.contains(file.path.fileStem)
+    }
+    // The chosen graph is read again, so that the faults of the others are not told.
+    var ignored = ImportFindings()
+    let graphs = (outer.isEmpty ? roots : outer).map { ($0, AndroidGraph($0, in: tree, &ignored)) }
+    let largest = graphs.enumerated().max {
+      ($0.element.1.destinations.count, -$0.offset) < ($1.element.1.destinations.count, -$1.offset)
+    }
+    guard let (file, _) = largest?.element else { return nil }
+    for (other, graph) in graphs where other.path != file.path {
+      findings.add(
+        .omitted,
+        "a graph of its own with \(graph.destinations.count) screens; give this file to import it",
+        at: other.place(of: other.root))
+    }
+    var reader = AndroidImport(file, in: tree, title: title, findings)
+    return reader.read()
+  }
+
+  private init(
+    _ file: XMLFile, in tree: ProjectTree, title: String, _ findings: ImportFindings
+  ) {
+    outline = AppOutline(format: "an Android app's \(ImportText.comment(file.path))", title: title)
+    outline.findings = findings
+    graph = AndroidGraph(file, in: tree, &outline.findings)
+    resources = AndroidResources(tree, &outline.findings)
+  }
+
+  private mutating func read() -> AppOutline? {
+    if let name = resources.texts["app_name"] { outline.title = name }
+    nameScreens()
+    guard let first = graph.screen(graph.root) ?? graph.destinations.first?.id,
+      let start = names[first]
+    else { return nil }
+    outline.start = start
+    outline.screens = graph.destinations.map(screen)
+    chooseSections(start: first)
+    for action in graph.actions { add(action) }
+    outline.makeLabelsUnique()
+    for destination in graph.destinations { addLinks(of: destination) }
+    return outline
+  }
+
+  /// Names that are unique: an id without its ending, where that is nobody else's.
+  private mutating func nameScreens() {
+    var taken = ImportNames()
+    for destination in graph.destinations where names[destination.id] == nil {
+      let full = ImportText.name(destination.id)
+      names[destination.id] = taken.take(Self.withoutKind(full), full)
+    }
+  }
+
+  private static func withoutKind(_ name: String) -> String {
+    for ending in ["-dialog-fragment", "-fragment", "-activity", "-dest", "-destination"]
+    where name.hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+    return name
+  }
+}
+
+extension AndroidImport {
+  private func screen(_ destination: AndroidGraph.Destination) -> OutlineScreen {
+    let element = destination.element
+    let name = names[destination.id] ?? ""
+    let arguments = element.children(called: "argument").filter {
+      $0["android:defaultValue"] == nil
+    }
+    var screen = OutlineScreen(
+      name: name, title: resources.text(element["android:label"]) ?? ImportText.title(name),
+      place: destination.file.place(of: element),
+      isModal: ["dialog", "activity", "bottomSheet"].contains(element.name),
+      context: arguments.first.flatMap(context))
+    if let context = screen.context {
+      screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
+    }
+    if arguments.count > 1 {
+      let others = arguments.dropFirst().compactMap { $0["android:name"] }.joined(separator: "', '")
+      screen.notes.append("it is the same screen for any '\(others)'")
+    }
+    if !["fragment", "dialog", "activity"].contains(element.name) {
+      screen.notes.append("'\(element.name)' is taken for a screen")
+    }
+    return screen
+  }
+
+  private func context(_ argument: XMLElement) -> OutlineContext? {
+    argument["android:name"].map { name in
+      OutlineContext(
+        parameter: name, isInteger: ["integer", "long"].contains(argument["app:argType"] ?? ""),
+        isOptional: argument["app:nullable"] == "true")
+    }
+  }
+
+  /// The sections: of the menu that a bar shows, else the first screen that stays.
+  private mutating func chooseSections(start: String) {
+    guard let menu = resources.sections(where: { graph.screen($0) != nil }) else {
+      outline.sections = [names[hub(from: start)] ?? outline.start]
+      return
+    }
+    let shown = menu.items.compactMap { item in graph.screen(item.id).flatMap { names[$0] } }
+    var seen: Set<String> = []
+    outline.sections = shown.filter { seen.insert($0).inserted }
+    outline.shell = menu.isDrawer ? .drawer : .tabBar
+    if !menu.isShown {
+      outline.findings.add(
+        .guessed, "no layout shows this menu; it is taken for a tab bar", at: menu.place)
+    }
+    // The first screen of the app is that of its first section, where it is one at all.
+    if let index = outline.sections.firstIndex(of: outline.start), index > 0 {
+      outline.sections.swapAt(0, index)
+    }
+  }
+
+  /// The screen that takes the place of the first one, as home does of a splash screen.
+  private func hub(from start: String) -> String {
+    var hub = start
+    for _ in 0..<5 {
+      let leaving = graph.actions.first { action in
+        guard action.element["app:popUpToInclusive"] == "true",
+          let gone = action.element["app:popUpTo"]?.resourceName,
+          gone == hub || graph.screen(gone) == hub && action.owner == hub
+        else { return false }
+        return action.element["app:destination"].map(\.resourceName).flatMap(graph.screen) != hub
+      }
+      guard let next = leaving?.element["app:destination"].map(\.resourceName).flatMap(graph.screen)
+      else { return hub }
+      hub = next
+    }
+    return hub
+  }
+}
+
+extension AndroidImport {
+  private mutating func add(_ action: AndroidGraph.Action) {
+    outline.declaredActions += 1
+    let element = action.element
+    let place = action.file.place(of: element)
+    let id = element["android:id"]?.resourceName ?? "action"
+    guard let wanted = element["app:destination"]?.resourceName else {
+      return outline.findings.missAction(
+        "'\(id)' only goes back, as the back button does", at: place)
+    }
+    guard let target = graph.screen(wanted).flatMap({ names[$0] }) else {
+      return outline.findings.missAction(
+        "'\(id)' leads to '\(wanted)', which is no screen", at: place)
+    }
+    let isGlobal = graph.starts[action.owner] != nil && names[action.owner] == nil
+    let note = isGlobal ? "a guess: '\(id)' can be taken anywhere in '\(action.owner)'" : nil
+    let entry = OutlineEntry(
+      label: outline[target]?.title ?? target, target: target, mode: mode(of: element),
+      place: place, note: note)
+    guard let owner = owner(of: action, isGlobal: isGlobal, target: target),
+      let index = outline.screens.firstIndex(where: { $0.name == owner })
+    else {
+      return outline.findings.missAction("'\(id)' begins nowhere", at: place)
+    }
+    outline.screens[index].entries.append(entry)
+  }
+
+  /// The screen that has the entry: of a global action the first of its graph, but for one that leads
+  /// there itself, which the app's first screen has.
+  private func owner(
+    of action: AndroidGraph.Action, isGlobal: Bool, target: String
+  ) -> String? {
+    guard isGlobal else { return names[action.owner] }
+    let first =
+      action.owner == graph.root ? outline.home : graph.screen(action.owner).flatMap { names[$0] }
+    return first == target ? outline.start : first
+  }
+
+  private func mode(of element: XMLElement) -> OutlineEntry.Mode {
+    guard let gone = element["app:popUpTo"]?.resourceName else { return .push }
+    let isInclusive = element["app:popUpToInclusive"] == "true"
+    if gone == graph.root, isInclusive { return .alone }
+    guard let name = graph.screen(gone).flatMap({ names[$0] }) else { return .push }
+    let target = element["app:destination"].map(\.resourceName).flatMap(graph.screen)
+    if target.flatMap({ names[$0] }) == name { return .push }
+    return isInclusive ? .inPlaceOf(name) : .above(name)
+  }
+
+  private mutating func addLinks(of destination: AndroidGraph.Destination) {
+    for element in destination.element.children(called: "deepLink") {
+      guard let name = names[destination.id], let uri = element["app:uri"] else { continue }
+      let place = destination.file.place(of: element)
+      let parameter = outline[name]?.context?.parameter
+      let reading = AndroidLink(uri, parameter: parameter, sample: outline[name]?.context?.sample)
+      guard (try? LinkPattern(reading.pattern)) != nil else {
+        outline.findings.add(.omitted, "'\(uri)' is no pattern of links", at: place)
+        continue
+      }
+      if let note = reading.note { outline.findings.add(.guessed, note, at: place) }
+      outline.links.append(
+        OutlineLink(
+          pattern: reading.pattern, target: name, parameter: reading.parameter,
+          example: reading.example, place: place))
+    }
+  }
+}
+
+/// A URI of the Navigation component as a pattern: `{id}` is a part of the path.
+private struct AndroidLink {
+  private(set) var pattern = ""
+  private(set) var example: String? = ""
+  private(set) var parameter: String?
+  private(set) var note: String?
+
+  init(_ uri: String, parameter: String?, sample: String?) {
+    var rest = Substring(uri)
+    if !uri.contains("://") {
+      rest = Substring("https://" + uri)
+      note = "'\(uri)' names no scheme; it is taken for https"
+    }
+    if let query = rest.firstIndex(of: "?") {
+      note = "the query of '\(uri)' is not asked for"
+      rest = rest[..<query]
+    }
+    while let start = rest.first {
+      if start == "{", let end = rest.firstIndex(of: "}") {
+        let name = String(rest[rest.index(after: rest.startIndex)..<end])
+        take(name, isContext: name == parameter, sample: sample)
+        rest = rest[rest.index(after: end)...]
+      } else if rest.hasPrefix(".*") {
+        pattern += "*"
+        example? += "any"
+        rest = rest.dropFirst(2)
+      } else {
+        pattern += start == ":" || start == "/" ? String(start) : LinkPattern.literal(String(start))
+        example?.append(start)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  private mutating func take(_ name: String, isContext: Bool, sample: String?) {
+    let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    pattern += ":\(plain.first?.isLetter == true ? plain : "part\(plain)")"
+    example? += isContext ? sample ?? "1" : "1"
+    if isContext { parameter = plain }
+  }
+}

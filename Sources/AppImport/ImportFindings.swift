@@ -1,0 +1,133 @@
+import SourceText
+
+/// Everything that an import guessed, could not say in a spec, or could not read.
+package struct ImportFindings {
+  /// The gravity of a finding.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A file, or a part of it, could not be read.
+    case unreadable
+    /// It was read, and is not in the spec.
+    case omitted
+    /// It is in the spec in a form that the sources do not declare.
+    case guessed
+  }
+
+  /// One finding at its place.
+  package struct Finding: Sendable {
+    package let kind: Kind
+    /// A sentence without a full stop.
+    package let message: String
+    package let path: String
+    package let line: Int
+  }
+
+  /// The findings in the order of finding.
+  package private(set) var all: [Finding] = []
+  /// The number of transitions without an entry.
+  private(set) var missedActions = 0
+
+  mutating func add(_ kind: Kind, _ message: String, at place: ImportPlace) {
+    all.append(Finding(kind: kind, message: message, path: place.path, line: place.line))
+  }
+
+  /// Adds a transition that has no entry in the spec.
+  mutating func missAction(_ message: String, at place: ImportPlace) {
+    missedActions += 1
+    add(.omitted, message, at: place)
+  }
+
+  /// The number of findings of a kind.
+  package func count(_ kind: Kind) -> Int { all.count { $0.kind == kind } }
+
+  /// The findings as JSON.
+  var json: JSONNode {
+    .list(
+      all.map { finding in
+        [
+          "kind": .text(finding.kind.rawValue), "file": .text(finding.path),
+          "line": .integer(finding.line), "message": .text(finding.message),
+        ]
+      })
+  }
+}
+
+/// Texts of elsewhere, as a spec takes them.
+package enum ImportText {
+  /// Small words joined by hyphens: `userDetails_2` is `user-details-2`; `screen` where there are none.
+  package static func name(_ text: String) -> String {
+    let words = words(text)
+    return words.isEmpty ? "screen" : words.joined(separator: "-")
+  }
+
+  /// A name as people read it: `userDetails` is `User details`.
+  static func title(_ text: String) -> String {
+    let text = words(text).joined(separator: " ")
+    return text.isEmpty ? "Screen" : text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The words of a name, which begin at capitals and behind anything that is no letter or digit.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var previous = Character(" ")
+    for character in text {
+      let isPart = character.isASCII && (character.isLetter || character.isNumber)
+      if !word.isEmpty, !isPart || character.isUppercase && !previous.isUppercase {
+        words.append(word)
+        word = ""
+      }
+      if isPart { word += character.lowercased() }
+      previous = character
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// The text in quotes, as YAML reads it.
+  static func quoted(_ text: String) -> String {
+    let plain = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
+    if plain { return "'\(text.replacing("'", with: "''"))'" }
+    let escaped = text.replacingScalars { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\u{20}"..."\u{7E}": nil
+      default: scalar.properties.isAlphabetic ? nil : escape(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// The text on one line, without anything that ends a comment or disturbs a terminal.
+  package static func comment(_ text: String) -> String {
+    text.replacingScalars { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+}
+
+/// Names of a spec that differ from each other, and from the words that mean something there.
+struct ImportNames {
+  private var taken: Set<String> = [
+    "shell", "on-display", "front", "launch-screen", "stack", "home-stack", "tabs", "drawer",
+    "root", "current",
+    "screen", "none", "link", "dismiss", "restoration", "browser", "previous", "null", "true",
+    "false", "yes", "no", "on", "off", "y", "n",
+  ]
+
+  /// The first of the wishes that is free, else the last of them with a number.
+  mutating func take(_ wishes: String...) -> String {
+    let names = wishes.map { $0.first?.isNumber == true ? "screen-\($0)" : $0 }
+    if let free = names.first(where: { taken.insert($0).inserted }) { return free }
+    let stem = names.last ?? "screen"
+    var number = 2
+    while !taken.insert("\(stem)-\(number)").inserted { number += 1 }
+    return "\(stem)-\(number)"
+  }
+}

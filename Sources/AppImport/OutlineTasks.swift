@@ -1,0 +1,63 @@
+extension AppOutline {
+  /// The names of the screens that taps lead to from an ordinary start, with the fewest taps.
+  var depths: [String: Int] {
+    let targets = Dictionary(
+      screens.map { ($0.name, $0.entries.map(\.target)) }, uniquingKeysWith: { first, _ in first })
+    var depths = [start: 0]
+    var open = [start][...]
+    while let name = open.popFirst() {
+      // The sections are one tap apart, wherever their shell shows.
+      let near = (targets[name] ?? []) + (sections.contains(name) ? sections : [])
+      for target in near where depths[target] == nil {
+        depths[target] = depths[name, default: 0] + 1
+        open.append(target)
+      }
+    }
+    return depths
+  }
+
+  /// Up to five screens that people are sent for: the deepest, and those that most screens lead to.
+  var tasks: [OutlineScreen] {
+    let depths = depths
+    let incoming = Dictionary(
+      screens.flatMap { Set($0.entries.map(\.target)).map { ($0, 1) } }, uniquingKeysWith: +)
+    let reached = screens.filter { (depths[$0.name] ?? 0) > 0 }
+    func ranked(_ weight: (OutlineScreen) -> Int) -> [OutlineScreen] {
+      reached.enumerated().sorted {
+        (-weight($0.element), $0.offset) < (-weight($1.element), $1.offset)
+      }.map(\.element)
+    }
+    let deepest = ranked { depths[$0.name] ?? 0 }.prefix(3)
+    let linked = ranked { incoming[$0.name] ?? 0 }.prefix(5)
+    var seen: Set<String> = []
+    return Array((deepest + linked).filter { seen.insert($0.name).inserted }.prefix(5))
+  }
+
+  /// The sections of the second layout: those that the app has, else its first screen and up to four
+  /// screens one tap away that lead on the farthest.
+  var secondSections: [String] {
+    if shell != .stack { return sections }
+    let entries = self[home]?.entries ?? []
+    var seen: Set<String> = [home]
+    let near = entries.filter { $0.mode == .push }.map(\.target).filter { seen.insert($0).inserted }
+    let candidates = near.compactMap { self[$0] }.filter { !$0.isModal && $0.context == nil }
+      .filter { $0.name != start }
+    let best = candidates.enumerated().sorted {
+      (-$0.element.entries.count, $0.offset) < (-$1.element.entries.count, $1.offset)
+    }
+    return [home] + best.prefix(4).map(\.element.name)
+  }
+
+  /// Gives entries of the same label on one screen labels that differ.
+  mutating func makeLabelsUnique() {
+    for index in screens.indices {
+      var counts: [String: Int] = [:]
+      for entry in screens[index].entries.indices {
+        let label = screens[index].entries[entry].label
+        counts[label, default: 0] += 1
+        let count = counts[label, default: 1]
+        if count > 1 { screens[index].entries[entry].label = "\(label) (\(count))" }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Importers
+import WebText
+
+/// The files of a project, as far as an import may read them.
+package struct ProjectTree {
+  /// The paths from the project's root, in the order of their bytes.
+  let paths: [String]
+  /// The graph that was asked for, where it was one.
+  private(set) var wanted: String?
+  private let contents: (String) throws -> [UInt8]
+
+  /// - Parameter contents: the bytes of a path.
+  package init(paths: [String], contents: @escaping (String) throws -> [UInt8]) {
+    self.paths = paths.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    self.contents = contents
+  }
+
+  /// The bytes of a file; a fault is a finding.
+  func bytes(_ path: String, _ findings: inout ImportFindings) -> [UInt8]? {
+    do {
+      return try contents(path)
+    } catch {
+      findings.add(.unreadable, "it cannot be read: \(error)", at: ImportPlace(path: path, line: 1))
+      return nil
+    }
+  }
+
+  /// The root element of an XML file; a fault is a finding.
+  func xml(_ path: String, _ findings: inout ImportFindings) -> XMLFile? {
+    guard let bytes = bytes(path, &findings) else { return nil }
+    let places = TextPlaces(bytes)
+    do throws(TextSyntaxError) {
+      return XMLFile(path: path, root: try XMLReader.read(bytes), places: places)
+    } catch {
+      let place = ImportPlace(path: path, line: places[error.offset].line)
+      findings.add(.unreadable, "this is no XML that is read: \(error.message)", at: place)
+      return nil
+    }
+  }
+
+  /// The paths in a folder whose name begins so, with an ending.
+  func files(inFolder prefix: String, ending: String) -> [String] {
+    paths.filter { path in
+      guard path.hasSuffix(ending) else { return false }
+      let folder = path.split(separator: "/").dropLast().last ?? ""
+      return folder == prefix || folder.hasPrefix(prefix + "-")
+    }
+  }
+}
+
+/// An XML file that was read.
+struct XMLFile {
+  let path: String
+  let root: XMLElement
+  private let places: TextPlaces
+
+  init(path: String, root: XMLElement, places: TextPlaces) {
+    self.path = path
+    self.root = root
+    self.places = places
+  }
+
+  /// The place of an element.
+  func place(of element: XMLElement) -> ImportPlace {
+    ImportPlace(path: path, line: places[element.offset].line)
+  }
+}
+
+extension String {
+  /// The name of a file without its folder and its ending.
+  var fileStem: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+
+  /// The name of a resource: `home` of `@+id/home`, `@navigation/home` and `home`.
+  var resourceName: String { split(separator: "/").last.map(String.init) ?? "" }
+}
+
+extension ProjectTree {
+  /// The project with one outermost graph: of the other files in its folder only those are graphs that it
+  /// includes.
+  package func withOnlyGraph(_ path: String) -> ProjectTree {
+    var findings = ImportFindings()
+    var kept: Set<String> = []
+    var open = [path]
+    while let next = open.popLast() {
+      guard kept.insert(next).inserted, let file = xml(next, &findings) else { continue }
+      let names = file.root.descendants(called: "include").compactMap { $0["app:graph"] }
+      open += names.map { "navigation/\($0.resourceName).xml" }
+    }
+    let others = paths.filter { !$0.hasPrefix("navigation/") || kept.contains($0) }
+    var tree = ProjectTree(paths: others, contents: contents)
+    tree.wanted = path
+    return tree
+  }
+}

@@ -1,0 +1,153 @@
+import Commands
+import Testing
+
+@Suite("navlab import")
+struct ImportTests {
+  private static let res = "shop/app/src/main/res"
+  private static let android =
+    #"xmlns:android="http://schemas.android.com/apk/res/android" "#
+    + #"xmlns:app="http://schemas.android.com/apk/res-auto""#
+
+  /// A small Android app: two sections, a nested and an included graph, a dialog, arguments, a link, an
+  /// action from anywhere, and actions that take screens away.
+  private static let shop = [
+    "\(res)/navigation/main.xml": """
+    <navigation \(android) android:id="@+id/main" app:startDestination="@id/homeFragment">
+      <action android:id="@+id/action_global_help" app:destination="@id/helpDialog" />
+      <fragment android:id="@+id/homeFragment" android:label="@string/home">
+        <action android:id="@+id/open" app:destination="@id/productFragment" />
+        <action android:id="@+id/buy" app:destination="@id/checkout" />
+      </fragment>
+      <fragment android:id="@+id/accountFragment" android:label="Account">
+        <action android:id="@+id/lost" app:destination="@id/gone" />
+      </fragment>
+      <fragment android:id="@+id/productFragment">
+        <argument android:name="productId" app:argType="integer" />
+        <argument android:name="tab" android:defaultValue="0" app:argType="integer" />
+        <deepLink app:uri="shop://product/{productId}" />
+        <action android:id="@+id/buy_now" app:destination="@id/checkout"
+          app:popUpTo="@id/productFragment" app:popUpToInclusive="true" />
+      </fragment>
+      <navigation android:id="@+id/checkout" app:startDestination="@id/addressFragment">
+        <fragment android:id="@+id/addressFragment">
+          <action android:id="@+id/pay" app:destination="@id/paymentFragment"
+            app:popUpTo="@id/homeFragment" />
+        </fragment>
+        <fragment android:id="@+id/paymentFragment" />
+      </navigation>
+      <include app:graph="@navigation/help" />
+    </navigation>
+    """,
+    "\(res)/navigation/help.xml": """
+    <navigation \(android) android:id="@+id/help" app:startDestination="@id/helpDialog">
+      <dialog android:id="@+id/helpDialog" android:label="It's here: 'help' # é" />
+      <include app:graph="@navigation/main" />
+    </navigation>
+    """,
+    "\(res)/menu/bottom.xml": """
+    <menu \(android)><item android:id="@id/homeFragment" /><item android:id="@id/accountFragment" /></menu>
+    """,
+    "\(res)/layout/activity.xml": """
+    <LinearLayout \(android)>
+      <com.google.android.material.bottomnavigation.BottomNavigationView app:menu="@menu/bottom" />
+    </LinearLayout>
+    """,
+    "\(res)/values/strings.xml": """
+    <resources><string name="app_name">Corner\\'s Shop</string>
+      <string name="home">Home &amp; <b>more</b></string></resources>
+    """,
+  ]
+
+  @Test("an Android app becomes a spec that runs without an edit, with a second layout")
+  func android() throws {
+    var files = Self.shop
+    // Without the circle of includes the largest graph is the outermost.
+    files["\(Self.res)/navigation/help.xml"]?.replace(
+      #"<include app:graph="@navigation/main" />"#, with: "")
+    let world = MemoryWorld(files)
+    #expect(world.run("import", "shop", "--output", "shop.yaml") == .success, "\(world.messages)")
+    let text = try #require(world.text(of: "shop.yaml"))
+    for line in [
+      "experiment: corner-s-shop", "  tab-bar: { title: 'Tab bar, as in the app', control: true }",
+      "title: 'Home &'", "context: integer", "title: \"It's here: 'help' # é\"",
+      "make: { tabs: [{ stack: [home] }, { stack: [account] }] }",
+      "make: { drawer: [{ stack: [home] }, { stack: [account] }] }",
+      "to: address-in-place-of-product", "using: push-replacing-last", "to: payment-above-home",
+      "pattern: 'shop://product/:productId', to: product, with: ':productId', examples: 'shop://product/1'",
+      "'action_global_help' can be taken anywhere in 'main'",
+      "# app/src/main/res/navigation/main.xml:8: 'lost' leads to 'gone', which is no screen",
+    ] { #expect(text.contains(line), "\(line)\n\(text)") }
+    #expect(world.messages.contains("6 screens, 5 of 6 transitions, 1 links"))
+    #expect(world.run("validate", "shop.yaml") == .success, "\(world.messages)")
+    #expect(world.run("links", "check", "shop.yaml") == .success, "\(world.output)")
+    #expect(world.run("run", "shop.yaml", "--people", "50") == .success)
+  }
+
+  @Test("the same sources give the same bytes, and a file that is there is kept")
+  func again() {
+    let world = MemoryWorld(Self.shop)
+    let other = MemoryWorld(Self.shop)
+    #expect(world.run("import", "shop", "--output", "a.yaml") == .success)
+    #expect(other.run("import", "shop") == .success)
+    #expect(world.text(of: "a.yaml") == other.output && !other.output.isEmpty)
+    #expect(world.run("import", "shop", "--output", "a.yaml") == .usage)
+    #expect(world.run("import", "shop", "--output", "a.yaml", "--force") == .success)
+  }
+
+  @Test("a circle of includes is told with its line, and the rest is taken over")
+  func circle() {
+    let world = MemoryWorld(Self.shop)
+    #expect(world.run("import", "shop/app/src/main/res/navigation/main.xml") == .success)
+    #expect(
+      world.messages.contains("navigation/help.xml:3: omitted: the graph 'main' includes itself"),
+      "\(world.messages)")
+    #expect(world.messages.contains("6 screens"))
+  }
+
+  @Test("what cannot be read is told with file and line and ends with 65; the spec is of the rest")
+  func hostile() {
+    var files = Self.shop
+    files["\(Self.res)/navigation/help.xml"] =
+      "<!DOCTYPE x [<!ENTITY a 'b'>]><navigation>&a;</navigation>"
+    files["\(Self.res)/menu/bottom.xml"] = "<menu>\n<item></menu>"
+    let world = MemoryWorld(files)
+    #expect(world.run("import", "shop", "--output", "shop.yaml") == .badSpec)
+    #expect(
+      world.messages.contains("navigation/help.xml:1: unreadable: this is no XML that is read"))
+    #expect(world.messages.contains("menu/bottom.xml:2: unreadable"))
+    #expect(world.run("validate", "shop.yaml") == .success)
+    #expect(MemoryWorld(["a/b.txt": "x"]).run("import", "a") == .badSpec)
+    #expect(MemoryWorld().run("import", "gone") == .noInput)
+  }
+
+  @Test("findings and counts are data, too")
+  func json() {
+    let world = MemoryWorld(Self.shop)
+    #expect(world.run("import", "shop", "--format", "json") == .success)
+    #expect(world.output.contains("\"declared\": 6") && world.output.contains("\"taken\": 5"))
+    #expect(world.output.contains("\"kind\": \"omitted\""))
+  }
+
+  @Test("a committed graph becomes a spec that runs, whatever its names are")
+  func navFile() throws {
+    let world = MemoryWorld([
+      "app/app.nav": """
+      # a comment
+      dest Home  start
+      dest Browser  args=(id: String, query: String? = …)
+      dest 2nd (a.Second)
+      edge Home -> Browser  "say \\"hi\\""
+      edge Browser -> 2nd (a.Second)
+      edge Home -> Nowhere
+      shape Home
+      """
+    ])
+    #expect(world.run("import", "app/app.nav", "--output", "app.yaml") == .badSpec)
+    #expect(world.messages.contains("app.nav:7: omitted: 'Home' or 'Nowhere' is no destination"))
+    #expect(world.messages.contains("app.nav:8: unreadable: this is neither 'dest' nor 'edge'"))
+    let text = try #require(world.text(of: "app.yaml"))
+    #expect(text.contains("label: 'say \"hi\"', to: browser-2, with: 'some-id'"), "\(text)")
+    #expect(world.run("validate", "app.yaml") == .success, "\(world.messages)")
+    #expect(world.run("run", "app.yaml", "--people", "50") == .success)
+  }
+}
