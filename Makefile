@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help dependencies browser build release run test sqlite lint format conformance bench fuzz reports docs \
+.PHONY: museum help dependencies browser build release run test sqlite lint format conformance bench fuzz reports docs \
 	documentation same check install clean
 
 PREFIX ?= /usr/local
@@ -73,6 +73,9 @@ bench: dependencies ## Measure the speed of the hot paths
 	  cc -O2 -shared -fPIC -o .build/count-allocations.so scripts/count-allocations.c && \
 	  LD_PRELOAD="$$PWD/.build/count-allocations.so" .build/release/Benchmarks $(BENCH); \
 	else .build/release/Benchmarks $(BENCH); fi
+
+museum: release ## Look for the published bugs of experiments/museum, and for false alarms
+	scripts/museum $(NAVLAB)
 
 fuzz: dependencies ## Feed a million mutated inputs to the parsers
 	swift build $(RELEASE) --product Benchmarks
