@@ -15,7 +15,8 @@ package struct Navlab: ParsableCommand {
       CommandGroup(
         name: "Spec",
         subcommands: [
-          NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self, SchemaCommand.self,
+          NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self,
+          SchemaCommand.self,
         ]),
       CommandGroup(
         name: "Run",
