@@ -8,6 +8,22 @@ struct Chapter: Equatable {
   var tables: [Table] = []
   /// Whether most readers want only the pictures, or not even those, at first.
   var isFolded = false
+  /// How what is shown was chosen; empty where everything is shown.
+  var choice = ""
+  /// The part of the report that it stands in.
+  var part = Part.verdict
+
+  /// The parts of a report, in reading order.
+  enum Part: String, CaseIterable {
+    case verdict = "Verdict"
+    case why = "Why"
+    case place = "Where"
+    case links = "Links"
+    case trust = "Trust"
+
+    /// The part's anchor on the page.
+    var id: String { "part-\(rawValue.lowercased())" }
+  }
 
   /// A picture, for formats that can draw.
   enum Picture: Equatable {
@@ -18,6 +34,9 @@ struct Chapter: Equatable {
     case outcomes([Explanation.Outcome])
     case pair(PairedJourney)
     case map(LayoutMap)
+    case flow(TaskFlow)
+    case starts([Report.StartScreen])
+    case links(LinkTable, layouts: [String])
     case spread(Sensitivity.LayoutFinding)
   }
 }
@@ -25,12 +44,33 @@ struct Chapter: Equatable {
 extension Report {
   /// The chapters that have something to say, in reading order.
   var chapters: [Chapter] {
-    [
-      gatesChapter, explanationChapter, differencesChapter, sensitivityChapter, scoresChapter,
-      tapsChapter, failuresChapter, divergencesChapter, tasksChapter, segmentsChapter,
-      linksChapter, exposureChapter, mapsChapter, journeysChapter, everyLinkChapter, detailsChapter,
-      peopleChapter, healthChapter, reproductionChapter,
-    ].compactMap { $0 }
+    let parts: [(Chapter.Part, [Chapter?])] = [
+      (.verdict, [gatesChapter, differencesChapter]),
+      (.why, [layoutsChapter, explanationChapter, divergencesChapter]),
+      (
+        .place,
+        [
+          failuresChapter, flowsChapter, tasksChapter, segmentsChapter, exposureChapter,
+          mapsChapter,
+        ]
+      ),
+      (.links, [linksChapter, journeysChapter, everyLinkChapter]),
+      (
+        .trust,
+        [
+          sensitivityChapter, peopleChapter, healthChapter, scoresChapter, tapsChapter,
+          detailsChapter,
+          reproductionChapter,
+        ]
+      ),
+    ]
+    return parts.flatMap { part, chapters in
+      chapters.compactMap { chapter in
+        var chapter = chapter
+        chapter?.part = part
+        return chapter
+      }
+    }
   }
 
   /// A table with one column for each layout.

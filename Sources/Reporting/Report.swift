@@ -31,6 +31,10 @@ package struct Report: Equatable, Encodable {
   var tasks: [TaskScore] = []
   /// Where each layout fails, most frequent first.
   var failures: [Failure] = []
+  /// Where people went, task by task.
+  var flows: [TaskFlow] = []
+  /// The first screen of each layout.
+  var starts: [StartScreen] = []
   var explanation = Explanation()
   /// People who arrive in one layout only.
   var divergences: [Divergence] = []
@@ -118,7 +122,8 @@ struct ReportComposition {
       cautions: cautions, variants: variants, headlines: headlines, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,
       tapDifferences: tapDifferences, tasks: tasks,
-      failures: failures, explanation: explanation, divergences: divergences, links: links,
+      failures: failures, flows: flows, starts: starts, explanation: explanation,
+      divergences: divergences, links: links,
       unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
       people: people, sensitivity: sensitivity, parts: parts, health: health,
       reproduction: reproduction)

@@ -12,7 +12,7 @@ indirect enum HTMLNode: Equatable {
   enum Tag: String {
     case html, head, meta, title, style, body
     case header, main, footer, nav, section
-    case h1, h2, h3, p, div, span, a, strong, em, small, code
+    case h1, h2, h3, h4, p, div, span, a, strong, em, small, code
     case ul, ol, li
     case table, caption, thead, tbody, tr, th, td
     case details, summary, figure, figcaption

@@ -5,15 +5,16 @@ enum HTMLPage {
     let page = element(.html, .lang("en")) {
       head(of: report)
       element(.body) {
+        element(.a, .anchor("verdict"), .class("skip")) { "Skip to the verdict" }
         element(.header) {
           element(.p, .class("over")) { "NavLab experiment · \(report.experiment)" }
           element(.h1) { report.title }
           if !report.question.isEmpty { element(.p, .class("question")) { report.question } }
         }
+        contents(chapters)
         element(.main) {
           verdict(of: report)
-          contents(chapters)
-          for chapter in chapters { section(of: chapter) }
+          for part in Chapter.Part.allCases { section(of: part, chapters) }
         }
         element(.footer) {
           element(.p) { "Written by NavLab from results.json; it says nothing that is not there." }
@@ -37,47 +38,96 @@ enum HTMLPage {
 
   private static func verdict(of report: Report) -> HTMLNode {
     let judgement = report.verdict.judgement
+    let advice = report.verdict.advice
     return element(
-      .section, .class("verdict \(judgement.emphasis.rawValue)"), .label("Verdict")
+      .section, .class("verdict \(judgement.emphasis.rawValue)"), .id("verdict"), .label("Verdict")
     ) {
-      element(.p, .class("badge")) { "\(judgement.sign) \(judgement.verdict)" }
-      element(.h2, .class("headline")) { report.verdict.answer }
-      if !report.verdict.basis.isEmpty {
-        element(.p, .class("basis")) { element(.a, .anchor("people")) { report.verdict.basis } }
+      element(.p, .class("badge")) { "\(judgement.sign) \(badge(of: report))" }
+      element(.h2, .class("headline")) {
+        advice.action.isEmpty ? report.verdict.answer : advice.action
+      }
+      for sentence in [advice.effect, advice.hinge] where !sentence.isEmpty {
+        element(.p, .class("ground")) { sentence }
       }
       if !report.headlines.isEmpty {
         element(.div, .class("glances")) { report.headlines.map(\.card) }
       }
+      if !report.verdict.basis.isEmpty {
+        element(.p, .class("basis")) {
+          "\(report.verdict.answer) "
+          element(.a, .anchor("people")) { report.verdict.basis }
+          "."
+        }
+      }
       if !report.verdict.reasons.isEmpty {
-        element(.ul, .class("reasons")) {
-          for reason in report.verdict.reasons { element(.li) { reason } }
+        element(.details, .class("reasons")) {
+          element(.summary) { "The grounds, sentence by sentence" }
+          element(.ul) { for reason in report.verdict.reasons { element(.li) { reason } } }
         }
       }
       if !report.cautions.isEmpty {
         element(.div, .class("cautions")) {
-          element(.h2) { "Before you believe it" }
+          element(.h3) { "Before you believe it" }
           element(.ul) { for caution in report.cautions { element(.li) { caution } } }
         }
       }
     }
   }
 
+  /// The judgement, with how many gates it is about.
+  private static func badge(of report: Report) -> String {
+    let strict = report.gates.filter { $0.level == .error }
+    let same = strict.count { $0.judgement == report.verdict.judgement }
+    guard !strict.isEmpty else { return report.verdict.judgement.verdict }
+    return "\(report.verdict.judgement.verdict): \(same) of \(strict.count)"
+  }
+
+  /// The five parts, always at hand.
   private static func contents(_ chapters: [Chapter]) -> HTMLNode {
     element(.nav, .label("Contents")) {
       element(.ul) {
-        for chapter in chapters {
-          element(.li) { element(.a, .anchor(chapter.id)) { chapter.title } }
+        for part in Chapter.Part.allCases
+        where part == .verdict || chapters.contains(where: { $0.part == part }) {
+          let anchor = part == .verdict ? "verdict" : part.id
+          element(.li) { element(.a, .anchor(anchor)) { part.rawValue } }
         }
       }
     }
   }
 
+  @HTMLNode.Builder
+  private static func section(of part: Chapter.Part, _ chapters: [Chapter]) -> [HTMLNode] {
+    let own = chapters.filter { $0.part == part }
+    if !own.isEmpty {
+      element(.div, .class("part"), .id(part.id)) {
+        element(.h2) {
+          part == .verdict ? "The verdict in numbers" : part.rawValue
+          permalink(to: part.id, part.rawValue)
+        }
+        for chapter in own { section(of: chapter) }
+      }
+    }
+  }
+
+  private static func permalink(to id: String, _ title: String) -> HTMLNode {
+    element(.a, .anchor(id), .class("here"), .label("Link to “\(title)”")) { "#" }
+  }
+
   private static func section(of chapter: Chapter) -> HTMLNode {
     let tables = chapter.tables.map { table($0, label: chapter.title) }
     return element(.section, .id(chapter.id)) {
-      element(.h2) { chapter.title }
+      element(.h3) {
+        chapter.title
+        permalink(to: chapter.id, chapter.title)
+      }
       element(.p, .class("intro")) { chapter.introduction }
-      chapter.pictures.map(drawing)
+      for (place, picture) in chapter.pictures.enumerated() { drawing(of: picture, at: place) }
+      if !chapter.choice.isEmpty {
+        element(.details, .class("choice")) {
+          element(.summary) { "How were they chosen?" }
+          element(.p) { chapter.choice }
+        }
+      }
       if chapter.isFolded || !chapter.pictures.isEmpty, !tables.isEmpty {
         element(.details, .class(chapter.pictures.isEmpty ? "more" : "same")) {
           element(.summary) { chapter.pictures.isEmpty ? "Show the tables" : "The same as a table" }
@@ -89,7 +139,7 @@ enum HTMLPage {
     }
   }
 
-  private static func drawing(of picture: Chapter.Picture) -> HTMLNode {
+  private static func drawing(of picture: Chapter.Picture, at place: Int) -> HTMLNode {
     switch picture {
     case .gates(let gates): ForestPlot.node(of: gates)
     case .taps(let distribution): TapChart(distribution: distribution).node
@@ -98,6 +148,9 @@ enum HTMLPage {
     case .outcomes(let outcomes): FrequencyList.node(of: outcomes)
     case .pair(let pair): pair.chart
     case .map(let map): map.chart
+    case .flow(let flow): flow.chart(number: place + 1, isOpen: place == 0)
+    case .starts(let starts): Report.StartScreen.node(of: starts)
+    case .links(let table, let layouts): LinkMap(table: table, layouts: layouts).node
     case .spread(let finding): finding.chart
     }
   }
@@ -107,7 +160,7 @@ enum HTMLPage {
   /// - Parameter label: the table's subject, for those who reach it by keyboard.
   private static func table(_ table: Table, label: String) -> HTMLNode {
     let name = table.title.isEmpty ? label : table.title
-    return element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(name)) {
+    return element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label(name)) {
       element(.table, .class(kind(of: table))) {
         if !table.title.isEmpty { element(.caption) { table.title } }
         element(.thead) {

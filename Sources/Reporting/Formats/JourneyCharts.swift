@@ -6,16 +6,15 @@ extension PairedJourney {
   /// The two journeys step by step and side by side: labels read, their promise, the choice and its
   /// reason.
   var chart: HTMLNode {
-    element(.section, .class("pair"), .label(title)) {
-      element(.h3) { title }
+    element(.section, .class("pair"), .label("The journeys of \(title)")) {
+      element(.h4, .id(anchor)) { title }
       element(.p, .class("told")) { sentence }
       element(.p, .class("intro")) {
         "\(journeys.counted("journey", as: DecimalText.grouped(journeys))) of this task ended in these "
           + "two ways."
       }
-      folded(0..<shown.lowerBound, "alike in both")
-      stepTable(shown, label: title)
-      folded(shown.upperBound..<steps, "the rest")
+      phones
+      folded(0..<steps, "as a table")
       element(.p, .class("replay")) { element(.code) { replay } }
     }
   }
@@ -24,14 +23,14 @@ extension PairedJourney {
   @HTMLNode.Builder private func folded(_ places: Range<Int>, _ remark: String) -> [HTMLNode] {
     if !places.isEmpty {
       element(.details, .class("rest")) {
-        element(.summary) { "Steps \(places.lowerBound + 1) to \(places.upperBound), \(remark)" }
+        element(.summary) { "All \(places.count) steps \(remark)" }
         stepTable(places, label: "\(title), \(remark)")
       }
     }
   }
 
   private func stepTable(_ places: Range<Int>, label: String) -> HTMLNode {
-    element(.div, .class("scroll"), .role("region"), .tabIndex(0), .label(label)) {
+    element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label(label)) {
       element(.table, .class("list steps")) {
         element(.thead) {
           element(.tr) {
@@ -112,7 +111,10 @@ extension ExampleJourney {
         element(.strong) { "The shortest example" }
         " \(summary)"
       }
-      element(.ol, .class("strip"), .tabIndex(0), .label("The shortest example: \(summary)")) {
+      element(
+        .ol, .class("strip"), .role("group"), .tabIndex(0),
+        .label("The shortest example: \(summary)")
+      ) {
         for step in steps { frame(step) }
       }
       element(.p, .class("replay")) { element(.code) { replay } }
@@ -121,25 +123,13 @@ extension ExampleJourney {
 
   private func frame(_ step: Step) -> HTMLNode {
     element(.li) {
-      element(.div, .class("phone")) {
-        element(.strong) { step.screen }
-        element(.ul) {
-          for entry in step.offered {
-            if entry == step.chosen {
-              element(.li, .class("chosen")) { element(.em) { entry } }
-            } else {
-              element(.li) { entry }
-            }
-          }
-        }
-      }
+      PhoneFrame(step: step).node
       if let chosen = step.chosen {
         element(.p) { "taps “\(chosen)”" }
       } else if !ending.isEmpty {
         element(.p, .class(hasArrived.emphasis.rawValue)) { "\(hasArrived.mark) \(ending)" }
       }
-      let notes = [step.reason, step.routing].filter { !$0.isEmpty }
-      if !notes.isEmpty { element(.small) { notes.joined(separator: "; ") } }
+      if !step.reason.isEmpty { element(.small) { step.reason } }
     }
   }
 }
@@ -153,7 +143,7 @@ enum FrequencyList {
     return .fragment(
       variants.map { variant in
         element(.div, .class("failures")) {
-          element(.h3) { variant }
+          element(.h4) { variant }
           element(.ul) {
             for (place, failure) in failures.filter({ $0.variant == variant }).enumerated() {
               element(.li) { item(failure, isOpen: place == 0 && variants.count <= 3, most: most) }
@@ -166,7 +156,10 @@ enum FrequencyList {
   private static func item(_ failure: Failure, isOpen: Bool, most: Double) -> HTMLNode {
     let fact = line(
       failure.share.valueText, bar: "lost", of: failure.share.value ?? 0, most: most
-    ) { failure.title }
+    ) {
+      failure.title
+      if let place = failure.place { element(.small) { " most on \(place)" } }
+    }
     guard let example = failure.example, !example.steps.isEmpty else {
       return element(.div, .class("fact")) { fact }
     }
@@ -183,7 +176,7 @@ enum FrequencyList {
       variants.map { variant in
         let own = outcomes.filter { $0.variant == variant }
         return element(.div, .class("outcomes")) {
-          if variants.count > 1 { element(.h3) { "\(own.first?.control ?? "") and \(variant)" } }
+          if variants.count > 1 { element(.h4) { "\(own.first?.control ?? "") and \(variant)" } }
           element(.ul) {
             for outcome in own.prefix(Report.mostOutcomes) {
               element(.li) { line(outcome, most: most) }
@@ -207,7 +200,8 @@ enum FrequencyList {
 
   private static func ending(_ words: String, in layout: String, better: String?) -> HTMLNode {
     let emphasis = better.map { [HTMLNode.Attribute.class($0 == layout ? "good" : "bad")] }
-    return .element(.span, emphasis ?? [], [.text("\(layout): \(words)")])
+    let sign = better.map { $0 == layout ? "▲ " : "▼ " } ?? ""
+    return .element(.span, emphasis ?? [], [.text("\(sign)\(layout): \(words)")])
   }
 
   @HTMLNode.Builder private static func rest(_ own: [Explanation.Outcome]) -> [HTMLNode] {

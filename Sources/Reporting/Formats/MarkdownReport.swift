@@ -1,3 +1,4 @@
+import Analysis
 import SourceText
 
 /// The report as a comment on a pull request: verdict first, the rest to unfold.
@@ -34,14 +35,47 @@ struct MarkdownReport {
     }
     var text = "<!-- navlab \(name.prefix(100).joined()) -->\n"
     text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
-    let conclusion = verdict.headline.isEmpty ? "" : ": \(shortened(verdict.headline))"
+    let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
+    let conclusion = answer.isEmpty ? "" : ": \(shortened(answer))"
     text += "**\(verdict.judgement.verdict)\(conclusion)**\n"
+    for sentence in [verdict.advice.effect, verdict.advice.hinge] where !sentence.isEmpty {
+      text += "\(shortened(sentence))\n"
+    }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
-    let reasons = verdict.reasons + report.cautions.map { "Caution: \($0)" }
-    if !reasons.isEmpty { text += "\n" }
-    for reason in reasons.prefix(20) { text += "- \(shortened(reason))\n" }
-    if reasons.count > 20 { text += "- and \(reasons.count - 20) more on the page\n" }
-    return text
+    text += list(report.cautions.map { "Caution: \($0)" }) + list(findings(in: report))
+    return text + grounds(of: report)
+  }
+
+  /// The gates that do not pass, where layouts fail, and the causes of failing links, a line each.
+  private func findings(in report: Report) -> [String] {
+    let open = report.gates.filter { $0.judgement != .passed }.map {
+      "\($0.judgement.sign) \($0.name): \($0.figure.text), asked \($0.margin)"
+    }
+    let failures = report.variants.compactMap { variant -> String? in
+      report.failures.first { $0.variant == variant.title }.map { failure in
+        let place = failure.place.map { ", most on \($0)" } ?? ""
+        return "\(failure.variant): \(failure.share.valueText) \(failure.title)\(place)"
+      }
+    }
+    let titles = report.variants.map(\.title)
+    let links = report.links.causes.map { "\($0.subject): \($0.outcome(in: titles))" }
+    return [open, failures, links].flatMap { lines in
+      lines.prefix(Self.mostLines)
+        + (lines.count > Self.mostLines ? ["and \(lines.count - Self.mostLines) more"] : [])
+    }
+  }
+
+  /// The most lines of a kind that are told before anything is unfolded.
+  private static let mostLines = 4
+
+  private func grounds(of report: Report) -> String {
+    let reasons = report.verdict.reasons.prefix(20).map { "\($0)" }
+    guard !reasons.isEmpty else { return "" }
+    return "\n<details>\n<summary>The grounds</summary>\n\(list(Array(reasons)))\n</details>\n"
+  }
+
+  private func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : "\n" + lines.map { "- \(shortened($0))\n" }.joined()
   }
 
   /// A text of the heading, cut where it would crowd out the report.
@@ -51,10 +85,10 @@ struct MarkdownReport {
 
   private func section(of chapter: Chapter) -> String {
     let title = MarkdownText.escaped(chapter.title)
+    let choice = chapter.choice.isEmpty ? "" : "\n\(MarkdownText.escaped(chapter.choice))\n"
     let body =
       "\(MarkdownText.escaped(chapter.introduction))\n"
-      + chapter.tables.map(source(of:)).joined()
-    guard chapter.isFolded else { return "\n## \(title)\n\n\(body)" }
+      + chapter.tables.map(source(of:)).joined() + choice
     return "\n<details>\n<summary>\(title)</summary>\n\n\(body)\n</details>\n"
   }
 

@@ -33,6 +33,10 @@ extension ExampleJourney {
     var screen: String
     /// The labels that could be chosen there, in reading order.
     var offered: [String]
+    /// The kind of each, in the same order; empty where it was not recorded.
+    var kinds: [AffordanceLetter] = []
+    /// Title of the screen that it covers, where it was presented over one.
+    var over: String?
     /// The labels that were read before the choice, in that order.
     var read: [Reading] = []
     /// A label that stood there and was not noticed.
@@ -42,6 +46,10 @@ extension ExampleJourney {
     /// Why, as a clause: `because it promised enough at first sight`.
     var reason = ""
     var routing: String
+
+    private enum CodingKeys: CodingKey {
+      case screen, offered, read, overlooked, chosen, reason, routing
+    }
 
     /// The labels that were read, look by look: a second look has a lower threshold.
     var looks: [Look] {

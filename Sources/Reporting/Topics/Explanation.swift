@@ -124,10 +124,15 @@ extension Report {
 
   var explanationChapter: Chapter? {
     guard !explanation.journeys.isEmpty else { return nil }
-    return Chapter(
-      id: "reasons", title: "Why: the same person in both layouts", introduction: explanation.rule,
+    var chapter = Chapter(
+      id: "reasons", title: "The same person in both layouts",
+      introduction:
+        "What became of the same people's journeys, and a few of them step by step: numbers "
+        + "say in which order labels were read, a dashed frame what was not noticed.",
       pictures: [.outcomes(explanation.outcomes)] + explanation.journeys.map { .pair($0) },
       tables: [outcomesTable] + explanation.journeys.map(\.table))
+    chapter.choice = explanation.rule
+    return chapter
   }
 
   private var outcomesTable: Table {

@@ -32,7 +32,8 @@ extension ReportComposition {
     return Failure(
       variant: title(ofVariant: variant), kind: ending.outcome.name,
       title: ending.outcome.summary, journeys: ending.journeys,
-      share: Figure(ending, of: ending.journeys), example: example)
+      share: Figure(ending, of: ending.journeys),
+      place: place(of: ending.outcome, in: variant), example: example)
   }
 
   /// The shortest journey of a layout with that outcome, in any task.
@@ -57,9 +58,11 @@ extension ReportComposition {
       replay: replay(person: key.person, in: [id(ofVariant: key.variant)]))
   }
 
-  private func step(_ step: ExperimentResults.Story.Step) -> ExampleJourney.Step {
+  func step(_ step: ExperimentResults.Story.Step) -> ExampleJourney.Step {
     ExampleJourney.Step(
       screen: title(ofScreen: step.screen), offered: step.offered,
+      kinds: (step.kinds ?? "").compactMap(AffordanceLetter.init(rawValue:)),
+      over: step.over.map { title(ofScreen: $0) },
       read: step.read ?? [], overlooked: step.overlooked, chosen: step.chosen, reason: step.reason,
       routing: step.routing)
   }
@@ -70,7 +73,8 @@ extension Report {
     guard !failures.isEmpty else { return nil }
     let rows = failures.map { failure in
       [
-        Cell(failure.variant), Cell(failure.title, detail: failure.kind),
+        Cell(failure.variant),
+        Cell(failure.title, detail: failure.place.map { "most on \($0)" } ?? failure.kind),
         Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
         Cell(
           failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,

@@ -30,6 +30,12 @@ struct LinkCause: Equatable, Encodable {
     return "\(places): \(amount)"
   }
 
+  /// The first addresses, and how many there are besides.
+  var someAddresses: String {
+    let rest = addresses.count > 3 ? " and \(addresses.count - 3) more" : ""
+    return addresses.prefix(3).joined(separator: ", ") + rest
+  }
+
   /// The number of links, or the one link's address.
   private var amount: String {
     if addresses.count == tried, tried > 1 { return "all \(tried) links" }

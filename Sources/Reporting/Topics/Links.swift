@@ -138,22 +138,25 @@ extension Report {
     let scores = variantTable(
       "All links together", first: "Metric",
       rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
-    let notable = links.situations.enumerated().flatMap { index, situation in
-      links.rows.filter { $0.isNotable(in: index) }.map { row in
-        [Cell(row.address, detail: "\(row.id), \(situation)", isVerbatim: true)]
-          + row.cells(in: index)
-      }
+    let causes = links.causes
+    let titles = variants.map(\.title)
+    let rows = causes.map { cause in
+      [
+        Cell(cause.subject, detail: cause.addresses.count > 1 ? cause.someAddresses : nil),
+        Cell(cause.outcome(in: titles), emphasis: cause.isAlike ? .quiet : .unsure),
+        Cell(cause.results.first { !$0.isGood }?.command ?? "", isVerbatim: true),
+      ]
     }
-    let differing = Table(
-      "Links that fail or differ", columns: ["Link"] + variantColumns.map { Column($0.title) },
-      rows: notable)
-    let tables = [scores, differing, failingLinks, screensAlone].filter { !$0.rows.isEmpty }
+    let table = Table(
+      "Links that fail or differ, one row for each cause",
+      columns: ["Where", "What becomes of them", "See the first"], rows: rows, isList: true)
     return Chapter(
       id: "links", title: "Deep links",
       introduction: "A link that opens another screen than the one it promises has failed."
-        + (notable.isEmpty && !links.rows.isEmpty
+        + (causes.isEmpty && !links.rows.isEmpty
           ? " Every link does what it promises, in every layout." : ""),
-      tables: tables)
+      pictures: causes.isEmpty ? [] : [.links(links, layouts: titles)],
+      tables: [table, scores, screensAlone].filter { !$0.rows.isEmpty })
   }
 
   /// Every link in every situation: one matrix for each layout.
@@ -176,26 +179,6 @@ extension Report {
       }, isFolded: true)
   }
 
-  /// The failures one by one, with the commands that show them again.
-  private var failingLinks: Table {
-    let rows = variants.enumerated().flatMap { place, variant in
-      links.situations.enumerated().flatMap { index, situation in
-        links.rows.compactMap { row -> [Cell]? in
-          guard let result = row.result(in: index, variant: place), !result.isGood else {
-            return nil
-          }
-          return [
-            Cell(row.address, detail: "\(variant.title), \(situation)", isVerbatim: true),
-            Cell(result.explanation), Cell(result.command, isVerbatim: true),
-          ]
-        }
-      }
-    }
-    return Table(
-      "What goes wrong", columns: ["Link", "What becomes of it", "See it"], rows: rows, isList: true
-    )
-  }
-
   private var screensAlone: Table {
     Table(
       "Screens that cannot be opened alone, or not be left",
@@ -216,33 +199,12 @@ extension LinkTable.Row {
     return results.contains { !$0.isGood || $0.outcome != results.first?.outcome }
   }
 
-  /// The results in one situation, layout by layout.
-  func cells(in situation: Int) -> [Cell] {
-    variants.indices.map { variant in
-      result(in: situation, variant: variant).map {
-        Cell(
-          "\($0.isGood.mark) \($0.outcome)", detail: $0.destination, emphasis: $0.isGood.emphasis)
-      } ?? .dash
-    }
-  }
-
   func result(in situation: Int, variant: Int) -> LinkTable.Result? {
     variants[checked: variant]?[checked: situation]
   }
 }
 
 extension LinkTable.Result {
-  /// The screen a link ended on and the taps home; `nil` when neither is known.
-  fileprivate var destination: String? {
-    let parts = [landed, home, reason.isEmpty ? nil : reason].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  fileprivate var explanation: String {
-    let why = reason.isEmpty ? "" : ": \(reason)"
-    return outcome + why + (landed.map { "; \($0) shows" } ?? "")
-  }
-
   /// The outcome and the taps home, with the screens of going back below.
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }

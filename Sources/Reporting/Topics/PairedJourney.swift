@@ -26,6 +26,9 @@ struct PairedJourney: Equatable, Encodable {
   /// The person and the task: `Person 42, “See today's special offers”`.
   var title: String { "Person \(inVariant.person), “\(task)”" }
 
+  /// The place of the journeys on the page.
+  var anchor: String { "person-\(inVariant.person)-\(task.anchorWord)-\(variant.anchorWord)" }
+
   /// The number of steps of the longer journey, its end included.
   var steps: Int { max(inControl.steps.count, inVariant.steps.count) }
 
@@ -90,5 +93,17 @@ extension PairedJourney {
       }
       return reading.isEnough == false ? ", where “\(label)” promised too little," : ""
     }
+  }
+}
+
+extension String {
+  /// The letters and digits of a name, for the name of a place on a page.
+  var anchorWord: String {
+    let scalars = unicodeScalars.map { scalar -> Character in
+      let isPlain =
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+      return isPlain ? Character(scalar) : "-"
+    }
+    return String(scalars.prefix(40)).lowercased()
   }
 }

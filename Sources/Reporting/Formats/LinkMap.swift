@@ -1,0 +1,70 @@
+import SourceText
+
+/// Links by situations: a cell says what becomes of the link there, in all layouts or in each.
+///
+/// Links that do the same in every situation and layout share a row.
+struct LinkMap {
+  let table: LinkTable
+  let layouts: [String]
+
+  var node: HTMLNode {
+    element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label("Links by situations")) {
+      element(.table, .class("link-map")) {
+        element(.caption) { "Links by situations: ✓ as promised, ✗ not" }
+        element(.thead) {
+          element(.tr) {
+            element(.th, .scope("col")) { "Links" }
+            for situation in table.situations { element(.th, .scope("col")) { situation } }
+          }
+        }
+        element(.tbody) { for rows in alike { line(of: rows) } }
+      }
+    }
+  }
+
+  /// The rows that do the same everywhere, together.
+  private var alike: [[LinkTable.Row]] {
+    table.rows.reduce(into: []) { groups, row in
+      if let place = groups.firstIndex(where: { outcomes(of: $0[0]) == outcomes(of: row) }) {
+        groups[place].append(row)
+      } else {
+        groups.append([row])
+      }
+    }
+  }
+
+  private func outcomes(of row: LinkTable.Row) -> [[String]] {
+    row.variants.map { $0.map(\.outcome) }
+  }
+
+  private func line(of rows: [LinkTable.Row]) -> HTMLNode {
+    element(.tr) {
+      element(.th, .scope("row")) {
+        if rows.count == 1 {
+          element(.code) { rows[0].address }
+        } else {
+          "\(rows.count) links"
+          element(.small) { rows.prefix(3).map(\.id).uniqued.joined(separator: ", ") }
+        }
+      }
+      for situation in table.situations.indices { cell(of: rows[0], in: situation) }
+    }
+  }
+
+  private func cell(of row: LinkTable.Row, in situation: Int) -> HTMLNode {
+    let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
+    guard let first = results.first else { return element(.td) { "–" } }
+    let isAlike = results.allSatisfy { $0.outcome == first.outcome }
+    let name = isAlike ? (first.isGood ? "fine" : "fails") : "differs"
+    return element(.td, .class(name)) {
+      if isAlike {
+        "\(first.isGood ? "✓" : "✗") "
+        if first.outcome != "shown" { element(.small) { first.outcome } }
+      } else {
+        for (layout, result) in zip(layouts, results) {
+          element(.small) { "\(result.isGood ? "✓" : "✗") \(layout): \(result.outcome)" }
+        }
+      }
+    }
+  }
+}

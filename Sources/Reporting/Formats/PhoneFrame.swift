@@ -1,0 +1,142 @@
+import Metrics
+
+/// A screen of a journey drawn as a phone: what is at the top stands at the top, tabs at the foot, a sheet
+/// over what it covers.
+struct PhoneFrame {
+  let step: ExampleJourney.Step
+
+  var node: HTMLNode {
+    element(.div, .class(step.over == nil ? "phone" : "phone sheet")) {
+      if let over = step.over { element(.p, .class("below")) { over } }
+      element(.div, .class("glass")) {
+        bar
+        element(.ul, .class(isMenu ? "entries menu" : "entries")) {
+          for (place, label) in middle { item(label, at: place) }
+        }
+        if !tabs.isEmpty {
+          element(.ul, .class("tabs")) { for (place, label) in tabs { item(label, at: place) } }
+        }
+      }
+    }
+  }
+
+  private typealias Item = (place: Int, label: String)
+
+  private var items: [Item] { step.offered.enumerated().map { ($0.offset, $0.element) } }
+
+  private func kind(at place: Int) -> AffordanceLetter { step.kinds[checked: place] ?? .entry }
+
+  private func items(_ kinds: Set<AffordanceLetter>) -> [Item] {
+    items.filter { kinds.contains(kind(at: $0.place)) }
+  }
+
+  private static let atTop: Set<AffordanceLetter> = [.back, .close, .menuButton, .closeMenu]
+  private static let atFoot: Set<AffordanceLetter> = [.tab, .tabAgain, .more]
+
+  private var isMenu: Bool { step.kinds.contains(.menuItem) }
+  private var tabs: [Item] { items(Self.atFoot) }
+  private var middle: [Item] {
+    items.filter {
+      !Self.atTop.contains(kind(at: $0.place)) && !Self.atFoot.contains(kind(at: $0.place))
+    }
+  }
+
+  /// The bar at the top: back and the menu's button before the title, closing behind it.
+  private var bar: HTMLNode {
+    element(.div, .class("bar")) {
+      element(.ul) {
+        for (place, label) in items([.back, .menuButton, .closeMenu]) { item(label, at: place) }
+      }
+      element(.strong) { step.screen }
+      element(.ul) { for (place, label) in items([.close]) { item(label, at: place) } }
+    }
+  }
+
+  private func item(_ label: String, at place: Int) -> HTMLNode {
+    let isChosen = label == step.chosen && place == step.offered.firstIndex(of: label)
+    let isMissed = label == step.overlooked
+    let names = [
+      kind(at: place) == .tabAgain ? "here" : nil, isChosen ? "chosen" : nil,
+      isMissed ? "missed" : nil,
+    ].compactMap { $0 }
+    let order = step.read.firstIndex { $0.label == label }
+    let attributes = names.isEmpty ? [] : [HTMLNode.Attribute.class(names.joined(separator: " "))]
+    return .element(
+      .li, attributes,
+      [
+        .text(sign(at: place)), isChosen ? element(.em) { label } : .text(label),
+        .fragment(order.map { [Self.badge(number: $0 + 1)] } ?? []),
+        .fragment(isMissed ? [element(.small) { "not noticed" }] : []),
+      ])
+  }
+
+  /// The place of a label in the order in which they were read.
+  private static func badge(number: Int) -> HTMLNode {
+    element(.span, .class("order"), .role("img"), .label("read as number \(number)")) {
+      "\(number)"
+    }
+  }
+
+  private func sign(at place: Int) -> String {
+    switch kind(at: place) {
+    case .back: "‹ "
+    case .menuButton: "☰ "
+    case .close, .closeMenu: "× "
+    default: ""
+    }
+  }
+}
+
+extension PairedJourney {
+  /// Both journeys as phones, step above step, from where they part; `nil` where no kinds were recorded.
+  var phones: HTMLNode {
+    element(.ol, .class("phones"), .role("group"), .tabIndex(0), .label("\(title), as phones")) {
+      for place in shown {
+        element(.li) {
+          element(.p, .class("step")) {
+            "Step \(place + 1)"
+            if divergence == place + 1 { element(.strong) { " here they part" } }
+          }
+          frame(control, inControl, at: place)
+          frame(variant, inVariant, at: place)
+        }
+      }
+    }
+  }
+
+  private func frame(_ layout: String, _ journey: ExampleJourney, at place: Int) -> HTMLNode {
+    element(.div, .class("frame")) {
+      element(.p, .class("name")) { layout }
+      if let step = journey.steps[checked: place] {
+        PhoneFrame(step: step).node
+        if let chosen = step.chosen {
+          element(.p, .class("does")) { "taps “\(chosen)”" }
+          element(.small) { step.reason }
+        } else {
+          element(.p, .class("does \(journey.hasArrived.emphasis.rawValue)")) {
+            "\(journey.hasArrived.mark) \(journey.ending)"
+          }
+        }
+      } else {
+        element(.p, .class("over")) { "has ended" }
+      }
+    }
+  }
+}
+
+extension Report.StartScreen {
+  /// The start of every layout as phones side by side.
+  static func node(of starts: [Report.StartScreen]) -> HTMLNode {
+    element(.ul, .class("starts")) {
+      for start in starts {
+        element(.li) {
+          element(.p, .class("name")) {
+            element(.span, .class("key \(start.color.name)"), .decorative)
+            element(.strong) { start.variant }
+          }
+          PhoneFrame(step: start.step).node
+        }
+      }
+    }
+  }
+}

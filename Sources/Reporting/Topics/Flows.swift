@@ -1,0 +1,173 @@
+import Analysis
+import Metrics
+import SourceText
+
+/// Where people went with one task: what they tapped first, where they turned back, and where they gave up,
+/// layout by layout.
+struct TaskFlow: Equatable {
+  var task: String
+  var layouts: [Layout]
+
+  /// The largest difference between two layouts in the share that arrived.
+  var spread: Double {
+    let shares = layouts.compactMap(\.arrived.value)
+    return (shares.max() ?? 0) - (shares.min() ?? 0)
+  }
+
+  /// The same in one layout.
+  struct Layout: Equatable {
+    var variant: String
+    var color: LayoutColor
+    var journeys: Int
+    var arrived: Figure
+    /// The labels that were tapped first, commonest first; shares are of all journeys.
+    var firsts: [Line]
+    /// The screens from which people went back; shares are of all taps back.
+    var turns: [Line]
+    /// The screens on which journeys ended that did not arrive; shares are of all journeys.
+    var ends: [Line]
+    /// The labels that lead to the goal and were passed over most often; shares are of looks.
+    var passed: [Line]
+  }
+
+  /// One way, and how often it was gone.
+  struct Line: Equatable {
+    var words: String
+    /// Whether it lies on a shortest path; `nil` where that is no question.
+    var isRight: Bool?
+    var count: Int
+    var share: Figure
+  }
+}
+
+extension ReportComposition {
+  private static var mostLines: Int { 5 }
+
+  /// The flows of every task; none where the results do not have them.
+  var flows: [TaskFlow] {
+    guard results.tally.flows.contains(where: { !$0.isEmpty }) else { return [] }
+    let flows = setup.tasks.indices.map { task in
+      TaskFlow(
+        task: title(ofTask: task),
+        layouts: order.compactMap { variant in
+          results.tally.flows[checked: variant].map { flow($0, task: task, variant: variant) }
+        })
+    }
+    // Where layouts differ most stands first; of equals the first task.
+    return flows.enumerated().sorted {
+      ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
+    }.map(\.element)
+  }
+
+  private func flow(_ flow: FlowTally, task: Int, variant: Int) -> TaskFlow.Layout {
+    let journeys = flow.journeys[checked: task] ?? 0
+    let taps = flow.taps.sorted { $0.key < $1.key }.map { ($0.key, $0.value[task]) }
+    let backs = taps.filter { ["back", "close"].contains($0.0.kind) }
+    return TaskFlow.Layout(
+      variant: title(ofVariant: variant), color: color(ofVariant: variant), journeys: journeys,
+      arrived: Figure(.success, in: estimates(of: variant)?.tasks[checked: task]),
+      firsts: lines(
+        taps.map { (words(of: $0.0), $0.1.firsts, $0.1.firsts > 0 ? $0.1.towards > 0 : nil) },
+        of: journeys),
+      turns: lines(
+        backs.map { (words(of: $0.0.place), $0.1.taps, nil) },
+        of: backs.reduce(0) { $0 + $1.1.taps }),
+      ends: lines(ends(of: flow, task: task), of: journeys),
+      passed: passedOver(taps))
+  }
+
+  private func ends(of flow: FlowTally, task: Int) -> [(String, Int, Bool?)] {
+    flow.stays.sorted { $0.key < $1.key }.flatMap { place, stays in
+      JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
+        ("\(words(of: place)): \(outcome.summary)", stays[task][outcome], nil)
+      }
+    }
+  }
+
+  /// The labels on the screens of first taps that lead to the goal, were looked at and passed over.
+  private func passedOver(_ taps: [(FlowTally.Tap, FlowTally.TapCounts)]) -> [TaskFlow.Line] {
+    let places = Set(taps.filter { $0.1.firsts > 0 }.map(\.0.place))
+    let looked = taps.filter {
+      places.contains($0.0.place) && $0.1.looks >= Self.fewestLooks && $0.1.towards > 0
+    }
+    return looked.sorted { ($1.1.passed, $0.0) < ($0.1.passed, $1.0) }.prefix(Self.mostLines).map {
+      tap, counts in
+      TaskFlow.Line(
+        words: words(of: tap), isRight: counts.towards > 0, count: counts.passed,
+        share: Figure(Double(counts.passed) / Double(counts.looks), unit: .share))
+    }
+  }
+
+  /// Fewer looks say nothing about a label.
+  private static var fewestLooks: Int { 10 }
+
+  /// The commonest of some ways, equal words together; of equally common ones the first.
+  private func lines(_ found: [(String, Int, Bool?)], of total: Int) -> [TaskFlow.Line] {
+    var lines: [TaskFlow.Line] = []
+    for (words, count, isRight) in found where count > 0 {
+      if let place = lines.firstIndex(where: { $0.words == words }) {
+        lines[place].count += count
+        if isRight == true { lines[place].isRight = true }
+      } else {
+        lines.append(
+          TaskFlow.Line(
+            words: words, isRight: isRight, count: count, share: Figure(nil, unit: .share)))
+      }
+    }
+    let common = lines.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.prefix(Self.mostLines).map(\.element)
+    return common.map { line in
+      var line = line
+      line.share = Figure(total > 0 ? Double(line.count) / Double(total) : nil, unit: .share)
+      return line
+    }
+  }
+
+  private func words(of tap: FlowTally.Tap) -> String {
+    "“\(tap.label)” on \(words(of: tap.place))"
+  }
+
+  private func words(of place: FlowTally.Place) -> String {
+    title(ofScreen: place.screen) + (place.isMenuOpen ? " with its menu open" : "")
+  }
+
+  /// The screen on which most journeys of a layout had an outcome; `nil` where that was not counted.
+  func place(of outcome: JourneyOutcome, in variant: Int) -> String? {
+    let stays = results.tally.flows[checked: variant]?.stays ?? [:]
+    let counts = stays.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.reduce(0) { $0 + $1[outcome] }) }
+    let most = counts.max { $0.1 < $1.1 }
+    return most.flatMap { $0.1 > 0 ? words(of: $0.0) : nil }
+  }
+}
+
+extension Report {
+  var flowsChapter: Chapter? {
+    guard !flows.isEmpty else { return nil }
+    let rows = flows.flatMap { flow in
+      flow.layouts.map { layout -> [Cell] in
+        [
+          Cell(flow.task, detail: layout.variant), Self.cell(layout.firsts),
+          Self.cell(layout.turns), Self.cell(layout.ends),
+        ]
+      }
+    }
+    let columns: [Column] = ["Task", "First tapped", "Turned back on", "Gave up on"]
+    return Chapter(
+      id: "flows", title: "Where people went",
+      introduction:
+        "Task by task, that in which the layouts differ most first: the labels tapped first (✓ leads to the goal by a shortest path), "
+        + "the screens from which people turned back, and those on which they gave up.",
+      pictures: flows.map { .flow($0) },
+      tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: true)
+  }
+
+  private static func cell(_ lines: [TaskFlow.Line]) -> Cell {
+    guard let first = lines.first else { return .dash }
+    let rest = lines.dropFirst().map { "\($0.words) \($0.share.valueText)" }
+    return Cell(
+      "\(first.isRight == true ? "✓ " : "")\(first.words) \(first.share.valueText)",
+      detail: rest.isEmpty ? nil : rest.joined(separator: "; "))
+  }
+}

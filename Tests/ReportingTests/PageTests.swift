@@ -1,0 +1,88 @@
+import Metrics
+import Testing
+
+@testable import Reporting
+
+@Suite("The page")
+struct PageTests {
+  private static func page(of report: Report) throws -> String {
+    try #require(ReportFormat.named("html")).render(report, Medium())
+  }
+
+  @Test("is told in five parts, and every link leads to a place that is there once")
+  func parts() throws {
+    for report in [Report.shop, .awkward, .empty, try .init(.invented(people: 200))] {
+      let page = try Self.page(of: report)
+      let ids = page.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+      let anchors = page.matches(of: /href="#([^"]*)"/).map { String($0.1) }
+      #expect(Set(ids).count == ids.count)
+      #expect(!anchors.isEmpty && Set(anchors).isSubset(of: Set(ids)))
+    }
+    let page = try Self.page(of: .shop)
+    let places = ["verdict", "part-why", "part-where", "part-links", "part-trust"].map {
+      page.firstRange(of: " id=\"\($0)\"")?.lowerBound
+    }
+    #expect(
+      !places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
+  @Test(
+    "a phone has its tabs at the foot, back and the menu at the top, and a sheet over what it covers"
+  )
+  func phone() {
+    let step = ExampleJourney.Step(
+      screen: "Product", offered: ["Back", "Menu", "Reviews", "Home", "Basket"],
+      kinds: [.back, .menuButton, .entry, .tabAgain, .tab], over: "Search",
+      read: [ExampleJourney.Reading(label: "Reviews", promise: 0.5)], overlooked: "Menu",
+      chosen: "Reviews", routing: "")
+    let source = PhoneFrame(step: step).node.rendered()
+    let words = ["Search", "‹ Back", "☰ Menu", "not noticed", "<em>Reviews</em>", "Home", "Basket"]
+    let places = words.map { source.firstRange(of: $0)?.lowerBound }
+    #expect(
+      !places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(source.contains("class=\"phone sheet\"") && source.contains("class=\"tabs\""))
+    #expect(source.contains("class=\"missed\"") && source.contains("read as number 1"))
+  }
+}
+
+@Suite("Where people went")
+struct FlowReportTests {
+  private static func results() throws -> ExperimentResults {
+    var results = try ExperimentResults.invented(people: 200)
+    var flow = FlowTally(tasks: 2)
+    let home = FlowTally.Place(screen: "home")
+    for task in 0..<2 { flow.add(journeys: 100, ofTask: task) }
+    func tap(_ label: String, _ kind: String, _ counts: FlowTally.TapCounts) {
+      flow.add(
+        [counts], to: FlowTally.Tap(place: home, label: label, kind: kind, target: "offers"))
+    }
+    tap("Sale", "entry", .init(taps: 70, firsts: 60, towards: 70, looks: 40, passed: 10))
+    tap("Menu", "menuButton", .init(taps: 40, firsts: 40, looks: 40, passed: 30))
+    tap("Back", "back", .init(taps: 5))
+    var lost = FlowTally.Stay()
+    lost[.neverFound] = 20
+    flow.add([lost], to: home)
+    results.tally.add([flow, FlowTally(tasks: 2)])
+    return results
+  }
+
+  @Test("names the first taps with the right one marked, and the screen of giving up")
+  func flows() throws {
+    let report = try Report(Self.results())
+    let menu = try #require(report.flows.first?.layouts.last)
+    #expect(menu.firsts.map(\.words) == ["“Sale” on HOME", "“Menu” on HOME"])
+    #expect(menu.firsts.map(\.isRight) == [true, false])
+    #expect(menu.firsts.map(\.share.valueText) == ["60.0%", "40.0%"])
+    #expect(menu.turns.map(\.words) == ["HOME"])
+    #expect(menu.ends.map(\.count) == [20])
+    #expect(menu.passed.map(\.words) == ["“Sale” on HOME"])
+    #expect(report.failures.first?.place == "HOME")
+  }
+
+  @Test("results without counts have no such chapter, and claim no screen")
+  func without() throws {
+    let report = try Report(.invented(people: 200))
+    #expect(report.flows.isEmpty && report.flowsChapter == nil)
+    #expect(report.failures.allSatisfy { $0.place == nil })
+  }
+}
