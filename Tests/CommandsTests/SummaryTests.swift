@@ -51,7 +51,7 @@ struct UnknownCommandTests {
     arguments: [
       (["runn", "x"], "no command is called 'runn' — did you mean 'run'?"),
       (["links", "chek", "x"], "no command is called 'chek' — did you mean 'check'?"),
-      (["zzzzzz"], "no command is called 'zzzzzz' — there are validate, "),
+      (["zzzzzz"], "no command is called 'zzzzzz' — there are "),
     ])
   func unknown(arguments: [String], message: String) {
     let world = MemoryWorld()
