@@ -40,6 +40,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // A table of bytes; C, because an array of a million numbers takes Swift minutes to compile.
+    .target(name: "CGloVe", exclude: ["LICENSE.txt", "glove-6b-50d.bin"]),
+    .target(name: "WordVectors", dependencies: ["CGloVe"], swiftSettings: strict),
     .target(name: "Hashing", swiftSettings: strict),
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strict),
@@ -59,7 +62,8 @@ let package = Package(
     .target(
       name: "Experiments",
       dependencies: [
-        "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "YAMLTree",
+        "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "WordVectors",
+        "YAMLTree",
       ],
       swiftSettings: strict),
     .target(
@@ -113,6 +117,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
       swiftSettings: strict),
     test("SourceText"),
+    test("WordVectors"),
     test("YAMLTree", "SourceText"),
     // A small shop, by which the tests of the router and of its Swift interface speak.
     .target(
@@ -126,7 +131,7 @@ let package = Package(
     test("Metrics", "Hashing"),
     test("Statistics"),
     test(
-      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics",
+      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "WordVectors",
       data: ["Golden", "schema"]),
     test("NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText"),
     test(

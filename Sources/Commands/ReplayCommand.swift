@@ -53,7 +53,7 @@ extension Replay {
     for journey in journeys {
       blocks.append(begin(journey))
       for (number, step) in journey.steps.enumerated() {
-        blocks.append(lines(of: step, number: number + 1))
+        blocks.append(lines(of: step, number: number + 1, for: journey.task))
       }
       blocks.append(end(journey))
     }
@@ -75,9 +75,9 @@ extension Replay {
     ]
   }
 
-  private func lines(of step: Replay.Step, number: Int) -> [String] {
+  private func lines(of step: Replay.Step, number: Int, for task: TaskPlan) -> [String] {
     let affordance = step.affordance
-    var lines = self.lines(of: step.sight)
+    var lines = self.lines(of: step.sight, for: task)
     lines.insert("\(number). \(affordance.kind.phrase) '\(affordance.label)'", at: 0)
     lines.append(
       "     because \(step.reason.phrase)\(step.isTowards ? "" : "; not on a shortest way")")
@@ -88,15 +88,21 @@ extension Replay {
 
   private func end(_ journey: Replay.Journey) -> [String] {
     let record = journey.record
-    return lines(of: journey.last) + [
+    return lines(of: journey.last, for: journey.task) + [
       "=> \(record.outcome.summary): \(record.taps) taps, \(record.backs) back,"
         + " \(record.slips) slips, \(seconds(record.time)) s (derived)"
     ]
   }
 
-  private func lines(of sight: Replay.Sight) -> [String] {
-    sight.read.map { "     read '\($0.label)': \(promise($0))" }
+  private func lines(of sight: Replay.Sight, for task: TaskPlan) -> [String] {
+    sight.read.map { "     read '\($0.label)': \(promise($0))\(reason(for: $0.label, task))" }
       + (sight.overlooked.map { ["     did not notice '\($0)'"] } ?? [])
+  }
+
+  /// Why the label smells of the task, where words decide.
+  private func reason(for label: String, _ task: TaskPlan) -> String {
+    if let scent = task.scents[label] { return " (authored: \(hundredths(scent)))" }
+    return task.words.reason(for: label).map { " (\($0))" } ?? ""
   }
 
   private func promise(_ label: ExperimentResults.Story.Reading) -> String {

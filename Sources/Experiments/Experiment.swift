@@ -1,6 +1,7 @@
 import Hashing
 import Metrics
 import SourceText
+import WordVectors
 
 /// A checked experiment: an app, the variants of its layout, and the people who are sent through them.
 public struct Experiment: Sendable {
@@ -9,6 +10,8 @@ public struct Experiment: Sendable {
   package let app: AppSpec
   /// The claims of association files for the app.
   package let claims: [AssociationSpec.Claims]
+  /// The meanings of words, for labels that are judged by them.
+  let wordVectors: WordVectors
   /// For each link the URLs that are tried: its examples, then those made from its pattern.
   package let linkExamples: [[String]]
   /// Demands on the result, as they are written and as they were read.
@@ -16,10 +19,14 @@ public struct Experiment: Sendable {
   /// A stamp of the texts it was read from.
   public let digest: String
 
-  init(spec: ExperimentSpec, app: AppSpec, claims: [AssociationSpec.Claims] = [], digest: String) {
+  init(
+    spec: ExperimentSpec, app: AppSpec, claims: [AssociationSpec.Claims] = [],
+    wordVectors: WordVectors = .english, digest: String
+  ) {
     self.spec = spec
     self.app = app
     self.claims = claims
+    self.wordVectors = wordVectors
     self.digest = digest
     linkExamples = TypedPatterns(app).examples()
     let reader = GateReader(gateVocabulary)

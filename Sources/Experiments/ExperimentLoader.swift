@@ -29,8 +29,9 @@ public struct ExperimentLoader {
       let (app, appPath) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
     else { return (nil, parsed.diagnostics) }
     let claims = claims(of: app, at: appPath, texts: &texts, &parsed.diagnostics)
+    let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &parsed.diagnostics)
     let experiment = Experiment(
-      spec: spec, app: app, claims: claims, digest: TextDigest.hex(of: texts))
+      spec: spec, app: app, claims: claims, wordVectors: vectors, digest: TextDigest.hex(of: texts))
     // Parts that could not be read are missing; most rules would blame others for that.
     let isWhole = !parsed.diagnostics.hasErrors
     for rule in Rule.all where isWhole || rule.toleratesGaps {

@@ -1,5 +1,8 @@
-import Experiments
+import SourceText
 import Testing
+import WordVectors
+
+@testable import Experiments
 
 @Suite("How labels smell of a task")
 struct ScentRuleTests {
@@ -14,25 +17,203 @@ struct ScentRuleTests {
       ("…", "…", 0.0), ("Käse", "Wo ist der Käse?", 1.0),
     ])
   func trigrams(label: String, wanted: String, scent: Double) {
-    #expect(ScentRule.trigrams.scent(of: label, for: wanted) == scent)
+    #expect(TaskWords(wanted, rule: .trigrams).scent(of: label, on: []) == scent)
   }
 
-  @Test("whatever the words, a scent is a share, and a label fully smells of itself")
-  func shares() {
-    let texts = ["", "a", "aa", "aaa aa", "Special offers", "ffe off", "12 34", "👩‍👩‍👧", "e\u{301}t"]
-    for label in texts {
-      for wanted in texts {
-        let scent = ScentRule.trigrams.scent(of: label, for: wanted)
-        #expect(scent.map { (0...1).contains($0) } == true)
+  @Test(
+    "whatever the words, a scent is a share", arguments: [ScentRule.trigrams, .meaning])
+  func shares(rule: ScentRule) {
+    let texts = [
+      "", "a", "aa", "aaa aa", "Special offers", "ffe off", "12 34", "👩‍👩‍👧", "e\u{301}t", "{each}",
+    ]
+    for wanted in texts {
+      let words = TaskWords(wanted, rule: rule, labels: Set(texts), others: ["aa", "12", ""])
+      for label in texts {
+        #expect(words.scent(of: label, on: texts).map { (0...1).contains($0) } == true)
       }
-      let own = ScentRule.trigrams.scent(of: label, for: label)
-      #expect(own == (label.contains { $0.isLetter || $0.isNumber } ? 1 : 0))
+    }
+  }
+
+  @Test("a label fully smells of itself", arguments: [ScentRule.trigrams, .meaning])
+  func itself(rule: ScentRule) {
+    for text in ["aa", "Special offers", "12 34", "e\u{301}t", "Check out", "Sign in"] {
+      #expect(TaskWords(text, rule: rule).scent(of: text, on: [text]) == 1, "\(text)")
     }
   }
 
   @Test("or not by their words at all")
   func otherRules() {
-    #expect(ScentRule.shortestPath.scent(of: "Offers", for: "offers") == nil)
-    #expect(ScentRule.authored.scent(of: "Offers", for: "offers") == 0)
+    #expect(TaskWords("offers").scent(of: "Offers", on: []) == nil)
+    #expect(TaskWords("offers", rule: .authored).scent(of: "Offers", on: []) == 0)
+  }
+}
+
+/// A small shop, in words.
+@Suite("Scent from meaning")
+struct MeaningTests {
+  private static let labels: Set<String> = [
+    "Home", "Shop", "Special offers", "Recipes", "Recipe of the week", "Fresh today", "Basket",
+    "Account", "Menu", "Search", "Bakery", "Drinks", "Fruit", "Bread", "Croissants", "Coffee",
+    "Found: bread", "Orders", "Order 1001", "Order 1002", "Settings", "Help", "Check out",
+    "Cancel the order", "Continue to payment", "{context} again",
+  ]
+
+  private static func words(_ title: String, others: Set<String> = []) -> TaskWords {
+    TaskWords(title, rule: .meaning, labels: labels, others: others)
+  }
+
+  @Test(
+    "a label that says what is sought has all of it, in any form and beside other words",
+    arguments: [
+      ("Find the bread", "Bread"), ("Find the bread", "Found: bread"), ("Buy breads", "Bread"),
+      ("See today's special offers", "Special offers"), ("Look into the basket", "To the basket"),
+      ("Turn off notifications", "Notifications"), ("Find order 1002", "Order 1002"),
+      ("Find the third image", "Image 3"), ("Pay for the basket", "Basket"),
+      ("Go back to the circle", "Circle"), ("Cancel the order", "Cancel order"),
+    ])
+  func named(title: String, label: String) {
+    #expect(Self.words(title).scent(of: label, on: []) == 1)
+    #expect(Self.words(title).reason(for: label) == "says what is sought")
+  }
+
+  @Test(
+    "a label that names another thing of the kind has none",
+    arguments: [
+      ("Find the bread", "Croissants"), ("Find the bread", "Offer: coffee"),
+      ("Find order 1002", "Order 1001"), ("Find the third image", "Image first"),
+    ])
+  func others(title: String, label: String) {
+    #expect(Self.words(title, others: ["croissants", "coffee"]).scent(of: label, on: []) == 0)
+  }
+
+  @Test("an action of another kind does not say what is sought")
+  func otherActions() throws {
+    let scent = try #require(Self.words("Find the order").scent(of: "Cancel the order", on: []))
+    #expect(scent < 1)
+  }
+
+  @Test(
+    "nearer words come first",
+    arguments: [
+      ("Find the coffee", ["Drinks", "Account"]), ("Buy bread", ["Shop", "Recipe of the week"]),
+      ("Buy coffee", ["Shop", "Special offers"]), ("Bake an apple cake", ["Recipes", "Orders"]),
+      ("Pay for the basket", ["Continue to payment", "Help"]),
+    ])
+  func nearer(title: String, labels: [String]) throws {
+    let words = Self.words(title)
+    let scents = try labels.map { try #require(words.scent(of: $0, on: labels)) }
+    #expect(scents == scents.sorted(by: >))
+    #expect(scents[0] > scents[1])
+  }
+
+  @Test(
+    "a label behind which anything may stand has one half", arguments: ["Menu", "All", "Search"])
+  func generic(label: String) {
+    #expect(Self.words("Find the bread").scent(of: label, on: []) == 0.5)
+  }
+
+  @Test("words about looking do not count")
+  func looking() {
+    for label in Self.labels {
+      #expect(
+        Self.words("Find the bread").strength(of: label)
+          == Self.words("bread").strength(of: label))
+    }
+  }
+
+  @Test(
+    "the best label of a page has nearly all scent, and one that says it leaves little to others")
+  func contrast() throws {
+    let words = Self.words("Buy bread")
+    let page = ["Shop", "Recipe of the week", "Account"]
+    let shop = try #require(words.scent(of: "Shop", on: page))
+    #expect(shop > 0.7)
+    let besideIt = try #require(words.scent(of: "Shop", on: page + ["Bread"]))
+    #expect(besideIt < 0.5)
+    // Where nothing is near, the best is not much.
+    let poor = try #require(words.scent(of: "Settings", on: ["Settings", "Account"]))
+    #expect(poor < 0.3)
+  }
+
+  @Test("a punctuation mark or the case of a label changes nothing")
+  func spelling() {
+    let words = Self.words("Buy coffee")
+    for label in Self.labels {
+      #expect(words.strength(of: "\(label.uppercased())!") == words.strength(of: label))
+    }
+  }
+
+  @Test("the reason is the nearest pair of words")
+  func reasons() {
+    #expect(Self.words("Find the coffee").reason(for: "Drinks") == "drinks ~ coffee 0.78")
+    #expect(Self.words("Find the coffee").reason(for: "Menu") == "may lead anywhere")
+    #expect(Self.words("Find the coffee").reason(for: "—") == "says nothing")
+  }
+
+  @Test("unknown words are compared by their letters")
+  func unknown() throws {
+    let words = TaskWords("Qwertzuiopas", rule: .meaning, labels: ["Qwertzuiop", "Bread"])
+    let near = try #require(words.scent(of: "Qwertzuiop", on: []))
+    #expect(near > 0.5)
+    #expect(words.scent(of: "Bread", on: []) == 0)
+  }
+
+  @Test("with word vectors of a file any language will do")
+  func otherLanguages() throws {
+    let text = "kaffee 1 0.2 0\ngetränke 0.9 0.3 0.1\nkonto 0 0 1\n"
+    let vectors = WordVectorFile(Array(text.utf8)).vectors
+    let words = TaskWords(
+      "Kaffee", rule: .meaning, labels: ["Getränke", "Konto"], vectors: vectors)
+    #expect(try #require(words.scent(of: "Getränke", on: [])) > 0.8)
+    #expect(words.scent(of: "Konto", on: []) == 0)
+  }
+}
+
+@Suite("Word vectors in a spec")
+struct WordVectorsSpecTests {
+  private static func load(_ people: String, vectors: String?) throws -> [String] {
+    let spec = """
+      experiment: laden
+      people: { \(people) }
+      variants: { one: {}, two: {} }
+      app:
+        launch: home
+        screens: { home: { title: Start, entries: [{ label: Getränke, to: shelf }] }, shelf: {} }
+        routes: { home: { from: root }, shelf: { using: present, from: home } }
+      tasks: { coffee: { title: Kaffee, goal: shelf } }
+      """
+    struct Missing: Error {}
+    let loader = ExperimentLoader { path in
+      if path == "spec.yaml" { return Array(spec.utf8) }
+      guard let vectors, path == "words.vec" else { throw Missing() }
+      return Array(vectors.utf8)
+    }
+    let loaded = try loader.load("spec.yaml")
+    return loaded.diagnostics.all.map {
+      "\($0.range.file.path):\($0.range.start.line):\($0.range.start.column): \($0.message)"
+    }
+  }
+
+  @Test("are read from the file that it names")
+  func reading() throws {
+    let people = "scent-rule: meaning, word-vectors: words.vec"
+    #expect(try Self.load(people, vectors: "kaffee 1 0\ngetränke 1 1") == [])
+  }
+
+  @Test("each mistake has its place in the file, or in the spec")
+  func mistakes() throws {
+    let people = "scent-rule: meaning, word-vectors: words.vec"
+    #expect(
+      try Self.load(people, vectors: "kaffee 1 0\ntee 1 viel\nsaft 1") == [
+        "words.vec:2:7: 'viel' is no number",
+        "words.vec:3:1: a word has 2 to 1000 numbers behind it",
+      ])
+    let missing = try Self.load(people, vectors: nil)
+    #expect(
+      missing.count == 1 && missing.allSatisfy { $0.hasPrefix("spec.yaml:2:46: cannot read") })
+    #expect(
+      try Self.load("word-vectors: words.vec", vectors: "kaffee 1 0") == [
+        "spec.yaml:2:25: word vectors count only where labels are judged by meaning"
+      ])
   }
 }

@@ -116,7 +116,7 @@ struct MesaTests {
 @Suite("The rule of scents")
 struct ScentRuleWalkTests {
   private static func results(
-    people: String, scent: String = ""
+    people: String, scent: String = "", title: String = "Buy cheap bread"
   ) throws -> ExperimentResults {
     let text = """
       experiment: doors
@@ -140,7 +140,7 @@ struct ScentRuleWalkTests {
           shelf: { using: present, from: home }
       tasks:
         bread:
-          title: Buy cheap bread
+          title: \(title)
           goal: shelf
           \(scent)
       """
@@ -163,6 +163,10 @@ struct ScentRuleWalkTests {
     #expect(Self.right(try Self.results(people: "")) == 40)
     #expect(Self.right(try Self.results(people: "scent-rule: shortest-path")) == 40)
     #expect(Self.right(try Self.results(people: "scent-rule: trigrams")) == 0)
+    #expect(Self.right(try Self.results(people: "scent-rule: meaning")) == 0)
+    #expect(
+      Self.right(try Self.results(people: "scent-rule: meaning", title: "Find the corner shop"))
+        == 40)
     let judged = "scent: { Bakery: 90%, Cheap bread: 10% }"
     #expect(Self.right(try Self.results(people: "scent-rule: trigrams", scent: judged)) == 40)
     #expect(Self.right(try Self.results(people: "scent-rule: authored", scent: judged)) == 40)

@@ -53,8 +53,9 @@ extension TidyRule {
 
   /// The modules that compute and touch nothing.
   private static let pure: Set<String> = [
-    "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText", "DeepLinks",
-    "Importers", "AppImport", "Metrics", "Statistics", "NavigationGraph", "Simulation", "Analysis",
+    "WordVectors", "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText",
+    "DeepLinks", "Importers", "AppImport", "Metrics", "Statistics", "NavigationGraph", "Simulation",
+    "Analysis",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
@@ -205,6 +206,8 @@ struct ModuleRow {
   /// The module table, from the lowest module to the highest.
   static let all = [
     ModuleRow("CYAML", []),
+    ModuleRow("CGloVe", []),
+    ModuleRow("WordVectors", ["CGloVe"]),
     ModuleRow("Hashing", []),
     ModuleRow("SourceText", []),
     ModuleRow("YAMLTree", ["CYAML", "SourceText"]),
@@ -220,6 +223,7 @@ struct ModuleRow {
       "Experiments",
       [
         "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Metrics",
+        "WordVectors",
       ]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(

@@ -50,8 +50,8 @@ package struct TaskPlan: Sendable {
   package let goals: [Goal]
   /// Authored scents by label.
   package let scents: [String: Double]
-  /// The rule for labels that no author has judged.
-  package let scentRule: ScentRule
+  /// The scents of labels that no author has judged.
+  package let words: TaskWords
 
   /// The tasks of an experiment, in the order written, as a layout has them.
   package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {
@@ -61,7 +61,7 @@ package struct TaskPlan: Sendable {
         name: name, title: spec.title ?? name, weight: spec.weight,
         situation: experiment.situation(spec.situation?.value),
         situationName: spec.situation?.value, goals: spec.goals.map { Goal($0, in: layout) },
-        scents: spec.scent.byName(), scentRule: experiment.people.scentRule)
+        scents: spec.scent.byName(), words: experiment.words(of: task))
     }
   }
 

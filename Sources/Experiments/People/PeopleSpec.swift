@@ -8,6 +8,8 @@ package struct PeopleSpec: PeopleChanging {
   package var tasksEach = 1
   package var changes = PeopleChanges()
   package var scentRule = ScentRule.standard
+  /// The file with the meanings of words, where they are not English.
+  var wordVectors: Located<String>?
   /// The ranges of parameters, for `navlab sensitivity`.
   package var ranges: [ParameterRange] = []
   package var segments: [Named<SegmentSpec>] = []
@@ -45,6 +47,11 @@ package struct PeopleSpec: PeopleChanging {
       optional(
         "scent-rule", \.scentRule, .choice,
         "The scent of labels that a task's `scent` does not name."),
+      optional(
+        "word-vectors", \.wordVectors, .locatedText("a path relative to this file"),
+        "A text file with the meanings of words for `scent-rule: meaning`, in the format of fastText and "
+          + "GloVe: a word and its numbers in each line, the most frequent word first, at most 64 MiB.",
+        fallback: "20,000 English words inside the program"),
       optional(
         "parameters", \.assumptions,
         .byParameter(

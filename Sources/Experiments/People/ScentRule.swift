@@ -1,5 +1,6 @@
-/// The rule for the scent of a label where the spec's `scent` does not say; every result prints it
-/// among its assumptions.
+/// The rule for the scent of a label where the spec's `scent` does not say.
+///
+/// Every result prints it among its assumptions; `TaskWords` applies it.
 package enum ScentRule: String, CaseIterable, SummarizedChoice {
   /// For labels that say where they lead.
   case shortestPath = "shortest-path"
@@ -7,6 +8,8 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
   case authored
   /// For labels that are judged by their words.
   case trigrams
+  /// For labels that are judged by the meaning of their words.
+  case meaning
 
   /// The rule of a spec that names none.
   package static let standard = ScentRule.shortestPath
@@ -19,23 +22,16 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
     case .authored: "0: only what the task's own `scent` names has any"
     case .trigrams:
       "the share of its runs of three letters that the task's title has too, wherever it leads"
-    }
-  }
-
-  /// The scent of a label by its words, from 0 to 1; `nil` where the path decides.
-  /// - Parameter wanted: the goal, in people's words.
-  package func scent(of label: String, for wanted: String) -> Double? {
-    switch self {
-    case .shortestPath: nil
-    case .authored: 0
-    case .trigrams: Trigrams(label).share(in: Trigrams(wanted))
+    case .meaning:
+      "how near the meaning of its words is to the task's title, against the other labels on its "
+        + "page, wherever it leads; 1 where it says what is sought"
     }
   }
 }
 
 /// The runs of three characters in the words of a text, each word with two blanks before and one behind
 /// it, as PostgreSQL's `pg_trgm` takes them.
-private struct Trigrams {
+struct Trigrams: Sendable {
   private let runs: Set<[Character]>
 
   /// The runs of a text; case does not count, and whatever is no letter or digit ends a word.
@@ -52,4 +48,7 @@ private struct Trigrams {
   func share(in other: Trigrams) -> Double {
     runs.isEmpty ? 0 : Double(runs.intersection(other.runs).count) / Double(runs.count)
   }
+
+  /// The share of the runs of two texts that both have, the same both ways.
+  func similarity(to other: Trigrams) -> Double { min(share(in: other), other.share(in: self)) }
 }

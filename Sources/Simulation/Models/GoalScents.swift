@@ -5,26 +5,27 @@ package import NavigationGraph
 /// the experiment; where that does not look at words, 1 on a shortest path and 0 off it.
 package struct GoalScents {
   private let authored: [String: Double]
-  private let rule: ScentRule
-  /// The task in people's words.
-  private let wanted: String
+  /// The task in people's words, for all other labels.
+  private let words: TaskWords
   private let labels: LabelTable
-  /// The scents of labels, two numbers each: off a shortest path, and on it.
+  /// The scents of labels, two numbers each: off a shortest path, and on it; below 0 where the page
+  /// decides.
   private var known: [Double] = []
+  /// The strengths of the same labels.
+  private var strengths: [LabelStrength] = []
+  private var contrast = PageContrast()
 
-  /// The scents of one goal: authored ones by label, from 0 to 1, and the rule for all other labels.
+  /// The scents of one goal: authored ones by label, from 0 to 1, and by words for all other labels.
   package init(
-    authored: [String: Double], rule: ScentRule = .standard, wanted: String = "",
-    labels: LabelTable
+    authored: [String: Double], words: TaskWords = TaskWords(), labels: LabelTable
   ) {
     self.authored = authored
-    self.rule = rule
-    self.wanted = wanted
+    self.words = words
     self.labels = labels
   }
 
   package init(_ task: TaskPlan, labels: LabelTable) {
-    self.init(authored: task.scents, rule: task.scentRule, wanted: task.title, labels: labels)
+    self.init(authored: task.scents, words: task.words, labels: labels)
   }
 
   /// The scent of a label; one that cannot be undone has any only where the author says so or the goal
@@ -39,18 +40,42 @@ package struct GoalScents {
 
   private func isAuthored(_ label: Int32) -> Bool { authored[labels.text(at: label)] != nil }
 
+  /// Turns to a page, against whose labels the scent of each counts from now on.
+  @inline(__always)
+  package mutating func turn(to transitions: [Transition], in range: Range<Int>) {
+    if words.rule == .meaning { compare(transitions, in: range) }
+  }
+
+  @inline(never)
+  private mutating func compare(_ transitions: [Transition], in range: Range<Int>) {
+    contrast = PageContrast()
+    for index in range where transitions[index].traits.isRead {
+      let label = transitions[index].label
+      _ = scent(of: label, isTowards: false)
+      contrast.add(strengths[Int(label)])
+    }
+  }
+
+  /// The scent of a label of the page that was turned to.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
     let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))
-    return place < known.count ? known[place] : learn(upTo: place)
+    let scent = place < known.count ? known[place] : learn(upTo: place)
+    return scent < 0 ? contrast.scent(of: strengths[Int(label)]) ?? 0 : scent
   }
 
   @inline(never)
   private mutating func learn(upTo place: Int) -> Double {
     while known.count <= place {
-      let text = labels.text(at: Int32(clamping: known.count / 2))
-      let scent = (authored[text] ?? rule.scent(of: text, for: wanted)).map { min(1, max(0, $0)) }
-      known += [scent ?? 0, scent ?? 1]
+      let text = labels.text(at: Int32(clamping: strengths.count))
+      let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
+      strengths.append(strength)
+      switch strength {
+      case .path: known += [0, 1]
+      case .scent(let scent): known += [min(1, max(0, scent)), min(1, max(0, scent))]
+      case .named: known += [1, 1]
+      case .rise: known += [-1, -1]
+      }
     }
     return known[place]
   }

@@ -136,6 +136,7 @@ extension LayoutGraph {
     let range = table.range(of: state)
     let parameters = prepared.parameters
     var weights: [Double] = []
+    scents.turn(to: table.transitions, in: range)
     for index in range {
       let transition = table.transitions[index]
       let scent = scents.scent(

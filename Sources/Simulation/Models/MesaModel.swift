@@ -174,6 +174,7 @@ extension Walker {
     let end = first &+ Int(state.transitionCount)
     let byPosition = readsByPosition
     let hasVisited = memory.hasVisited
+    scents.turn(to: graph.table.transitions, in: first..<end)
     // Taken out while it is written, so that the walker can be read.
     var page = MesaModel.Reading()
     swap(&page, &reading)

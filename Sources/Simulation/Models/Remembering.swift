@@ -47,6 +47,7 @@ extension Walker {
     of state: Int32, isTowards: Bool, _ journey: Journey, _ impressions: inout LabelImpressions,
     _ scents: inout GoalScents
   ) -> Double {
+    scents.turn(to: graph.table.transitions, in: graph.table.range(of: state))
     let here = Set(graph.table.range(of: journey.state).map { graph.table.transitions[$0].label })
     return graph.table.range(of: state).reduce(0) { best, index in
       let transition = graph.table.transitions[index]

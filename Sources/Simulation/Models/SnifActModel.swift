@@ -63,6 +63,7 @@ extension Walker {
     var best = Chosen(index: -1, scent: 0)
     var place = 0
     passAgain(&journey)
+    scents.turn(to: graph.table.transitions, in: first..<first &+ Int(state.transitionCount))
     defer { patches[page, memory.journey] = patch }
     while true {
       // Labels of an earlier stay still count for choosing, but are not read again.

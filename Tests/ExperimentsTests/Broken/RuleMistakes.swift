@@ -169,8 +169,8 @@ extension BrokenSpec {
     BrokenSpec(
       "a rule of scents with a slip",
       rest: "people: { scent-rule: 1️⃣trigram }",
-      told: "1️⃣ error: expected 'shortest-path', 'authored' or 'trigrams', found 'trigram' — did "
-        + "you mean 'trigrams'?"),
+      told: "1️⃣ error: expected 'shortest-path', 'authored', 'trigrams' or 'meaning', found "
+        + "'trigram' — did you mean 'trigrams'?"),
     BrokenSpec(
       "a task that no label promises",
       screens: "{ home: { entries: [{ label: Offers, to: home }] } }",
