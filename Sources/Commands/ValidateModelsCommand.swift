@@ -13,6 +13,10 @@ struct ValidateModelsCommand: WorldCommand {
       of assumptions. 'reproduced' means that all its claims hold somewhere in that range, 'direction \
       only' that at least the direction does. What is not reproduced is printed as plainly as what is: \
       it says how far the models can be trusted, and the command ends with 0 all the same.
+
+      --choices takes the results of a tree test or a log of clicks instead: a line for each task and \
+      page, with tabs between the task, a label, the number of people who took it, the next label … It \
+      tells whether labels smell to synthetic people as they do to yours.
       """)
 
   @Argument(
@@ -28,9 +32,16 @@ struct ValidateModelsCommand: WorldCommand {
   @Flag(help: "Also print the figures of every claim at every point.")
   var figures = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Choices of people between labels, as tree tests have them: print how many of them each scent "
+        + "rule puts first, instead of running studies.", valueName: "file"), completion: .file())
+  var choices: String?
+
   func validate() throws { try (1...1_000_000).check(people, "--people") }
 
   func run(in world: World) throws {
+    if let choices { return try compare(choices, in: world) }
     // All studies are read before the first is run, so that mistakes come at once.
     let read = try world.attemptAll(try paths(in: world)) { ($0, try world.study($0)) }
     var words: [StudyVerdict.Word] = []
@@ -47,6 +58,12 @@ struct ValidateModelsCommand: WorldCommand {
     world.output("\(words.count) studies: \(counts.joined(separator: ", "))\n")
   }
 
+  private func compare(_ path: String, in world: World) throws {
+    let text = String(decoding: try world.files.read(path), as: UTF8.self)
+    let choices = try inFile(path) { try LabelChoices(text) }
+    world.output(choices.lines.joined(separator: "\n") + "\n")
+  }
+
   private func paths(in world: World) throws -> [String] {
     let paths: [String]
     do {
@@ -57,6 +74,23 @@ struct ValidateModelsCommand: WorldCommand {
     if !paths.isEmpty { return paths }
     throw CommandFailure(
       .noInput, "there are no studies in \(studies.joined(separator: ", "))")
+  }
+}
+
+extension LabelChoices {
+  /// The share of choices that each rule puts first, in both halves.
+  fileprivate var lines: [String] {
+    func line(_ name: String, _ shares: [Double]) -> String {
+      let cells = shares.map { share in
+        let tenths = Int((share * 1_000).rounded())
+        return "\(tenths / 10).\(tenths % 10) %"
+      }
+      return "    \(name): \(cells.joined(separator: " and "))"
+    }
+    return [
+      "\(choiceCount) choices of people on \(pageCount) pages; put first in the two halves:",
+      line("by lot", chanceShares),
+    ] + [ScentRule.trigrams, .meaning].map { line($0.rawValue, firstShares(by: $0)) }
   }
 }
 

@@ -1,0 +1,41 @@
+import Experiments
+import Testing
+
+@testable import Simulation
+
+@Suite("Choices of people between labels")
+struct LabelChoicesTests {
+  private static let text = """
+    Find the coffee\tDrinks\t8\tAccount\t2
+
+    Turn off notifications\tRecipes\t1\tNotifications\t3\tHelp\t0
+
+    """
+
+  @Test("are counted by how many a rule puts first, in two halves")
+  func shares() throws {
+    let choices = try LabelChoices(Self.text)
+    #expect(choices.pageCount == 2)
+    #expect(choices.choiceCount == 14)
+    #expect(choices.chanceShares == [0.5, 1.0 / 3])
+    #expect(choices.firstShares(by: .meaning) == [0.8, 0.75])
+    // No letters in common: both labels are as strong, and a lot decides.
+    #expect(choices.firstShares(by: .trigrams) == [0.5, 0.75])
+  }
+
+  @Test(
+    "a line that is no page is told by its number",
+    arguments: ["Coffee", "Coffee\tDrinks\t1", "Coffee\tDrinks\t1\tHelp", "Coffee\tA\t-1\tB\t0"])
+  func malformed(line: String) {
+    #expect(throws: LabelChoices.Malformed(line: 3)) {
+      try LabelChoices("A\tB\t1\tC\t0\n\n\(line)")
+    }
+  }
+
+  @Test("no choices at all are no error")
+  func empty() throws {
+    let choices = try LabelChoices("")
+    #expect(choices.choiceCount == 0)
+    #expect(choices.firstShares(by: .meaning) == [0, 0])
+  }
+}
