@@ -24,6 +24,9 @@ struct AndroidGraph {
   /// The name of the outermost graph.
   let root: String
   private let tree: ProjectTree
+  private var ids: Set<String> = []
+  /// The files that were read; each counts once, so that includes cannot multiply.
+  private var included: Set<String> = []
 
   /// - Parameters:
   ///   - file: the outermost graph.
@@ -65,7 +68,7 @@ struct AndroidGraph {
     guard let id = element["android:id"]?.resourceName, !id.isEmpty else {
       return findings.add(.omitted, "'\(element.name)' has no id", at: place)
     }
-    if destinations.contains(where: { $0.id == id }) {
+    if !ids.insert(id).inserted {
       return findings.add(.omitted, "'\(id)' is declared twice; the first is taken", at: place)
     }
     destinations.append(Destination(id: id, element: element, file: file))
@@ -86,15 +89,18 @@ struct AndroidGraph {
     guard !path.contains(found), path.count < 50 else {
       return findings.add(.omitted, "the graph '\(name)' includes itself", at: place)
     }
-    guard let included = tree.xml(found, &findings) else { return }
-    read(included.root, in: included, path: path + [found], &findings)
+    guard included.insert(found).inserted else {
+      return findings.add(.omitted, "the graph '\(name)' is there already", at: place)
+    }
+    guard let graph = tree.xml(found, &findings) else { return }
+    read(graph.root, in: graph, path: path + [found], &findings)
   }
 
   /// The screen that a name stands for: a graph's is its first screen.
   func screen(_ name: String) -> String? {
     var name = name
     for _ in 0...starts.count {
-      if destinations.contains(where: { $0.id == name }) { return name }
+      if ids.contains(name) { return name }
       guard let start = starts[name] else { return nil }
       name = start
     }

@@ -19,6 +19,8 @@ struct AppOutline {
   /// The screen that the app starts with.
   var start = ""
   var links: [OutlineLink] = []
+  /// The screen of links that no other takes.
+  var notFound: String?
   /// The number of transitions that the sources declare.
   var declaredActions = 0
   var findings = ImportFindings()

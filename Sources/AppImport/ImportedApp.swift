@@ -13,7 +13,11 @@ package struct ImportedApp {
   /// The formats in which an app declares its navigation, in the order of looking for them.
   private static let formats: [@Sendable (ProjectTree, String) -> AppOutline?] = [
     { NavFile.outline(of: $0, title: $1) }, { AndroidImport.outline(of: $0, title: $1) },
+    { ExpoImport.outline(of: $0, title: $1) },
   ]
+
+  /// The most screens of a spec: it reads 1,000 routes, and some screens have two.
+  private static let mostScreens = 800
 
   /// The import of a project; `nil` where no format is found.
   ///
@@ -22,9 +26,14 @@ package struct ImportedApp {
     let found = Self.formats.lazy.compactMap { $0(tree, title) }.first
     guard var outline = found else { return nil }
     if !outline.screens.isEmpty { outline.noteUnreached() }
+    let isTooLarge = outline.screens.count > Self.mostScreens
+    if isTooLarge {
+      let message = "\(outline.screens.count) screens are more than a spec holds"
+      outline.findings.add(.unreadable, message, at: outline.screens[0].place)
+    }
     self.outline = outline
     findings = outline.findings
-    spec = outline.screens.isEmpty ? nil : OutlineSpec.text(of: outline)
+    spec = outline.screens.isEmpty || isTooLarge ? nil : OutlineSpec.text(of: outline)
     summary =
       "\(outline.format): \(outline.screens.count) screens, \(outline.takenActions) of "
       + "\(outline.declaredActions) transitions, \(outline.links.count) links; "
@@ -49,7 +58,7 @@ package struct ImportedApp {
 extension AppOutline {
   /// Notes the screens that no taps lead to.
   fileprivate mutating func noteUnreached() {
-    let depths = depths
+    let depths = depths(from: start)
     for screen in screens where depths[screen.name] == nil {
       findings.add(.guessed, "no transition leads to '\(screen.name)'", at: screen.place)
     }

@@ -60,10 +60,11 @@ extension OutlineSpec {
     note("A guess: the screens that are deepest, and those that most screens lead to.", indent: 0)
     add("tasks:")
     let tasks = outline.tasks
+    let reached = outline.depths(from: outline.ordinaryStart)
     for task in tasks.isEmpty ? outline.screens.filter({ $0.name == outline.home }) : tasks {
-      add(
-        "  \(task.name): { title: \(ImportText.quoted("Find: \(task.title)")), goal: \(task.name) }"
-      )
+      let title = ImportText.quoted("Find: \(task.title)")
+      let situation = reached[task.name] == nil ? ", situation: cold" : ""
+      add("  \(task.name): { title: \(title), goal: \(task.name)\(situation) }")
     }
     add("gates: [\"success of \(names[1]) vs \(names[0]): low > -2 points\"]")
   }
@@ -73,19 +74,14 @@ extension OutlineSpec {
   /// Whether the app starts with a screen in front of its sections, as a sign-in.
   private var hasFront: Bool { !outline.sections.contains(outline.start) }
 
-  /// Whether some transition leads back to the first screen, as signing out does.
-  private var isReturnedTo: Bool {
-    outline.screens.contains { $0.entries.contains { $0.target == outline.start } }
-  }
-
   private mutating func writeApp() {
     add("app:")
     add("  title: \(ImportText.quoted(outline.title))")
     if hasFront {
       add("  launch: { stack: [\(outline.start)] }")
-      if !isReturnedTo {
+      if outline.ordinaryStart != outline.start {
         note(
-          "A guess: the screen before goes by itself, as no transition leads back to it.", indent: 2
+          "A guess: only the first start shows this screen, as nothing leads back to it.", indent: 2
         )
         add("  start: \(outline.home)")
       }
@@ -269,7 +265,12 @@ extension OutlineSpec {
 
 extension OutlineSpec {
   private mutating func writeLinks() {
+    add("  situations:")
+    add("    cold: { open: [] }")
+    add("    at-home: { open: [\(outline.home)] }")
+    if let name = outline.notFound { add("  link-policy: { unknown: { to: \(name) } }") }
     if outline.links.isEmpty { return }
+    add("  link-matching: most-specific")
     add("  links:")
     var names: Set<String> = []
     for link in outline.links {
@@ -286,9 +287,6 @@ extension OutlineSpec {
         "    \(name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.target)\(with)\(examples) }"
       )
     }
-    add("  situations:")
-    add("    cold: { open: [] }")
-    add("    at-home: { open: [\(outline.home)] }")
   }
 
   /// The value that a link opens its screen with.

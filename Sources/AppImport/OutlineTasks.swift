@@ -1,10 +1,20 @@
 extension AppOutline {
-  /// The names of the screens that taps lead to from an ordinary start, with the fewest taps.
-  var depths: [String: Int] {
+  /// The route that an ordinary start opens: the first screen, but for one that nothing leads back to,
+  /// as a splash screen.
+  var ordinaryStart: String {
+    let isFront = !sections.contains(start)
+    let isReturnedTo = screens.contains { screen in
+      screen.name != notFound && screen.entries.contains { $0.target == start }
+    }
+    return isFront && !isReturnedTo ? home : start
+  }
+
+  /// The names of the screens that taps lead to from another, with the fewest taps.
+  func depths(from first: String) -> [String: Int] {
     let targets = Dictionary(
       screens.map { ($0.name, $0.entries.map(\.target)) }, uniquingKeysWith: { first, _ in first })
-    var depths = [start: 0]
-    var open = [start][...]
+    var depths = [first: 0]
+    var open = [first][...]
     while let name = open.popFirst() {
       // The sections are one tap apart, wherever their shell shows.
       let near = (targets[name] ?? []) + (sections.contains(name) ? sections : [])
@@ -18,7 +28,7 @@ extension AppOutline {
 
   /// Up to five screens that people are sent for: the deepest, and those that most screens lead to.
   var tasks: [OutlineScreen] {
-    let depths = depths
+    let depths = depths(from: ordinaryStart).merging(depths(from: start)) { first, _ in first }
     let incoming = Dictionary(
       screens.flatMap { Set($0.entries.map(\.target)).map { ($0, 1) } }, uniquingKeysWith: +)
     let reached = screens.filter { (depths[$0.name] ?? 0) > 0 }

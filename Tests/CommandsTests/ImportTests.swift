@@ -150,4 +150,55 @@ struct ImportTests {
     #expect(world.run("validate", "app.yaml") == .success, "\(world.messages)")
     #expect(world.run("run", "app.yaml", "--people", "50") == .success)
   }
+
+  /// A small expo-router app: groups, tabs, a parameter, a modal, a redirect at the start, and a link in a
+  /// component that a screen imports.
+  private static let expo = [
+    "mobile/app.json": #"{"expo": {"name": "Shop", "scheme": "shop"}}"#,
+    "mobile/src/app/_layout.tsx": """
+    export default () => <Stack><Stack.Screen name="(tabs)" />
+      <Stack.Screen name="help" options={{ presentation: 'modal' }} /></Stack>
+    """,
+    "mobile/src/app/index.tsx": #"export default () => <Redirect href="/(tabs)/home" />"#,
+    "mobile/src/app/(tabs)/_layout.tsx": """
+    // <Drawer> is not what this is
+    export default () => <Tabs>
+      <Tabs.Screen name="home" options={{ title: "It's home" }} />
+      <Tabs.Screen name="account/index" options={{ title: 'Account' }} />
+      <Tabs.Screen name="secret" options={{ href: null }} /></Tabs>
+    """,
+    "mobile/src/app/(tabs)/home.tsx": """
+    import { List } from '@/list'
+    export default () => <List>Don't</List>
+    """,
+    "mobile/src/app/(tabs)/account/index.tsx":
+      "export default () => <Button onPress={() => router.push(where)} />",
+    "mobile/src/app/(tabs)/secret.tsx": "export default () => null",
+    "mobile/src/app/item/[id].tsx": """
+    export default () => <Button onPress={() => router.replace({ pathname: '/help', params: { a: '/b' } })} />
+    """,
+    "mobile/src/app/help.tsx": "export default () => <Link href={`../item/${x}`} />",
+    "mobile/src/app/+not-found.tsx": "export default () => <Link href='/' />",
+    "mobile/src/list.tsx":
+      #"export const List = () => <Link href={{ pathname: '/item/[id]', params: { id } }} />"#,
+    "mobile/node_modules/x/app/_layout.tsx": "<Drawer />",
+  ]
+
+  @Test("an expo-router app becomes a spec that runs without an edit")
+  func expoRouter() throws {
+    let world = MemoryWorld(Self.expo)
+    #expect(world.run("import", "mobile", "--output", "m.yaml") == .success, "\(world.messages)")
+    let text = try #require(world.text(of: "m.yaml"))
+    for line in [
+      "make: { tabs: [{ stack: [home] }, { stack: [account] }] }", "title: 'It''s home'",
+      "# src/list.tsx:1: a guess: the label is the screen's title", "to: item-id, with: 'some-id'",
+      "pattern: 'shop://item/:id', to: item-id, with: ':id'", "unknown: { to: not-found }",
+      "launch: { stack: [index] }", "start: home",
+      "# src/app/(tabs)/account/index.tsx:1: its address is computed",
+    ] { #expect(text.contains(line), "\(line)\n\(text)") }
+    #expect(world.messages.contains("7 screens, 5 of 6 transitions, 5 links"), "\(world.messages)")
+    #expect(world.run("validate", "m.yaml") == .success, "\(world.messages)")
+    #expect(world.run("links", "check", "m.yaml") == .success, "\(world.output)")
+    #expect(world.run("run", "m.yaml", "--people", "50") == .success)
+  }
 }

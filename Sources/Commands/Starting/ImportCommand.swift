@@ -10,8 +10,8 @@ struct ImportCommand: WorldCommand {
     discussion: """
       Example: navlab import my-app --output navigation.yaml
 
-      Finds out what lies there: an Android app's navigation graphs with their menus and texts, or a \
-      committed '.nav' graph. The second layout is made from the first. Guesses are comments in the \
+      Finds out what lies there: an Android app's navigation graphs with their menus and texts, \
+      expo-router's files, or a committed '.nav' graph. The second layout is made from the first. Guesses are comments in the \
       spec with their file and line; what is not in it stands at its end, and is counted at the end of \
       the command. Ends with 65 when a file could not be read; the spec is of the rest.
       """)
@@ -39,7 +39,9 @@ struct ImportCommand: WorldCommand {
     let (tree, title) = try project(in: world)
     guard let found = ImportedApp(tree, title: title) else {
       throw CommandFailure(
-        .badSpec, "there is no navigation graph: no 'res/navigation' and no '.nav' file", in: path)
+        .badSpec,
+        "there is no navigation that is read: no 'res/navigation', no 'app/_layout' and no '.nav' file",
+        in: path)
     }
     try write(found, in: world)
     tell(found, in: world)
@@ -65,7 +67,7 @@ struct ImportCommand: WorldCommand {
       )
     }
     world.messages("\(found.summary)\n")
-    if found.spec == nil { world.messages("error: no screen could be read\n") }
+    if found.spec == nil { world.messages("error: no spec can be made of it\n") }
   }
 
   /// The files of the app, and a name for it: those of a folder, or of the app around one graph.

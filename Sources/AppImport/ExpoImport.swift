@@ -1,0 +1,265 @@
+import DeepLinks
+
+/// An expo-router app's tree of files as an outline.
+struct ExpoImport {
+  private let tree: ProjectTree
+  private let expo: ExpoTree
+  private var scripts: ScriptProject
+  private var outline: AppOutline
+  /// The names of screens in the spec, by the paths of their files.
+  private var names: [String: String] = [:]
+  /// The parts of the folder whose children are the sections.
+  private var bar: [String]?
+
+  /// The outline of the app; `nil` where no folder `app` has a layout.
+  static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
+    guard let expo = ExpoTree(tree) else { return nil }
+    var reader = ExpoImport(tree, expo, title: title)
+    reader.read()
+    return reader.outline
+  }
+
+  private init(_ tree: ProjectTree, _ expo: ExpoTree, title: String) {
+    self.tree = tree
+    self.expo = expo
+    scripts = ScriptProject(tree, source: String(expo.root.dropLast("app/".count)))
+    outline = AppOutline(
+      format: "expo-router's files below \(ImportText.comment(expo.root))", title: title)
+  }
+
+  private mutating func read() {
+    var taken = ImportNames()
+    for page in expo.pages + [expo.notFound].compactMap({ $0 }) {
+      names[page.path] = taken.take(Self.wish(page))
+    }
+    chooseBar()
+    for page in expo.pages { addScreen(page) }
+    if let page = expo.notFound {
+      addScreen(page)
+      outline.notFound = names[page.path]
+    }
+    chooseSections()
+    addEntries()
+    outline.makeLabelsUnique()
+    addLinks()
+  }
+
+  /// The wish for a page's name: its address, else that of its folder.
+  private static func wish(_ page: ExpoTree.Page) -> String {
+    let address = page.address.joined(separator: "-")
+    return ImportText.words(address).isEmpty
+      ? ImportText.name(page.parts.last ?? "index") : ImportText.name(address)
+  }
+}
+
+extension ExpoImport {
+  /// The folder with the outermost tab bar or drawer.
+  private mutating func chooseBar() {
+    let folders = expo.layouts.keys.sorted {
+      ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/"))
+    }
+    for folder in folders {
+      guard let path = expo.layouts[folder], let shell = shell(of: path) else { continue }
+      if bar == nil {
+        bar = folder
+        outline.shell = shell
+      } else {
+        let place = ImportPlace(path: path, line: 1)
+        outline.findings.add(.guessed, "tabs inside of tabs are taken for one stack", at: place)
+      }
+    }
+  }
+
+  private mutating func shell(of layout: String) -> AppOutline.Shell? {
+    let tokens = scripts.tokens(of: layout, &outline.findings)
+    let tags = tokens.indices.dropFirst().filter { tokens[$0 - 1].isSign("<") }
+      .compactMap { tokens[$0].word }
+    if tags.contains(where: { ["Tabs", "NativeTabs", "TabSlot"].contains($0) }) { return .tabBar }
+    return tags.contains("Drawer") ? .drawer : nil
+  }
+
+  private mutating func addScreen(_ page: ExpoTree.Page) {
+    guard let name = names[page.path] else { return }
+    let said = options(of: page)
+    let context = page.parameters.last.map {
+      OutlineContext(parameter: $0, isInteger: false, isOptional: false)
+    }
+    var screen = OutlineScreen(
+      name: name, title: said.title ?? ImportText.title(name),
+      place: ImportPlace(path: page.path, line: 1), isModal: said.isModal, context: context)
+    if let context {
+      screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
+    }
+    outline.screens.append(screen)
+  }
+
+  /// The options that the layouts around a page have for it, or for a folder that it is the first of.
+  private mutating func options(of page: ExpoTree.Page) -> ExpoOptions {
+    var options = ExpoOptions()
+    for count in page.parts.indices {
+      guard let layout = expo.layouts[Array(page.parts[..<count])] else { continue }
+      let child = page.parts[count...]
+      let wishes =
+        [child.joined(separator: "/")]
+        + (child.last == "index" ? [child.dropLast().joined(separator: "/")] : [])
+      let tokens = scripts.tokens(of: layout, &outline.findings)
+      for wish in wishes where !wish.isEmpty { options.read(tokens, name: wish) }
+    }
+    return options
+  }
+
+  /// The sections: the first screen of each child of the bar's folder, in the order in which its layout
+  /// names them.
+  private mutating func chooseSections() {
+    let first = expo.pages.first { $0.address.isEmpty } ?? expo.pages.first
+    outline.start = first.flatMap { names[$0.path] } ?? ""
+    guard let bar, let layout = expo.layouts[bar] else {
+      outline.sections = [outline.start].filter { !$0.isEmpty }
+      return
+    }
+    let tokens = scripts.tokens(of: layout, &outline.findings)
+    let inside = expo.pages.filter { $0.parts.starts(with: bar) }
+    var children: [String] = []
+    for page in inside where !children.contains(page.parts[bar.count]) {
+      children.append(page.parts[bar.count])
+    }
+    let places = children.enumerated().map { offset, child in
+      (child, tokens.firstIndex { $0.text == child } ?? tokens.count + offset)
+    }
+    let shown = places.sorted { $0.1 < $1.1 }.map(\.0).filter { child in
+      var options = ExpoOptions()
+      options.read(tokens, name: child)
+      return !options.isHidden
+    }
+    outline.sections = shown.compactMap { child in
+      let pages = inside.filter { $0.parts[bar.count] == child && $0.parameters.isEmpty }
+      return (pages.first { $0.parts.last == "index" } ?? pages.first).flatMap { names[$0.path] }
+    }
+    if outline.sections.count < 2 { outline.shell = .stack }
+    if outline.sections.isEmpty { outline.sections = [outline.start] }
+    if outline.shell == .stack { outline.sections = Array(outline.sections.prefix(1)) }
+  }
+}
+
+extension ExpoImport {
+  private mutating func addEntries() {
+    let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
+    var counted: Set<ImportPlace> = []
+    for page in expo.pages + [expo.notFound].compactMap({ $0 }) {
+      var targets: Set<String> = []
+      for script in scripts.closure(of: page.path, without: screens, &outline.findings) {
+        for reference in scripts.references(in: script, &outline.findings) {
+          if reference.address?.contains("://") == true { continue }
+          let isNew = counted.insert(reference.place).inserted
+          if isNew { outline.declaredActions += 1 }
+          add(reference, of: page, isNew: isNew, seen: &targets)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ reference: ScriptProject.Reference, of page: ExpoTree.Page, isNew: Bool,
+    seen: inout Set<String>
+  ) {
+    guard let address = reference.address else {
+      if isNew { outline.findings.missAction("its address is computed", at: reference.place) }
+      return
+    }
+    guard let found = expo.page(at: address, from: page), let target = names[found.path],
+      let index = outline.screens.firstIndex(where: { $0.name == names[page.path] })
+    else {
+      if isNew {
+        outline.findings.missAction("no screen has the address '\(address)'", at: reference.place)
+      }
+      return
+    }
+    guard found.path != page.path, seen.insert(target).inserted else { return }
+    let owner = outline.screens[index]
+    let isInPlace =
+      reference.isReplacing && !owner.isModal && !outline.sections.contains(owner.name)
+    outline.screens[index].entries.append(
+      OutlineEntry(
+        label: outline[target]?.title ?? target, target: target,
+        mode: isInPlace ? .inPlaceOf(owner.name) : .push, place: reference.place,
+        note: "a guess: the label is the screen's title"))
+  }
+
+  private mutating func addLinks() {
+    let scheme = scheme() ?? "app"
+    var shapes: Set<[String]> = []
+    for page in expo.pages where !page.address.isEmpty {
+      guard let name = names[page.path] else { continue }
+      let sample = outline[name]?.context?.sample ?? "1"
+      let parts = page.address.map { part -> (String, String) in
+        guard part.hasPrefix("[") else { return (LinkPattern.literal(part), part) }
+        let plain = ExpoTree.Page.parameter(part)
+        return part.hasPrefix("[...") ? (":\(plain)+", "\(sample)") : (":\(plain)", sample)
+      }
+      let pattern = "\(scheme)://" + parts.map(\.0).joined(separator: "/")
+      let place = ImportPlace(path: page.path, line: 1)
+      guard shapes.insert(page.address.map { $0.hasPrefix("[") ? "[" : $0 }).inserted else {
+        outline.findings.add(.omitted, "'\(pattern)' is another screen's address, too", at: place)
+        continue
+      }
+      guard (try? LinkPattern(pattern)) != nil else {
+        outline.findings.add(.omitted, "'\(pattern)' is no pattern of links", at: place)
+        continue
+      }
+      outline.links.append(
+        OutlineLink(
+          pattern: pattern, target: name,
+          parameter: page.parameters.last,
+          example: "\(scheme)://" + parts.map(\.1).joined(separator: "/"), place: place))
+    }
+  }
+
+  /// The scheme of the app's links, from its configuration.
+  private mutating func scheme() -> String? {
+    let files = tree.paths.filter { path in
+      ["app.json", "app.config.ts", "app.config.js"].contains { "/\(path)".hasSuffix("/\($0)") }
+    }
+    for path in files.sorted(by: { $0.utf8.count < $1.utf8.count }) {
+      let tokens = scripts.tokens(of: path, &outline.findings)
+      for index in tokens.indices.dropLast(2) {
+        guard tokens[index].text == "scheme" || tokens[index].word == "scheme",
+          tokens[index + 1].isSign(":"), let text = tokens[index + 2].text, !text.isEmpty,
+          text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+        else { continue }
+        return text
+      }
+    }
+    outline.findings.add(
+      .guessed, "no configuration names a scheme; links are taken for app://",
+      at: ImportPlace(path: expo.root, line: 1))
+    return nil
+  }
+}
+
+/// The options of a screen in the layout of its folder.
+struct ExpoOptions {
+  private(set) var title: String?
+  private(set) var isModal = false
+  /// Whether no tab stands for it.
+  private(set) var isHidden = false
+
+  /// Takes over the options behind the literal of a name, up to the next screen's.
+  mutating func read(_ tokens: [ScriptToken], name: String) {
+    guard let start = tokens.firstIndex(where: { $0.text == name }) else { return }
+    let behind = tokens[(start + 1)...].prefix(80)
+    for index in behind.indices.dropLast(2) {
+      guard let word = tokens[index].word else { continue }
+      if word == "name" || word == "Screen" { return }
+      guard tokens[index + 1].isSign(":") else { continue }
+      let value = tokens[index + 2]
+      switch word {
+      case "title": title = title ?? value.text
+      case "presentation":
+        let style = value.text?.lowercased() ?? ""
+        isModal = isModal || style.contains("modal") || style.contains("sheet")
+      case "href": isHidden = isHidden || value.word == "null"
+      default: break
+      }
+    }
+  }
+}

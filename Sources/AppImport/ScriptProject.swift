@@ -1,0 +1,157 @@
+/// The scripts of a project, and which of them import which.
+struct ScriptProject {
+  /// A place in a script that leads to an address of the app.
+  struct Reference {
+    /// The address as it is written; `nil` for one that is computed.
+    let address: String?
+    /// Whether it takes the place of the screen.
+    let isReplacing: Bool
+    let place: ImportPlace
+  }
+
+  private let tree: ProjectTree
+  private let paths: Set<String>
+  /// The folder that `@/` stands for, with its slash, as far as it is a usual one.
+  private let source: String
+  private var tokens: [String: [ScriptToken]] = [:]
+  private var imported: [String: [String]] = [:]
+  private var references: [String: [Reference]] = [:]
+
+  static let endings = [".tsx", ".ts", ".jsx", ".js"]
+
+  init(_ tree: ProjectTree, source: String) {
+    self.tree = tree
+    self.source = source
+    paths = Set(tree.paths)
+  }
+
+  mutating func tokens(of path: String, _ findings: inout ImportFindings) -> [ScriptToken] {
+    if let known = tokens[path] { return known }
+    let found = tree.bytes(path, &findings).map(ScriptTokens.of) ?? []
+    tokens[path] = found
+    return found
+  }
+
+  /// A script and those that it imports, however far; folders of screens stay out of each other.
+  mutating func closure(
+    of path: String, without screens: Set<String>, _ findings: inout ImportFindings
+  ) -> [String] {
+    var seen: Set<String> = [path]
+    var order = [path]
+    var next = 0
+    while next < order.count, order.count < 400 {
+      let current = order[next]
+      next += 1
+      for name in imports(of: current, &findings) {
+        guard let file = resolve(name, from: current), !screens.contains(file) else { continue }
+        if seen.insert(file).inserted { order.append(file) }
+      }
+    }
+    return order
+  }
+
+  private mutating func imports(
+    of path: String, _ findings: inout ImportFindings
+  ) -> [String] {
+    if let known = imported[path] { return known }
+    let found = Self.imports(in: tokens(of: path, &findings))
+    imported[path] = found
+    return found
+  }
+
+  /// The names behind `from`, `import` and `require`.
+  private static func imports(in tokens: [ScriptToken]) -> [String] {
+    tokens.indices.compactMap { index in
+      guard let text = tokens[index].text, index > 0 else { return nil }
+      let before = tokens[index - 1]
+      if before.word == "from" || before.word == "import" { return text }
+      guard before.isSign("("), index > 1 else { return nil }
+      let caller = tokens[index - 2].word
+      return caller == "require" || caller == "import" ? text : nil
+    }
+  }
+
+  private func resolve(_ name: String, from path: String) -> String? {
+    var stem: String
+    if name.hasPrefix(".") {
+      stem = Self.joined(path.split(separator: "/").dropLast().joined(separator: "/"), name)
+    } else if name.hasPrefix("@/") || name.hasPrefix("~/") {
+      stem = source + name.dropFirst(2)
+    } else {
+      return nil
+    }
+    if paths.contains(stem) { return stem }
+    let files = Self.endings.map { stem + $0 } + Self.endings.map { "\(stem)/index\($0)" }
+    return files.first(where: paths.contains)
+  }
+
+  /// A path seen from a folder, without `.` and `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension ScriptProject {
+  /// The places of a script that lead on: `href={…}`, `router.push(…)` and their like.
+  mutating func references(
+    in path: String, _ findings: inout ImportFindings
+  ) -> [Reference] {
+    if let known = references[path] { return known }
+    let found = Self.references(in: tokens(of: path, &findings), of: path)
+    references[path] = found
+    return found
+  }
+
+  private static func references(in tokens: [ScriptToken], of path: String) -> [Reference] {
+    tokens.indices.flatMap { index -> [Reference] in
+      guard let word = tokens[index].word, let form = form(of: word, at: index, in: tokens)
+      else { return [] }
+      let place = ImportPlace(path: path, line: tokens[index].line)
+      let replaces = form.replaces || index > 1 && tokens[index - 1].word == "Redirect"
+      guard !form.values.isEmpty else {
+        return [Reference(address: nil, isReplacing: replaces, place: place)]
+      }
+      return form.values.filter { $0.hasPrefix("/") || $0.hasPrefix(".") }
+        .map { Reference(address: $0, isReplacing: replaces, place: place) }
+    }
+  }
+
+  /// The literals behind a word that leads on; `nil` for any other word.
+  private static func form(
+    of word: String, at index: Int, in tokens: [ScriptToken]
+  ) -> (values: [String], replaces: Bool)? {
+    let next = index + 1
+    guard next < tokens.count else { return nil }
+    if word == "href", tokens[next].isSign("=") {
+      if next + 1 < tokens.count, let text = tokens[next + 1].text { return ([text], false) }
+      return (literals(behind: next + 1, in: tokens), false)
+    }
+    let small = word.lowercased()
+    let isCall = ["push", "replace", "navigate", "dismissto"].contains(small)
+    let isRouters =
+      index > 1 && tokens[index - 1].isSign(".")
+      && tokens[index - 2].word?.lowercased().hasSuffix("router") == true
+    let isAlias =
+      small.hasPrefix("router") && ["push", "replace", "navigate"].contains(where: small.hasSuffix)
+    guard tokens[next].isSign("("), isCall && isRouters || isAlias else { return nil }
+    return (literals(behind: next, in: tokens), small.hasSuffix("replace"))
+  }
+
+  /// The literals between a bracket and its partner, as far as they are addresses.
+  private static func literals(behind start: Int, in tokens: [ScriptToken]) -> [String] {
+    var depth = 0
+    var found: [String] = []
+    for token in tokens[start...].prefix(200) {
+      if token.isSign("{") || token.isSign("(") { depth += 1 }
+      if token.isSign("}") || token.isSign(")") { depth -= 1 }
+      if depth <= 0 { break }
+      if let text = token.text { found.append(text) }
+    }
+    let addresses = found.filter { $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../") }
+    return addresses.isEmpty ? found.filter { $0.contains("://") } : addresses
+  }
+}
