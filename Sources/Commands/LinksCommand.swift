@@ -47,9 +47,9 @@ extension LinksCommand {
           count += 1
           world.output(text(violation))
         }
-        for (screen, finding) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
+        for (screen, problem) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
           count += 1
-          world.output(text(screen, finding, experiment.variantNames[index]))
+          world.output(text(screen, problem, experiment.variantNames[index]))
         }
       }
       let doubts = review.all.count
@@ -73,11 +73,11 @@ extension LinksCommand {
     }
 
     private func text(
-      _ screen: String, _ finding: IsolatedScreenCheck.Finding, _ variant: String
+      _ screen: String, _ problem: String, _ variant: String
     ) -> String {
       """
       \(variant): \(screen)
-        opens-alone: \(finding.problem ?? "")
+        opens-alone: \(problem)
         Every screen can be opened in an app that has just been launched, and left again.
         navlab open \(subject.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)
 

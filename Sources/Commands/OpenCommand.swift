@@ -31,15 +31,18 @@ struct OpenCommand: WorldCommand {
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let finding = IsolatedScreenCheck(layout)
-        .open(screen, about: context ?? declared.value.sample?.text)
-      world.output(text(finding, layout))
-      isSound = isSound && finding.problem == nil
+      let check = IsolatedScreenCheck(layout)
+      let finding = check.open(screen, about: context ?? declared.value.sample?.text)
+      let pathHome = check.pathHome(from: finding)
+      world.output(text(finding, pathHome, layout))
+      isSound = isSound && finding.problem(canGoHome: pathHome != nil) == nil
     }
     if !isSound { throw ExitStatus.failed }
   }
 
-  private func text(_ finding: IsolatedScreenCheck.Finding, _ layout: Layout) -> String {
+  private func text(
+    _ finding: IsolatedScreenCheck.Finding, _ pathHome: [Affordance]?, _ layout: Layout
+  ) -> String {
     var lines = ["\(layout.title) (\(layout.name))"]
     lines.append("  opened: \(finding.outcome.phrase)")
     lines.append("  screens: \(finding.state.tree)")
@@ -47,7 +50,7 @@ struct OpenCommand: WorldCommand {
     for affordance in layout.affordances(in: finding.state) {
       lines.append("    \(affordance.kind.phrase): \(affordance.label)")
     }
-    let home = finding.pathHome.map { path in
+    let home = pathHome.map { path in
       let labels = path.map(\.label).joined(separator: " → ")
       return path.isEmpty ? "here" : "\(path.count.counted("tap")) (\(labels))"
     }

@@ -13,13 +13,12 @@ package struct IsolatedScreenCheck: Sendable {
     package let outcome: MoveOutcome
     /// Whether the screen is on display.
     package let isShown: Bool
-    /// The shortest path home; `nil` when there is none.
-    package let pathHome: [Affordance]?
 
     /// The fault, in words; `nil` when the screen could be opened and left.
-    package var problem: String? {
+    /// - Parameter canGoHome: whether home can be reached from the state.
+    package func problem(canGoHome: Bool) -> String? {
       if !isShown { return "it cannot be opened: \(outcome.phrase)" }
-      return pathHome == nil ? "home cannot be reached from it" : nil
+      return canGoHome ? nil : "home cannot be reached from it"
     }
   }
 
@@ -34,8 +33,7 @@ package struct IsolatedScreenCheck: Sendable {
     guard let route = layout.route(to: screen) else {
       let isShown = layout.shown(in: launched).contains { $0.screen == screen }
       return Finding(
-        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
-        pathHome: pathHome(from: launched))
+        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown)
     }
     var result = layout.perform(
       .navigate(route: route, context: layout.context(context, for: screen), isLink: false),
@@ -50,27 +48,29 @@ package struct IsolatedScreenCheck: Sendable {
     }
     return Finding(
       state: result.state, outcome: result.outcome,
-      isShown: layout.shown(in: result.state).contains { $0.screen == screen },
-      pathHome: pathHome(from: result.state))
+      isShown: layout.shown(in: result.state).contains { $0.screen == screen })
   }
 
-  /// Opens every screen of an app alone, about its sample, and keeps those that cannot be opened, or
-  /// not be left.
-  package static func unsound(in experiment: Experiment, variant: Int)
-    -> [(screen: String, finding: Finding)]
-  {
-    let layout = Layout(experiment, variant: variant)
-    let check = IsolatedScreenCheck(layout)
-    return experiment.app.screens.compactMap { screen in
-      let finding = check.open(screen.name.value, about: screen.value.sample?.text)
-      return finding.problem.map { _ in (screen.name.value, finding) }
+  /// The shortest path home from a finding; `nil` when there is none.
+  package func pathHome(from finding: Finding) -> [Affordance]? {
+    let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
+    return PathSearch(layout).path(from: finding.state) { candidate in
+      layout.shown(in: candidate).map(\.screen) == home
     }
   }
 
-  private func pathHome(from state: RouterState) -> [Affordance]? {
-    let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
-    return PathSearch(layout).path(from: state) { candidate in
-      layout.shown(in: candidate).map(\.screen) == home
+  /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot
+  /// be opened, or not be left.
+  package static func unsound(in experiment: Experiment, variant: Int)
+    -> [(screen: String, problem: String)]
+  {
+    let layout = Layout(experiment, variant: variant)
+    let check = IsolatedScreenCheck(layout)
+    let distances = GoalDistances(layout)
+    return experiment.app.screens.compactMap { screen in
+      let finding = check.open(screen.name.value, about: screen.value.sample?.text)
+      let problem = finding.problem(canGoHome: distances.tapsHome(from: finding.state) != nil)
+      return problem.map { (screen.name.value, $0) }
     }
   }
 }

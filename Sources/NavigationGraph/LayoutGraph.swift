@@ -59,6 +59,13 @@ package struct LayoutGraph {
     source.scene(of: state)
   }
 
+  /// The fewest taps from `state` to a goal, of whose transitions nothing needs to be known; `nil` when
+  /// it cannot be reached, or is too far to be found.
+  mutating func distance(from state: Int32, to goal: Int) -> Int? {
+    prepare(state)
+    return source.taps(from: state, to: goal, in: &table)
+  }
+
   /// The lower bounds of the taps from a state, by goal, which keep the search for the fewest short.
   package func tapBounds(from state: Int32) -> [Int] { source.bounds(of: state) }
 }
@@ -95,6 +102,10 @@ package protocol StateSource: AnyObject {
   /// - Returns: the fewest taps to the goal; `nil` when it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?
 
+  /// The fewest taps from `state`, which is explored, to a goal; `nil` when it cannot be reached, or is
+  /// too far to be found.
+  func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int?
+
   /// The lower bounds of the taps from a state, by goal.
   func bounds(of state: Int32) -> [Int]
 }
@@ -122,9 +133,19 @@ package final class CompleteSource: StateSource {
     table.explore(state, transitions: [])
   }
 
-  package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
+  package func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int? {
+    let taps = paths(to: goal, in: table).taps[Int(state)]
+    return taps == ShortestPaths.unreachable ? nil : Int(taps)
+  }
+
+  private func paths(to goal: Int, in table: TransitionTable) -> ShortestPaths {
     let paths = paths[goal] ?? ShortestPaths(in: table, to: GoalSet(goal: goal))
     self.paths[goal] = paths
+    return paths
+  }
+
+  package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
+    let paths = paths(to: goal, in: table)
     let taps = paths.taps[Int(state)]
     let towards = table.range(of: state).map { place in
       taps != ShortestPaths.unreachable

@@ -56,8 +56,7 @@ package struct ResultsBuilder {
       states: distances.isComplete ? distances.statesSeen : nil,
       tapsFromHome: screens.map { distances.taps[$0] },
       unsound: IsolatedScreenCheck.unsound(in: experiment, variant: variant).map {
-        screen, finding in
-        ExperimentResults.UnsoundScreen(screen: screen, problem: finding.problem ?? "")
+        ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem)
       })
   }
 

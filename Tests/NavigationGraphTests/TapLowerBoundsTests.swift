@@ -12,6 +12,13 @@ struct TapLowerBoundsTests {
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 
+  /// A graph whose searches give up late wherever they begin.
+  static func patientGraph(of plan: AppPlan) -> LayoutGraph {
+    var layout = ExploredLayout(plan)
+    layout.statesPerSearch = layout.statesPerSearchAtStart
+    return layout.graph(labels: LabelTable())
+  }
+
   private func plans(ofApp seed: UInt64) throws -> [AppPlan] {
     var app = RandomApp(seed: seed)
     let files = app.files()
@@ -40,7 +47,7 @@ struct TapLowerBoundsTests {
     "are what plain breadth-first search finds, in small apps made by chance", arguments: 0..<24)
   func randomApps(seed: UInt64) throws {
     for plan in try plans(ofApp: seed) {
-      var graph = ExploredLayout(plan).graph(labels: LabelTable())
+      var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
         let states = walk(plan, from: plan.starts[task].state, seed: seed &* 31, steps: 5)
         for state in states {
@@ -61,7 +68,7 @@ struct TapLowerBoundsTests {
     arguments: ["tab-bar-versus-menu", "route-composer-example"])
   func realApps(name: String) throws {
     for plan in try Self.plans(ofExperiment: name) {
-      var graph = ExploredLayout(plan).graph(labels: LabelTable())
+      var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
         let states = walk(plan, from: plan.starts[task].state, seed: UInt64(task) + 3, steps: 9)
         let state = try #require(states.last)
@@ -145,6 +152,7 @@ struct TapLowerBoundsTests {
     for plan in try Self.plans(ofExperiment: "route-composer-example") {
       var layout = ExploredLayout(plan)
       layout.statesPerSearch = statesPerSearch
+      layout.statesPerSearchAtStart = 10 * statesPerSearch
       let states = (0..<4 as Range<UInt64>).flatMap { seed in
         walk(plan, from: plan.starts[Int(seed) % plan.starts.count].state, seed: seed, steps: 6)
       }
@@ -159,6 +167,48 @@ struct TapLowerBoundsTests {
       let forward = answers(states)
       #expect(answers(states.reversed()).reversed() == forward)
       #expect(answers(states, forgetting: true) == forward)
+    }
+  }
+
+  @Test("where they are not known, taps that lead nearer by the routes are on the way")
+  func unknown() throws {
+    let plan = try #require(try Self.plans(ofExperiment: "tab-bar-versus-menu").first)
+    var layout = ExploredLayout(plan)
+    layout.statesPerSearch = 1
+    layout.statesPerSearchAtStart = 1
+    var graph = layout.graph(labels: LabelTable())
+    let goal = try #require(plan.tasks.firstIndex { $0.name == "turn-off-notifications" })
+    let start = graph.start(of: goal)
+    #expect(graph.taps(from: start, to: goal) == nil)
+    let ways = graph.table.range(of: start).map { graph.table.transitions[$0] }
+      .filter { $0.towards.intersects(GoalSet(goal: goal)) }
+    #expect(ways.map { graph.labels.text(at: $0.label) } == ["Account"])
+  }
+
+  @Test(
+    "home is as far as plain breadth-first search finds",
+    arguments: ["tab-bar-versus-menu", "route-composer-example"])
+  func home(name: String) throws {
+    for plan in try Self.plans(ofExperiment: name) {
+      let layout = plan.layout
+      let distances = GoalDistances(layout)
+      let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
+      var (asked, inReach) = (0, 0)
+      for seed in 0..<8 as Range<UInt64> {
+        let start = plan.starts[Int(seed) % plan.starts.count].state
+        for state in walk(plan, from: start, seed: seed, steps: 4) {
+          let plain = PathSearch(layout, statesMax: 400).path(from: state) {
+            layout.shown(in: $0).map(\.screen) == home
+          }
+          asked += 1
+          guard let plain, !plain.contains(where: \.isHidden) else { continue }
+          inReach += 1
+          // A menu that is open over home is closed with one more tap.
+          let found = try #require(distances.tapsHome(from: state))
+          #expect((plain.count...plain.count + 1).contains(found))
+        }
+      }
+      #expect(inReach * 2 > asked)
     }
   }
 }

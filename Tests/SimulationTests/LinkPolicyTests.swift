@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import RouterCore
 import Simulation
 import SourceText
@@ -21,7 +22,9 @@ struct LinkPolicyTests {
     let expectation = try #require(
       (examples + layout.unknownLinks(like: examples)).first { $0.url == url })
     let spec = try #require(experiment.situation(situation))
-    return LinkTrial.run(expectation, in: (situation, spec), by: channel, of: layout)
+    return LinkTrial.run(
+      expectation, in: (situation, spec), by: channel, of: layout,
+      distances: GoalDistances(layout))
   }
 
   @Test("the link alone opens an app that is not running, where nothing else is said")

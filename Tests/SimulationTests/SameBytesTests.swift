@@ -63,7 +63,10 @@ struct SameBytesTests {
     var plan = try Self.prepared.get()
     let people = Array(0..<40 as Range<UInt32>)
     let exact = journeys(of: people, in: plan)
-    for place in plan.layouts.indices { plan.layouts[place].statesPerSearch = statesPerSearch }
+    for place in plan.layouts.indices {
+      plan.layouts[place].statesPerSearch = statesPerSearch
+      plan.layouts[place].statesPerSearchAtStart = statesPerSearch
+    }
     let forward = journeys(of: people, in: plan)
     // Otherwise nothing would be tested.
     #expect(forward != exact)

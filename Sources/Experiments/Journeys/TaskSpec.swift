@@ -71,6 +71,12 @@ package struct TaskPlan: Sendable {
     /// The context it must have; `nil` for any.
     package let context: ContextValue?
 
+    /// - Parameter context: the context it must have; `nil` for any.
+    package init(screen: String, context: ContextValue? = nil) {
+      self.screen = screen
+      self.context = context
+    }
+
     package init(_ match: ScreenMatchSpec, in layout: Layout) {
       screen = match.screen.value
       context = match.context.map { layout.context($0.text, for: match.screen.value) }
@@ -83,5 +89,14 @@ package struct TaskPlan: Sendable {
           && (context == nil || tree.context(of: leaf) == context)
       }
     }
+  }
+}
+
+extension TaskPlan {
+  /// A goal without people who look for it: one of some screens is to be reached.
+  package init(goals: [Goal]) {
+    self.init(
+      name: "", title: "", weight: 1, situation: nil, situationName: nil, goals: goals, scents: [:],
+      scentRule: .standard)
   }
 }

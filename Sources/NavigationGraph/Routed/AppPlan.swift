@@ -23,6 +23,14 @@ package struct AppPlan: Sendable {
   /// The number of tasks and watched screens that a graph can tell apart.
   package static let limit = GoalSet.capacity
 
+  /// A layout with nothing but goals.
+  init(_ layout: Layout, goals: [TaskPlan]) {
+    self.layout = layout
+    tasks = Array(goals.prefix(Self.limit))
+    starts = []
+    watched = []
+  }
+
   /// - Parameter variant: the variant by its place.
   package init(_ experiment: Experiment, variant: Int) {
     let layout = Layout(experiment, variant: variant)
@@ -47,7 +55,13 @@ package struct ExploredLayout: Sendable {
   let settledTapBounds: TapLowerBounds?
   /// The number of states, promising less than its finding, after which a search for the fewest taps
   /// gives up; below 65 535, to which such states are counted.
-  package var statesPerSearch = 5_000
+  ///
+  /// People come to many states, and in an app whose screens lead to each other without end most of
+  /// them are new; a search there must not cost more than the walk.
+  package var statesPerSearch = 100
+  /// The same where tasks begin and one tap from there: that the first tap is on a shortest path, and how
+  /// many taps there are, is asked of everybody.
+  package var statesPerSearchAtStart = 5_000
 
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {

@@ -5,7 +5,8 @@
 ///
 /// An answer is a function of the state alone, whichever states were asked about before and on
 /// whichever thread. It is either exact, or the search gave up: because more than `statesPerSearch`
-/// states promise, by the bounds alone, less than the fewest taps. Findings of earlier searches make
+/// states promise, by the bounds alone, less than the fewest taps; where tasks begin it takes more to
+/// give up. Findings of earlier searches make
 /// later ones shorter; the number of states that those would have looked into without them is counted
 /// along, and where it might have been too large, the search is done again without them.
 struct GoalSearch {
@@ -28,6 +29,9 @@ struct GoalSearch {
   /// Longer paths count as none.
   static let longestPath: UInt8 = 120
   private let statesPerSearch: Int
+  private let statesPerSearchAtStart: Int
+  /// The states in which tasks begin, and those that are one tap away.
+  var nearStarts: Set<Int32> = []
   private let stop: StopRequest
   /// The states after which it looks whether to stop; each takes the routing of all its taps.
   private static let statesPerLook = 16
@@ -36,6 +40,16 @@ struct GoalSearch {
     self.stop = stop
     goals = layout.plan.tasks.count
     statesPerSearch = layout.statesPerSearch
+    statesPerSearchAtStart = max(layout.statesPerSearch, layout.statesPerSearchAtStart)
+  }
+
+  private func statesPerSearch(from state: Int32) -> Int {
+    nearStarts.contains(state) ? statesPerSearchAtStart : statesPerSearch
+  }
+
+  /// Whether a search from a state to a goal has given up, so that there may be a path.
+  func hasGivenUp(from state: Int32, to goal: Int) -> Bool {
+    known.answer(at: Int(state) * goals + goal) == TapLowerBounds.notKnown
   }
 
   /// The fewest taps to a goal; `nil` when there are more than `limit`.
@@ -50,13 +64,14 @@ struct GoalSearch {
     if known.leastTaps(at: place) > limit { return nil }
     var end = search(
       from: start, to: goal, limit: limit, usesKnown: true, in: &table, &source)
-    if end.isFound, end.states > statesPerSearch {
+    if end.isConclusive, end.states > statesPerSearch(from: start) {
       end = search(from: start, to: goal, limit: limit, usesKnown: false, in: &table, &source)
     }
     known.takeOver(source.bounds)
     switch end.ending {
     case .found(let taps): notePath(of: taps, endingIn: end.state, to: goal, end)
-    case .givenUp: known.note(TapLowerBounds.never, at: place, states: end.states)
+    case .noPath: known.note(TapLowerBounds.never, at: place, states: end.states)
+    case .givenUp: known.note(TapLowerBounds.notKnown, at: place, states: end.states)
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
     }
     let answer = known.answer(at: place)
@@ -69,6 +84,7 @@ struct GoalSearch {
       case found(UInt8)
       /// Every path is longer than the limit.
       case beyond
+      case noPath
       case givenUp
     }
 
@@ -78,8 +94,12 @@ struct GoalSearch {
     /// The most states that have to be looked into to find this out without earlier searches.
     let states: Int
 
-    var isFound: Bool {
-      if case .found = ending { true } else { false }
+    /// Whether there is a path, or none at all.
+    var isConclusive: Bool {
+      switch ending {
+      case .found, .noPath: true
+      case .beyond, .givenUp: false
+      }
     }
   }
 
@@ -90,6 +110,7 @@ struct GoalSearch {
     let goalSet = GoalSet(goal: goal)
     begin(at: start, of: source.count)
     open.removeAll()
+    let statesPerSearch = statesPerSearch(from: start)
     let place = Int(start) * goals + goal
     let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
     open.insert(start, promising: bound)
@@ -141,7 +162,7 @@ struct GoalSearch {
         open.insert(target, promising: soFar + 1 + bound)
       }
     }
-    return End(ending: open.isEmpty ? .givenUp : .beyond, states: states)
+    return End(ending: open.isEmpty ? .noPath : .beyond, states: states)
   }
 
   /// Notes the fewest taps of every state on a shortest path.
@@ -151,7 +172,10 @@ struct GoalSearch {
     var state = last
     while state >= 0 {
       let mark = marks[Int(state)]
-      known.note(taps - mark.taps, at: Int(state) * goals + goal, states: end.states)
+      // Asked about alone, it might give up before.
+      if end.states <= statesPerSearch(from: state) {
+        known.note(taps - mark.taps, at: Int(state) * goals + goal, states: end.states)
+      }
       state = mark.origin
     }
   }
@@ -187,7 +211,8 @@ extension GoalSearch {
 
     private static let unknown: UInt8 = 255
 
-    /// The fewest taps, `TapLowerBounds.never` where no path was found; `nil` before a search.
+    /// The fewest taps; `TapLowerBounds.never` where there is no path, `TapLowerBounds.notKnown` where the
+    /// search gave up; `nil` before a search.
     @inline(__always)
     func answer(at place: Int) -> UInt8? {
       let answer = entries[place].answer
@@ -206,7 +231,7 @@ extension GoalSearch {
     @inline(__always)
     func states(at place: Int) -> Int { Int(entries[place].states) }
 
-    /// Notes the fewest taps; `TapLowerBounds.never` is kept as an answer but no reason for other answers.
+    /// Notes the fewest taps; an answer without a number is no reason for other answers.
     mutating func note(_ taps: UInt8, at place: Int, states: Int) {
       guard entries[place].answer == Self.unknown else { return }
       entries[place].answer = taps

@@ -25,6 +25,25 @@ package final class RoutedSource: StateSource {
     return (layout.shown(in: found).first?.screen ?? "", found.hasOpenMenu)
   }
 
+  package func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int? {
+    findNearStarts(in: &table)
+    return search.taps(
+      from: state, to: goal, limit: GoalSearch.longestPath, in: &table, &states
+    ).map(Int.init)
+  }
+
+  /// Notes where tasks begin, once, before the first search: an answer must not depend on which task
+  /// began before.
+  private func findNearStarts(in table: inout TransitionTable) {
+    guard search.nearStarts.isEmpty else { return }
+    for start in states.shared.layout.plan.starts {
+      let index = index(of: start.state, in: &table)
+      if !table.states[Int(index)].isExplored { explore(index, in: &table) }
+      search.nearStarts.insert(index)
+      search.nearStarts.formUnion(table.range(of: index).map { table.transitions[$0].target })
+    }
+  }
+
   package func start(of goal: Int, in table: inout TransitionTable) -> Int32 {
     let starts = states.shared.layout.plan.starts
     return index(of: starts.indices.contains(goal) ? starts[goal].state : RouterState(), in: &table)
@@ -37,10 +56,14 @@ package final class RoutedSource: StateSource {
   package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
     guard states.shared.layout.plan.tasks.indices.contains(goal) else { return nil }
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
-    let found = search.taps(
-      from: state, to: goal, limit: GoalSearch.longestPath, in: &table, &states)
+    let found = taps(from: state, to: goal, in: &table).map(UInt8.init(clamping:))
     guard !table.states[Int(state)].solved.intersects(GoalSet(goal: goal)) else {
       return found.map(Int.init)
+    }
+    guard found != nil || !search.hasGivenUp(from: state, to: goal) else {
+      table.solve(
+        state, goal: GoalSet(goal: goal), towards: promising(in: state, goal: goal, table))
+      return nil
     }
     var towards: [Bool] = []
     for place in table.range(of: state) {
@@ -55,6 +78,17 @@ package final class RoutedSource: StateSource {
     }
     table.solve(state, goal: GoalSet(goal: goal), towards: towards)
     return found.map(Int.init)
+  }
+
+  /// Where the fewest taps are not known, the transitions that lead nearer by the layout's routes alone.
+  private func promising(in state: Int32, goal: Int, _ table: TransitionTable) -> [Bool] {
+    let goals = states.shared.layout.plan.tasks.count
+    let bound = states.bounds[Int(state) * goals + goal]
+    return table.range(of: state).map { place in
+      let transition = table.transitions[place]
+      return !transition.traits.isHidden
+        && states.bounds[Int(transition.target) * goals + goal] < bound
+    }
   }
 
   package func bounds(of state: Int32) -> [Int] {

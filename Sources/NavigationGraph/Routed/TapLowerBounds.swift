@@ -20,6 +20,8 @@ package struct TapLowerBounds: Sendable {
 
   /// Stands for a goal to which no path leads.
   package static let never: UInt8 = 200
+  /// Stands for a goal to which the search for a path has given up.
+  static let notKnown: UInt8 = 201
   /// Prospects beyond this number are told apart by their screens only.
   private static let limit = 20_000
 

@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import RouterCore
 import SourceText
 
@@ -50,9 +51,11 @@ extension LinkOracle {
   }
 
   /// A link that arrived, with everything an oracle may ask about it.
-  struct Scene: Sendable {
+  struct Scene {
     let experiment: Experiment
     let layout: Layout
+    /// The distances to home that all scenes of the layout share.
+    let distances: GoalDistances
     let situation: Named<SituationSpec>
     let trial: LinkTrial
     /// The same link in an app that runs at home, with the same flags.

@@ -1,6 +1,6 @@
 package import Experiments
 package import Metrics
-import NavigationGraph
+package import NavigationGraph
 package import RouterCore
 import SourceText
 
@@ -31,14 +31,15 @@ package struct LinkTrial: Sendable {
 
 extension LinkTrial {
   /// Lets a link arrive: in an ordinary start without a situation, by its first channel without one.
+  /// - Parameter distances: the distances to home in the layout, which all trials share.
   package static func run(
     _ expectation: LinkExpectation, in situation: (name: String, spec: SituationSpec)?,
-    by channel: ChannelWord? = nil, of layout: Layout
+    by channel: ChannelWord? = nil, of layout: Layout, distances: GoalDistances
   ) -> LinkTrial {
     let channel = channel ?? expectation.channels.first ?? .mail
     let arrival = layout.arrival(of: expectation.url, in: situation?.spec, by: channel)
     let result = settled(arrival.result, in: layout)
-    let tapsHome = layout.tapsHome(from: result.state)
+    let tapsHome = distances.tapsHome(from: result.state)
     let verdict = Verdict(
       expectation, arrival, settled: result, canGoHome: tapsHome != nil, in: layout)
     let isOutside = result.outcome == .leftToBrowser
@@ -76,6 +77,7 @@ extension LinkTrial {
   {
     let layout = Layout(experiment, variant: variant)
     let expectations = layout.linkExpectations(of: experiment)
+    let distances = GoalDistances(layout, goals: expectations.map(\.goal))
     let links = experiment.app.links.map(\.name.value)
     return experiment.linkSituations.enumerated().flatMap { place, situation in
       var examples: [String: Int] = [:]
@@ -83,10 +85,12 @@ extension LinkTrial {
         let example = examples[expectation.link, default: 0]
         examples[expectation.link] = example + 1
         let trial = LinkTrial.run(
-          expectation, in: (situation.name.value, situation.value), of: layout)
+          expectation, in: (situation.name.value, situation.value), of: layout,
+          distances: distances)
         return (
           record(
-            trial, layout, link: links.firstIndex(of: expectation.link) ?? 0, example: example,
+            trial, layout, distances, link: links.firstIndex(of: expectation.link) ?? 0,
+            example: example,
             situation: place, variant: variant), trial
         )
       }
@@ -94,11 +98,9 @@ extension LinkTrial {
   }
 
   private static func record(
-    _ trial: LinkTrial, _ layout: Layout, link: Int, example: Int, situation: Int, variant: Int
+    _ trial: LinkTrial, _ layout: Layout, _ distances: GoalDistances, link: Int, example: Int,
+    situation: Int, variant: Int
   ) -> LinkRecord {
-    let path = PathSearch(layout).path(from: trial.state) {
-      layout.shows(trial.expectation, in: $0)
-    }
     // At the first screen of a section there is no back, but the bar or the menu leads on.
     let hasWayBack = layout.affordances(in: trial.state).contains {
       switch $0.kind {
@@ -109,18 +111,20 @@ extension LinkTrial {
     return LinkRecord(
       link: link, example: example, situation: situation, variant: variant, outcome: trial.outcome,
       reason: trial.reason, landed: trial.landed.isEmpty ? nil : trial.landedText,
-      tapsToTarget: path?.count, tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
+      tapsToTarget: distances.taps(from: trial.state, to: trial.expectation.goal),
+      tapsToHome: trial.tapsHome, hasWayBack: hasWayBack,
       wayBack: trial.wayBack)
   }
 }
 
-extension Layout {
-  /// The fewest taps home; `nil` without a path.
-  fileprivate func tapsHome(from start: RouterState) -> Int? {
-    let home = shown(in: state(in: nil).state).map(\.screen)
-    return PathSearch(self).path(from: start) { shown(in: $0).map(\.screen) == home }?.count
+extension LinkExpectation {
+  /// The screens of which one must show.
+  fileprivate var goal: GoalDistances.Goal {
+    screens.map { TaskPlan.Goal(screen: $0, context: context) }
   }
+}
 
+extension Layout {
   /// The screens that going back, or closing, shows one after the other.
   fileprivate func wayBack(from start: RouterState) -> [String] {
     var state = start

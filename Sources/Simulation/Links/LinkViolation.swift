@@ -1,4 +1,5 @@
 package import Experiments
+import NavigationGraph
 import SourceText
 
 /// A demand that a link does not meet, with the shortest path to see it.
@@ -57,6 +58,7 @@ extension LinkViolation {
     let expectations: [LinkExpectation]
     let situations: [Named<SituationSpec>]
     /// The trials in an app that runs at home, by the flags that are set there.
+    private let distances: GoalDistances
     private let references: [[String]: [LinkTrial]]
     /// The first link, by situation, that brings up a question.
     private let asking: [String: LinkExpectation]
@@ -65,6 +67,8 @@ extension LinkViolation {
       let layout = Layout(experiment, variant: variant)
       let examples = layout.linkExpectations(of: experiment)
       let all = examples + layout.unknownLinks(like: examples)
+      let distances = GoalDistances(layout)
+      self.distances = distances
       self.experiment = experiment
       self.layout = layout
       expectations = all
@@ -75,7 +79,9 @@ extension LinkViolation {
         let home = situation.value.atHome
         let flags = home.flags.map(\.value)
         if references[flags] == nil {
-          references[flags] = all.map { LinkTrial.run($0, in: ("", home), of: layout) }
+          references[flags] = all.map {
+            LinkTrial.run($0, in: ("", home), of: layout, distances: distances)
+          }
         }
         asking[situation.name.value] = examples.first { example in
           layout.arrival(
@@ -91,10 +97,12 @@ extension LinkViolation {
       -> LinkOracle.Scene
     {
       let trial = LinkTrial.run(
-        expectation, in: (situation.name.value, situation.value), of: layout)
+        expectation, in: (situation.name.value, situation.value), of: layout,
+        distances: distances)
       let references = references[situation.value.flags.map(\.value)] ?? []
       return LinkOracle.Scene(
-        experiment: experiment, layout: layout, situation: situation, trial: trial,
+        experiment: experiment, layout: layout, distances: distances, situation: situation,
+        trial: trial,
         reference: references.first { $0.expectation.url == expectation.url } ?? trial,
         siblings: expectations.filter {
           !$0.link.isEmpty && $0.link == expectation.link && $0.url != expectation.url

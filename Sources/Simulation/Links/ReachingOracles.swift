@@ -50,7 +50,7 @@ extension LinkOracle {
     where scene.layout.opener(of: scene.url, by: channel) == .app {
       let other = LinkTrial.run(
         scene.trial.expectation, in: (scene.situation.name.value, scene.situation.value),
-        by: channel, of: scene.layout)
+        by: channel, of: scene.layout, distances: scene.distances)
       guard other.landed != scene.trial.landed else { continue }
       return Fault(
         "\(channel.summary), it shows \(other.landedText); "
