@@ -97,6 +97,6 @@ extension TaskPlan {
   package init(goals: [Goal]) {
     self.init(
       name: "", title: "", weight: 1, situation: nil, situationName: nil, goals: goals, scents: [:],
-      scentRule: .standard)
+      words: TaskWords(rule: .shortestPath))
   }
 }
