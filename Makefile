@@ -83,7 +83,7 @@ fuzz: dependencies ## Feed a million mutated inputs to the parsers
 
 reports: release ## Write the reports of all experiments anew
 	@for spec in $(EXPERIMENTS); do \
-	  $(NAVLAB) sensitivity $$spec --points 32 --people 500 --output reports; done
+	  $(NAVLAB) sensitivity $$spec --points 64 --people 500 --output reports; done
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew

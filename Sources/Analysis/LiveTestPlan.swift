@@ -25,6 +25,7 @@ package struct LiveTestPlan: Sendable {
   /// People in each arm if only half of the predicted difference is real; `nil` when the aim does
   /// not depend on it.
   package let peoplePerArmForHalf: Int?
+  private let comparison: MetricComparison
   /// How many days it takes, where it is known how many people come; weeks should be whole.
   package let days: Int?
 
@@ -47,6 +48,7 @@ package struct LiveTestPlan: Sendable {
       let difference = comparison.difference,
       let size = Self.size(comparison, control, variant, aim, power, level)
     else { return nil }
+    self.comparison = comparison
     metric = comparison.metric
     self.aim = aim
     self.control = control
@@ -99,8 +101,7 @@ extension LiveTestPlan {
     var sentences = [
       "Measure \(metric.title.lowercased()) per person in two arms of equal size.",
       "Predicted by synthetic people: \(Wording.value(control, unit)) with the control, "
-        + "\(Wording.value(variant, unit)) with the new layout"
-        + (predictedInterval.map { " (difference \(Wording.range($0, unit)))" } ?? "") + ".",
+        + "\(Wording.value(variant, unit)) with the new layout\(simulationError).",
     ]
     let size =
       "\(peoplePerArm) people per arm give a power of \(Wording.decimal(100 * power, digits: 0))% "
@@ -124,6 +125,29 @@ extension LiveTestPlan {
       "Check the split before anything else: stop if a chi-squared test of the arms' sizes gives "
         + "less than \(Wording.decimal(splitAlarm, digits: 3)).")
     return sentences
+  }
+
+  /// The error of the simulation, which is none of life.
+  private var simulationError: String {
+    guard let interval = predictedInterval, interval.width.isFinite else { return "" }
+    return "; chance in the simulation is \(Wording.size(interval.width / 2, metric.unit)) of that "
+      + "difference either way, and says nothing about life"
+  }
+
+  /// The prediction over the assumptions that a sweep tried, and the people that its weak end takes.
+  ///
+  /// - Parameter differences: the differences under other assumptions and models.
+  package func sentences(across differences: [Double]) -> [String] {
+    guard let low = differences.min(), let high = differences.max() else { return [] }
+    let range =
+      "Under the other assumptions and models that were tried the difference is "
+      + Wording.range(Interval(low, high), metric.unit)
+    guard low > 0 || high < 0 else {
+      return [range + ": a live test may find the opposite, or nothing."]
+    }
+    let weakest = abs(low) < abs(high) ? low : high
+    let people = Self.size(comparison, control, control + weakest, .difference, power, level)
+    return [range + (people.map { "; its weak end takes \($0) people per arm" } ?? "") + "."]
   }
 
   /// By how much the new layout is predicted to be worse, below zero when it is better.

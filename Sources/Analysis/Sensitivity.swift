@@ -20,11 +20,18 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// The robustness of the verdict on each layout but the control.
   package var findings: [SweepFinding]
   package var gates: [Gate]
+  /// The verdicts under other models, reading orders and sessions.
+  package var variations: [Variation]?
+  /// The values of assumptions at which verdicts and gates turn.
+  package var breakEvens: [BreakEven]?
 
   package init(
     experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
-    parameters: [Parameter], findings: [SweepFinding], gates: [Gate]
+    parameters: [Parameter], findings: [SweepFinding], gates: [Gate],
+    variations: [Variation]? = nil, breakEvens: [BreakEven]? = nil
   ) {
+    self.variations = variations
+    self.breakEvens = breakEvens
     self.experiment = experiment
     self.digest = digest
     self.seed = seed
@@ -95,10 +102,42 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     /// Its name, and Spearman's correlation of its value with the difference.
     package var parameter: String
     package var correlation: Double
+    /// The 95 % interval of the correlation.
+    package var low, high: Double?
+    /// The difference with this parameter alone at its low and at its high end.
+    package var atLow, atHigh: Double?
 
-    package init(parameter: String, correlation: Double) {
+    package init(
+      parameter: String, correlation: Double, interval: Interval? = nil, atLow: Double? = nil,
+      atHigh: Double? = nil
+    ) {
       self.parameter = parameter
       self.correlation = correlation
+      low = interval?.lower
+      high = interval?.upper
+      self.atLow = atLow
+      self.atHigh = atHigh
+    }
+
+    /// How far the parameter alone moves the difference; `nil` where that was not tried.
+    package var swing: Double? {
+      atLow.flatMap { low in atHigh.map { abs($0 - low) } }
+    }
+  }
+
+  /// The difference that decides under another model, reading order or session.
+  package struct Variation: Hashable, Sendable, Codable {
+    /// The layout's place.
+    package var variant: Int
+    /// The thing that is otherwise, and how, such as `model` and `snif-act`.
+    package var axis, value: String
+    package var point: Point
+
+    package init(variant: Int, axis: String, value: String, point: Point) {
+      self.variant = variant
+      self.axis = axis
+      self.value = value
+      self.point = point
     }
   }
 
@@ -143,8 +182,10 @@ extension SensitivitySummary {
 /// More people make the intervals of an experiment narrower, never the model truer. This is the other
 /// uncertainty, and it is told apart.
 package struct SensitivitySummary: Sendable {
-  /// How much of the space a robust verdict must hold over.
+  /// How much of the space a robust verdict must hold over: by the points, and by the lower end of their
+  /// exact interval.
   package static let robustShare = 0.95
+  package static let robustLowerEnd = 0.9
 
   /// The preference that is asked about: the one under the declared parameters.
   package let preference: Preference
@@ -154,6 +195,10 @@ package struct SensitivitySummary: Sendable {
   package let range: Interval
   /// How strongly each parameter moves the difference (Spearman's correlation), strongest first.
   package let influences: [(parameter: String, correlation: Double)]
+  /// The variations under which something else is found, such as `model snif-act`.
+  package let dissenting: [String]
+  /// The number of variations.
+  package let variations: Int
 
   /// Sums up a design.
   ///
@@ -161,11 +206,15 @@ package struct SensitivitySummary: Sendable {
   ///   - preference: under the declared parameters.
   ///   - names: of the parameters.
   ///   - margin: the largest difference that does not matter.
+  ///   - variations: the verdicts under other models, reading orders and sessions.
   /// - Returns: `nil` without points.
   package init?(
     _ preference: Preference, points: [Point], names: [String], better: Direction,
-    margin: Double
+    margin: Double, variations: [SensitivityRecord.Variation] = []
   ) {
+    self.variations = variations.count
+    dissenting = variations.filter { $0.point.preference != preference.rawValue }
+      .map { "\($0.axis) \($0.value)" }
     let differences = points.map(\.difference)
     guard let lowest = differences.min(), let highest = differences.max() else { return nil }
     self.preference = preference
@@ -188,8 +237,17 @@ package struct SensitivitySummary: Sendable {
     points > 0 ? Double(counts[preference] ?? 0) / Double(points) : 0
   }
 
-  /// Whether the verdict holds over so much of the space that it may be called robust.
-  package var isRobust: Bool { preference != .undecided && share >= Self.robustShare }
+  /// Where the share lies, as far as the number of points is concerned: Clopper and Pearson's interval.
+  package var shareInterval: Interval? {
+    Proportion(successes: counts[preference] ?? 0, trials: points)?.clopperPearsonInterval()
+  }
+
+  /// Whether the verdict surely holds over so much of the space, and under every variation, that it may be
+  /// called robust.
+  package var isRobust: Bool {
+    preference != .undecided && share >= Self.robustShare && dissenting.isEmpty
+      && (shareInterval?.lower ?? 0) >= Self.robustLowerEnd
+  }
 
   package var isContradicted: Bool {
     switch preference {
@@ -201,11 +259,22 @@ package struct SensitivitySummary: Sendable {
 
   package var sentence: String {
     guard preference != .undecided else { return openSentence }
-    let covered = "\(Wording.share(share)) of the declared range of the model's parameters"
-    if isRobust { return "The verdict holds over \(covered): it is robust." }
+    let ends = shareInterval.map { "\(Wording.share($0.lower)) to \(Wording.share($0.upper))" }
+    let covered =
+      "\(Wording.share(share)) of the declared range of the model's parameters "
+      + "(\(counts[preference] ?? 0) of \(points) points, 95% interval \(ends ?? "unknown"))"
+    if isRobust {
+      let others = variations > 0 ? " and under all \(variations) variations of the model" : ""
+      return "The verdict holds over \(covered)\(others): it is robust."
+    }
     let contradiction = isContradicted ? ", and elsewhere the opposite is found" : ""
-    return "The verdict holds over \(covered)\(contradiction): it depends on the assumptions."
+    let dissent = dissenting.isEmpty ? "" : "; not with \(Wording.list(dissenting))"
+    let end = isSurelyTooFew || !dissenting.isEmpty || share < Self.robustShare
+    return "The verdict holds over \(covered)\(contradiction)\(dissent): "
+      + (end ? "it depends on the assumptions." : "more points would tell whether it is robust.")
   }
+
+  private var isSurelyTooFew: Bool { (shareInterval?.upper ?? 1) < Self.robustShare }
 
   /// Where it was undecided as declared, there is no verdict that could hold.
   private var openSentence: String {

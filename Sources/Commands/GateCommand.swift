@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Metrics
 import NavigationGraph
 import Reporting
 
@@ -26,7 +27,8 @@ struct GateCommand: WorldCommand {
   var inconclusive = Inconclusive.fail
 
   func run(in world: World) throws {
-    let report = try Report(options.results(in: world))
+    let results = try options.results(in: world)
+    let report = try Report(results, sensitivity: sweep(of: results, in: world))
     for gate in report.gates { world.output(gate.text) }
     let broken = report.journeys.filter { $0.failure != nil }
     for journey in broken { world.output(journey.line) }
@@ -38,6 +40,15 @@ struct GateCommand: WorldCommand {
     let status = report.status(inconclusiveFails: inconclusive == .fail)
     if promises?.hasFailed == true { throw ExitStatus.failed }
     if status != .success { throw status }
+  }
+
+  /// The sweep beside the results, or where a run of the spec leaves them; it says where gates turn.
+  private func sweep(of results: ExperimentResults, in world: World) -> SensitivityRecord? {
+    let kept =
+      options.subject.hasSuffix(".json")
+      ? SensitivityFile(beside: options.subject, world: world)
+      : SensitivityFile(in: "reports/\(results.setup.name)", world: world)
+    return kept.read(digest: results.setup.digest)
   }
 }
 

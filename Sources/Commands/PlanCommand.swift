@@ -54,6 +54,8 @@ struct PlanCommand: WorldCommand {
         .incomparable, "there is only one layout, so there is nothing to test")
     }
     let aim = try self.aim(for: measured, of: results)
+    let sweep = SensitivityFile(beside: self.results, world: world)
+      .read(digest: results.setup.digest)
     for comparison in analysis.comparisons {
       let title = results.setup.variants[comparison.variant].title
       let control = results.setup.variants[results.setup.control].title
@@ -63,6 +65,7 @@ struct PlanCommand: WorldCommand {
       }
       let sentences =
         (plan?.sentences ?? ["No difference is predicted that a test could be planned for."])
+        + (plan.map { sweep?.sentences(for: $0, of: comparison.variant) ?? [] } ?? [])
         + split.sentences(experiment: results.setup.name, arms: [control, title])
       for (place, sentence) in sentences.enumerated() {
         world.output("  \(place + 1). \(sentence)\n")
@@ -86,6 +89,25 @@ struct PlanCommand: WorldCommand {
       throw CommandFailure(.usage, "the margin '\(margin)' cannot be used: \(reason)")
     }
     return .notWorse(margin: size.value)
+  }
+}
+
+extension SensitivityRecord {
+  /// The prediction over other assumptions, and the cheap question to ask people first.
+  fileprivate func sentences(for plan: LiveTestPlan, of variant: Int) -> [String] {
+    let found = findings.filter { $0.variant == variant && $0.metric == plan.metric.id }
+    let differences =
+      found.flatMap(\.points).map(\.difference)
+      + (found.isEmpty ? [] : variations ?? []).filter { $0.variant == variant }
+      .map(\.point.difference)
+    let questions = (breakEvens ?? []).filter { $0.variant == variant && $0.value != nil }
+      .compactMap { turning in
+        turning.testParticipants.map {
+          "Ask people first: \(turning.sentence) A test with \($0) participants tells on which side "
+            + "people are, with a power of 80% if the assumption is right."
+        }
+      }
+    return plan.sentences(across: differences) + questions
   }
 }
 

@@ -10,7 +10,9 @@ struct SelfTestCommand: WorldCommand {
     discussion: """
       Example: navlab aa experiments/tab-bar-versus-menu.yaml --runs 1000 --people 200
 
-      Both sides have people of their own, and so has every run, so whatever differs is chance. Looked \
+      Both sides have people of their own, and so has every run, so whatever differs is chance. Then the \
+      intervals of pairs that decide are tested: everybody walks the control and another layout, under \
+      each other's name by the toss of a coin. Looked \
       at are success, taps and every metric by which a gate compares layouts. An alarm is a difference \
       whose interval at the 95 % level leaves out zero. Ends with 2 when there are more alarms than \
       chance explains.
@@ -53,10 +55,25 @@ struct SelfTestCommand: WorldCommand {
       }
     }
     var isKept = true
-    for (metric, alarms) in zip(asked, test.alarms) {
-      guard let check = FalseAlarmCheck(alarms: alarms, runs: test.comparisons) else { continue }
-      isKept = isKept && check.isKept
-      world.output("\(metric), \(people) people a side: \(check.sentence)\n")
+    func tell(_ test: SelfTest, _ sides: String) {
+      for (metric, alarms) in zip(asked, test.alarms) {
+        guard let check = FalseAlarmCheck(alarms: alarms, runs: test.comparisons) else { continue }
+        isKept = isKept && check.isKept
+        world.output("\(metric), \(sides): \(check.sentence)\n")
+      }
+    }
+    tell(test, "\(people) people a side")
+    let others = plan.layouts.indices.filter { $0 != plan.shape.control }
+    let other = named?.first.flatMap { others.contains($0) ? $0 : nil } ?? others.first
+    if let other, test.comparisons == runs {
+      let pairs = SelfTest(
+        pairs: plan, variant: other, comparisons: runs, people: people,
+        threads: options.threads ?? world.processors, isStopped: world.isInterrupted
+      ) { tally in
+        let comparison = ScopeComparison(tally, variant: other, metrics: plan.metrics)
+        return asked.map { comparison[metric: $0]?.finding.isDecided == true }
+      }
+      tell(pairs, "\(people) pairs")
     }
     guard test.comparisons == runs else {
       world.messages("stopped after \(test.comparisons) of \(runs) runs\n")

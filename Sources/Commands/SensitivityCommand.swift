@@ -11,7 +11,7 @@ struct SensitivityCommand: WorldCommand {
     abstract:
       "Say over which share of the assumptions about people the verdict and the gates hold.",
     discussion: """
-      Example: navlab sensitivity experiments/tab-bar-versus-menu.yaml --points 32 --people 500
+      Example: navlab sensitivity experiments/tab-bar-versus-menu.yaml --points 64 --people 500
 
       Every number that the model of behaviour looks at is moved, all at once, on a Latin hypercube: \
       between the ends that the spec's 'ranges' give it, else from half to twice what is declared; \
@@ -24,7 +24,7 @@ struct SensitivityCommand: WorldCommand {
   var spec: String
 
   @Option(help: "The number of points of the design.")
-  var points = 32
+  var points = 64
 
   @Option(help: "A number and its ends, as NAME=LOW..HIGH; may be given several times.")
   var vary: [Range] = []
@@ -60,19 +60,32 @@ struct SensitivityCommand: WorldCommand {
       world.messages("stopped after \(found.count) of \(points) points\n")
       throw ExitStatus.interrupted
     }
+    let (ends, variations) = try inFile(spec) {
+      (try sweep.ends(), try sweep.varied())
+    }
     let findings = Sweep.Findings(
       metrics: prepared.plan.metrics, declared: declared, points: found,
-      parameters: sweep.swept.map(\.parameter.name))
+      parameters: sweep.swept.map(\.parameter.name), ends: ends, variations: variations)
     let results = ResultsBuilder(
       prepared.experiment, plan: prepared.plan, people: sweep.people, spec: spec
     ).results(RunResult(tally: declared, finished: [], isComplete: false))
     let setup = results.setup
+    let verdicts = findings.verdicts(titles: setup.variants.map(\.title))
+    let gates = setup.gates.map(\.gate)
+    let search = Sweep.BreakEvens(
+      sweep: sweep,
+      statements: sweep.statements(verdicts, gates: gates, titles: setup.variants.map(\.title)),
+      links: results.links)
+    let breakEvens = try inFile(spec) {
+      try search.found(for: sweep.swept.filter { $0.range != nil })
+    }
+    guard !world.isInterrupted() else { throw ExitStatus.interrupted }
     let record = SensitivityRecord(
       experiment: setup.name, digest: setup.digest, seed: setup.seed, points: points,
       people: sweep.people,
       parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
-      findings: findings.verdicts(titles: setup.variants.map(\.title)),
-      gates: findings.gates(setup.gates.map(\.gate), links: results.links))
+      findings: verdicts, gates: findings.gates(gates, links: results.links),
+      variations: findings.variations(verdicts), breakEvens: breakEvens)
     let lines = record.lines(setup, prepared.plan.metrics)
     world.output(lines.joined(separator: "\n") + "\n")
     if let file = file(of: prepared, in: world) {
@@ -144,7 +157,23 @@ extension SensitivityRecord {
     ["\(points) points with \(people) people each; moved:"]
       + parameters.map { "  \($0.name): \($0.range)" }
       + findings.flatMap { $0.lines(setup.variants.map(\.title), setup.control, metrics) }
+      + (variations ?? []).compactMap { $0.line(setup, metrics, findings) }
       + gates.map { "gate '\($0.rule)': \($0.sentence)" }
+      + (breakEvens ?? []).map(\.sentence)
+  }
+}
+
+extension SensitivityRecord.Variation {
+  /// The difference under a variation: `model snif-act: Menu differs by −8.9 to −5.1 points`.
+  fileprivate func line(
+    _ setup: ExperimentResults.Setup, _ metrics: [Metric],
+    _ findings: [SensitivityRecord.SweepFinding]
+  ) -> String? {
+    guard let finding = findings.first(where: { $0.variant == variant }),
+      let metric = metrics.first(where: { $0.id == finding.metric })
+    else { return nil }
+    return "\(axis) \(value): \(setup.variants[variant].title) differs by "
+      + "\(Wording.range(Interval(point.low, point.high), metric.unit))"
   }
 }
 
@@ -155,15 +184,20 @@ extension SensitivityRecord.SweepFinding {
       let metric = metrics.first(where: { $0.id == metric }),
       let low = points.map(\.difference).min(), let high = points.map(\.difference).max()
     else { return ["\(title): \(verdict)"] }
-    let strongest = influences.prefix(3).map {
-      "\($0.parameter) (\(Wording.signed($0.correlation, digits: 2)))"
+    let strongest = influences.filter { $0.swing != 0 }.prefix(3).map { influence in
+      let alone = influence.atLow.flatMap { low in
+        influence.atHigh.map { Wording.range(Interval(min(low, $0), max(low, $0)), metric.unit) }
+      }
+      return "\(influence.parameter) (\(alone ?? Wording.signed(influence.correlation, digits: 2)))"
     }
+    let idle = influences.filter { $0.swing == 0 }.map(\.parameter)
     return [
       "\(title) against \(titles[control]): \(verdict)",
       "  \(sentence)",
       "  \(metric.title) differs by \(Wording.range(Interval(low, high), metric.unit)) across the "
         + "\(points.count) points.",
-      "  What moves it most: \(strongest.isEmpty ? "nothing" : Wording.list(strongest)).",
-    ]
+      "  What moves it most, each alone from one end of its range to the other: "
+        + "\(strongest.isEmpty ? "nothing" : Wording.list(strongest)).",
+    ] + (idle.isEmpty ? [] : ["  Without any effect on it: \(Wording.list(idle))."])
   }
 }

@@ -1,6 +1,7 @@
 import Analysis
 import Experiments
 import Metrics
+import NavigationGraph
 import Simulation
 import SourceText
 import Statistics
@@ -12,7 +13,20 @@ struct Sweep {
   let people: Int
   let threads: Int
   let memory: Int
-  let isStopped: @Sendable () -> Bool
+  /// The layouts, explored once for all points.
+  private let shared: SessionRunner.SharedLayouts
+
+  init(
+    prepared: ExperimentRun.Prepared, swept: [SweptParameter], people: Int, threads: Int,
+    memory: Int, isStopped: @escaping @Sendable () -> Bool
+  ) {
+    self.prepared = prepared
+    self.swept = swept
+    self.people = people
+    self.threads = threads
+    self.memory = memory
+    shared = SessionRunner.SharedLayouts(prepared.plan, stop: StopRequest(isStopped))
+  }
 
   /// One point of the design, and the tally of its people.
   struct Point {
@@ -42,8 +56,21 @@ struct Sweep {
   /// The tally of the people as they are declared; `nil` when a stop was asked for.
   func declared() -> Tally? { walk(prepared.plan) }
 
-  private func walk(_ plan: RunPlan) -> Tally? {
-    let result = Runner(plan, threads: threads, memory: memory, isStopped: isStopped)
+  /// The tally with one parameter at a value, the others as declared; `nil` when a stop was asked for.
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  func tally(
+    with parameter: PeopleParameter, at value: Double
+  ) throws(RunPlanError) -> Tally? {
+    let segments = prepared.plan.segments.map { segment in
+      var parameters = segment.parameters
+      parameters[keyPath: parameter.value] = value
+      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+    }
+    return walk(try prepared.plan.with(segments))
+  }
+
+  func walk(_ plan: RunPlan) -> Tally? {
+    let result = Runner(plan, threads: threads, memory: memory, shared: shared)
       .run([PeopleRange(first: 0, count: people)])
     return result.isComplete ? result.tally : nil
   }
@@ -57,6 +84,10 @@ extension Sweep {
     let points: [Point]
     /// The names of the parameters, in the order of the points' places.
     let parameters: [String]
+    /// The tallies with one parameter alone at its low and at its high end, in the same order.
+    var ends: [(low: Tally, high: Tally)] = []
+    /// The tallies of other models, reading orders and sessions.
+    var variations: [VariedTally] = []
 
     /// The verdict on each layout but the control, and how far it holds.
     /// - Parameter titles: the titles of the layouts.
@@ -75,7 +106,8 @@ extension Sweep {
         guard
           let summary = SensitivitySummary(
             decision.preference, points: found, names: parameters, better: metric.better,
-            margin: deciding.margin)
+            margin: deciding.margin,
+            variations: varied(variant, metric, level, margin: deciding.margin))
         else { return incomparable(variant) }
         return SensitivityRecord.SweepFinding(
           variant: variant, metric: metric.id, verdict: verdict(decision, titles),
@@ -86,10 +118,57 @@ extension Sweep {
               preference: Preference(
                 point.interval, better: metric.better, margin: deciding.margin))
           },
-          influences: summary.influences.map {
-            SensitivityRecord.Influence(parameter: $0.parameter, correlation: $0.correlation)
-          })
+          influences: influences(summary, variant, metric))
       }
+    }
+
+    /// The verdicts on all layouts under other models, reading orders and sessions.
+    /// - Parameter findings: the verdicts as declared, whose metrics decide.
+    func variations(
+      _ findings: [SensitivityRecord.SweepFinding]
+    ) -> [SensitivityRecord.Variation] {
+      let level = ConfidenceLevel.ninetyFive.shared(by: max(1, findings.count))
+      return findings.flatMap { finding -> [SensitivityRecord.Variation] in
+        guard let metric = metrics.first(where: { $0.id == finding.metric }),
+          let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
+        else { return [] }
+        return varied(finding.variant, metric, level, margin: deciding.margin)
+      }
+    }
+
+    private func varied(
+      _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel, margin: Double
+    ) -> [SensitivityRecord.Variation] {
+      variations.compactMap { varied in
+        point(Point(place: [], tally: varied.tally), variant, metric, level).map { point in
+          SensitivityRecord.Variation(
+            variant: variant, axis: varied.axis, value: varied.value,
+            point: SensitivityRecord.Point(
+              difference: point.difference, low: point.interval.lower,
+              high: point.interval.upper,
+              preference: Preference(point.interval, better: metric.better, margin: margin)))
+        }
+      }
+    }
+
+    /// The influences, those that move the difference farthest on their own first.
+    private func influences(
+      _ summary: SensitivitySummary, _ variant: Int, _ metric: Metric
+    ) -> [SensitivityRecord.Influence] {
+      func difference(_ tally: Tally) -> Double? {
+        ScopeComparison(tally, variant: variant, metrics: metrics)[metric: metric.id]?.difference
+      }
+      let found = summary.influences.map { influence in
+        let ends = parameters.firstIndex(of: influence.parameter)
+          .flatMap { self.ends.indices.contains($0) ? self.ends[$0] : nil }
+        return SensitivityRecord.Influence(
+          parameter: influence.parameter, correlation: influence.correlation,
+          interval: Correlation.spearmanInterval(influence.correlation, count: points.count),
+          atLow: ends.flatMap { difference($0.low) }, atHigh: ends.flatMap { difference($0.high) })
+      }
+      return found.enumerated().sorted {
+        ($1.element.swing ?? 0, $0.offset) < ($0.element.swing ?? 0, $1.offset)
+      }.map(\.element)
     }
 
     /// The number of points at which each gate passes, fails or stays open.

@@ -1,3 +1,5 @@
+import RealModule
+
 /// How closely two quantities go together.
 package enum Correlation {
   /// Pearson's correlation of two lists of equal length; `nil` when either does not vary.
@@ -19,6 +21,18 @@ extension Correlation {
   /// the shape; `nil` when either does not vary.
   package static func spearman(_ first: [Double], _ second: [Double]) -> Double? {
     pearson(ranks(first), ranks(second))
+  }
+
+  /// The interval of a rank correlation by Fisher's transformation, with the standard error
+  /// √((1 + r²/2)/(n − 3)) of Bonett & Wright (Psychometrika 65, 2000); `nil` for fewer than five pairs.
+  package static func spearmanInterval(
+    _ correlation: Double, count: Int, level: ConfidenceLevel = .ninetyFive
+  ) -> Interval? {
+    guard count > 4, abs(correlation) < 1 else { return nil }
+    let error = ((1 + correlation * correlation / 2) / Double(count - 3)).squareRoot()
+    let middle = Double.atanh(correlation)
+    let half = level.normalQuantile * error
+    return Interval(.tanh(middle - half), .tanh(middle + half))
   }
 
   // Tied values share the mean of their ranks.

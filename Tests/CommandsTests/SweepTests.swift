@@ -28,6 +28,9 @@ struct SweepTests {
         == .success)
     #expect(world.messages.contains("wrote reports/tiny/sensitivity.json"))
     #expect(world.run(["run", "tiny.yaml"] + run) == .success)
+    let kept = String(
+      decoding: try world.files.read("reports/tiny/sensitivity.json"), as: UTF8.self)
+    #expect(kept.contains("\"breakEvens\"") && kept.contains("\"snif-act\""))
     let results = "reports/tiny/results.json"
     #expect(world.run("report", results, "--format", "json") == .success)
     #expect(world.output.contains("\"sensitivity\": {\n    \"points\": 2,\n    \"people\": 10,"))
@@ -59,7 +62,7 @@ struct SweepTests {
     let lines = world.output.split(separator: "\n")
     #expect(
       lines.compactMap { $0.split(separator: ",").first } == [
-        "success", "taps", "exposure(offers)",
+        "success", "taps", "exposure(offers)", "success", "taps", "exposure(offers)",
       ]
     )
     #expect(lines.allSatisfy { $0.contains("false alarms in 3 runs") })

@@ -101,8 +101,20 @@ extension ReportComposition {
       } ?? first
     let strongest = finding.influences.first.map { ", and hangs most on \($0.parameter)" } ?? ""
     let kept = Int((finding.share * Double(sensitivity.points)).rounded())
-    return "It holds at \(kept) of \(sensitivity.points) sets of assumptions about people"
-      + "\(strongest)."
+    let held =
+      "It holds at \(kept) of \(sensitivity.points) sets of assumptions about people\(strongest)."
+    return ([held] + verdictBreakEvens(advisedPair?.variant).prefix(2)).joined(separator: " ")
+  }
+
+  /// Where the verdict on a layout turns, nearest to what was assumed first.
+  private func verdictBreakEvens(_ variant: Int?) -> [String] {
+    let found = (sweep?.breakEvens ?? []).filter {
+      $0.gate == nil && $0.value != nil && $0.variant == variant
+    }
+    func distance(_ each: BreakEven) -> Double {
+      abs((each.value ?? each.declared) - each.declared) / max(each.to - each.from, .ulpOfOne)
+    }
+    return found.sorted { distance($0) < distance($1) }.map(\.sentence)
   }
 }
 

@@ -75,9 +75,15 @@ extension ReportComposition {
         level: written.isWarning ? .warning : .error, judgement: decision.judgement,
         figure: Figure(decision),
         margin: "\(gate.bound.rawValue) \(gate.relation.rawValue) \(gate.margin.text)",
-        limit: gate.margin.value, side: gate.relation.side, explanation: decision.explanation,
+        limit: gate.margin.value, side: gate.relation.side,
+        explanation: ([decision.explanation] + breakEvens(of: gate)).joined(separator: " "),
         subject: pair, place: Place(file: written.file, line: written.line))
     }
+  }
+
+  /// Where a gate turns, as far as a sweep has found that.
+  private func breakEvens(of gate: Gate) -> [String] {
+    (sweep?.breakEvens ?? []).filter { $0.gate == gate.text && $0.value != nil }.map(\.sentence)
   }
 
   /// The layouts and the segment of a gate, by their titles.

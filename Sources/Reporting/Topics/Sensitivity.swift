@@ -9,6 +9,19 @@ struct Sensitivity: Equatable, Encodable {
   var findings: [LayoutFinding] = []
   var gates: [SensitivityRecord.Gate] = []
   var parameters: [SensitivityRecord.Parameter] = []
+  /// The values of assumptions at which verdicts and gates turn; `nil` where that was not looked for.
+  var breakEvens: [BreakEven]?
+  /// The verdicts under other models, reading orders and sessions.
+  var variations: [Variation]?
+
+  /// The difference of a layout with one thing otherwise that is no number of the model.
+  struct Variation: Equatable, Encodable {
+    /// The layout, and the thing that is otherwise.
+    var variant, change: String
+    var difference: Figure
+    var finding: Finding
+  }
+
   /// One layout against the control under many sets of assumptions.
   struct LayoutFinding: Equatable, Encodable {
     var variant: String
@@ -48,7 +61,21 @@ extension ReportComposition {
     return Sensitivity(
       points: record.points, people: record.people,
       findings: record.findings.compactMap(finding),
-      gates: record.gates, parameters: record.parameters)
+      gates: record.gates, parameters: record.parameters, breakEvens: record.breakEvens,
+      variations: record.variations?.compactMap { variation($0, in: record) })
+  }
+
+  private func variation(
+    _ varied: SensitivityRecord.Variation, in record: SensitivityRecord
+  ) -> Sensitivity.Variation? {
+    let finding = record.findings.first { $0.variant == varied.variant }
+    guard let metric = metrics.first(where: { $0.id == finding?.metric }) else { return nil }
+    return Sensitivity.Variation(
+      variant: title(ofVariant: varied.variant), change: "\(varied.axis) \(varied.value)",
+      difference: Figure(
+        varied.point.difference, low: varied.point.low, high: varied.point.high,
+        unit: metric.unit.ofDifference, isDifference: true),
+      finding: Preference(rawValue: varied.point.preference).map(Finding.init) ?? .unknown)
   }
 
   private func finding(_ finding: SensitivityRecord.SweepFinding) -> Sensitivity.LayoutFinding? {
@@ -97,14 +124,7 @@ extension Report {
         Cell(finding.range.intervalText ?? "–", detail: finding.metric.better.remark),
       ]
     }
-    let influences = sensitivity.findings.map { finding in
-      Table(
-        "What moves \(finding.variant) vs \(finding.control)",
-        columns: ["Parameter", .number("Correlation with the difference")],
-        rows: finding.influences.map {
-          [Cell($0.parameter), Cell(Wording.signed($0.correlation, digits: 2))]
-        })
-    }
+    let influences = sensitivity.findings.map(\.influenceTable) + sensitivity.turningTables
     func list(_ title: String, _ columns: [Column], _ rows: [(String, String)]) -> Table {
       Table(
         title, columns: columns, rows: rows.map { [Cell($0.0, isVerbatim: true), Cell($0.1)] })
@@ -126,5 +146,56 @@ extension Report {
       pictures: sensitivity.findings.map { .spread($0) },
       tables: [Table("Verdicts", columns: columns, rows: findings, isList: true)] + influences
         + lists.filter { !$0.rows.isEmpty })
+  }
+}
+
+extension Sensitivity.LayoutFinding {
+  /// The influences: each parameter alone, and all moved at once.
+  fileprivate var influenceTable: Table {
+    func alone(_ influence: SensitivityRecord.Influence) -> Cell {
+      guard let low = influence.atLow, let high = influence.atHigh else { return Cell("–") }
+      guard low != high else { return Cell("no effect") }
+      func text(_ value: Double) -> String {
+        Figure(value, unit: range.unit, isDifference: true).valueText
+      }
+      return Cell("\(text(low)) … \(text(high))")
+    }
+    return Table(
+      "What moves \(variant) vs \(control)",
+      columns: [
+        "Parameter", .number("Alone, at its low and its high end"),
+        .number("Correlation with the difference"),
+      ],
+      rows: influences.map { influence in
+        let interval = influence.low.flatMap { low in
+          influence.high.map {
+            "[\(Wording.signed(low, digits: 2)), \(Wording.signed($0, digits: 2))]"
+          }
+        }
+        return [
+          Cell(influence.parameter), alone(influence),
+          Cell(Wording.signed(influence.correlation, digits: 2), detail: interval),
+        ]
+      })
+  }
+}
+
+extension Sensitivity {
+  /// Where verdicts and gates turn, and what is found under other models.
+  fileprivate var turningTables: [Table] {
+    let turning = Table(
+      "Where it turns", columns: ["Verdict or gate", "Assumption and its source"],
+      rows: (breakEvens ?? []).map { each in
+        [Cell(each.sentence), Cell(each.parameter, detail: each.source)]
+      })
+    let varied = Table(
+      "Under other models", columns: ["Layout", "With", .number("Difference")],
+      rows: (variations ?? []).map { each in
+        [
+          Cell(each.variant), Cell(each.change),
+          Cell(each.difference),
+        ]
+      })
+    return [turning, varied].filter { !$0.rows.isEmpty }
   }
 }

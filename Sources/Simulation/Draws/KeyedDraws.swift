@@ -47,6 +47,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   /// The answer to an interceptor's question.
   case answer = 13
   case example = 14
+  /// Whether a person's layouts bear each other's name, in a test of pairs.
+  case exchange = 15
 }
 
 /// One block of 128 random bits.

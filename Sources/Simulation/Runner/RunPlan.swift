@@ -58,11 +58,13 @@ package struct RunPlan: Sendable {
     try with([PeopleSegment(name: "everybody", weight: 1, parameters: parameters)])
   }
 
-  /// The same layouts and tasks with other segments.
-  package func with(_ segments: [PeopleSegment]) throws(RunPlanError) -> RunPlan {
+  /// The same layouts and tasks with other segments, and with another number of tasks a session.
+  package func with(
+    _ segments: [PeopleSegment], tasksEach: Int? = nil
+  ) throws(RunPlanError) -> RunPlan {
     try RunPlan(
       layouts: layouts, control: shape.control, segments: segments,
-      tasksEach: tasksEach, watched: watched, seed: seed,
+      tasksEach: tasksEach ?? self.tasksEach, watched: watched, seed: seed,
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count)
   }
 

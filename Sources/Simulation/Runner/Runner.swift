@@ -25,19 +25,24 @@ package struct Runner: Sendable {
   private static let bytesPerState = (shared: 384, inThread: 320)
 
   /// A runner on at least one thread, whose threads may spend `memory` bytes on states.
-  /// - Parameter isStopped: called from any thread before every person, and now and then during long
-  ///   searches; true ends all its runs, with everybody who was walked until then.
+  ///
+  /// - Parameters:
+  ///   - isStopped: called from any thread before every person, and now and then during long
+  ///     searches; true ends all its runs, with everybody who was walked until then.
+  ///   - shared: explored states of the same layouts from runs of other people, with their own question
+  ///     whether to stop.
   package init(
     _ plan: RunPlan, threads: Int, memory: Int = 192 << 20, pieceSize: Int = 1024,
-    isStopped: @escaping @Sendable () -> Bool = { false }
+    isStopped: @escaping @Sendable () -> Bool = { false },
+    shared: SessionRunner.SharedLayouts? = nil
   ) {
     self.plan = plan
-    stop = StopRequest(isStopped)
+    stop = shared?.stop ?? StopRequest(isStopped)
     self.pieceSize = max(1, pieceSize)
     self.threads = max(1, min(threads, 1024))
     statesLimit =
       max(0, memory) / (Self.bytesPerState.shared + self.threads * Self.bytesPerState.inThread)
-    shared = SessionRunner.SharedLayouts(plan, stop: stop)
+    self.shared = shared ?? SessionRunner.SharedLayouts(plan, stop: stop)
   }
 
   /// Walks people, those in two ranges once; all closures are called from any thread.

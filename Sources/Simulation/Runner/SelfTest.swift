@@ -39,6 +39,35 @@ package struct SelfTest: Sendable {
     self = counted.withLock { $0 }
   }
 
+  /// Compares two layouts whose names are exchanged by chance for every person, so that pairs differ as
+  /// they do and no layout is better: the intervals of pairs that decide are tested by this.
+  ///
+  /// - Parameters: as of the other test; `variant` is held against the control.
+  /// - Throws: `RunPlanError` never but when the plan could not be run.
+  package init(
+    pairs plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int,
+    isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
+  ) {
+    let runner = Runner(plan, threads: threads)
+    let shared = SessionRunner.SharedLayouts(plan)
+    let next = Atomic(0)
+    let counted = Mutex(SelfTest())
+    DispatchQueue.concurrentPerform(iterations: min(runner.threads, max(1, comparisons))) { _ in
+      var sessions = SessionRunner(plan, statesLimit: runner.statesLimit, shared: shared)
+      while !isStopped() {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < comparisons, var recorder = plan.recorder else { break }
+        let range = PeopleRange(first: place * people, count: people)
+        for person in range.first..<range.end {
+          sessions.exchange(person: UInt32(clamping: person), variant, into: &recorder)
+        }
+        let found = differences(recorder.tally)
+        counted.withLock { $0.count(found) }
+      }
+    }
+    self = counted.withLock { $0 }
+  }
+
   private init() {}
 
   private static func tally(
@@ -55,5 +84,29 @@ package struct SelfTest: Sendable {
     comparisons += 1
     if alarms.isEmpty { alarms = [Int](repeating: 0, count: found.count) }
     for place in found.indices where found[place] { alarms[place] += 1 }
+  }
+}
+
+extension SessionRunner {
+  /// Walks one person's sessions, those of a variant and the control under each other's name by the toss
+  /// of a coin.
+  fileprivate mutating func exchange(
+    person: UInt32, _ variant: Int, into recorder: inout JourneyRecorder
+  ) {
+    let control = plan.shape.control
+    let isExchanged =
+      plan.sharedDraws.block(person: person, purpose: .exchange, entity: 0).first & 1 == 1
+    let places = plan.layouts.indices.map { place in
+      !isExchanged ? place : place == variant ? control : place == control ? variant : place
+    }
+    // Recorded in the order of the variants, as a person's journeys always are.
+    for place in places.indices {
+      run(person: person, variant: places[place]) { record in
+        var named = record
+        named.variant = place
+        recorder.add(named)
+      }
+    }
+    recorder.endPerson()
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The walks of people through all variants of a plan, one person after the other, on one thread.
 package struct SessionRunner {
-  private let plan: RunPlan
+  let plan: RunPlan
   private let statesLimit: Int
   private let shared: SharedLayouts
   /// The states of each variant that threads share.

@@ -1,0 +1,74 @@
+import Analysis
+import Experiments
+import Metrics
+import Simulation
+
+extension Sweep {
+  /// The tally of an experiment with one thing otherwise that is no number of the model.
+  struct VariedTally {
+    /// The thing, and how it is, such as `model` and `snif-act`.
+    let axis, value: String
+    let tally: Tally
+  }
+
+  /// One thing that may be otherwise.
+  private struct Variation {
+    let axis, value: String
+    var tasksEach: Int?
+    var change: @Sendable (inout PeopleParameters) -> Void = { _ in }
+  }
+
+  /// Other models, the other reading order, people who come back and sessions of several tasks; not the
+  /// monkey, which tests apps and is no model of people.
+  private static var variations: [Variation] {
+    let models = PeopleModel.all.filter { $0 != .monkey }.map { model in
+      Variation(axis: "model", value: model.name) { $0.model = model }
+    }
+    let orders = ReadingOrder.allCases.map { order in
+      Variation(axis: "reading-order", value: order.rawValue) { $0.readingOrder = order }
+    }
+    let visits = [0.0, 10].map { visits in
+      Variation(axis: "visits", value: visits == 0 ? "0" : "10") { $0.visits = visits }
+    }
+    let tasks = [1, 5].map { (count: Int) in
+      Variation(axis: "tasks-each", value: "\(count)", tasksEach: count)
+    }
+    return models + orders + visits + tasks
+  }
+
+  /// The tallies of all variations that differ from the declared people.
+  /// - Returns: fewer when a stop was asked for.
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  func varied() throws(RunPlanError) -> [VariedTally] {
+    let plan = prepared.plan
+    var found: [VariedTally] = []
+    for variation in Self.variations {
+      let segments = plan.segments.map { segment in
+        var parameters = segment.parameters
+        variation.change(&parameters)
+        return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+      }
+      let tasksEach = variation.tasksEach ?? plan.tasksEach
+      guard segments != plan.segments || tasksEach != plan.tasksEach else { continue }
+      guard let tally = walk(try plan.with(segments, tasksEach: tasksEach)) else { break }
+      found.append(VariedTally(axis: variation.axis, value: variation.value, tally: tally))
+    }
+    return found
+  }
+
+  /// The tallies with each swept parameter alone at its low and at its high end.
+  /// - Returns: fewer when a stop was asked for.
+  /// - Throws: `RunPlanError` as when the experiment was prepared.
+  func ends() throws(RunPlanError) -> [(low: Tally, high: Tally)] {
+    let plan = prepared.plan
+    var found: [(low: Tally, high: Tally)] = []
+    for one in swept {
+      let ends = [0.0, 1].map { SweptParameter.segments(plan.segments, at: [$0], of: [one]) }
+      guard let low = walk(try plan.with(ends[0])), let high = walk(try plan.with(ends[1])) else {
+        break
+      }
+      found.append((low, high))
+    }
+    return found
+  }
+}
