@@ -94,7 +94,8 @@ struct ReplayTests {
       let last = menu.steps.lastIndex { $0.sight.overlooked != nil }
       let opened = menu.steps.firstIndex { $0.affordance.kind == .menuButton }
       #expect(menu.steps.allSatisfy { $0.sight.overlooked ?? "Menu" == "Menu" })
-      if let last, let opened { #expect(last < opened) }
+      // A finger that slips opens a menu that nobody has noticed.
+      if let last, let opened, menu.steps[opened].reason != .slip { #expect(last < opened) }
       let sights = menu.steps.map(\.sight)
       #expect(sights.allSatisfy { one in !one.read.contains { $0.label == one.overlooked } })
       if menu.record.outcome == .neverFound {
