@@ -10,7 +10,7 @@ package struct Navlab: ParsableCommand {
       4 baseline missing or incomparable, 64 usage, 65 bad spec, 66 no such input, \
       74 could not write, 130 interrupted.
       """,
-    version: "0.1.0",
+    version: BuildStamp.text,
     groupedSubcommands: [
       CommandGroup(
         name: "Spec",
