@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .PHONY: museum help dependencies browser build release run test sqlite lint format conformance bench fuzz reports docs \
-	documentation same check install clean
+	documentation same dist faults check install clean
 
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
@@ -111,6 +111,13 @@ documentation: dependencies ## Render the documentation of the router and its Sw
 	    --fallback-display-name $$module --fallback-bundle-identifier navlab.$$module; \
 	done; \
 	echo "rendered into .build/documentation"
+
+dist: dependencies ## Build and pack one file that needs no Swift, and prove it where there is none
+	scripts/make-dist
+	scripts/check-dist
+
+faults: build ## Kill, fill and close what runs write to, and look that nothing is lost or mixed
+	scripts/faults .build/debug/navlab
 
 check: lint test reports docs ## What CI checks: style, tests, and that generated files are current
 	git diff --exit-code -- reports docs

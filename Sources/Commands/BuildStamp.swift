@@ -7,8 +7,11 @@ enum BuildStamp {
   /// and the downloads of its services); in a checkout it stands as it is here.
   private static let packed = "$Format:%h, %cs$"
 
+  /// Whether the program was built from packed sources, which know their commit.
+  private static var isPacked: Bool { !packed.hasPrefix("$") }
+
   /// The version, and the commit where it is known.
   static var text: String {
-    packed.hasPrefix("$") ? "\(version) (built from a checkout)" : "\(version) (\(packed))"
+    isPacked ? "\(version) (\(packed))" : "\(version) (built from a checkout)"
   }
 }

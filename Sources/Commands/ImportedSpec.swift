@@ -14,6 +14,8 @@ package struct ImportedSpec {
   private var associations: [String] = []
   private var links: [String] = []
   private var names: Set<String> = []
+  /// The number behind each name that was tried last.
+  private var numbers: [String: Int] = [:]
   private let domain: String?
   private let appID: String?
 
@@ -77,10 +79,10 @@ package struct ImportedSpec {
     }
     links += notes.map { "  # line \(link.place.line): \($0.inComment)" }
     var name = link.name
-    var number = 2
     while !names.insert(name).inserted {
+      let number = numbers[link.name, default: 1] + 1
+      numbers[link.name] = number
       name = "\(link.name)-\(number)"
-      number += 1
     }
     let context =
       link.parameters.count == 1

@@ -149,7 +149,7 @@ extension LinkImport {
       let name = filter.activity.split(separator: ".").last.map(String.init) ?? ""
       for scheme in filter.schemes {
         for host in hosts {
-          for path in paths {
+          for path in paths where omissions.last?.message != Self.tooMany {
             add(name, "\(scheme)://\(host)\(path)", notes: notes, at: filter.place)
           }
         }

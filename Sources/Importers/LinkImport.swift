@@ -80,7 +80,19 @@ public struct LinkImport: Hashable, Sendable {
     }
   }
 
+  /// The most links that are taken over from a file: far above any app's, and few enough to be read.
+  static let mostLinks = 10_000
+
+  /// The sentence about the links beyond that.
+  static let tooMany = "these are more than \(mostLinks) links; the rest is left out"
+
   mutating func add(_ name: String, _ pattern: String, notes: [String] = [], at place: TextPlace) {
+    guard links.count < Self.mostLinks else {
+      if omissions.last?.message != Self.tooMany {
+        omissions.append(Omission(message: Self.tooMany, place: place))
+      }
+      return
+    }
     if let link = ImportedLink(name: name, pattern: pattern, notes: notes, at: place) {
       links.append(link)
     } else {

@@ -48,6 +48,7 @@ extension ReactNavigationLinking {
     private let places: TextPlaces
     private var prefixes: [String] = []
     private var routes: [Route] = []
+    private var patternCount = 0
 
     /// The values from the navigators around a screen.
     private struct Surroundings {
@@ -120,6 +121,12 @@ extension ReactNavigationLinking {
 
     private mutating func add(paths: [String], at node: LocatedJSON, _ surroundings: Surroundings) {
       var patterns: [LinkPattern] = []
+      let isFull = patternCount > LinkImport.mostLinks
+      patternCount += paths.count * max(1, prefixes.count)
+      guard patternCount <= LinkImport.mostLinks else {
+        if !isFull { note(.warning, LinkImport.tooMany, at: node.offset) }
+        return
+      }
       for path in paths {
         for prefix in prefixes.isEmpty ? ["/"] : prefixes {
           do throws(LinkPatternError) {

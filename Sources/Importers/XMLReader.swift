@@ -156,6 +156,7 @@ package struct XMLReader {
     index += 1
     let name = try name()
     var attributes: [XMLElement.Attribute] = []
+    var seen: Set<String> = []
     while true {
       let before = index
       skipSpace()
@@ -167,7 +168,7 @@ package struct XMLReader {
       guard peek != nil else { throw problem("this tag is not closed", at: start) }
       guard index > before else { throw problem("expected a blank before the next attribute") }
       let attribute = try attribute()
-      if attributes.contains(where: { $0.name == attribute.name }) {
+      if !seen.insert(attribute.name).inserted {
         throw problem("'\(attribute.name)' is given twice", at: attribute.offset)
       }
       attributes.append(attribute)

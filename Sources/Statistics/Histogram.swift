@@ -43,7 +43,7 @@ package struct Histogram: Hashable, Sendable {
 
 extension Histogram {
   package var moments: SampleMoments {
-    guard count > 0 else { return SampleMoments(count: 0, mean: 0, variance: 0) }
+    guard count > 0 else { return SampleMoments(count: 0, mean: .nan, variance: 0) }
     var sum = CompensatedSum()
     for (value, count) in entries { sum.add(value * Double(count)) }
     let mean = sum.total / Double(count)
@@ -82,20 +82,21 @@ extension Histogram {
   ///
   /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any: the ranks
   ///   are those of so many times fewer observations (Woodruff, JASA 47 (1952) 635).
-  /// - Returns: `nil` where the sample is too small to have an end.
+  /// - Returns: an infinite end where the sample is too small to have it; `nil` where it has neither.
   package func quantileInterval(
     _ q: Double, _ level: ConfidenceLevel = .ninetyFive, designEffect: Double = 1
   ) -> Interval? {
     let effective = designEffect > 1 ? Int(Double(count) / designEffect) : count
-    guard effective > 0, let ranks = QuantileRanks(count: effective, quantile: q, level),
-      ranks.lower >= 1, ranks.upper <= effective
-    else { return nil }
+    guard effective > 0, let ranks = QuantileRanks(count: effective, quantile: q, level) else {
+      return nil
+    }
     let scale = Double(count) / Double(effective)
-    guard
-      let lower = value(ofRank: Int(Double(ranks.lower) * scale)),
-      let upper = value(ofRank: min(Int((Double(ranks.upper) * scale).rounded(.up)), count))
-    else { return nil }
-    return Interval(lower, upper)
+    let lower = ranks.lower < 1 ? nil : value(ofRank: Int(Double(ranks.lower) * scale))
+    let upper =
+      ranks.upper > effective
+      ? nil : value(ofRank: min(Int((Double(ranks.upper) * scale).rounded(.up)), count))
+    guard lower != nil || upper != nil else { return nil }
+    return Interval(lower ?? -.infinity, upper ?? .infinity)
   }
 
   /// The ranks between which a quantile lies, whatever the distribution.

@@ -2,6 +2,7 @@
 package struct SampleMoments: Hashable, Sendable {
   /// How many observations (people, pairs, batches).
   package let count: Int
+  /// Not a number where nothing was observed.
   package let mean: Double
   /// Their variance, with `count - 1` in the denominator; zero below two observations.
   package let variance: Double
@@ -16,7 +17,7 @@ package struct SampleMoments: Hashable, Sendable {
   package init(count: Int, sum: Int128, sumOfSquares: Int128) {
     self.init(
       count: count,
-      mean: count > 0 ? Double(sum) / Double(count) : 0,
+      mean: count > 0 ? Double(sum) / Double(count) : .nan,
       variance: Self.covariance(
         count: count, sumOfFirst: sum, sumOfSecond: sum, sumOfProducts: sumOfSquares))
   }

@@ -85,6 +85,18 @@ struct HostileInputTests {
     #expect(world.messages.contains("a name or title holds a control character"))
   }
 
+  @Test("a number in results that does not fit is told as that")
+  func seed() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run("run", "tiny.yaml", "--people", "20") == .success)
+    let text = try #require(world.text(of: "reports/tiny/results.json"))
+    let wrong = text.replacing(#""seed":1"#, with: #""seed":-1"#)
+    #expect(wrong != text)
+    try world.files.write(Array(wrong.utf8), to: "wrong.json")
+    #expect(world.run("gate", "wrong.json") == .badSpec)
+    #expect(world.messages.contains("does not fit"), "\(world.messages)")
+  }
+
   @Test("half a run that claims to be whole is refused")
   func claims() throws {
     let world = MemoryWorld(TinyExperiment.files)

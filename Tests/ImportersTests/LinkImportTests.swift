@@ -213,3 +213,42 @@ struct ReactNavigationTests {
     #expect(ReactNavigationLinking(Array("[".utf8)).issues.map(\.severity) == [.error])
   }
 }
+
+@Suite("Link files that are too large")
+struct LargeLinkFileTests {
+  @Test("a tag with very many attributes takes no longer than it is long")
+  func attributes() throws {
+    let names = (0..<20_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
+    let begun = ContinuousClock.now
+    let manifest = AndroidManifest(Array("<manifest \(names)/>".utf8))
+    #expect(manifest.issues == [])
+    #expect(ContinuousClock.now - begun < .seconds(5))
+    let twice = AndroidManifest(Array("<manifest \(names) a7=\"2\"/>".utf8))
+    #expect(twice.issues.first?.message.contains("'a7' is given twice") == true)
+  }
+
+  @Test("what multiplies beyond ten thousand links is left out and told")
+  func product() throws {
+    let data = (0..<33).map {
+      "<data android:scheme=\"s\($0)\" android:host=\"h\($0)\" android:path=\"/p\($0)\"/>"
+    }
+    let file = """
+      <manifest><application><activity android:name="A"><intent-filter>
+      <action android:name="android.intent.action.VIEW"/>
+      <category android:name="android.intent.category.BROWSABLE"/>
+      \(data.joined())</intent-filter></activity></application></manifest>
+      """
+    let manifest = try LinkImport(Array(file.utf8))
+    #expect(manifest.links.count == 10_000)
+    #expect(
+      manifest.omissions.map(\.message) == [
+        "these are more than 10000 links; the rest is left out"
+      ])
+    let prefixes = (0..<200).map { "\"https://h\($0).example\"" }.joined(separator: ",")
+    let screens = (0..<3000).map { "\"S\($0)\": \"p\($0)\"" }.joined(separator: ",")
+    let table = try LinkImport(
+      Array("{\"prefixes\": [\(prefixes)], \"config\": {\"screens\": {\(screens)}}}".utf8))
+    #expect(table.links.count == 10_000)
+    #expect(table.issues.map(\.message) == manifest.omissions.map(\.message))
+  }
+}

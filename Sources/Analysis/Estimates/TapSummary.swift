@@ -62,7 +62,17 @@ extension TapSummary {
     init?(_ share: Double, of sample: Histogram, designEffect: Double, level: ConfidenceLevel) {
       guard let value = sample.quantile(share), value.isFinite else { return nil }
       self.value = value
+      // One end alone would read as an interval that reaches infinitely far.
       interval = sample.quantileInterval(share, level, designEffect: designEffect)
+        .flatMap { ends in ends.isWithin(sample) ? ends : nil }
     }
+  }
+}
+
+extension Interval {
+  /// Whether both ends are observations; those of people who failed are infinite.
+  fileprivate func isWithin(_ sample: Histogram) -> Bool {
+    guard let least = sample.values.first, let most = sample.values.last else { return false }
+    return least <= lower && upper <= most
   }
 }

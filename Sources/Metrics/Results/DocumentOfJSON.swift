@@ -96,6 +96,10 @@ package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible 
       self.init(.damaged, "\(Self.place(context.codingPath + [key])) is missing")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self.init(.damaged, "\(Self.place(context.codingPath)) is of the wrong kind")
+    case .dataCorrupted(let context)
+    where context.codingPath.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
+      // It is JSON, else its form could not have been read; the decoder says so of numbers, too.
+      self.init(.damaged, "a number in it does not fit in its place")
     case .dataCorrupted(let context):
       self.init(.damaged, "\(Self.place(context.codingPath)): \(context.debugDescription)")
     @unknown default:

@@ -44,7 +44,8 @@ package enum IncompleteGamma {
     guard a > 0, x >= 0, a.isFinite else { return (.nan, .nan) }
     guard x > 0 else { return (0, 1) }
     guard x.isFinite else { return (1, 0) }
-    if a < 1, x < 1 {
+    // For small shapes nearly everything lies below, so that the share above is not a difference.
+    if a < 1 && x < 1 || a < 0.5 && x < a + 1 {
       let upper = smallShapeUpper(a, x)
       return upper < 0.5 ? (1 - upper, upper) : complement(lower: series(a, x))
     }

@@ -95,7 +95,7 @@ struct ScenarioRoutes {
 
   private func choice(_ step: JSONValue) -> Switch {
     let context = ScenarioClasses.contextType(step["context_type"].text)
-    let fallback = step["default_block"].isNothing ? step["default"] : step["default_block"]
+    let fallback = step["default"].isNothing ? step["default_block"] : step["default"]
     return Switch(
       step["name"].text ?? "switch", context: context,
       cases: step["cases"].elements.map { condition($0, context) },
