@@ -4,6 +4,14 @@ import SourceText
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 @Suite("Inputs that mean harm")
 struct HostileInputTests {
   private static let hidden = "\u{1b}[31m\u{0}\u{202e}\u{200f}\u{9b}\u{2028}"
@@ -154,6 +162,20 @@ struct HostileInputTests {
       #expect(world.run(command + people) == .cannotWrite)
       #expect(world.messages.contains("cannot write \(file)"), "\(world.messages)")
     }
+  }
+
+  @Test("journeys that cannot be written leave nothing unfinished")
+  func fullDisk() throws {
+    let folder = try TemporaryDirectory()
+    let spec = try folder.write(TinyExperiment.spec, to: "tiny.yaml")
+    // Only the administrator can make the device that is always full; the numbers are those of Linux.
+    guard mknod("\(folder.path)/walks.csv", S_IFCHR | 0o666, 0x107) == 0 else { return }
+    let world = MemoryWorld(on: DiskFiles())
+    let status = world.run(
+      "run", spec, "--people", "20", "--output", "\(folder.path)/out", "--journeys",
+      "\(folder.path)/walks.csv")
+    #expect(status == .cannotWrite)
+    #expect(try DiskFiles().list(folder.path).sorted() == ["out", "tiny.yaml", "walks.csv"])
   }
 
   @Test("validate refuses what cannot be run, with the same words")

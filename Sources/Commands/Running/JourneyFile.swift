@@ -47,8 +47,13 @@ final class CSVJourneyFile: JourneyFile {
       journeys.abandon()
       throw error
     }
-    try journeys.append(Self.heading(JourneyRow.columns.map(\.name)))
-    try steps.append(Self.heading(StepRow.columns.map(\.name) + StepKind.columns.map(\.name)))
+    do {
+      try journeys.append(Self.heading(JourneyRow.columns.map(\.name)))
+      try steps.append(Self.heading(StepRow.columns.map(\.name) + StepKind.columns.map(\.name)))
+    } catch {
+      abandon()
+      throw error
+    }
   }
 
   private static func heading(_ names: [String]) -> [UInt8] {

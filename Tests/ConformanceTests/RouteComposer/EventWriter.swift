@@ -18,10 +18,18 @@ struct EventWriter {
   private func adoptTemplates(_ events: [Trace.Event], _ names: inout ScreenNames) {
     var children: [ScreenID: [ScreenID]] = [:]
     var effects: [ScreenNode] = []
+    var isAsking = false
     for event in events {
+      if event.kind == .interceptorAnswer { isAsking = false }
       switch event.kind {
       case .setChildren: if let container = event.other { children[container] = event.screens }
-      case .interceptorAsk: effects = effectNodes(of: event.name, in: scenario)
+      case .interceptorAsk:
+        effects = effectNodes(of: event.name, in: scenario)
+        isAsking = true
+      case .present where isAsking:
+        if !effects.isEmpty, let screen = event.screen {
+          names.adopt(effects.removeFirst(), screen, children)
+        }
       case .replaceRoot:
         if let node = effects.first, let screen = event.screen,
           node.screenClass == tree.screenClass(of: screen)
@@ -99,6 +107,8 @@ struct EventWriter {
       screen.map { .text(names.name($0)) } ?? .nothing
     }
     switch event.kind {
+    // A step without a finder looks for nothing.
+    case .find where event.detail == "nil", .findFailed where event.detail == "nil": return nil
     case .find:
       return object(
         "find",

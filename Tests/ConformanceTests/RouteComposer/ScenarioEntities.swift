@@ -55,7 +55,7 @@ extension ScenarioRoutes {
     return AnyContextTransformer(kind) { context throws(RoutingError) in
       switch kind {
       case "prefix":
-        return .text((argument.text ?? "") + (context == .absent ? "nil" : context.description))
+        return .text((argument.text ?? "") + (context == .absent ? "<null>" : context.description))
       case "length": return .integer(context.description.count)
       case "const": return ScenarioContext.read(argument)
       default: throw .generic(.init("transformer"))

@@ -52,7 +52,7 @@ struct ScenarioRoutes {
     let kind = value["kind"].text ?? ""
     let suffix =
       (value["options"].isNothing ? "" : "[\(value["options"].texts.joined(separator: ","))]")
-      + ((value["start"].text ?? value["start"]["id"].text).map { "@\($0)" } ?? "")
+      + (value["start"].text.map { "@\($0)" } ?? "")
     let name = "\(kind)(\(named?.name ?? "Any"))" + suffix
     let finderContext = kind == "class_with_context" ? (named?.context ?? context) : context
     switch kind {
