@@ -66,6 +66,9 @@ package struct LayoutGraph {
     return source.taps(from: state, to: goal, in: &table)
   }
 
+  /// Whether an answer may be wrong because a stop was asked for while it was looked for.
+  package var wasCutShort: Bool { source.wasCutShort }
+
   /// The lower bounds of the taps from a state, by goal, which keep the search for the fewest short.
   package func tapBounds(from state: Int32) -> [Int] { source.bounds(of: state) }
 }
@@ -108,6 +111,13 @@ package protocol StateSource: AnyObject {
 
   /// The lower bounds of the taps from a state, by goal.
   func bounds(of state: Int32) -> [Int]
+
+  /// Whether an answer may be wrong because a stop was asked for while it was looked for.
+  var wasCutShort: Bool { get }
+}
+
+extension StateSource {
+  package var wasCutShort: Bool { false }
 }
 
 /// The source of a table that was made by hand and is complete.

@@ -92,6 +92,21 @@ struct RunnerTests {
       result.missing(of: PeopleRange(first: 7, count: 5)) == [PeopleRange(first: 7, count: 5)])
   }
 
+  @Test(
+    "stopped at any moment, also inside a search, it misses nobody and counts nobody twice",
+    arguments: [1, 7, 40, 100, 200])
+  func stoppedInside(looks: Int) throws {
+    let asked = Atomic(0)
+    let everybody = PeopleRange(first: 0, count: Shop.people)
+    let stopped = Runner(
+      plan, threads: 2, pieceSize: 5,
+      isStopped: { asked.add(1, ordering: .relaxed).oldValue >= looks })
+    var sum = stopped.run([everybody])
+    try sum.merge(Runner(plan, threads: 2).run(sum.missing(of: everybody)))
+    #expect(sum.finished == [everybody])
+    #expect(sum.tally == whole.tally)
+  }
+
   @Test("goes on in doubling rounds until it is precise enough, or everybody was walked")
   func precision() throws {
     let quick = try Self.quick()

@@ -54,9 +54,6 @@ package struct JourneyRecorder {
     if batch.isFull { countBatch() }
   }
 
-  /// Leaves out the person at hand, as if they had not been walked.
-  package mutating func dropPerson() { batch.dropPerson() }
-
   /// The counts so far, without the person at hand.
   package var tally: Tally {
     var rest = self
@@ -144,8 +141,6 @@ extension JourneyRecorder {
     mutating func endPerson() {
       ends.append(records.count)
     }
-
-    mutating func dropPerson() { records.removeLast(records.count - (ends.last ?? 0)) }
 
     mutating func clear() {
       records.removeAll(keepingCapacity: true)

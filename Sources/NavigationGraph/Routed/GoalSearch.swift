@@ -33,6 +33,8 @@ struct GoalSearch {
   /// The states in which tasks begin, and those that are one tap away.
   var nearStarts: Set<Int32> = []
   private let stop: StopRequest
+  /// Whether a search was given up because of a stop, so that its answer may be wrong.
+  private(set) var wasCutShort = false
   /// The states after which it looks whether to stop; each takes the routing of all its taps.
   private static let statesPerLook = 16
 
@@ -136,6 +138,7 @@ struct GoalSearch {
       }
       states += 1
       if states % Self.statesPerLook == 0, stop.isMade {
+        wasCutShort = true
         return End(ending: .givenUp, states: states)
       }
       if !marks[Int(state)].isLookedInto {

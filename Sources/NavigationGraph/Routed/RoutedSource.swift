@@ -91,6 +91,8 @@ package final class RoutedSource: StateSource {
     }
   }
 
+  package var wasCutShort: Bool { search.wasCutShort }
+
   package func bounds(of state: Int32) -> [Int] {
     let goals = states.shared.layout.plan.tasks.count
     return states.bounds[Int(state) * goals..<(Int(state) + 1) * goals].map(Int.init)

@@ -44,7 +44,7 @@ struct JourneyWriter {
   }
 
   /// Walks a person under every variant, counts them, and adds their rows.
-  /// - Returns: whether the person is counted, as all are until a stop is asked for.
+  /// - Returns: whether everybody was counted rightly so far, as `SessionRunner.run` says.
   mutating func run(
     person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder
   ) -> Bool {

@@ -103,32 +103,43 @@ extension Runner {
 
     /// Walks a piece, or as much of it as there is until a stop.
     mutating func walk(_ piece: PeopleRange, until stop: StopRequest) {
-      guard var recorder else { return }
-      // Taken out while it is written to, so that it is not copied.
-      self.recorder = nil
-      var end = piece.first
-      while end < piece.end, !stop.isMade,
-        sessions.run(person: UInt32(clamping: end), into: &recorder)
-      {
-        end += 1
+      count(piece, until: stop) { work, person, recorder in
+        work.sessions.run(person: person, into: &recorder)
       }
-      self.recorder = recorder
-      finished.append(PeopleRange(first: piece.first, count: end - piece.first))
     }
 
     /// Walks a piece and keeps the journeys of a log's people.
     mutating func write(
       _ piece: PeopleRange, _ log: JourneyLog, until stop: StopRequest
     ) -> JourneyRows {
-      guard var recorder else { return writer.end() }
+      count(piece, until: stop) { work, person, recorder in
+        work.write(person, log, into: &recorder)
+      }
+      return writer.end()
+    }
+
+    /// Counts the people of a piece until a stop; a search that is cut short makes worthless what this
+    /// thread has counted since it last handed over, and all of that is thrown away.
+    private mutating func count(
+      _ piece: PeopleRange, until stop: StopRequest,
+      by walk: (inout ThreadWork, UInt32, inout JourneyRecorder) -> Bool
+    ) {
+      guard var recorder else { return }
+      // Taken out while it is written to, so that it is not copied.
       self.recorder = nil
       var end = piece.first
-      while end < piece.end, !stop.isMade, write(UInt32(clamping: end), log, into: &recorder) {
+      while end < piece.end, !stop.isMade {
+        guard walk(&self, UInt32(clamping: end), &recorder) else { return throwAway() }
         end += 1
       }
       self.recorder = recorder
       finished.append(PeopleRange(first: piece.first, count: end - piece.first))
-      return writer.end()
+    }
+
+    private mutating func throwAway() {
+      recorder = plan.recorder
+      finished = []
+      _ = sessions.takeFlows()
     }
 
     private mutating func write(

@@ -58,7 +58,8 @@ package struct SessionRunner {
   }
 
   /// Walks one person's session under every variant.
-  /// - Returns: whether the person is counted, as all are until a stop is asked for.
+  /// - Returns: whether everybody was counted rightly so far: after a search that a stop cut short,
+  ///   nothing that this has counted can be used.
   @discardableResult
   package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) -> Bool {
     for variant in walkers.indices {
@@ -67,14 +68,11 @@ package struct SessionRunner {
     return end(in: &recorder)
   }
 
-  /// Ends the person at hand, or leaves them out where their answers may have been cut short.
+  /// Ends the person at hand.
+  /// - Returns: whether no search was cut short.
   func end(in recorder: inout JourneyRecorder) -> Bool {
-    guard !shared.stop.wasSeen else {
-      recorder.dropPerson()
-      return false
-    }
     recorder.endPerson()
-    return true
+    return !walkers.contains { $0.graph.wasCutShort }
   }
 
   /// Walks one person's session under one variant; every journey is reported as it ends.
