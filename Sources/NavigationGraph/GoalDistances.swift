@@ -50,3 +50,34 @@ package final class GoalDistances {
     return graphs[graph].distance(from: index, to: place)
   }
 }
+
+extension GoalDistances {
+  /// The fewest taps from an ordinary start of a layout to screens, by name; without those to which no path
+  /// is found.
+  package static func taps(toScreens screens: [String], in layout: Layout) -> [String: Int] {
+    let goals = screens.map { [TaskPlan.Goal(screen: $0)] }
+    let distances = GoalDistances(layout, goals: goals)
+    let start = layout.state(in: nil).state
+    return zip(screens, goals).reduce(into: [:]) { taps, screen in
+      taps[screen.0] = distances.taps(from: start, to: screen.1)
+    }
+  }
+
+  /// The number of all states that a layout can come to from an ordinary start; `nil` when there are more
+  /// than `limit`.
+  package static func stateCount(of layout: Layout, limit: Int) -> Int? {
+    let distances = GoalDistances(layout)
+    var graph = distances.graphs[0]
+    var found = [graph.index(of: layout.state(in: nil).state)]
+    var known = Set(found)
+    while let state = found.popLast() {
+      graph.prepare(state)
+      for place in graph.table.range(of: state) {
+        let target = graph.table.transitions[place].target
+        if known.insert(target).inserted { found.append(target) }
+      }
+      if known.count > limit { return nil }
+    }
+    return known.count
+  }
+}

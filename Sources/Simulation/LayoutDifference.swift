@@ -59,16 +59,16 @@ package struct LayoutDifference: Sendable {
   private static func screens(_ before: Side, _ after: Side) -> [Distance] {
     let old = before.experiment.app.screens.map(\.name.value)
     let new = after.experiment.app.screens.map(\.name.value)
-    let was = ScreenDistances(before.layout, screens: old)
-    let now = ScreenDistances(after.layout, screens: new)
+    let was = GoalDistances.taps(toScreens: old, in: before.layout)
+    let now = GoalDistances.taps(toScreens: new, in: after.layout)
     let names = new + old.filter { !new.contains($0) }
-    return names.filter { was.taps[$0] != now.taps[$0] }.compactMap { name in
+    return names.filter { was[$0] != now[$0] }.compactMap { name in
       func shows(_ side: Side) -> (RouterState) -> Bool {
         { state in side.layout.shown(in: state).contains { $0.screen == name } }
       }
       return distance(
-        name, before, (was.taps[name], before.path(in: nil, to: shows(before)).parts), after,
-        (now.taps[name], after.path(in: nil, to: shows(after)).parts))
+        name, before, (was[name], before.path(in: nil, to: shows(before)).parts), after,
+        (now[name], after.path(in: nil, to: shows(after)).parts))
     }
   }
 

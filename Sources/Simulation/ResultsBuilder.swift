@@ -49,12 +49,16 @@ package struct ResultsBuilder {
     }
   }
 
+  /// The number of states up to which all of a layout are counted, so that counting takes no time worth
+  /// waiting for.
+  private static let countedStates = 300
+
   private func facts(_ layout: Layout, variant: Int) -> ExperimentResults.LayoutFacts {
     let screens = experiment.app.screens.map(\.name.value)
-    let distances = ScreenDistances(layout, screens: screens)
+    let taps = GoalDistances.taps(toScreens: screens, in: layout)
     return ExperimentResults.LayoutFacts(
-      states: distances.isComplete ? distances.statesSeen : nil,
-      tapsFromHome: screens.map { distances.taps[$0] },
+      states: GoalDistances.stateCount(of: layout, limit: Self.countedStates),
+      tapsFromHome: screens.map { taps[$0] },
       unsound: IsolatedScreenCheck.unsound(in: experiment, variant: variant).map {
         ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem)
       })

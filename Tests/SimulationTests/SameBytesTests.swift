@@ -48,6 +48,20 @@ struct SameBytesTests {
     #expect(try merged.tally == Self.walked.get().tally)
   }
 
+  @Test(
+    "gives the same journeys whoever was walked before, where many pages are exhausted",
+    arguments: ["tab-bar-versus-menu", "route-composer-example"])
+  func exhausted(name: String) throws {
+    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
+    let loaded = try loader.load("experiments/\(name).yaml")
+    var parameters = PeopleParameters()
+    parameters.labelNoise = 1.2
+    let plan = try RunPlan(try #require(loaded.experiment)).with(parameters)
+    let people = Array(0..<40 as Range<UInt32>)
+    #expect(
+      journeys(of: people, in: plan) == journeys(of: people.reversed(), in: plan).reversed())
+  }
+
   @Test("gives the same journeys whoever was walked before")
   func order() throws {
     let plan = try Self.prepared.get()

@@ -24,7 +24,7 @@ extension Walker {
 
   /// The transition out of an exhausted page: back, or else towards a page of this journey that has
   /// been looked at less than `looks` times.
-  func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
+  mutating func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
     let state = graph.table.states[Int(place)]
     let first = self.first(of: place)
     if state.wayBack >= 0 { return first + Int(state.wayBack) }
@@ -42,10 +42,13 @@ extension Walker {
 
   /// Whether a page of this journey has labels left, or one to which going back from there leads: a
   /// section keeps the screen on which it was left.
-  private func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
+  private mutating func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
     var place = place
     // Stacks are finite; a circle of steps back would go on for ever.
     for _ in 0..<16 {
+      // The step back is only known of states that were looked into.
+      graph.prepare(place)
+      memory.reserve(graph.table.pages.count)
       let state = graph.table.states[Int(place)]
       let page = memory.pages[Int(state.page)]
       guard page.seenIn == memory.journey else { return false }
