@@ -134,17 +134,20 @@ struct SoundPeopleTests {
     #expect(taps[100] <= 3, "\(taps)")
   }
 
-  @Test("a section that was left is gone back to, though its labels promised little at first")
-  func leftSection() throws {
+  @Test(
+    "a section that was left is gone back to, though its labels promised little at first",
+    arguments: ["tab-bar", "drawer"])
+  func leftSection(kind: String) throws {
+    let menu = kind == "drawer" ? "Menu: 60%, " : ""
     let plan = try Self.plan(
       """
       experiment: sections
       variants: { one: {}, two: {} }
-      people: { parameters: { slip-chance: 0, label-noise: 0 } }
+      people: { parameters: { slip-chance: 0, label-noise: 0, menu-notice: 100% } }
       app:
         launch: splash
         start: reader
-        containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }
+        containers: { stack: { kind: navigation }, tabs: { kind: \(kind) } }
         screens:
           splash: { entries: [{ label: Start, to: reader }] }
           reader: { title: Reader }
@@ -160,7 +163,7 @@ struct SoundPeopleTests {
           reader: { make: none, from: shell }
           me: { make: none, from: shell }
           domains: { using: push, from: me }
-      tasks: { name: { goal: domains, scent: { All domains: 5% } } }
+      tasks: { name: { goal: domains, scent: { \(menu)All domains: 5% } } }
       """)
     let journeys = Self.journeys(plan, people: 50, variant: 0)
     #expect(journeys.allSatisfy { $0.outcome == .arrived })

@@ -22,22 +22,45 @@ extension Walker {
     }
   }
 
-  /// The transition out of an exhausted page: back, or else towards a page of this journey that has
-  /// been looked at less than `looks` times.
+  /// The transition out of an exhausted page: from an open menu to a section of this journey that has
+  /// been looked at less than `looks` times; else back; else towards such a page, also by the menu.
   mutating func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
+    if let item = wayOn(from: place, before: looks, where: { $0.kind == .menuItem }) { return item }
     let state = graph.table.states[Int(place)]
-    let first = self.first(of: place)
-    if state.wayBack >= 0 { return first + Int(state.wayBack) }
+    if state.wayBack >= 0 { return first(of: place) + Int(state.wayBack) }
+    return wayOn(from: place, before: looks, where: { _ in true })
+      ?? menuWithWayOn(from: place, before: looks)
+  }
+
+  /// The first transition of some towards a page of this journey with labels left.
+  private mutating func wayOn(
+    from place: Int32, before looks: UInt8, where isMeant: (Transition) -> Bool
+  ) -> Int? {
     for index in graph.table.range(of: place) {
       let transition = graph.table.transitions[index]
       let traits = transition.traits
-      if transition.target != place, !traits.isFailure, !traits.isIrreversible,
-        hasLabelsLeft(transition.target, before: looks)
+      if isMeant(transition), transition.target != place, !traits.isFailure,
+        !traits.isIrreversible, hasLabelsLeft(transition.target, before: looks)
       {
         return index
       }
     }
     return nil
+  }
+
+  /// The menu's button, where the person has opened that menu in this journey and one of its items leads to
+  /// a page with labels left.
+  private mutating func menuWithWayOn(from place: Int32, before looks: UInt8) -> Int? {
+    let state = graph.table.states[Int(place)]
+    guard state.menuButton >= 0 else { return nil }
+    let button = first(of: place) + Int(state.menuButton)
+    let open = graph.table.transitions[button].target
+    graph.prepare(open)
+    memory.reserve(graph.table.pages.count)
+    guard memory.pages[Int(graph.table.states[Int(open)].page)].seenIn == memory.journey
+    else { return nil }
+    let item = wayOn(from: open, before: looks, where: { $0.kind == .menuItem })
+    return item == nil ? nil : button
   }
 
   /// Whether a page of this journey has labels left, or one to which going back from there leads: a
