@@ -47,7 +47,10 @@ extension LinksCommand {
           count += 1
           world.output(text(violation))
         }
-        for (screen, problem) in IsolatedScreenCheck.unsound(in: experiment, variant: index) {
+        let layout = Layout(experiment, variant: index)
+        let unsound = IsolatedScreenCheck.unsound(
+          in: experiment, of: layout, distances: GoalDistances(layout))
+        for (screen, problem) in unsound {
           count += 1
           world.output(text(screen, problem, experiment.variantNames[index]))
         }

@@ -31,9 +31,9 @@ struct OpenCommand: WorldCommand {
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let check = IsolatedScreenCheck(layout)
-      let finding = check.open(screen, about: context ?? declared.value.sample?.text)
-      let pathHome = check.pathHome(from: finding)
+      let finding = IsolatedScreenCheck(layout)
+        .open(screen, about: context ?? declared.value.sample?.text)
+      let pathHome = GoalDistances(layout).pathHome(from: finding.state)
       world.output(text(finding, pathHome, layout))
       isSound = isSound && finding.problem(canGoHome: pathHome != nil) == nil
     }

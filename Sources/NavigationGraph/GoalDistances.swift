@@ -1,15 +1,17 @@
 package import Experiments
 package import RouterCore
 
-/// The fewest taps from states of one layout to its home and to screens, as links and checks ask for them.
+/// How far states of one layout are from its home and from screens, as links, maps and checks ask for it.
 ///
 /// All questions share the states and the transitions that were met, and the bounds that keep searches
-/// short. A class, because it remembers.
+/// short. Home is reached when it is on display and no menu covers it; gestures that nothing on the screen
+/// shows do not count. A class, because it remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
 
   private let layout: Layout
+  private let start: RouterState
   /// The screens of an ordinary start.
   private let home: [String]
   private var graphs: [LayoutGraph] = []
@@ -18,7 +20,8 @@ package final class GoalDistances {
   /// - Parameter goals: the goals, besides home, that will be asked about.
   package init(_ layout: Layout, goals: [Goal] = []) {
     self.layout = layout
-    home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
+    start = layout.state(in: nil).state
+    home = layout.shown(in: start).map(\.screen)
     var wanted = [homeGoal]
     for goal in goals where !wanted.contains(goal) { wanted.append(goal) }
     let labels = LabelTable()
@@ -34,50 +37,78 @@ package final class GoalDistances {
 
   private var homeGoal: Goal { home.count == 1 ? [TaskPlan.Goal(screen: home[0])] : [] }
 
-  /// The fewest taps until home is on display and no menu covers it; `nil` when no path is found.
-  package func tapsHome(from state: RouterState) -> Int? {
-    if home.count == 1 { return taps(from: state, to: homeGoal) }
-    // Several screens side by side are home only together, which no goal can say.
-    return PathSearch(layout).path(from: state) {
-      layout.shown(in: $0).map(\.screen) == home
-    }?.count
-  }
-
   /// The fewest taps to a goal that was named at the beginning; `nil` when no path is found.
   package func taps(from state: RouterState, to goal: Goal) -> Int? {
     guard let (graph, place) = places[goal] else { return nil }
     let index = graphs[graph].index(of: state)
     return graphs[graph].distance(from: index, to: place)
   }
-}
 
-extension GoalDistances {
-  /// The fewest taps from an ordinary start of a layout to screens, by name; without those to which no path
-  /// is found.
-  package static func taps(toScreens screens: [String], in layout: Layout) -> [String: Int] {
-    let goals = screens.map { [TaskPlan.Goal(screen: $0)] }
-    let distances = GoalDistances(layout, goals: goals)
-    let start = layout.state(in: nil).state
-    return zip(screens, goals).reduce(into: [:]) { taps, screen in
-      taps[screen.0] = distances.taps(from: start, to: screen.1)
-    }
+  /// The fewest taps from an ordinary start to a goal that was named at the beginning.
+  package func tapsFromStart(to goal: Goal) -> Int? { taps(from: start, to: goal) }
+
+  /// The fewest taps home; `nil` when no path is found.
+  package func tapsHome(from state: RouterState) -> Int? {
+    home.count == 1 ? taps(from: state, to: homeGoal) : plainPathHome(from: state)?.count
   }
 
-  /// The number of all states that a layout can come to from an ordinary start; `nil` when there are more
+  /// A shortest path home; `nil` when none is found.
+  package func pathHome(from state: RouterState) -> [Affordance]? {
+    home.count == 1 ? path(from: state, to: homeGoal) : plainPathHome(from: state)
+  }
+
+  /// A shortest path to a goal that was named at the beginning; `nil` when none is found.
+  ///
+  /// Its steps are those of equal states, whose containers have identities of their own: they tell what to tap,
+  /// and are not to be performed on `state`.
+  package func path(from state: RouterState, to goal: Goal) -> [Affordance]? {
+    guard let (graph, place) = places[goal], let taps = taps(from: state, to: goal) else {
+      return nil
+    }
+    var index = graphs[graph].index(of: state)
+    var path: [Affordance] = []
+    for _ in 0..<taps {
+      guard let step = graphs[graph].step(from: index, to: place),
+        let origin = graphs[graph].routerState(at: index)
+      else { return nil }
+      path.append(layout.affordances(in: origin)[step.place])
+      index = step.target
+    }
+    return path
+  }
+
+  /// Several screens side by side are home only together, which no goal can say.
+  private func plainPathHome(from state: RouterState) -> [Affordance]? {
+    PathSearch(layout).path(from: state) { layout.shown(in: $0).map(\.screen) == home }
+  }
+
+  /// The number of all states that the layout can come to from an ordinary start; `nil` when there are more
   /// than `limit`.
-  package static func stateCount(of layout: Layout, limit: Int) -> Int? {
-    let distances = GoalDistances(layout)
-    var graph = distances.graphs[0]
-    var found = [graph.index(of: layout.state(in: nil).state)]
+  package func stateCount(limit: Int) -> Int? {
+    var found = [graphs[0].index(of: start)]
     var known = Set(found)
     while let state = found.popLast() {
-      graph.prepare(state)
-      for place in graph.table.range(of: state) {
-        let target = graph.table.transitions[place].target
-        if known.insert(target).inserted { found.append(target) }
+      graphs[0].prepare(state)
+      for target in graphs[0].targets(of: state) where known.insert(target).inserted {
+        found.append(target)
       }
       if known.count > limit { return nil }
     }
     return known.count
+  }
+}
+
+extension LayoutGraph {
+  /// The first transition of a state on a shortest path to a goal: its place among the state's
+  /// affordances, and the state it leads to.
+  fileprivate mutating func step(from state: Int32, to goal: Int) -> (place: Int, target: Int32)? {
+    prepare(state, goal: goal)
+    let range = table.range(of: state)
+    return range.first { table.transitions[$0].towards.intersects(GoalSet(goal: goal)) }
+      .map { ($0 - range.lowerBound, table.transitions[$0].target) }
+  }
+
+  fileprivate func targets(of state: Int32) -> [Int32] {
+    table.range(of: state).map { table.transitions[$0].target }
   }
 }

@@ -51,22 +51,13 @@ package struct IsolatedScreenCheck: Sendable {
       isShown: layout.shown(in: result.state).contains { $0.screen == screen })
   }
 
-  /// The shortest path home from a finding; `nil` when there is none.
-  package func pathHome(from finding: Finding) -> [Affordance]? {
-    let home = layout.shown(in: layout.state(in: nil).state).map(\.screen)
-    return PathSearch(layout).path(from: finding.state) { candidate in
-      layout.shown(in: candidate).map(\.screen) == home
-    }
-  }
-
   /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot
   /// be opened, or not be left.
-  package static func unsound(in experiment: Experiment, variant: Int)
-    -> [(screen: String, problem: String)]
-  {
-    let layout = Layout(experiment, variant: variant)
+  /// - Parameter distances: the distances to home in the layout.
+  package static func unsound(
+    in experiment: Experiment, of layout: Layout, distances: GoalDistances
+  ) -> [(screen: String, problem: String)] {
     let check = IsolatedScreenCheck(layout)
-    let distances = GoalDistances(layout)
     return experiment.app.screens.compactMap { screen in
       let finding = check.open(screen.name.value, about: screen.value.sample?.text)
       let problem = finding.problem(canGoHome: distances.tapsHome(from: finding.state) != nil)

@@ -50,8 +50,8 @@ package struct LayoutDifference: Sendable {
     let old = TaskPlan.all(of: before.experiment, in: before.layout)
     return TaskPlan.all(of: after.experiment, in: after.layout).compactMap { task in
       guard let earlier = old.first(where: { $0.name == task.name }) else { return nil }
-      let was = before.path(in: earlier.situation) { earlier.isMet(in: $0) }
-      let now = after.path(in: task.situation) { task.isMet(in: $0) }
+      let was = before.path(in: earlier.situation, to: earlier.goals)
+      let now = after.path(in: task.situation, to: task.goals)
       return distance(task.title, before, was, after, now)
     }
   }
@@ -59,16 +59,11 @@ package struct LayoutDifference: Sendable {
   private static func screens(_ before: Side, _ after: Side) -> [Distance] {
     let old = before.experiment.app.screens.map(\.name.value)
     let new = after.experiment.app.screens.map(\.name.value)
-    let was = GoalDistances.taps(toScreens: old, in: before.layout)
-    let now = GoalDistances.taps(toScreens: new, in: after.layout)
-    let names = new + old.filter { !new.contains($0) }
-    return names.filter { was[$0] != now[$0] }.compactMap { name in
-      func shows(_ side: Side) -> (RouterState) -> Bool {
-        { state in side.layout.shown(in: state).contains { $0.screen == name } }
-      }
+    return (new + old.filter { !new.contains($0) }).compactMap { name in
+      let goal = [TaskPlan.Goal(screen: name)]
+      guard before.tapsFromStart(to: goal) != after.tapsFromStart(to: goal) else { return nil }
       return distance(
-        name, before, (was[name], before.path(in: nil, to: shows(before)).parts), after,
-        (now[name], after.path(in: nil, to: shows(after)).parts))
+        name, before, before.path(in: nil, to: goal), after, after.path(in: nil, to: goal))
     }
   }
 

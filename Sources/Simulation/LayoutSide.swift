@@ -11,17 +11,25 @@ extension LayoutDifference {
     let variant: Int
     let layout: Layout
     let pieces: SpecPieces
+    private let distances: GoalDistances
 
     init(_ experiment: Experiment, variant: Int) {
       self.experiment = experiment
       self.variant = variant
       layout = Layout(experiment, variant: variant)
       pieces = SpecPieces(experiment)
+      distances = GoalDistances(
+        layout,
+        goals: experiment.app.screens.map { [TaskPlan.Goal(screen: $0.name.value)] }
+          + TaskPlan.all(of: experiment, in: layout).map(\.goals))
     }
+
+    /// The fewest taps from an ordinary start to a task's goal or a screen; `nil` without a path.
+    func tapsFromStart(to goal: GoalDistances.Goal) -> Int? { distances.tapsFromStart(to: goal) }
 
     /// The shortest path from a situation, `nil` for an ordinary start, to a goal, and its parts.
     func path(
-      in situation: SituationSpec?, to isGoal: (RouterState) -> Bool
+      in situation: SituationSpec?, to goal: GoalDistances.Goal
     ) -> (taps: Int?, parts: Parts) {
       var parts = Parts(pieces)
       parts.addContainers()
@@ -32,7 +40,7 @@ extension LayoutDifference {
         parts.add(begun.traces)
       }
       var state = layout.state(in: situation).state
-      let path = PathSearch(layout).path(from: state, to: isGoal)
+      let path = distances.path(from: state, to: goal)
       for affordance in path ?? [] {
         for shown in layout.shown(in: state) { parts.add(screen: shown.screen) }
         for case .navigate(let route, _, _) in affordance.effects { parts.add(route: route) }

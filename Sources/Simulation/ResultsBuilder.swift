@@ -26,14 +26,17 @@ package struct ResultsBuilder {
   package func results(_ result: RunResult) -> ExperimentResults {
     let variants = experiment.variants.indices
     let layouts = variants.map { Layout(experiment, variant: $0) }
+    let distances = layouts.map(distances)
     let records = variants.flatMap { variant in
-      LinkTrial.all(of: experiment, variant: variant).map(\.record)
+      LinkTrial.all(
+        of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
+      ).map(\.record)
     }
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     return ExperimentResults(
       setup: setup, people: walked,
-      layouts: layouts.enumerated().map { facts($0.element, variant: $0.offset) },
+      layouts: zip(layouts, distances).map(facts),
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
       stories: plan.stories(of: wanted), exact: exact,
       // Records come one for each place, so they cannot disagree.
@@ -53,15 +56,24 @@ package struct ResultsBuilder {
   /// waiting for.
   private static let countedStates = 300
 
-  private func facts(_ layout: Layout, variant: Int) -> ExperimentResults.LayoutFacts {
-    let screens = experiment.app.screens.map(\.name.value)
-    let taps = GoalDistances.taps(toScreens: screens, in: layout)
-    return ExperimentResults.LayoutFacts(
-      states: GoalDistances.stateCount(of: layout, limit: Self.countedStates),
-      tapsFromHome: screens.map { taps[$0] },
-      unsound: IsolatedScreenCheck.unsound(in: experiment, variant: variant).map {
-        ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem)
-      })
+  /// The distances that links, maps and checks of a layout share.
+  private func distances(in layout: Layout) -> GoalDistances {
+    let links = layout.linkExpectations(of: experiment).map(\.goal)
+    return GoalDistances(layout, goals: screenGoals + links)
+  }
+
+  private var screenGoals: [GoalDistances.Goal] {
+    experiment.app.screens.map { [TaskPlan.Goal(screen: $0.name.value)] }
+  }
+
+  private func facts(_ layout: Layout, _ distances: GoalDistances)
+    -> ExperimentResults.LayoutFacts
+  {
+    ExperimentResults.LayoutFacts(
+      states: distances.stateCount(limit: Self.countedStates),
+      tapsFromHome: screenGoals.map(distances.tapsFromStart),
+      unsound: IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
+        .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) })
   }
 
   private func scripted(_ layout: Layout, variant: Int) -> [ExperimentResults.ScriptedEnding] {

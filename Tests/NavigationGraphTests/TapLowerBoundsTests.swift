@@ -221,6 +221,15 @@ struct TapLowerBoundsTests {
           // A menu that is open over home is closed with one more tap.
           let found = try #require(distances.tapsHome(from: state))
           #expect((plain.count...plain.count + 1).contains(found))
+          let path = try #require(distances.pathHome(from: state))
+          #expect(path.count == found)
+          // The path is that of an equal state, whose containers have names of their own.
+          let end = try path.reduce(state) { state, step in
+            let tap = layout.affordances(in: state)
+              .first { $0.label == step.label && $0.kind == step.kind }
+            return layout.perform(try #require(tap), in: state).state
+          }
+          #expect(layout.shown(in: end).map(\.screen) == home)
         }
       }
       #expect(inReach * 2 > asked)

@@ -132,11 +132,6 @@ struct WalkTelling {
   }
 }
 
-extension RouterState {
-  /// Whether a menu lies over what is in front.
-  var hasOpenMenu: Bool { tree.frontmostPath.contains { tree.isMenuOpen($0) } }
-}
-
 extension EntrySpec {
   /// Whether it can have a label, on a screen that is about something.
   fileprivate func says(_ text: String, about context: String) -> Bool {

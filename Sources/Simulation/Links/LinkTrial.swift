@@ -76,8 +76,17 @@ extension LinkTrial {
     -> [(record: LinkRecord, trial: LinkTrial)]
   {
     let layout = Layout(experiment, variant: variant)
+    let goals = layout.linkExpectations(of: experiment).map(\.goal)
+    return all(
+      of: experiment, variant: variant, in: layout, distances: GoalDistances(layout, goals: goals))
+  }
+
+  /// The same in a layout whose distances others share.
+  /// - Parameter distances: those to the goals of all links.
+  static func all(
+    of experiment: Experiment, variant: Int, in layout: Layout, distances: GoalDistances
+  ) -> [(record: LinkRecord, trial: LinkTrial)] {
     let expectations = layout.linkExpectations(of: experiment)
-    let distances = GoalDistances(layout, goals: expectations.map(\.goal))
     let links = experiment.app.links.map(\.name.value)
     return experiment.linkSituations.enumerated().flatMap { place, situation in
       var examples: [String: Int] = [:]
@@ -119,7 +128,7 @@ extension LinkTrial {
 
 extension LinkExpectation {
   /// The screens of which one must show.
-  fileprivate var goal: GoalDistances.Goal {
+  var goal: GoalDistances.Goal {
     screens.map { TaskPlan.Goal(screen: $0, context: context) }
   }
 }

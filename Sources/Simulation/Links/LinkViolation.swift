@@ -57,8 +57,8 @@ extension LinkViolation {
     /// The examples of all links, and addresses of the same sites that no link stands for.
     let expectations: [LinkExpectation]
     let situations: [Named<SituationSpec>]
-    /// The trials in an app that runs at home, by the flags that are set there.
     private let distances: GoalDistances
+    /// The trials in an app that runs at home, by the flags that are set there.
     private let references: [[String]: [LinkTrial]]
     /// The first link, by situation, that brings up a question.
     private let asking: [String: LinkExpectation]

@@ -21,32 +21,39 @@ package struct SelfTest: Sendable {
     isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
   ) throws(RunPlanError) {
     let twice = try plan.repeated(variant: variant, times: 2, seed: seed)
-    let runner = Runner(twice, threads: threads)
-    let shared = SessionRunner.SharedLayouts(twice)
-    let next = Atomic(0)
-    let counted = Mutex(SelfTest())
-    DispatchQueue.concurrentPerform(iterations: min(runner.threads, max(1, comparisons))) { _ in
-      var sessions = SessionRunner(twice, statesLimit: runner.statesLimit, shared: shared)
-      while !isStopped() {
-        let place = next.add(1, ordering: .relaxed).oldValue
-        guard place < comparisons else { break }
-        let range = PeopleRange(first: place * people, count: people)
-        guard let tally = Self.tally(of: range, in: twice, &sessions) else { break }
-        let found = differences(tally)
-        counted.withLock { $0.count(found) }
-      }
+    self.init(
+      twice, comparisons: comparisons, people: people, threads: threads, isStopped: isStopped
+    ) {
+      range, sessions in Self.tally(of: range, in: twice, &sessions).map(differences)
     }
-    self = counted.withLock { $0 }
   }
 
   /// Compares two layouts whose names are exchanged by chance for every person, so that pairs differ as
   /// they do and no layout is better: the intervals of pairs that decide are tested by this.
   ///
   /// - Parameters: as of the other test; `variant` is held against the control.
-  /// - Throws: `RunPlanError` never but when the plan could not be run.
   package init(
     pairs plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int,
     isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
+  ) {
+    self.init(
+      plan, comparisons: comparisons, people: people, threads: threads, isStopped: isStopped
+    ) {
+      range, sessions in
+      guard var recorder = plan.recorder else { return nil }
+      for person in range.first..<range.end {
+        sessions.exchange(person: UInt32(clamping: person), variant, into: &recorder)
+      }
+      return differences(recorder.tally)
+    }
+  }
+
+  /// Makes comparisons on several threads, each with people of its own.
+  /// - Parameter compare: for each test whether the sides differ; `nil` ends the test.
+  private init(
+    _ plan: RunPlan, comparisons: Int, people: Int, threads: Int,
+    isStopped: @Sendable () -> Bool,
+    compare: @Sendable (PeopleRange, inout SessionRunner) -> [Bool]?
   ) {
     let runner = Runner(plan, threads: threads)
     let shared = SessionRunner.SharedLayouts(plan)
@@ -56,12 +63,9 @@ package struct SelfTest: Sendable {
       var sessions = SessionRunner(plan, statesLimit: runner.statesLimit, shared: shared)
       while !isStopped() {
         let place = next.add(1, ordering: .relaxed).oldValue
-        guard place < comparisons, var recorder = plan.recorder else { break }
-        let range = PeopleRange(first: place * people, count: people)
-        for person in range.first..<range.end {
-          sessions.exchange(person: UInt32(clamping: person), variant, into: &recorder)
-        }
-        let found = differences(recorder.tally)
+        guard place < comparisons,
+          let found = compare(PeopleRange(first: place * people, count: people), &sessions)
+        else { break }
         counted.withLock { $0.count(found) }
       }
     }
