@@ -2,8 +2,8 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: museum help dependencies browser build release run test sqlite lint format conformance bench fuzz reports docs \
-	documentation same dist faults check install clean
+.PHONY: museum help dependencies browser build release run test sqlite lint format conformance bench fuzz sanitize reports docs \
+	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
@@ -77,9 +77,11 @@ bench: dependencies ## Measure the speed of the hot paths
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)
 
-fuzz: dependencies ## Feed a million mutated inputs to the parsers
-	swift build $(RELEASE) --product Benchmarks
-	.build/release/Benchmarks fuzz
+fuzz: dependencies ## Feed RUNS inputs (100000) to each parser, by libFuzzer where it can be had
+	scripts/fuzz $(or $(RUNS),100000)
+
+sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threads and addresses, where they are
+	scripts/sanitize $(FILTER)
 
 reports: release ## Write the reports of all experiments anew
 	@for spec in $(EXPERIMENTS); do \
@@ -115,6 +117,9 @@ documentation: dependencies ## Render the documentation of the router and its Sw
 dist: dependencies ## Build and pack one file that needs no Swift, and prove it where there is none
 	scripts/make-dist
 	scripts/check-dist
+
+packaging: ## Hold action, component, hook, formula, image and bundle against their tools, and try them
+	scripts/check-packaging
 
 faults: build ## Kill, fill and close what runs write to, and look that nothing is lost or mixed
 	scripts/faults .build/debug/navlab

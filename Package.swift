@@ -108,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Hashing", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
-        "NavigationGraph", "Simulation", "Metrics", "Analysis", "Reporting", "SourceText",
+        "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation", "Metrics",
+        "Analysis", "Reporting", "SourceText",
       ],
       swiftSettings: strict),
 
@@ -153,6 +153,19 @@ let package = Package(
       ],
       exclude: ["Data"],
       swiftSettings: strict),
+    // The parsers as fuzzers feed them: `scripts/fuzz` links this with libFuzzer, and where that cannot be had
+    // the generator makes inputs by chance.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "AppImport", "DeepLinks", "Experiments", "Importers", "Metrics", "Reporting", "SourceText",
+        "WebText", "WordVectors",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzingGenerator", dependencies: ["Fuzzing", "Hashing"],
+      path: "Tests/FuzzingGenerator", swiftSettings: strict),
+    test("Fuzzing"),
     // The repository's own rules, checked as tests.
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

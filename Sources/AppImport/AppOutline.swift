@@ -34,6 +34,20 @@ struct AppOutline {
   var takenActions: Int { declaredActions - findings.missedActions }
 }
 
+extension AppOutline {
+  /// Leaves out the values of the screens that the app begins with or has in its sections: nothing hands them
+  /// any.
+  mutating func beginWithoutValues() {
+    let first = Set(sections + [start, home])
+    for index in screens.indices where first.contains(screens[index].name) {
+      guard let context = screens[index].context else { continue }
+      screens[index].context = nil
+      screens[index].notes.append(
+        "the app begins here, so that '\(context.parameter)' is left out")
+    }
+  }
+}
+
 /// A screen of an app's outline.
 struct OutlineScreen {
   /// Its name in the spec, of small letters, digits and hyphens.
@@ -43,7 +57,7 @@ struct OutlineScreen {
   /// Whether it comes up over what is on display.
   let isModal: Bool
   /// The value that it is about; `nil` where there is only one such screen.
-  let context: OutlineContext?
+  fileprivate(set) var context: OutlineContext?
   var entries: [OutlineEntry] = []
   /// Guesses about it, in sentences without a full stop.
   var notes: [String] = []

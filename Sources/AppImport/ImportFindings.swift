@@ -82,8 +82,9 @@ package enum ImportText {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The text in quotes, as YAML reads it.
+  /// The text in quotes, as YAML reads it; a spec does not hold what controls a terminal or hides text.
   static func quoted(_ text: String) -> String {
+    let text = text.replacingScalars { PlainText.isUnsafe($0) ? "" : nil }
     let plain = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
     if plain { return "'\(text.replacing("'", with: "''"))'" }
     let escaped = text.replacingScalars { scalar in

@@ -25,6 +25,7 @@ package struct ImportedApp {
   package init?(_ tree: ProjectTree, title: String) {
     let found = Self.formats.lazy.compactMap { $0(tree, title) }.first
     guard var outline = found else { return nil }
+    outline.beginWithoutValues()
     if !outline.screens.isEmpty { outline.noteUnreached() }
     let isTooLarge = outline.screens.count > Self.mostScreens
     if isTooLarge {

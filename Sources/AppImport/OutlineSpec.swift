@@ -291,8 +291,8 @@ extension OutlineSpec {
 
   /// The value that a link opens its screen with.
   private func withText(of link: OutlineLink) -> String {
-    if let parameter = link.parameter { return ", with: \(ImportText.quoted(":\(parameter)"))" }
     guard let context = outline[link.target]?.context else { return "" }
+    if let parameter = link.parameter { return ", with: \(ImportText.quoted(":\(parameter)"))" }
     let sample = ImportText.quoted(context.sample).replacingQuotes(context.isInteger)
     return ", with: \(sample)"
   }

@@ -1,5 +1,4 @@
-// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this;
-// a fuzzer takes minutes and only runs when it is named.
+// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this.
 let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-tabs", RouterBenchmarks.twoProducts),
   ("router-links", RouterBenchmarks.modalLinkAndBack),
@@ -14,13 +13,10 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("report-usual", { ReportBenchmark.run(layouts: 10, tasks: 50, limit: 1) }),
   ("report-large", { ReportBenchmark.run(layouts: 50, tasks: 200, limit: 20) }),
   ("links-matching", LinkMatching.run),
-  ("fuzz-links", LinkFuzzing.run),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()
 for benchmark in benchmarks
-where wanted.isEmpty && !benchmark.name.hasPrefix("fuzz")
-  || wanted.contains(where: { benchmark.name.hasPrefix($0) })
-{
+where wanted.isEmpty || wanted.contains(where: { benchmark.name.hasPrefix($0) }) {
   benchmark.run()
 }

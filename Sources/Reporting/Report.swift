@@ -103,6 +103,8 @@ struct ReportComposition {
   let others: [Int]
   /// The journeys that were recorded step by step.
   let stories: [StoryKey: ExperimentResults.Story]
+  /// The titles of screens that have one, by name; results may be about hundreds of thousands.
+  private let screenTitles: [String: String]
 
   init(results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord?) {
     let shape = results.tally.shape
@@ -112,6 +114,8 @@ struct ReportComposition {
     control = shape.control
     others = (0..<shape.variants).filter { $0 != shape.control }
     stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }
+    screenTitles = Dictionary(results.setup.screens.map { ($0.name, $0.title) }) { first, _ in first
+    }
   }
 
   var report: Report {
@@ -169,7 +173,7 @@ struct ReportComposition {
 
   /// The title of a screen that the results name.
   func title(ofScreen name: String) -> String {
-    Self.title(setup.screens.first { $0.name == name }?.title ?? "", of: name)
+    Self.title(screenTitles[name] ?? "", of: name)
   }
 
   private static func title(_ title: String, of name: String) -> String {

@@ -95,6 +95,8 @@ extension Trace {
       case postTask
       /// A context was transformed.
       case transform
+      /// A transformer failed.
+      case transformFailed
       /// A case of a switch was asked.
       case switchCase
       /// No case of a switch matched and its default was taken.

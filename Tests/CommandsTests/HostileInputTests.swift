@@ -227,4 +227,12 @@ struct HostileInputTests {
     #expect(world.run("validate", spec) == .badSpec)
     #expect(world.messages.contains("app.yaml: is a folder; only regular files are read"))
   }
+
+  @Test("a folder of more specs than are read at once is refused before one is read")
+  func tooManySpecs() {
+    let files = (0...1_000).map { ("many/\($0).yaml", "") }
+    let world = MemoryWorld(Dictionary(uniqueKeysWithValues: files))
+    #expect(world.run("validate-models", "many") == .noInput)
+    #expect(world.messages.contains("many: holds 1001 specs; at most 1000 are read at once"))
+  }
 }

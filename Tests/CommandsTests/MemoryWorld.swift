@@ -9,12 +9,20 @@ final class MemoryWorld: Sendable {
   /// The number of questions whether to stop until the answer is yes.
   private let patience: Mutex<Int>
 
+  /// The seconds that pass between two looks at the clock, and the time now.
+  private let pace: Double
+  private let now = Mutex(0.0)
+
   /// - Parameters:
   ///   - files: the texts of the files, by path.
   ///   - patience: the number of questions before the person presses Ctrl-C.
   ///   - isFull: whether what is written to standard output is lost.
-  init(_ files: [String: String] = [:], patience: Int = .max, isFull: Bool = false) {
+  ///   - pace: the seconds that pass between two looks at the clock.
+  init(
+    _ files: [String: String] = [:], patience: Int = .max, isFull: Bool = false, pace: Double = 0
+  ) {
     self.isFull = isFull
+    self.pace = pace
     otherFiles = nil
     self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
     self.patience = Mutex(patience)
@@ -31,6 +39,7 @@ final class MemoryWorld: Sendable {
     self.files = MemoryFiles([:])
     otherFiles = files
     isFull = false
+    pace = 0
     patience = Mutex(.max)
   }
 
@@ -65,7 +74,13 @@ final class MemoryWorld: Sendable {
         messages: { text in self.said.withLock { $0.messages += text } },
         outputLoss: { self.isFull ? "no space left" : nil }),
       terminal: .none,
-      processors: 2, seconds: { 0 },
+      processors: 2,
+      seconds: {
+        self.now.withLock { now in
+          now += self.pace
+          return now
+        }
+      },
       isInterrupted: {
         self.patience.withLock { patience in
           patience -= 1

@@ -27,7 +27,7 @@ struct NewTests {
     #expect(world.messages.contains("navigation.gitlab-ci.yml is there already"))
     #expect(world.files.paths == ["navigation.gitlab-ci.yml"])
     #expect(world.run("new", "--ci", "gitlab", "--force") == .success)
-    #expect(world.text(of: "navigation.gitlab-ci.yml")?.contains("gate -- navigation.yaml") == true)
+    #expect(world.text(of: "navigation.gitlab-ci.yml")?.contains("spec: 'navigation.yaml'") == true)
   }
 
   @Test("the name of any file becomes the name of the experiment, and is quoted in the job")
@@ -37,7 +37,7 @@ struct NewTests {
     #expect(world.run("validate", "it's mine.yaml") == .success)
     #expect(world.text(of: "it's mine.yaml")?.contains("\nexperiment: it-s-mine\n") == true)
     let job = try #require(world.text(of: ".github/workflows/navigation.yml"))
-    #expect(job.contains(#"gate -- 'it'\''s mine.yaml'"#), "\(job)")
+    #expect(job.contains("with: { spec: 'it''s mine.yaml' }"), "\(job)")
     #expect(world.run("new", "spec.txt") == .usage)
   }
 }

@@ -53,6 +53,47 @@ struct ExactTests {
   }
 }
 
+@Suite("What a run is going to need")
+struct RunForecastTests {
+  private static let people = ["run", "tiny.yaml", "--threads", "1", "--people"]
+
+  @Test("a run of more than a minute says so once, after a few seconds, with its pace")
+  func long() throws {
+    let world = MemoryWorld(TinyExperiment.files, pace: 0.5)
+    #expect(world.run(Self.people + ["4000"]) == .success)
+    let told = world.messages.split(separator: "\n").filter { $0.contains("this takes") }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("for 4,000 people at the pace of the first seconds") == true)
+  }
+
+  @Test("a quick run, and one that is to be quiet, say nothing of it")
+  func short() throws {
+    let quick = MemoryWorld(TinyExperiment.files, pace: 0.01)
+    #expect(quick.run(Self.people + ["400"]) == .success)
+    #expect(!quick.messages.contains("this takes"))
+    let quiet = MemoryWorld(TinyExperiment.files, pace: 0.5)
+    #expect(quiet.run(Self.people + ["4000", "--quiet"]) == .success)
+    #expect(!quiet.messages.contains("this takes"))
+  }
+
+  @Test("a run that goes on until it is precise tells the most that it takes")
+  func precision() throws {
+    let world = MemoryWorld(TinyExperiment.files, pace: 0.5)
+    #expect(world.run(Self.people + ["4000", "--precision", "40%"]) == .success)
+    #expect(world.messages.contains("this takes at most about"))
+  }
+
+  @Test("more than a gigabyte is said before anybody walks, with what takes it")
+  func memory() throws {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run(Self.people + ["10", "--memory", "1500"]) == .success)
+    #expect(world.messages.contains("this may take 1.6 GB of memory"))
+    let small = MemoryWorld(TinyExperiment.files)
+    #expect(small.run(Self.people + ["10"]) == .success)
+    #expect(!small.messages.contains("of memory"))
+  }
+}
+
 @Suite("Shards")
 struct ShardTests {
   private static let people = ["--people", "24"]

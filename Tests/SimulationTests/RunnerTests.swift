@@ -127,12 +127,12 @@ struct RunnerTests {
     let everybody = PeopleRange(first: 0, count: 9000)
     let whole = Runner(quick, threads: threads).run([everybody])
     let kept = Mutex<[RunResult]>([])
-    let pieces = Atomic(0)
+    let walked = Atomic(0)
     var runner = Runner(
-      quick, threads: threads, isStopped: { pieces.load(ordering: .relaxed) >= 5 })
+      quick, threads: threads, isStopped: { walked.load(ordering: .relaxed) >= 5 * 1024 })
     runner.piecesKept = 2
     let stopped = runner.run(
-      [everybody], progress: { _ in pieces.add(1, ordering: .relaxed) },
+      [everybody], progress: { walked.add($0, ordering: .relaxed) },
       keep: { result in kept.withLock { $0.append(result) } })
     #expect(!stopped.isComplete && stopped.people > 0)
     for part in kept.withLock({ $0 }) + [stopped] {

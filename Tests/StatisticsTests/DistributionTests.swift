@@ -202,6 +202,38 @@ import Testing
     #expect(isClose(IncompleteGamma.tails(row[0], row[1]).upper, row.last))
   }
 
+  private static let smallShapesTable: [[Double]] = [
+    [0.001, 1, 0.00021960835758555639629],
+    [0.001, 30, 3.0336895065899309139e-18],
+    [1e-10, 0.5, 5.5977359480549881133e-11],
+    [1e-10, 1, 2.1938393441796778575e-11],
+    [1e-10, 5, 1.1482955915436804441e-13],
+    [1e-300, 0.5, 5.5977359477616082577e-301],
+    [1e-06, 2, 4.8900587094309739459e-8],
+    [0.0001, 1e-10, 0.0022423539106233233719],
+    [0.01, 0.9, 0.0026263432520511505494],
+    [0.1, 1.05, 0.022282224868442282311],
+    [0.3, 1.2, 0.063394719569259104781],
+    [0.49, 0.999, 0.1536152215271814683],
+  ]
+
+  @Test(
+    "the upper share of a tiny shape is precise to the last digits", arguments: smallShapesTable)
+  func smallShapes(row: [Double]) {
+    #expect(isClose(IncompleteGamma.tails(row[0], row[1]).upper, row.last, 1e-14))
+  }
+
+  private static let logGammasTable: [[Double]] = [
+    [1e-10, -5.772156648192861783e-11], [0.001, -0.00057639359828336955361],
+    [0.3, -0.10817480950786046907], [0.499, -0.12081826006993201143],
+    [0.7, -0.095807697407065873788],
+  ]
+
+  @Test("the logarithm of the gamma function beside one", arguments: logGammasTable)
+  func logGammas(row: [Double]) {
+    #expect(isClose(LogGamma.onePlus(row[0]), row.last, 1e-15))
+  }
+
   private static let logBetasTable: [[Double]] = [
     [0.5, 0.5, 1.1447298858494002],
     [1e-05, 3, 11.512910465032728],

@@ -243,8 +243,8 @@ struct ModuleRow {
     ModuleRow(
       "Benchmarks",
       [
-        "Hashing", "SourceText", "RouterCore", "WebText", "DeepLinks", "Importers", "Experiments",
-        "NavigationGraph", "Simulation", "Metrics", "Analysis", "Reporting",
+        "SourceText", "RouterCore", "DeepLinks", "Experiments", "NavigationGraph", "Simulation",
+        "Metrics", "Analysis", "Reporting",
       ]),
   ]
 }

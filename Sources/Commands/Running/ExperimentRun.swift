@@ -66,7 +66,9 @@ struct ExperimentRun {
     let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
     let goal = Precision(
       precision, prepared.results(people: 0).results(nobody), metrics: plan.metrics)
-    let result = try walk(prepared, of: limit, records) { runner, log, progress, keep, done in
+    let result = try walk(
+      prepared, of: limit, isLimit: true, records
+    ) { runner, log, progress, keep, done in
       runner.runUntil(
         atMost: limit, after: done, journeys: log, progress: progress, keep: keep,
         isPrecise: { tally, _ in goal.isReached(in: tally) })
@@ -85,16 +87,14 @@ struct ExperimentRun {
 
   /// Walks people with the files that are written on the way; none is left half written.
   private func walk(
-    _ prepared: Prepared, of people: Int, _ records: Records, by walk: Walk
+    _ prepared: Prepared, of people: Int, isLimit: Bool = false, _ records: Records, by walk: Walk
   ) throws -> RunResult {
-    let runner = Runner(
-      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
-      isStopped: world.isInterrupted)
+    let runner = runner(of: prepared)
     let done =
       records.resumes ? try records.checkpoint?.finished(counting: prepared.plan.shape) : nil
     let log = records.journeys.map { JourneyLog($0, share: records.journeysShare) }
     let progress = Progress(
-      prepared.experiment.name, people: people - (done?.people ?? 0), in: world)
+      prepared.experiment.name, people: people - (done?.people ?? 0), isLimit: isLimit, in: world)
     let checkpoint = records.checkpoint
     let result = walk(runner, log, { progress.add($0) }, checkpoint?.keep, done)
     progress.end()
@@ -109,6 +109,17 @@ struct ExperimentRun {
       throw ExitStatus.interrupted
     }
     return result
+  }
+
+  /// The runner of a plan; where it may take much memory, that is said first.
+  private func runner(of prepared: Prepared) -> Runner {
+    let runner = Runner(
+      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
+      isStopped: world.isInterrupted)
+    let words = RunForecast.words(
+      ofMemory: options.memory << 20, counting: prepared.plan, threads: runner.threads)
+    if let words, !world.isQuiet { world.messages("\(prepared.experiment.name): \(words)\n") }
+    return runner
   }
 }
 

@@ -1,37 +1,49 @@
 import Analysis
 import Synchronization
 
-/// The line on the terminal that says how far a run is; silent where standard error is a file.
+/// The line on the terminal that says how far a run is, and the words about one that will take long.
+///
+/// The line is silent where standard error is a file; the words are not.
 final class Progress: Sendable {
   private struct Count {
     var done = 0
     var lastShown = -1.0
+    var forecast: RunForecast
   }
 
   private let name: String
   private let people: Int
   private let world: World
   private let begun: Double
-  private let count = Mutex(Count())
+  private let count: Mutex<Count>
 
-  init(_ name: String, people: Int, in world: World) {
+  /// - Parameter isLimit: whether the run may end before everybody was walked.
+  init(_ name: String, people: Int, isLimit: Bool = false, in world: World) {
     self.name = name
     self.people = people
     self.world = world
     begun = world.seconds()
+    count = Mutex(Count(forecast: RunForecast(people: people, isLimit: isLimit)))
   }
 
   private var isShown: Bool { world.terminal.messagesAreTerminal && !world.isQuiet }
 
   /// Adds people who are done; called from any thread.
   func add(_ more: Int) {
-    guard isShown else { return }
+    guard !world.isQuiet, more > 0 else { return }
     let now = world.seconds() - begun
-    let done: Int? = count.withLock { count in
+    let (done, words): (Int?, String?) = count.withLock { count in
       count.done += more
-      guard now - count.lastShown >= 0.1 || count.done == people else { return nil }
+      let words = count.forecast.words(done: count.done, after: now)
+      guard isShown, now - count.lastShown >= 0.1 || count.done == people else {
+        return (nil, words)
+      }
       count.lastShown = now
-      return count.done
+      return (count.done, words)
+    }
+    if let words {
+      end()
+      world.messages("\(name): \(words)\n")
     }
     if let done { show(done, after: now) }
   }
@@ -47,21 +59,13 @@ final class Progress: Sendable {
     world.replaceLine(
       "\(name) \(bar(done)) \(DecimalText.grouped(done)) of "
         + "\(DecimalText.grouped(people)) people, \(DecimalText.grouped(Int(rate))) a second, "
-        + "\(Self.words(left)) left")
+        + "\(RunForecast.duration(left)) left")
   }
 
   /// The part that is done, as ten squares.
   private func bar(_ done: Int) -> String {
     let full = people > 0 ? min(10, max(0, 10 * done / people)) : 10
     return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
-  }
-
-  /// A time in its two largest units: `3 s`, `12 min 5 s`, `2 h 12 min`.
-  private static func words(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded(.up))
-    if whole < 60 { return "\(whole) s" }
-    if whole < 3600 { return "\(whole / 60) min \(whole % 60) s" }
-    return "\(whole / 3600) h \(whole % 3600 / 60) min"
   }
 }
 

@@ -103,7 +103,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   /// A job that runs a spec, keeps its report and judges its gates; the address of NavLab is the
   /// team's to fill in.
   func job(spec: String) -> String {
-    let spec = spec.shellWord
+    let spec = "'\(spec.replacing("'", with: "''"))'"
     switch self {
     case .github: return Self.githubJob(spec)
     case .gitlab: return Self.gitlabJob(spec)
@@ -114,41 +114,26 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
     """
     name: navigation
     on: pull_request
-    permissions: { contents: read }
+    permissions: { contents: read, pull-requests: write }
     jobs:
       gate:
         runs-on: ubuntu-latest
-        container: swift:6.3
         steps:
-          - uses: actions/checkout@v4
-          - uses: actions/checkout@v4
-            with: { repository: your-organisation/navlab, path: navlab }   # put yours in its place
-          - run: make -C navlab release
-          - run: |
-              navlab/.build/release/navlab run --output reports -- \(spec)
-          - run: |
-              navlab/.build/release/navlab gate -- \(spec)
-          - uses: actions/upload-artifact@v4
-            if: always()
-            with: { name: navigation-report, path: reports }
+          - uses: actions/checkout@v6
+          - uses: your-organisation/navlab@v\(BuildStamp.version)   # put yours in its place
+            with: { spec: \(spec) }
 
     """
   }
 
   private static func gitlabJob(_ spec: String) -> String {
     """
-    navigation:
-      image: swift:6.3
-      script:
-        - git clone https://git.example/your-organisation/navlab   # put yours in its place
-        - make -C navlab release
-        - |
-          navlab/.build/release/navlab run --output reports -- \(spec)
-        - |
-          navlab/.build/release/navlab gate -- \(spec)
-      artifacts:
-        when: always
-        paths: [reports]
+    include:
+      - component: $CI_SERVER_FQDN/your-group/navlab/gate@\(BuildStamp.version)   # put yours in its place
+        inputs:
+          spec: \(spec)
+          download: https://git.example/navlab-\(BuildStamp.version)-linux-x86_64.tar.gz
+          checksum: the SHA-256 that stands beside that file
 
     """
   }

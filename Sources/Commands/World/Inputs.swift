@@ -37,6 +37,9 @@ extension World {
   /// The largest file that is a part of a spec.
   private static var specLimit: Int { 1 << 20 }
 
+  /// The most specs of a folder.
+  private static var mostSpecs: Int { 1_000 }
+
   /// Reads a spec and what it includes; a symbolic link must not lead an include out of the folder.
   private func reading(_ path: String) -> ExperimentLoader.ReadFile {
     let files = files
@@ -59,7 +62,13 @@ extension World {
     return try paths.flatMap { path -> [String] in
       if isSpec(path) { return [path] }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      return try files.list(folder).filter(isSpec).sorted().map { "\(folder)/\($0)" }
+      let specs = try files.list(folder).filter(isSpec)
+      guard specs.count <= Self.mostSpecs else {
+        throw FileProblem(
+          path: folder,
+          reason: "holds \(specs.count) specs; at most \(Self.mostSpecs) are read at once")
+      }
+      return specs.sorted().map { "\(folder)/\($0)" }
     }
   }
 

@@ -13,8 +13,13 @@ package enum CommandLineTool {
   /// Runs the command line that the process was started with, and ends the process.
   package static func main() -> Never {
     Interruption.listen()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(Navlab.run(arguments, in: .process()).rawValue)
+    let world = World.process()
+    // On Linux they are read from /proc, which a bare root lacks; an empty command line would ask for help.
+    guard !CommandLine.arguments.isEmpty else {
+      world.messages("error: the command line cannot be read: mount /proc\n")
+      exit(ExitStatus.unexpected.rawValue)
+    }
+    exit(Navlab.run(Array(CommandLine.arguments.dropFirst()), in: world).rawValue)
   }
 }
 

@@ -131,7 +131,14 @@ extension NavigationSession {
   mutating func transform(
     _ transformer: AnyContextTransformer, _ context: Int32
   ) throws(RoutingError) -> Int32 {
-    let transformed = addContext(try transformer(contextValue(context)))
+    let value: ContextValue
+    do {
+      value = try transformer(contextValue(context))
+    } catch {
+      record(.transformFailed, name: transformer.name, context: context)
+      throw error
+    }
+    let transformed = addContext(value)
     record(
       .transform, name: transformer.name, context: context,
       value: process.traceContexts + transformed)

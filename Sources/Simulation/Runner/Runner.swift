@@ -20,6 +20,9 @@ package struct Runner: Sendable {
   /// The people that a thread takes at a time, which a stopped run may have to walk again.
   package let pieceSize: Int
 
+  /// The people of a piece after which progress is told: few, since in large apps they take long.
+  private static let peopleTold = 8
+
   /// The bytes of a state with its transitions, measured on the shop: once for all threads, and once
   /// more in each.
   private static let bytesPerState = (shared: 384, inThread: 320)
@@ -48,7 +51,7 @@ package struct Runner: Sendable {
   /// Walks people, those in two ranges once; all closures are called from any thread.
   ///
   /// - Parameters:
-  ///   - progress: called after every piece with its number of people.
+  ///   - progress: called with the number of people since its last call, every few people.
   ///   - keep: called now and then, one at a time, with the result so far.
   package func run(
     _ ranges: [PeopleRange], journeys: JourneyLog? = nil,
@@ -64,11 +67,10 @@ package struct Runner: Sendable {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < pieces.count else { break }
         if let journeys {
-          journeys.add(work.write(pieces[place], journeys, until: stop), place: place)
+          journeys.add(work.write(pieces[place], journeys, until: stop, progress), place: place)
         } else {
-          work.walk(pieces[place], until: stop)
+          work.walk(pieces[place], until: stop, progress)
         }
-        progress(work.finished.last?.count ?? 0)
         if let keep, work.pieces >= piecesKept {
           merged.withLock { result in
             result = work.handOver(to: result, asked: pieces)
@@ -102,17 +104,19 @@ extension Runner {
     var pieces: Int { finished.count }
 
     /// Walks a piece, or as much of it as there is until a stop.
-    mutating func walk(_ piece: PeopleRange, until stop: StopRequest) {
-      count(piece, until: stop) { work, person, recorder in
+    mutating func walk(
+      _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void
+    ) {
+      count(piece, until: stop, progress) { work, person, recorder in
         work.sessions.run(person: person, into: &recorder)
       }
     }
 
     /// Walks a piece and keeps the journeys of a log's people.
     mutating func write(
-      _ piece: PeopleRange, _ log: JourneyLog, until stop: StopRequest
+      _ piece: PeopleRange, _ log: JourneyLog, until stop: StopRequest, _ progress: (Int) -> Void
     ) -> JourneyRows {
-      count(piece, until: stop) { work, person, recorder in
+      count(piece, until: stop, progress) { work, person, recorder in
         work.write(person, log, into: &recorder)
       }
       return writer.end()
@@ -121,7 +125,7 @@ extension Runner {
     /// Counts the people of a piece until a stop; a search that is cut short makes worthless what this
     /// thread has counted since it last handed over, and all of that is thrown away.
     private mutating func count(
-      _ piece: PeopleRange, until stop: StopRequest,
+      _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void,
       by walk: (inout ThreadWork, UInt32, inout JourneyRecorder) -> Bool
     ) {
       guard var recorder else { return }
@@ -131,7 +135,9 @@ extension Runner {
       while end < piece.end, !stop.isMade {
         guard walk(&self, UInt32(clamping: end), &recorder) else { return throwAway() }
         end += 1
+        if (end - piece.first) % Runner.peopleTold == 0 { progress(Runner.peopleTold) }
       }
+      progress((end - piece.first) % Runner.peopleTold)
       self.recorder = recorder
       finished.append(PeopleRange(first: piece.first, count: end - piece.first))
     }

@@ -8,6 +8,30 @@ package enum LogGamma {
     return .logGamma(x)
   }
 
+  /// `log Gamma(1 + x)` for `x` above -1, with its own relative precision where it is tiny.
+  ///
+  /// Source: NIST Digital Library of Mathematical Functions, 5.7.3.
+  package static func onePlus(_ x: Double) -> Double {
+    guard abs(x) < 0.5 else { return .logGamma(1 + x) }
+    let tail = zetaSeries.reduce(0) { $0 * x + $1 }
+    return x * (oneMinusEuler + x * tail) - .log(onePlus: x)
+  }
+
+  private static let oneMinusEuler = 0.42278433509846713939
+
+  // (-1)^k (zeta(k) - 1) / k for k from 28 down to 2.
+  private static let zetaSeries: [Double] = [
+    1.3304764374244489e-10, -2.7595228851242331e-10, 5.731367241678862e-10,
+    -1.1921401405860912e-9, 2.4836745438024783e-9, -5.1834750419700467e-9,
+    1.0838659214896954e-8, -2.2711094608943165e-8, 4.7698101693639806e-8,
+    -1.00432248239681e-7, 2.1207184805554666e-7, -4.492469198764566e-7,
+    9.5514121304074198e-7, -2.0392157538013662e-6, 4.3748667899074878e-6,
+    -9.4394882752683959e-6, 2.0507212775670692e-5, -4.4926236738133142e-5,
+    9.9457512781808534e-5, -0.00022315475845357938, 0.00050966952474304242,
+    -0.001192753911703261, 0.0028905103307415233, -0.0073855510286739853,
+    0.020580808427784548, -0.067352301053198095, 0.32246703342411322,
+  ]
+
   /// `log(Gamma(a) Gamma(b) / Gamma(a + b))` for positive `a` and `b`, without the cancellation of three
   /// large log-gammas.
   package static func beta(_ a: Double, _ b: Double) -> Double {
@@ -56,6 +80,8 @@ package enum IncompleteGamma {
 
   /// `x^a e^-x / Gamma(a + 1)`.
   package static func factor(_ a: Double, _ x: Double) -> Double {
+    // The saddle point is far off where the shape is tiny, and nothing cancels there without it.
+    if a < 0.5 { return .exp(a * .log(x) - x - LogGamma.onePlus(a)) }
     let exponent = -SaddlePoint.stirlingError(a) - SaddlePoint.deviance(a, mean: x)
     return .exp(exponent) / (2 * .pi * a).squareRoot()
   }
@@ -99,7 +125,7 @@ package enum IncompleteGamma {
 
   // The difference 1 - P would lose everything when the shape is small and P close to one.
   private static func smallShapeUpper(_ a: Double, _ x: Double) -> Double {
-    let exponent = a * .log(x) - .logGamma(1 + a)
+    let exponent = a * .log(x) - LogGamma.onePlus(a)
     var power = 1.0
     var sum = 0.0
     for n in 1...200 {

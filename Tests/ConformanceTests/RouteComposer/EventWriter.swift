@@ -156,6 +156,7 @@ struct EventWriter {
       return object(
         "transform",
         ["kind": name, "from": context, "to": ScenarioContext.write(event.result)])
+    case .transformFailed: return object("transform", ["kind": name, "from": context])
     case .switchCase: return switchCase(event)
     case .switchDefault:
       return routes.hasDefaultBlock(event.name) ? object("switch.default", [:]) : nil

@@ -1,0 +1,36 @@
+/// A reader of texts from outside, with a demand on whatever it makes of them.
+///
+/// A crash is a fault of its own; the demand finds answers that contradict themselves.
+package struct FuzzedParser: Sendable {
+  /// The name on the command line, and of the folder of its inputs.
+  package let name: String
+  /// The contradiction in what was read from an input, in words; `nil` where there is none.
+  package let fault: @Sendable ([UInt8]) -> String?
+
+  init(_ name: String, _ fault: @escaping @Sendable ([UInt8]) -> String?) {
+    self.name = name
+    self.fault = fault
+  }
+
+  /// All parsers, in the order of the architecture.
+  package static let all: [FuzzedParser] = [
+    .spec, .study, .migration, .gate, .vectors, .results, .checkpoint, .url, .pattern, .routing,
+    .expression, .association, .linkFile, .android, .expo, .nav,
+  ]
+
+  /// The parser of a name; `nil` when there is none.
+  package static func named(_ name: String) -> FuzzedParser? { all.first { $0.name == name } }
+}
+
+extension Sequence<UInt8> {
+  /// The input as a text; bytes that are no UTF-8 are replaced.
+  var text: String { String(decoding: Array(self), as: UTF8.self) }
+}
+
+extension [UInt8] {
+  /// The first line, and the rest behind it.
+  var headAndRest: (head: String, rest: String) {
+    let end = firstIndex(of: 0x0A) ?? endIndex
+    return (self[..<end].text, self[end...].dropFirst().text)
+  }
+}
