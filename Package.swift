@@ -83,11 +83,14 @@ let package = Package(
       // The page's style is a real file, built into the program so that it needs none beside it.
       resources: [.embedInCode("Formats/report.css")], swiftSettings: strict),
     .target(
+      name: "LanguageServer", dependencies: ["Experiments", "SourceText", "WebText"],
+      swiftSettings: strict),
+    .target(
       name: "Commands",
       dependencies: [
-        "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis", "Statistics",
-        "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport", "YAMLTree",
-        "SourceText",
+        "LanguageServer", "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis",
+        "Statistics", "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport",
+        "YAMLTree", "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),
@@ -138,6 +141,7 @@ let package = Package(
       "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
       "SourceText", data: ["Classes"]),
     test("Analysis", "Hashing", "Metrics", "Statistics"),
+    test("LanguageServer", "Experiments", "SourceText", "WebText", "YAMLTree"),
     test(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),

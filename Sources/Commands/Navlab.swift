@@ -16,7 +16,7 @@ package struct Navlab: ParsableCommand {
         name: "Spec",
         subcommands: [
           NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self,
-          SchemaCommand.self,
+          SchemaCommand.self, LanguageServerCommand.self,
         ]),
       CommandGroup(
         name: "Run",

@@ -59,6 +59,28 @@ public struct ExperimentLoader {
 }
 
 extension ExperimentLoader {
+  /// Reads the file of an app for itself: what only an experiment can tell is not checked.
+  /// - Throws: the error of `readFile`.
+  package func app(at path: String) throws -> Diagnostics {
+    var parsed = YAMLParser.parse(bytes: try readFile(path), path: path)
+    if let node = parsed.node {
+      _ = SpecLanguage.read(AppSpec.self, from: node, &parsed.diagnostics)
+    }
+    return parsed.diagnostics
+  }
+
+  /// The path of the app that an experiment includes; `nil` where it includes none.
+  package static func includedApp(of bytes: [UInt8], at path: String) -> String? {
+    guard case .mapping(let entries) = YAMLParser.parse(bytes: bytes, path: path).node?.content,
+      case .scalar(let include, _) =
+        entries
+        .first(where: { $0.key == ExperimentSpec.key(\.app) })?.value.content
+    else { return nil }
+    return try? Self.path(include, from: path)
+  }
+}
+
+extension ExperimentLoader {
   /// The content of an included file; its path is relative to the file that includes it, and never
   /// leads outside that file's folder.
   func included<Content>(

@@ -62,8 +62,9 @@ package struct ExperimentSpec: SpecObject {
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) {
-    declaredVariants = keys.names(\Self.variants)
+    declaredVariants = keys.declare(\Self.variants, as: .variant)
     references = keys.references
+    keys.mention(gates.flatMap(\.names))
   }
 }
 

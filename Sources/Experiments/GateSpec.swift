@@ -1,3 +1,4 @@
+import Metrics
 package import SourceText
 import YAMLTree
 
@@ -34,4 +35,13 @@ package struct GateSpec: SpecObject {
   static let form = ValueSchema<GateSpec>.either(
     scalar: ValueSchema<Located<String>>.locatedText("a gate").map { GateSpec(gate: $0) },
     mapping: .object)
+
+  /// The names in its line, with the kinds of things that they name.
+  var names: [(kind: String, name: Located<String>)] {
+    let text = gate.value
+    return Gate.names(in: text).map { kind, offsets in
+      let word = String(decoding: Array(text.utf8)[offsets], as: UTF8.self)
+      return (kind, Located(word, at: gate.range.narrowed(to: offsets, in: text)))
+    }
+  }
 }

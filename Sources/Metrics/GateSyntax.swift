@@ -119,3 +119,18 @@ extension GateSyntax {
     }
   }
 }
+
+extension Gate {
+  /// The names in the line of a gate, each with the kind of thing that it names and its place in the UTF-8
+  /// text; none where the line has not the form of a gate.
+  package static func names(in text: String) -> [(kind: String, range: Range<Int>)] {
+    guard let syntax = try? GateSyntax(text) else { return [] }
+    let isAboutLinks = LinkMetric.catalogue.contains { $0.id == syntax.metric.text }
+    let subject = syntax.metric.text == "exposure" ? "screen" : isAboutLinks ? "link" : "task"
+    let parts = [
+      (subject, syntax.subject), ("variant", syntax.variant), ("variant", syntax.control),
+      ("segment", syntax.segment),
+    ]
+    return parts.compactMap { kind, token in token.map { (kind, $0.range) } }
+  }
+}

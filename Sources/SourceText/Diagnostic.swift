@@ -62,6 +62,13 @@ public struct Diagnostics: Sendable {
   /// The names that were read so far of things that are declared elsewhere, each with the kind of thing.
   package var uses: [(kind: String, name: Located<String>)] = []
 
+  /// The names that were read as keys of mappings or as parts of texts, each with the kind of thing: those
+  /// that are declared there, and those of things that are declared elsewhere.
+  package var otherNames: [(kind: String, name: Located<String>)] = []
+
+  /// The names that were declared so far.
+  package var declarations: [(kind: String, name: Located<String>)] = []
+
   /// No diagnostics.
   public init() {}
 

@@ -36,6 +36,10 @@ extension JSONNode: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self = .text(value) }
 }
 
+extension JSONNode: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
 extension JSONNode: ExpressibleByBooleanLiteral {
   package init(booleanLiteral value: Bool) { self = .flag(value) }
 }

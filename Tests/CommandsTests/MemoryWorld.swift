@@ -43,6 +43,11 @@ final class MemoryWorld: Sendable {
     patience = Mutex(.max)
   }
 
+  /// Texts that standard input will give, one each time that it is read.
+  func type(_ texts: String...) { input.withLock { $0 += texts } }
+
+  private let input = Mutex<[String]>([])
+
   /// From now on the person presses Ctrl-C after having been asked so often.
   func interrupt(after patience: Int) {
     self.patience.withLock { $0 = patience }
@@ -67,6 +72,14 @@ final class MemoryWorld: Sendable {
   }
 
   private var world: World {
+    var world = unreadWorld
+    world.readInput = {
+      self.input.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) }
+    }
+    return world
+  }
+
+  private var unreadWorld: World {
     World(
       files: otherFiles ?? files,
       streams: Streams(

@@ -55,7 +55,7 @@ extension TidyRule {
   private static let pure: Set<String> = [
     "WordVectors", "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText",
     "DeepLinks", "Importers", "AppImport", "Metrics", "Statistics", "NavigationGraph", "Simulation",
-    "Analysis",
+    "Analysis", "LanguageServer",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
@@ -225,6 +225,7 @@ struct ModuleRow {
         "Hashing", "YAMLTree", "SourceText", "RouterCore", "WebText", "DeepLinks", "Metrics",
         "WordVectors",
       ]),
+    ModuleRow("LanguageServer", ["Experiments", "SourceText", "WebText"]),
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
       "Simulation",
@@ -235,7 +236,7 @@ struct ModuleRow {
       "Commands",
       [
         "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "AppImport",
-        "Metrics",
+        "LanguageServer", "Metrics",
         "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),

@@ -84,7 +84,10 @@ extension TidyRule {
     ("streams.", ["World/Streams.swift"]),
     (
       "world.document(",
-      ["Navlab.swift", "ReportCommand.swift", "SchemaCommand.swift", "VerifyCommand.swift"]
+      [
+        "LanguageServerCommand.swift", "Navlab.swift", "ReportCommand.swift", "SchemaCommand.swift",
+        "VerifyCommand.swift",
+      ]
     ),
   ]
 

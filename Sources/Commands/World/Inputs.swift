@@ -35,7 +35,7 @@ extension World {
   }
 
   /// The largest file that is a part of a spec.
-  private static var specLimit: Int { 1 << 20 }
+  static var specLimit: Int { 1 << 20 }
 
   /// The most specs of a folder.
   private static var mostSpecs: Int { 1_000 }

@@ -39,7 +39,16 @@ extension World {
       },
       isInterrupted: { Interruption.isRequested })
     world.show = show
+    world.readInput = readInput
     return world
+  }
+
+  @Sendable
+  private static func readInput() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = -1
+    repeat { count = read(STDIN_FILENO, &bytes, bytes.count) } while count < 0 && errno == EINTR
+    return Array(bytes.prefix(max(count, 0)))
   }
 
   /// Starts the system's program for a file, and does not wait for it.

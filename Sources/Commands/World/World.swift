@@ -13,6 +13,8 @@ package struct World: Sendable {
   package var isInterrupted: @Sendable () -> Bool
   /// Shows a file in the program that the person looks at such files with; false where there is none.
   package var show: @Sendable (String) -> Bool = { _ in false }
+  /// Waits for bytes on standard input; none at its end.
+  package var readInput: @Sendable () -> [UInt8] = { [] }
   /// Whether only mistakes are worth a message.
   package var isQuiet = false
 

@@ -77,11 +77,12 @@ package struct AppSpec: SpecObject {
 
   mutating func finish(_ keys: inout KeyReader) {
     references = keys.references
-    declared = [
-      .screen: keys.names(\Self.screens), .container: keys.names(\Self.containers),
-      .route: keys.names(\Self.routes), .interceptor: keys.names(\Self.interceptors),
-      .contextTask: keys.names(\Self.contextTasks), .postTask: keys.names(\Self.postTasks),
-      .situation: keys.names(\Self.situations), .link: keys.names(\Self.links),
+    let properties: [(Reference.Kind, PartialKeyPath<Self>)] = [
+      (.screen, \.screens), (.container, \.containers), (.route, \.routes),
+      (.interceptor, \.interceptors), (.contextTask, \.contextTasks), (.postTask, \.postTasks),
+      (.situation, \.situations), (.link, \.links),
     ]
+    for (kind, property) in properties { declared[kind] = keys.declare(property, as: kind) }
+    keys.declare(flags, as: .flag)
   }
 }

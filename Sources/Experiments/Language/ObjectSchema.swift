@@ -175,8 +175,23 @@ extension KeyReader {
 
   /// The names in the mapping behind a key, also of values that cannot be read.
   func names<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> [String] {
+    locatedNames(property).map(\.value)
+  }
+
+  /// The same with their places, noted as declared.
+  mutating func declare<Object: SpecObject>(
+    _ property: PartialKeyPath<Object>, as kind: Reference.Kind
+  ) -> [String] {
+    let names = locatedNames(property)
+    declare(names, as: kind)
+    return names.map(\.value)
+  }
+
+  private func locatedNames<Object: SpecObject>(
+    _ property: PartialKeyPath<Object>
+  ) -> [Located<String>] {
     guard case .mapping(let named) = value(behind: Object.key(property))?.content else { return [] }
-    return named.map(\.key)
+    return named.map { Located($0.key, at: $0.keyRange) }
   }
 
   /// Those of some keys that are written, with their places.

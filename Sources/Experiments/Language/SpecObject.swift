@@ -43,6 +43,16 @@ struct KeyReader {
   /// The names that are used in the mapping, here or deeper.
   var references: [Reference] { diagnostics.uses.dropFirst(usesBefore).compactMap(Reference.init) }
 
+  /// Notes that names are declared.
+  mutating func declare(_ names: [Located<String>], as kind: Reference.Kind) {
+    diagnostics.declarations += names.map { (kind.rawValue, $0) }
+  }
+
+  /// Notes names that other names may be parts of, such as those in a gate's line.
+  mutating func mention(_ names: [(kind: String, name: Located<String>)]) {
+    diagnostics.otherNames += names
+  }
+
   /// Notes that a name is used.
   mutating func note(_ name: Located<String>, as kind: Reference.Kind) {
     diagnostics.note(name, as: kind.rawValue)

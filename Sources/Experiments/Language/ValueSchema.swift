@@ -241,7 +241,8 @@ extension ValueSchema {
     let description = ValueSchemaDescription.map(named: kind, of: item.description)
     return ValueSchema(description: description) { node, diagnostics in
       node.entries(of: description, kind, &diagnostics)?.compactMap { entry in
-        item.read(entry.value, &diagnostics).map {
+        diagnostics.otherNames.append((kind, Located(entry.key, at: entry.keyRange)))
+        return item.read(entry.value, &diagnostics).map {
           Named(name: Located(entry.key, at: entry.keyRange), value: $0)
         }
       }

@@ -1,0 +1,81 @@
+package import SourceText
+
+/// The names of a spec: where each is declared, and where it is used.
+package struct NameIndex: Sendable {
+  /// A place at which a name stands.
+  package struct Mention: Sendable {
+    /// The kinds of things that it may name there.
+    fileprivate let kinds: Set<Reference.Kind>
+    package let name: Located<String>
+    package let isDeclaration: Bool
+  }
+
+  /// All places, each once.
+  package private(set) var mentions: [Mention] = []
+
+  package init() {}
+
+  /// The names that were read together with a spec's diagnostics.
+  package init(_ diagnostics: Diagnostics) {
+    var known: Set<SourceRange> = []
+    let read = [
+      (diagnostics.declarations, true), (diagnostics.uses, false), (diagnostics.otherNames, false),
+    ]
+    for (names, isDeclaration) in read {
+      for (kind, name) in names where !known.contains(name.range) {
+        guard let kind = Reference.Kind(rawValue: kind) else { continue }
+        known.insert(name.range)
+        mentions.append(Mention(kinds: kind.parts, name: name, isDeclaration: isDeclaration))
+      }
+    }
+  }
+
+  /// The name at a position of a file.
+  package func mention(at position: SourcePosition, in path: String) -> Mention? {
+    mentions.first { mention in
+      let range = mention.name.range
+      return range.file.path == path && range.start <= position && position <= range.end
+    }
+  }
+
+  /// The place where the thing is declared that is named.
+  package func declaration(of mention: Mention) -> Mention? {
+    mentions.first {
+      $0.isDeclaration && $0.name.value == mention.name.value
+        && !$0.kinds.isDisjoint(with: mention.kinds)
+    }
+  }
+
+  /// All places at which a declared thing is named, with those of the screen or route that shares its name.
+  package func mentions(of declaration: Mention) -> [Mention] {
+    let namesakes = mentions.filter { $0.name.value == declaration.name.value }
+    var kinds = declaration.kinds
+    // The first step of a route is about the screen of the same name where it says nothing else.
+    if !kinds.isDisjoint(with: [.screen, .route]) { kinds.formUnion([.screen, .route]) }
+    return namesakes.filter { !$0.kinds.isDisjoint(with: kinds) }
+  }
+
+  /// The declared names of things that may be meant by a phrase: `screen or flag`.
+  package func names(ofKind phrase: String) -> [Mention] {
+    guard let kinds = Reference.Kind(rawValue: phrase)?.parts else { return [] }
+    return mentions.filter { $0.isDeclaration && !$0.kinds.isDisjoint(with: kinds) }
+  }
+}
+
+extension NameIndex.Mention {
+  /// The kind of thing, in words: `screen`.
+  package var kindName: String {
+    kinds.map(\.rawValue).sorted().joined(separator: " or ")
+  }
+}
+
+extension Reference.Kind {
+  /// The kinds that things are declared as.
+  fileprivate var parts: Set<Reference.Kind> {
+    switch self {
+    case .screenOrContainer: [.screen, .container]
+    case .screenOrFlag: [.screen, .flag]
+    default: [self]
+    }
+  }
+}
