@@ -94,6 +94,7 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) schema study > docs/study.schema.json
 	$(NAVLAB) schema study --format markdown > docs/studies.md
 	$(NAVLAB) schema --format checks > docs/checks.md
+	$(NAVLAB) schema --format words > docs/words.md
 	$(NAVLAB) schema --format metrics > docs/metrics.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation

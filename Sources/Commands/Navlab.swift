@@ -16,7 +16,7 @@ package struct Navlab: ParsableCommand {
         name: "Spec",
         subcommands: [
           NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self,
-          SchemaCommand.self, LanguageServerCommand.self,
+          SchemaCommand.self, ExplainCommand.self, LanguageServerCommand.self,
         ]),
       CommandGroup(
         name: "Run",

@@ -14,13 +14,14 @@ struct SchemaCommand: WorldCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, metrics, checks
+    case json, markdown, metrics, checks, words
   }
 
   @Argument(help: "The kind of document: experiment or study.")
   var document = SpecDocument.experiment
 
-  @Option(help: "json for editors, markdown for people, or a list of the metrics or the checks.")
+  @Option(
+    help: "json for editors, markdown for people, or a list of the metrics, checks or words.")
   var format = Format.json
 
   func run(in world: World) {
@@ -29,6 +30,7 @@ struct SchemaCommand: WorldCommand {
     case .markdown: world.document(LanguageReference.markdown(of: document))
     case .metrics: world.document(MetricReference.markdown())
     case .checks: world.document(LanguageReference.checks)
+    case .words: world.document(WordList.markdown)
     }
   }
 }

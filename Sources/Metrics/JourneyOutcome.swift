@@ -86,11 +86,15 @@ extension JourneyOutcome {
 
   /// The three classes of outcomes that tree tests tell apart.
   package enum Class: String, Sendable, CaseIterable {
-    /// The goal was reached.
-    case success
-    /// The person stopped; tree tests call it skipping.
-    case abandoned
-    /// The app stopped the person: an error, a refusal, a wrong screen.
-    case failure
+    case success, abandoned, failure
+
+    /// The meaning, as a sentence.
+    package var explanation: String {
+      switch self {
+      case .success: "The goal was reached."
+      case .abandoned: "The person stopped; tree tests call it skipping."
+      case .failure: "The app stopped the person: an error, a refusal, a wrong screen."
+      }
+    }
   }
 }

@@ -115,6 +115,20 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
     return .slight
   }
 
+  /// The meaning, as a sentence.
+  package var explanation: String {
+    switch self {
+    case .better: "The whole interval of the difference lies on the better side."
+    case .worse: "The whole interval of the difference lies on the worse side."
+    case .slight:
+      "The whole interval lies on one side, and none of it is as large as a difference that matters."
+    case .different:
+      "The whole interval lies on one side of a metric of which neither side is better."
+    case .undecided: "The interval of the difference contains zero: more people may decide it."
+    case .unknown: "There was nothing to compare."
+    }
+  }
+
   /// Whether the interval is wholly on one side.
   package var isDecided: Bool { self == .better || self == .worse || self == .different }
 }

@@ -142,6 +142,18 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
     }
   }
 
+  /// The meaning, as a sentence.
+  package var meaning: String {
+    switch self {
+    case .passed: "The demand of the gate is met, and not by chance."
+    case .failed: "The demand of the gate is not met, and not by chance."
+    case .inconclusive:
+      "The interval contains the margin: the gate says about how many people would settle it."
+    case .incomparable: "Evidence that the gate asks for is missing; it never counts as passed."
+    case .ungated: "The spec has no gates."
+    }
+  }
+
   package var word: String {
     switch self {
     case .passed: "pass"

@@ -109,25 +109,28 @@ package struct LinkRecord: Hashable, Sendable, Codable {
 
 /// The outcome of a deep link: a closed list whose names are stable.
 package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
-  /// The screen it stands for is shown.
-  case shown
-  /// Another screen is shown, on purpose: the layout sends this link elsewhere.
-  case redirected
-  /// It is kept until somebody answers, such as by signing in, and is shown then.
-  case deferred
-  /// An interceptor or a screen with unsaved work turned it away.
-  case refused
-  /// A screen is shown that neither the link nor the layout meant.
+  case shown, redirected, deferred, refused
   case wrongScreen = "wrong-screen"
-  /// It was accepted, and nothing changed.
-  case dropped
-  /// The router waits for something that never comes.
-  case stuck
+  case dropped, stuck
   case notUnderstood = "not-understood"
-  /// The router threw; nothing had moved.
   case failed
-  /// The router threw and left things moved.
   case failedHalfway = "failed-halfway"
+
+  /// The meaning, as a sentence.
+  package var explanation: String {
+    switch self {
+    case .shown: "The screen that the link stands for is shown."
+    case .redirected: "Another screen is shown, on purpose: the layout sends this link elsewhere."
+    case .deferred: "It is kept until somebody answers, such as by signing in, and is shown then."
+    case .refused: "An interceptor or a screen with unsaved work turned the link away."
+    case .wrongScreen: "A screen is shown that neither the link nor the layout meant."
+    case .dropped: "The link was accepted, and nothing changed."
+    case .stuck: "The router waits for something that never comes."
+    case .notUnderstood: "The link is none of those that the app understands."
+    case .failed: "The route failed, and nothing had moved."
+    case .failedHalfway: "The route failed and left things moved."
+    }
+  }
 
   /// Whether the person came to see the screen that the link promised.
   package var isResolved: Bool { self == .shown || self == .deferred }

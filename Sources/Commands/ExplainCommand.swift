@@ -1,0 +1,107 @@
+import Analysis
+import ArgumentParser
+import Experiments
+import Metrics
+import NavigationGraph
+import Reporting
+import Simulation
+import SourceText
+
+struct ExplainCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a word of the output or of the spec language.",
+    discussion: """
+      Example: navlab explain inconclusive, navlab explain menu-notice
+
+      Knows every metric, outcome, finding, check, demand, parameter, key and term. All of them stand in \
+      docs/words.md.
+      """)
+
+  @Argument(help: "The word, as it is printed.")
+  var word: String
+
+  func run(in world: World) throws {
+    let meanings = WordList.sections.flatMap { section in
+      section.words.filter { $0.name.isSameWord(as: word) }.map { (section.title, $0) }
+    }
+    guard !meanings.isEmpty else {
+      let names = WordList.sections.flatMap(\.words).map(\.name)
+      throw CommandFailure.unknown("word", word, among: Set(names).sorted())
+    }
+    let width = max(40, min(world.terminal.columns, 100))
+    for (title, meaning) in meanings {
+      let lines = TextWrapping.lines(of: meaning.meaning, width: width - 2)
+      world.output("\(meaning.name) (\(title))\n" + lines.map { "  \($0)\n" }.joined())
+    }
+  }
+}
+
+/// Every word that the program prints as a term of its own, with its meaning.
+enum WordList {
+  struct Section {
+    let title: String
+    let words: [LanguageReference.Word]
+  }
+
+  /// The sections, in the order of the page.
+  static var sections: [Section] {
+    [
+      Section(title: "Terms", words: LanguageReference.terms),
+      Section(
+        title: "Findings about a difference",
+        words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(
+        title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.meaning) }),
+      Section(
+        title: "Ends of a journey",
+        words: JourneyOutcome.allCases.map { ($0.name, "The person \($0.summary).") }
+          + JourneyOutcome.Class.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(
+        title: "Outcomes of a deep link",
+        words: LinkOutcome.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(
+        title: "Metrics",
+        words: words(of: Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)])
+          + words(of: LinkMetric.catalogue) + words(of: JourneySummary.catalogue)),
+      Section(
+        title: "Demands on links, of `navlab links check`",
+        words: LinkOracle.all.map { ($0.name, $0.demand) }),
+      Section(
+        title: "Findings of `navlab verify`",
+        words: NavigationHazard.Kind.allCases.map { ($0.rawValue, "A demand: \($0.demand)") }),
+      Section(title: "Checks of specs", words: LanguageReference.rules),
+      Section(title: "Parameters of people", words: LanguageReference.parameters),
+      Section(title: "Keys of the spec language", words: LanguageReference.keys),
+      Section(title: "Words of the spec language", words: LanguageReference.values),
+    ]
+  }
+
+  private static func words(of figures: [some ExplainedFigure]) -> [LanguageReference.Word] {
+    figures.map { ($0.id, "\($0.title). \($0.explanation)") }
+  }
+
+  /// The page of all words but the keys and words of the spec language, which have a page of their own.
+  static var markdown: String {
+    var lines = [
+      "# Words", "",
+      "Everything that `navlab` prints as a term of its own. `navlab explain WORD` prints a part of this",
+      "page, which is made by `navlab schema --format words` from what the program uses. The keys and words",
+      "of specs stand in [spec-language.md](spec-language.md).", "",
+    ]
+    for section in sections.dropLast(2) {
+      lines += ["## \(section.title)", ""]
+      lines += section.words.map { "- **\($0.name)**: \($0.meaning)" }
+      lines.append("")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Whether it is the same word but for case, and for what stands in parentheses behind it.
+  fileprivate func isSameWord(as other: String) -> Bool {
+    lowercased() == other.lowercased()
+      || lowercased().prefix { $0 != "(" } == other.lowercased().prefix { $0 != "(" }
+  }
+}

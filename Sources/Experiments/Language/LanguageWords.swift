@@ -1,0 +1,84 @@
+/// The words of the spec language with their meanings, for those who meet one of them elsewhere.
+extension LanguageReference {
+  /// A word and its meaning, as one or more sentences.
+  package typealias Word = (name: String, meaning: String)
+
+  /// The terms of the glossary.
+  package static var terms: [Word] {
+    glossary.split(separator: "\n").flatMap { line -> [Word] in
+      // - **name, other name**: Meaning.
+      let parts = line.split(separator: "**", maxSplits: 2)
+      guard parts.count == 3 else { return [] }
+      let meaning = parts[2].drop { $0 == ":" || $0 == " " }
+      return parts[1].split(separator: ",").map { (String($0.drop { $0 == " " }), String(meaning)) }
+    }
+  }
+
+  /// The keys, each once for every mapping that has it.
+  package static var keys: [Word] {
+    languages.flatMap(\.objects).withoutRepetition.flatMap { object in
+      object.keys.map { key in
+        let fallback = key.fallback.map { " Without it: \($0)." } ?? ""
+        return (
+          key.name,
+          "A key of \(object.phrase)\(key.isRequired ? ", which must be written" : ""). "
+            + "\(key.summary) Its value: \(key.description.shortPhrase).\(fallback)"
+        )
+      }
+    }
+  }
+
+  /// The words that keys take, each with the key.
+  package static var values: [Word] {
+    languages.flatMap(\.objects).withoutRepetition.flatMap { object in
+      object.keys.flatMap { key in
+        key.description.choices.map { choice in
+          (choice.word, "A word for `\(key.name)` of \(object.phrase): \(choice.summary).")
+        }
+      }
+    }
+  }
+
+  /// The numbers of people's behaviour.
+  package static var parameters: [Word] {
+    PeopleParameter.catalogue.map { parameter in
+      let unit = parameter.unit.isEmpty ? "" : " \(parameter.unit)"
+      return (
+        parameter.name,
+        "A parameter of people: \(parameter.summary). By default \(parameter.standard.plain)\(unit), "
+          + "from \(parameter.range.lowerBound.plain) to \(parameter.range.upperBound.plain). "
+          + "Source: \(parameter.source)."
+      )
+    }
+  }
+
+  /// The demands on specs as a whole, and the warnings about links.
+  package static var rules: [Word] {
+    Rule.all.map { ($0.name, "A spec cannot be run that breaks this: \($0.summary)") }
+      + LinkReview.kinds.map {
+        ($0.name, "`navlab validate` warns where this is not so: \($0.summary)")
+      }
+  }
+
+  private static var languages: [SpecLanguage] { SpecDocument.allCases.map(\.language) }
+}
+
+extension [ObjectDescription] {
+  /// The mappings, each name once.
+  fileprivate var withoutRepetition: [ObjectDescription] {
+    var known: Set<String> = []
+    return filter { known.insert($0.name).inserted }
+  }
+}
+
+extension ValueSchemaDescription {
+  /// The words that may stand for it, here or as items.
+  fileprivate var choices: [Choice] {
+    switch self {
+    case .choice(let choices): choices
+    case .list(let item, _): item.choices
+    case .oneOf(let shapes): shapes.flatMap(\.choices)
+    default: []
+    }
+  }
+}
