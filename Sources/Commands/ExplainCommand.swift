@@ -51,6 +51,7 @@ enum WordList {
       Section(
         title: "Findings about a difference",
         words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(title: "Words of a verdict", words: verdictWords),
       Section(
         title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.meaning) }),
       Section(
@@ -74,6 +75,44 @@ enum WordList {
       Section(title: "Parameters of people", words: LanguageReference.parameters),
       Section(title: "Keys of the spec language", words: LanguageReference.keys),
       Section(title: "Words of the spec language", words: LanguageReference.values),
+    ]
+  }
+
+  private static var verdictWords: [LanguageReference.Word] {
+    let (share, lower) = (SensitivitySummary.robustShare, SensitivitySummary.robustLowerEnd)
+    return [
+      (
+        "robust",
+        "A verdict that holds at \((share * 100).plain)% or more of the sets of assumptions that were "
+          + "tried, surely at \((lower * 100).plain)% (the lower bound of the exact 95% interval), and "
+          + "under every variation of the model."
+      ),
+      (
+        "break-even",
+        "The value of one assumption at which a verdict turns, everything else being as declared; with "
+          + "its interval, since people at each value are drawn."
+      ),
+      (
+        "interval",
+        "Where a figure lies as far as the number of synthetic people is concerned. It tells nothing of "
+          + "whether the model of people is true."
+      ),
+      (
+        "margin",
+        "The least difference that matters: the number of a gate, or the one that a verdict uses for its "
+          + "metric."
+      ),
+      (
+        "control", "The variant that the others are compared with."
+      ),
+      (
+        "synthetic people",
+        "People whom a model of behaviour makes up. Every figure about them holds under that model and "
+          + "its parameters only."
+      ),
+      (
+        "assumed", "A number without a published source. Its range says where the truth may lie."
+      ),
     ]
   }
 

@@ -16,7 +16,8 @@ struct ExplainTests {
       ("gave-up-scent", "nothing looked promising"), ("success", "The goal was reached"),
       ("wrong-screen", "neither the link nor the layout meant"), ("dead-end", "something to tap"),
       ("unknown-name", "declared somewhere"), ("link-conflict", "No URL fits two links"),
-      ("scent", "How well a label fits"), ("interceptors", "A key of"), ("mesa", "A word for"),
+      ("scent", "How well a label fits"), ("robust", "under every variation of the model"),
+      ("interceptors", "A key of"), ("mesa", "A word for"),
       ("exposure(offers)", "SCREEN"), ("Slight", "none of it is as large"),
     ])
   func words(word: String, part: String) {
@@ -30,6 +31,9 @@ struct ExplainTests {
     let world = MemoryWorld()
     #expect(world.run("explain", "inconclusiv") == .usage)
     #expect(world.messages.contains("did you mean 'inconclusive'?"))
+    let strange = MemoryWorld()
+    #expect(strange.run("explain", "qqqqqqq") == .usage)
+    #expect(strange.messages == "error: no word is called 'qqqqqqq'\n")
   }
 
   @Test("has a page on which no word lacks its meaning")

@@ -105,8 +105,9 @@ extension Experiment {
 extension CommandFailure {
   /// A name on the command line that does not exist, with the one that was probably meant.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
-    let help =
-      Suggestion.didYouMean(name, among: names) ?? "there are \(names.joined(separator: ", "))"
-    return CommandFailure(.usage, "no \(what) is called '\(name)' — \(help)")
+    // A list that fills the terminal hides what went wrong.
+    let list = names.count > 40 ? nil : "there are \(names.joined(separator: ", "))"
+    let help = (Suggestion.didYouMean(name, among: names) ?? list).map { " — \($0)" } ?? ""
+    return CommandFailure(.usage, "no \(what) is called '\(name)'\(help)")
   }
 }
