@@ -5,6 +5,8 @@ import YAMLTree
 package struct ExperimentSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var name = Located<String>.unwritten
+  /// The version of the language that it says it is written in.
+  var language = SpecLanguage.version
   package var title: String?
   package var question: String?
   var app = AppSource.file(.unwritten)
@@ -28,6 +30,9 @@ package struct ExperimentSpec: SpecObject {
       required(
         "experiment", \.name, .locatedText("a name, as 'tabs-or-menu'"),
         "Its name, and that of the folder of its reports."),
+      optional(
+        "language", \.language, .languageVersion,
+        "The version of the spec language that it is written in; a later one is refused."),
       optional("title", \.title, .text("a title"), "Its name in reports.", fallback: "its name"),
       optional(
         "question", \.question, .text("a question"),

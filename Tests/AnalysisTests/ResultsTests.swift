@@ -182,6 +182,15 @@ struct SummaryTests {
     #expect(flattered >= 2)
   }
 
+  @Test("a mean over those who arrive does not exist where nobody does, and is not 0")
+  func nobodyArrives() throws {
+    let estimates = try estimates(leaving: 10)
+    let excess = try #require(estimates[metric: Metric.excess.id])
+    #expect(excess.value == nil && excess.interval == nil)
+    #expect(estimates[metric: Metric.success.id]?.value == 0)
+    #expect(estimates.taps.median == nil && estimates.taps.ninetieth == nil)
+  }
+
   @Test("where nobody walked there is nothing")
   func nobody() throws {
     let shape = try #require(TallyShape(variants: 1, tasks: 1, metrics: Metric.catalogue.map(\.id)))

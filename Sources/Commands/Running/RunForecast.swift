@@ -1,4 +1,5 @@
 import Analysis
+import Experiments
 import Metrics
 import Simulation
 
@@ -57,22 +58,39 @@ struct RunForecast {
 extension RunForecast {
   private static let muchMemory = 1 << 30
 
+  /// The bytes of a tap that comes to a state which nobody was in, measured on a deep stack.
+  private static let bytesPerTap = 4_096
+
   /// The words about the memory that a run may take; `nil` where it is at most a gigabyte.
   ///
-  /// - Parameter states: the bytes that explored states may take.
+  /// - Parameter states: the bytes that explored states may take from one person to the next.
   static func words(ofMemory states: Int, counting plan: RunPlan, threads: Int) -> String? {
-    let counts = plan.shape.bytes * (threads + 3)
-    let (sum, overflows) = counts.addingReportingOverflow(states)
-    guard overflows || sum > muchMemory else { return nil }
     let shape = plan.shape
+    let counts = shape.bytes * (threads + 3)
+    let taps = plan.segments.map { mostTaps($0.parameters) }.max() ?? 0
+    let journeys = taps * shape.journeysEach * bytesPerTap * threads
+    let sum = counts + states + journeys
+    guard sum > muchMemory else { return nil }
     return "this may take \(size(sum)) of memory: \(size(counts)) for the counts of "
       + "\(shape.variants) layouts × \(shape.segments) segments × \(shape.tasks) tasks × "
-      + "\(shape.metrics.count) metrics on \(threads) threads, \(size(states)) for explored states "
-      + "('--memory')"
+      + "\(shape.metrics.count) metrics, \(size(journeys)) for journeys of "
+      + "\(DecimalText.grouped(taps)) taps on \(threads) threads, \(size(states)) for explored "
+      + "states ('--memory')"
+  }
+
+  /// The most taps of nearly all journeys: budgets above that of three standard deviations are rare.
+  private static func mostTaps(_ parameters: PeopleParameters) -> Int {
+    func most(_ median: Double, _ spread: Double) -> Double {
+      median * ExactMath.exponential(3 * spread)
+    }
+    let taps = most(parameters.tapBudget, parameters.tapBudgetSpread)
+    let seconds = most(parameters.timeBudget, parameters.timeBudgetSpread)
+    return Int(min(taps, seconds / max(parameters.tapTime, 1e-6), PeopleParameters.mostTaps))
   }
 
   private static func size(_ bytes: Int) -> String {
-    let tenths = Int((Double(bytes) / 1e8).rounded(.up))
-    return bytes < 1_000_000_000 ? "\(bytes / 1_000_000) MB" : "\(tenths / 10).\(tenths % 10) GB"
+    if bytes < 1_000_000_000 { return "\(bytes / 1_000_000) MB" }
+    let tenths = (bytes + 99_999_999) / 100_000_000
+    return "\(tenths / 10).\(tenths % 10) GB"
   }
 }

@@ -90,7 +90,7 @@ struct ImportCommand: WorldCommand {
 
 extension ProjectTree {
   /// The most files that are looked at, so that no disk is walked by mistake.
-  private static let limit = 200_000
+  private static let limit = 50_000
   /// Folders that hold no sources of the app itself.
   private static let foreign: Set<String> = [
     "node_modules", ".git", "build", ".gradle", "Pods", ".build", "DerivedData", ".idea",
@@ -105,7 +105,9 @@ extension ProjectTree {
     var seen: Set<String> = []
     while let path = open.popLast() {
       if paths.count >= Self.limit {
-        throw CommandFailure(.badSpec, "has too many files", in: folder)
+        throw CommandFailure(
+          .badSpec, "holds more than \(Self.limit) files — name the folder of the app itself",
+          in: folder)
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let full = "\(folder)/\(path)"

@@ -63,6 +63,15 @@ extension ValueSchema where Value == Int {
     }
   }
 
+  /// A version of the spec language, up to that of the program.
+  static var languageVersion: ValueSchema {
+    scalar(
+      .integer(1...SpecLanguage.version),
+      help: { ($0.wholeNumber ?? 0) > 1 ? "a newer version of navlab reads it" : nil },
+      written: \.description
+    ) { node in node.wholeNumber.flatMap { (1...SpecLanguage.version).contains($0) ? $0 : nil } }
+  }
+
   /// A time with its unit, read into milliseconds: `300 ms`, `1.5 s`, `2 min`; at most a day.
   static var milliseconds: ValueSchema {
     scalar(

@@ -3,6 +3,10 @@ import YAMLTree
 
 /// A language as data: what may stand in its files.
 package struct SpecLanguage {
+  /// The version of the language; words of earlier programs of the same version are told, and 'navlab
+  /// migrate' rewrites them.
+  static let version = 1
+
   /// The mappings that files are.
   let roots: [ObjectDescription]
   /// Every mapping with fixed keys, each once, in the order in which a reader meets them.

@@ -87,7 +87,7 @@ extension PeopleParameter {
       "answer-chance", \.answerChance, unit: "per question", in: 0...1,
       "the chance to do what an interceptor asks, such as signing in", source: assumption),
     PeopleParameter(
-      "tap-budget", \.tapBudget, unit: "taps", in: 1...100_000,
+      "tap-budget", \.tapBudget, unit: "taps", in: 1...PeopleParameters.mostTaps,
       "the median number of taps people spend on a task", source: assumption),
     PeopleParameter(
       "tap-budget-spread", \.tapBudgetSpread, in: 0...3,

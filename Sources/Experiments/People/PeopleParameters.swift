@@ -29,6 +29,8 @@ package struct PeopleParameters: Hashable, Sendable {
   package var answerChance = 0.95
 
   package var tapBudget = 60.0
+  /// The most taps of a journey: each may come to a state that is new, which has to be remembered.
+  package static let mostTaps = 100_000.0
   package var tapBudgetSpread = 0.5
   package var timeBudget = 300.0
   package var timeBudgetSpread = 0.0

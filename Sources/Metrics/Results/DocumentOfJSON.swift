@@ -57,7 +57,7 @@ extension DocumentOfJSON {
       throw ResultsError(
         isOurs ? .otherSchema : .foreign,
         isOurs
-          ? "these \(plural) have the form '\(head.schema)'; this version reads '\(schema)'"
+          ? "these \(plural) have the form '\(head.schema)'; this version reads '\(schema)': run the spec again"
           : "this is a '\(head.schema.prefix(50))', no \(plural) of navlab")
     }
   }

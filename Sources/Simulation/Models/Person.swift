@@ -51,23 +51,24 @@ package struct Person: Sendable {
       : Int(
         Self.budget(
           median: parameters.tapBudget, spread: parameters.tapBudgetSpread,
-          purpose: .tapBudget, person: number, draws: draws))
+          most: PeopleParameters.mostTaps, purpose: .tapBudget, person: number, draws: draws))
     timeBudget =
       parameters.timeBudgetSpread == 0
       ? prepared.timeBudget
       : PreparedParameters.microseconds(
         Self.budget(
           median: parameters.timeBudget, spread: parameters.timeBudgetSpread,
-          purpose: .timeBudget, person: number, draws: draws))
+          most: 10_000_000, purpose: .timeBudget, person: number, draws: draws))
   }
 
   /// A log-normal budget, cut at ten million so that it is an integer in any case.
   private static func budget(
-    median: Double, spread: Double, purpose: DrawPurpose, person: UInt32, draws: KeyedDraws
+    median: Double, spread: Double, most: Double, purpose: DrawPurpose, person: UInt32,
+    draws: KeyedDraws
   ) -> Double {
     let uniform = draws.block(person: person, purpose: purpose).uniform + 0x1p-54
     let factor = ExactMath.exponential(spread * NormalQuantile.of(uniform))
-    return min(10_000_000, max(1, median * factor))
+    return min(most, max(1, median * factor))
   }
 }
 

@@ -23,6 +23,12 @@ extension BrokenSpec {
         "1️⃣ error: expected a mapping (screen), found nothing — write {} where nothing is to be said"
     ),
     BrokenSpec(
+      "a language that is newer than the program",
+      rest: "language: 1️⃣2",
+      told:
+        "1️⃣ error: expected a whole number from 1 to 1, found '2' — a newer version of navlab reads it"
+    ),
+    BrokenSpec(
       "the old name of a key",
       rest: "people: { 1️⃣means: large-text }",
       told: "1️⃣ error: 'means' is now called 'input' — write input: large-text"),
