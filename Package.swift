@@ -136,7 +136,8 @@ let package = Package(
     test(
       "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "WordVectors",
       data: ["Golden", "schema"]),
-    test("NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText"),
+    test(
+      "NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText", data: ["Planted"]),
     test(
       "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
       "SourceText", data: ["Classes"]),

@@ -70,7 +70,7 @@ enum WordList {
         words: LinkOracle.all.map { ($0.name, $0.demand) }),
       Section(
         title: "Findings of `navlab verify`",
-        words: NavigationHazard.Kind.allCases.map { ($0.rawValue, "A demand: \($0.demand)") }),
+        words: FindingKind.allCases.map { ($0.rawValue, $0.meaning) }),
       Section(title: "Checks of specs", words: LanguageReference.rules),
       Section(title: "Parameters of people", words: LanguageReference.parameters),
       Section(title: "Keys of the spec language", words: LanguageReference.keys),

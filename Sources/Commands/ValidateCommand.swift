@@ -10,8 +10,8 @@ struct ValidateCommand: WorldCommand {
     discussion: """
       Example: navlab validate experiments/tab-bar-versus-menu.yaml
 
-      Warns of links that fight over a URL, and where they do not agree with the association files \
-      that the spec names. Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is \
+      Warns of situations that cannot be set up, of links that fight over a URL, and where they do not \
+      agree with the association files that the spec names. Ends with 0 when every spec can be run, 65 when one cannot, 66 when one is \
       not there.
       """)
 
@@ -32,7 +32,9 @@ struct ValidateCommand: WorldCommand {
     let experiment = try world.experiment(spec)
     // The same as a run asks for: tasks, not too many to count, and each of them possible.
     _ = try inFile(spec) { try RunPlan(experiment) }
-    world.messages(DiagnosticRenderer().render(LinkReview.findings(in: experiment)))
+    var doubts = SetupReview.findings(in: experiment)
+    doubts.add(contentsOf: LinkReview.findings(in: experiment))
+    world.messages(DiagnosticRenderer().render(doubts))
     return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
       + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "
       + "\(experiment.tasks.count) tasks, \(experiment.journeys.count) journeys"

@@ -21,7 +21,8 @@ struct VerificationReport {
 
   /// Whether there is something that was not asked for.
   var hasHazards: Bool {
-    verification.sections.contains { !$0.hazards.isEmpty } || !verification.unreachedScreens.isEmpty
+    !verification.findings.open.isEmpty || !verification.unreachedScreens.isEmpty
+      || verification.findings.unused.contains(where: \.isCertain)
   }
 
   func text(_ format: VerifyCommand.Format) -> String {
@@ -40,10 +41,9 @@ extension VerificationReport {
   /// The answers as lines for people.
   var plain: String {
     var blocks = verification.sections.map(plain)
-    let unreached = verification.unreachedScreens
-    if !unreached.isEmpty {
-      blocks.append(unreached.map { "\(sentence(unreached: $0))\n" }.joined())
-    }
+    blocks += verification.findings.open.map(plain)
+    let rest = unreached + asides
+    if !rest.isEmpty { blocks.append(rest.map { "\($0)\n" }.joined()) }
     return blocks.joined(separator: "\n")
   }
 
@@ -56,11 +56,55 @@ extension VerificationReport {
       lines.append("  \(answer.promise.name.value): \(answer.words)")
       if let example = answer.counterexample { lines += walk(example, section.variant) }
     }
-    for hazard in section.hazards {
-      lines.append("  \(hazard.kind.rawValue), \(hazard.subject): \(hazard.example.fault)")
-      lines += walk(hazard.example, section.variant)
-    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A finding as a diagnostic with its place, and the walk to it.
+  private func plain(_ finding: NavigationFinding) -> String {
+    var diagnostics = Diagnostics()
+    diagnostics.add(
+      Diagnostic(
+        rule: finding.kind.rawValue, severity: finding.isError ? .error : .warning,
+        message: "\(finding.kind.rawValue): \(words(of: finding))", range: finding.range))
+    let head = DiagnosticRenderer().render(diagnostics)
+    guard !finding.example.shown.isEmpty else { return head }
+    return head
+      + walk(finding.example, finding.variants.first ?? "").map { "\($0)\n" }.joined()
+  }
+
+  private func words(of finding: NavigationFinding) -> String {
+    finding.words(among: verification.sections.map(\.variant))
+  }
+
+  /// The screens that show nowhere, in one sentence.
+  private var unreached: [String] {
+    let screens = verification.unreachedScreens
+    if screens.count < 2 { return screens.map(sentence(unreached:)) }
+    let names = screens.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let more = screens.count > 8 ? " and \(screens.count - 8) more" : ""
+    return ["\(names)\(more) show in no state of any layout\(bounds)"]
+  }
+
+  /// Sentences about findings that are accepted.
+  private var asides: [String] {
+    let findings = verification.findings
+    var lines: [String] = []
+    if !findings.accepted.isEmpty {
+      lines.append("\(findings.accepted.count.counted("finding")) accepted by the spec")
+    }
+    return lines
+      + findings.unused.map { unused in
+        let place = Self.place(unused.accepted.range).text
+        return "\(place): \(sentence(unused))"
+      }
+  }
+
+  private func sentence(_ unused: NavigationFindings.Unused) -> String {
+    let accepted = unused.accepted
+    let name = "\(accepted.finding.rawValue) of '\(accepted.subject.value)'"
+    return unused.isCertain
+      ? "the accepted finding no longer occurs: \(name); take it out"
+      : "the accepted finding was not met within the bounds: \(name)"
   }
 
   private func walk(_ example: Counterexample, _ variant: String) -> [String] {
@@ -73,23 +117,15 @@ extension VerificationReport {
   }
 
   private func sentence(unreached screen: String) -> String {
-    let isKnown = verification.sections.allSatisfy(\.known.isComplete)
-    return "'\(screen)' shows in no state of any layout" + (isKnown ? "" : " within the bounds")
+    "'\(screen)' shows in no state of any layout\(bounds)"
   }
 
-  /// The command that replays a walk.
+  private var bounds: String {
+    verification.sections.allSatisfy(\.known.isComplete) ? "" : " within the bounds"
+  }
+
   private func command(_ example: Counterexample, _ variant: String) -> String {
-    var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
-    if let situation = example.situation { words.append("--situation \(situation.shellWord)") }
-    if let channel = example.channel { words.append("--channel \(channel.rawValue)") }
-    return (words + example.steps.map { argument($0.action).shellWord }).joined(separator: " ")
-  }
-
-  private func argument(_ action: Counterexample.Action) -> String {
-    switch action {
-    case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
-    case .link(let url): LinkRehearsal.Step.link(url).argument
-    }
+    example.command(spec: spec, variant: variant)
   }
 }
 
@@ -99,6 +135,30 @@ extension VerificationReport {
       "experiment": .text(experiment.name),
       "layouts": .list(verification.sections.map(json)),
       "unreachedScreens": .list(verification.unreachedScreens.map { .text($0) }),
+      "findings": .list(verification.findings.open.map { json($0) }),
+      "accepted": .list(
+        verification.findings.accepted.map { json($0.finding, because: $0.by.reason) }),
+      "acceptedInVain": .list(
+        verification.findings.unused.map { unused in
+          [
+            "finding": .text(unused.accepted.finding.rawValue),
+            "of": .text(unused.accepted.subject.value), "isCertain": .flag(unused.isCertain),
+            "line": .integer(unused.accepted.range.start.line),
+          ]
+        }),
+    ]
+  }
+
+  private func json(_ finding: NavigationFinding, because reason: String? = nil) -> JSONNode {
+    [
+      "kind": .text(finding.kind.rawValue), "subject": .text(finding.subject),
+      "layouts": .list(finding.variants.map { .text($0) }),
+      "file": .text(finding.range.file.path), "line": .integer(finding.range.start.line),
+      "words": .text(words(of: finding)), "isError": .flag(finding.isError),
+      "taps": .list(
+        finding.taps.map { ["screen": .text($0.screen), "label": .text($0.label)] }),
+      "because": reason.map { .text($0) },
+      "walk": json(finding.example, finding.variants.first ?? ""),
     ]
   }
 
@@ -109,13 +169,6 @@ extension VerificationReport {
       "transitions": .integer(known.transitions), "isComplete": .flag(known.isComplete),
       "depth": known.depth.map { .integer($0) }, "steps": known.steps.map { .integer($0) },
       "promises": .list(section.answers.map(json)),
-      "unasked": .list(
-        section.hazards.map { hazard in
-          [
-            "kind": .text(hazard.kind.rawValue), "subject": .text(hazard.subject),
-            "walk": json(hazard.example, section.variant),
-          ]
-        }),
     ]
   }
 
@@ -137,7 +190,7 @@ extension VerificationReport {
       "steps": .list(
         example.steps.map { step in
           [
-            "step": .text(argument(step.action)),
+            "step": .text(step.action.argument),
             "changes": .list(step.changes.map { .text($0) }),
           ]
         }),
@@ -157,10 +210,19 @@ extension VerificationReport {
         let finding = finding(answer, &counts)
         items.append(.init(answer.promise.name.value, in: section.variant, finding))
       }
-      for hazard in section.hazards {
-        let name = "\(hazard.kind.rawValue) \(hazard.subject)"
-        items.append(.init(name, in: section.variant, finding(hazard, named: name, &counts)))
-      }
+    }
+    for finding in verification.findings.open {
+      let name = "\(finding.kind.rawValue) \(finding.subject)"
+      items.append(
+        .init(
+          name, in: finding.variants.joined(separator: ", "), check(finding, named: name, &counts)))
+    }
+    for unused in verification.findings.unused where unused.isCertain {
+      let name = "accepted \(unused.accepted.finding.rawValue) \(unused.accepted.subject.value)"
+      let finding = CheckFinding(
+        "navigation", .warning, name, sentence(unused), at: Self.place(unused.accepted.range),
+        named: [name], &counts)
+      items.append(.init(name, in: "all layouts", finding))
     }
     for screen in verification.unreachedScreens {
       let finding = CheckFinding(
@@ -188,15 +250,19 @@ extension VerificationReport {
       &counts)
   }
 
-  private func finding(
-    _ hazard: NavigationHazard, named name: String, _ counts: inout [String: Int]
+  private func check(
+    _ finding: NavigationFinding, named name: String, _ counts: inout [String: Int]
   ) -> CheckFinding {
-    let steps = sentence(hazard.example, hazard.variant)
+    let variant = finding.variants.first ?? ""
+    let steps = finding.example.shown.isEmpty ? "" : sentence(finding.example, variant)
+    let taps = finding.taps.compactMap { tap in
+      tap.range.map { CheckFinding.Related("'\(tap.label)' on \(tap.screen)", at: Self.place($0)) }
+    }
     return CheckFinding(
-      "navigation", .warning, name,
-      "\(hazard.variant): \(hazard.example.fault)\(steps). \(hazard.kind.demand)",
-      at: place(of: hazard), related: related(hazard.example), named: [name, hazard.variant],
-      &counts)
+      "navigation", finding.isError ? .error : .warning, name,
+      "\(words(of: finding))\(steps)",
+      at: Self.place(finding.range), related: taps.isEmpty ? related(finding.example) : taps,
+      named: [name], &counts)
   }
 
   /// The steps of a walk in one sentence, with the command that replays it.
@@ -212,11 +278,6 @@ extension VerificationReport {
       return []
     }
     return [.init("the walk ends with \(step.action.words)", at: Self.place(range))]
-  }
-
-  private func place(of hazard: NavigationHazard) -> Place {
-    let link = experiment.app.links.first { $0.name.value == hazard.subject }
-    return link.map { Self.place($0.name.range) } ?? place(ofScreen: hazard.subject)
   }
 
   private func place(ofScreen name: String) -> Place {

@@ -14,11 +14,18 @@ struct VerifyCommand: WorldCommand {
       Every state is looked into that taps lead to, from an ordinary start, from every situation and \
       from where every link lands, breadth first, up to the bounds; each answer says which states it is \
       about. A promise that is broken is told by a walk with the fewest steps, with the command that \
-      replays it. Unasked it tells of dead ends, traps, going back that repeats a screen or leaves the \
-      app, links that differ from a cold start, menus that stay open, and screens that no layout reaches.
+      replays it.
 
-      Ends with 2 when a promise is broken, or when no layout could ever break it. A promise that holds \
-      within the bounds is no failure.
+      Unasked it looks at every tap and tells, each cause once with its place: taps that fail or do \
+      nothing, screens that are covered or land in the wrong column of a split view, lists and details \
+      that disagree, forms that stay over other data, going back that leads elsewhere, out of the app or \
+      to the same again, screens without the flags that they need, situations that cannot be set up, dead \
+      ends, traps, links that differ from a cold start, menus that stay open, and screens that a layout \
+      lacks. What is meant to be is accepted in the spec: 'accept' with a reason, 'absent-in' for screens.
+
+      Ends with 2 when a promise is broken, when no layout could ever break it, when a tap fails for \
+      everybody and when a situation cannot be set up; with --strict also for the rest. A promise that \
+      holds within the bounds is no failure.
       """)
 
   /// The forms of the answers.
@@ -32,8 +39,19 @@ struct VerifyCommand: WorldCommand {
   @Option(help: "The form of the answers.")
   var format = Format.text
 
-  @Flag(help: "Also end with 2 for what was not asked: dead ends, traps and the like.")
+  @Flag(help: "End with 2 for every finding that nobody accepted, also for an acceptance in vain.")
   var strict = false
+
+  @Flag(
+    help: """
+      Say which single change of the spec would mend each fault and make no other, where one does: guards, \
+      finders, actions, origins of routes, refusals and close buttons of screens. Needs --format text.
+      """)
+  var explain = false
+
+  func validate() throws {
+    if explain, format != .text { throw ValidationError("'--explain' is for '--format text'") }
+  }
 
   func run(in world: World) throws {
     let (experiment, variants) = try subject.layouts(in: world)
@@ -42,6 +60,11 @@ struct VerifyCommand: WorldCommand {
     let text = report.text(format)
     if format == .text { world.output(text) } else { world.document(text) }
     if verification.isInterrupted { throw ExitStatus.interrupted }
+    if explain {
+      world.output(
+        VerificationExplanation(verification, of: experiment, spec: subject.spec).text(in: world))
+      if world.isInterrupted() { throw ExitStatus.interrupted }
+    }
     if experiment.promises.isEmpty { world.messages("the spec makes no promises\n") }
     if verification.hasFailed || strict && report.hasHazards { throw ExitStatus.failed }
   }

@@ -51,10 +51,10 @@ extension Report {
         .place,
         [
           failuresChapter, flowsChapter, tasksChapter, segmentsChapter, exposureChapter,
-          mapsChapter,
+          coverageChapter, mapsChapter,
         ]
       ),
-      (.links, [linksChapter, journeysChapter, everyLinkChapter]),
+      (.links, [linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
       (
         .trust,
         [

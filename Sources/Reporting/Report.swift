@@ -45,6 +45,10 @@ package struct Report: Equatable, Encodable {
   var exposures: [Exposure] = []
   var maps: [LayoutMap] = []
   package var journeys: [ScriptedJourney] = []
+  /// The answers to the spec's promises, as far as the run looked.
+  package var promises: [PromiseResult] = []
+  /// How much of each layout people and links have been through.
+  package var coverage: [LayoutCoverage] = []
   var people = People()
   /// How far the verdict depends on the people assumed, where a sweep tried it.
   var sensitivity: Sensitivity?
@@ -57,7 +61,8 @@ package struct Report: Equatable, Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
-    case links, unsoundScreens, exposures, maps, journeys, people, sensitivity, parts, health
+    case links, unsoundScreens, exposures, maps, journeys, promises, coverage, people, sensitivity,
+      parts, health
     case reproduction
   }
 
@@ -129,6 +134,7 @@ struct ReportComposition {
       failures: failures, flows: flows, starts: starts, explanation: explanation,
       divergences: divergences, links: links,
       unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
+      promises: promises, coverage: coverage,
       people: people, sensitivity: sensitivity, parts: parts, health: health,
       reproduction: reproduction)
   }

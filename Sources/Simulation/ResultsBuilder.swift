@@ -27,6 +27,10 @@ package struct ResultsBuilder {
     let variants = experiment.variants.indices
     let layouts = variants.map { Layout(experiment, variant: $0) }
     let distances = layouts.map(distances)
+    let explorations = variants.map { variant in
+      Exploration(
+        experiment, variant: variant, limits: Exploration.Limits(states: Self.exploredStates))
+    }
     let records = variants.flatMap { variant in
       LinkTrial.all(
         of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
@@ -36,8 +40,12 @@ package struct ResultsBuilder {
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     return ExperimentResults(
       setup: setup, people: walked,
-      layouts: zip(layouts, distances).map(facts),
+      layouts: variants.map { facts(layouts[$0], distances[$0], explorations[$0]) },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
+      promises: variants.flatMap { variant in
+        ExperimentResults.PromiseAnswer.all(
+          of: experiment, variant: variant, over: explorations[variant], spec: spec)
+      },
       stories: plan.stories(of: wanted), exact: exact,
       // Records come one for each place, so they cannot disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
@@ -56,6 +64,10 @@ package struct ResultsBuilder {
   /// waiting for.
   private static let countedStates = 300
 
+  /// The number of states of a layout that are looked into for promises and coverage: `navlab verify` looks
+  /// farther, and a run must not wait for it.
+  private static let exploredStates = 1_000
+
   /// The distances that links, maps and checks of a layout share.
   private func distances(in layout: Layout) -> GoalDistances {
     let links = layout.linkExpectations(of: experiment).map(\.goal)
@@ -66,14 +78,15 @@ package struct ResultsBuilder {
     experiment.app.screens.map { [TaskPlan.Goal(screen: $0.name.value)] }
   }
 
-  private func facts(_ layout: Layout, _ distances: GoalDistances)
-    -> ExperimentResults.LayoutFacts
-  {
+  private func facts(
+    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration
+  ) -> ExperimentResults.LayoutFacts {
     ExperimentResults.LayoutFacts(
       states: distances.stateCount(limit: Self.countedStates),
       tapsFromHome: screenGoals.map(distances.tapsFromStart),
       unsound: IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
-        .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) })
+        .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) },
+      known: ExperimentResults.KnownWays(exploration))
   }
 
   private func scripted(_ layout: Layout, variant: Int) -> [ExperimentResults.ScriptedEnding] {

@@ -80,7 +80,7 @@ struct VerifyTests {
     }
     let sarif = output("sarif")
     #expect(sarif.contains("\"ruleId\": \"promise\"") && sarif.contains("\"startLine\": 5"))
-    #expect(sarif.contains("relatedLocations") && sarif.contains("\"startLine\": 13"))
+    #expect(sarif.contains("relatedLocations") && sarif.contains("\"startLine\": 14"))
     #expect(output("github").contains("::error file=shop.yaml,line=5,title=broken%3A no-orders::"))
     #expect(output("gitlab").contains("\"begin\": 5"))
     #expect(
@@ -97,6 +97,27 @@ struct VerifyTests {
     let kept = self.world("near: { reach: home, within: 2 taps }")
     #expect(kept.run("gate", "shop.yaml", "--people", "10") == .success)
     #expect(kept.output.contains("near: proved for every state (4)"))
+  }
+
+  @Test("a run tells of promises as far as it looks, and of the screens that nobody came to")
+  func inRun() throws {
+    let world = world("no-orders: { never: orders }", lost: "ghost: {}")
+    #expect(world.run("run", "shop.yaml", "--people", "20") == .success)
+    #expect(world.output.contains("no-orders, bar: broken after 1 step"))
+    let results = try #require(world.text(of: "reports/shop/results.json"))
+    #expect(results.contains("\"ruling\":\"broken\"") && results.contains("tap.2=Look"))
+    let page = try #require(world.text(of: "reports/shop/report.html"))
+    #expect(page.contains("this must not come: orders") && page.contains("Coverage"))
+  }
+
+  @Test("a single change that mends a fault is named, and none where there is none")
+  func explained() {
+    let world = world("near: { reach: home, within: 2 taps }", lost: "ghost: {}")
+    #expect(world.run("verify", "shop.yaml", "--explain") == .success)
+    #expect(!world.output.contains("Single changes"))
+    let broken = self.world("kept-home: { on: basket, can: { tap: Done } }")
+    #expect(broken.run("verify", "shop.yaml", "--explain") == .failed)
+    #expect(broken.output.contains("kept-home (bar):"))
   }
 
   @Test("it can be stopped at any time, and without promises it says so")

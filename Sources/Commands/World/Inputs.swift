@@ -11,6 +11,16 @@ extension World {
     return try usable(loaded.experiment, loaded.diagnostics)
   }
 
+  /// A spec with one change of its text, or of the text of a file that it includes; `nil` where it cannot be
+  /// used any more.
+  func experiment(_ path: String, with change: SpecChange) -> Experiment? {
+    let file = change.edit.range.file
+    let text = Array(file.applying([change.edit]).utf8)
+    let read = reading(path)
+    let loader = ExperimentLoader { asked in asked == file.path ? text : try read(asked) }
+    return (try? loader.load(path))?.experiment
+  }
+
   /// A spec of an earlier version in today's words.
   /// - Throws: a `CommandError` when it is not there.
   func migration(of path: String) throws -> SpecMigration {

@@ -19,6 +19,7 @@ package struct AppSpec: SpecObject {
   package var linkPolicy: LinkPolicySpec?
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
+  package var accepted: [AcceptSpec] = []
   /// The names that an app declares, also of values that could not be read: a use of one of them is
   /// no slip.
   private(set) var declared: [Reference.Kind: [String]] = [:]
@@ -73,6 +74,9 @@ package struct AppSpec: SpecObject {
       optional(
         "situations", \.situations, .map(of: "situation", .object),
         "States the app is in when a task begins or a link arrives."),
+      optional(
+        "accept", \.accepted, .list(of: .object),
+        "Findings of `navlab verify` that are meant to be."),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

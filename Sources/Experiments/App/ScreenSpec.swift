@@ -12,6 +12,7 @@ package struct ScreenSpec: SpecObject {
   package var vetoes = false
   package var hidesBar = false
   package var needs: [Located<String>] = []
+  package var absentIn: [Located<String>] = []
 
   static let schema = ObjectSchema<ScreenSpec>(
     "screen", "A screen of the app: its context, and the things a person can do on it.",
@@ -52,6 +53,9 @@ package struct ScreenSpec: SpecObject {
       optional(
         "needs", \.needs, .names(of: "flag"),
         "Flags that must be set whenever it shows, whichever path led there."),
+      optional(
+        "absent-in", \.absentIn, .names(of: "variant"),
+        "The variants under which it is meant to be missing.", fallback: "none"),
     ],
     renamed: [.renamed("back", to: "back-label")])
 }

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A value that is written as a mapping, whose keys stand in one table.
@@ -220,7 +220,7 @@ extension KeyReader {
 
 extension SourceRange {
   /// The place of a value that no file holds.
-  static let nowhere = SourceRange(
+  package static let nowhere = SourceRange(
     file: SourceFile(path: "", text: ""), start: SourcePosition(line: 1, column: 1),
     end: SourcePosition(line: 1, column: 1))
 }

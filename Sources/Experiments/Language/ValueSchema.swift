@@ -174,7 +174,7 @@ extension Sequence {
 
 extension [Located<String>] {
   /// Whether a variant is among these, or none is named.
-  func allow(_ variant: String) -> Bool { isEmpty || contains { $0.value == variant } }
+  package func allow(_ variant: String) -> Bool { isEmpty || contains { $0.value == variant } }
 }
 
 /// A value that is the same everywhere, or one for each of some names.

@@ -14,20 +14,31 @@ extension Layout {
   /// - Parameter situation: `nil` for an ordinary start.
   /// - Returns: the state, and the failures on the path, which are findings about the layout.
   package func state(in situation: SituationSpec?) -> (state: RouterState, failures: [String]) {
-    var state = launched(set: situation?.flags.map(\.value) ?? [])
-    var failures: [String] = []
-    var moves: [(route: String, context: ContextValue)] = []
     if let situation, !situation.isOrdinary {
-      moves = situation.moves.map { ($0.route.value, context(opening: $0)) }
-    } else if let startRoute {
-      moves = [(startRoute, .absent)]
+      let (state, failed) = setUp(situation)
+      return (state, failed.map { "\($0.move.route.value): \($0.outcome.phrase)" })
     }
-    for move in moves {
-      let result = open(route: move.route, about: move.context, in: state)
+    let launched = launched(set: situation?.flags.map(\.value) ?? [])
+    guard let startRoute else { return (launched, []) }
+    let result = open(route: startRoute, in: launched)
+    return (
+      result.state,
+      result.outcome.isSuccess ? [] : ["\(startRoute): \(result.outcome.phrase)"]
+    )
+  }
+
+  /// The state after a situation's routes were opened one after the other, and those that failed.
+  package func setUp(_ situation: SituationSpec)
+    -> (state: RouterState, failed: [(move: MoveSpec, outcome: MoveOutcome)])
+  {
+    var state = launched(set: situation.flags.map(\.value))
+    var failed: [(move: MoveSpec, outcome: MoveOutcome)] = []
+    for move in situation.moves {
+      let result = open(route: move.route.value, about: context(opening: move), in: state)
       state = result.state
-      if !result.outcome.isSuccess { failures.append("\(move.route): \(result.outcome.phrase)") }
+      if !result.outcome.isSuccess { failed.append((move, result.outcome)) }
     }
-    return (state, failures)
+    return (state, failed)
   }
 
   func context(opening move: MoveSpec) -> ContextValue {

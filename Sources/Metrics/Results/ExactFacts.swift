@@ -8,15 +8,21 @@ extension ExperimentResults {
     /// The screens that could not be opened in an app that was just launched, or not be left; `nil`
     /// where that was not tried.
     package var unsound: [UnsoundScreen]?
+    /// The screens and taps that walks come to; `nil` where that was not looked for.
+    package var known: KnownWays?
 
-    package init(states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil) {
+    package init(
+      states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil,
+      known: KnownWays? = nil
+    ) {
       self.states = states
       self.tapsFromHome = tapsFromHome
       self.unsound = unsound
+      self.known = known
     }
 
     private enum CodingKeys: String, CodingKey {
-      case states, unsound
+      case states, unsound, known
       case tapsFromHome = "taps-from-home"
     }
   }

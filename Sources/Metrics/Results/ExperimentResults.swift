@@ -19,13 +19,16 @@ package struct ExperimentResults: Hashable, Sendable {
   package var stories: [Story]
   // Most people have a memory; where nothing is exact, nothing is said about it.
   private var exactAnswers: [ExactAnswer]?
+  // Most specs promise nothing; then nothing is said about it.
+  private var promiseAnswers: [PromiseAnswer]?
   package var links: LinkTally
   /// The counts of the people's journeys.
   package var tally: Tally
 
   package init(
     setup: Setup, people: PeopleRanges, layouts: [LayoutFacts], scripted: [ScriptedEnding],
-    stories: [Story], exact: [ExactAnswer] = [], links: LinkTally, tally: Tally
+    promises: [PromiseAnswer] = [], stories: [Story], exact: [ExactAnswer] = [],
+    links: LinkTally, tally: Tally
   ) {
     self.setup = setup
     self.people = people
@@ -35,6 +38,13 @@ package struct ExperimentResults: Hashable, Sendable {
     self.links = links
     self.tally = tally
     self.exact = exact
+    self.promises = promises
+  }
+
+  /// The answers to the spec's promises, as far as a run looks for them.
+  package var promises: [PromiseAnswer] {
+    get { promiseAnswers ?? [] }
+    set { promiseAnswers = newValue.isEmpty ? nil : newValue }
   }
 
   /// Exact answers, for people without a memory only.
@@ -70,7 +80,9 @@ extension ExperimentResults {
     guard let everybody = people.union(other.people) else {
       throw Mismatch("some people are in both parts")
     }
-    guard layouts == other.layouts, scripted == other.scripted, exact == other.exact else {
+    guard layouts == other.layouts, scripted == other.scripted, exact == other.exact,
+      promises == other.promises
+    else {
       throw Mismatch(
         "the parts disagree about the layouts; they were made by other versions")
     }
@@ -153,6 +165,9 @@ extension ExperimentResults {
     if scripted.contains(where: { !variants.contains($0.variant) }) {
       return "a journey with exact steps names a variant that is not listed"
     }
+    if promises.contains(where: { !variants.contains($0.variant) }) {
+      return "a promise is about a variant that is not listed"
+    }
     let isExactMisplaced = exact.contains { answer in
       !variants.contains(answer.variant) || !setup.segments.indices.contains(answer.segment)
         || !setup.tasks.indices.contains(answer.task)
@@ -174,6 +189,7 @@ extension ExperimentResults: DocumentOfJSON {
   private enum CodingKeys: String, CodingKey {
     case schema, setup, people, layouts, scripted, stories
     case exactAnswers = "exact"
+    case promiseAnswers = "promises"
     case links, tally
   }
 

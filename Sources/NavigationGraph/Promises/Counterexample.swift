@@ -44,14 +44,12 @@ package struct Counterexample: Hashable, Sendable {
 /// Tells walks in words.
 struct WalkTelling {
   let exploration: Exploration
-  private let entries: [String: [EntrySpec]]
+  let declared: DeclaredEntries
   private var layout: Layout { exploration.layout }
 
   init(_ exploration: Exploration, of experiment: Experiment) {
     self.exploration = exploration
-    entries = Dictionary(
-      experiment.app.screens.map { ($0.name.value, $0.value.entries) },
-      uniquingKeysWith: { first, _ in first })
+    declared = DeclaredEntries(experiment, under: exploration.layout.name)
   }
 
   /// The counterexample that a walk is.
@@ -95,9 +93,13 @@ struct WalkTelling {
     let position = Int(transition.position)
     let number = affordances.prefix(position + 1).count { $0.label == label }
     let next = graph.routerState(at: transition.target) ?? state
-    let range = layout.shown(in: state).lazy.compactMap { shown in
-      entries[shown.screen]?.first { $0.says(label, about: shown.context.description) }?.label.range
-    }.first
+    let range = declared.entry(
+      saying: label, as: transition.kind,
+      number: affordances.prefix(position).count {
+        $0.label == label && $0.kind.isBeside(transition.kind)
+      },
+      on: layout.shown(in: state).map { ($0.screen, $0.context.description) },
+      flags: layout.flags.filter { state.flags.contains($0) })?.entry.label.range
     return (
       step(.tap(label: label, number: max(1, number)), from: state, to: next, range), next
     )
@@ -129,15 +131,5 @@ struct WalkTelling {
       changes.append(after.hasOpenMenu ? "a menu is open" : "the menu is shut")
     }
     return changes.isEmpty ? ["the screens below change"] : changes
-  }
-}
-
-extension EntrySpec {
-  /// Whether it can have a label, on a screen that is about something.
-  fileprivate func says(_ text: String, about context: String) -> Bool {
-    let label = label.value.replacing(ContextLiteral.own, with: context)
-    guard label.contains("{each}") else { return label == text }
-    let parts = label.split(separator: "{each}", omittingEmptySubsequences: false)
-    return text.hasPrefix(parts.first ?? "") && text.hasSuffix(parts.last ?? "")
   }
 }

@@ -88,6 +88,12 @@ package struct Exploration {
   /// The number of screens on top of each other in a state.
   package func depth(of state: Int32) -> Int { Int(graph.table.states[Int(state)].depth) }
 
+  /// The state from which a state was found first; `nil` where a walk begins.
+  func origin(of state: Int32) -> Int32? {
+    guard origins.indices.contains(Int(state)), origins[Int(state)].state >= 0 else { return nil }
+    return origins[Int(state)].state
+  }
+
   /// The transitions from where a walk first came to a state, back to its start.
   package func path(to state: Int32) -> (start: Start?, places: [Int]) {
     var places: [Int] = []

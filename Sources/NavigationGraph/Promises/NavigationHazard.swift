@@ -1,37 +1,32 @@
 package import Experiments
 import RouterCore
-import SourceText
+package import SourceText
 
 /// Something about a layout that nobody promised and that hardly anybody wants, with the nearest example.
 package struct NavigationHazard: Sendable {
-  package let kind: Kind
+  package let kind: FindingKind
   /// The layout's name.
   package let variant: String
-  /// The screen or link that it is about.
+  /// The route, screen, link, situation or container that it is about.
   package let subject: String
+  /// The tap that does it; `nil` where it is none.
+  package var tap: Tap?
+  /// Its cause in the spec; `nil` where that is not known.
+  package var range: SourceRange?
+  /// Whether nobody can want it.
+  package var isError = false
   package let example: Counterexample
 
-  /// The kinds, each with a word and a sentence.
-  package enum Kind: String, CaseIterable, Sendable {
-    case deadEnd = "dead-end"
-    case trap
-    case backRepeats = "back-repeats"
-    case backLeaves = "back-leaves"
-    case linkDiffers = "link-differs"
-    case menuStays = "menu-stays"
+  /// A tap of an entry.
+  package struct Tap: Hashable, Sendable {
+    package let screen: String
+    package let label: String
+    package let range: SourceRange?
+  }
 
-    /// The demand that is not met.
-    package var demand: String {
-      switch self {
-      case .deadEnd: "In every state there is something to tap that has an effect."
-      case .trap: "From every state home can be reached."
-      case .backRepeats: "Going back never shows the same once more."
-      case .backLeaves: "Going back never leads out of the app, to its launch screen or to nothing."
-      case .linkDiffers:
-        "A link shows in a running app what it shows at a cold start with the same flags."
-      case .menuStays: "A menu does not stay open over what was asked for."
-      }
-    }
+  /// The names of which the subject is made: several where several screens show at once.
+  package var names: [String] {
+    [subject] + subject.split(separator: " + ").map(String.init)
   }
 }
 
@@ -40,13 +35,24 @@ extension PromiseProver {
   /// - Parameter pagesMax: the number of different appearances in which links are tried.
   package func hazards(of experiment: Experiment, pagesMax: Int = 300) -> [NavigationHazard] {
     let home = exploration.layout.home
-    return stuck(home) + badSteps(home) + strayLinks(of: experiment, pagesMax: pagesMax)
+    let taps = TapReview(exploration, telling, of: experiment).hazards
+    let all =
+      taps + stuck(home) + badSteps(home) + unwantedScreens(of: experiment)
+      + strayLinks(of: experiment, pagesMax: pagesMax)
+    // Where a walk begins in a situation that could not be set up, nothing else is known of it.
+    let broken = Set(taps.filter { $0.kind == .situationFails }.map(\.subject))
+    let opensOnDetail = taps.contains { $0.kind == .collapsedDetail }
+    return all.filter { hazard in
+      if opensOnDetail, hazard.kind == .trap { return false }
+      return hazard.kind == .situationFails
+        || !(hazard.example.situation.map(broken.contains) ?? false)
+    }
   }
 
-  /// The names of the screens that show in any state.
+  /// The names of the screens that show in any state, or when the process starts.
   package var shownScreens: Set<String> {
     var pages: Set<Int32> = []
-    var names: Set<String> = []
+    var names = Set(exploration.layout.shown(in: exploration.layout.launched()).map(\.screen))
     for state in exploration.order where pages.insert(page(of: state)).inserted {
       names.formUnion(shown(in: state).map(\.screen))
     }
@@ -68,7 +74,8 @@ extension PromiseProver {
     var isHome: [Int32: Bool] = [:]
     let goal = exploration.graph.table.states.indices.map { index -> Bool in
       let state = Int32(clamping: index)
-      let isSo = isHome[page(of: state)] ?? (shown(in: state).map(\.screen) == home)
+      // Beside its detail a list that is home is on display as well.
+      let isSo = isHome[page(of: state)] ?? (shown(in: state).first?.screen == home.first)
       isHome[page(of: state)] = isSo
       return isSo
     }
@@ -76,13 +83,32 @@ extension PromiseProver {
     var seen: Set<String> = []
     var found: [NavigationHazard] = []
     for state in exploration.order where deadEnds[Int(state)] || lost[Int(state)] {
-      let kind: NavigationHazard.Kind = deadEnds[Int(state)] ? .deadEnd : .trap
+      let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
+      // Where a walk was trapped already, this trap is no other one.
+      if kind == .trap, let origin = exploration.origin(of: state), lost[Int(origin)] { continue }
       let names = names(in: state)
       guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
       let fault = kind == .trap ? "home cannot be reached from here" : "nothing can be done here"
       found += hazard(kind, names, to: state, fault: fault).map { [$0] } ?? []
     }
     return found
+  }
+
+  /// The screens that are meant to be missing under the layout and show all the same.
+  private func unwantedScreens(of experiment: Experiment) -> [NavigationHazard] {
+    let unwanted = experiment.app.screens.filter { screen in
+      screen.value.absentIn.contains { $0.value == variant }
+    }
+    guard !unwanted.isEmpty else { return [] }
+    return unwanted.compactMap { screen in
+      let name = screen.name.value
+      let state = exploration.order.first { shown(in: $0).contains { $0.screen == name } }
+      var found = state.flatMap {
+        hazard(.screenMissing, name, to: $0, fault: "'\(name)' is meant to be missing, and shows")
+      }
+      found?.range = screen.value.absentIn.first { $0.value == variant }?.range
+      return found
+    }
   }
 
   /// The steps of which one alone can tell.
@@ -112,7 +138,7 @@ extension PromiseProver {
 
   private func hazard(
     of transition: Transition, from state: Int32, _ launch: [String], _ home: [String]
-  ) -> NavigationHazard.Kind? {
+  ) -> FindingKind? {
     switch transition.kind {
     case .menuItem:
       return sets.isMenuOpen[Int(transition.target)] && transition.outcome == .done
@@ -127,7 +153,7 @@ extension PromiseProver {
   }
 
   private func hazard(
-    _ kind: NavigationHazard.Kind, _ subject: String, to state: Int32, then place: Int? = nil,
+    _ kind: FindingKind, _ subject: String, to state: Int32, then place: Int? = nil,
     fault: String
   ) -> NavigationHazard? {
     let (start, places) = exploration.path(to: state)

@@ -10,13 +10,15 @@ package struct Verification: Sendable {
     package let known: KnownStates
     package let answers: [PromiseAnswer]
     package let hazards: [NavigationHazard]
-    fileprivate let shown: Set<String>
+    let shown: Set<String>
   }
 
   package private(set) var sections: [Section] = []
   /// Whether somebody wanted it to end early: then layouts are missing, or parts of the last.
   package private(set) var isInterrupted = false
-  private let screens: [String]
+  /// The findings that nobody asked for, each cause once for all layouts, and those that are meant to be.
+  package private(set) var findings = NavigationFindings()
+  private let screens: [Named<ScreenSpec>]
 
   /// Proves the promises of some variants, by their places.
   /// - Parameter goesOn: asked again and again, with the layout's name and what was done how often;
@@ -25,7 +27,8 @@ package struct Verification: Sendable {
     _ experiment: Experiment, variants: [Int], limits: Exploration.Limits,
     goesOn: (_ layout: String, _ work: String, _ count: Int) -> Bool = { _, _, _ in true }
   ) {
-    screens = experiment.app.screens.map(\.name.value)
+    screens = experiment.app.screens
+    defer { findings = NavigationFindings(in: sections, of: experiment) }
     for variant in variants where !isInterrupted {
       let name = experiment.variantNames[variant]
       let exploration = Exploration(experiment, variant: variant, limits: limits) {
@@ -60,14 +63,23 @@ package struct Verification: Sendable {
   /// The answers under all layouts.
   package var answers: [PromiseAnswer] { sections.flatMap(\.answers) }
 
-  /// The screens that show in no state of any layout.
+  /// The screens that show in no state of any layout, and are meant to.
   package var unreachedScreens: [String] {
-    screens.filter { screen in !sections.contains { $0.shown.contains(screen) } }
+    let blamed = findings.open.filter { $0.kind == .tapFails || $0.kind == .covered }.map(\.subject)
+    return screens.filter { screen in
+      !blamed.contains(screen.name.value)
+        && !sections.contains { $0.shown.contains(screen.name.value) }
+        && !sections.allSatisfy { section in
+          screen.value.absentIn.contains { $0.value == section.variant }
+        }
+    }.map(\.name.value)
   }
 
-  /// Whether a promise is broken under some layout, or cannot be broken under any.
+  /// Whether a promise is broken under some layout, or cannot be broken under any, or something was found
+  /// that nobody can want.
   package var hasFailed: Bool {
     answers.contains { $0.counterexample != nil } || answers.contains(where: isVacuous)
+      || findings.open.contains(where: \.isError)
   }
 
   /// Whether no layout could break the promise of an answer, and every state of all of them is known.

@@ -16,6 +16,7 @@ struct SummaryReport {
   func text(of report: Report) -> String {
     let evidence =
       heading(of: report) + gates(of: report) + failures(of: report) + links(of: report)
+      + promises(of: report)
     let verdict = verdict(of: report)
     let room = Self.mostLines - verdict.count - 1
     return (Array(evidence.prefix(room)) + [""] + verdict).joined(separator: "\n") + "\n"
@@ -66,6 +67,17 @@ struct SummaryReport {
     let titles = report.variants.map(\.title)
     return [line(tried)]
       + some(of: causes.map { line("\($0.subject): \($0.outcome(in: titles))", 2) })
+  }
+
+  private func promises(of report: Report) -> [String] {
+    guard !report.promises.isEmpty else { return [] }
+    let broken = report.promises.filter(\.isBroken)
+    guard !broken.isEmpty else {
+      let count = Set(report.promises.map(\.promise)).count
+      return [line("Promises: \(count.counted("promise")), kept as far as a run looks")]
+    }
+    return [line("Promises")]
+      + some(of: broken.map { line("\($0.promise), \($0.variant): \($0.words)", 2) })
   }
 
   private func verdict(of report: Report) -> [String] {

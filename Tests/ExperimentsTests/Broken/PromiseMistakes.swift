@@ -8,6 +8,18 @@ extension BrokenSpec {
 
   /// Promises that cannot be read, that are about nothing, or that exclude each other.
   static let promiseMistakes: [BrokenSpec] = [
+    BrokenSpec(
+      "an accepted finding about nothing",
+      app: "accept: [{ finding: trap, of: 1️⃣hom, because: a }]",
+      told: "1️⃣ error: nothing in the app is called 'hom' — did you mean 'home'?"),
+    BrokenSpec(
+      "a finding that is accepted twice",
+      app:
+        "accept: [2️⃣{ finding: trap, of: home, because: a }, 1️⃣{ finding: trap, of: home, because: b }]",
+      told: """
+        1️⃣ error: this finding is accepted already
+        2️⃣ note: the other one is here
+        """),
     promise(
       "a promise about a screen that is not there", "{ never: 1️⃣hom }",
       told: "1️⃣ error: no screen or flag is called 'hom' — did you mean 'home'?"),

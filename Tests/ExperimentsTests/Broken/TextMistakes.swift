@@ -62,7 +62,7 @@ extension BrokenSpec {
       "a key that nothing resembles",
       screens: "{ home: { 1️⃣colour: red } }",
       told:
-        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back-label, vetoes, hides-bar, needs"
+        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back-label, vetoes, hides-bar, needs, absent-in"
     ),
     BrokenSpec(
       "a key among people with a slip",

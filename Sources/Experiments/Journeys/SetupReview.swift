@@ -1,0 +1,123 @@
+package import SourceText
+
+/// Doubts about how an app comes to be as it is when people and links meet it: situations that cannot be
+/// set up, and split views that open on their detail.
+package enum SetupReview {
+  /// The findings as warnings, each told once with the variants that it is true of; those that the app
+  /// accepts are left out.
+  package static func findings(in experiment: Experiment) -> Diagnostics {
+    var found: [Finding] = []
+    for variant in experiment.variantNames.indices {
+      found += situations(of: experiment, variant) + columns(of: experiment, variant)
+    }
+    var diagnostics = Diagnostics()
+    for (place, finding) in found.enumerated() {
+      let same = found.filter { $0.isSame(as: finding) }
+      guard found.firstIndex(where: { $0.isSame(as: finding) }) == place else { continue }
+      let isEverywhere = same.count == experiment.variantNames.count
+      let layouts = same.map { "'\($0.variant)'" }.joined(separator: ", ")
+      diagnostics.warning(
+        finding.kind.rawValue, finding.message + (isEverywhere ? "" : ", under \(layouts)"),
+        at: finding.range, help: finding.help)
+    }
+    return diagnostics
+  }
+
+  /// A doubt about one variant.
+  package struct Finding: Sendable {
+    package let kind: FindingKind
+    package let variant: String
+    /// The situation or container that it is about.
+    package let subject: String
+    package let message: String
+    package let range: SourceRange
+    package var help: String?
+
+    fileprivate func isSame(as other: Finding) -> Bool {
+      kind == other.kind && range == other.range && message == other.message
+    }
+
+    fileprivate func isAccepted(by experiment: Experiment) -> Bool {
+      experiment.app.accepted.contains {
+        $0.allows(kind, of: [subject], on: nil, under: variant)
+      }
+    }
+  }
+
+  /// The situations of a variant that cannot be set up, by their first move that fails.
+  private static func situations(of experiment: Experiment, _ variant: Int) -> [Finding] {
+    let layout = Layout(experiment, variant: variant)
+    return experiment.app.situations.compactMap { situation in
+      guard let failed = layout.setUp(situation.value).failed.first else { return nil }
+      return Finding(
+        kind: .situationFails, variant: layout.name, subject: situation.name.value,
+        message: "situation '\(situation.name.value)' cannot be set up: "
+          + "\(failed.move.route.value): \(failed.outcome.phrase)", range: failed.move.route.range)
+    }.filter { !$0.isAccepted(by: experiment) }
+  }
+
+  /// The split views of a variant that show one column and are made with two, so that they open on the
+  /// second, as `UISplitViewController` does.
+  package static func columns(of experiment: Experiment, _ variant: Int) -> [Finding] {
+    let app = experiment.app
+    let name = experiment.variantNames[variant]
+    let collapsed = Set(
+      app.containers.filter { $0.value.behavior.isCollapsed(under: name) }.map(\.name.value))
+    let made =
+      [app.launch]
+      + app.routes.flatMap { $0.value.screenSteps(in: $0.name.value, under: name) }
+      .compactMap(\.make)
+    return made.flatMap(\.whole).compactMap { head, children in
+      guard collapsed.contains(head.value), children.count > 1 else { return nil }
+      return Finding(
+        kind: .collapsedDetail, variant: name, subject: head.value,
+        message: "'\(head.value)' shows one column and is made with two screens, so it opens on "
+          + "the second", range: head.range,
+        help: "make it with the list alone under this variant")
+    }.filter { !$0.isAccepted(by: experiment) }
+  }
+}
+
+extension TemplateSpec {
+  /// The containers in it that are made with children, with those.
+  fileprivate var whole: [(head: Located<String>, children: [TemplateSpec])] {
+    switch self {
+    case .new, .screen, .found, .nothing: []
+    case .container(let name, let children):
+      [(name, children)] + children.flatMap(\.whole)
+    case .complete(let name, let children):
+      [(name, children.map(\.template))] + children.flatMap(\.template.whole)
+    }
+  }
+}
+
+extension StepSpec {
+  /// The steps of screens that a variant has.
+  fileprivate func screenSteps(in route: String, under variant: String) -> [ScreenStepSpec] {
+    switch self {
+    case .step(let own): [own] + (own.from?.screenSteps(in: route, under: variant) ?? [])
+    case .chain(let parts, _): parts.flatMap { $0.screenSteps(in: route, under: variant) }
+    case .choose(let cases, _, _):
+      cases.thatFit(under: variant).compactMap(\.step)
+        .flatMap { $0.screenSteps(in: route, under: variant) }
+    case .reference, .found: []
+    }
+  }
+}
+
+extension [CaseSpec] {
+  /// The cases that can fit under a variant, up to the first that always does.
+  fileprivate func thatFit(under variant: String) -> [CaseSpec] {
+    var found: [CaseSpec] = []
+    for item in self {
+      switch item.condition {
+      case .variant(let names):
+        guard names.contains(where: { $0.value == variant }) else { continue }
+        return found + [item]
+      case .always: return found + [item]
+      default: found.append(item)
+      }
+    }
+    return found
+  }
+}

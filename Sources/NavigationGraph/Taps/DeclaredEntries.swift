@@ -1,0 +1,94 @@
+import Experiments
+import SourceText
+
+/// The entries of an app's screens and containers, to be found again by what a tap says.
+struct DeclaredEntries {
+  /// An entry, and the screen or container that has it.
+  struct Match {
+    let owner: String
+    let entry: EntrySpec
+
+    /// The routes that it opens, in order.
+    var routes: [String] {
+      entry.effects.compactMap {
+        if case .navigate(let route, _) = $0 { route.value } else { nil }
+      }
+    }
+  }
+
+  private let screens: [String: [EntrySpec]]
+  private let items: [Match]
+
+  init(_ experiment: Experiment, under variant: String) {
+    func there(_ entries: [EntrySpec]) -> [EntrySpec] {
+      entries.filter { $0.variants.allow(variant) }
+    }
+    screens = Dictionary(
+      experiment.app.screens.map { ($0.name.value, there($0.value.entries)) },
+      uniquingKeysWith: { first, _ in first })
+    items = experiment.app.containers.flatMap { container in
+      there(container.value.items).map { Match(owner: container.name.value, entry: $0) }
+    }
+  }
+
+  /// The entry that says something: on a screen that shows, or among the items of a container for a tap on
+  /// a tab or in a menu.
+  /// - Parameters:
+  ///   - number: the number of those before it that say the same.
+  ///   - shown: the screens, each with what it is about.
+  ///   - flags: the flags that are set; `nil` where that is not known.
+  func entry(
+    saying label: String, as kind: Affordance.Kind, number: Int,
+    on shown: [(screen: String, context: String)], flags: [String]?
+  ) -> Match? {
+    var found: [Match] = []
+    if kind == .tab || kind == .menuItem {
+      found = items.filter { $0.entry.says(label, about: "") && $0.entry.isThere(with: flags) }
+    } else {
+      for (screen, context) in shown {
+        found += (screens[screen] ?? []).filter {
+          $0.says(label, about: context) && $0.isThere(with: flags)
+        }.map { Match(owner: screen, entry: $0) }
+      }
+    }
+    return found.indices.contains(number) ? found[number] : found.first
+  }
+}
+
+extension Affordance.Kind {
+  /// Whether it is found where another kind is: on screens, or among the items of containers.
+  func isBeside(_ other: Affordance.Kind) -> Bool {
+    let items: [Affordance.Kind] = [.tab, .menuItem]
+    return items.contains(self) == items.contains(other) && isAuthored && other.isAuthored
+  }
+
+  /// Whether an author wrote what it does.
+  var isAuthored: Bool {
+    switch self {
+    case .entry, .tab, .menuItem, .accept, .decline: true
+    default: false
+    }
+  }
+}
+
+extension EntrySpec {
+  /// Whether its flags let it be there.
+  fileprivate func isThere(with flags: [String]?) -> Bool {
+    guard let flags else { return true }
+    return when.map { flags.contains($0.value) } ?? true
+      && !(unless.map { flags.contains($0.value) } ?? false)
+  }
+
+  /// Whether it can have a label, on a screen that is about something.
+  fileprivate func says(_ text: String, about context: String) -> Bool {
+    let label = label.value.replacing(ContextLiteral.own, with: context)
+    guard label.contains("{each}") else { return label == text }
+    guard let each else { return false }
+    let values: [ContextLiteral] =
+      switch each {
+      case .same(let values): values
+      case .byName(let lists): lists.filter { $0.name.value == context }.flatMap(\.value)
+      }
+    return values.contains { label.replacing("{each}", with: $0.text) == text }
+  }
+}

@@ -1,0 +1,123 @@
+import Experiments
+import RouterCore
+import SourceText
+
+extension TapReview {
+  /// The forms and modals that stay in front while the thing below them changes.
+  var keptForms: [NavigationHazard] {
+    var seen: Set<String> = []
+    var found: [NavigationHazard] = []
+    for (move, sighting) in survey.moves
+    where move.page == move.target && move.end != .idle && move.end != .turnedDown {
+      guard let trial = trial(sighting, move) else { continue }
+      let (before, after) = (trial.before.tree, trial.after.tree)
+      guard let front = after.frontmost.first, before.frontmost.first == front,
+        after.vetoesDismissal(front) || after.isInModal(front)
+      else { continue }
+      let (was, isNow) = (before.below(front), after.below(front))
+      guard was != isNow, seen.insert("\(after.name(of: front))\n\(trial.range.start)").inserted
+      else { continue }
+      let fault =
+        "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and turns what lies below "
+        + "it from \(was.joined(separator: " + ")) into \(isNow.joined(separator: " + "))"
+      found += [
+        hazard(
+          .formKept, after.name(of: front), at: trial.match?.entry.label.range, trial, move,
+          sighting, fault: fault)
+      ].compactMap(\.self)
+    }
+    return found
+  }
+
+  /// The screens that show without a flag that they need, each flag and tap once.
+  var unguarded: [NavigationHazard] {
+    let needs = experiment.app.screens.filter { !$0.value.needs.isEmpty }
+    guard !needs.isEmpty else { return [] }
+    var byName: [String: ScreenSpec] = [:]
+    for screen in needs { byName[screen.name.value] = screen.value }
+    let table = exploration.graph.table
+    var seen: Set<String> = []
+    var found: [NavigationHazard] = []
+    for state in exploration.order {
+      let shown = page(table.states[Int(state)].page).shown.map(\.screen)
+      let open = shown.filter { byName[$0] != nil && !seen.contains($0) }
+      guard !open.isEmpty, let whole = exploration.graph.routerState(at: state) else { continue }
+      for screen in open {
+        let flag = byName[screen]?.needs.first { !whole.flags.contains($0.value) }
+        guard let flag, seen.insert(screen).inserted else { continue }
+        found += unguarded(screen, flag, in: state).map { [$0] } ?? []
+      }
+    }
+    return found
+  }
+
+  private func unguarded(_ screen: String, _ flag: Located<String>, in state: Int32)
+    -> NavigationHazard?
+  {
+    let (start, places) = exploration.path(to: state)
+    return start.map { start in
+      let example = telling.counterexample(
+        start, places, fault: "\(screen) shows although '\(flag.value)' is not set")
+      return NavigationHazard(
+        kind: .unguarded, variant: layout.name, subject: screen,
+        range: example.steps.last?.range ?? flag.range, example: example)
+    }
+  }
+
+  /// The situations that cannot be set up, and split views with one column that open on their detail.
+  var setups: [NavigationHazard] {
+    let variant = experiment.variantNames.firstIndex(of: layout.name) ?? 0
+    let failed = experiment.app.situations.compactMap { situation -> NavigationHazard? in
+      guard let failed = layout.setUp(situation.value).failed.first,
+        let start = exploration.starts.first(where: {
+          $0.situation == situation.name.value && $0.link == nil
+        })
+      else { return nil }
+      let name = situation.name.value
+      let fault =
+        "situation '\(name)' cannot be set up: \(failed.move.route.value): \(failed.outcome.phrase)"
+      return NavigationHazard(
+        kind: .situationFails, variant: layout.name, subject: name,
+        range: failed.move.route.range, isError: true,
+        example: telling.counterexample(start, [], fault: fault))
+    }
+    let collapsed = SetupReview.columns(of: experiment, variant).compactMap { finding in
+      exploration.starts.first.map { start in
+        NavigationHazard(
+          kind: finding.kind, variant: layout.name, subject: finding.subject, range: finding.range,
+          example: telling.counterexample(start, [], fault: finding.message))
+      }
+    }
+    return failed + collapsed
+  }
+}
+
+extension ScreenTree {
+  /// Whether a screen stands in a modal.
+  fileprivate func isInModal(_ screen: ScreenID) -> Bool {
+    presenting(parents(of: screen).last ?? screen) != nil
+  }
+
+  /// The screens that going back or closing shows: those below in the same stack, and those that the modal
+  /// covers.
+  fileprivate func below(_ screen: ScreenID) -> [String] {
+    var found: [String] = []
+    if let stack = parent(of: screen), screenClass(of: stack)?.kind.rules.shows == .last {
+      found += children(of: stack).prefix { $0 != screen }.suffix(1).map { words(for: $0) }
+    }
+    let layer = parents(of: screen).last ?? screen
+    // A screen on its way in counts as well as one that is there.
+    if let presenter = presenting(layer) {
+      let covered = parents(of: presenter).last ?? presenter
+      found += visibleScreens(from: covered).filter { childCount(of: $0) == 0 }
+        .map { words(for: $0) }
+    }
+    // The containers between the screen and its layer may hold more of it.
+    for container in parents(of: screen).dropLast() {
+      guard let outer = parent(of: container), screenClass(of: outer)?.kind.rules.shows == .last
+      else { continue }
+      found += children(of: outer).prefix { $0 != container }.suffix(1).map { words(for: $0) }
+    }
+    return found
+  }
+}

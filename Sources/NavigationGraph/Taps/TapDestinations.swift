@@ -1,0 +1,129 @@
+import Experiments
+import RouterCore
+import SourceText
+
+extension TapReview {
+  /// The taps that open a screen which does not show, and those from which going back leads elsewhere.
+  var misled: [NavigationHazard] {
+    var seen: Set<String> = []
+    var ends: [String: Set<String>] = [:]
+    var found: [NavigationHazard] = []
+    for (move, sighting) in survey.moves {
+      guard move.end == .done || move.end == .idle, let match = match(move) else { continue }
+      if let route = match.routes.last {
+        let expected = ends[route] ?? Set(layout.destinations(ofRoute: route))
+        ends[route] = expected
+        let key = "covered\n\(match.entry.label.range.start)\n\(page(move.target).names)"
+        if !seen.contains(key), expected.isDisjoint(with: page(move.target).shown.map(\.screen)),
+          let hazard = covered(match, route, expected, move, sighting)
+        {
+          seen.insert(key)
+          found.append(hazard)
+        }
+      }
+      let key = "back\n\(match.entry.label.range.start)\n\(match.owner)"
+      if move.kind == .entry, move.back != TapSurvey.Move.none, move.back != move.page,
+        !seen.contains(key), let hazard = backElsewhere(move, sighting)
+      {
+        seen.insert(key)
+        found.append(hazard)
+      }
+    }
+    return found
+  }
+
+  private func covered(
+    _ match: DeclaredEntries.Match, _ route: String, _ expected: Set<String>,
+    _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting
+  ) -> NavigationHazard? {
+    // Another navigation that follows by itself may have shown something else on purpose.
+    guard layout.hasKnownEnd(route), !layout.opensByItself(route),
+      let trial = trial(sighting, move),
+      trial.result.outcome.isSuccess
+    else { return nil }
+    let tree = trial.after.tree
+    let isSeen = tree.topmost.map { tree.visibleScreens(from: $0) }?.contains { screen in
+      tree.screenClass(of: screen).map { layout.isKind($0.name, ofAny: expected) } ?? false
+    }
+    guard isSeen != true else { return nil }
+    let names = expected.sorted().joined(separator: " or ")
+    let shown = layout.shownNames(in: trial.after).joined(separator: " + ")
+    return hazard(
+      .covered, route, at: range(ofRoute: route), trial, move, sighting,
+      fault: "\(words(move, match)) opens \(names), but \(shown) shows")
+  }
+
+  private func backElsewhere(_ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting)
+    -> NavigationHazard?
+  {
+    guard let trial = trial(sighting, move), let route = onlyRoute(of: trial.match),
+      let back = wayBack(behind: sighting.place),
+      let behind = exploration.graph.routerState(
+        at: exploration.graph.table.transitions[back].target)
+    else { return nil }
+    let (before, after) = (trial.before, trial.after)
+    // Where one comes to was there before, or lay below: that is going back, and not opening.
+    let opensSomething = after.tree.frontmost.contains { isOpened($0, trial) }
+    guard opensSomething,
+      layout.shownNames(in: behind) != layout.shownNames(in: after),
+      !layout.shown(in: behind).isEmpty, !isUnderClosedModal(behind, trial),
+      !leadsBack(back, trial),
+      !isWayBack(move, from: sighting.state)
+    else { return nil }
+    let came = layout.shownNames(in: before).joined(separator: " + ")
+    let goes = layout.shownNames(in: behind).joined(separator: " + ")
+    let label = exploration.graph.labels.text(
+      at: exploration.graph.table.transitions[back].label)
+    return hazard(
+      .backElsewhere, route, at: range(ofRoute: route), trial, move, sighting, then: [back],
+      fault: "behind \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
+  }
+
+  /// Whether a screen in front was made by a tap, or fetched from another section to be about something else.
+  private func isOpened(_ screen: ScreenID, _ trial: Trial) -> Bool {
+    let (before, after) = (trial.before.tree, trial.after.tree)
+    guard before.contains(screen) else { return true }
+    let isBelow = before.parent(of: screen).map(before.frontmostPath.contains) ?? true
+    return !isBelow && before.context(of: screen) != after.context(of: screen)
+  }
+
+  /// Whether going back shows the very screens that were there before, be they about something else by now.
+  private func leadsBack(_ back: Int, _ trial: Trial) -> Bool {
+    let position = Int(exploration.graph.table.transitions[back].position)
+    let affordances = layout.affordances(in: trial.after)
+    guard affordances.indices.contains(position) else { return false }
+    let behind = layout.perform(affordances[position], in: trial.after).state
+    return behind.tree.frontmost.allSatisfy(trial.before.tree.frontmost.contains)
+  }
+
+  /// Whether an entry stands for the way back that its page does not have: it leads to where one came from.
+  private func isWayBack(_ move: TapSurvey.Move, from state: Int32) -> Bool {
+    let table = exploration.graph.table
+    let hasWayBack = table.range(of: state).contains { place in
+      let kind = table.transitions[place].kind
+      return kind == .back || kind == .close
+    }
+    guard !hasWayBack, let origin = exploration.origin(of: state) else { return false }
+    return table.states[Int(origin)].page == move.target
+  }
+
+  /// Whether the tap closed the modal in which it was made, and going back leads to what lay below.
+  private func isUnderClosedModal(_ behind: RouterState, _ trial: Trial) -> Bool {
+    let (before, after) = (trial.before.tree, trial.after.tree)
+    guard let top = before.topmost, let presenter = before.presenting(top), !after.contains(top)
+    else { return false }
+    let below = before.parents(of: presenter).last ?? presenter
+    let covered = before.visibleScreens(from: below).map { before.words(for: $0) }
+    return layout.shownNames(in: behind).allSatisfy(covered.contains)
+  }
+
+  /// The first way back behind a tap that changes anything.
+  private func wayBack(behind place: Int) -> Int? {
+    let table = exploration.graph.table
+    let state = table.transitions[place].target
+    return table.range(of: state).first { place in
+      let transition = table.transitions[place]
+      return (transition.kind == .back || transition.kind == .close) && transition.target != state
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Experiments
+import RouterCore
+import SourceText
+
+/// Holds every tap of a layout against what anybody would expect of it.
+struct TapReview {
+  let exploration: Exploration
+  let survey: TapSurvey
+  let telling: WalkTelling
+  let experiment: Experiment
+  var layout: Layout { exploration.layout }
+  /// The pages that were looked at.
+  private let pages: [Int32: Page]
+
+  /// The look of a page.
+  struct Page {
+    let shown: [(screen: String, context: String)]
+    let columns: [String]
+
+    var names: String { shown.map(\.screen).joined(separator: " + ") }
+  }
+
+  init(_ exploration: Exploration, _ telling: WalkTelling, of experiment: Experiment) {
+    self.exploration = exploration
+    self.telling = telling
+    self.experiment = experiment
+    survey = TapSurvey(exploration)
+    let layout = exploration.layout
+    pages = survey.firstState.compactMapValues { state in
+      exploration.graph.routerState(at: state).map { found in
+        Page(
+          shown: layout.shown(in: found).map { ($0.screen, $0.context.description) },
+          columns: found.tree.columns?.fronts.map { found.tree.name(of: $0) } ?? [])
+      }
+    }
+  }
+
+  /// The findings, nearest first within each kind.
+  var hazards: [NavigationHazard] {
+    let others = misled + columnHazards + keptForms
+    // That a tap changes nothing says less than where its effect went.
+    let told = Set(others.compactMap(\.tap?.range))
+    let failures = failures.filter { hazard in
+      hazard.kind != .tapIdle || !(hazard.tap?.range.map(told.contains) ?? false)
+    }
+    return failures + others + unguarded + setups
+  }
+
+  func page(_ number: Int32) -> Page { pages[number] ?? Page(shown: [], columns: []) }
+
+  /// The columns of every page that has some.
+  var columnsOfPages: [[String]] { pages.values.map(\.columns).filter { !$0.isEmpty } }
+
+  func label(of move: TapSurvey.Move) -> String {
+    exploration.graph.labels.text(at: move.label)
+  }
+
+  /// The entry that a move taps.
+  func match(_ move: TapSurvey.Move, flags: [String]? = nil) -> DeclaredEntries.Match? {
+    telling.declared.entry(
+      saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown,
+      flags: flags)
+  }
+}
+
+extension TapReview {
+  /// A tap that is made once more, so that the same screen can be told from another one like it.
+  struct Trial {
+    let before: RouterState
+    let result: MoveResult
+    let match: DeclaredEntries.Match?
+    let range: SourceRange
+    var after: RouterState { result.state }
+  }
+
+  func trial(_ sighting: TapSurvey.Sighting, _ move: TapSurvey.Move) -> Trial? {
+    guard let before = exploration.graph.routerState(at: sighting.state), !before.isAsked else {
+      return nil
+    }
+    let position = Int(exploration.graph.table.transitions[sighting.place].position)
+    let affordances = layout.affordances(in: before)
+    guard affordances.indices.contains(position) else { return nil }
+    let match = match(move, flags: layout.flags.filter { before.flags.contains($0) })
+    let result = layout.perform(affordances[position], in: before)
+    guard !result.state.isAsked else { return nil }
+    return Trial(
+      before: before, result: result, match: match,
+      range: match?.entry.label.range ?? .nowhere)
+  }
+
+  /// The last route that an entry opens; `nil` where it opens none or several, which is a path that its
+  /// author chose step by step.
+  func onlyRoute(of match: DeclaredEntries.Match?) -> String? {
+    guard let routes = match?.routes, routes.count == 1 else { return nil }
+    return routes.first
+  }
+
+  /// The place in which a route is declared.
+  func range(ofRoute name: String) -> SourceRange? {
+    experiment.app.routes.first { $0.name.value == name }?.name.range
+  }
+
+  /// A finding about a tap.
+  /// - Parameters:
+  ///   - subject: the route or screen that is to blame, and where it is declared.
+  ///   - more: transitions behind the tap that belong to the walk.
+  func hazard(
+    _ kind: FindingKind, _ subject: String, at range: SourceRange?, _ trial: Trial,
+    _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting, then more: [Int] = [],
+    isError: Bool = false, fault: String
+  ) -> NavigationHazard? {
+    let (start, places) = exploration.path(to: sighting.state)
+    return start.map { start in
+      NavigationHazard(
+        kind: kind, variant: layout.name, subject: subject,
+        tap: .init(
+          screen: trial.match?.owner ?? page(move.page).names, label: label(of: move),
+          range: trial.match?.entry.label.range),
+        range: range ?? trial.match?.entry.label.range, isError: isError,
+        example: telling.counterexample(start, places + [sighting.place] + more, fault: fault))
+    }
+  }
+
+  /// The tap in words: `'Reviews' on product`.
+  func words(_ move: TapSurvey.Move, _ match: DeclaredEntries.Match?) -> String {
+    "'\(label(of: move))' on \(match?.owner ?? page(move.page).names)"
+  }
+}
+
+extension ScreenTree {
+  /// The split view in front that shows both columns, with the screen in front of each.
+  var columns: (split: ScreenID, fronts: [ScreenID])? {
+    guard let top = topmost else { return nil }
+    let split = visibleScreens(from: top).first { screen in
+      screenClass(of: screen)?.kind.rules.roles.contains(.columns) ?? false
+        && !isCollapsed(screen) && childCount(of: screen) > 1
+    }
+    return split.map { split in
+      (split, children(of: split).compactMap { visibleScreens(from: $0).last })
+    }
+  }
+
+  func name(of screen: ScreenID) -> String { screenClass(of: screen)?.name ?? "" }
+
+  /// A screen with what it is about: `product(milk)`.
+  func words(for screen: ScreenID) -> String {
+    let context = context(of: screen).description
+    return context.isEmpty ? name(of: screen) : "\(name(of: screen))(\(context))"
+  }
+}

@@ -1,0 +1,51 @@
+import Experiments
+import Metrics
+package import NavigationGraph
+import SourceText
+
+extension Counterexample {
+  /// The command that replays the walk.
+  package func command(spec: String, variant: String) -> String {
+    var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
+    if let situation { words.append("--situation \(situation.shellWord)") }
+    if let channel { words.append("--channel \(channel.rawValue)") }
+    return (words + steps.map { $0.action.argument.shellWord }).joined(separator: " ")
+  }
+}
+
+extension Counterexample.Action {
+  /// The step as a word of a command line.
+  package var argument: String {
+    switch self {
+    case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
+    case .link(let url): LinkRehearsal.Step.link(url).argument
+    }
+  }
+}
+
+extension ExperimentResults.PromiseAnswer {
+  /// The answers to the promises of an experiment under one variant, over the states that were explored.
+  static func all(
+    of experiment: Experiment, variant: Int, over exploration: Exploration, spec: String
+  ) -> [Self] {
+    let promises = experiment.promises(for: exploration.layout.name)
+    guard !promises.isEmpty else { return [] }
+    let prover = PromiseProver(exploration, of: experiment)
+    return promises.map { Self(prover.answer($0), variant: variant, spec: spec) }
+  }
+
+  private init(_ answer: NavigationGraph.PromiseAnswer, variant: Int, spec: String) {
+    let place = answer.promise.name.range
+    self.init(
+      promise: answer.promise.name.value, variant: variant,
+      ruling: answer.counterexample != nil ? .broken : answer.isVacuous ? .vacuous : .kept,
+      words: answer.words, states: answer.known.states, steps: answer.known.steps,
+      file: place.file.path, line: place.start.line,
+      walk: answer.counterexample.map { example in
+        Walk(
+          situation: example.situation, shows: example.shown,
+          steps: example.steps.map { Walk.Step($0.action.words, changes: $0.changes) },
+          command: example.command(spec: spec, variant: answer.variant))
+      })
+  }
+}

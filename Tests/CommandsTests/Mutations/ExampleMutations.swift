@@ -1,0 +1,251 @@
+extension Mutation {
+  /// Mistakes in the Example app.
+  static let example: [Mutation] = [
+    Mutation(
+      "route-composer-example", "figures without login",
+      "figures: { using: push, interceptors: login, from: circle }",
+      "figures: { using: push, from: circle }"),
+    Mutation(
+      "route-composer-example", "wish list without login",
+      "wish-list: [{ using: push, interceptors: login }",
+      "wish-list: [{ using: push }"),
+    Mutation(
+      "route-composer-example", "product finder dropped",
+      #"""
+        product:
+          find: with-context
+          using: push
+      """#,
+      #"""
+        product:
+          find: none
+          using: push
+      """#),
+    Mutation(
+      "route-composer-example", "product finder any",
+      #"""
+        product:
+          find: with-context
+          using: push
+      """#,
+      #"""
+        product:
+          find: class
+          using: push
+      """#,
+      unseen: "the page in front shows another product, as a pager does"),
+    Mutation(
+      "route-composer-example", "product link not modal",
+      "- { when: link, from: [{ make: stack, using: present }, current] }",
+      "- { when: link, from: circle }",
+      unseen: "whether a link comes as a modal is the author's word"),
+    Mutation(
+      "route-composer-example", "swift-ui finder dropped",
+      "swift-ui: { find: with-context,",
+      "swift-ui: { find: none,",
+      unseen: "the page is only opened from the circle, where none lies"),
+    Mutation(
+      "route-composer-example", "swift-ui any",
+      "swift-ui: { find: with-context,",
+      "swift-ui: { find: class,",
+      unseen: "the page is only opened from the circle, where none lies"),
+    Mutation(
+      "route-composer-example", "city pushed on the list",
+      "city: { using: push-to-details, from: cities }",
+      "city: { using: push, from: cities }"),
+    Mutation(
+      "route-composer-example", "city from split",
+      "city: { using: push-to-details, from: cities }",
+      "city: { using: push-to-details, from: split }"),
+    Mutation(
+      "route-composer-example", "cities without check",
+      "cities: { make: none, interceptors: known-city, from: split }",
+      "cities: { make: none, from: split }",
+      unseen: "no link of the spec names a city that is not there"),
+    Mutation(
+      "route-composer-example", "split without login",
+      #"""
+          interceptors: login
+          using: replace-root
+          from: root
+        cities
+      """#,
+      #"""
+          using: replace-root
+          from: root
+        cities
+      """#),
+    Mutation(
+      "route-composer-example", "split without the list",
+      "make: { cities-split: [{ stack: [cities] }, city] }",
+      "make: { cities-split: [{ stack: [city] }, city] }"),
+    Mutation(
+      "route-composer-example", "login remembers nothing",
+      "do: [{ set: logged-in }, close, { answer: completed }]",
+      "do: [close, { answer: completed }]"),
+    Mutation(
+      "route-composer-example", "login does not answer",
+      "do: [{ set: logged-in }, close, { answer: completed }]",
+      "do: [{ set: logged-in }, close]"),
+    Mutation(
+      "route-composer-example", "close of login does not answer",
+      "do: [close, { answer: cancelled }]",
+      "do: [close]"),
+    Mutation(
+      "route-composer-example", "color without close",
+      #"""
+          sample: AABBCC
+          close: Done
+
+      """#,
+      #"""
+          sample: AABBCC
+
+      """#),
+    Mutation(
+      "route-composer-example", "second without close",
+      #"""
+          sample: "0000FF"
+          close: Done
+
+      """#,
+      #"""
+          sample: "0000FF"
+
+      """#),
+    Mutation(
+      "route-composer-example", "images without close",
+      #"""
+          title: Images
+          close: Done
+
+      """#,
+      #"""
+          title: Images
+
+      """#),
+    Mutation(
+      "route-composer-example", "wish list without close",
+      #"""
+          sample: favorites
+          close: Done
+
+      """#,
+      #"""
+          sample: favorites
+
+      """#),
+    Mutation(
+      "route-composer-example", "image pushed",
+      #"""
+      - { find: with-context, using: fill-slot }
+          - { find: class, make: image-slot, using: push }
+          - { make: stack, using: present }
+          - current
+
+
+      """#,
+      #"""
+      - { find: with-context, using: push }
+          - { make: stack, using: present }
+          - current
+
+
+      """#),
+    Mutation(
+      "route-composer-example", "tabs lack square",
+      #"""
+      make: { tabs: [{ stack: [circle] }, square] }
+              using: replace-root
+              from: root
+            - variant: drawer
+      """#,
+      #"""
+      make: { tabs: [{ stack: [circle] }] }
+              using: replace-root
+              from: root
+            - variant: drawer
+      """#),
+    Mutation(
+      "route-composer-example", "drawer lacks circle",
+      "make: { drawer: [{ stack: [circle] }, square] }",
+      "make: { drawer: [square] }"),
+    Mutation(
+      "route-composer-example", "drawer reordered",
+      "make: { drawer: [{ stack: [circle] }, square] }",
+      "make: { drawer: [square, { stack: [circle] }] }",
+      unseen: "the order of sections is the author's word"),
+    Mutation(
+      "route-composer-example", "star section for the root",
+      #"""
+              using: add-section
+              from: home
+      """#,
+      #"""
+              using: replace-root
+              from: root
+      """#,
+      unseen: "no check compares what lies around a screen before and after a tap"),
+    Mutation(
+      "route-composer-example", "figures-and-product from circle",
+      "figures-and-product: { screen: product, find: with-context, using: push, from: figures }",
+      "figures-and-product: { screen: product, find: with-context, using: push, from: circle }",
+      unseen: "which screens lie below is the author's word"),
+    Mutation(
+      "route-composer-example", "nested settings lack home",
+      #"""
+      make: { tabs: [{ stack: [nested-home] }, { stack: [nested-settings] }] }, using: push }
+          - circle
+        nested-settings
+      """#,
+      #"""
+      make: { tabs: [{ stack: [nested-settings] }] }, using: push }
+          - circle
+        nested-settings
+      """#),
+    Mutation(
+      "route-composer-example", "color link to second",
+      #"""
+          to: color
+          with: ":hex"
+      """#,
+      #"""
+          to: second
+          with: ":hex"
+      """#),
+    Mutation(
+      "route-composer-example", "star dismissed without going on",
+      "do: [remove, { to: circle }]",
+      "do: [{ to: circle }]",
+      unseen: "whether a section stays is the author's word"),
+    Mutation(
+      "route-composer-example", "rule veto at first",
+      #"""
+        rule:
+          title: Routing control
+
+      """#,
+      #"""
+        rule:
+          title: Routing control
+          vetoes: true
+
+      """#,
+      unseen: "a tap takes the refusal back"),
+    Mutation(
+      "route-composer-example", "welcome does not replace",
+      "welcome: { screen: prompt, using: replace-root, from: root }",
+      "welcome: { screen: prompt, using: present, from: current }",
+      unseen: "home is reached all the same"),
+    Mutation(
+      "route-composer-example", "color keeps first finder",
+      #"""
+      - { find: { search: current-all-stack }, using: push }
+          - { make: color-stack, using: present }
+      """#,
+      #"""
+      - { find: none, using: push }
+          - { make: color-stack, using: present }
+      """#),
+  ]
+}

@@ -1,0 +1,213 @@
+extension Mutation {
+  /// Mistakes in the shop.
+  static let shop: [Mutation] = [
+    Mutation(
+      "shop", "search over home is pushed from home",
+      "search: [{ using: push }, { make: stack, using: present }, on-top]",
+      "search: { using: push, from: home }"),
+    Mutation(
+      "shop", "category from home",
+      #"""
+          using: push
+          from: catalog
+
+      """#,
+      #"""
+          using: push
+          from: home
+
+      """#),
+    Mutation(
+      "shop", "reviews from catalog",
+      "reviews: { find: with-context, using: push, from: product }",
+      "reviews: { find: with-context, using: push, from: catalog }"),
+    Mutation(
+      "shop", "product link without back stack",
+      #"""
+              - { when: link, from: catalog }
+              - { found: { of: stack, search: current-visible-only } }
+              - { default: catalog }
+      """#,
+      #"""
+              - { found: { of: stack, search: current-visible-only } }
+              - { default: catalog }
+      """#),
+    Mutation(
+      "shop", "recipe link without back stack",
+      #"""
+              - { when: link, from: recipes }
+
+      """#,
+      ""),
+    Mutation(
+      "shop", "product finder dropped",
+      #"""
+        product:
+          find: with-context
+
+      """#,
+      #"""
+        product:
+          find: none
+
+      """#),
+    Mutation(
+      "shop", "product finder finds any",
+      #"""
+        product:
+          find: with-context
+
+      """#,
+      #"""
+        product:
+          find: class
+
+      """#),
+    Mutation(
+      "shop", "reviews finder any",
+      "reviews: { find: with-context, using: push, from: product }",
+      "reviews: { using: push, from: product }",
+      unseen: "the page that is there shows another review, as a pager does"),
+    Mutation(
+      "shop", "recipe finder any",
+      #"""
+        recipe:
+          find: with-context
+
+      """#,
+      #"""
+        recipe:
+          find: class
+
+      """#),
+    Mutation(
+      "shop", "orders without guard",
+      "orders: { using: push, interceptors: sign-in, from: account }",
+      "orders: { using: push, from: account }"),
+    Mutation(
+      "shop", "address without guard",
+      #"""
+      { using: push, interceptors: sign-in }
+          - { make: checkout-stack
+      """#,
+      #"""
+      { using: push }
+          - { make: checkout-stack
+      """#),
+    Mutation(
+      "shop", "write-review without guard",
+      "{ find: with-context, using: push, interceptors: sign-in }",
+      "{ find: with-context, using: push }"),
+    Mutation(
+      "shop", "address without veto",
+      #"""
+          title: Delivery address
+          vetoes: true
+
+      """#,
+      #"""
+          title: Delivery address
+
+      """#),
+    Mutation(
+      "shop", "continue keeps the veto",
+      "do: [{ veto: false }, { to: payment }]",
+      "do: [{ to: payment }]"),
+    Mutation(
+      "shop", "done does not close",
+      "do: [{ clear: in-checkout }, close]",
+      "do: [{ clear: in-checkout }]"),
+    Mutation(
+      "shop", "sign in forgets the flag",
+      "do: [{ set: signed-in }, close, { answer: completed }]",
+      "do: [close, { answer: completed }]"),
+    Mutation(
+      "shop", "sign in forgets the answer",
+      "do: [{ set: signed-in }, close, { answer: completed }]",
+      "do: [{ set: signed-in }, close]"),
+    Mutation(
+      "shop", "not now completes",
+      "do: [close, { answer: cancelled }]",
+      "do: [close, { answer: completed }]"),
+    Mutation(
+      "shop", "menu lacks basket",
+      #"""
+                  - { stack: [basket] }
+                  - { stack: [account] }
+              using: replace-root
+              from: root
+
+
+      """#,
+      #"""
+                  - { stack: [account] }
+              using: replace-root
+              from: root
+
+
+      """#),
+    Mutation(
+      "shop", "menu basket before offers",
+      #"""
+                  - { stack: [recipes] }
+                  - { stack: [basket] }
+      """#,
+      #"""
+                  - { stack: [basket] }
+                  - { stack: [recipes] }
+      """#,
+      unseen: "the order of sections is the author's word"),
+    Mutation(
+      "shop", "tabs lack offers",
+      #"""
+                  - { stack: [offers] }
+                  - { stack: [basket] }
+                  - { stack: [account] }
+              using: replace-root
+              from: root
+            - variant: menu
+      """#,
+      #"""
+                  - { stack: [basket] }
+                  - { stack: [account] }
+              using: replace-root
+              from: root
+            - variant: menu
+      """#),
+    Mutation(
+      "shop", "tab offers without stack",
+      #"""
+                  - { stack: [offers] }
+                  - { stack: [basket] }
+      """#,
+      #"""
+                  - offers
+                  - { stack: [basket] }
+      """#),
+    Mutation(
+      "shop", "order-placed pushed",
+      "order-placed: { using: push-as-root, from: payment }",
+      "order-placed: { using: push, from: payment }"),
+    Mutation(
+      "shop", "payment from current",
+      "payment: { using: push, from: address }",
+      "payment: [{ using: push }, { make: stack, using: present }, current]"),
+    Mutation(
+      "shop", "help modal without way out",
+      "help: { using: push, from: account }",
+      "help: { using: present, from: current }"),
+    Mutation(
+      "shop", "offers link to catalog",
+      #"""
+      offers-link: { pattern: "shop://offers", to: offers,
+      """#,
+      #"""
+      offers-link: { pattern: "shop://offers", to: catalog,
+      """#,
+      unseen: "where a link leads is said by the link alone; shows would tell"),
+    Mutation(
+      "shop", "notifications from account",
+      "notifications: { using: push, from: settings }",
+      "notifications: { using: push, from: account }"),
+  ]
+}

@@ -1,0 +1,200 @@
+import Experiments
+import NavigationGraph
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Faults that are planted in sound apps")
+struct PlantedFaultTests {
+  /// A fault that is planted in one of the sound apps by changing some words.
+  struct Fault: CustomTestStringConvertible {
+    let name: String
+    let app: String
+    let changes: [(from: String, to: String)]
+    let kind: FindingKind
+    /// The beginning of the line that is to blame.
+    let line: String
+    /// Other findings that are as true.
+    var also: [FindingKind] = []
+
+    init(
+      _ kind: FindingKind, _ app: String, _ name: String, _ from: String, _ to: String,
+      at line: String, also: [FindingKind] = [], with more: [(from: String, to: String)] = []
+    ) {
+      self.name = name
+      self.app = app
+      changes = [(from, to)] + more
+      self.kind = kind
+      self.line = line
+      self.also = also
+    }
+
+    var testDescription: String { "\(kind.rawValue): \(name)" }
+  }
+
+  static let faults: [Fault] = [
+    Fault(
+      .situationFails, "shop", "a form is left while it refuses to go",
+      "[home, { product: milk }] }", "[home, { note: milk }, basket] }", at: "shopping:"),
+    Fault(
+      .situationFails, "mail", "a second modal over unsaved work", "[inbox, { mail: a }] }",
+      "[{ reply: a }, { sender: a }] }", at: "reading:"),
+    Fault(
+      .wrongColumn, "mail", "the detail is pushed onto the list",
+      "mail: { find: none, using: push-to-details, from: inbox }",
+      "mail: { find: none, using: push, from: inbox }", at: "mail:"),
+    Fault(
+      .wrongColumn, "mail", "a screen of the detail is pushed onto the list",
+      "sender: { using: present, from: current }", "sender: { using: push, from: inbox }",
+      at: "sender:", also: [.backElsewhere]),
+    Fault(
+      .unselected, "mail", "the list is not told of the detail", "mail: { find: none, using",
+      "mail: { using", at: "mail:"),
+    Fault(
+      .unselected, "mail", "the list forgets beside its detail", "- { label: Reply,",
+      "- { label: Overview, to: inbox }\n        - { label: Reply,", at: "inbox:"),
+    Fault(
+      .formKept, "mail", "the list turns to another mail under a reply", "entries: [{ label: Send,",
+      "entries: [{ label: Other, to: mail, with: b }, { label: Send,",
+      at: "entries: [{ label: Other"),
+    Fault(
+      .formKept, "shop", "the product below a note is exchanged", "- { label: Save,",
+      "- { label: Other, to: product, with: bread }\n        - { label: Save,",
+      at: "- { label: Other",
+      with: [("product: { find: none, using", "product: { find: class, using")]),
+    Fault(
+      .backElsewhere, "shop", "a page is pushed onto home's stack",
+      "help: { using: push, from: here }", "help: { using: push, from: home }", at: "help:"),
+    Fault(
+      .backElsewhere, "shop", "a product is pushed onto the basket's stack",
+      "product: { find: none, using: push, from: here }",
+      "product: { find: none, using: push, from: basket }", at: "product:"),
+    Fault(
+      .covered, "shop", "a page without an action", "help: { using: push, from: here }",
+      "help: { from: here }", at: "help:"),
+    Fault(
+      .covered, "mail", "a modal without an action", "settings: { using: present, from: current }",
+      "settings: { from: current }", at: "settings:"),
+    Fault(
+      .tapFails, "shop", "a section is missing",
+      "make: { drawer: [{ stack: [home] }, { stack: [basket] }] }",
+      "make: { drawer: [{ stack: [home] }] }", at: "basket: { make: none"),
+    Fault(
+      .tapFails, "shop", "a page is to be the root", "offers: { using: push, from: here }",
+      "offers: { using: replace-root, from: here }", at: "offers:"),
+    Fault(
+      .tapIdle, "shop", "an entry leads to its own page", "{ label: Account, to: account }",
+      "{ label: Account, to: home }", at: "- { label: Account"),
+    Fault(
+      .tapIdle, "shop", "an entry goes back where there is nothing to go back to",
+      "{ label: Account, to: account }", "{ label: Account, do: [back] }",
+      at: "- { label: Account"),
+    Fault(
+      .unguarded, "shop", "the account's guard is dropped",
+      "account: { using: push, interceptors: sign-in, from: here }",
+      "account: { using: push, from: here }", at: "- { label: Account"),
+    Fault(
+      .unguarded, "shop", "signing out stays on the account",
+      "do: [{ clear: signed-in }, { to: home }]", "do: [{ clear: signed-in }]",
+      at: "- { label: Sign out"),
+    Fault(
+      .screenMissing, "shop", "a page that one layout lacks", "offers: { absent-in: tabs }",
+      "offers: {}", at: "offers:"),
+    Fault(
+      .screenMissing, "shop", "a page that is there against the word", "    basket: {}",
+      "    basket: { absent-in: menu }", at: "basket:"),
+    Fault(
+      .collapsedDetail, "mail", "one column is made with two screens",
+      "make: { columns: [{ stack: [inbox] }] }",
+      "make: { columns: [{ stack: [inbox] }, { stack: [empty] }] }", at: "make: { columns"),
+    Fault(
+      .collapsedDetail, "mail", "one column is launched with two screens", "launch: splash",
+      "launch: { columns: [{ stack: [inbox] }, empty] }", at: "launch:"),
+  ]
+
+  private static func text(_ app: String) throws -> String {
+    try String(
+      decoding: RepositoryFiles.bytes("Tests/NavigationGraphTests/Planted/\(app).yaml"),
+      as: UTF8.self)
+  }
+
+  static func verification(of text: String, variants: [Int] = [0, 1]) throws -> Verification {
+    Verification(
+      try PromiseTests.experiment(text), variants: variants, limits: .init(states: 2000, depth: 6))
+  }
+
+  @Test("each is found at the line that is to blame, with one finding", arguments: faults)
+  func found(fault: Fault) throws {
+    var text = try Self.text(fault.app)
+    for change in fault.changes {
+      try #require(text.contains(change.from), "\(change.from)")
+      text = text.replacing(change.from, with: change.to)
+    }
+    let findings = try Self.verification(of: text).findings.open
+    let found = findings.filter { $0.kind == fault.kind }
+    #expect(found.count == 1, "\(findings.map { ($0.kind, $0.example.fault) })")
+    let range = try #require(found.first?.range)
+    let line = range.file.line(range.start.line)?.drop { $0 == " " } ?? ""
+    #expect(line.hasPrefix(fault.line), "\(line)")
+    #expect(findings.filter { $0.kind != fault.kind }.map(\.kind) == fault.also)
+  }
+
+  @Test("there are two of every kind that a tap or a situation can have")
+  func pairs() {
+    let counts = Dictionary(grouping: Self.faults, by: \.kind).mapValues(\.count)
+    let older: [FindingKind] = [
+      .deadEnd, .trap, .backRepeats, .backLeaves, .linkDiffers, .menuStays,
+    ]
+    for kind in FindingKind.allCases where !older.contains(kind) {
+      #expect(counts[kind] == 2, "\(kind)")
+    }
+  }
+
+  @Test("nothing is found in the sound apps", arguments: ["shop", "mail"])
+  func sound(app: String) throws {
+    let verification = try Self.verification(of: Self.text(app))
+    #expect(verification.findings.open.map(\.example.fault) == [])
+    #expect(verification.unreachedScreens == [] && !verification.hasFailed)
+    #expect(verification.sections.map(\.known.isComplete) == [true, true])
+  }
+}
+
+@Suite("Findings that are accepted")
+struct AcceptedFindingTests {
+  private func verification(_ accept: String, variants: [Int] = [0, 1]) throws -> Verification {
+    let bytes = try RepositoryFiles.bytes("Tests/NavigationGraphTests/Planted/shop.yaml")
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing("help: { using: push, from: here }", with: "help: { using: push, from: home }")
+    return try PlantedFaultTests.verification(
+      of: text + "  accept:\n    - { \(accept), because: it is so }\n", variants: variants)
+  }
+
+  @Test("an accepted finding raises no alarm, and is told with its reason")
+  func accepted() throws {
+    let verification = try verification("finding: back-elsewhere, of: help")
+    #expect(verification.findings.open.isEmpty && verification.findings.unused.isEmpty)
+    let accepted = verification.findings.accepted
+    #expect(accepted.map(\.by.reason) == ["it is so"])
+    #expect(accepted.map(\.finding.variants) == [["tabs", "menu"]])
+  }
+
+  @Test("it is accepted only on its screen and under its layouts")
+  func narrow() throws {
+    let onProduct = try verification("finding: back-elsewhere, of: help, screen: product")
+    #expect(onProduct.findings.open.isEmpty)
+    let elsewhere = try verification("finding: back-elsewhere, of: help, screen: home")
+    #expect(elsewhere.findings.open.map(\.kind) == [.backElsewhere])
+    #expect(elsewhere.findings.unused.map(\.isCertain) == [true])
+    let tabs = try verification("finding: back-elsewhere, of: help, variants: tabs")
+    #expect(tabs.findings.open.map(\.variants) == [["menu"]])
+    #expect(tabs.findings.unused.isEmpty)
+  }
+
+  @Test("an accepted finding that no longer occurs is told, where its layouts were all looked at")
+  func unused() throws {
+    let accept = "finding: back-elsewhere, of: basket"
+    let all = try verification(accept)
+    #expect(all.findings.unused.map(\.accepted.subject.value) == ["basket"])
+    #expect(try verification(accept, variants: [0]).findings.unused.isEmpty)
+  }
+}
