@@ -1,3 +1,6 @@
+import DeepLinks
+import WebText
+
 /// An outline as an experiment with two layouts, in the spec language.
 ///
 /// The text depends on the outline alone, so that the same sources give the same bytes.
@@ -282,11 +285,18 @@ extension OutlineSpec {
         number += 1
       }
       let with = withText(of: link)
-      let examples = link.example.map { ", examples: \(ImportText.quoted($0))" } ?? ""
+      let example = link.example.flatMap { Self.fits($0, link.pattern) ? $0 : nil }
+      let examples = example.map { ", examples: \(ImportText.quoted($0))" } ?? ""
       add(
         "    \(name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.target)\(with)\(examples) }"
       )
     }
+  }
+
+  /// Whether an example is a link of its pattern: one with unusual characters is read otherwise.
+  private static func fits(_ example: String, _ pattern: String) -> Bool {
+    guard let pattern = try? LinkPattern(pattern), let url = LinkURL(example) else { return false }
+    return pattern.parameters(in: url) != nil
   }
 
   /// The value that a link opens its screen with.
