@@ -58,6 +58,9 @@ protocol ContainerBehavior: Sendable {
   /// Whether an open menu stays open when something else than the menu navigates.
   var keepsMenuOpen: Bool { get }
 
+  /// Whether its menu is offered only where all that it shows is the first screen of its stack.
+  var offersMenuAtRoots: Bool { get }
+
   /// How many entries of the screen in it can be seen in a state; `nil` for all.
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int?
 
@@ -82,6 +85,7 @@ extension ContainerBehavior {
   func isCollapsed(under variant: String) -> Bool { false }
   var labels: [String] { [] }
   var keepsMenuOpen: Bool { false }
+  var offersMenuAtRoots: Bool { false }
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int? { nil }
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture? { nil }
   func handles(of container: ShownContainer) -> [Affordance] { [] }

@@ -28,6 +28,8 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
 
   var labels: [String] { [button.label] }
 
+  var offersMenuAtRoots: Bool { !button.isEverywhere }
+
   func top(of drawer: ShownContainer) -> [Affordance] {
     if !button.isEverywhere, !isAtSectionRoot(drawer) { return [] }
     return [

@@ -57,7 +57,9 @@ package final class Layout: Sendable {
     startRoute = app.start?.value
     links = LinkPlan(app, under: name, classes: classes)
     implicitNavigations = ImplicitNavigations(app)
-    invariants = RouteInvariants(routes: router.routes, screens: screens, containers: containers)
+    invariants = RouteInvariants(
+      routes: router.routes, screens: screens, containers: containers,
+      subclasses: classes.subclasses)
     channels = app.channels
     let policies = [variant?.value.linkPolicy, app.linkPolicy].compactMap(\.self)
     linkPolicy = LinkPolicy(policies)
@@ -72,6 +74,12 @@ package final class Layout: Sendable {
   /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
   /// above it has gone, one tap for one thing.
   package var uncoversOneByOne: Bool { invariants.uncoversOneByOne }
+
+  /// Whether a route looks for screens of a class, or of one that it extends.
+  package func isSought(_ screen: String) -> Bool { invariants.soughtScreens.contains(screen) }
+
+  /// Whether the menu of sections is offered only where all that is shown is the first of its stack.
+  package var opensMenusAtRoots: Bool { invariants.opensMenusAtRoots }
 
   package func title(of screen: String) -> String { screens[screen]?.title ?? screen }
 

@@ -9,16 +9,31 @@ extension Layout {
     /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
     /// above it has gone, one tap for one thing.
     let uncoversOneByOne: Bool
+    /// The names of the screens and containers that some route looks for.
+    let soughtScreens: Set<String>
+    /// Whether the menus of sections are offered only where all that a container shows is the first screen
+    /// of its stack.
+    let opensMenusAtRoots: Bool
 
     init(
-      routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan]
+      routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
+      subclasses: [String: [String]]
     ) {
       let steps = routes.values.flatMap(\.allSteps)
       let entries = screens.values.flatMap(\.entries) + containers.values.flatMap(\.items)
       settledRoot = Self.settledRoot(of: steps)
+      let selecting = Set(containers.filter { $0.value.rules.shows == .selected }.keys)
+      let sought = steps.compactMap(\.soughtClass).flatMap {
+        [$0.name] + (subclasses[$0.name] ?? [])
+      }
+      soughtScreens = Set(sought)
       uncoversOneByOne =
-        steps.allSatisfy(\.uncoversOnlyWhatItFinds) && entries.allSatisfy(\.uncoversOneThing)
+        steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
+        && entries.allSatisfy(\.uncoversOneThing)
         && containers.values.allSatisfy { $0.rules.shows != .adapter }
+      opensMenusAtRoots = containers.values.allSatisfy {
+        !$0.rules.roles.contains(.sections) || $0.behavior.offersMenuAtRoots
+      }
     }
 
     private static func settledRoot(of steps: [Step]) -> ScreenClass? {
@@ -52,17 +67,32 @@ extension Route {
 extension Step {
   /// Whether performing the step removes only screens above one of a class it looks for.
   fileprivate var uncoversOnlyWhatItFinds: Bool {
-    switch finder?.kind {
-    case .ofClass, .ofClassWithContext, nil: break
-    case .inline(let screenClass, _, _): if screenClass == nil { return false }
-    case .instance, .presenting, .detailsNavigation, .custom: return false
-    }
+    if finder != nil, soughtClass == nil { return false }
     switch action.kind {
     case .custom, .perform: return false
-    default: break
+    default: return factory?.takesNothingAway ?? true
     }
+  }
+
+  /// The class that the step's finder looks for; `nil` where it has none, or may find anything.
+  fileprivate var soughtClass: ScreenClass? {
+    switch finder?.kind {
+    case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _): screenClass
+    case .inline(let screenClass, _, _): screenClass
+    case .instance, .presenting, .detailsNavigation, .custom, nil: nil
+    }
+  }
+
+  /// Whether the step's tasks select a child only in some containers, in which that takes nothing away.
+  fileprivate func selects(
+    onlyIn containers: Set<String>, _ subclasses: [String: [String]]
+  ) -> Bool {
     let selects = contextTasks.contains { if case .select = $0.kind { true } else { false } }
-    return !selects && factory?.takesNothingAway ?? true
+    let classes = [soughtClass, factory?.screenClass].compactMap { $0?.name }
+    return !selects
+      || classes.allSatisfy { name in
+        containers.isSuperset(of: [name] + (subclasses[name] ?? []))
+      }
   }
 }
 

@@ -5,15 +5,19 @@ import RouterCore
 ///
 /// A tap either makes or finds a screen, and then the screen is among the `LayoutProspects` of the tapped
 /// entry or of a navigation that waits, or it shows a screen that was there already. So the distances
-/// between the prospects, one tap for everything that is hidden, and two where a layout uncovers its
-/// screens one by one, bound the taps between states from below, whatever the router does with the rest:
-/// these bounds are never too high (admissible). Over one tap they fall by at most one, unless it leaves a
+/// between the prospects, one tap for everything that is hidden, and where a layout uncovers its screens one
+/// by one, a tap for each screen above up to one that a route looks for, bound the taps between states from
+/// below, whatever the router does with the rest: these bounds are never too high (admissible). Over one tap they fall by at most one, unless it leaves a
 /// navigation waiting, of which less is known. They tell the search where it need not look.
 package struct TapLowerBounds: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
+  /// The same where no menu of sections is offered, so that it takes a tap more to open one.
+  private let knownInside: [ScreenProspect: [UInt8]]
   /// The taps from under an open menu to the screens of its items, by goal.
   private let underMenu: [UInt8]
+  /// The same under a list that is not the menu of sections.
+  private let underList: [UInt8]
   /// The root when a waiting navigation began is unknown, so their routes are read for any root.
   private let waiting: LayoutProspects
   private let prospects: [ScreenProspect]
@@ -42,27 +46,33 @@ package struct TapLowerBounds: Sendable {
     while let next = graph.next() {
       for prospect in read.afterEntry(of: next) { graph.lead(from: next, to: prospect) }
     }
-    (known, underMenu) = graph.taps(items: items, menuItems: menuItems)
+    let found = graph.taps(items: items, menuItems: menuItems)
+    (known, underMenu, underList) = (found.known, found.underMenu, found.underList)
+    knownInside = plan.layout.opensMenusAtRoots ? found.knownInside : found.known
     prospects = graph.prospects
   }
 
   /// The bounds by goal, while a screen with this name and context is in front and no menu is open.
-  func taps(from screen: String, about context: ContextValue) -> [UInt8] {
-    known(ScreenProspect(screen, about: context))
+  /// - Parameter isInside: whether no menu of sections is offered.
+  func taps(from screen: String, about context: ContextValue, isInside: Bool) -> [UInt8] {
+    let prospect = ScreenProspect(screen, about: context)
+    return isInside ? known(prospect, in: knownInside) : known(prospect, in: known)
   }
 
   /// The bounds by goal, while a navigation waits and goes on with the next tap.
   func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
     guard let found = waiting.afterWaiting(navigation) else { return underMenu.map { _ in 1 } }
     let nearest = found.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
-      for (goal, taps) in known(prospect).enumerated() where taps < nearest[goal] {
+      for (goal, taps) in known(prospect, in: known).enumerated() where taps < nearest[goal] {
         nearest[goal] = taps
       }
     }
     return nearest.map { Self.one(more: $0) }
   }
 
-  private func known(_ prospect: ScreenProspect) -> [UInt8] {
+  private func known(
+    _ prospect: ScreenProspect, in known: [ScreenProspect: [UInt8]]
+  ) -> [UInt8] {
     known[prospect] ?? known[ScreenProspect(prospect.screen, about: nil)]
       ?? underMenu.map { _ in 0 }
   }
@@ -95,7 +105,8 @@ package struct TapLowerBounds: Sendable {
     mutating func add(everythingIn tree: ScreenTree) {
       var packer = TreePacker()
       packer.survey(tree)
-      for face in packer.survey.front + packer.survey.hidden + packer.survey.deep {
+      let stacked = packer.survey.stacked.compactMap(\.face)
+      for face in packer.survey.front + packer.survey.hidden + stacked {
         guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
         add(ScreenProspect(name, about: packer.alphabet.context(of: face)))
       }
@@ -107,41 +118,54 @@ package struct TapLowerBounds: Sendable {
     }
 
     /// The fewest taps by relaxing all of them until none gets shorter.
-    func taps(
-      items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>
-    ) -> (known: [ScreenProspect: [UInt8]], underMenu: [UInt8]) {
-      var known = places.mapValues { _ in [UInt8]() }
-      var underMenu: [UInt8] = []
+    func taps(items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>) -> Taps {
+      var found = Taps(
+        known: places.mapValues { _ in [] }, knownInside: places.mapValues { _ in [] })
       let items = items.compactMap { places[$0] }
       let menuItems = menuItems.compactMap { places[$0] }
       for task in tasks {
-        let (taps, menu) = taps(to: task, items: items, menuItems: menuItems)
-        for (prospect, place) in places { known[prospect]?.append(taps[place]) }
-        underMenu.append(menu)
+        let taps = taps(to: task, items: items, menuItems: menuItems)
+        for (prospect, place) in places {
+          found.known[prospect]?.append(taps.known[place])
+          found.knownInside[prospect]?.append(taps.inside[place])
+        }
+        found.underMenu.append(TapLowerBounds.one(more: min(taps.afterItem, taps.afterMenuItem)))
+        found.underList.append(TapLowerBounds.one(more: taps.afterItem))
       }
-      return (known, underMenu)
+      return found
+    }
+
+    /// The fewest taps, by prospect or alone, then by goal.
+    struct Taps {
+      var known: [ScreenProspect: [UInt8]]
+      var knownInside: [ScreenProspect: [UInt8]]
+      var underMenu: [UInt8] = []
+      var underList: [UInt8] = []
     }
 
     private func taps(
       to task: TaskPlan, items: [Int], menuItems: [Int]
-    ) -> (taps: [UInt8], menu: UInt8) {
+    ) -> (known: [UInt8], inside: [UInt8], afterItem: UInt8, afterMenuItem: UInt8) {
       var taps = prospects.map { isGoal($0, of: task) ? 0 : TapLowerBounds.never }
+      // Every screen may stand in every container: its items are a tap away, a menu's two.
+      func afterItem() -> UInt8 { items.map { taps[$0] }.min() ?? TapLowerBounds.never }
+      func afterMenuItem() -> UInt8 { menuItems.map { taps[$0] }.min() ?? TapLowerBounds.never }
+      var inside = taps
       var improves = true
       while improves {
         improves = false
-        // Every screen may stand in every container: its items are a tap away, a menu's two.
-        let item = TapLowerBounds.one(more: items.map { taps[$0] }.min())
-        let menu = TapLowerBounds.one(
-          more: TapLowerBounds.one(more: menuItems.map { taps[$0] }.min()))
+        let item = TapLowerBounds.one(more: afterItem())
+        let menu = TapLowerBounds.one(more: TapLowerBounds.one(more: afterMenuItem()))
         for place in taps.indices {
           let own = TapLowerBounds.one(more: targets[place].map { taps[$0] }.min())
-          let best = min(own, item, menu)
-          guard best < taps[place] else { continue }
-          taps[place] = best
+          let rest = min(taps[place], item, menu)
+          inside[place] = min(inside[place], own, item, TapLowerBounds.one(more: menu))
+          guard min(own, rest) < taps[place] else { continue }
+          taps[place] = min(own, rest)
           improves = true
         }
       }
-      return (taps, TapLowerBounds.one(more: (menuItems + items).map { taps[$0] }.min()))
+      return (taps, inside, afterItem(), afterMenuItem())
     }
 
     private func isGoal(_ prospect: ScreenProspect, of task: TaskPlan) -> Bool {
@@ -163,10 +187,13 @@ extension TapLowerBounds {
   struct ByState {
     private let bounds: TapLowerBounds
     private let goals: Int
-    /// The taps until a screen is seen that lies deep in a stack.
-    private let tapsToDeep: UInt8
-    /// The fewest taps while each face is in front, goals side by side.
+    private let layout: Layout
+    /// The fewest taps while each face is in front, goals side by side: where the menu of sections is offered,
+    /// and where it is not.
     private var faceTaps: [UInt8] = []
+    private var faceTapsInside: [UInt8] = []
+    /// Whether a route looks for the class of each face.
+    private var isSought: [Bool] = []
     /// The fewest taps while a navigation waits, by where it is going.
     private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
     private var found: [UInt8] = []
@@ -174,31 +201,68 @@ extension TapLowerBounds {
     init(_ bounds: TapLowerBounds, of plan: AppPlan) {
       self.bounds = bounds
       goals = plan.tasks.count
-      tapsToDeep = plan.layout.uncoversOneByOne ? 2 : 1
+      layout = plan.layout
     }
 
     /// Takes the next face of the alphabet.
     mutating func add(_ name: String, about context: ContextValue) {
-      faceTaps += bounds.taps(from: name, about: context)
+      faceTaps += bounds.taps(from: name, about: context, isInside: false)
+      faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
+      isSought.append(layout.isSought(name))
     }
 
     /// The bounds of a state, by goal.
     mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
       found.removeAll(keepingCapacity: true)
       found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
-      if survey.isMenuOpen { lower(to: bounds.underMenu) }
+      if survey.isMenuOpen {
+        lower(to: survey.isSectionMenuOpen ? bounds.underMenu : bounds.underList)
+      }
       for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
+      let isInside = !survey.isAtSectionRoot && !survey.isMenuOpen && state.pending.isEmpty
       // An open menu has to be closed first.
-      for face in survey.front { lower(face, more: survey.isMenuOpen ? 1 : 0) }
-      for face in survey.hidden { lower(face, more: 1) }
-      for face in survey.deep { lower(face, more: tapsToDeep) }
+      for face in survey.front {
+        lower(face, more: survey.isMenuOpen ? 1 : 0, in: isInside ? faceTapsInside : faceTaps)
+      }
+      for face in survey.hidden { lower(face, more: 1, in: faceTaps) }
+      // While a navigation waits, something may be on its way out.
+      lower(toStacked: survey.stacked, atMost: state.pending.isEmpty ? .max : 2)
       return found
     }
 
-    private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8) {
+    /// Everything in stacks but the screens in front, from the last one of each stack down.
+    private mutating func lower(
+      toStacked stacked: [TreePacker.Survey.Stacked], atMost limit: UInt8
+    ) {
+      var soughtAbove: Int32?
+      for place in stacked.indices.reversed() {
+        let one = stacked[place]
+        if one.above == 0 { soughtAbove = nil }
+        if let face = one.face, one.above > 0 || !one.isInFront {
+          let taps = taps(until: one, soughtAbove: soughtAbove)
+          lower(face, more: min(taps, limit), in: faceTaps)
+        }
+        // In something that holds others any of them may be looked for.
+        if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above }
+      }
+    }
+
+    /// The fewest taps until a screen is seen that lies in a stack.
+    /// - Parameter soughtAbove: the number of screens above the nearest one above it that a route may find.
+    private func taps(until one: TreePacker.Survey.Stacked, soughtAbove: Int32?) -> UInt8 {
+      guard layout.uncoversOneByOne else { return 1 }
+      let hidden: Int32 = one.isInFront ? 0 : 1
+      var taps = one.above + hidden
+      if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
+      // Tapping a tab again shows the first screen of its stack.
+      if one.isFirst { taps = min(taps, 1 + hidden) }
+      return UInt8(clamping: taps)
+    }
+
+    private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8, in faceTaps: [UInt8]) {
       let first = face.number * goals
       for goal in 0..<goals {
-        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
+        let taps = min(TapLowerBounds.never, faceTaps[first + goal] &+ min(more, 50))
         if taps < found[goal] { found[goal] = taps }
       }
     }

@@ -4,12 +4,16 @@ extension TreePacker {
   /// A survey keeps its memory from one tree to the next.
   package struct Survey: Sendable {
     package private(set) var front: [ScreenAlphabet.Face] = []
-    /// The screens that are somewhere else in the tree.
+    /// The screens that are somewhere else in the tree, but for those right in a stack.
     package private(set) var hidden: [ScreenAlphabet.Face] = []
-    /// The others: they lie in a stack below others, so that two taps or more lead to them.
-    package private(set) var deep: [ScreenAlphabet.Face] = []
+    /// Everything right in a stack: the screens of one stack in a row, the first one first.
+    package private(set) var stacked: [Stacked] = []
     /// Whether a menu lies over what is in front.
     package private(set) var isMenuOpen = false
+    /// Whether it is the menu of sections, rather than a list behind "More" or of an app's own container.
+    package private(set) var isSectionMenuOpen = false
+    /// Whether there are sections in front all of whose stacks show their first screen.
+    package private(set) var isAtSectionRoot = false
     /// The number of screens on top of each other on the path to the front.
     package private(set) var depth = 1
 
@@ -18,19 +22,19 @@ extension TreePacker {
     mutating func look(at tree: ScreenTree, in alphabet: inout ScreenAlphabet) {
       front.removeAll(keepingCapacity: true)
       hidden.removeAll(keepingCapacity: true)
-      deep.removeAll(keepingCapacity: true)
+      stacked.removeAll(keepingCapacity: true)
       isMenuOpen = false
+      isSectionMenuOpen = false
+      isAtSectionRoot = false
       depth = 1
       guard tree.rootSlot >= 0 else { return }
       let top = tree.modalTop
-      visit(
-        tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, isDeep: false, &alphabet
-      )
+      visit(tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, &alphabet)
       walkToFront(of: tree)
     }
 
     private mutating func visit(
-      _ slot: Int32, of tree: ScreenTree, top: Int32, isVisible: Bool, isDeep: Bool,
+      _ slot: Int32, of tree: ScreenTree, top: Int32, isVisible: Bool,
       _ alphabet: inout ScreenAlphabet
     ) {
       let record = tree.records[Int(slot)]
@@ -38,41 +42,42 @@ extension TreePacker {
       let seenBefore = front.count
       if isLeaf {
         let face = alphabet.face(slot, of: tree)
-        let isAlone = !record.rules.isContainer && record.childCount == 0 && record.presented < 0
-        if isVisible {
-          front.append(face)
-        } else if isDeep, isAlone {
-          deep.append(face)
-        } else {
-          hidden.append(face)
-        }
+        if isVisible { front.append(face) } else { hidden.append(face) }
+      }
+      let isStack = record.rules.roles.contains(.stack)
+      if isStack { lookInto(record, of: tree, isVisible: isVisible, &alphabet) }
+      if isVisible, record.rules.roles.contains(.sections), !isAtSectionRoot {
+        isAtSectionRoot = tree.showsFirstScreens(in: slot)
       }
       var child = record.firstChild
-      var above = record.childCount
       while child >= 0 {
-        above -= 1
-        visit(
-          child, of: tree, top: top,
-          isVisible: isVisible && !isLeaf && tree.isVisible(child, in: slot),
-          isDeep: liesDeep(child, in: record, above: above, isVisible: isVisible), &alphabet)
+        let isSeen = isVisible && !isLeaf && tree.isVisible(child, in: slot)
+        if isSeen || !isStack || !tree.isPlain(child) {
+          visit(child, of: tree, top: top, isVisible: isSeen, &alphabet)
+        }
         child = tree.records[Int(child)].nextSibling
       }
       if isVisible, front.count == seenBefore { front.append(alphabet.face(slot, of: tree)) }
       if record.presented >= 0 {
-        visit(
-          record.presented, of: tree, top: top, isVisible: record.presented == top, isDeep: false,
-          &alphabet)
+        visit(record.presented, of: tree, top: top, isVisible: record.presented == top, &alphabet)
       }
     }
 
-    /// Whether two things or more are in front of a child: others above it, or that its stack is hidden.
-    ///
-    /// The first screen of a stack that is to be seen is one tap away.
-    private func liesDeep(
-      _ child: Int32, in record: ScreenTree.Record, above: Int32, isVisible: Bool
-    ) -> Bool {
-      guard record.rules.roles.contains(.stack) else { return false }
-      return isVisible ? above > 1 && child != record.firstChild : above > 0
+    /// Notes everything right in a stack.
+    private mutating func lookInto(
+      _ stack: ScreenTree.Record, of tree: ScreenTree, isVisible: Bool,
+      _ alphabet: inout ScreenAlphabet
+    ) {
+      var above = stack.childCount
+      var child = stack.firstChild
+      while child >= 0 {
+        above -= 1
+        stacked.append(
+          Stacked(
+            face: tree.isPlain(child) ? alphabet.face(child, of: tree) : nil, above: above,
+            isFirst: child == stack.firstChild, isInFront: isVisible))
+        child = tree.records[Int(child)].nextSibling
+      }
     }
 
     /// Follows what is shown from the root: counts what lies below it, and looks for an open menu.
@@ -80,11 +85,49 @@ extension TreePacker {
       var current = tree.rootSlot
       while current >= 0 {
         let record = tree.records[Int(current)]
-        if record.marks.contains(.menuOpen) { isMenuOpen = true }
+        if record.marks.contains(.menuOpen) {
+          isMenuOpen = true
+          if record.rules.roles.contains(.sections) { isSectionMenuOpen = true }
+        }
         if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
         if record.parent < 0, record.presenting >= 0 { depth += 1 }
         current = record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)
       }
     }
+  }
+}
+
+extension TreePacker.Survey {
+  /// Something right in a stack.
+  package struct Stacked: Sendable {
+    /// Its appearance; `nil` where it holds or presents others, which are told apart.
+    package let face: ScreenAlphabet.Face?
+    /// The number of things above it in the stack.
+    package let above: Int32
+    /// Whether it is the first screen of the stack.
+    package let isFirst: Bool
+    /// Whether the stack is in front, so that its last screen is seen.
+    package let isInFront: Bool
+  }
+}
+
+extension ScreenTree {
+  /// Whether a screen neither holds nor presents others.
+  fileprivate func isPlain(_ slot: Int32) -> Bool {
+    let record = records[Int(slot)]
+    return !record.rules.isContainer && record.childCount == 0 && record.presented < 0
+  }
+
+  /// Whether every stack that a container shows has one screen at most.
+  fileprivate func showsFirstScreens(in slot: Int32) -> Bool {
+    let record = records[Int(slot)]
+    if record.rules.roles.contains(.stack), record.childCount > 1 { return false }
+    guard record.rules.isContainer else { return true }
+    var child = record.firstChild
+    while child >= 0 {
+      if isVisible(child, in: slot), !showsFirstScreens(in: child) { return false }
+      child = records[Int(child)].nextSibling
+    }
+    return true
   }
 }
