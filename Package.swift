@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strict),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
     .target(
-      name: "AppImport", dependencies: ["SourceText", "WebText", "DeepLinks", "Importers"],
+      name: "AppImport",
+      dependencies: ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"],
       swiftSettings: strict),
     .target(name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strict),
     .target(
@@ -76,6 +77,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "AppExport",
+      dependencies: [
+        "SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Analysis", dependencies: ["Hashing", "Metrics", "Statistics"], swiftSettings: strict),
     .target(
       name: "Reporting",
@@ -90,6 +97,7 @@ let package = Package(
       dependencies: [
         "LanguageServer", "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis",
         "Statistics", "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport",
+        "AppExport",
         "YAMLTree", "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
@@ -147,7 +155,7 @@ let package = Package(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
     test(
-      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting",
+      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting", "RouterCore",
       products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(

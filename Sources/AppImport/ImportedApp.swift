@@ -14,6 +14,7 @@ package struct ImportedApp {
   private static let formats: [@Sendable (ProjectTree, String) -> AppOutline?] = [
     { NavFile.outline(of: $0, title: $1) }, { AndroidImport.outline(of: $0, title: $1) },
     { ExpoImport.outline(of: $0, title: $1) },
+    { ReactNavigationImport.outline(of: $0, title: $1) },
   ]
 
   /// The most screens of a spec: it reads 1,000 routes, and some screens have two.

@@ -15,8 +15,8 @@ package struct Navlab: ParsableCommand {
       CommandGroup(
         name: "Spec",
         subcommands: [
-          NewCommand.self, ImportCommand.self, ValidateCommand.self, MigrateCommand.self,
-          SchemaCommand.self, ExplainCommand.self, LanguageServerCommand.self,
+          NewCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
+          MigrateCommand.self, SchemaCommand.self, ExplainCommand.self, LanguageServerCommand.self,
         ]),
       CommandGroup(
         name: "Run",

@@ -90,8 +90,10 @@ struct ImportTests {
     #expect(world.run("import", "shop", "--output", "a.yaml") == .success)
     #expect(other.run("import", "shop") == .success)
     #expect(world.text(of: "a.yaml") == other.output && !other.output.isEmpty)
-    #expect(world.run("import", "shop", "--output", "a.yaml") == .usage)
-    #expect(world.run("import", "shop", "--output", "a.yaml", "--force") == .success)
+    let taken = MemoryWorld(Self.shop.merging(["a.yaml": "mine"]) { first, _ in first })
+    #expect(taken.run("import", "shop", "--output", "a.yaml") == .usage)
+    #expect(taken.text(of: "a.yaml") == "mine")
+    #expect(taken.run("import", "shop", "--output", "a.yaml", "--force") == .success)
   }
 
   @Test("a circle of includes is told with its line, and the rest is taken over")

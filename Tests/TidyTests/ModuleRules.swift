@@ -54,8 +54,8 @@ extension TidyRule {
   /// The modules that compute and touch nothing.
   private static let pure: Set<String> = [
     "WordVectors", "Hashing", "SourceText", "YAMLTree", "RouterCore", "RouteComposerKit", "WebText",
-    "DeepLinks", "Importers", "AppImport", "Metrics", "Statistics", "NavigationGraph", "Simulation",
-    "Analysis", "LanguageServer",
+    "DeepLinks", "Importers", "AppImport", "AppExport", "Metrics", "Statistics", "NavigationGraph",
+    "Simulation", "Analysis", "LanguageServer",
   ]
 
   /// Where results become a document and come back, and where people are shared out to threads.
@@ -216,7 +216,7 @@ struct ModuleRow {
     ModuleRow("WebText", ["Hashing"]),
     ModuleRow("DeepLinks", ["Hashing", "WebText"]),
     ModuleRow("Importers", ["WebText", "DeepLinks"]),
-    ModuleRow("AppImport", ["SourceText", "WebText", "DeepLinks", "Importers"]),
+    ModuleRow("AppImport", ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"]),
     ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
@@ -230,13 +230,16 @@ struct ModuleRow {
     ModuleRow(
       "Simulation",
       ["Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
+    ModuleRow(
+      "AppExport",
+      ["SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation"]),
     ModuleRow("Analysis", ["Hashing", "Metrics", "Statistics"]),
     ModuleRow("Reporting", ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"]),
     ModuleRow(
       "Commands",
       [
         "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "AppImport",
-        "LanguageServer", "Metrics",
+        "AppExport", "LanguageServer", "Metrics",
         "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),

@@ -85,7 +85,8 @@ extension TidyRule {
     (
       "world.document(",
       [
-        "LanguageServerCommand.swift", "Navlab.swift", "ReportCommand.swift", "SchemaCommand.swift",
+        "LanguageServerCommand.swift", "Navlab.swift", "ExportCommand.swift", "ReportCommand.swift",
+        "SchemaCommand.swift",
         "VerifyCommand.swift",
       ]
     ),

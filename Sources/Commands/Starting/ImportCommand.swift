@@ -1,5 +1,6 @@
 import AppImport
 import ArgumentParser
+import Experiments
 import SourceText
 
 /// `navlab import`: a spec of an app that exists.
@@ -11,9 +12,15 @@ struct ImportCommand: WorldCommand {
       Example: navlab import my-app --output navigation.yaml
 
       Finds out what lies there: an Android app's navigation graphs with their menus and texts, \
-      expo-router's files, or a committed '.nav' graph. The second layout is made from the first. Guesses are comments in the \
+      expo-router's files, React Navigation's navigators (static ones and those in components, with \
+      their links), or a committed '.nav' graph. The second layout is made from the first. Guesses are comments in the \
       spec with their file and line; what is not in it stands at its end, and is counted at the end of \
       the command. Ends with 65 when a file could not be read; the spec is of the rest.
+
+      Imported again to the same file, what people edited there stays, what changed in the sources is \
+      taken over, and both are said; the copy '….imported' beside the spec tells which is which.
+
+      Of Maestro's flows (a '.yaml' file, or a folder of them) it makes journeys, to be pasted into a spec;       '--spec' names that spec, by whose titles screens are found.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -29,45 +36,127 @@ struct ImportCommand: WorldCommand {
   @Option(help: "spec for the spec, json for what was taken over, guessed and omitted.")
   var format = Format.spec
 
+  @Option(help: "The spec to which the journeys of Maestro's flows belong.", completion: .specs)
+  var spec: String?
+
   @Flag(help: "Write over a file that is there.")
   var force = false
 
   func run(in world: World) throws {
-    if let output, !force, world.files.exists(output) {
+    if let output, !force, world.files.exists(output), !world.files.exists(base(of: output)) {
       throw CommandFailure(.usage, "\(output) is there already — '--force' writes over it")
     }
+    if let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
     guard let found = ImportedApp(tree, title: title) else {
       throw CommandFailure(
         .badSpec,
-        "there is no navigation that is read: no 'res/navigation', no 'app/_layout' and no '.nav' file",
+        "there is no navigation that is read: no 'res/navigation', no 'app/_layout', no navigator of React Navigation and no '.nav' file",
         in: path)
     }
     try write(found, in: world)
-    tell(found, in: world)
+    tell(found.findings, found.summary, in: world)
+    if found.spec == nil { world.messages("error: no spec can be made of it\n") }
     if found.spec == nil || found.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
+  }
+
+  /// The journeys of a flow, or of the flows in a folder; `nil` where there is none.
+  private func flows(in world: World) throws -> MaestroFlows? {
+    func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+    let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    let names = isYAML(path) ? [] : (try? world.files.list(folder))?.filter(isYAML).sorted() ?? []
+    let paths = isYAML(path) ? [path] : names.map { "\(folder)/\($0)" }
+    let files = try paths.map { (path: $0, bytes: try world.files.read($0, atMost: 1 << 20)) }
+      .filter { MaestroFlows.isFlow($0.bytes) }
+    guard !files.isEmpty else { return nil }
+    let screens = try spec.map { try world.experiment($0).app.screens } ?? []
+    var flows = MaestroFlows(
+      titles: screens.map { ($0.name.value, $0.value.title ?? $0.name.value) })
+    for file in files { flows.add(file.bytes, path: file.path) }
+    return flows
+  }
+
+  private func write(_ flows: MaestroFlows, in world: World) throws {
+    if format == .json { world.output(flows.report) }
+    if let output {
+      try world.write(Array(flows.text.utf8), to: output)
+    } else if format == .spec {
+      world.output(flows.text)
+    }
+    tell(flows.findings, flows.summary, in: world)
+    if flows.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
   }
 
   private func write(_ found: ImportedApp, in world: World) throws {
     if format == .json { world.output(found.report) }
     guard let spec = found.spec else { return }
     if let output {
-      try world.write(Array(spec.utf8), to: output)
+      try write(spec, to: output, in: world)
     } else if format == .spec {
       world.output(spec)
     }
   }
 
+  /// The copy beside a spec by which the next import tells edited lines from made ones.
+  private func base(of output: String) -> String { "\(output).imported" }
+
+  /// Writes a spec and its copy; where people have edited the spec, their lines stay.
+  private func write(_ spec: String, to output: String, in world: World) throws {
+    var text = spec
+    if !force, world.files.exists(output) {
+      let edited = String(decoding: try world.files.read(output), as: UTF8.self)
+      let made = String(decoding: try world.files.read(base(of: output)), as: UTF8.self)
+      let merge = ThreeWayMerge(base: made, edited: edited, made: spec)
+      tell(merge, of: output, in: world)
+      try check(merge.text, as: output, in: world)
+      text = merge.text
+    }
+    try world.write([
+      FileContent(path: output, bytes: Array(text.utf8)),
+      FileContent(path: base(of: output), bytes: Array(spec.utf8)),
+    ])
+  }
+
+  /// Refuses a merged spec with mistakes, before anything is written.
+  private func check(_ text: String, as output: String, in world: World) throws {
+    let loader = ExperimentLoader { path in
+      path == output ? Array(text.utf8) : try world.files.read(path)
+    }
+    let loaded = try loader.load(output)
+    guard loaded.experiment == nil else { return }
+    world.messages(DiagnosticRenderer().render(loaded.diagnostics))
+    throw CommandFailure(
+      .badSpec,
+      "what people edited does not fit what is imported now: mend it as it is said above, or '--force' "
+        + "gives the edits up; nothing was written", in: output)
+  }
+
+  /// The changes since the last import.
+  private func tell(_ merge: ThreeWayMerge, of output: String, in world: World) {
+    for change in merge.changes {
+      let words =
+        change.kind == .taken ? "changed in the sources" : "kept as edited; the sources say"
+      let lines = change.new.isEmpty ? ["nothing here any more"] : change.new
+      let text = lines.prefix(3).map { $0.drop { $0 == " " } }.joined(separator: " / ")
+      let more = lines.count > 3 ? " / and \(lines.count - 3) more lines" : ""
+      world.messages("\(output):\(change.line): \(words): \(PlainText.oneLine(text + more))\n")
+    }
+    let kept = merge.changes.count { $0.kind == .kept }
+    world.messages(
+      merge.changes.isEmpty
+        ? "the sources have not changed since the last import\n"
+        : "\((merge.changes.count - kept).counted("change")) taken over, \(kept) kept as edited\n")
+  }
+
   /// The findings that somebody has to look at, and the counts of all.
-  private func tell(_ found: ImportedApp, in world: World) {
-    for finding in found.findings.all where finding.kind != .guessed {
+  private func tell(_ findings: ImportFindings, _ summary: String, in world: World) {
+    for finding in findings.all where finding.kind != .guessed {
       let path = PlainText.oneLine(finding.path)
       world.messages(
         "\(path):\(finding.line): \(finding.kind.rawValue): \(PlainText.oneLine(finding.message))\n"
       )
     }
-    world.messages("\(found.summary)\n")
-    if found.spec == nil { world.messages("error: no spec can be made of it\n") }
+    world.messages("\(summary)\n")
   }
 
   /// The files of the app, and a name for it: those of a folder, or of the app around one graph.

@@ -69,6 +69,17 @@ extension Layout {
     }
   }
 
+  /// The label of the section that shows, of the outermost tab bar or drawer; `nil` where there is none.
+  package func section(in state: RouterState) -> String? {
+    guard let bar = chrome(in: state).first, let plan = container(bar, state.tree),
+      let index = state.tree.selectedIndex(of: bar)
+    else { return nil }
+    let sections = state.tree.children(of: bar)
+    guard sections.indices.contains(index) else { return nil }
+    return ShownContainer(id: bar, plan: plan, layout: self, state: state)
+      .label(of: sections[index], at: index)
+  }
+
   /// The top layer: a modal, else the root of the window.
   package func topLayer(in state: RouterState) -> ScreenID? {
     state.tree.frontmostPath.last { state.tree.parent(of: $0) == nil }

@@ -54,16 +54,19 @@ package struct Exploration {
   }
 
   /// Explores a layout.
-  /// - Parameter goesOn: asked every thousand states, with their number.
+  /// - Parameters:
+  ///   - isOrdinary: whether walks begin with an ordinary start alone.
+  ///   - goesOn: asked every thousand states, with their number.
   package init(
-    _ experiment: Experiment, variant: Int, limits: Limits = Limits(),
+    _ experiment: Experiment, variant: Int, limits: Limits = Limits(), isOrdinary: Bool = false,
     goesOn: (Int) -> Bool = { _ in true }
   ) {
     let explored = ExploredLayout(AppPlan(experiment, variant: variant))
     layout = explored.plan.layout
     self.limits = limits
     graph = explored.graph(labels: LabelTable())
-    collectStarts(of: experiment)
+    starts.append(start(nil, layout.state(in: nil).state))
+    if !isOrdinary { collectStarts(of: experiment) }
     explore(goesOn)
     grow()
   }
@@ -108,8 +111,8 @@ package struct Exploration {
 }
 
 extension Exploration {
+  /// Adds the situations, and where links land that arrive in them.
   private mutating func collectStarts(of experiment: Experiment) {
-    starts.append(start(nil, layout.state(in: nil).state))
     for situation in experiment.app.situations {
       starts.append(start(situation.name.value, layout.state(in: situation.value).state))
     }

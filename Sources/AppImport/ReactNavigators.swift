@@ -1,0 +1,257 @@
+/// The navigators of a React Navigation app, as its scripts declare them: static configurations, and
+/// `<Stack.Screen>` in components.
+///
+/// Source: React Navigation 7, "Static configuration", "Hello React Navigation" and "Nesting navigators".
+struct ReactNavigators {
+  enum Kind {
+    case stack, tabs, drawer
+  }
+
+  struct Screen {
+    let name: String
+    /// The component or the navigator that it shows.
+    var component: String?
+    var title: String?
+    var isModal = false
+    /// Its path in links, below those of the navigators around it.
+    var path: String?
+    let place: ImportPlace
+  }
+
+  struct Navigator {
+    let kind: Kind
+    /// The component or variable by which others show it.
+    let name: String
+    var screens: [Screen] = []
+    var initial: String?
+    let place: ImportPlace
+  }
+
+  private(set) var all: [Navigator] = []
+  /// The navigator of the whole app, as far as a script says it.
+  private var root: String?
+  /// The first prefix of links, and the paths of screens under `linking.config`, by their names from outside.
+  private(set) var prefix: String?
+  private(set) var paths: [[String]: (path: String, place: ImportPlace)] = [:]
+  /// The kinds of variables that make navigators: `const Tab = createBottomTabNavigator()`.
+  private var makers: [String: Kind] = [:]
+
+  subscript(name: String) -> Navigator? { all.first { $0.name == name } }
+
+  /// The kind that a function of React Navigation makes; `nil` for any other.
+  static func kind(madeBy word: String) -> Kind? {
+    guard word.hasPrefix("create"), word.hasSuffix("Navigator") else { return nil }
+    if word.contains("Tab") { return .tabs }
+    return word.contains("Drawer") ? .drawer : .stack
+  }
+
+  /// Reads the declarations of a script.
+  mutating func read(_ tokens: [ScriptToken], of path: String) {
+    for index in tokens.indices {
+      if let word = tokens[index].word, let kind = Self.kind(madeBy: word) {
+        readMaker(tokens, at: index, kind, path)
+      }
+    }
+    for index in tokens.indices.dropLast(2) { readTag(tokens, at: index, path) }
+    for index in tokens.indices.dropLast(2) { readLinking(tokens, at: index, path) }
+  }
+
+  /// Reads `const Name = createStackNavigator(…)`, with its configuration where it has one.
+  private mutating func readMaker(
+    _ tokens: [ScriptToken], at index: Int, _ kind: Kind, _ path: String
+  ) {
+    guard index > 1, tokens[index - 1].isSign("="), let name = tokens[index - 2].word,
+      let open = tokens[index...].prefix(400).firstIndex(where: { $0.isSign("(") })
+    else { return }
+    makers[name] = kind
+    guard open + 1 < tokens.count, tokens[open + 1].isSign("{") else { return }
+    let object = ScriptObject(tokens, at: open + 1)
+    var navigator = Navigator(
+      kind: kind, name: name, initial: object["initialRouteName"]?.text,
+      place: ImportPlace(path: path, line: tokens[index].line))
+    add(object, to: &navigator, isModal: Self.isModal(object["screenOptions"]))
+    guard !navigator.screens.isEmpty else { return }
+    all.append(navigator)
+  }
+
+  /// Adds the screens of a configuration or of one of its groups.
+  private func add(_ object: ScriptObject, to navigator: inout Navigator, isModal: Bool) {
+    for member in object["screens"]?.object?.members ?? [] {
+      var screen = Screen(
+        name: member.key, component: member.value.word, isModal: isModal,
+        place: ImportPlace(path: navigator.place.path, line: member.line))
+      if let said = member.value.object {
+        screen.component = said["screen"]?.word
+        screen.title = said["options"]?.object?["title"]?.text
+        screen.isModal = isModal || Self.isModal(said["options"])
+        screen.path = said["linking"]?.text ?? said["linking"]?.object?["path"]?.text
+      }
+      navigator.screens.append(screen)
+    }
+    for group in object["groups"]?.object?.members ?? [] {
+      guard let said = group.value.object else { continue }
+      add(said, to: &navigator, isModal: isModal || Self.isModal(said["screenOptions"]))
+    }
+  }
+
+  private static func isModal(_ options: ScriptObject.Value?) -> Bool {
+    let style = options?.object?["presentation"]?.text?.lowercased() ?? ""
+    return style.contains("modal") || style.contains("sheet")
+  }
+}
+
+extension ReactNavigators {
+  /// Reads `<Stack.Navigator>` and `<Stack.Screen>` in the component around them.
+  private mutating func readTag(_ tokens: [ScriptToken], at index: Int, _ path: String) {
+    guard tokens[index].isSign("<"), index + 3 < tokens.count, let maker = tokens[index + 1].word,
+      let kind = makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
+    else { return }
+    let place = ImportPlace(path: path, line: tokens[index].line)
+    let owner = Self.component(around: index, in: tokens) ?? "navigator-\(all.count)"
+    let attributes = Self.attributes(tokens, behind: index + 4)
+    if part == "Navigator" {
+      all.append(
+        Navigator(
+          kind: kind, name: owner, initial: attributes["initialRouteName"]?.text, place: place))
+    } else if part == "Screen", let name = attributes["name"]?.text,
+      let last = all.lastIndex(where: { $0.name == owner && $0.kind == kind })
+    {
+      var screen = Screen(name: name, component: attributes["component"]?.word, place: place)
+      screen.title = attributes["options"]?.object?["title"]?.text
+      screen.isModal =
+        Self.isModal(attributes["options"]) || Self.isInModalGroup(tokens, before: index, maker)
+      all[last].screens.append(screen)
+    }
+  }
+
+  /// The attributes of a tag: `name="Home"`, `component={HomeScreen}`, `options={{ title: 'Home' }}`.
+  private static func attributes(
+    _ tokens: [ScriptToken], behind start: Int
+  ) -> [String: ScriptObject.Value] {
+    var found: [String: ScriptObject.Value] = [:]
+    var place = start
+    while place + 2 < tokens.count, !tokens[place].isSign(">") {
+      guard let name = tokens[place].word, tokens[place + 1].isSign("=") else {
+        place += 1
+        continue
+      }
+      if let text = tokens[place + 2].text {
+        found[name] = .text(text)
+        place += 3
+      } else {
+        // A brace around a value reads like an object of one member.
+        let value = tokens[place + 3 < tokens.count ? place + 3 : place + 2]
+        if value.isSign("{") {
+          found[name] = .object(ScriptObject(tokens, at: place + 3))
+        } else if let text = value.text {
+          found[name] = .text(text)
+        } else if let word = value.word {
+          found[name] = .word(word)
+        }
+        place = Self.end(of: place + 2, in: tokens)
+      }
+    }
+    return found
+  }
+
+  /// The place behind the bracket that closes the one at a place.
+  private static func end(of start: Int, in tokens: [ScriptToken]) -> Int {
+    var depth = 0
+    var place = start
+    while place < tokens.count {
+      if tokens[place].isSign("{") { depth += 1 }
+      if tokens[place].isSign("}") { depth -= 1 }
+      place += 1
+      if depth <= 0 { break }
+    }
+    return place
+  }
+
+  /// Whether the group around a tag shows its screens as modals.
+  private static func isInModalGroup(
+    _ tokens: [ScriptToken], before index: Int, _ maker: String
+  ) -> Bool {
+    for place in tokens[..<index].indices.reversed().prefix(2_000)
+    where tokens[place].word == "Group" && place > 2 && tokens[place - 2].word == maker {
+      if tokens[place - 3].isSign("/") { return false }
+      return isModal(attributes(tokens, behind: place + 1)["screenOptions"])
+    }
+    return false
+  }
+
+  /// The name of the function or constant in whose code a place lies.
+  static func component(around index: Int, in tokens: [ScriptToken]) -> String? {
+    declarations(in: tokens).last { $0.start <= index }?.name
+  }
+
+  /// The functions, classes and constants that a script declares outside of all braces.
+  static func declarations(in tokens: [ScriptToken]) -> [(name: String, start: Int)] {
+    var depth = 0
+    var found: [(name: String, start: Int)] = []
+    for index in tokens.indices.dropLast() {
+      if tokens[index].isSign("{") { depth += 1 }
+      if tokens[index].isSign("}") { depth = max(0, depth - 1) }
+      guard depth == 0, ["function", "const", "let", "class"].contains(tokens[index].word),
+        let name = tokens[index + 1].word
+      else { continue }
+      found.append((name, index))
+    }
+    return found
+  }
+}
+
+extension ReactNavigators {
+  /// Reads `linking` and the navigator that the whole app is.
+  private mutating func readLinking(_ tokens: [ScriptToken], at index: Int, _ path: String) {
+    let word = tokens[index].word
+    if word == "createStaticNavigation", tokens[index + 1].isSign("(") {
+      root = tokens[index + 2].word
+    }
+    if word == "prefixes", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("[") {
+      let texts = tokens[(index + 3)...].prefix { !$0.isSign("]") }.compactMap(\.text)
+      prefix = prefix ?? texts.first { !$0.hasPrefix("http") && $0.hasSuffix("://") } ?? texts.first
+    }
+    if word == "config", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{") {
+      addPaths(of: ScriptObject(tokens, at: index + 2), below: [], path: "", path)
+    }
+  }
+
+  private mutating func addPaths(
+    of object: ScriptObject, below names: [String], path outer: String, _ file: String
+  ) {
+    for member in object["screens"]?.object?.members ?? [] {
+      let inner = names + [member.key]
+      let said = member.value.object
+      let own = member.value.text ?? said?["path"]?.text
+      let base = said?["exact"]?.word == "true" ? "" : outer
+      let path = [base, own ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+      if own != nil { paths[inner] = (path, ImportPlace(path: file, line: member.line)) }
+      if let said { addPaths(of: said, below: inner, path: path, file) }
+    }
+  }
+
+  /// The navigator of the whole app: the one that is said to be, else the first that no other shows.
+  var outermost: Navigator? {
+    if let root, let found = self[root] { return found }
+    let shown = Set(all.flatMap { $0.screens.compactMap(\.component) })
+    let free = all.filter { !shown.contains($0.name) && !$0.screens.isEmpty }
+    // The one with the most screens, for apps show small ones of their own, as in a demonstration.
+    let sizes = free.map { screens(below: $0).count }
+    return sizes.max().flatMap { most in sizes.firstIndex(of: most) }.map { free[$0] }
+  }
+
+  /// The names of the screens in a navigator and in those inside it.
+  private func screens(below navigator: Navigator) -> Set<String> {
+    var open = [navigator]
+    var known: Set<String> = [navigator.name]
+    var found: Set<String> = []
+    while let next = open.popLast() {
+      for screen in next.screens {
+        found.insert(screen.name)
+        guard let component = screen.component, let inner = self[component] else { continue }
+        if known.insert(component).inserted { open.append(inner) }
+      }
+    }
+    return found
+  }
+}
