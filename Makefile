@@ -96,6 +96,8 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) schema --format checks > docs/checks.md
 	$(NAVLAB) schema --format words > docs/words.md
 	$(NAVLAB) schema --format metrics > docs/metrics.md
+	$(NAVLAB) schema --format guide > docs/guide.md
+	scripts/make-cookbook > docs/cookbook.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
 	swift build --target RouteComposerKit

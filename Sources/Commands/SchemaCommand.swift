@@ -14,14 +14,17 @@ struct SchemaCommand: WorldCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, metrics, checks, words
+    case json, markdown, metrics, checks, words, guide
   }
 
   @Argument(help: "The kind of document: experiment or study.")
   var document = SpecDocument.experiment
 
   @Option(
-    help: "json for editors, markdown for people, or a list of the metrics, checks or words.")
+    help: """
+      json for editors, markdown for people, a list of the metrics, checks or words, or a guide of one page from \
+      an app's sources to a spec, as coding agents need it.
+      """)
   var format = Format.json
 
   func run(in world: World) {
@@ -29,6 +32,7 @@ struct SchemaCommand: WorldCommand {
     case .json: world.document(JSONSchema.text(of: document))
     case .markdown: world.document(LanguageReference.markdown(of: document))
     case .metrics: world.document(MetricReference.markdown())
+    case .guide: world.document(LanguageReference.guide)
     case .checks: world.document(LanguageReference.checks)
     case .words: world.document(WordList.markdown)
     }

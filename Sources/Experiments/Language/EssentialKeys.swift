@@ -73,7 +73,7 @@ package enum EssentialKeys {
         tabs: { kind: tab-bar }
         drawer: { kind: drawer }
       screens:
-        splash: { title: Welcome }
+        splash: { entries: [{ label: Start, to: home }] }
         home:
           entries:                           # what can be tapped, in reading order
             - { label: "Buy {each}", each: [milk, bread], to: product, with: "{each}" }

@@ -1,0 +1,47 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The cookbook")
+struct CookbookTests {
+  /// The names of the specs.
+  static let specs: [String] = {
+    let path = RepositoryFiles.root.appending(path: "docs/cookbook").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }()
+
+  @Test("every pattern is a spec that is valid and runs, in which people can do its tasks")
+  func run() throws {
+    #expect(Self.specs.count >= 14)
+    for name in Self.specs {
+      let text = String(
+        decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
+      let world = MemoryWorld(["docs/\(name)": text])
+      #expect(world.run("validate", "docs/\(name)") == .success, "\(name): \(world.messages)")
+      let status = world.run("run", "docs/\(name)", "--people", "40", "--output", "r")
+      #expect(status == .success, "\(name): \(world.messages)")
+      #expect(world.files.paths.contains { $0.hasSuffix("results.json") }, "\(name)")
+      #expect(!world.messages.contains("cannot be done"), "\(name): \(world.messages)")
+      let verified = world.run("verify", "docs/\(name)")
+      #expect(verified == .success, "\(name): \(world.output)")
+    }
+  }
+
+  @Test("the page is what is made from the specs, with patterns of fifteen lines at most")
+  func page() throws {
+    let page = String(decoding: try RepositoryFiles.bytes("docs/cookbook.md"), as: UTF8.self)
+    for pattern in page.split(separator: "```yaml\n").dropFirst() {
+      let lines = pattern.prefix { $0 != "`" }.split(separator: "\n")
+      #expect((4...15).contains(lines.count), "\(pattern.prefix(80))")
+    }
+    let process = Process()
+    process.executableURL = RepositoryFiles.root.appending(path: "scripts/make-cookbook")
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let made = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(made == page, "run 'make docs'")
+  }
+}
