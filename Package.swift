@@ -87,8 +87,13 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"],
-      // The page's style is a real file, built into the program so that it needs none beside it.
-      resources: [.embedInCode("Formats/report.css")], swiftSettings: strict),
+      // The page's style and script are real files, built into the program so that it needs none beside it.
+      resources: [
+        .embedInCode("Formats/report.css"), .embedInCode("Formats/report.js"),
+        .embedInCode("Formats/play.css"), .embedInCode("Formats/play.js"),
+        .embedInCode("Formats/renew.js"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "LanguageServer", dependencies: ["Experiments", "SourceText", "WebText"],
       swiftSettings: strict),

@@ -17,6 +17,20 @@ package struct BreakEven: Hashable, Sendable, Codable {
   package var value: Double?
   /// Where the ends of the figure's interval turn; `nil` where one does not within the range.
   package var low, high: Double?
+  /// The figure at the values that were tried, by value; `nil` where the statement turns nowhere.
+  package var curve: [CurvePoint]?
+
+  /// The figure at one value of the assumption, less the limit at which the statement turns, and its interval.
+  package struct CurvePoint: Hashable, Sendable, Codable {
+    package var value, figure, low, high: Double
+
+    package init(value: Double, figure: Double, low: Double, high: Double) {
+      self.value = value
+      self.figure = figure
+      self.low = low
+      self.high = high
+    }
+  }
 
   package init(
     gate: String?, variant: Int, subject: String, parameter: String, unit: String,
@@ -55,8 +69,11 @@ package struct BreakEven: Hashable, Sendable, Codable {
     }
   }
 
-  private static func text(_ value: Double) -> String {
-    Wording.decimal(value, digits: abs(value) < 10 ? 2 : 1)
+  /// A value of an assumption, with so many digits that only zero reads as zero.
+  package static func text(_ value: Double) -> String {
+    let digits = abs(value) < 10 ? 2 : 1
+    guard value != 0, abs(value) < 0.005 else { return Wording.decimal(value, digits: digits) }
+    return Wording.decimal(value, digits: abs(value) < 0.0005 ? 5 : 4)
   }
 }
 
@@ -84,6 +101,10 @@ extension BreakEven {
   package mutating func settle(by samples: [Sample]) {
     value = Self.crossing(nearest: declared, in: samples, by: \.figure)
     guard let value else { return }
+    curve = samples.sorted { $0.value < $1.value }.map {
+      CurvePoint(
+        value: $0.value, figure: $0.figure, low: $0.interval.lower, high: $0.interval.upper)
+    }
     let ends = [\Sample.interval.lower, \.interval.upper].compactMap {
       Self.crossing(nearest: value, in: samples, by: $0)
     }

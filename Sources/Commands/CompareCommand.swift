@@ -44,6 +44,15 @@ extension World {
 }
 
 extension ResultsComparison {
+  /// The changes beyond chance, worst news first, then links that end otherwise; and how many figures did not change.
+  var decided: (lines: [String], unchanged: Int) {
+    let changes = [Finding.worse, .better, .different].flatMap { finding in
+      self.changes.filter { $0.finding == finding }
+    }
+    let rest = self.changes.count { !$0.finding.isDecided && $0.difference != nil }
+    return (changes.map(\.line) + links.map(\.line), rest)
+  }
+
   /// Everything that changed beyond chance, worst news first; links that end otherwise; and how much
   /// did not change.
   /// - Parameter listsAll: whether what did not change is listed too.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Experiments
 import Metrics
+import Reporting
 import Simulation
 import SourceText
 
@@ -48,6 +49,31 @@ struct DiffCommand: WorldCommand {
 }
 
 extension LayoutDifference {
+  /// The goals and screens that are nearer or farther, one line each with the first place of the spec that did it, and the taps of those paths.
+  func summary(of title: String) -> ReportChange.Layout {
+    let moved = goals + screens
+    let lines = moved.map { change in
+      let text = text(of: change, goals.contains { $0.name == change.name } ? "goal" : "screen")
+      let because = text.dropFirst().prefix(2).map { String($0.trimmingPrefix { $0 == " " }) }
+      return String(text[0].trimmingPrefix { $0 == " " })
+        + (because.isEmpty ? "" : " — \(because.joined(separator: "; "))")
+    }
+    let others =
+      links.isEmpty ? [] : ["\(links.count.counted("link")) in a situation end otherwise"]
+    return ReportChange.Layout(title: title, lines: lines + others, ways: ways(of: moved))
+  }
+
+  private func ways(of moved: [Distance]) -> [ReportChange.Way] {
+    let before = moved.flatMap(\.wayBefore)
+    let after = moved.flatMap(\.wayAfter)
+    var known: Set<Step> = []
+    return (after + before).filter { known.insert($0).inserted }.map { step in
+      ReportChange.Way(
+        from: step.from, label: step.label, to: step.to, isBefore: before.contains(step),
+        isAfter: after.contains(step))
+    }
+  }
+
   /// The lines: goals, then screens, then links; each with what did it.
   fileprivate var lines: [String] {
     if isEmpty { return ["  nothing changes"] }

@@ -22,7 +22,7 @@ package struct Navlab: ParsableCommand {
         name: "Run",
         subcommands: [
           RunCommand.self, GateCommand.self, ReportCommand.self, ReplayCommand.self,
-          MergeCommand.self,
+          PlayCommand.self, ServeCommand.self, MergeCommand.self,
         ]),
       CommandGroup(
         name: "Link, screen and promise",

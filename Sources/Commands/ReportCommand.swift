@@ -10,7 +10,8 @@ struct ReportCommand: WorldCommand {
     discussion: """
       Example: navlab report reports/tab-bar-versus-menu/results.json --format markdown
 
-      What 'navlab sensitivity --output' left beside the results is told too.
+      What 'navlab sensitivity --output' left beside the results is told too. A comment on a change \
+      (markdown) tells what it changed: '--base' names the results of the base, '--base-spec' its spec.
 
       Formats: \(ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
@@ -24,6 +25,8 @@ struct ReportCommand: WorldCommand {
   @Option(help: "The file to write; without it, standard output.")
   var output: String?
 
+  @OptionGroup var change: ChangeOptions
+
   func validate() throws {
     if ReportFormat.named(format) == nil {
       throw ValidationError(
@@ -36,7 +39,8 @@ struct ReportCommand: WorldCommand {
     guard let format = ReportFormat.named(format) else { throw ExitStatus.usage }
     let read = try world.results(results)
     let kept = SensitivityFile(beside: results, world: world).read(digest: read.setup.digest)
-    let report = try Report(read, sensitivity: kept)
+    var report = try Report(read, sensitivity: kept)
+    report.change = try change.change(to: read, in: world)
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
     let text = format.render(report, medium)

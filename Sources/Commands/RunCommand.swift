@@ -55,6 +55,9 @@ struct RunCommand: WorldCommand {
   @Flag(help: "Go on where the same run was stopped; from the beginning when it was not.")
   var resume = false
 
+  @Flag(help: "Run again whenever a spec or what it includes is saved, until Ctrl-C.")
+  var watch = false
+
   @OptionGroup var journeyOptions: JourneyOptions
 
   /// The largest number of people of a run until a precision, by default.
@@ -63,6 +66,7 @@ struct RunCommand: WorldCommand {
   func validate() throws {
     if journeyOptions.journeys != nil {
       if specs.count > 1 { throw ValidationError("'--journeys' is for one spec at a time") }
+      if watch { throw ValidationError("journeys are written by one run: no '--watch'") }
       if resume {
         throw ValidationError("journeys are written by one run without a stop: no '--resume'")
       }
@@ -77,6 +81,27 @@ struct RunCommand: WorldCommand {
   func run(in world: World) throws {
     var world = world
     world.isQuiet = quiet
+    guard watch else { return try runOnce(in: world) }
+    let files = WatchedFiles(world.files, seconds: world.seconds)
+    world.files = files
+    repeat {
+      files.begin()
+      try runWatched(files, in: world)
+    } while world.wait(for: files)
+  }
+
+  /// Runs once; mistakes are said, and a change of a file ends it early.
+  private func runWatched(_ files: WatchedFiles, in world: World) throws {
+    var run = world
+    run.isInterrupted = { world.isInterrupted() || files.hasChanged() }
+    do {
+      try runOnce(in: run)
+    } catch {
+      guard world.status(endingWith: error) != nil else { throw error }
+    }
+  }
+
+  private func runOnce(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
     // All specs are read before anybody is walked, so that mistakes come at once and in one go.
     let prepared = try world.attemptAll(specs) { try run.prepare($0) }

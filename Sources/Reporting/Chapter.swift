@@ -33,7 +33,11 @@ struct Chapter: Equatable {
     case failures([Failure])
     case outcomes([Explanation.Outcome])
     case pair(PairedJourney)
-    case map(LayoutMap)
+    case maps([LayoutMap])
+    case heat(HeatMap)
+    case ranking([Report.Rank])
+    case turning(Turning)
+    case strengths(Sensitivity.LayoutFinding)
     case flow(TaskFlow)
     case starts([Report.StartScreen])
     case links(LinkTable, layouts: [String])
@@ -45,7 +49,7 @@ extension Report {
   /// The chapters that have something to say, in reading order.
   var chapters: [Chapter] {
     let parts: [(Chapter.Part, [Chapter?])] = [
-      (.verdict, [gatesChapter, differencesChapter]),
+      (.verdict, [gatesChapter, rankingChapter, differencesChapter]),
       (.why, [layoutsChapter, explanationChapter, divergencesChapter]),
       (
         .place,
@@ -124,9 +128,14 @@ struct Cell: Equatable {
   var emphasis: Emphasis
   /// Whether the text is something to type or find verbatim.
   var isVerbatim: Bool
+  /// The row's place on the page; only a row's first cell has one.
+  var anchor: String?
 
-  init(_ text: String, detail: String? = nil, emphasis: Emphasis = .plain, isVerbatim: Bool = false)
-  {
+  init(
+    _ text: String, detail: String? = nil, emphasis: Emphasis = .plain, isVerbatim: Bool = false,
+    anchor: String? = nil
+  ) {
+    self.anchor = anchor
     self.text = text
     self.detail = detail
     self.emphasis = emphasis

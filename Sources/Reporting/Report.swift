@@ -19,6 +19,8 @@ package struct Report: Equatable, Encodable {
   var variants: [Variant] = []
   /// The few metrics that decide, for the first look.
   var headlines: [HeadlineMetric] = []
+  /// All layouts, best first, where there are too many for the first look.
+  var ranks: [Rank] = []
   var scores: [Score] = []
   /// Figures of all journeys of a layout taken together, without intervals.
   var summaries: [Score] = []
@@ -57,6 +59,8 @@ package struct Report: Equatable, Encodable {
   /// Whether the run itself is sound.
   var health: [HealthCheck] = []
   var reproduction = Reproduction()
+  /// The consequences of a change, where the report is told of one; only comments tell it.
+  package var change: ReportChange?
 
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
@@ -128,7 +132,7 @@ struct ReportComposition {
     return Report(
       experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
       question: setup.question ?? "", verdict: verdict(after: gates), gates: gates,
-      cautions: cautions, variants: variants, headlines: headlines, scores: scores,
+      cautions: cautions, variants: variants, headlines: headlines, ranks: ranks, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,
       tapDifferences: tapDifferences, tasks: tasks,
       failures: failures, flows: flows, starts: starts, explanation: explanation,

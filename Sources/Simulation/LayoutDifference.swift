@@ -13,6 +13,13 @@ package struct LayoutDifference: Sendable {
     package let name: String
     package let before, after: Int?
     package let reasons: [Reason]
+    /// The taps of the shortest path before and after; empty without one.
+    package let wayBefore, wayAfter: [Step]
+  }
+
+  /// A tap between two screens, by their titles.
+  package struct Step: Hashable, Sendable {
+    package let from, label, to: String
   }
 
   /// A link that ends otherwise in one situation.
@@ -68,13 +75,14 @@ package struct LayoutDifference: Sendable {
   }
 
   private static func distance(
-    _ name: String, _ before: Side, _ was: (taps: Int?, parts: Side.Parts),
-    _ after: Side, _ now: (taps: Int?, parts: Side.Parts)
+    _ name: String, _ before: Side, _ was: (taps: Int?, parts: Side.Parts, way: [Step]),
+    _ after: Side, _ now: (taps: Int?, parts: Side.Parts, way: [Step])
   ) -> Distance? {
     guard was.taps != now.taps else { return nil }
     return Distance(
       name: name, before: was.taps, after: now.taps,
-      reasons: Reason.all(was.parts, of: before.pieces, now.parts, of: after.pieces))
+      reasons: Reason.all(was.parts, of: before.pieces, now.parts, of: after.pieces),
+      wayBefore: was.way, wayAfter: now.way)
   }
 
   private static func links(_ before: Side, _ after: Side) -> [Landing] {

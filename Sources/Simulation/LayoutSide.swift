@@ -30,8 +30,9 @@ extension LayoutDifference {
     /// The shortest path from a situation, `nil` for an ordinary start, to a goal, and its parts.
     func path(
       in situation: SituationSpec?, to goal: GoalDistances.Goal
-    ) -> (taps: Int?, parts: Parts) {
+    ) -> (taps: Int?, parts: Parts, way: [Step]) {
       var parts = Parts(pieces)
+      var way: [Step] = []
       parts.addContainers()
       if let start = experiment.app.start?.value, situation?.isOrdinary ?? true {
         let begun = layout.perform(
@@ -46,9 +47,18 @@ extension LayoutDifference {
         for case .navigate(let route, _, _) in affordance.effects { parts.add(route: route) }
         let result = layout.perform(affordance, in: state)
         parts.add(result.traces)
+        way.append(
+          Step(from: front(of: state), label: affordance.label, to: front(of: result.state)))
         state = result.state
       }
-      return (path?.count, parts)
+      return (path?.count, parts, way)
+    }
+
+    /// The title of the screen in front.
+    private func front(of state: RouterState) -> String {
+      let name = layout.shown(in: state).last?.screen ?? ""
+      let screen = experiment.app.screens.first { $0.name.value == name }
+      return screen?.value.title ?? name
     }
 
     /// The parts of a link's landing.

@@ -1,4 +1,5 @@
 import Analysis
+import Hashing
 import Metrics
 import Testing
 
@@ -14,7 +15,7 @@ struct FormatTests {
       #expect(!scalars.contains("\u{1b}") && !scalars.contains("\0"), "\(format.name)")
       #expect(!scalars.contains("\u{202e}"), "\(format.name)")
       if ["html", "junit"].contains(format.name) {
-        #expect(!output.contains("<script"), "\(format.name)")
+        #expect(!output.contains("<script>alert"), "\(format.name)")
       }
     }
   }
@@ -70,13 +71,32 @@ struct FormatTests {
     #expect(try Self.fingerprints(of: report) == before)
   }
 
-  @Test("the page needs no network and no script")
+  @Test(
+    "the page needs no network, and its one script and its style are those that its policy names")
   func selfContained() throws {
     let format = try #require(ReportFormat.named("html"))
     let page = format.render(.shop, Medium())
-    for reference in ["src=", "<link", "<script", "@import", "url(", "href=\"http"] {
+    for reference in ["src=", "<link", "@import", "url(", "href=\"http", "style=\"", "onclick"] {
       #expect(!page.contains(reference), "\(reference)")
     }
+    for (tag, kind) in [("script", "script-src"), ("style", "style-src")] {
+      let parts = page.split(separator: "<\(tag)>")
+      #expect(parts.count == 2)
+      let own = try #require(parts.last?.split(separator: "</\(tag)>").first)
+      let hash = Base64.text(of: SHA256.digest(Array(String(own).utf8)))
+      #expect(page.contains("\(kind) &#39;sha256-\(hash)&#39;"))
+    }
+    #expect(page.contains("default-src &#39;none&#39;"))
+  }
+
+  @Test("the page's own script has at most 15 kB")
+  func script() { #expect((1000...15_000).contains(PageSource.report.script.utf8.count)) }
+
+  @Test(
+    "bytes as base 64, as RFC 4648 has them",
+    arguments: zip(["", "f", "fo", "foo", "foob"], ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg=="]))
+  func base64(text: String, letters: String) {
+    #expect(Base64.text(of: Array(text.utf8)) == letters)
   }
 
   private static func fingerprints(of report: Report) throws -> [Substring] {

@@ -36,7 +36,9 @@ struct PageTests {
       read: [ExampleJourney.Reading(label: "Reviews", promise: 0.5)], overlooked: "Menu",
       chosen: "Reviews", routing: "")
     let source = PhoneFrame(step: step).node.rendered()
-    let words = ["Search", "‹ Back", "☰ Menu", "not noticed", "<em>Reviews</em>", "Home", "Basket"]
+    let words = [
+      "Search", "‹\u{a0}Back", "☰\u{a0}Menu", "not noticed", "<em>Reviews</em>", "Home", "Basket",
+    ]
     let places = words.map { source.firstRange(of: $0)?.lowerBound }
     #expect(
       !places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())

@@ -19,6 +19,7 @@ struct SpecCompletion {
   }
 
   var variants: [String] { experiment?.variantNames ?? [] }
+  var tasks: [String] { experiment?.tasks.map(\.name.value) ?? [] }
   var screens: [String] { experiment?.app.screens.map(\.name.value) ?? [] }
   var situations: [String] { experiment?.linkSituations.map(\.name.value) ?? [] }
 
@@ -34,6 +35,7 @@ struct SpecCompletion {
 
 extension CompletionKind {
   static let variants = names(\.variants)
+  static let tasks = names(\.tasks)
   static let screens = names(\.screens)
   static let situations = names(\.situations)
   static let people = names(\.people)

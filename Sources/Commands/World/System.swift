@@ -40,6 +40,7 @@ extension World {
       isInterrupted: { Interruption.isRequested })
     world.show = show
     world.readInput = readInput
+    world.pause = { usleep(UInt32($0 * 1_000_000)) }
     return world
   }
 

@@ -3,7 +3,7 @@
 /// Commands get it as a value, so that tests run them in the process against a made-up world.
 package struct World: Sendable {
   package var files: any Files
-  let streams: Streams
+  var streams: Streams
   package var terminal: Terminal
   /// The number of processors that can be used at once.
   package var processors: Int
@@ -15,6 +15,8 @@ package struct World: Sendable {
   package var show: @Sendable (String) -> Bool = { _ in false }
   /// Waits for bytes on standard input; none at its end.
   package var readInput: @Sendable () -> [UInt8] = { [] }
+  /// Does nothing for so many seconds.
+  package var pause: @Sendable (Double) -> Void = { _ in }
   /// Whether only mistakes are worth a message.
   package var isQuiet = false
 

@@ -2,7 +2,8 @@ extension TaskFlow {
   /// The task as something to unfold: its layouts side by side, each with its ways.
   func chart(number: Int, isOpen: Bool) -> HTMLNode {
     .element(
-      .details, [.id("flow-\(number)"), .class("flow")] + (isOpen ? [.open] : []),
+      .details,
+      [.id("flow-\(number)"), .class("flow"), .about(.task, task)] + (isOpen ? [.open] : []),
       [
         element(.summary) {
           element(.strong) { task }
@@ -11,13 +12,14 @@ extension TaskFlow {
           }
         },
         element(.div, .class("columns")) { layouts.map(\.column) },
+        HTMLNode.linkHere(to: "flow-\(number)", task),
       ])
   }
 }
 
 extension TaskFlow.Layout {
   fileprivate var column: HTMLNode {
-    element(.div, .class("column")) {
+    element(.div, .class("column"), .about(.layout, variant)) {
       element(.p, .class("name")) {
         element(.span, .class("key \(color.name)"), .decorative)
         element(.strong) { variant }

@@ -5,22 +5,23 @@ indirect enum HTMLNode: Equatable {
   case element(Tag, [Attribute], [HTMLNode])
   case text(String)
   case fragment([HTMLNode])
-  /// Our own style rules, the only content that is written as it is.
-  case styleSheet(String)
+  /// Our own style rules and script, the only content that is written as it is.
+  case verbatim(String)
 
   /// The elements a report is built of, HTML and inline SVG.
   enum Tag: String {
-    case html, head, meta, title, style, body
+    case html, head, meta, title, style, script, body
     case header, main, footer, nav, section
     case h1, h2, h3, h4, p, div, span, a, strong, em, small, code
     case ul, ol, li
     case table, caption, thead, tbody, tr, th, td
-    case details, summary, figure, figcaption
-    case svg, g, line, rect, circle, text
+    case details, summary, figure, figcaption, pre
+    case label, select, option, button
+    case svg, g, line, rect, circle, text, path
 
     /// Whether white space around the element shows, so that the source keeps it on one line.
     fileprivate var isInline: Bool {
-      [.span, .a, .strong, .em, .small, .code, .text].contains(self)
+      [.span, .a, .strong, .em, .small, .code, .text, .button, .pre].contains(self)
     }
   }
 
@@ -46,6 +47,22 @@ indirect enum HTMLNode: Equatable {
     static func heading(_ value: String) -> Self { Self("data-heading", value) }
     static var decorative: Self { Self("aria-hidden", "true") }
     static var open: Self { Self("open", "") }
+    static var hidden: Self { Self("hidden", "") }
+    static func value(_ value: String) -> Self { Self("value", value) }
+    static func type(_ value: String) -> Self { Self("type", value) }
+    static func policy() -> Self { Self("http-equiv", "Content-Security-Policy") }
+    static func contour(_ value: String) -> Self { Self("d", value) }
+    static func strokeWidth(_ value: SVG.Length) -> Self { Self("stroke-width", value.text) }
+
+    /// A mark by which the page's script finds everything about a task, a layout or a segment.
+    static func about(_ subject: Subject, _ title: String) -> Self {
+      Self("data-\(subject.rawValue)", title)
+    }
+
+    /// The kinds of things by which a page is filtered.
+    enum Subject: String {
+      case task, layout, segment, control
+    }
 
     /// A link to another place of the same page; a report never links anywhere else.
     static func anchor(_ id: String) -> Self { Self("href", "#\(id)") }
@@ -91,7 +108,7 @@ extension HTMLNode {
     switch self {
     case .text(let text): source += MarkupText.escaped(text)
     case .fragment(let nodes): for node in nodes { node.write(to: &source, depth: depth) }
-    case .styleSheet(let rules): source += rules
+    case .verbatim(let own): source += own
     case .element(let tag, let attributes, let content):
       if !tag.isInline { Self.startLine(in: &source, depth: depth) }
       source += "<\(tag.rawValue)"
@@ -111,7 +128,7 @@ extension HTMLNode {
     switch self {
     case .text: false
     case .fragment(let nodes): nodes.contains(where: \.isBlock)
-    case .styleSheet: true
+    case .verbatim: false
     case .element(let tag, _, _): !tag.isInline
     }
   }

@@ -1,9 +1,10 @@
-/// The report as one self-contained page: no network, no script, readable on a phone and on paper.
+/// The report as one self-contained page: no network, whole without its script, readable on a phone and on
+/// paper.
 enum HTMLPage {
-  static func source(of report: Report) -> String {
+  static func source(of report: Report, from own: PageSource = .report) -> String {
     let chapters = report.chapters
     let page = element(.html, .lang("en")) {
-      head(of: report)
+      head(of: report, from: own)
       element(.body) {
         element(.a, .anchor("verdict"), .class("skip")) { "Skip to the verdict" }
         element(.header) {
@@ -11,7 +12,7 @@ enum HTMLPage {
           element(.h1) { report.title }
           if !report.question.isEmpty { element(.p, .class("question")) { report.question } }
         }
-        contents(chapters)
+        contents(chapters, of: report)
         element(.main) {
           verdict(of: report)
           for part in Chapter.Part.allCases { section(of: part, chapters) }
@@ -19,20 +20,21 @@ enum HTMLPage {
         element(.footer) {
           element(.p) { "Written by NavLab from results.json; it says nothing that is not there." }
         }
+        element(.script) { HTMLNode.verbatim(own.script) }
+        if !own.renewal.isEmpty { element(.script) { HTMLNode.verbatim(own.renewal) } }
       }
     }
     return "<!DOCTYPE html>\n" + page.rendered() + "\n"
   }
 
-  private static func head(of report: Report) -> HTMLNode {
+  private static func head(of report: Report, from own: PageSource) -> HTMLNode {
     element(.head) {
       element(.meta, .charset("utf-8"))
       element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
       element(.meta, .name("color-scheme"), .content("light dark"))
+      element(.meta, .policy(), .content(own.policy))
       element(.title) { "\(report.verdict.judgement.verdict): \(report.title)" }
-      element(.style) {
-        HTMLNode.styleSheet(String(decoding: PackageResources.report_css, as: UTF8.self))
-      }
+      element(.style) { HTMLNode.verbatim(own.style) }
     }
   }
 
@@ -83,7 +85,7 @@ enum HTMLPage {
   }
 
   /// The five parts, always at hand.
-  private static func contents(_ chapters: [Chapter]) -> HTMLNode {
+  private static func contents(_ chapters: [Chapter], of report: Report) -> HTMLNode {
     element(.nav, .label("Contents")) {
       element(.ul) {
         for part in Chapter.Part.allCases
@@ -92,6 +94,7 @@ enum HTMLPage {
           element(.li) { element(.a, .anchor(anchor)) { part.rawValue } }
         }
       }
+      PageFilter(report: report).node
     }
   }
 
@@ -102,15 +105,11 @@ enum HTMLPage {
       element(.div, .class("part"), .id(part.id)) {
         element(.h2) {
           part == .verdict ? "The verdict in numbers" : part.rawValue
-          permalink(to: part.id, part.rawValue)
+          HTMLNode.permalink(to: part.id, part.rawValue)
         }
         for chapter in own { section(of: chapter) }
       }
     }
-  }
-
-  private static func permalink(to id: String, _ title: String) -> HTMLNode {
-    element(.a, .anchor(id), .class("here"), .label("Link to “\(title)”")) { "#" }
   }
 
   private static func section(of chapter: Chapter) -> HTMLNode {
@@ -118,7 +117,7 @@ enum HTMLPage {
     return element(.section, .id(chapter.id)) {
       element(.h3) {
         chapter.title
-        permalink(to: chapter.id, chapter.title)
+        HTMLNode.permalink(to: chapter.id, chapter.title)
       }
       element(.p, .class("intro")) { chapter.introduction }
       for (place, picture) in chapter.pictures.enumerated() { drawing(of: picture, at: place) }
@@ -147,7 +146,11 @@ enum HTMLPage {
     case .failures(let failures): FrequencyList.node(of: failures)
     case .outcomes(let outcomes): FrequencyList.node(of: outcomes)
     case .pair(let pair): pair.chart
-    case .map(let map): map.chart
+    case .maps(let maps): LayoutMap.node(of: maps)
+    case .heat(let heat): heat.node
+    case .ranking(let ranks): Report.Rank.node(of: ranks)
+    case .turning(let turning): turning.chart
+    case .strengths(let finding): .fragment(finding.tornado)
     case .flow(let flow): flow.chart(number: place + 1, isOpen: place == 0)
     case .starts(let starts): Report.StartScreen.node(of: starts)
     case .links(let table, let layouts): LinkMap(table: table, layouts: layouts).node
@@ -199,10 +202,19 @@ enum HTMLPage {
     var attributes = names.isEmpty ? [] : [HTMLNode.Attribute.class(names.joined(separator: " "))]
     if table.isList, index > 0, let column { attributes.append(.heading(column.title)) }
     var content = [cell.isVerbatim ? element(.code) { cell.text } : .text(cell.text)]
+    if let anchor = cell.anchor {
+      attributes.append(.id(anchor))
+      content.append(HTMLNode.permalink(to: anchor, cell.text))
+    }
     if let detail = cell.detail { content.append(element(.small) { detail }) }
     guard index == 0 else { return .element(.td, attributes, content) }
     return .element(.th, [.scope("row")] + attributes, content)
   }
+}
+
+extension Report {
+  /// The page as it is served: it asks for a newer one.
+  package var renewingPage: String { HTMLPage.source(of: self, from: .served) }
 }
 
 extension ReportFormat {

@@ -96,7 +96,7 @@ enum ForestPlot {
   static func node(of gates: [GateResult]) -> HTMLNode {
     element(.ul, .class("forest gates")) {
       for gate in gates {
-        line(gate.judgement.emphasis, gate.name, element(.code) { gate.rule }, gate.figure) {
+        line(gate.judgement.emphasis, gate.name, element(.code) { gate.rule }, gate.figure, []) {
           "\(gate.judgement.sign) \(gate.judgement.word)"
           if gate.level == .warning { element(.small) { "warns only" } }
         } plot: {
@@ -156,7 +156,7 @@ enum ForestPlot {
     ].compactMap { $0 }.joined(separator: " · ")
     return line(
       row.reading.emphasis, row.task ?? row.segment ?? row.metric.title,
-      element(.small) { note }, row.difference
+      element(.small) { note }, row.difference, marks(of: row)
     ) {
       row.reading.words
     } plot: {
@@ -167,22 +167,31 @@ enum ForestPlot {
     }
   }
 
+  /// The marks by which the page's script finds what is about a task, a layout or a group.
+  private static func marks(of row: Comparison) -> [HTMLNode.Attribute] {
+    [
+      HTMLNode.Attribute.about(.layout, row.variant), row.task.map { .about(.task, $0) },
+      row.segment.map { .about(.segment, $0) },
+    ].compactMap { $0 }
+  }
+
   private static func line(
     _ emphasis: Emphasis, _ title: String, _ note: HTMLNode, _ figure: Figure,
-    @HTMLNode.Builder reads: () -> [HTMLNode], plot: () -> HTMLNode
+    _ marks: [HTMLNode.Attribute], @HTMLNode.Builder reads: () -> [HTMLNode],
+    plot: () -> HTMLNode
   ) -> HTMLNode {
-    element(.li, .class(emphasis.rawValue)) {
+    let parts = [
       element(.div, .class("what")) {
         element(.strong) { title }
         note
-      }
+      },
       element(.div, .class("much")) {
         element(.strong) { figure.valueText }
         if let interval = figure.intervalText { element(.small) { interval } }
-      }
-      element(.div, .class("reads"), content: reads)
-      plot()
-    }
+      },
+      element(.div, .class("reads"), content: reads), plot(),
+    ]
+    return .element(.li, [.class(emphasis.rawValue)] + marks, parts)
   }
 }
 

@@ -6,8 +6,14 @@ extension PairedJourney {
   /// The two journeys step by step and side by side: labels read, their promise, the choice and its
   /// reason.
   var chart: HTMLNode {
-    element(.section, .class("pair"), .label("The journeys of \(title)")) {
-      element(.h4, .id(anchor)) { title }
+    element(
+      .section, .class("pair"), .label("The journeys of \(title)"), .about(.task, task),
+      .about(.layout, variant)
+    ) {
+      element(.h4, .id(anchor)) {
+        title
+        HTMLNode.permalink(to: anchor, title)
+      }
       element(.p, .class("told")) { sentence }
       element(.p, .class("intro")) {
         "\(journeys.counted("journey", as: DecimalText.grouped(journeys))) of this task ended in these "
@@ -112,10 +118,10 @@ extension ExampleJourney {
         " \(summary)"
       }
       element(
-        .ol, .class("strip"), .role("group"), .tabIndex(0),
+        .div, .class("strip"), .role("group"), .tabIndex(0),
         .label("The shortest example: \(summary)")
       ) {
-        for step in steps { frame(step) }
+        element(.ol) { for step in steps { frame(step) } }
       }
       element(.p, .class("replay")) { element(.code) { replay } }
     }
@@ -142,11 +148,13 @@ enum FrequencyList {
     let most = failures.compactMap(\.share.value).filter(\.isFinite).max() ?? 0
     return .fragment(
       variants.map { variant in
-        element(.div, .class("failures")) {
+        element(.div, .class("failures"), .about(.layout, variant)) {
           element(.h4) { variant }
           element(.ul) {
             for (place, failure) in failures.filter({ $0.variant == variant }).enumerated() {
-              element(.li) { item(failure, isOpen: place == 0 && variants.count <= 3, most: most) }
+              element(.li, .id(failure.anchor)) {
+                item(failure, isOpen: place == 0 && variants.count <= 3, most: most)
+              }
             }
           }
         }
@@ -165,7 +173,10 @@ enum FrequencyList {
     }
     return .element(
       .details, isOpen ? [.open] : [],
-      [element(.summary, .class("fact")) { fact }, example.strip])
+      [
+        element(.summary, .class("fact")) { fact }, example.strip,
+        HTMLNode.linkHere(to: failure.anchor, "\(failure.title) in \(failure.variant)"),
+      ])
   }
 
   /// The same people's outcomes in two layouts.
@@ -175,7 +186,7 @@ enum FrequencyList {
     return .fragment(
       variants.map { variant in
         let own = outcomes.filter { $0.variant == variant }
-        return element(.div, .class("outcomes")) {
+        return element(.div, .class("outcomes"), .about(.layout, variant)) {
           if variants.count > 1 { element(.h4) { "\(own.first?.control ?? "") and \(variant)" } }
           element(.ul) {
             for outcome in own.prefix(Report.mostOutcomes) {

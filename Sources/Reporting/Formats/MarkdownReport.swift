@@ -42,8 +42,9 @@ struct MarkdownReport {
       text += "\(shortened(sentence))\n"
     }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
-    text += list(report.cautions.map { "Caution: \($0)" }) + list(findings(in: report))
-    return text + grounds(of: report)
+    text += list(report.cautions.map { "Caution: \($0)" })
+    text += report.change?.markdown ?? ""
+    return text + list(findings(in: report)) + grounds(of: report)
   }
 
   /// The gates that do not pass, where layouts fail, and the causes of failing links, a line each.

@@ -79,9 +79,9 @@ struct PhoneFrame {
 
   private func sign(at place: Int) -> String {
     switch kind(at: place) {
-    case .back: "‹ "
-    case .menuButton: "☰ "
-    case .close, .closeMenu: "× "
+    case .back: "‹\u{a0}"
+    case .menuButton: "☰\u{a0}"
+    case .close, .closeMenu: "×\u{a0}"
     default: ""
     }
   }
@@ -90,17 +90,19 @@ struct PhoneFrame {
 extension PairedJourney {
   /// Both journeys as phones, step above step, from where they part; `nil` where no kinds were recorded.
   var phones: HTMLNode {
-    element(.ol, .class("phones"), .role("group"), .tabIndex(0), .label("\(title), as phones")) {
-      for place in shown {
-        element(.li) {
-          element(.p, .class("step")) {
-            "Step \(place + 1)"
-            if divergence == place + 1 { element(.strong) { " here they part" } }
-          }
-          frame(control, inControl, at: place)
-          frame(variant, inVariant, at: place)
-        }
+    element(.div, .class("phones"), .role("group"), .tabIndex(0), .label("\(title), as phones")) {
+      element(.ol) { for place in shown { both(at: place) } }
+    }
+  }
+
+  private func both(at place: Int) -> HTMLNode {
+    element(.li) {
+      element(.p, .class("step")) {
+        "Step \(place + 1)"
+        if divergence == place + 1 { element(.strong) { " here they part" } }
       }
+      frame(control, inControl, at: place)
+      frame(variant, inVariant, at: place)
     }
   }
 
@@ -129,7 +131,7 @@ extension Report.StartScreen {
   static func node(of starts: [Report.StartScreen]) -> HTMLNode {
     element(.ul, .class("starts")) {
       for start in starts {
-        element(.li) {
+        element(.li, .about(.layout, start.variant)) {
           element(.p, .class("name")) {
             element(.span, .class("key \(start.color.name)"), .decorative)
             element(.strong) { start.variant }

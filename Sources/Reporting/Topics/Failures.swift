@@ -15,6 +15,9 @@ struct Failure: Equatable, Encodable {
   var place: String?
   /// The shortest that was kept.
   var example: ExampleJourney?
+
+  /// The failure's place on the page.
+  var anchor: String { "failure-\(kind.anchorWord)-\(variant.anchorWord)" }
 }
 
 extension ReportComposition {

@@ -140,9 +140,11 @@ extension Report {
       rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
     let causes = links.causes
     let titles = variants.map(\.title)
-    let rows = causes.map { cause in
+    let rows = causes.enumerated().map { place, cause in
       [
-        Cell(cause.subject, detail: cause.addresses.count > 1 ? cause.someAddresses : nil),
+        Cell(
+          cause.subject, detail: cause.addresses.count > 1 ? cause.someAddresses : nil,
+          anchor: "cause-\(place + 1)"),
         Cell(cause.outcome(in: titles), emphasis: cause.isAlike ? .quiet : .unsure),
         Cell(cause.results.first { !$0.isGood }?.command ?? "", isVerbatim: true),
       ]
@@ -170,8 +172,9 @@ extension Report {
       tables: variants.enumerated().map { place, variant in
         Table(
           variant.title, columns: columns,
-          rows: links.rows.map { row in
-            [Cell(row.address, detail: row.id, isVerbatim: true)]
+          rows: links.rows.enumerated().map { number, row in
+            let anchor = place == 0 ? "link-\(number + 1)-\(row.id.anchorWord)" : nil
+            return [Cell(row.address, detail: row.id, isVerbatim: true, anchor: anchor)]
               + links.situations.indices.map {
                 row.result(in: $0, variant: place)?.matrixCell ?? .dash
               }

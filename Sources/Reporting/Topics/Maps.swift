@@ -10,6 +10,19 @@ struct LayoutMap: Equatable {
   var extent: String
   /// The screens by distance, nearest first; those that cannot be reached last.
   var rings: [Ring]
+  /// The layout's colour, the same everywhere.
+  var color = LayoutColor.shared
+  /// The commonest ways from screen to screen, commonest first; ways back are left out.
+  var edges: [Edge] = []
+
+  /// A way from one screen to another, however it is called.
+  struct Edge: Equatable {
+    /// The screens' titles, and the labels that were tapped, commonest first.
+    var from, to: String
+    var labels: [String]
+    /// Taps for each journey.
+    var perJourney: Double
+  }
 
   /// The screens at one distance from the start.
   struct Ring: Equatable {
@@ -38,6 +51,12 @@ struct LayoutMap: Equatable {
       guard let tapsInControl, tapsInControl != taps else { return nil }
       let change = taps.map { $0 < tapsInControl ? "nearer: " : "farther: " } ?? ""
       return "\(change)\(tapsInControl) in the control"
+    }
+
+    /// How much farther than in the control it is, in few words; empty when they are equal.
+    func step(to taps: Int?) -> String {
+      guard let taps, let tapsInControl, tapsInControl != taps else { return "" }
+      return ", \(abs(taps - tapsInControl)) \(taps < tapsInControl ? "nearer" : "farther")"
     }
 
     /// Whether the distance is better or worse than the control's.
@@ -77,7 +96,36 @@ extension ReportComposition {
       let extent = facts.states.map { "all \(DecimalText.grouped($0)) states were searched" } ?? ""
       return LayoutMap(
         variant: title(ofVariant: variant), extent: extent,
-        rings: rings(facts, control: facts == control ? nil : control, variant: variant))
+        rings: rings(facts, control: facts == control ? nil : control, variant: variant),
+        color: color(ofVariant: variant), edges: edges(of: variant))
+    }
+  }
+
+  private static var mostEdges: Int { 24 }
+
+  /// The commonest ways from screen to screen of everybody; of equally common ones the first by name.
+  private func edges(of variant: Int) -> [LayoutMap.Edge] {
+    guard let flow = results.tally.flows[checked: variant] else { return [] }
+    let journeys = flow.journeys.reduce(0, +)
+    let taps = flow.taps.filter { tap, _ in
+      !["back", "close"].contains(tap.kind) && tap.target != tap.place.screen
+    }
+    let ways = Dictionary(grouping: taps) { [$0.key.place.screen, $0.key.target] }
+    let counted = ways.map { way, taps in
+      (
+        way: way, labels: taps.map { (label: $0.key.label, count: $0.value.sum(\.taps)) },
+        count: taps.reduce(0) { $0 + $1.value.sum(\.taps) }
+      )
+    }
+    let common = counted.filter { $0.count > 0 }.sorted {
+      $0.count == $1.count ? $0.way.lexicographicallyPrecedes($1.way) : $0.count > $1.count
+    }
+    return common.prefix(Self.mostEdges).map { edge in
+      let labels = edge.labels.sorted { ($1.count, $0.label) < ($0.count, $1.label) }
+      return LayoutMap.Edge(
+        from: title(ofScreen: edge.way[0]), to: title(ofScreen: edge.way[1]),
+        labels: labels.map(\.label).uniqued,
+        perJourney: journeys > 0 ? Double(edge.count) / Double(journeys) : 0)
     }
   }
 
@@ -117,7 +165,7 @@ extension Report {
 
   var mapsChapter: Chapter? {
     guard !maps.isEmpty else { return nil }
-    let tables = maps.map { map in
+    let tables = maps.flatMap { map in
       let rows = map.rings.flatMap { ring in
         ring.screens.map { screen in
           [
@@ -130,14 +178,39 @@ extension Report {
         }
       }
       let extent = map.extent.isEmpty ? "" : ", \(map.extent)"
-      return Table(
+      let screens = Table(
         map.variant + extent, columns: ["Screen", "From the start", .number("People by here")],
         rows: rows)
+      return [screens] + (map.edges.isEmpty ? [] : [map.edgeTable])
     }
     return Chapter(
       id: "maps", title: "How far everything is",
-      introduction: "The screens of each layout by the fewest taps from the start, each with the "
-        + "share of people who came by, on whatever way.",
-      pictures: maps.prefix(Self.mostMaps).map { .map($0) }, tables: tables, isFolded: true)
+      introduction: "The screens of each layout by the fewest taps from the start, with the "
+        + "share of people who came by, on whatever way."
+        + (maps.allSatisfy(\.edges.isEmpty)
+          ? ""
+          : " Lines are the commonest ways from screen to screen, the thicker the more taps; ways back are not drawn."),
+      pictures: [.maps(Array(maps.prefix(Self.mostMaps)))], tables: tables, isFolded: true)
+  }
+}
+
+extension LayoutMap {
+  /// The ways from screen to screen as a table.
+  fileprivate var edgeTable: Table {
+    Table(
+      "\(variant), the commonest ways", columns: ["From", "To", .number("Taps in 100 journeys")],
+      rows: edges.map { edge in
+        [
+          Cell(edge.from),
+          Cell(edge.to, detail: edge.labels.prefix(4).map { "“\($0)”" }.joined(separator: ", ")),
+          Cell(Wording.decimal(100 * edge.perJourney, digits: 1)),
+        ]
+      })
+  }
+}
+
+extension [FlowTally.TapCounts] {
+  fileprivate func sum(_ part: KeyPath<FlowTally.TapCounts, Int>) -> Int {
+    reduce(0) { $0 + $1[keyPath: part] }
   }
 }

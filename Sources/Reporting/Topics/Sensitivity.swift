@@ -7,6 +7,8 @@ struct Sensitivity: Equatable, Encodable {
   var points: Int
   var people: Int
   var findings: [LayoutFinding] = []
+  /// Where verdicts and gates turn first.
+  var turnings: [Turning] = []
   var gates: [SensitivityRecord.Gate] = []
   var parameters: [SensitivityRecord.Parameter] = []
   /// The values of assumptions at which verdicts and gates turn; `nil` where that was not looked for.
@@ -20,6 +22,10 @@ struct Sensitivity: Equatable, Encodable {
     var variant, change: String
     var difference: Figure
     var finding: Finding
+  }
+
+  private enum CodingKeys: CodingKey {
+    case points, people, findings, gates, parameters, breakEvens, variations
   }
 
   /// One layout against the control under many sets of assumptions.
@@ -60,7 +66,7 @@ extension ReportComposition {
     guard let record = sweep else { return nil }
     return Sensitivity(
       points: record.points, people: record.people,
-      findings: record.findings.compactMap(finding),
+      findings: record.findings.compactMap(finding), turnings: turnings,
       gates: record.gates, parameters: record.parameters, breakEvens: record.breakEvens,
       variations: record.variations?.compactMap { variation($0, in: record) })
   }
@@ -143,7 +149,8 @@ extension Report {
       introduction: "The same experiment at \(DecimalText.grouped(sensitivity.points)) sets of "
         + "assumptions with \(DecimalText.grouped(sensitivity.people)) people each. More people "
         + "make intervals narrower, never the model truer: this is the other uncertainty.",
-      pictures: sensitivity.findings.map { .spread($0) },
+      pictures: sensitivity.turnings.map { .turning($0) }
+        + sensitivity.findings.flatMap { [.strengths($0), .spread($0)] },
       tables: [Table("Verdicts", columns: columns, rows: findings, isList: true)] + influences
         + lists.filter { !$0.rows.isEmpty })
   }

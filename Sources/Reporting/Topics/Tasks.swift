@@ -35,7 +35,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The most tasks that are drawn; the tables have all.
+  /// The most differences that are drawn one by one; of more a map is drawn.
   private static let mostTasks = 12
 
   var tasksChapter: Chapter? {
@@ -63,14 +63,16 @@ extension Report {
       ] + metrics(of: differences).map { matrix(of: $0, differences) }, isFolded: true)
   }
 
-  /// The largest differences of the metric that decides first, the worst news on top.
+  /// The differences of the metric that decides first, the worst news on top, or their map.
   private func pictures(of differences: [Comparison]) -> [Chapter.Picture] {
     guard let metric = metrics(of: differences).first else { return [] }
+    if differences.count(where: { $0.metric.id == metric.id }) > Self.mostTasks {
+      return [.heat(heat(of: metric, differences))]
+    }
     let sign = metric.better == .lower ? -1.0 : 1
     let values = differences.map { $0.difference.value ?? 0 }
     let places = differences.indices.filter { differences[$0].metric.id == metric.id }
     let largest = places.sorted { (-abs(values[$0]), $0) < (-abs(values[$1]), $1) }
-      .prefix(Self.mostTasks)
       .sorted { (sign * values[$0], $0) < (sign * values[$1], $1) }
     return [.differences(largest.map { differences[$0] })]
   }

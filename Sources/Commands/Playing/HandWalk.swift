@@ -1,0 +1,147 @@
+import Experiments
+import NavigationGraph
+import RouterCore
+import SourceText
+
+/// A walk through a layout by hand: what stands on the screen, what was typed, and the steps so far.
+struct HandWalk {
+  private let layout: Layout
+  private let tasks: [TaskPlan]
+  private var task: Int?
+  private var state: RouterState
+  private var steps: [Step] = []
+  private var past: [RouterState] = []
+
+  /// One step of the journey that this becomes.
+  private struct Step {
+    let operation: String
+    let text: String
+    let see: String?
+    /// Whether something else there had the same label.
+    let isUnclear: Bool
+  }
+
+  init(_ layout: Layout, tasks: [TaskPlan]) {
+    self.layout = layout
+    self.tasks = tasks
+    state = layout.state(in: nil).state
+  }
+
+  /// Begins a task, or an ordinary start, anew.
+  mutating func begin(task: Int?) {
+    self.task = task
+    state = layout.state(in: task.flatMap { tasks[$0].situation }).state
+    (steps, past) = ([], [])
+  }
+
+  private static let help =
+    "a number taps, 'link URL' opens a link, 'undo', 'again', 'task NAME' or 'task', 'quit'\n"
+
+  /// The first lines: the layout, the task, and how to go on.
+  var greeting: String { "\(layout.title) (\(layout.name)): \(Self.help)\(scene)" }
+
+  /// The answer to a line; `nil` when the walk is over.
+  mutating func answer(_ line: String) -> String? {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first, words.dropFirst().first) {
+    case ("quit", _), ("q", _): return nil
+    case (nil, _): return scene
+    case ("undo", _): return undo()
+    case ("again", _): return restart(task)
+    case ("task", nil): return listOfTasks
+    case ("task", let name?): return begin(named: name)
+    case ("link", let url?): return open(url)
+    case (let word?, _): return Int(word).map { tap($0) } ?? Self.help
+    }
+  }
+
+  private mutating func undo() -> String {
+    guard let last = past.popLast() else { return "nothing was done yet\n" }
+    state = last
+    steps.removeLast()
+    return scene
+  }
+
+  private mutating func restart(_ task: Int?) -> String {
+    begin(task: task)
+    return scene
+  }
+
+  private mutating func begin(named name: String) -> String {
+    guard let place = tasks.firstIndex(where: { $0.name == name }) else {
+      return "there is no task '\(name)'\n\(listOfTasks)"
+    }
+    return restart(place)
+  }
+
+  private var listOfTasks: String {
+    tasks.isEmpty ? "there are no tasks\n" : tasks.map { "  \($0.name): \($0.title)\n" }.joined()
+  }
+
+  private mutating func tap(_ number: Int) -> String {
+    let affordances = layout.affordances(in: state)
+    guard affordances.indices.contains(number - 1) else {
+      return "there are 1 to \(affordances.count)\n"
+    }
+    let affordance = affordances[number - 1]
+    let result = layout.perform(affordance, in: state)
+    return go(
+      by: "tap", affordance.label, result,
+      isUnclear: affordances.count { $0.label == affordance.label } > 1)
+  }
+
+  private mutating func open(_ url: String) -> String {
+    go(by: "link", url, layout.open(url, in: state), isUnclear: false)
+  }
+
+  private mutating func go(
+    by operation: String, _ text: String, _ result: MoveResult, isUnclear: Bool
+  ) -> String {
+    past.append(state)
+    state = result.state
+    steps.append(
+      Step(
+        operation: operation, text: text, see: layout.shown(in: state).last?.screen,
+        isUnclear: isUnclear))
+    let remark = result.outcome == .done ? "" : "(\(result.outcome.phrase))\n"
+    return remark + scene
+  }
+
+  /// The screens, the task, and everything that can be done.
+  private var scene: String {
+    var lines = ["", layout.shownNames(in: state).joined(separator: " + ")]
+    if let task {
+      let isFound = tasks[task].goals.contains { $0.isShown(in: state.tree) }
+      lines[1] += isFound ? "  ✓ found: \(tasks[task].title)" : "  to do: \(tasks[task].title)"
+      if isFound { lines[1] += " (\(steps.count.counted("step")))" }
+    }
+    for (place, affordance) in layout.affordances(in: state).enumerated() {
+      let kind = affordance.kind == .entry ? "" : " (\(affordance.kind.phrase))"
+      lines.append("  \(place + 1)  \(affordance.label)\(kind)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The walk as a journey in the words of a spec; empty when nothing was done.
+  var journey: String {
+    guard !steps.isEmpty else { return "" }
+    let task = task.map { tasks[$0] }
+    let lines =
+      ["journeys:", "  \(task.map { "\($0.name)-" } ?? "")by-hand:"]
+      + ["    variants: [\(layout.name)]"]
+      + (task?.situationName.map { ["    situation: \($0)"] } ?? []) + ["    steps:"]
+    return (lines + steps.map(Self.line)).joined(separator: "\n") + "\n"
+  }
+
+  private static func line(_ step: Step) -> String {
+    // A text in JSON is one in YAML.
+    let text = JSONNode.text(step.text).rendered().trimmed
+    let see = step.see.map { ", see: \($0)" } ?? ""
+    return "      - { \(step.operation): \(text)\(see) }"
+      + (step.isUnclear ? " # one of several with this label" : "")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,145 @@
+package import Metrics
+import SourceText
+
+/// Layouts as phones that one can tap through, in a page of their own.
+package struct Playground: Equatable, Encodable, Sendable {
+  package var experiment: String
+  package var title: String
+  package var tasks: [Task]
+  package var layouts: [Layout]
+  /// Whether people are asked to do the tasks, one after the other, and what they do is kept.
+  package var study: Bool
+
+  package init(
+    experiment: String, title: String, tasks: [Task], layouts: [Layout], study: Bool
+  ) {
+    self.experiment = experiment
+    self.title = title
+    self.tasks = tasks
+    self.layouts = layouts
+    self.study = study
+  }
+
+  package struct Task: Equatable, Encodable, Sendable {
+    package var name, title: String
+    /// The situation it begins in; `nil` for an ordinary start.
+    package var situation: String?
+
+    package init(name: String, title: String, situation: String?) {
+      self.name = name
+      self.title = title
+      self.situation = situation
+    }
+  }
+
+  package struct Layout: Equatable, Encodable, Sendable {
+    package var name, title: String
+    /// The names and titles of screens, and the labels and outcomes, to which states refer by place.
+    package var screens: [String] = []
+    package var titles: [String] = []
+    package var labels: [String] = []
+    package var outcomes: [String] = []
+    /// The states after an ordinary start, and at the beginning of each task; the fewest taps of each.
+    package var home = 0
+    package var starts: [Int] = []
+    package var fewest: [Int?] = []
+    package var links: [Link] = []
+    package var states: [String] = []
+    package var isComplete = true
+
+    package init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
+  package struct Link: Equatable, Encodable, Sendable {
+    package var url: String
+    package var state: Int?
+    package var outcome: String
+
+    package init(url: String, state: Int?, outcome: String) {
+      self.url = url
+      self.state = state
+      self.outcome = outcome
+    }
+  }
+}
+
+extension Playground.Layout {
+  /// Adds a state: `3+4,-1,0,0.2|5e12|6t14!2` are its screens, the one below, whether a menu is open, and the
+  /// tasks that are done; then label, kind, the state that follows and, where it fails, how.
+  ///
+  /// - Parameter screens: the names and titles of the screens in front.
+  package mutating func add(
+    screens: [(name: String, title: String)], below: (name: String, title: String)?,
+    isMenuOpen: Bool, goals: [Int],
+    moves: [(label: String, kind: AffordanceLetter, target: Int?, failure: String?)]
+  ) {
+    let here = screens.map { "\(place(of: $0))" }.joined(separator: "+")
+    let covered = below.map { place(of: $0) } ?? -1
+    let done = goals.map { "\($0)" }.joined(separator: ".")
+    let taps = moves.map { move in
+      let failure = move.failure.map { "!\(Self.place(of: $0, in: &outcomes))" } ?? ""
+      let label = Self.place(of: move.label, in: &labels)
+      return "|\(label)\(move.kind.rawValue)\(move.target ?? -1)\(failure)"
+    }
+    states.append("\(here),\(covered),\(isMenuOpen ? 1 : 0),\(done)\(taps.joined())")
+  }
+
+  private mutating func place(of screen: (name: String, title: String)) -> Int {
+    if let known = screens.firstIndex(of: screen.name) { return known }
+    screens.append(screen.name)
+    titles.append(screen.title)
+    return screens.count - 1
+  }
+
+  private static func place(of text: String, in texts: inout [String]) -> Int {
+    if let known = texts.firstIndex(of: text) { return known }
+    texts.append(text)
+    return texts.count - 1
+  }
+}
+
+extension Playground {
+  private static let source = PageSource(
+    style: PageSource.report.style
+      + String(decoding: PackageResources.play_css, as: UTF8.self),
+    script: String(decoding: PackageResources.play_js, as: UTF8.self))
+
+  // The experiment's own title would say what is compared.
+  private static let invitation = "Find your way"
+
+  /// The page: one file that asks nothing of any network.
+  package var page: String {
+    let page = element(.html, .lang("en")) {
+      element(.head) {
+        element(.meta, .charset("utf-8"))
+        element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
+        element(.meta, .name("color-scheme"), .content("light dark"))
+        element(.meta, .policy(), .content(Self.source.policy))
+        element(.title) { study ? Self.invitation : "Walk through: \(title)" }
+        element(.style) { HTMLNode.verbatim(Self.source.style) }
+      }
+      element(.body) {
+        element(.header) {
+          if !study { element(.p, .class("over")) { "NavLab · \(experiment)" } }
+          element(.h1) { study ? Self.invitation : title }
+        }
+        element(.main) {
+          element(.p, .class("intro"), .id("without")) {
+            "This page is walked through by its script, which this browser does not run."
+          }
+        }
+        element(.script, .type("application/json"), .id("play")) { HTMLNode.verbatim(data) }
+        element(.script) { HTMLNode.verbatim(Self.source.script) }
+      }
+    }
+    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
+  }
+
+  /// The data as JSON in which nothing can end the element around it.
+  private var data: String {
+    JSONNode(encoding: self).rendered(.document).replacing("<", with: "\\u003c")
+  }
+}

@@ -1,0 +1,43 @@
+/// A page that says why there is no report: the mistakes of a spec with their lines, or that people are on their
+/// way.
+package struct ProblemPage {
+  private let title: String
+  private let text: String
+  private let isWrong: Bool
+
+  /// - Parameter isWrong: whether somebody has to mend something.
+  package init(title: String, text: String, isWrong: Bool = true) {
+    self.title = title
+    self.text = text
+    self.isWrong = isWrong
+  }
+
+  /// The page as it is served: it asks for a newer one.
+  package var renewingSource: String {
+    let page = element(.html, .lang("en")) {
+      element(.head) {
+        element(.meta, .charset("utf-8"))
+        element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
+        element(.meta, .name("color-scheme"), .content("light dark"))
+        element(.meta, .policy(), .content(PageSource.problem.policy))
+        element(.title) { isWrong ? "✗ \(title)" : title }
+        element(.style) { HTMLNode.verbatim(PageSource.problem.style) }
+      }
+      element(.body) {
+        element(.header) { element(.h1) { title } }
+        element(.main) {
+          element(
+            .section, .class(isWrong ? "verdict bad" : "verdict"), .label("Why there is no report")
+          ) {
+            element(.p, .class("badge")) {
+              isWrong ? "✗ there is no report" : "The report is being made"
+            }
+            element(.pre, .class("mistakes"), .tabIndex(0)) { text }
+          }
+        }
+        element(.script) { HTMLNode.verbatim(PageSource.problem.renewal) }
+      }
+    }
+    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
+  }
+}

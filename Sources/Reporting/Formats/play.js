@@ -1,0 +1,253 @@
+"use strict";
+// Phones that one can tap through. The router answered every tap before; this only looks its answers up. Nothing
+// is sent anywhere: what people do stays in this page until they copy or save it.
+(() => {
+  const data = JSON.parse(document.getElementById("play").textContent);
+  const main = document.querySelector("main");
+  const made = (tag, properties = {}, ...children) => {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(properties)) {
+      if (name.includes("-") || name === "role") node.setAttribute(name, value); else node[name] = value;
+    }
+    node.append(...children.filter((each) => each !== null));
+    return node;
+  };
+  const button = (text, action, properties = {}) => {
+    const node = made("button", { type: "button", textContent: text, ...properties });
+    node.addEventListener("click", action);
+    return node;
+  };
+  const voice = document.body.appendChild(made("p", { className: "voice", role: "status" }));
+  const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+  // A state as the program wrote it: screens, the one below, menu, goals | label, kind, target, failure.
+  const read = (layout, place) => {
+    const [head, ...taps] = layout.states[place].split("|");
+    const [screens, below, menu, goals] = head.split(",");
+    const names = screens === "" ? [] : screens.split("+").map(Number);
+    return {
+      title: names.map((each) => layout.titles[each]).join(" + "), screen: layout.screens[names.at(-1)],
+      below: below === "-1" ? null : layout.titles[below], isMenu: menu === "1",
+      goals: goals === "" ? [] : goals.split(".").map(Number),
+      taps: taps.map((each) => {
+        const [, label, kind, target, failure] = /^(\d+)(\D)(-?\d+)(?:!(\d+))?$/.exec(each);
+        return { label: layout.labels[label], kind, target: Number(target), failure: failure && layout.outcomes[failure] };
+      }),
+    };
+  };
+
+  const SIGNS = { "<": "‹", b: "☰", x: "×", c: "×" };
+  const phone = (walk) => {
+    const { layout } = walk;
+    const state = read(layout, walk.state);
+    const item = (tap) => {
+      const text = `${SIGNS[tap.kind] ? `${SIGNS[tap.kind]} ` : ""}${tap.label}`;
+      const node = button(text, () => walk.tap(tap), { disabled: walk.isOver });
+      if (tap.kind === "T") node.setAttribute("aria-current", "page");
+      return made("li", { className: tap.kind === "T" ? "here" : "" }, node);
+    };
+    const list = (kinds, name) => {
+      const own = state.taps.filter((each) => kinds.includes(each.kind));
+      return own.length ? made("ul", { className: name }, ...own.map(item)) : null;
+    };
+    const title = made("strong", { textContent: state.title, tabIndex: -1 });
+    return made("div", { className: state.below ? "phone sheet" : "phone" },
+      state.below ? made("p", { className: "below", textContent: state.below }) : null,
+      made("div", { className: "glass" },
+        made("div", { className: "bar" }, list("<bc", "") ?? made("span"), title, list("x", "") ?? made("span")),
+        list("ei^vynl", state.isMenu ? "entries menu" : "entries") ?? made("div", { className: "entries" }),
+        list("tTm", "tabs")));
+  };
+
+  // One layout, walked: `onTap` hears of every tap, `onGoal` of the end.
+  class Walk {
+    constructor(layout, hooks = {}) {
+      this.layout = layout;
+      this.hooks = hooks;
+      this.frame = made("div");
+      this.told = made("p", { className: "told" });
+      this.begin(null);
+    }
+    begin(task, link = null) {
+      this.task = task;
+      this.steps = [];
+      this.past = [];
+      this.isOver = false;
+      this.link = link;
+      this.state = link?.state ?? (task === null ? this.layout.home : this.layout.starts[task]);
+      if (link) this.steps.push({ link: link.url, see: read(this.layout, this.state).screen });
+      this.show(link && link.outcome ? `The link: ${link.outcome}.` : "");
+    }
+    tap(tap) {
+      if (tap.target < 0) {
+        this.show(`“${tap.label}” leads beyond the ${counted(this.layout.states.length, "state")} that this page knows.`, "bad");
+        return;
+      }
+      const twins = read(this.layout, this.state).taps.filter((each) => each.label === tap.label).length;
+      this.past.push(this.state);
+      this.state = tap.target;
+      const state = read(this.layout, this.state);
+      this.steps.push({ tap: tap.label, see: state.screen, isUnclear: twins > 1 });
+      const isFound = this.task !== null && state.goals.includes(this.task);
+      if (isFound) this.isOver = this.hooks.endsAtGoal ?? false;
+      const fewest = this.task === null ? null : this.layout.fewest[this.task];
+      const most = fewest === null || fewest === undefined ? "" : `; the fewest are ${fewest}`;
+      this.show(isFound ? `✓ You have what you came for: ${counted(this.taps, "tap")}${this.hooks.isSilent ? "" : most}.`
+        : tap.failure ? `“${tap.label}”: ${tap.failure}.` : this.hooks.isSilent ? "" : counted(this.taps, "tap"),
+        isFound ? "good" : tap.failure ? "bad" : "");
+      this.frame.querySelector("strong").focus({ preventScroll: true });
+      voice.textContent = `${state.title}. ${this.told.textContent}`;
+      this.hooks.onTap?.(this, isFound);
+    }
+    get taps() { return this.steps.filter((each) => each.tap !== undefined).length; }
+    undo() {
+      if (!this.past.length) return;
+      this.state = this.past.pop();
+      this.steps.pop();
+      this.isOver = false;
+      this.show("One tap back.");
+      this.hooks.onTap?.(this, false);
+    }
+    show(text, kind = "") {
+      this.frame.replaceChildren(phone(this));
+      this.told.textContent = text;
+      this.told.className = `told ${kind}`;
+    }
+    // The walk in the words of a spec; a text in JSON is one in YAML.
+    get journey() {
+      const task = this.task === null ? null : data.tasks[this.task];
+      const lines = [
+        "journeys:", `  ${task ? `${task.name}-by-hand` : "by-hand"}:`, `    variants: [${this.layout.name}]`,
+        ...(task?.situation ? [`    situation: ${task.situation}`] : []), "    steps:",
+        ...this.steps.map((step) => `      - { ${step.link === undefined ? "tap" : "link"}: `
+          + `${JSON.stringify(step.link ?? step.tap)}${step.see ? `, see: ${step.see}` : ""} }`
+          + (step.isUnclear ? " # one of several with this label" : "")),
+      ];
+      return this.steps.length ? `${lines.join("\n")}\n` : "";
+    }
+  }
+
+  const copy = async (text, name) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      voice.textContent = `Copied: ${name}`;
+      return true;
+    } catch {
+      voice.textContent = "The browser does not let this page copy.";
+      return false;
+    }
+  };
+  const save = (text, name, type) => {
+    const link = made("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+
+  const choice = (name, options, change) => {
+    const select = made("select", {}, ...options.map((text, place) => made("option", { value: place, textContent: text })));
+    select.addEventListener("change", () => change(Number(select.value)));
+    return [made("label", { textContent: name }, select), select];
+  };
+
+  const play = () => {
+    const walks = data.layouts.map((layout) => new Walk(layout, { onTap: (walk) => tell(walk) }));
+    const texts = walks.map(() => made("pre", { tabIndex: 0, role: "group", "aria-label": "The walk as a journey" }));
+    const tell = (walk) => { texts[walks.indexOf(walk)].textContent = walk.journey || "Nothing was tapped yet."; };
+    const begin = () => {
+      const task = Number(tasks.value) - 1;
+      const link = Number(links.value) - 1;
+      walks.forEach((walk) => {
+        walk.begin(task < 0 ? null : task, link < 0 ? null : walk.layout.links[link]);
+        tell(walk);
+      });
+      voice.textContent = "All phones begin anew.";
+    };
+    const [taskField, tasks] = choice("To do", ["just look around", ...data.tasks.map((each) => each.title)], () => {
+      links.value = 0;
+      begin();
+    });
+    const [linkField, links] = choice("Open a link", ["none", ...data.layouts[0].links.map((each) => each.url)], () => {
+      tasks.value = 0;
+      begin();
+    });
+    main.replaceChildren(
+      made("div", { className: "tools" }, data.tasks.length ? taskField : null,
+        data.layouts[0].links.length ? linkField : null, button("Begin anew", begin)),
+      made("div", { className: "walks" }, ...walks.map((walk, place) => made("section", { className: "walk", "aria-label": walk.layout.title },
+        made("h2", { textContent: walk.layout.title }), walk.told, walk.frame,
+        made("div", { className: "row" }, button("Undo", () => walk.undo())),
+        made("details", {}, made("summary", { textContent: "This walk as a journey for the spec" }), texts[place],
+          button("Copy", () => copy(walk.journey, "the journey"))),
+        walk.layout.isComplete ? null : made("p", { className: "intro",
+          textContent: `The ${counted(walk.layout.states.length, "nearest state")} of this layout are here; it has more.` })))));
+    walks.forEach(tell);
+  };
+
+  // A small tree test: one layout by lot, the tasks in random order, taps and times.
+  const lot = (count) => {
+    const limit = Math.floor(2 ** 32 / count) * count;
+    for (;;) {
+      const [number] = crypto.getRandomValues(new Uint32Array(1));
+      if (number < limit) return number % count;
+    }
+  };
+  const shuffled = (items) => {
+    const list = [...items];
+    for (let place = list.length - 1; place > 0; place -= 1) {
+      const other = lot(place + 1);
+      [list[place], list[other]] = [list[other], list[place]];
+    }
+    return list;
+  };
+  const cell = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = ["participant,layout,task,order,outcome,taps,fewest,seconds,first,path"];
+  const study = () => {
+    const layout = data.layouts[lot(data.layouts.length)];
+    const order = shuffled(data.tasks.keys());
+    const participant = [...crypto.getRandomValues(new Uint8Array(6))].map((each) => each.toString(16).padStart(2, "0")).join("");
+    const ask = (number) => {
+      if (number === order.length) return thank();
+      const task = order[number];
+      let since = 0;
+      const end = (walk, outcome) => {
+        const labels = walk.steps.map((each) => each.tap);
+        rows.push([participant, layout.name, data.tasks[task].name, number + 1, outcome, labels.length, layout.fewest[task] ?? "",
+          ((performance.now() - since) / 1000).toFixed(1), labels[0] ?? "", labels.join(" > ")].map((each) => cell(String(each))).join(","));
+      };
+      const walk = new Walk(layout, { endsAtGoal: true, isSilent: true, onTap: (own, isFound) => {
+        if (!isFound) return;
+        end(own, "found");
+        row.replaceChildren(button("Go on", () => ask(number + 1)));
+        row.firstChild.focus();
+      } });
+      walk.begin(task);
+      const row = made("div", { className: "row" }, button("I give up", () => {
+        end(walk, "gave-up");
+        ask(number + 1);
+      }));
+      const asked = made("h2", { className: "asked", tabIndex: -1, textContent: `${number + 1} of ${order.length}: ${data.tasks[task].title}` });
+      main.replaceChildren(asked, made("section", { className: "walk", "aria-label": "The app" }, walk.told, walk.frame, row));
+      asked.focus();
+      since = performance.now();
+      // What is there already needs no tap.
+      if (read(layout, walk.state).goals.includes(task)) { end(walk, "found"); ask(number + 1); }
+    };
+    const thank = () => {
+      const csv = `${rows.join("\n")}\n`;
+      const title = made("h2", { textContent: "Thank you.", tabIndex: -1 });
+      main.replaceChildren(made("div", { className: "plain" }, title,
+        made("p", { textContent: "Nothing was sent. Please give these lines to the person who asked you." }),
+        made("textarea", { rows: 12, readOnly: true, value: csv, "aria-label": "What you did, as CSV" }),
+        made("div", { className: "row" }, button("Save as a file", () => save(csv, `${data.experiment}-${participant}.csv`, "text/csv")),
+          button("Copy", () => copy(csv, "the lines")), button("Another person", () => welcome()))));
+      title.focus();
+    };
+    ask(0);
+  };
+  const welcome = () => main.replaceChildren(made("div", { className: "plain" },
+    made("p", { textContent: `You will be asked to find ${counted(data.tasks.length, "thing")} in an app that is only a drawing. `
+      + "There is nothing to get wrong: it is the app that is tried. Tap where you would tap." }),
+    made("p", { textContent: "This page counts your taps and the seconds. It keeps them here and sends nothing." }),
+    button("Begin", study)));
+  if (data.study) welcome(); else play();
+})();
