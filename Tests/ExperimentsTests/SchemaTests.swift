@@ -89,6 +89,34 @@ struct GeneratedPagesTests {
     try check("docs/study.schema.json", against: JSONSchema.text(of: .study))
   }
 
+  @Test(
+    "the examples and snippets of the schemas have the keys that must be written, and no unknown ones"
+  )
+  func examples() throws {
+    for document in SpecDocument.allCases {
+      let schema = try #require(
+        JSONSerialization.jsonObject(with: Data(JSONSchema.text(of: document).utf8))
+          as? [String: Any])
+      let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+      var count = 0
+      for (name, definition) in definitions {
+        let known = Set((definition["properties"] as? [String: Any] ?? [:]).keys)
+        let required = Set(definition["required"] as? [String] ?? [])
+        let snippets = definition["defaultSnippets"] as? [[String: Any]] ?? []
+        let written =
+          (definition["examples"] as? [[String: Any]] ?? [])
+          + snippets.compactMap { $0["body"] as? [String: Any] }
+        for example in written {
+          count += 1
+          #expect(required.isSubset(of: example.keys), "\(name)")
+          #expect(known.isSuperset(of: example.keys), "\(name)")
+        }
+        #expect(required.isEmpty || !snippets.isEmpty)
+      }
+      #expect(count > (document == .experiment ? 40 : 2))
+    }
+  }
+
   @Test("the references in docs are those of the languages today")
   func references() throws {
     try check("docs/spec-language.md", against: LanguageReference.markdown(of: .experiment))

@@ -35,6 +35,9 @@ package enum JSONSchema {
       "properties": .object(object.keys.map { .init($0.name, schema(of: $0)) }),
       "required": .list(object.keys.filter(\.isRequired).map { .text($0.name) }),
       "additionalProperties": false,
+      "examples": object.exampleValue.map { [$0] },
+      // A word of the usual YAML plug-ins of editors, not of JSON Schema itself.
+      "defaultSnippets": object.snippet.map { [$0] },
     ]
   }
 
