@@ -14,8 +14,8 @@ struct ExplainCommand: WorldCommand {
     discussion: """
       Example: navlab explain inconclusive, navlab explain menu-notice
 
-      Knows every metric, outcome, finding, check, demand, parameter, key and term. All of them stand in \
-      docs/words.md.
+      Knows every metric, outcome, finding, check, demand, parameter, key and term. Those of the output stand \
+      in docs/words.md.
       """)
 
   @Argument(help: "The word, as it is printed.")
@@ -37,15 +37,17 @@ struct ExplainCommand: WorldCommand {
   }
 }
 
-/// Every word that the program prints as a term of its own, with its meaning.
+/// The words that the program prints as terms and those that it reads, with their meanings.
 enum WordList {
   struct Section {
     let title: String
     let words: [LanguageReference.Word]
   }
 
-  /// The sections, in the order of the page.
-  static var sections: [Section] {
+  static var sections: [Section] { printed + written }
+
+  /// The words of output, in the order of the page.
+  private static var printed: [Section] {
     [
       Section(title: "Terms", words: LanguageReference.terms),
       Section(
@@ -53,7 +55,7 @@ enum WordList {
         words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
       Section(title: "Words of a verdict", words: verdictWords),
       Section(
-        title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.meaning) }),
+        title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.explanation) }),
       Section(
         title: "Ends of a journey",
         words: JourneyOutcome.allCases.map { ($0.name, "The person \($0.summary).") }
@@ -73,6 +75,12 @@ enum WordList {
         words: FindingKind.allCases.map { ($0.rawValue, $0.meaning) }),
       Section(title: "Checks of specs", words: LanguageReference.rules),
       Section(title: "Parameters of people", words: LanguageReference.parameters),
+    ]
+  }
+
+  /// The words of specs, which have a page of their own.
+  private static var written: [Section] {
+    [
       Section(title: "Keys of the spec language", words: LanguageReference.keys),
       Section(title: "Words of the spec language", words: LanguageReference.values),
     ]
@@ -103,9 +111,6 @@ enum WordList {
           + "metric."
       ),
       (
-        "control", "The variant that the others are compared with."
-      ),
-      (
         "synthetic people",
         "People whom a model of behaviour makes up. Every figure about them holds under that model and "
           + "its parameters only."
@@ -120,15 +125,15 @@ enum WordList {
     figures.map { ($0.id, "\($0.title). \($0.explanation)") }
   }
 
-  /// The page of all words but the keys and words of the spec language, which have a page of their own.
+  /// The page of the words of output.
   static var markdown: String {
     var lines = [
       "# Words", "",
-      "Everything that `navlab` prints as a term of its own. `navlab explain WORD` prints a part of this",
+      "The terms that `navlab` prints. `navlab explain WORD` prints a part of this",
       "page, which is made by `navlab schema --format words` from what the program uses. The keys and words",
       "of specs stand in [spec-language.md](spec-language.md).", "",
     ]
-    for section in sections.dropLast(2) {
+    for section in printed {
       lines += ["## \(section.title)", ""]
       lines += section.words.map { "- **\($0.name)**: \($0.meaning)" }
       lines.append("")

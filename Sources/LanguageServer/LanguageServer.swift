@@ -19,8 +19,10 @@ package struct LanguageServer {
 
   package private(set) var phase = Phase.beginning
   var workspace: Workspace
-  /// The documents that changed since findings were published.
+  /// The documents that changed since they were read.
   private var changed: Set<String> = []
+  /// Whether something changed since findings were published.
+  private var hasNews = false
   /// The documents whose findings the editor shows.
   private var shown: Set<String> = []
   private let version: String
@@ -50,9 +52,9 @@ package struct LanguageServer {
 
   /// The findings about documents that changed, once no message waits.
   package mutating func publications() -> [JSONNode] {
-    guard !changed.isEmpty else { return [] }
-    for path in changed { workspace.update(path) }
-    changed = []
+    guard hasNews else { return [] }
+    hasNews = false
+    readChanges()
     let findings = workspace.findings()
     let gone = shown.subtracting(findings.keys)
     shown = Set(findings.keys)
@@ -66,6 +68,11 @@ package struct LanguageServer {
           ],
         ]
       }
+  }
+
+  private mutating func readChanges() {
+    workspace.update(changed)
+    changed = []
   }
 
   private mutating func take(_ method: String, _ parameters: LocatedJSON) {
@@ -83,12 +90,11 @@ package struct LanguageServer {
     case "textDocument/didSave": changed.insert(path)
     case "textDocument/didClose":
       workspace.close(path)
-      changed.remove(path)
-      // An app without findings of its own may have had some in an experiment that is still open.
-      changed.formUnion(workspace.texts.keys)
-      if workspace.texts.isEmpty { changed.insert(path) }
-    default: break
+      // An experiment that is still open may have had findings about it.
+      changed = Set(workspace.texts.keys)
+    default: return
     }
+    hasNews = true
   }
 
   private mutating func answer(_ method: String, _ parameters: LocatedJSON) -> Reply {
@@ -107,7 +113,7 @@ package struct LanguageServer {
         return .failure(.unknownMethod, "'\(method)' is not supported")
       }
       // Names and findings are those of the text that the editor shows by now.
-      for path in changed { workspace.update(path) }
+      readChanges()
       return request(self, parameters)
     }
   }

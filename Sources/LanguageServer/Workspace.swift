@@ -45,18 +45,19 @@ package struct Workspace {
   mutating func close(_ path: String) {
     texts[path] = nil
     readings = [:]
-    for path in texts.keys { update(path) }
   }
 
-  /// Reads the specs that a document is part of.
-  mutating func update(_ path: String) {
-    readings[path]?.diagnostics = []
-    guard let text = texts[path], let kind = SpecFileKind(of: text) else { return }
-    let roots = kind == .app ? experiments(including: path) : []
-    for root in roots.isEmpty ? [path] : roots {
-      read(root, as: roots.isEmpty ? kind : .experiment)
+  /// Reads the specs that documents are part of, each once.
+  mutating func update(_ paths: some Sequence<String>) {
+    var roots: [String: SpecFileKind] = [:]
+    for path in paths {
+      readings[path]?.diagnostics = []
+      guard let text = texts[path], let kind = SpecFileKind(of: text) else { continue }
+      let including = kind == .app ? experiments(including: path) : []
+      for root in including { roots[root] = .experiment }
+      if including.isEmpty { roots[path] = kind } else { readings[path] = nil }
     }
-    if !roots.isEmpty { readings[path] = nil }
+    for (path, kind) in roots { read(path, as: kind) }
   }
 
   private mutating func read(_ path: String, as kind: SpecFileKind) {

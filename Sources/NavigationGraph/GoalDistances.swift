@@ -10,6 +10,10 @@ package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
 
+  /// More than people's searches look into, since an answer that is not known counts against the layout; less
+  /// than where tasks begin, since the same is asked from every place where a link landed.
+  private static let statesPerSearch = 1_000
+
   private let layout: Layout
   private let start: RouterState
   /// The screens of an ordinary start.
@@ -29,8 +33,8 @@ package final class GoalDistances {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
       for (place, goal) in part.enumerated() { places[goal] = (graphs.count, place) }
       var explored = ExploredLayout(AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }))
-      // Few questions, and an answer that is not known would count against the layout.
-      explored.statesPerSearch = explored.statesPerSearchAtStart
+      explored.statesPerSearch = Self.statesPerSearch
+      explored.statesPerSearchAtStart = Self.statesPerSearch
       graphs.append(explored.graph(labels: labels))
     }
   }

@@ -204,6 +204,8 @@ struct LanguageServerTests {
     let key = editor.ask(
       "hover", Self.shop, try position(of: "people", behind: "variants:", in: text))
     #expect(key?["contents"]?["value"]?.string?.contains("The people who are sent") == true)
+    let word = editor.ask("hover", Self.shop, try position(of: "mesa", behind: "model: ", in: text))
+    #expect(word?["contents"]?["value"]?.string?.hasPrefix("`mesa`: ") == true)
     let name = editor.ask(
       "hover", Self.shop, try position(of: "basket", behind: "the basket, goal: ", in: text))
     #expect(
@@ -223,18 +225,25 @@ struct LanguageServerTests {
     #expect(uses.count > 3)
   }
 
-  @Test("gives every name of the shop's app another one, and the spec stays right")
-  func rename() throws {
-    var editor = try shop()
-    var texts = [Self.shop: try shopText(), Self.shopApp: try text(Self.shopApp)]
-    let names = symbols(&editor).compactMap { $0["name"]?.string }
+  @Test(
+    "gives every name of an app another one, and the spec stays right",
+    arguments: [
+      ("tab-bar-versus-menu", "shop", "exposure(new-offers) of menu"),
+      ("route-composer-example", "route-composer-example", "situation: new-"),
+    ])
+  func rename(spec: String, app: String, part: String) throws {
+    let (spec, app) = ("/shop/\(spec).yaml", "/shop/apps/\(app).yaml")
+    var texts = [spec: try text(spec), app: try text(app)]
+    var editor = Editor { path in try RepositoryFiles.bytes("experiments" + path.dropFirst(5)) }
+    for (path, text) in texts { editor.open(path, text) }
+    let names = symbols(of: app, &editor).compactMap { $0["name"]?.string }
     #expect(names.count > 30)
     for index in names.indices {
-      let symbol = symbols(&editor)[index]
+      let symbol = symbols(of: app, &editor)[index]
       // A route that shares its screen's name got the new one together with it.
       guard let name = symbol["name"]?.string, !name.hasPrefix("new-") else { continue }
       let start = try #require(symbol["range"]?["start"]?.sourcePosition)
-      let answer = editor.ask("rename", Self.shopApp, start, ["newName": .text("new-" + name)])
+      let answer = editor.ask("rename", app, start, ["newName": .text("new-" + name)])
       for change in try #require(answer?["changes"]?.members) {
         let path = String(change.key.dropFirst("file://".count))
         let text = try #require(texts[path]).applying(change.value.elements ?? [])
@@ -244,15 +253,14 @@ struct LanguageServerTests {
     }
     editor.look()
     for path in texts.keys { #expect(editor.findings[path] == []) }
-    #expect(symbols(&editor).allSatisfy { $0["name"]?.string?.hasPrefix("new-") == true })
-    #expect(texts[Self.shop]?.contains("exposure(new-offers) of menu") == true)
+    #expect(symbols(of: app, &editor).allSatisfy { $0["name"]?.string?.hasPrefix("new-") == true })
+    #expect(texts[spec]?.contains(part) == true)
   }
 
-  /// The outline of the shop's app.
-  private func symbols(_ editor: inout Editor) -> [LocatedJSON] {
-    editor.ask(
-      "textDocument/documentSymbol", ["textDocument": ["uri": .text("file://" + Self.shopApp)]])?[
-        "result"]?.elements ?? []
+  /// The outline of an app.
+  private func symbols(of app: String, _ editor: inout Editor) -> [LocatedJSON] {
+    editor.ask("textDocument/documentSymbol", ["textDocument": ["uri": .text("file://" + app)]])?[
+      "result"]?.elements ?? []
   }
 
   @Test("cannot give a name that another thing has, that needs quotes, or to what is no name")
@@ -301,6 +309,23 @@ struct LanguageServerTests {
       editor.ask(
         "completion", "/.github/workflows/ci.yaml", SourcePosition(line: 2, column: 1))?.elements
         == [])
+  }
+
+  @Test("offers the rewriting of a key of an earlier version, which mends it")
+  func quickFix() throws {
+    let old = "experiment: a\npeople: { means: touch }\n"
+    var editor = Editor(files: [:])
+    editor.open("/a.yaml", old)
+    #expect(editor.findings["/a.yaml"]?.contains { $0.contains("'means'") } == true)
+    let line: JSONNode = ["line": 1, "character": 12]
+    let actions = editor.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///a.yaml"], "range": ["start": line, "end": line],
+        "context": ["diagnostics": []],
+      ])?["result"]?.elements
+    let edits = try #require(actions?.first?["edit"]?["changes"]?["file:///a.yaml"]?.elements)
+    #expect(old.applying(edits) == "experiment: a\npeople: { input: touch }\n")
   }
 
   @Test("counts columns in UTF-16")

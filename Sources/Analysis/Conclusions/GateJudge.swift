@@ -143,7 +143,7 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
   }
 
   /// The meaning, as a sentence.
-  package var meaning: String {
+  package var explanation: String {
     switch self {
     case .passed: "The demand of the gate is met, and not by chance."
     case .failed: "The demand of the gate is not met, and not by chance."

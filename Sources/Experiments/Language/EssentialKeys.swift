@@ -128,45 +128,80 @@ package enum EssentialKeys {
 }
 
 extension LanguageReference {
-  /// The vocabulary of the spec language.
-  static let glossary = """
-    - **variant**: One of the compared layouts of the same app; the control is the one the \
-    others are compared with.
-    - **screen**: A kind of page, such as a product's; one that is about something has a \
-    context.
-    - **context**: The value that a screen is about and a route is opened with: the number of a \
-    product. `{context}` stands for the screen's own.
-    - **container**: Something that holds screens: a navigation stack, a tab bar, a split view, \
-    a drawer.
-    - **entry**: Something on a screen that can be tapped: its label, and its effects.
-    - **flag**: A fact that is set or not set while the app runs, such as `signed-in`; \
-    conditions ask for it with `when` and `unless`.
-    - **route**: A destination and the steps that lead to it, nearest first; RouteComposer's \
-    destination step with its chain.
-    - **step**: A screen or container of a route: how it is found, else made, put in place, and \
-    from which step.
-    - **template**: A description of what a step makes (`make`), RouteComposer's factory: a \
-    screen, or containers with their children.
-    - **action**: The way a made screen is put in place (`using`): pushed, presented, added as a \
-    tab.
-    - **switch**: A choice between several continuations of a route; the first case that fits \
-    decides.
-    - **interceptor**: A check before a navigation moves anything, such as a demand to sign in.
-    - **context task, post task**: An operation on a screen as soon as it is found or made, or \
-    once a navigation has arrived.
-    - **link**: A kind of deep link: a URL pattern and the route that it opens. Its *channel* is \
-    how it reaches the phone.
-    - **situation**: The state of the app when a task begins or a link arrives.
-    - **task**: A goal of people: a screen that they want to get to.
-    - **journey**: One person's walk for one task; under `journeys`, scripted steps that must \
-    work.
-    - **people**: Synthetic people who walk every variant with the same chance; a *segment* is a \
-    part of them with parameters of its own.
-    - **parameter**: A number that the behaviour of people depends on; its *range* is where the \
-    truth may lie.
-    - **scent**: How well a label fits a task in people's eyes, from 0 to 1 (information \
-    foraging).
-    - **gate**: A demand on the result, judged on an interval against a margin.
-    - **promise**: A statement about every state of a layout, which is proved and not measured.
-    """
+  /// The terms of the spec language, in the order in which a reader meets them.
+  package static let terms: [Word] = [
+    (
+      "variant",
+      "One of the compared layouts of the same app; the control is the one the others are "
+        + "compared with."
+    ),
+    ("screen", "A kind of page, such as a product's; one that is about something has a context."),
+    (
+      "context",
+      "The value that a screen is about and a route is opened with: the number of a "
+        + "product. `{context}` stands for the screen's own."
+    ),
+    (
+      "container",
+      "Something that holds screens: a navigation stack, a tab bar, a split view, a drawer."
+    ),
+    ("entry", "Something on a screen that can be tapped: its label, and its effects."),
+    (
+      "flag",
+      "A fact that is set or not set while the app runs, such as `signed-in`; conditions "
+        + "ask for it with `when` and `unless`."
+    ),
+    (
+      "route",
+      "A destination and the steps that lead to it, nearest first; RouteComposer's "
+        + "destination step with its chain."
+    ),
+    (
+      "step",
+      "A screen or container of a route: how it is found, else made, put in place, and from "
+        + "which step."
+    ),
+    (
+      "template",
+      "A description of what a step makes (`make`), RouteComposer's factory: a screen, or "
+        + "containers with their children."
+    ),
+    (
+      "action",
+      "The way a made screen is put in place (`using`): pushed, presented, added as a tab."
+    ),
+    (
+      "switch",
+      "A choice between several continuations of a route; the first case that fits decides."
+    ),
+    ("interceptor", "A check before a navigation moves anything, such as a demand to sign in."),
+    ("context task", "An operation on a screen as soon as it is found or made."),
+    ("post task", "An operation once a navigation has arrived."),
+    (
+      "link",
+      "A kind of deep link: a URL pattern and the route that it opens. Its *channel* is how "
+        + "it reaches the phone."
+    ),
+    ("situation", "The state of the app when a task begins or a link arrives."),
+    ("task", "A goal of people: a screen that they want to get to."),
+    ("journey", "One person's walk for one task; under `journeys`, scripted steps that must work."),
+    (
+      "people",
+      "Synthetic people who walk every variant with the same chance; a *segment* is a part "
+        + "of them with parameters of its own."
+    ),
+    (
+      "parameter",
+      "A number that the behaviour of people depends on; its *range* is where the truth may "
+        + "lie."
+    ),
+    ("scent", "How well a label fits a task in people's eyes, from 0 to 1 (information foraging)."),
+    ("gate", "A demand on the result, judged on an interval against a margin."),
+    ("promise", "A statement about every state of a layout, which is proved and not measured."),
+  ]
+
+  /// The terms as a list.
+  static var glossary: String {
+    terms.map { "- **\($0.name)**: \($0.meaning)" }.joined(separator: "\n")
+  }
 }

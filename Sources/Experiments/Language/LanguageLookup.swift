@@ -157,11 +157,7 @@ extension SpecOffer {
   fileprivate init(_ key: ObjectDescription.Key) {
     kind = .key(isRequired: key.isRequired)
     text = key.name
-    let need =
-      key.isRequired ? "It must be written." : key.fallback.map { "Without it: \($0)." }
-    explanation =
-      ([key.summary, "Its value: \(key.description.shortPhrase)."] + [need].compactMap(\.self))
-      .joined(separator: "\n\n")
+    explanation = key.explanation.joined(separator: "\n\n")
   }
 }
 

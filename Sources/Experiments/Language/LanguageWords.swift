@@ -3,26 +3,13 @@ extension LanguageReference {
   /// A word and its meaning, as one or more sentences.
   package typealias Word = (name: String, meaning: String)
 
-  /// The terms of the glossary.
-  package static var terms: [Word] {
-    glossary.split(separator: "\n").flatMap { line -> [Word] in
-      // - **name, other name**: Meaning.
-      let parts = line.split(separator: "**", maxSplits: 2)
-      guard parts.count == 3 else { return [] }
-      let meaning = parts[2].drop { $0 == ":" || $0 == " " }
-      return parts[1].split(separator: ",").map { (String($0.drop { $0 == " " }), String(meaning)) }
-    }
-  }
-
   /// The keys, each once for every mapping that has it.
   package static var keys: [Word] {
     languages.flatMap(\.objects).withoutRepetition.flatMap { object in
       object.keys.map { key in
-        let fallback = key.fallback.map { " Without it: \($0)." } ?? ""
-        return (
+        (
           key.name,
-          "A key of \(object.phrase)\(key.isRequired ? ", which must be written" : ""). "
-            + "\(key.summary) Its value: \(key.description.shortPhrase).\(fallback)"
+          (["A key of \(object.phrase)."] + key.explanation).joined(separator: " ")
         )
       }
     }

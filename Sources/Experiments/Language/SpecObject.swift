@@ -213,3 +213,11 @@ struct ObjectDescription: Sendable {
   /// The beginning of a sentence: `this entry needs`.
   var needing: String { isPlural ? "these \(name) need" : "this \(name) needs" }
 }
+
+extension ObjectDescription.Key {
+  /// Its purpose, its value and what counts without it, as sentences.
+  var explanation: [String] {
+    let need = isRequired ? "It must be written." : fallback.map { "Without it: \($0)." }
+    return [summary, "Its value: \(description.shortPhrase)."] + [need].compactMap(\.self)
+  }
+}

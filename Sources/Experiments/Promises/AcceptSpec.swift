@@ -69,7 +69,7 @@ package struct AcceptSpec: SpecObject {
     keys: [
       required("finding", \.finding, .choice, "Its kind."),
       required(
-        "of", \.subject, .locatedText("a name"),
+        "of", \.subject, .name(of: "part of the app"),
         "The route, screen, link, situation, container or flag that the finding names."),
       optional(
         "screen", \.screen, .name(of: "screen"), "The screen on which the tap is.", fallback: "any"),

@@ -25,7 +25,7 @@ package struct NameIndex: Sendable {
       for (kind, name) in names where !known.contains(name.range) {
         guard let kind = Reference.Kind(rawValue: kind) else { continue }
         known.insert(name.range)
-        mentions.append(Mention(kinds: kind.parts, name: name, isDeclaration: isDeclaration))
+        mentions.append(Mention(kinds: Set(kind.parts), name: name, isDeclaration: isDeclaration))
       }
     }
   }
@@ -66,16 +66,5 @@ extension NameIndex.Mention {
   /// The kind of thing, in words: `screen`.
   package var kindName: String {
     kinds.map(\.rawValue).sorted().joined(separator: " or ")
-  }
-}
-
-extension Reference.Kind {
-  /// The kinds that things are declared as.
-  fileprivate var parts: Set<Reference.Kind> {
-    switch self {
-    case .screenOrContainer: [.screen, .container]
-    case .screenOrFlag: [.screen, .flag]
-    default: [self]
-    }
   }
 }

@@ -5,10 +5,11 @@ extension Experiment {
   /// All names that the experiment declares, in the order written.
   fileprivate var declaredNames: [Reference.Kind: [String]] {
     var names = app.declared
-    names[.screenOrContainer] = names[.screen, default: []] + names[.container, default: []]
-    names[.screenOrFlag] = names[.screen, default: []] + app.flags.map(\.value)
     names[.flag] = app.flags.map(\.value)
     names[.variant] = spec.declaredVariants
+    for kind in Reference.Kind.allCases where kind.parts != [kind] {
+      names[kind] = kind.parts.flatMap { names[$0, default: []] }
+    }
     return names
   }
 }

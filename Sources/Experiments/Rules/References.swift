@@ -14,6 +14,18 @@ struct Reference: Sendable {
     case contextTask = "context task"
     case postTask = "post task"
     case situation, variant, link
+    /// Anything that a finding of `navlab verify` can be about.
+    case part = "part of the app"
+
+    /// The kinds of things that it stands for: itself, unless it is made of others.
+    var parts: [Kind] {
+      switch self {
+      case .screenOrContainer: [.screen, .container]
+      case .screenOrFlag: [.screen, .flag]
+      case .part: [.route, .screen, .link, .situation, .container, .flag]
+      default: [self]
+      }
+    }
   }
 }
 

@@ -16,7 +16,7 @@ struct Rule: Sendable {
     .missingSample, .unansweredInterceptor, .invalidLinkPattern, .linkParameterMismatch,
     .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
     .screenWithoutRoute, .invalidGate, .unknownPromiseLabel, .doublePromiseName,
-    .contradictingPromises, .unknownAccepted, .doubleAccepted,
+    .contradictingPromises, .doubleAccepted,
   ]
 }
 

@@ -61,7 +61,7 @@ package struct ExploredLayout: Sendable {
   package var statesPerSearch = 100
   /// The same where tasks begin and one tap from there: that the first tap is on a shortest path, and how
   /// many taps there are, is asked of everybody.
-  package var statesPerSearchAtStart = 1_000
+  package var statesPerSearchAtStart = 5_000
 
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {

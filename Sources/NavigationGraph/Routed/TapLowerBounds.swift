@@ -7,8 +7,9 @@ import RouterCore
 /// entry or of a navigation that waits, or it shows a screen that was there already. So the distances
 /// between the prospects, one tap for everything that is hidden, and where a layout uncovers its screens one
 /// by one, a tap for each screen above up to one that a route looks for, bound the taps between states from
-/// below, whatever the router does with the rest: these bounds are never too high (admissible). Over one tap they fall by at most one, unless it leaves a
-/// navigation waiting, of which less is known. They tell the search where it need not look.
+/// below, whatever the router does with the rest: these bounds are never too high (admissible). Over one tap
+/// they fall by at most one, unless it leaves a navigation waiting, of which less is known. They tell the
+/// search where it need not look.
 package struct TapLowerBounds: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
@@ -261,8 +262,10 @@ extension TapLowerBounds {
 
     private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8, in faceTaps: [UInt8]) {
       let first = face.number * goals
+      // A stack of more screens than a byte has room for above `never` is as deep as one of so many.
+      let more = min(more, .max - TapLowerBounds.never)
       for goal in 0..<goals {
-        let taps = min(TapLowerBounds.never, faceTaps[first + goal] &+ min(more, 50))
+        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
         if taps < found[goal] { found[goal] = taps }
       }
     }

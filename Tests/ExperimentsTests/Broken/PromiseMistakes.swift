@@ -11,7 +11,7 @@ extension BrokenSpec {
     BrokenSpec(
       "an accepted finding about nothing",
       app: "accept: [{ finding: trap, of: 1️⃣hom, because: a }]",
-      told: "1️⃣ error: nothing in the app is called 'hom' — did you mean 'home'?"),
+      told: "1️⃣ error: no part of the app is called 'hom' — did you mean 'home'?"),
     BrokenSpec(
       "a finding that is accepted twice",
       app:
