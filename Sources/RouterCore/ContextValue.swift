@@ -82,10 +82,12 @@ extension ContextValue {
 }
 
 extension ContextValue.Record: CustomStringConvertible {
-  /// The record as `product(id: 00, url: x)`; absent fields are left out.
+  /// The record as `product(id: 00, url: x)`, without a type as `id: 00, url: x`; absent fields are left
+  /// out.
   public var description: String {
     let present = fields.filter { $0.value != .absent }
-    return "\(typeName)(" + present.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + ")"
+    let text = present.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+    return typeName.isEmpty ? text : "\(typeName)(\(text))"
   }
 }
 

@@ -35,21 +35,107 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
   package var isNumber: Bool { self == .integer || self == .optionalInteger }
 }
 
+/// The context of a screen: none, one value, or several parts that go together.
+package struct ContextShape: Hashable, Sendable {
+  package var kind = ContextKind.none
+  /// The parts, sorted by name; empty for none and for one value.
+  package private(set) var parts: [Part] = []
+
+  package struct Part: Hashable, Sendable {
+    let name: String
+    let isNumber: Bool
+  }
+
+  package init(_ kind: ContextKind = .none) { self.kind = kind }
+
+  fileprivate init(_ parts: [Named<ContextKind>]) {
+    kind = .text
+    self.parts = parts.map { Part(name: $0.name.value, isNumber: $0.value.isNumber) }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Whether such a value can be told from that of another shape: a number from a text, parts from both.
+  func differs(from other: ContextShape) -> Bool {
+    parts != other.parts || kind.isNumber != other.kind.isNumber
+  }
+
+  /// The name of such a value in messages: `a text`, `period and site`.
+  var phrase: String {
+    parts.isEmpty ? kind.phrase : parts.map { "'\($0.name)'" }.joinedWithAnd
+  }
+}
+
+extension [String] {
+  /// `a`, `a and b`, `a, b and c`.
+  var joinedWithAnd: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension ValueSchema where Value == ContextShape {
+  /// A kind of value, or the kinds of parts by their names.
+  static var contextShape: ValueSchema {
+    let part = ValueSchema<ContextKind>.choice([
+      (ContextKind.text.rawValue, .text, ContextKind.text.summary),
+      (ContextKind.integer.rawValue, .integer, ContextKind.integer.summary),
+    ])
+    let parts = ValueSchema<[Named<ContextKind>]>.map(of: "part", part)
+    let mapping = ValueSchema(description: parts.description) { node, diagnostics in
+      let named = parts.read(node, &diagnostics)
+      guard let named, named.isEmpty else { return named.map { ContextShape($0) } }
+      diagnostics.error(
+        "too-few", "a context with named parts has at least one", at: node.range,
+        help: "write none for a screen that is about nothing")
+      return nil
+    }
+    return .either(
+      scalar: ValueSchema<ContextKind>.choice.map { ContextShape($0) }, mapping: mapping)
+  }
+}
+
 /// A context as it is written in a spec; the screen it is for decides its type.
 package struct ContextLiteral: Sendable {
+  /// The value in words; the parts one behind the other where it has several.
   package let text: String
   package let range: SourceRange
+  /// The values of its parts, sorted by their names; empty for one value.
+  package private(set) var parts: [Named<String>] = []
+
+  package init(text: String, range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
+
+  init(parts: [Named<String>], at range: SourceRange) {
+    self.parts = parts.sorted { $0.name.value < $1.name.value }
+    text = self.parts.map { "\($0.name.value): \($0.value)" }.joined(separator: ", ")
+    self.range = range
+  }
 
   /// The word for the context of the screen that holds an entry.
   package static let own = "{context}"
 }
 
 extension ValueSchema where Value == ContextLiteral {
-  /// A context: a text or a number.
-  static var contextLiteral: ValueSchema {
-    ValueSchema<String>.text("a text or a number").located.map {
+  /// A context of one value: a text or a number.
+  /// - Parameter words: the placeholders that are filled in.
+  static func contextText(filling words: [String] = []) -> ValueSchema {
+    ValueSchema<String>.text("a text or a number", filling: words).located.map {
       ContextLiteral(text: $0.value, range: $0.range)
     }
+  }
+
+  /// A context: a text or a number, or a mapping of the values of its parts.
+  static var contextLiteral: ValueSchema { contextLiteral(filling: []) }
+
+  static func contextLiteral(filling words: [String]) -> ValueSchema {
+    let value = ValueSchema<String>.text("a text or a number", filling: words)
+    let map = ValueSchema<[Named<String>]>.map(of: "part", value)
+    let parts = ValueSchema(description: map.description) { node, diagnostics in
+      map.read(node, &diagnostics).map { ContextLiteral(parts: $0, at: node.range) }
+    }
+    return .either(scalar: .contextText(filling: words), mapping: parts)
   }
 }
 
@@ -58,18 +144,33 @@ package enum ContextSource: Sendable {
   case none
   /// A value; `{context}` stands for the screen's own, `{each}` for the value of a repeated entry.
   case value(ContextLiteral)
-  /// A value for each context of the screen.
-  case byContext([Named<ContextLiteral>])
+  /// A value for each context of the screen; for a screen with named parts, a value for each part.
+  case byName([Named<ContextLiteral>])
+}
+
+extension ContextSource {
+  /// The place of the value; `nil` for none.
+  var range: SourceRange? {
+    switch self {
+    case .none: nil
+    case .value(let literal): literal.range
+    case .byName(let values): values.first?.name.range
+    }
+  }
 }
 
 extension ValueSchema where Value == ContextSource {
-  /// A value, or a mapping from the screen's contexts to values.
-  static var contextSource: ValueSchema {
-    let value = ValueSchema<ContextLiteral>.contextLiteral
-    let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "context", value)
+  /// A value, or a mapping from the screen's contexts, or the parts that are asked for, to values.
+  /// - Parameter words: the placeholders that are filled in.
+  static func contextSource(filling words: [String] = ["context"]) -> ValueSchema {
+    let value = ValueSchema<ContextLiteral>.contextText(filling: words)
+    let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "context or part", value)
     var schema: ValueSchema = .either(
-      scalar: value.map { .value($0) }, mapping: map.map { .byContext($0) })
+      scalar: value.map { .value($0) }, mapping: map.map { .byName($0) })
     schema.written = { if case .none = $0 { "none" } else { nil } }
     return schema
   }
+
+  /// The context that an entry opens a route with, which may be repeated.
+  static var entryContext: ValueSchema { contextSource(filling: ["each", "context"]) }
 }

@@ -43,7 +43,7 @@ package struct ContextTaskSpec: SpecObject {
         "Whether it rejects only once the screen is there, which leaves things half done.",
         fallback: "false: before anything moves"),
       optional(
-        "set-context", \.remembered, .contextSource,
+        "set-context", \.remembered, .contextSource(),
         "The context that the screen remembers instead: a value, or one for each context."),
       optional(
         "selects", \.child, .varying(by: "context", .integer(0...99)),

@@ -53,18 +53,22 @@ extension EffectSpec {
       example: "do: [{ set: signed-in }, close, { answer: completed }]",
       keys: [
         optional("to", \.route, .name(of: "route"), "The route to open."),
-        optional("with", \.context, .contextSource, "The context to open it with."),
+        optional("with", \.context, .entryContext, "The context to open it with."),
         optional("set", \.set, .name(of: "flag"), "The flag to set."),
         optional("clear", \.clear, .name(of: "flag"), "The flag to clear."),
         optional(
           "veto", \.veto, .flag,
           "Whether the screen refuses to be dismissed or covered from now on."),
         optional("answer", \.answer, .choice, "The answer to the waiting interceptor."),
-        optional("set-context", \.becomes, .contextSource, "The screen's context from now on."),
+        optional("set-context", \.becomes, .entryContext, "The screen's context from now on."),
       ],
       renamed: [.renamed("becomes", to: "set-context")])
 
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      if !keys.has(\Self.route), let range = keys.range(of: \Self.context) {
+        keys.error(
+          "misplaced-key", "'with' is the context of a route; there is no 'to' here", at: range)
+      }
       effect = try keys.onlyOne(
         of: [
           route.map { .navigate(to: $0, with: context ?? .none) }, set.map { .flag($0, true) },
@@ -73,6 +77,18 @@ extension EffectSpec {
         ],
         "an effect has exactly one of to, set, clear, veto, answer, set-context",
         ifSeveral: "write several as a list")
+    }
+  }
+}
+
+extension EffectSpec {
+  /// Whether the value that an entry is repeated for is part of what it does.
+  var namesEach: Bool {
+    switch self {
+    case .navigate(_, .value(let value)), .becomes(.value(let value)): value.text.contains("{each}")
+    case .navigate(_, .byName(let values)), .becomes(.byName(let values)):
+      values.contains { $0.value.text.contains("{each}") }
+    default: false
     }
   }
 }

@@ -22,17 +22,17 @@ package struct EntrySpec: SpecObject {
     example: "- { label: \"{each}\", each: [milk, bread], to: product, with: \"{each}\" }",
     keys: [
       required(
-        "label", \.label, .locatedText("a label"),
+        "label", \.label, .locatedText("a label", filling: ["each", "context"]),
         "The text that people read; `{each}` and `{context}` are filled in."),
       optional(
         "each", \.each,
-        .varying(by: "context", .list(of: .contextLiteral, atLeast: 1), isList: true),
+        .varying(by: "context", .list(of: .contextText(), atLeast: 1), isList: true),
         "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
       ),
       optional(
         "to", \.route, .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`."),
       optional(
-        "with", \.context, .contextSource, "The context it opens the route with.", fallback: "none"),
+        "with", \.context, .entryContext, "The context it opens the route with.", fallback: "none"),
       optional("do", \.written, .oneOrMore(of: .effect), "The effects of a tap, in order."),
       optional("when", \.when, .name(of: "flag"), "The flag that must be set for it to be there."),
       optional(
@@ -67,6 +67,11 @@ package struct EntrySpec: SpecObject {
       }
     }
     guard keys.isComplete else { return }
+    if let when, let unless, when.value == unless.value {
+      keys.error(
+        "misplaced-key", "it is there neither with '\(when.value)' nor without it",
+        at: unless.range)
+    }
     let isRepeatedInLabel = label.value.contains("{each}")
     switch each {
     case nil where isRepeatedInLabel:
@@ -75,8 +80,23 @@ package struct EntrySpec: SpecObject {
       keys.error(
         "label", "\(values.count) entries would say '\(label.value)'", at: label.range,
         help: "put '{each}' into the label")
+    case .same where !isRepeatedInLabel && !effects.contains(where: \.namesEach):
+      keys.error(
+        "misplaced-key", "'{each}' stands nowhere, so 'each' has no effect",
+        at: keys.range(of: \Self.each))
     case nil, .same, .byName: break
     }
+  }
+}
+
+extension EntrySpec {
+  /// Whether it can have a label, on a screen that is about something.
+  package func says(_ text: String, about context: String) -> Bool {
+    let mark = "{each}"
+    let label = FilledText(label.value).filled { $0 == .context ? context : mark }
+    guard label.contains(mark) else { return label == text }
+    let parts = label.split(separator: mark, omittingEmptySubsequences: false)
+    return text.hasPrefix(parts.first ?? "") && text.hasSuffix(parts.last ?? "")
   }
 }
 

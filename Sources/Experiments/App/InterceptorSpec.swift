@@ -76,6 +76,10 @@ package struct InterceptorSpec: SpecObject {
 
   // Refuses conditions that the consequence does not look at.
   mutating func finish(_ keys: inout KeyReader) {
+    if let when, let unless, when.value == unless.value {
+      keys.error(
+        "misplaced-key", "it acts neither with '\(when.value)' nor without it", at: unless.range)
+    }
     switch consequence {
     case .whileMoving:
       for (_, range) in keys.written(of: [\Self.when, \Self.unless, \Self.passes]) {
@@ -190,7 +194,7 @@ extension InterceptorSpec.Consequence {
           "show", \.route, .name(of: "route"),
           "The route it shows; the navigation waits until an entry there gives an `answer`."),
         optional(
-          "with", \.context, .contextSource,
+          "with", \.context, .contextSource(),
           "That route's context; `{context}` is the navigation's own."),
       ])
   }
@@ -207,7 +211,7 @@ extension InterceptorSpec.Consequence {
           "The route it opens first; the navigation goes on when that has arrived, and fails when "
             + "it fails."),
         optional(
-          "with", \.context, .contextSource,
+          "with", \.context, .contextSource(),
           "That route's context; `{context}` is the navigation's own."),
       ])
   }

@@ -25,7 +25,7 @@ package struct PostTaskSpec: SpecObject {
         "open", \.route, .name(of: "route"),
         "The route it opens next; a router with `one-at-a-time` refuses that."),
       optional(
-        "with", \.context, .contextSource,
+        "with", \.context, .contextSource(),
         "The context it opens that route with; `{context}` is the navigation's own."),
     ])
 
@@ -33,6 +33,10 @@ package struct PostTaskSpec: SpecObject {
     if !keys.has(\Self.route), let range = keys.range(of: \Self.context) {
       keys.error(
         "misplaced-key", "'with' is the context of a route; there is no 'open' here", at: range)
+    }
+    if let when, let unless, when.value == unless.value {
+      keys.error(
+        "misplaced-key", "it acts neither with '\(when.value)' nor without it", at: unless.range)
     }
     for flag in clear where set.contains(where: { $0.value == flag.value }) {
       keys.error("ambiguous", "'\(flag.value)' is set and cleared at once", at: flag.range)

@@ -3,7 +3,7 @@ import YAMLTree
 
 package struct ScreenSpec: SpecObject {
   package var title: String?
-  package var context = ContextKind.none
+  package var shape = ContextShape()
   package var sample: ContextLiteral?
   package var extends: Located<String>?
   package var entries: [EntrySpec] = []
@@ -27,7 +27,10 @@ package struct ScreenSpec: SpecObject {
     keys: [
       optional(
         "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
-      optional("context", \.context, .choice, "The kind of value it is about."),
+      optional(
+        "context", \.shape, .contextShape,
+        "The kind of value it is about; a mapping of names to kinds where several go together.",
+        fallback: "none"),
       optional(
         "sample", \.sample, .contextLiteral,
         "A value it can be opened with; needed where `context` is, so that every screen can be tried."
@@ -58,6 +61,8 @@ package struct ScreenSpec: SpecObject {
         "The variants under which it is meant to be missing.", fallback: "none"),
     ],
     renamed: [.renamed("back", to: "back-label")])
+
+  package var context: ContextKind { shape.kind }
 }
 
 extension ScreenSpec {

@@ -3,29 +3,35 @@ import SourceText
 
 extension Assembler {
   /// The entries that the variant has, in the order written: one for each value it is repeated for.
-  func plan(_ entries: [EntrySpec]) -> [PlannedEntry] {
+  /// - Parameter screen: the screen that they stand on; `nil` for the items of a container.
+  func plan(_ entries: [EntrySpec], on screen: String?) -> [PlannedEntry] {
     entries.flatMap { entry -> [PlannedEntry] in
       guard entry.variants.allow(variant) else { return [] }
       return switch entry.each {
-      case nil: [planned(entry, each: nil, onlyFor: nil)]
-      case .same(let values): values.map { planned(entry, each: $0.text, onlyFor: nil) }
+      case nil: [planned(entry, on: screen, each: nil, onlyFor: nil)]
+      case .same(let values):
+        values.map { planned(entry, on: screen, each: $0.text, onlyFor: nil) }
       case .byName(let lists):
         lists.flatMap { list in
-          list.value.map { planned(entry, each: $0.text, onlyFor: list.name.value) }
+          list.value.map {
+            planned(entry, on: screen, each: $0.text, onlyFor: list.name.value)
+          }
         }
       }
     }
   }
 
-  private func planned(_ entry: EntrySpec, each: String?, onlyFor: String?) -> PlannedEntry {
+  private func planned(
+    _ entry: EntrySpec, on screen: String?, each: String?, onlyFor: String?
+  ) -> PlannedEntry {
     let label = entry.label.value.replacing("{each}", with: each ?? "")
     return PlannedEntry(
       label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden,
       isIrreversible: entry.irreversible ?? IrreversibleWords.begin(label),
       requires: entry.when?.value, excludes: entry.unless?.value, onlyFor: onlyFor,
-      steps: entry.effects.map { step($0, each: each ?? "") },
+      steps: entry.effects.map { step($0, on: screen, each: each ?? "") },
       // Looked for once: writing labels out takes more time than most navigations.
-      namesContext: label.contains(ContextLiteral.own), answer: answer(among: entry.effects))
+      filledLabel: FilledText(label).namingContext, answer: answer(among: entry.effects))
   }
 
   /// To have done what was asked goes before not wanting to.
@@ -34,11 +40,11 @@ extension Assembler {
     return answers.contains(.completed) ? .completed : answers.first
   }
 
-  private func step(_ effect: EffectSpec, each: String) -> PlannedEntry.Step {
+  private func step(_ effect: EffectSpec, on screen: String?, each: String) -> PlannedEntry.Step {
     switch effect {
     case .navigate(let route, let source):
-      (effect, PlannedContext(source, each: each, for: head(of: route), classes))
-    case .becomes(let source): (effect, PlannedContext(source, each: each, for: nil, classes))
+      (effect, PlannedContext(source, each: each, for: taker(of: route), classes))
+    case .becomes(let source): (effect, PlannedContext(source, each: each, for: screen, classes))
     default: (effect, .value(.absent))
     }
   }
@@ -56,11 +62,18 @@ struct PlannedEntry: Sendable {
   /// The context of the screen for which this entry is meant; `nil` for any.
   let onlyFor: String?
   let steps: [Step]
-  /// Whether the screen's context is part of the label.
-  let namesContext: Bool
+  /// The label in pieces, where the screen's context is one of them.
+  let filledLabel: FilledText?
   /// The answer to an interceptor that is among the effects.
   let answer: EffectSpec.Answer?
 
   /// One effect, and the context of the route that it opens or of the screen that it changes.
   typealias Step = (effect: EffectSpec, context: PlannedContext)
+}
+
+extension FilledText {
+  /// The text, if what a screen is about is part of it.
+  fileprivate var namingContext: FilledText? {
+    placeholders.contains(where: \.isContext) ? self : nil
+  }
 }

@@ -63,8 +63,8 @@ extension Assembler {
     // The router only asks whether a flag is set; its opposite is kept beside it.
     case .flag(let flag, false): return [.flag(FlagSet.opposite(of: flag.value))]
     case .context(let values):
-      let texts = values.map(\.text)
-      return [.context { texts.contains($0.description) }]
+      let listed = ListedContexts(values)
+      return [.context { listed.contains($0) }]
     }
   }
 
@@ -101,7 +101,7 @@ extension Assembler {
       contextTasks: contextTasks(step.tasks, screenClass: screenClass),
       postTasks: postTasks(step.postTasks))
     let conversion = step.converts.map { source in
-      let target = head.flatMap { subjects.heads(of: $0, in: "").first }
+      let target = head.flatMap { demands.taker(of: $0) }
       return Step.adapt(ContextConversion(source, for: target, classes).transformer)
     }
     return Route([own] + (conversion.map { [$0] } ?? []) + behind.steps)

@@ -17,8 +17,9 @@ extension Assembler {
               screenClass, children: children.compactMap { child($0, own: own) },
               isCollapsed: isCollapsed(name.value))))
       }
-    case .screen(let name, let literal) where literal.text == ContextLiteral.own:
-      inline(name.value, own: own, spec)
+    case .screen(let name, let literal)
+    where !PlannedContext(literal, for: name.value, classes).isFixed:
+      inline(name.value, own: own, about: literal, spec)
     case .new, .container, .screen: node(spec, own: own).map(factory)
     }
   }
@@ -36,10 +37,11 @@ extension Assembler {
   }
 
   /// Makes a screen with the context of the navigation.
-  private func inline(_ name: String, own: String?, _ spec: TemplateSpec) -> AnyFactory? {
+  private func inline(
+    _ name: String, own: String?, about literal: ContextLiteral, _ spec: TemplateSpec
+  ) -> AnyFactory? {
     guard let node = node(spec, own: own) else { return nil }
-    let conversion = ContextConversion(
-      .value(ContextLiteral(text: ContextLiteral.own, range: spec.range)), for: name, classes)
+    let conversion = ContextConversion(PlannedContext(literal, for: name, classes))
     return AnyFactory(
       .inline(node.screenClass) { (context) throws(RoutingError) in
         var made = node
@@ -68,9 +70,8 @@ extension Assembler {
       return node(named: name.value, children: children.compactMap { node($0, own: own) })
     case .screen(let name, let context):
       var node = node(named: name.value, children: [])
-      if context.text != ContextLiteral.own {
-        node?.context = classes.context(context.text, for: name.value)
-      }
+      let planned = PlannedContext(context, for: name.value, classes)
+      if planned.isFixed, let value = planned.resolved(.absent) { node?.context = value }
       return node
     }
   }

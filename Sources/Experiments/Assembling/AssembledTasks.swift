@@ -33,10 +33,10 @@ extension Assembler {
     switch app.contextTasks[named: name]?.operation {
     case nil: return nil
     case .reject(let reason, let except, let isLate):
-      let passing = except.passingTexts
+      let passing = ListedContexts(except)
       let error = RoutingError.generic(.init(reason))
       let check = { @Sendable (context: ContextValue) throws(RoutingError) in
-        if !passing.contains(context.description) { throw error }
+        if !passing.exempt(context) { throw error }
       }
       if !isLate { return AnyContextTask(.custom(prepare: check, perform: nil), name: name) }
       return AnyContextTask(
@@ -71,7 +71,7 @@ extension Assembler {
     let (when, unless) = (spec.when?.value, spec.unless?.value)
     let changes = spec.set.map { ($0.value, true) } + spec.clear.map { ($0.value, false) }
     let next = spec.route.map { Route([.reference($0.value)]) }
-    let conversion = ContextConversion(spec.context, for: head(of: spec.route), classes)
+    let conversion = ContextConversion(spec.context, for: taker(of: spec.route), classes)
     return AnyPostTask(
       name,
       act: { stage, _, context, _ in
@@ -92,13 +92,13 @@ extension Assembler {
   /// The router never sets a flag for it: that is up to the entry that gives the answer.
   func interceptor(_ interceptor: Named<InterceptorSpec>) -> AnyInterceptor {
     let (name, spec) = (interceptor.name.value, interceptor.value)
-    let passing = spec.passes.passingTexts
+    let passing = ListedContexts(spec.passes)
     if case .whileMoving(let waits) = spec.consequence {
       return AnyInterceptor(.navigationDelaying(waits ? .wait : .abort), name: name)
     }
     if case .rejectEarly(let reason) = spec.consequence {
       return AnyInterceptor(.pass, name: name) { (context) throws(RoutingError) in
-        if !passing.contains(context.description) { throw .rejected(.init(reason)) }
+        if !passing.exempt(context) { throw .rejected(.init(reason)) }
       }
     }
     let (when, unless) = (spec.when?.value, spec.unless?.value)
@@ -107,7 +107,7 @@ extension Assembler {
       .custom { (stage, context) throws(RoutingError) in
         if let when, !stage.flags.contains(when) { return .proceed }
         if let unless, stage.flags.contains(unless) { return .proceed }
-        if passing.contains(context.description) { return .proceed }
+        if passing.exempt(context) { return .proceed }
         return try decide(stage.flags, context)
       }, name: name)
   }
@@ -117,7 +117,7 @@ extension Assembler {
 
   /// The effect on a navigation that does not simply pass.
   private func decision(_ consequence: InterceptorSpec.Consequence) -> Decision {
-    let conversion = { ContextConversion($0, for: head(of: consequence.route), classes) }
+    let conversion = { ContextConversion($0, for: taker(of: consequence.route), classes) }
     switch consequence {
     case .show(let name, let source):
       let (route, context) = (Route([.reference(name.value)]), conversion(source))

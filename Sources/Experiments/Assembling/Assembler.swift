@@ -9,6 +9,7 @@ struct Assembler {
   let variant: String
   let classes: ClassCatalog
   let subjects: StepSubjects
+  let demands: ContextDemands
   private(set) var interceptors: [String: AnyInterceptor] = [:]
   private(set) var postTasks: [String: AnyPostTask] = [:]
   /// How screens close themselves, by context task: one for all steps that have the task, because
@@ -20,14 +21,16 @@ struct Assembler {
     self.variant = variant
     classes = ClassCatalog(app)
     subjects = StepSubjects(app, under: variant)
+    demands = ContextDemands(app, subjects)
     dismissalMethods = app.contextTasks.byName(\.value.dismissalMethod).compactMapValues(\.self)
     interceptors = app.interceptors.byName(interceptor)
     postTasks = app.postTasks.byName(postTask)
   }
 
-  /// The screen or container at the head of a route, as far as the spec tells.
-  func head(of route: Located<String>?) -> String? {
-    route.flatMap { subjects.heads(ofRoute: $0.value).first }
+  /// The screen that decides on the type of the context that a route is opened with, as far as the spec
+  /// tells.
+  func taker(of route: Located<String>?) -> String? {
+    route.flatMap { demands.taker(ofRoute: $0.value) }
   }
 }
 
@@ -47,11 +50,10 @@ extension Assembler {
     case .byClass:
       guard let target else { return nil }
       if spec.about.isEmpty { return AnyFinder(.ofClass(target, iterator), context: context) }
-      let texts = spec.about.map(\.text)
+      let (listed, texts) = (ListedContexts(spec.about), spec.about.map(\.text))
       return AnyFinder(
-        .inline(target, iterator) { tree, screen, _ in
-          texts.contains(tree.context(of: screen).description)
-        }, context: context, name: "\(target) about \(texts.joined(separator: " or "))")
+        .inline(target, iterator) { tree, screen, _ in listed.contains(tree.context(of: screen)) },
+        context: context, name: "\(target) about \(texts.joined(separator: " or "))")
     case .withContext: return target.map { AnyFinder(.ofClassWithContext($0, iterator)) }
     case .presenting: return AnyFinder(.presenting(start))
     case .details: return AnyFinder(.detailsNavigation(iterator))

@@ -4,10 +4,10 @@ import SourceText
 /// The router's classes for the screens and containers of an app, by name.
 struct ClassCatalog: Sendable {
   private var classes: [String: ScreenClass] = [:]
-  private let contexts: [String: ContextKind]
+  private let shapes: [String: ContextShape]
 
   init(_ app: AppSpec) {
-    contexts = app.screens.byName(\.value.context)
+    shapes = app.screens.byName(\.value.shape)
     let screens = app.screens.byName(\.value)
     let containers = app.containers.byName(\.value)
     for name in app.screens.map(\.name.value) + app.containers.map(\.name.value) {
@@ -27,7 +27,7 @@ struct ClassCatalog: Sendable {
       add($0.value, screens, containers, open: open + [name])
     }
     if let screen {
-      classes[name] = ScreenClass(name, superclass: superclass, context: screen.context.routerType)
+      classes[name] = ScreenClass(name, superclass: superclass, context: screen.shape.routerType)
     } else if let container {
       classes[name] = ScreenClass(
         name, kind: container.behavior.kind(called: name), superclass: superclass)
@@ -49,10 +49,63 @@ struct ClassCatalog: Sendable {
   subscript(name: String) -> ScreenClass? { classes[name] }
 
   /// A context as written, in the type that the screen of this name takes.
+  ///
+  /// Several parts are written as they are printed: `period: week, site: a`.
   func context(_ text: String, for screen: String?) -> ContextValue {
-    guard let kind = screen.flatMap({ contexts[$0] }), kind.isNumber else { return .text(text) }
-    return Int(text).map { .integer($0) } ?? .text(text)
+    guard let shape = shape(of: screen) else { return .text(text) }
+    return shape.values(in: text) ?? .value(text, isNumber: shape.kind.isNumber)
   }
+
+  /// A context as written, with its parts, in the types that the screen of this name takes.
+  func context(_ literal: ContextLiteral, for screen: String?) -> ContextValue {
+    if literal.parts.isEmpty { return context(literal.text, for: screen) }
+    let numbers = shape(of: screen)?.parts.filter(\.isNumber).map(\.name) ?? []
+    return .parts(
+      literal.parts.map {
+        ($0.name.value, .value($0.value, isNumber: numbers.contains($0.name.value)))
+      })
+  }
+
+  /// The context that a screen has; `nil` for containers, and where the screen is not known.
+  func shape(of screen: String?) -> ContextShape? { screen.flatMap { shapes[$0] } }
+}
+
+extension ContextValue {
+  /// A text, or the number that it is where one is asked for.
+  static func value(_ text: String, isNumber: Bool) -> ContextValue {
+    isNumber ? Int(text).map { .integer($0) } ?? .text(text) : .text(text)
+  }
+
+  /// Several values that go together; screens with the same parts take each other's.
+  static func parts(_ values: [(name: String, value: ContextValue)]) -> ContextValue {
+    .record(Record("", values.map { Record.Field($0.name, $0.value) }))
+  }
+
+  /// The value of a part; `nil` where there is no such part.
+  func part(_ name: String) -> ContextValue? {
+    guard case .record(let record) = self else { return nil }
+    let value = record[name]
+    return value == .absent ? nil : value
+  }
+}
+
+extension ContextShape {
+  /// The values of its parts in a text; `nil` where the text does not have them all.
+  fileprivate func values(in text: String) -> ContextValue? {
+    guard !parts.isEmpty else { return nil }
+    let written = text.split(separator: ", ").compactMap { piece -> (String, String)? in
+      guard let colon = piece.firstRange(of: ": ") else { return nil }
+      return (String(piece[..<colon.lowerBound]), String(piece[colon.upperBound...]))
+    }
+    let values = parts.compactMap { part in
+      written.first { $0.0 == part.name }.map {
+        (name: part.name, value: ContextValue.value($0.1, isNumber: part.isNumber))
+      }
+    }
+    return values.count == parts.count ? .parts(values) : nil
+  }
+
+  fileprivate var routerType: ContextType { parts.isEmpty ? kind.routerType : .record("") }
 }
 
 extension ContextKind {

@@ -4,32 +4,117 @@ import SourceText
 /// The source of a context, with the values of a spec in their types.
 enum PlannedContext: Sendable {
   case value(ContextValue)
-  /// The value that the screen or navigation is about.
-  case own
+  /// The value that the screen or navigation is about, in the type of the screen that takes it.
+  case own(for: ContextShape?)
   /// By the value that the screen or navigation is about, in words.
-  case byOwn([String: ContextValue])
+  indirect case byOwn([String: PlannedContext])
+  /// A text into which that value, or a part of it, is filled in.
+  case filled(FilledText, isNumber: Bool)
+  /// Several of them, by the names of the parts that they are.
+  indirect case parts([Part])
+
+  typealias Part = (name: String, value: PlannedContext)
 
   /// - Parameters:
   ///   - each: the value that an entry is repeated for.
   ///   - screen: the screen that takes the context, which decides on its type.
   init(_ source: ContextSource, each: String? = nil, for screen: String?, _ classes: ClassCatalog) {
+    let shape = classes.shape(of: screen)
+    let isNumber = shape?.kind.isNumber ?? false
     switch source {
     case .none: self = .value(.absent)
-    case .value(let literal) where literal.text == ContextLiteral.own: self = .own
     case .value(let literal):
-      let text = each.map { literal.text.replacing("{each}", with: $0) } ?? literal.text
-      self = .value(classes.context(text, for: screen))
-    case .byContext(let values):
-      self = .byOwn(values.byName { classes.context($0.value.text, for: screen) })
+      let planned = PlannedContext(literal.text, each: each, isNumber: isNumber)
+      self = if case .own = planned { .own(for: shape) } else { planned }
+    case .byName(let values):
+      if let parts = shape?.parts, !parts.isEmpty {
+        self = .parts(
+          values.map { part in
+            let isNumber = parts.first { $0.name == part.name.value }?.isNumber ?? false
+            return (
+              part.name.value, PlannedContext(part.value.text, each: each, isNumber: isNumber)
+            )
+          })
+      } else {
+        self = .byOwn(
+          values.byName { PlannedContext($0.value.text, each: each, isNumber: isNumber) })
+      }
     }
   }
 
-  /// The context for a screen or navigation that is about `own`.
+  /// A template's context, which may have parts.
+  init(_ literal: ContextLiteral, for screen: String?, _ classes: ClassCatalog) {
+    if literal.parts.isEmpty {
+      self.init(.value(literal), for: screen, classes)
+    } else {
+      let values = literal.parts.map {
+        Named(name: $0.name, value: ContextLiteral(text: $0.value, range: literal.range))
+      }
+      self.init(.byName(values), for: screen, classes)
+    }
+  }
+
+  private init(_ written: String, each: String?, isNumber: Bool) {
+    let text = each.map { written.replacing("{each}", with: $0) } ?? written
+    let filled = FilledText(text)
+    self =
+      if filled.isOwnContext {
+        .own(for: ContextShape(isNumber ? .integer : .text))
+      } else if filled.placeholders.isEmpty {
+        .value(.value(text, isNumber: isNumber))
+      } else {
+        .filled(filled, isNumber: isNumber)
+      }
+  }
+
+  /// Whether it is the same whatever the screen or navigation is about.
+  var isFixed: Bool {
+    switch self {
+    case .value: true
+    case .parts(let parts): parts.allSatisfy(\.value.isFixed)
+    case .own, .byOwn, .filled: false
+    }
+  }
+
+  /// The context for a screen or navigation that is about `own`; `nil` where none is written for that.
   func resolved(_ own: ContextValue) -> ContextValue? {
     switch self {
-    case .value(let value): value
-    case .own: own
-    case .byOwn(let values): values[own.description]
+    case .value(let value): return value
+    case .own(let shape): return own.fitting(shape)
+    case .byOwn(let values): return values[own.description]?.resolved(own)
+    case .filled(let text, let isNumber): return .value(text.filled(about: own), isNumber: isNumber)
+    case .parts(let parts):
+      var values: [(name: String, value: ContextValue)] = []
+      for part in parts {
+        guard let value = part.value.resolved(own) else { return nil }
+        values.append((part.name, value))
+      }
+      return .parts(values)
+    }
+  }
+}
+
+extension FilledText {
+  /// The text for a screen or navigation that is about something; an entry's own values were filled in.
+  func filled(about own: ContextValue) -> String {
+    filled { placeholder in
+      switch placeholder {
+      case .each: ""
+      case .context: own.description
+      case .part(let name): own.part(name)?.description ?? ""
+      }
+    }
+  }
+}
+
+extension ContextValue {
+  /// The value as a screen takes it: a number as a text, and a text that is one as a number.
+  fileprivate func fitting(_ shape: ContextShape?) -> ContextValue {
+    guard let shape, shape.kind != .none else { return self }
+    return switch self {
+    case .integer where !shape.kind.isNumber: .text(description)
+    case .text(let text) where shape.kind.isNumber: .value(text, isNumber: true)
+    default: self
     }
   }
 }
@@ -38,26 +123,26 @@ enum PlannedContext: Sendable {
 struct ContextConversion: Sendable {
   private let name: String
   private let planned: PlannedContext
-  private let classes: ClassCatalog
-  private let screen: String?
 
   /// - Parameter screen: the screen that the result is for, which decides on its type.
   init(_ source: ContextSource, for screen: String?, _ classes: ClassCatalog) {
-    self.classes = classes
-    self.screen = screen
-    planned = PlannedContext(source, for: screen, classes)
-    name =
-      switch source {
-      case .none: "none"
-      case .value(let literal): literal.text == ContextLiteral.own ? "convert" : "constant"
-      case .byContext: "by context"
+    self.init(
+      PlannedContext(source, for: screen, classes),
+      name: { if case .byName = source { "by context" } else { nil } }())
+  }
+
+  init(_ planned: PlannedContext, name: String? = nil) {
+    self.planned = planned
+    self.name =
+      switch planned {
+      case .value(.absent): "none"
+      case .value, .parts, .filled: name ?? "constant"
+      case .own: "convert"
+      case .byOwn: "by context"
       }
   }
 
   func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
-    if case .own = planned {
-      return context == .absent ? .absent : classes.context(context.description, for: screen)
-    }
     guard let value = planned.resolved(context) else {
       throw .generic(.init("no conversion is written for '\(context)'"))
     }
@@ -69,10 +154,28 @@ struct ContextConversion: Sendable {
   }
 }
 
-extension [ContextLiteral] {
-  /// The contexts, in words, that pass a check which exempts these; none where none is written.
-  var passingTexts: Set<String> {
-    // Without a context there is nothing to know or to refuse.
-    isEmpty ? [] : Set(map(\.text) + [""])
+/// Contexts as a spec lists them, to see whether a value is among them.
+struct ListedContexts: Sendable {
+  private let texts: Set<String>
+  /// Of several parts those that are written count.
+  private let parts: [[Named<String>]]
+
+  init(_ literals: [ContextLiteral]) {
+    texts = Set(literals.filter(\.parts.isEmpty).map(\.text))
+    parts = literals.map(\.parts).filter { !$0.isEmpty }
+  }
+
+  func contains(_ value: ContextValue) -> Bool {
+    texts.contains(value.description)
+      || parts.contains { parts in
+        parts.allSatisfy { value.part($0.name.value)?.description == $0.value }
+      }
+  }
+
+  /// Whether a check that exempts these lets a value pass: nothing is neither known nor refused, and
+  /// where nothing is exempt nothing passes.
+  func exempt(_ value: ContextValue) -> Bool {
+    if texts.isEmpty, parts.isEmpty { return false }
+    return value.description.isEmpty || contains(value)
   }
 }

@@ -24,6 +24,13 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
       ),
     ])
 
+  mutating func finish(_ keys: inout KeyReader) {
+    guard keys.keyRange("items") != nil, let range = keys.keyRange("labels") else { return }
+    keys.error(
+      "misplaced-key", "a drawer with 'items' has their labels, so 'labels' has no effect",
+      at: range)
+  }
+
   func kind(called name: String) -> ContainerKind { .drawer }
 
   var labels: [String] { [button.label] }

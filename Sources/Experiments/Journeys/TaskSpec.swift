@@ -79,7 +79,7 @@ package struct TaskPlan: Sendable {
 
     package init(_ match: ScreenMatchSpec, in layout: Layout) {
       screen = match.screen.value
-      context = match.context.map { layout.context($0.text, for: match.screen.value) }
+      context = match.context.map { layout.context($0, for: match.screen.value) }
     }
 
     /// Whether one of the screens in front is the goal.

@@ -24,15 +24,16 @@ extension ValueSchema {
 
 extension ValueSchema where Value == String {
   /// Free text; `phrase` completes "expected …".
-  static func text(_ phrase: String) -> ValueSchema {
-    scalar(.text(phrase), written: { $0 }, parse: \.fullText)
+  /// - Parameter words: the placeholders that are filled in; by default the text is taken as it is.
+  static func text(_ phrase: String, filling words: [String] = []) -> ValueSchema {
+    scalar(.text(phrase), written: { $0 }, parse: \.fullText).filling(words)
   }
 }
 
 extension ValueSchema where Value == Located<String> {
   /// Free text with its place.
-  static func locatedText(_ phrase: String) -> ValueSchema {
-    ValueSchema<String>.text(phrase).located
+  static func locatedText(_ phrase: String, filling words: [String] = []) -> ValueSchema {
+    ValueSchema<String>.text(phrase, filling: words).located
   }
 
   /// The name of something that the spec declares elsewhere; that it is used here is noted.
@@ -40,7 +41,7 @@ extension ValueSchema where Value == Located<String> {
   static func name(of kind: String) -> ValueSchema {
     let name = scalar(.name(of: kind)) { node in
       node.fullText.map { Located($0, at: node.range) }
-    }
+    }.filling([])
     return ValueSchema(description: name.description) { node, diagnostics in
       let read = name.read(node, &diagnostics)
       if let read, !kind.contains("'\(read.value)'") {

@@ -301,6 +301,9 @@ extension YAMLNode {
       diagnostics.mismatch(description, self)
       return nil
     }
+    for entry in entries {
+      diagnostics.checkPlaceholders(of: entry.key, at: entry.keyRange, filling: [])
+    }
     if entries.count <= ValueSchemaDescription.mostNames { return entries }
     diagnostics.error(
       "too-many",

@@ -148,8 +148,7 @@ extension Layout {
         effects.append(effect)
       }
       let label =
-        entry.namesContext
-        ? entry.label.replacing(ContextLiteral.own, with: context.description) : entry.label
+        entry.filledLabel?.filled(about: context) ?? entry.label
       let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
         kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,

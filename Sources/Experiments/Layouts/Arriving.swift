@@ -43,7 +43,7 @@ extension Layout {
 
   func context(opening move: MoveSpec) -> ContextValue {
     guard let literal = move.context else { return .absent }
-    return classes.context(literal.text, for: routes[move.route.value]?.steps.first?.name)
+    return classes.context(literal, for: demands.taker(ofRoute: move.route.value))
   }
 
   /// The result of a deep link that arrives in a situation, with everything that the app does by

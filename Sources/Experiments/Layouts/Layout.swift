@@ -24,6 +24,7 @@ package final class Layout: Sendable {
   let linkPolicy: LinkPolicy
   let ownLinkPolicies: [String: LinkPolicy]
   let classes: ClassCatalog
+  let demands: ContextDemands
   let isAnimated: Bool
   private let transition: Int
   private let watchdog: Int?
@@ -42,6 +43,7 @@ package final class Layout: Sendable {
     title = variant?.value.title ?? name
     let assembler = Assembler(app, variant: name)
     classes = assembler.classes
+    demands = assembler.demands
     router = LayoutRouter(assembler)
     isAnimated = app.router.isAnimated
     transition = app.router.transition
@@ -55,7 +57,7 @@ package final class Layout: Sendable {
     initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
     launch = assembler.node(app.launch, own: nil)
     startRoute = app.start?.value
-    links = LinkPlan(app, under: name, classes: classes)
+    links = LinkPlan(app, under: name, classes, demands)
     implicitNavigations = ImplicitNavigations(app)
     invariants = RouteInvariants(
       routes: router.routes, screens: screens, containers: containers,
@@ -88,6 +90,10 @@ package final class Layout: Sendable {
     text.map { classes.context($0, for: screen) } ?? .absent
   }
 
+  package func context(_ literal: ContextLiteral?, for screen: String) -> ContextValue {
+    literal.map { classes.context($0, for: screen) } ?? .absent
+  }
+
   /// A state in which time passes as in the layout's router.
   func timed(_ tree: ScreenTree, _ flags: FlagSet) -> RouterState {
     var state = RouterState(tree: tree, flags: flags)
@@ -108,7 +114,7 @@ extension Layout {
 
     init(_ screen: Named<ScreenSpec>, _ assembler: Assembler) {
       title = screen.value.title ?? screen.name.value
-      entries = assembler.plan(screen.value.entries)
+      entries = assembler.plan(screen.value.entries, on: screen.name.value)
       close = screen.value.close
       back = screen.value.back ?? "Back"
       hidesBar = screen.value.hidesBar
@@ -125,7 +131,7 @@ extension Layout {
     init(_ container: Named<ContainerSpec>, _ assembler: Assembler) {
       behavior = container.value.behavior
       rules = behavior.kind(called: container.name.value).rules
-      items = assembler.plan(container.value.items)
+      items = assembler.plan(container.value.items, on: nil)
       labels = container.value.labels
     }
   }

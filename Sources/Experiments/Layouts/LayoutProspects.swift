@@ -94,8 +94,9 @@ extension PlannedContext {
     if let own { return resolved(own).map { [$0] } ?? [] }
     return switch self {
     case .value(let value): [value]
-    case .own: [nil]
-    case .byOwn(let values): values.values.map { $0 }
+    case .byOwn(let values): values.values.flatMap { $0.prospects(nil) }
+    case .parts where isFixed: [resolved(.absent)]
+    case .own, .filled, .parts: [nil]
     }
   }
 }

@@ -11,7 +11,7 @@ package struct LinkPlan: Sendable {
     let name: String
     let route: String
     let screen: String?
-    let literal: String?
+    let context: ContextLiteral?
   }
 
   package struct Target: Sendable {
@@ -39,19 +39,20 @@ package struct LinkPlan: Sendable {
     package var phrase: String { "'\(parameter)' is \(expected), found '\(text)'" }
   }
 
-  init(_ app: AppSpec, under variant: String, classes: ClassCatalog) {
+  init(
+    _ app: AppSpec, under variant: String, _ classes: ClassCatalog, _ demands: ContextDemands
+  ) {
     let understood = app.links.filter { $0.value.isUnderstood(under: variant) }
     let (matcher, places) = TypedPatterns(app).matcher(
       of: understood.map(\.value), app.linkMatching)
     self.matcher = matcher
     self.classes = classes
-    let subjects = StepSubjects(app)
     links = places.map { place in
       let link = understood[place]
       let route = link.value.route.value
       return Link(
-        name: link.name.value, route: route, screen: subjects.heads(ofRoute: route).first,
-        literal: link.value.context?.text)
+        name: link.name.value, route: route, screen: demands.taker(ofRoute: route),
+        context: link.value.context)
     }
   }
 
@@ -78,11 +79,21 @@ package struct LinkPlan: Sendable {
       )
     case .found(let place, let part):
       let link = links[place]
-      let text = link.literal.flatMap { $0.hasPrefix(":") ? part(String($0.dropFirst())) : $0 }
       return .target(
-        Target(
-          link: link.name, route: link.route,
-          context: text.map { classes.context($0, for: link.screen) } ?? .absent))
+        Target(link: link.name, route: link.route, context: context(of: link, part) ?? .absent))
     }
+  }
+
+  /// The context that a link opens its route with; `nil` for none, and where a part of it is missing.
+  private func context(of link: Link, _ part: (String) -> String?) -> ContextValue? {
+    guard let context = link.context else { return nil }
+    if context.parts.isEmpty {
+      return LinkText(context.text).filled(part).map { classes.context($0, for: link.screen) }
+    }
+    let parts = context.parts.compactMap { written in
+      LinkText(written.value).filled(part).map { Named(name: written.name, value: $0) }
+    }
+    guard parts.count == context.parts.count else { return nil }
+    return classes.context(ContextLiteral(parts: parts, at: context.range), for: link.screen)
   }
 }

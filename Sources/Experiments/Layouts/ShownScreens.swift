@@ -28,7 +28,7 @@ extension Layout {
 
   /// Whether a screen is what a person looks at, with the context if one is asked for.
   package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
-    let wanted = match.context.map { context($0.text, for: match.screen.value) }
+    let wanted = match.context.map { context($0, for: match.screen.value) }
     return shown(in: state).contains { shown in
       shown.screen == match.screen.value && (wanted == nil || wanted == shown.context)
     }

@@ -41,7 +41,8 @@ package struct LinkSpec: SpecObject {
       required("to", \.route, .name(of: "route"), "The route it opens."),
       optional(
         "with", \.context, .contextLiteral,
-        "The context: a value, or `:name` for a part of the URL.", fallback: "none"),
+        "The context: a text in which `:name` stands for a part of the URL, and `::` for a colon; a "
+          + "mapping where it has several parts.", fallback: "none"),
       optional(
         "constraints", \.parameters, .map(of: "parameter", parameterType),
         "Constraints on parts of the URL: a type, a list of words, or the bounds of a number. A link "
@@ -83,9 +84,25 @@ package struct LinkSpec: SpecObject {
     renamed: [.renamed("parameters", to: "constraints"), .renamed("back", to: "back-shows")]
   ).placed(in: \.range)
 
-  /// The part of the URL that the route is opened with, if it is one.
+  /// The part of the URL that the route is opened with, if it is one and nothing else.
   var contextParameter: String? {
-    context.flatMap { $0.text.hasPrefix(":") ? String($0.text.dropFirst()) : nil }
+    context.flatMap { $0.parts.isEmpty ? LinkText($0.text).onlyParameter : nil }
+  }
+
+  /// The parts of the URL that the context is made of, each with the part of the context that it is the
+  /// whole of.
+  var contextParameters: [(name: Located<String>, part: String?)] {
+    guard let context else { return [] }
+    let texts =
+      context.parts.isEmpty
+      ? [(part: String?.none, text: context.text)]
+      : context.parts.map { (part: $0.name.value, text: $0.value) }
+    return texts.flatMap { item in
+      let text = LinkText(item.text)
+      return text.parameters.map {
+        (Located($0, at: context.range), text.onlyParameter == nil ? nil : item.part)
+      }
+    }
   }
 
   /// Whether a layout understands it.

@@ -5,18 +5,19 @@ import SourceText
 struct TypedPatterns {
   private let links: [Named<LinkSpec>]
   private let matching: LinkMatching
-  private let contexts: [String: ContextKind]
-  private let heads: [String: [String]]
+  /// The shapes of the contexts that links' routes take, where all their screens agree.
+  private let shapes: [String: ContextShape]
 
   init(_ app: AppSpec) {
     links = app.links
     matching = app.linkMatching
-    contexts = app.screens.byName().mapValues(\.context)
-    let subjects = StepSubjects(app)
-    let targets = Set(links.map(\.value.route.value))
-    heads = Dictionary(
-      app.routes.filter { targets.contains($0.name.value) }.map {
-        ($0.name.value, subjects.heads(of: $0.value, in: $0.name.value))
+    let demands = ContextDemands(app, StepSubjects(app))
+    shapes = Dictionary(
+      Set(links.map(\.value.route.value)).compactMap { route in
+        let shapes = demands.demands(ofRoute: route).map(\.shape)
+        return shapes.first.flatMap { first in
+          shapes.contains { $0.differs(from: first) } ? nil : (route, first)
+        }
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -26,11 +27,11 @@ struct TypedPatterns {
   /// - Throws: the error of a pattern that cannot be read, or has no part that is given a type.
   func pattern(of link: LinkSpec) throws(LinkPatternError) -> LinkPattern {
     var types = types(of: link)
-    if let part = link.contextParameter,
-      !link.parameters.contains(where: { $0.name.value == part }),
-      try !LinkPattern(link.pattern.value).parameterNames.contains(part)
-    {
-      types[part] = nil
+    for (part, _) in link.contextParameters
+    where !link.parameters.contains(where: { $0.name.value == part.value }) {
+      if try !LinkPattern(link.pattern.value).parameterNames.contains(part.value) {
+        types[part.value] = nil
+      }
     }
     return try LinkPattern(link.pattern.value, types: types)
   }
@@ -39,8 +40,8 @@ struct TypedPatterns {
   /// that a screen about one is opened with.
   private func types(of link: LinkSpec) -> [String: ParameterType] {
     var types = link.parameters.byName()
-    if let part = link.contextParameter, types[part] == nil, takesNumber(link.route.value) {
-      types[part] = .integer
+    for parameter in numbers(of: link) where types[parameter.value] == nil {
+      types[parameter.value] = .integer
     }
     return types
   }
@@ -66,10 +67,15 @@ struct TypedPatterns {
     return (patterns, LinkTable(patterns.compactMap(\.self), policy: matching.policy))
   }
 
-  /// Whether every screen that a route leads to is about a whole number.
-  func takesNumber(_ route: String) -> Bool {
-    let kinds = (heads[route] ?? []).compactMap { contexts[$0] }
-    return !kinds.isEmpty && kinds.allSatisfy(\.isNumber)
+  /// The parts of a URL that become whole numbers, since a screen is about such.
+  func numbers(of link: LinkSpec) -> [Located<String>] {
+    guard let shape = shapes[link.route.value] else { return [] }
+    if let part = link.contextParameter, let context = link.context {
+      return shape.kind.isNumber ? [Located(part, at: context.range)] : []
+    }
+    return link.contextParameters.compactMap { parameter in
+      shape.parts.contains { $0.name == parameter.part && $0.isNumber } ? parameter.name : nil
+    }
   }
 
   /// For each link the URLs that are tried: its examples, then those made from its pattern.

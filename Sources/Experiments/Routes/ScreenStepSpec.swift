@@ -12,6 +12,8 @@ package struct ScreenStepSpec: SpecObject {
   package var style: StyleSpec?
   package var interceptors: [Located<String>] = []
   package var tasks: [StepTask] = []
+  /// The place of the key of the context tasks.
+  private(set) var taskRange = SourceRange.nowhere
   package var postTasks: [Located<String>] = []
   /// Whether it says where it comes from in a way that could not be read.
   private(set) var isCut = false
@@ -49,19 +51,23 @@ package struct ScreenStepSpec: SpecObject {
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
         "What is done once the navigation has arrived (the PostRoutingTasks)."),
       optional(
-        "adapt-context", \.converts, .contextSource,
+        "adapt-context", \.converts, .contextSource(),
         "The context that the steps behind this one get instead.", fallback: "the same"),
     ], renamed: [.renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks")]
   ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) {
     isCut = from == nil && keys.has(\Self.from)
+    taskRange = keys.range(of: \Self.tasks) ?? range
     let words = tasks.compactMap(\.word)
     if words.count > 1, let range = keys.range(of: \Self.tasks) {
       keys.error(
         "ambiguous",
         "a step does one of \(StepTask.Word.allCases.map(\.rawValue).joined(separator: ", ")) with its "
           + "context", at: range)
+    }
+    if case .nothing = make, let range = keys.range(of: \Self.using) {
+      keys.error("misplaced-key", "nothing is made, so 'using' puts nothing in place", at: range)
     }
     guard keys.has(\Self.style) else { return }
     for (key, range) in keys.written(of: [\Self.find, \Self.using, \Self.from, \Self.converts]) {

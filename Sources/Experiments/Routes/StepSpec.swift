@@ -153,7 +153,17 @@ package struct CaseSpec: SpecObject {
       ], "a case has exactly one of variant, found, when, channel, unless, context, default",
       ifNone: keys.has(\ScreenStepSpec.from)
         ? "write { default: … } for the path to take when no case fits" : nil)
-    if let otherwise { step = otherwise } else { step = try path(&keys) }
+    guard let otherwise else {
+      step = try path(&keys)
+      return
+    }
+    step = otherwise
+    for key in ScreenStepSpec.object.keys.map(\.name) {
+      guard let range = keys.keyRange(key) else { continue }
+      keys.error(
+        "misplaced-key", "'\(key)' beside 'default' has no effect", at: range,
+        help: "write { default: { \(key): …, … } }")
+    }
   }
 
   private func path(_ keys: inout KeyReader) throws(Unreadable) -> StepSpec? {

@@ -65,6 +65,31 @@ struct StepSubjects {
     }
   }
 
+  /// Calls `visit` with every step that has something behind it, and with the path behind it.
+  func walkAdaptations(
+    _ step: StepSpec, in route: String, visit: (ScreenStepSpec, _ path: StepSpec) -> Void
+  ) {
+    switch step {
+    case .reference, .found: break
+    case .choose(let cases, _, _):
+      for part in deciding(cases).compactMap(\.step) {
+        walkAdaptations(part, in: route, visit: visit)
+      }
+    case .chain(let steps, let range):
+      for (index, part) in steps.enumerated() {
+        if case .step(let own) = part, index + 1 < steps.count {
+          visit(own, .chain(Array(steps[(index + 1)...]), range))
+        } else {
+          walkAdaptations(part, in: index == 0 ? route : "", visit: visit)
+        }
+      }
+    case .step(let own):
+      guard let from = own.from else { return }
+      visit(own, from)
+      walkAdaptations(from, in: "", visit: visit)
+    }
+  }
+
   /// Calls `visit` with every switch that names a type of context, as long as no step in front of it
   /// converts the context.
   func walkTypedSwitches(_ step: StepSpec, visit: (ContextKind, SourceRange) -> Void) {

@@ -71,15 +71,14 @@ extension ValueSchema where Value == TemplateSpec {
     -> TemplateSpec?
   {
     let head = Located(entry.key, at: entry.keyRange)
-    if case .scalar = entry.value.content {
-      diagnostics.note(head, as: "screen")
-      return ValueSchema<ContextLiteral>.contextLiteral.read(entry.value, &diagnostics).map {
-        .screen(head, $0)
-      }
+    if case .sequence = entry.value.content {
+      diagnostics.note(head, as: "container")
+      let children = ValueSchema<[TemplateSpec]>.list(of: .template)
+      return children.read(entry.value, &diagnostics).map { .container(head, $0) }
     }
-    diagnostics.note(head, as: "container")
-    let children = ValueSchema<[TemplateSpec]>.list(of: .template)
-    return children.read(entry.value, &diagnostics).map { .container(head, $0) }
+    diagnostics.note(head, as: "screen")
+    let context = ValueSchema<ContextLiteral>.contextLiteral(filling: ["context"])
+    return context.read(entry.value, &diagnostics).map { .screen(head, $0) }
   }
 }
 
@@ -91,7 +90,11 @@ extension ValueSchemaDescription {
         .name(of: "screen or container, or 'none'"), .object { TemplateSpec.Complete.object },
         .object { FinderSpec.Found.object },
         .map(
-          named: "container", of: .oneOf([.list(of: .template, atLeast: 0), .text("a context")])),
+          named: "container",
+          of: .oneOf([
+            .list(of: .template, atLeast: 0), .text("a context"),
+            .map(named: "part", of: .text("a text or a number")),
+          ])),
       ])
     }
   }
@@ -116,7 +119,7 @@ extension TemplateSpec {
           "using", \.using, .action, "How it joins the children before it.", fallback: "behind them"
         ),
         optional(
-          "with", \.context, .contextSource,
+          "with", \.context, .contextSource(),
           "The context it gets instead of the navigation's: a value, or one for each context.",
           fallback: "the navigation's"),
         optional(

@@ -36,10 +36,7 @@ extension Rule {
   private static func parametersAreKnown(
     of link: LinkSpec, among names: [String], _ diagnostics: inout Diagnostics
   ) -> Bool {
-    var used = link.parameters.map(\.name)
-    if let context = link.context, let part = link.contextParameter {
-      used.append(Located(part, at: context.range))
-    }
+    let used = link.parameters.map(\.name) + link.contextParameters.map(\.name)
     let unknown = used.filter { !names.contains($0.value) }
     for name in unknown {
       diagnostics.error(
@@ -72,13 +69,14 @@ extension Rule {
   ) { experiment, diagnostics in
     let typed = TypedPatterns(experiment.app)
     for link in experiment.app.links.map(\.value) {
-      guard let part = link.contextParameter, typed.takesNumber(link.route.value) else { continue }
-      for parameter in link.parameters where parameter.name.value == part {
-        if case .integer = parameter.value { continue }
-        diagnostics.error(
-          "link-parameter",
-          "'\(link.route.value)' is about a whole number, but ':\(part)' is \(parameter.value)",
-          at: parameter.name.range)
+      for part in typed.numbers(of: link).map(\.value) {
+        for parameter in link.parameters where parameter.name.value == part {
+          if case .integer = parameter.value { continue }
+          diagnostics.error(
+            "link-parameter",
+            "'\(link.route.value)' is about a whole number, but ':\(part)' is \(parameter.value)",
+            at: parameter.name.range)
+        }
       }
     }
   }

@@ -13,10 +13,11 @@ struct Rule: Sendable {
     .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .impossibleExtension,
     .openRouteEnd, .routeCycle, .unreachableCase, .uncoveredVariant, .unknownSubject,
     .containerMismatch, .impossibleTemplate, .misplacedTask, .interceptorCycle, .contextMismatch,
-    .missingSample, .unansweredInterceptor, .invalidLinkPattern, .linkParameterMismatch,
+    .missingSample, .uselessKey, .unansweredInterceptor, .invalidLinkPattern,
+    .linkParameterMismatch,
     .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
     .screenWithoutRoute, .invalidGate, .unknownPromiseLabel, .doublePromiseName,
-    .contradictingPromises, .doubleAccepted,
+    .contradictingPromises, .doubleAccepted, .unused,
   ]
 }
 

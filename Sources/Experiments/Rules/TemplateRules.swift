@@ -24,7 +24,7 @@ private struct TemplateCheck {
     switch template {
     case .new, .nothing: break
     case .screen(_, let context):
-      if isLaunch, context.text == ContextLiteral.own {
+      if isLaunch, !FilledText(context.text).placeholders.isEmpty {
         diagnostics.error(
           "template", "no navigation leads to the launch screen, so '{context}' has no value",
           at: context.range)
@@ -35,7 +35,10 @@ private struct TemplateCheck {
           "template", "nothing is there to be found when the app is launched", at: finder.range)
       }
     case .container(let name, let children):
-      for child in children { run(child: child, isLaunch: isLaunch, &diagnostics) }
+      for child in children {
+        if !isLaunch { fixed(child, &diagnostics) }
+        run(child: child, isLaunch: isLaunch, &diagnostics)
+      }
       count(children.count, in: name, takesMore: false, &diagnostics)
     case .complete(let name, let children):
       if isLaunch {
@@ -46,6 +49,7 @@ private struct TemplateCheck {
       }
       for child in children {
         run(child: child.template, isLaunch: false, &diagnostics)
+        useless(child, &diagnostics)
         if let action = child.using { joins(action, name, &diagnostics) }
       }
       count(children.count, in: name, takesMore: true, &diagnostics)
@@ -61,6 +65,33 @@ private struct TemplateCheck {
         "template", "a container is made with new screens, not with one that is there already",
         at: finder.range)
     case .new, .screen, .container, .complete: run(child, isLaunch: isLaunch, &diagnostics)
+    }
+  }
+
+  /// A ready-made container is made before its screens are told anything.
+  private func fixed(_ child: TemplateSpec, _ diagnostics: inout Diagnostics) {
+    guard case .screen(let name, let context) = child,
+      !FilledText(context.text).placeholders.isEmpty
+    else { return }
+    diagnostics.error(
+      "template", "in a container that is ready-made '\(context.text)' has no value",
+      at: context.range,
+      help: "write { complete: { … : [{ child: \(name.value), with: \"\(context.text)\" }] } }")
+  }
+
+  /// A context for something that takes none.
+  private func useless(_ child: TemplateSpec.Child, _ diagnostics: inout Diagnostics) {
+    guard let context = child.context, child.tasks.isEmpty else { return }
+    switch child.template {
+    case .container(let name, _):
+      diagnostics.error(
+        "misplaced-key", "'\(name.value)' is ready-made, so 'with' reaches nothing in it",
+        at: context.range ?? name.range, help: "write { complete: { \(name.value): [ … ] } }")
+    case .new(let name) where actions.containers[name.value] != nil:
+      diagnostics.error(
+        "misplaced-key", "'\(name.value)' holds nothing, so 'with' reaches nothing in it",
+        at: context.range ?? name.range)
+    case .new, .screen, .complete, .found, .nothing: break
     }
   }
 

@@ -38,6 +38,15 @@ struct BrokenSpecTests {
   @Test("promises that cannot be proved", arguments: BrokenSpec.promiseMistakes)
   func promises(spec: BrokenSpec) throws { try check(spec) }
 
+  @Test("texts with placeholders that nothing fills", arguments: BrokenSpec.placeholderMistakes)
+  func placeholders(spec: BrokenSpec) throws { try check(spec) }
+
+  @Test("routes opened with what their screens do not take", arguments: BrokenSpec.contextMistakes)
+  func contexts(spec: BrokenSpec) throws { try check(spec) }
+
+  @Test("keys without an effect where they stand", arguments: BrokenSpec.uselessMistakes)
+  func useless(spec: BrokenSpec) throws { try check(spec) }
+
   private func check(_ spec: BrokenSpec) throws {
     let messages = try spec.messages()
     #expect(messages == spec.told, "\(spec.name)")
@@ -91,13 +100,16 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
   /// A small sound spec with some of its parts replaced.
   init(
     _ name: String, experiment: String = "tiny", variants: String = "{ bar: {}, menu: {} }",
-    launch: String = "home", app: String = "", screens: String = "{ home: {} }",
+    launch: String? = nil, app: String = "", screens: String = "{ home: {} }",
     routes: String = "{ home: { from: root } }", rest: String = "", told: String
   ) {
+    let home =
+      screens.contains("home: { context: text")
+      ? "{ home: a }" : screens.contains("home: { context: integer") ? "{ home: 1 }" : "home"
     let appLines = app.isEmpty ? [] : app.split(separator: "\n").map { "  \($0)" }
     let lines =
       [
-        "experiment: \(experiment)", "variants: \(variants)", "app:", "  launch: \(launch)",
+        "experiment: \(experiment)", "variants: \(variants)", "app:", "  launch: \(launch ?? home)",
         "  screens: \(screens)", "  routes: \(routes)",
       ] + appLines + [rest]
     self.init(name, whole: lines.joined(separator: "\n") + "\n", told: told)
@@ -107,7 +119,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
   static let all =
     yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
     + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
-    + promiseMistakes
+    + promiseMistakes + placeholderMistakes + contextMistakes + uselessMistakes
 
   /// The findings of reading it, with the markers for places.
   func messages() throws -> String {

@@ -117,6 +117,7 @@ extension BrokenSpec {
     BrokenSpec(
       "an interceptor that never calls back, without a watchdog",
       app: "interceptors: { 1️⃣lost: { then: never-answer } }",
+      routes: "{ home: { interceptors: lost, from: root } }",
       told:
         "1️⃣ warning: 'lost' never calls back, and no watchdog ends that — write router: { watchdog: 60 s }"
     ),

@@ -197,6 +197,6 @@ extension BrokenSpec {
       "a context that is a list",
       app: "situations: { deep: { open: [{ home: 1️⃣[a] }] } }",
       screens: "{ home: { context: text, sample: a } }",
-      told: "1️⃣ error: expected a text or a number, found a list"),
+      told: "1️⃣ error: expected a text or a number or a mapping of parts, found a list"),
   ]
 }

@@ -1,0 +1,143 @@
+import SourceText
+import YAMLTree
+
+/// A word in braces that stands for a value: `{each}`, `{context}`, `{context.site}`.
+enum Placeholder: Hashable, Sendable {
+  /// The value that an entry is repeated for.
+  case each
+  /// The value that the screen or navigation is about.
+  case context
+  /// A part of it.
+  case part(String)
+
+  /// The placeholder that a name in braces is; `nil` for any other name.
+  init?(_ name: String) {
+    switch name {
+    case "each": self = .each
+    case "context": self = .context
+    default:
+      guard name.hasPrefix(Self.partPrefix), name.count > Self.partPrefix.count else { return nil }
+      self = .part(String(name.dropFirst(Self.partPrefix.count)))
+    }
+  }
+
+  private static let partPrefix = "context."
+
+  /// Whether it depends on what a screen or navigation is about.
+  var isContext: Bool { self != .each }
+}
+
+/// A text with placeholders in it, in pieces.
+struct FilledText: Sendable {
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case placeholder(Placeholder)
+  }
+
+  let pieces: [Piece]
+
+  init(_ text: String) {
+    var pieces: [Piece] = []
+    var end = 0
+    let bytes = Array(text.utf8)
+    func keep(until place: Int) {
+      if place > end { pieces.append(.text(String(decoding: bytes[end..<place], as: UTF8.self))) }
+    }
+    for (name, offsets) in Self.names(in: text) {
+      guard let placeholder = Placeholder(name) else { continue }
+      keep(until: offsets.lowerBound)
+      pieces.append(.placeholder(placeholder))
+      end = offsets.upperBound
+    }
+    keep(until: bytes.count)
+    self.pieces = pieces
+  }
+
+  var placeholders: [Placeholder] {
+    pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+  }
+
+  /// Whether it is what a screen or navigation is about, and nothing else.
+  var isOwnContext: Bool { pieces == [.placeholder(.context)] }
+
+  /// The text with values in place of placeholders.
+  func filled(_ value: (Placeholder) -> String) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .placeholder(let placeholder): value(placeholder)
+      }
+    }.joined()
+  }
+
+  /// The names in braces, with their places in the text's UTF-8, braces included.
+  static func names(in text: String) -> [(name: String, offsets: Range<Int>)] {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    let bytes = Array(text.utf8)
+    var names: [(name: String, offsets: Range<Int>)] = []
+    var open: Int?
+    for (place, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") {
+        open = place
+      } else if byte == UInt8(ascii: "}"), let start = open {
+        if place > start + 1 {
+          let name = String(decoding: bytes[(start + 1)..<place], as: UTF8.self)
+          names.append((name, start..<(place + 1)))
+        }
+        open = nil
+      } else if !isPartOfName(byte) {
+        open = nil
+      }
+    }
+    return names
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+extension Diagnostics {
+  /// Reports the names in braces that stand for nothing in a text.
+  /// - Parameters:
+  ///   - words: the placeholders that are filled in there; none where a text is taken as it is.
+  mutating func checkPlaceholders(of text: String, at range: SourceRange, filling words: [String]) {
+    for (name, offsets) in FilledText.names(in: text) {
+      let placeholder = Placeholder(name)
+      let word = placeholder.map { if case .part = $0 { "context" } else { name } }
+      if let word, words.contains(word) { continue }
+      // Elsewhere braces are the author's own, as in a pattern.
+      if words.isEmpty, placeholder == nil { continue }
+      let filled = words.map { "'{\($0)}'" }.joined(separator: " and ")
+      error(
+        "placeholder",
+        placeholder == nil
+          ? "'{\(name)}' stands for nothing" : "'{\(name)}' has no value here",
+        at: range.narrowed(to: offsets, in: text),
+        help: words.isEmpty
+          ? "this text is taken as it is"
+          : Suggestion.didYouMean(name, among: words.map { $0 })
+            ?? "only \(filled) \(words.count == 1 ? "is" : "are") filled in here")
+    }
+  }
+}
+
+extension ValueSchema {
+  /// The same text, in which only these placeholders may stand.
+  func filling(_ words: [String]) -> ValueSchema {
+    ValueSchema(description: description) { node, diagnostics in
+      if let text = node.scalarText {
+        diagnostics.checkPlaceholders(of: text, at: node.range, filling: words)
+      }
+      return read(node, &diagnostics)
+    } written: {
+      written($0)
+    }
+  }
+}

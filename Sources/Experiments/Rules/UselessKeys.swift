@@ -1,0 +1,60 @@
+import SourceText
+
+extension Rule {
+  static let uselessKey = Rule(
+    name: "misplaced-key",
+    summary:
+      "A key has an effect where it stands: a step does something with its context only "
+      + "where its screen has one, and adapts it only where something stands behind it."
+  ) { experiment, diagnostics in
+    let app = experiment.app
+    let subjects = StepSubjects(app)
+    for (step, name) in experiment.screenSteps {
+      if let word = step.tasks.compactMap(\.word).first,
+        let subject = subjects.subject(of: step, in: name),
+        app.screens[named: subject]?.context ?? ContextKind.none == ContextKind.none
+      {
+        diagnostics.error(
+          "misplaced-key", "'\(subject)' has no context, so '\(word.rawValue)' has no effect",
+          at: step.taskRange)
+      }
+      if step.converts != nil, let from = step.from, from.isPlace {
+        diagnostics.error(
+          "misplaced-key", "nothing stands behind this step that 'adapt-context' could open",
+          at: step.converts?.range ?? step.range)
+      }
+    }
+  }
+
+  static let unused = Rule(
+    name: "unused",
+    summary:
+      "Every container, flag, interceptor, context task and post task that is declared is used."
+  ) { experiment, diagnostics in
+    // An error may be the very use that is missing.
+    guard !diagnostics.hasErrors else { return }
+    let app = experiment.app
+    let declared: [(kind: Reference.Kind, names: [Located<String>])] = [
+      (.container, app.containers.map(\.name)), (.flag, app.flags),
+      (.interceptor, app.interceptors.map(\.name)), (.contextTask, app.contextTasks.map(\.name)),
+      (.postTask, app.postTasks.map(\.name)),
+    ]
+    let places = Set(declared.flatMap { $0.names.map(\.range) })
+    let uses = experiment.references.map(\.name).filter { !places.contains($0.range) }
+    let used = Set(uses.map(\.value))
+    for (kind, names) in declared {
+      for name in names where !used.contains(name.value) {
+        diagnostics.warning(
+          "unused", "nothing uses the \(kind.rawValue) '\(name.value)'", at: name.range)
+      }
+    }
+  }
+}
+
+extension StepSpec {
+  /// Whether it is a place that every app has, and no route.
+  fileprivate var isPlace: Bool {
+    guard case .reference(let name) = self else { return false }
+    return [Self.root, Self.current].contains(name.value)
+  }
+}
