@@ -33,7 +33,7 @@ struct DiffCommand: WorldCommand {
     let names = before.variantNames
     for index in try after.variants(variant) {
       let name = after.variantNames[index]
-      let title = after.variants[index].value.title ?? name
+      let title = after.title(ofVariant: index)
       world.output("\(title) (\(name))\n")
       guard let earlier = names.firstIndex(of: name) else {
         world.output("  is new\n")

@@ -30,13 +30,21 @@ struct ValidateCommand: WorldCommand {
       return "\(study.structures.count) structures, \(study.points.count) points, \(claims) claims"
     }
     let experiment = try world.experiment(spec)
-    // The same as a run asks for: tasks, not too many to count, and each of them possible.
-    _ = try inFile(spec) { try RunPlan(experiment) }
+    // The same as a run asks for: tasks, and not too many to count.
+    let plan = try inFile(spec) { try RunPlan(experiment) }
+    world.warn(of: plan, in: spec)
     var doubts = SetupReview.findings(in: experiment)
     doubts.add(contentsOf: LinkReview.findings(in: experiment))
     world.messages(DiagnosticRenderer().render(doubts))
     return "\(experiment.variantNames.count) variants, \(experiment.app.screens.count) "
       + "screens, \(experiment.app.routes.count) routes, \(experiment.app.links.count) links, "
       + "\(experiment.tasks.count) tasks, \(experiment.journeys.count) journeys"
+  }
+}
+
+extension World {
+  /// Tells the messages stream which tasks nobody can do in a layout.
+  func warn(of plan: RunPlan, in spec: String) {
+    for task in plan.impossibleTasks { messages("\(spec): warning: \(task)\n") }
   }
 }

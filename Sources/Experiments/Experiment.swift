@@ -23,6 +23,7 @@ public struct Experiment: Sendable {
     spec: ExperimentSpec, app: AppSpec, claims: [AssociationSpec.Claims] = [],
     wordVectors: WordVectors = .english, digest: String
   ) {
+    let app = app.withSamples(goals: spec.tasks.flatMap(\.value.goals)).choosing(spec.variants)
     self.spec = spec
     self.app = app
     self.claims = claims
@@ -43,6 +44,17 @@ public struct Experiment: Sendable {
   public var variantNames: [String] { spec.variants.map(\.name.value) }
   /// The variants, in the order written.
   package var variants: [Named<VariantSpec>] { spec.variants }
+  /// The title of a variant by its place: its own, else that of its layout.
+  package func title(ofVariant index: Int) -> String {
+    let variant = variants[index]
+    return variant.value.title ?? app.layouts[named: variant.layoutName]?.title
+      ?? variant.name.value
+  }
+  /// The names of the layouts that the variants have, each once.
+  var layoutNames: [String] {
+    var known: Set<String> = []
+    return variants.map(\.layoutName).filter { known.insert($0).inserted }
+  }
   /// The variant that the others are compared with, by its place among the variants.
   package var controlIndex: Int { spec.variants.firstIndex { $0.value.isControl } ?? 0 }
   package var people: PeopleSpec { spec.people }
@@ -63,7 +75,8 @@ public struct Experiment: Sendable {
 
   /// Every policy for links: the app's, the variants' and the links' own.
   var linkPolicies: [LinkPolicySpec] {
-    ([app.linkPolicy] + variants.map(\.value.linkPolicy) + app.links.map(\.value.policy))
+    ([app.linkPolicy] + app.layouts.map(\.value.linkPolicy) + variants.map(\.value.linkPolicy)
+      + app.links.map(\.value.policy))
       .compactMap { $0 }
   }
 
@@ -80,6 +93,11 @@ public struct Experiment: Sendable {
   package func journeys(for variant: String) -> [Named<JourneySpec>] {
     journeys.filter { $0.value.variants.allow(variant) }
   }
+}
+
+extension Named<VariantSpec> {
+  /// The name of the layout that the variant has.
+  var layoutName: String { value.layout?.value ?? name.value }
 }
 
 /// A stamp of the texts that an experiment was read from, so that results of different specs are

@@ -24,10 +24,13 @@ public struct ExperimentLoader {
     let bytes = try readFile(path)
     var parsed = YAMLParser.parse(bytes: bytes, path: path)
     var texts = [bytes]
-    guard let node = parsed.node,
+    guard let node = parsed.node?.withWrittenApp(&parsed.diagnostics),
       let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &parsed.diagnostics),
       let (app, appPath) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
-    else { return (nil, parsed.diagnostics) }
+    else {
+      parsed.diagnostics.removeRepeats()
+      return (nil, parsed.diagnostics)
+    }
     let claims = claims(of: app, at: appPath, texts: &texts, &parsed.diagnostics)
     let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &parsed.diagnostics)
     let experiment = Experiment(
@@ -37,6 +40,8 @@ public struct ExperimentLoader {
     for rule in Rule.all where isWhole || rule.toleratesGaps {
       rule.check(experiment, &parsed.diagnostics)
     }
+    // A recipe's mistake is met in every route that uses it.
+    parsed.diagnostics.removeRepeats()
     return (parsed.diagnostics.hasErrors ? nil : experiment, parsed.diagnostics)
   }
 
@@ -52,7 +57,10 @@ public struct ExperimentLoader {
       texts.append(file.content)
       let parsed = YAMLParser.parse(bytes: file.content, path: file.path)
       diagnostics.add(contentsOf: parsed.diagnostics)
-      return parsed.node.flatMap { SpecLanguage.read(AppSpec.self, from: $0, &diagnostics) }
+      guard let node = parsed.node else { return nil }
+      let written = WrittenApp(node)
+      diagnostics.add(contentsOf: written.diagnostics)
+      return SpecLanguage.read(AppSpec.self, from: written.node, &diagnostics)
         .map { ($0, file.path) }
     }
   }
@@ -64,7 +72,10 @@ extension ExperimentLoader {
   package func app(at path: String) throws -> Diagnostics {
     var parsed = YAMLParser.parse(bytes: try readFile(path), path: path)
     if let node = parsed.node {
-      _ = SpecLanguage.read(AppSpec.self, from: node, &parsed.diagnostics)
+      let written = WrittenApp(node)
+      parsed.diagnostics.add(contentsOf: written.diagnostics)
+      _ = SpecLanguage.read(AppSpec.self, from: written.node, &parsed.diagnostics)
+      parsed.diagnostics.removeRepeats()
     }
     return parsed.diagnostics
   }

@@ -45,7 +45,9 @@ package struct ExperimentSpec: SpecObject {
           }, mapping: ValueSchema<AppSpec>.object.map { .inline($0) }),
         "The app, or the path of a file that describes it."),
       required(
-        "variants", \.variants, .map(of: "variant", .object), "The layouts that are compared."),
+        "variants", \.variants, VariantSpec.form,
+        "The layouts that are compared: by name, or a list of the app's, of which the first is the "
+          + "control."),
       optional(
         "people", \.people, .object, "The people who are sent through the layouts.",
         fallback: "10000 with the defaults"),
@@ -85,6 +87,7 @@ extension ExperimentSpec {
 package struct VariantSpec: SpecObject {
   package var title: String?
   package var isControl = false
+  package var layout: Located<String>?
   package var set: [Located<String>] = []
   package var linkPolicy: LinkPolicySpec?
 
@@ -93,13 +96,43 @@ package struct VariantSpec: SpecObject {
     example: "tab-bar: { title: Tab bar, control: true }",
     keys: [
       optional(
-        "title", \.title, .text("a title"), "Its name in reports.", fallback: "the variant's name"),
+        "title", \.title, .text("a title"), "Its name in reports.",
+        fallback: "that of its layout, or the variant's name"),
+      optional(
+        "layout", \.layout, .name(of: "layout"),
+        "The app's layout that it has: two variants may have the same, with other flags.",
+        fallback: "the one that is called like it"),
       optional(
         "control", \.isControl, .flag, "Whether the others are compared with this one.",
         fallback: "true for the first"),
       optional("set", \.set, .names(of: "flag"), "Flags that are set under this variant."),
       optional(
         "link-policy", \.linkPolicy, .object, "How deep links are taken under this variant.",
+        fallback: "as the layout or the app says"),
+    ])
+
+  /// By name, or a list of names.
+  fileprivate static let form = ValueSchema<[Named<VariantSpec>]>.either(
+    list: ValueSchema<[Located<String>]>.list(of: .locatedText("the name of a layout")).map {
+      $0.map { Named(name: $0, value: VariantSpec()) }
+    }, mapping: .map(of: "variant", .object))
+}
+
+/// A layout of an app, for experiments to choose.
+package struct LayoutSpec: SpecObject {
+  package var title: String?
+  package var set: [Located<String>] = []
+  package var linkPolicy: LinkPolicySpec?
+
+  static let schema = ObjectSchema<LayoutSpec>(
+    "layout", "A layout of an app: experiments choose among them, and `variant` tells them apart.",
+    example: "layouts: { tab-bar: { title: Tab bar }, menu: { title: Hamburger menu } }",
+    keys: [
+      optional(
+        "title", \.title, .text("a title"), "Its name in reports.", fallback: "the layout's name"),
+      optional("set", \.set, .names(of: "flag"), "Flags that are set in it."),
+      optional(
+        "link-policy", \.linkPolicy, .object, "How deep links are taken in it.",
         fallback: "as the app says"),
     ])
 }

@@ -102,19 +102,28 @@ package struct ResultsBuilder {
 }
 
 extension ResultsBuilder {
+  private var tasks: [ExperimentResults.Task] {
+    let impossible = plan.impossibleTasks
+    return experiment.tasks.enumerated().map { place, task in
+      let reasons = impossible.filter { $0.task == place }.map(\.description)
+      return ExperimentResults.Task(
+        name: task.name.value, title: task.value.title ?? task.name.value,
+        weight: task.value.weight, impossible: reasons.isEmpty ? nil : reasons)
+    }
+  }
+
   /// The setup: question, variants, people, tasks, links, gates.
   package var setup: ExperimentResults.Setup {
     let app = experiment.app
     return ExperimentResults.Setup(
       name: experiment.name, title: experiment.title, question: experiment.question, spec: spec,
       digest: experiment.digest, seed: plan.seed, people: people,
-      variants: experiment.variants.map { titled($0.name.value, $0.value.title) },
-      control: experiment.controlIndex, segments: experiment.people.allSegments.map(segment),
-      tasks: experiment.tasks.map { task in
-        ExperimentResults.Task(
-          name: task.name.value, title: task.value.title ?? task.name.value,
-          weight: task.value.weight)
+      variants: experiment.variants.indices.map {
+        ExperimentResults.Label(
+          name: experiment.variantNames[$0], title: experiment.title(ofVariant: $0))
       },
+      control: experiment.controlIndex, segments: experiment.people.allSegments.map(segment),
+      tasks: tasks,
       screens: app.screens.map { titled($0.name.value, $0.value.title) },
       watched: experiment.watchedScreens,
       links: zip(app.links, experiment.linkExamples).map { link, examples in

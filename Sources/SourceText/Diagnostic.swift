@@ -81,6 +81,12 @@ public struct Diagnostics: Sendable {
   /// Appends the diagnostics of another check.
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
 
+  /// Leaves one of those that say the same at the same place.
+  package mutating func removeRepeats() {
+    var known: Set<Diagnostic> = []
+    all = all.filter { known.insert($0).inserted }
+  }
+
   /// Appends an error.
   public mutating func error(
     _ rule: String, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],

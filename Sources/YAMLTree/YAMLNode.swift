@@ -17,11 +17,22 @@ package struct YAMLNode: Sendable {
     package let key: String
     package let keyRange: SourceRange
     package let value: YAMLNode
+
+    package init(key: String, keyRange: SourceRange, value: YAMLNode) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+    }
   }
 
   package let content: Content
   /// The place of the value, or of the alias that repeats it.
   package let range: SourceRange
+
+  package init(content: Content, range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
 
   /// The kind of value in messages: `a mapping`, `a list`, `text`.
   package var kindName: String {

@@ -228,7 +228,7 @@ struct LanguageServerTests {
   @Test(
     "gives every name of an app another one, and the spec stays right",
     arguments: [
-      ("tab-bar-versus-menu", "shop", "exposure(new-offers) of menu"),
+      ("tab-bar-versus-menu", "shop", "exposure(new-offers) of new-menu"),
       ("route-composer-example", "route-composer-example", "situation: new-"),
     ])
   func rename(spec: String, app: String, part: String) throws {

@@ -30,6 +30,7 @@ struct ExperimentRun {
     ) {
       try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
     }
+    world.warn(of: plan, in: spec)
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,
       people: options.people ?? experiment.people.count)

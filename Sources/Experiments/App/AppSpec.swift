@@ -4,6 +4,7 @@ package struct AppSpec: SpecObject {
   package var title: String?
   package var launch = TemplateSpec.nothing(.nowhere)
   package var start: Located<String>?
+  package var layouts: [Named<LayoutSpec>] = []
   package var flags: [Located<String>] = []
   package var set: [Located<String>] = []
   package var containers: [Named<ContainerSpec>] = []
@@ -12,6 +13,7 @@ package struct AppSpec: SpecObject {
   package var interceptors: [Named<InterceptorSpec>] = []
   package var contextTasks: [Named<ContextTaskSpec>] = []
   package var postTasks: [Named<PostTaskSpec>] = []
+  private(set) var defaults: RouteDefaults?
   package var routes: [Named<StepSpec>] = []
   package var links: [Named<LinkSpec>] = []
   package var linkMatching = LinkMatching.strict
@@ -37,6 +39,10 @@ package struct AppSpec: SpecObject {
         "start", \.start, .name(of: "route"), "The route that an ordinary start opens.",
         fallback: "none: the launch screen stays"),
       optional(
+        "layouts", \.layouts, .map(of: "layout", .object),
+        "Its layouts, so that several experiments can choose among them.",
+        fallback: "the experiment's variants"),
+      optional(
         "flags", \.flags, .list(of: .name(of: "flag")),
         "Facts that are set or not set: `signed-in`."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
@@ -55,6 +61,14 @@ package struct AppSpec: SpecObject {
       optional(
         "post-tasks", \.postTasks, .map(of: "post task", .object),
         "Operations after a navigation."),
+      foreign(
+        .optional(
+          Recipes.key,
+          "Paths that are written once, for routes that say `recipe`; `$name` in them stands for a value "
+            + "that the route gives.", .map(named: "recipe", of: .path), fallback: "none")),
+      optional(
+        RouteDefaults.key, \.defaults, .object,
+        "What routes have that do not say where they come from, and screens without a route."),
       required(
         "routes", \.routes, .map(of: "route", .step),
         "The path to each screen, as switch assemblies."),
@@ -84,7 +98,7 @@ package struct AppSpec: SpecObject {
     let properties: [(Reference.Kind, PartialKeyPath<Self>)] = [
       (.screen, \.screens), (.container, \.containers), (.route, \.routes),
       (.interceptor, \.interceptors), (.contextTask, \.contextTasks), (.postTask, \.postTasks),
-      (.situation, \.situations), (.link, \.links),
+      (.situation, \.situations), (.link, \.links), (.layout, \.layouts),
     ]
     for (kind, property) in properties { declared[kind] = keys.declare(property, as: kind) }
     keys.declare(flags, as: .flag)

@@ -30,7 +30,7 @@ package struct ContainerSpec: SpecObject {
   /// The keys that several kinds have.
   fileprivate static let shared: [Key] = [
     optional(
-      "items", \.items, .list(of: .object),
+      "items", \.items, .entries,
       "Effects of tabs or menu items beyond selecting a section; a drawer with one slot needs it.",
       fallback: "one item for each section"),
     optional(

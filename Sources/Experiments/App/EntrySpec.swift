@@ -9,8 +9,8 @@ package struct EntrySpec: SpecObject {
   private var route: Located<String>?
   private var context: ContextSource?
   private var written: [EffectSpec]?
-  package var when: Located<String>?
-  package var unless: Located<String>?
+  package var when: [Located<String>] = []
+  package var unless: [Located<String>] = []
   package var variants: [Located<String>] = []
   package var reach: Reach?
   package var hidden = false
@@ -34,12 +34,14 @@ package struct EntrySpec: SpecObject {
       optional(
         "with", \.context, .entryContext, "The context it opens the route with.", fallback: "none"),
       optional("do", \.written, .oneOrMore(of: .effect), "The effects of a tap, in order."),
-      optional("when", \.when, .name(of: "flag"), "The flag that must be set for it to be there."),
       optional(
-        "unless", \.unless, .name(of: "flag"), "The flag that must not be set for it to be there."),
+        "when", \.when, .names(of: "flag"), "The flags that must all be set for it to be there."),
       optional(
-        "variant", \.variants, .names(of: "variant"),
-        "The variant, or variants, under which it is there.", fallback: "all"),
+        "unless", \.unless, .names(of: "flag"),
+        "The flags of which none may be set for it to be there."),
+      optional(
+        "variant", \.variants, .names(of: "layout"),
+        "The layout, or layouts, in which it is there.", fallback: "all"),
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
       optional(
         "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
@@ -67,10 +69,9 @@ package struct EntrySpec: SpecObject {
       }
     }
     guard keys.isComplete else { return }
-    if let when, let unless, when.value == unless.value {
+    for flag in unless where when.contains(where: { $0.value == flag.value }) {
       keys.error(
-        "misplaced-key", "it is there neither with '\(when.value)' nor without it",
-        at: unless.range)
+        "misplaced-key", "it is there neither with '\(flag.value)' nor without it", at: flag.range)
     }
     let isRepeatedInLabel = label.value.contains("{each}")
     switch each {
@@ -92,11 +93,78 @@ package struct EntrySpec: SpecObject {
 extension EntrySpec {
   /// Whether it can have a label, on a screen that is about something.
   package func says(_ text: String, about context: String) -> Bool {
-    let mark = "{each}"
-    let label = FilledText(label.value).filled { $0 == .context ? context : mark }
-    guard label.contains(mark) else { return label == text }
-    let parts = label.split(separator: mark, omittingEmptySubsequences: false)
-    return text.hasPrefix(parts.first ?? "") && text.hasSuffix(parts.last ?? "")
+    let filled = FilledText(label.value)
+    return repeated(about: context).contains { each in
+      text
+        == filled.filled { placeholder in
+          switch placeholder {
+          case .each: each
+          case .context: context
+          case .part(let name): Self.part(name, of: context)
+          }
+        }
+    }
+  }
+
+  /// The values that it is repeated for on a screen about something; one empty value where it is not.
+  private func repeated(about context: String) -> [String] {
+    switch each {
+    case nil: [""]
+    case .same(let values): values.map(\.text)
+    case .byName(let lists):
+      lists.filter { $0.name.value == context }.flatMap { $0.value.map(\.text) }
+    }
+  }
+
+  /// The value of a part of a context as contexts are printed: `period: week, site: a`.
+  private static func part(_ name: String, of context: String) -> String {
+    let part = context.split(separator: ", ").first { $0.hasPrefix("\(name): ") }
+    return part.map { String($0.dropFirst(name.count + 2)) } ?? ""
+  }
+}
+
+extension ValueSchema where Value == [EntrySpec] {
+  /// A list of entries, or a mapping from their labels to routes or to the rest of them.
+  static var entries: ValueSchema {
+    let list = ValueSchema.list(of: .object)
+    let labelled = ValueSchemaDescription.oneOf([
+      .name(of: "route"), .object { EntrySpec.labelledObject },
+    ])
+    let description = ValueSchemaDescription.map(named: "label", of: labelled)
+    let mapping = ValueSchema(description: description) { node, diagnostics in
+      guard case .mapping(let entries) = node.content else { return nil }
+      let nodes = entries.map { EntrySpec.node($0) }
+      let read = nodes.compactMap {
+        ValueSchema<EntrySpec>.object.read($0, &diagnostics)
+      }
+      return read.count == nodes.count ? read : nil
+    }
+    return .either(list: list, mapping: mapping)
+  }
+}
+
+extension EntrySpec {
+  /// An entry whose label stands in front of it.
+  fileprivate static var labelledObject: ObjectDescription {
+    ObjectDescription(
+      name: "labelled entry", summary: "An entry whose label is the key that it stands behind.",
+      example:
+        "entries: { My orders: orders, Sign out: { do: { clear: signed-in }, when: signed-in } }",
+      keys: object.keys.filter { $0.name != key(\Self.label) })
+  }
+
+  /// The entry as it would be written in a list.
+  fileprivate static func node(_ entry: YAMLNode.Entry) -> YAMLNode {
+    let label = YAMLNode.Entry(
+      key: key(\Self.label), keyRange: entry.keyRange,
+      value: YAMLNode(content: .scalar(entry.key, isPlain: false), range: entry.keyRange))
+    let rest: [YAMLNode.Entry] =
+      switch entry.value.content {
+      case .mapping(let entries): entries
+      case .scalar, .sequence:
+        [YAMLNode.Entry(key: key(\Self.route), keyRange: entry.keyRange, value: entry.value)]
+      }
+    return YAMLNode(content: .mapping([label] + rest), range: entry.keyRange)
   }
 }
 

@@ -33,12 +33,21 @@ package struct ScreenSpec: SpecObject {
         fallback: "none"),
       optional(
         "sample", \.sample, .contextLiteral,
-        "A value it can be opened with; needed where `context` is, so that every screen can be tried."
+        "A value it can be opened with, so that every screen can be tried.",
+        fallback: "the first that an entry, a situation or a task gives it"
       ),
       optional(
         "extends", \.extends, .name(of: "screen"),
         "The screen whose kind this is; finders match it too."),
-      optional("entries", \.entries, .list(of: .object), "Things to tap on it, in reading order."),
+      optional(
+        "entries", \.entries, .entries,
+        "Things to tap on it, in reading order: a list, or routes by their labels."),
+      foreign(
+        .optional(
+          ScreenLink.key,
+          "The deep link that opens it, behind those under `links` and called `SCREEN-page`: a pattern, or "
+            + "a link without `to`; the only part of the pattern is the screen's context.",
+          ScreenLink.description, fallback: "none")),
       optional(
         "close", \.close,
         .either(
@@ -57,7 +66,7 @@ package struct ScreenSpec: SpecObject {
         "needs", \.needs, .names(of: "flag"),
         "Flags that must be set whenever it shows, whichever path led there."),
       optional(
-        "absent-in", \.absentIn, .names(of: "variant"),
+        "absent-in", \.absentIn, .names(of: "layout"),
         "The variants under which it is meant to be missing.", fallback: "none"),
     ],
     renamed: [.renamed("back", to: "back-label")])

@@ -28,7 +28,7 @@ extension Assembler {
     return PlannedEntry(
       label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden,
       isIrreversible: entry.irreversible ?? IrreversibleWords.begin(label),
-      requires: entry.when?.value, excludes: entry.unless?.value, onlyFor: onlyFor,
+      requires: entry.when.map(\.value), excludes: entry.unless.map(\.value), onlyFor: onlyFor,
       steps: entry.effects.map { step($0, on: screen, each: each ?? "") },
       // Looked for once: writing labels out takes more time than most navigations.
       filledLabel: FilledText(label).namingContext, answer: answer(among: entry.effects))
@@ -56,9 +56,9 @@ struct PlannedEntry: Sendable {
   let reach: Reach
   let isHidden: Bool
   let isIrreversible: Bool
-  /// The flag that must be set, and the one that must not.
-  let requires: String?
-  let excludes: String?
+  /// The flags that must all be set, and those of which none may be.
+  let requires: [String]
+  let excludes: [String]
   /// The context of the screen for which this entry is meant; `nil` for any.
   let onlyFor: String?
   let steps: [Step]

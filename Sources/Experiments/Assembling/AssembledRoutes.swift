@@ -57,6 +57,9 @@ extension Assembler {
     case .variant(let names): return [names.contains { $0.value == variant } ? .always : .never]
     // A finder that never finds anything keeps its place, so that cases keep their numbers.
     case .found(let finder): return [self.finder(finder).map { .found($0) } ?? .never]
+    case .all(let inner): return [.all(inner.map { self.condition($0) })]
+    case .any(let inner): return inner.flatMap { conditions($0) }
+    case .not(let inner): return [.not(self.condition(inner))]
     case .channel(let channels): return channels.map { .flag(FlagSet.arrival(by: $0)) }
     case .link: return [.flag(FlagSet.link)]
     case .flag(let flag, true): return [.flag(flag.value)]
@@ -66,6 +69,11 @@ extension Assembler {
       let listed = ListedContexts(values)
       return [.context { listed.contains($0) }]
     }
+  }
+
+  private func condition(_ condition: CaseSpec.Condition) -> Switch.Case.Condition {
+    let alternatives = conditions(condition)
+    return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
   }
 
   static func switchName(_ name: String, at range: SourceRange) -> String {

@@ -17,7 +17,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "collapsed", \.collapsed, .collapsing,
-        "Whether a split view is narrow and shows one column, or under which variants it is.",
+        "Whether a split view is narrow and shows one column, or in which layouts it is.",
         fallback: "false")
     ])
 
@@ -49,7 +49,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
 
 extension ValueSchema where Value == SplitBehavior.Collapsing {
   fileprivate static var collapsing: ValueSchema {
-    let names = ValueSchema<[Located<String>]>.list(of: .name(of: "variant"), atLeast: 1)
+    let names = ValueSchema<[Located<String>]>.list(of: .name(of: "layout"), atLeast: 1)
     return .either(
       scalar: ValueSchema<Bool>.flag.map { .always($0) }, list: names.map { .under($0) })
   }

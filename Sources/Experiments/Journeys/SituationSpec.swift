@@ -4,6 +4,7 @@ import YAMLTree
 package struct SituationSpec: SpecObject {
   package var title: String?
   package var flags: [Located<String>] = []
+  package var cleared: [Located<String>] = []
   private var state: AppState?
   private var opened: [MoveSpec]?
 
@@ -18,8 +19,11 @@ package struct SituationSpec: SpecObject {
         "app-state", \.state, .choice, "The state of the app's process.",
         fallback: "running; cold where `open` is an empty list"),
       optional(
-        "set", \.flags, .names(of: "flag"), "Flags that are set.",
-        fallback: "those that the app or the variant sets"),
+        "set", \.flags, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
+        "Flags that are set besides those of the app, the layout and the variant."),
+      optional(
+        "clear", \.cleared, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
+        "Flags that are not set, whatever else sets them at first."),
       optional(
         "open", \.opened, .list(of: .move),
         "Routes that are opened one after the other; an empty list leaves the launch screen.",
@@ -28,6 +32,9 @@ package struct SituationSpec: SpecObject {
     renamed: [.renamed("start", to: "app-state")])
 
   mutating func finish(_ keys: inout KeyReader) {
+    for flag in cleared where flags.contains(where: { $0.value == flag.value }) {
+      keys.error("ambiguous", "'\(flag.value)' is set and cleared at once", at: flag.range)
+    }
     if isNotRunning, !moves.isEmpty, let range = keys.range(of: \Self.opened) {
       keys.error(
         "misplaced-key", "nothing is open in an app that is not running", at: range,
@@ -59,6 +66,7 @@ package struct SituationSpec: SpecObject {
   package var atHome: SituationSpec {
     var home = SituationSpec()
     home.flags = flags
+    home.cleared = cleared
     return home
   }
 }

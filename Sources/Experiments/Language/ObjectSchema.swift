@@ -173,7 +173,7 @@ extension KeyReader {
     keyRange(Object.key(property))
   }
 
-  /// The names in the mapping behind a key, also of values that cannot be read.
+  /// The names in the mapping or list behind a key, also of values that cannot be read.
   func names<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> [String] {
     locatedNames(property).map(\.value)
   }
@@ -190,8 +190,12 @@ extension KeyReader {
   private func locatedNames<Object: SpecObject>(
     _ property: PartialKeyPath<Object>
   ) -> [Located<String>] {
-    guard case .mapping(let named) = value(behind: Object.key(property))?.content else { return [] }
-    return named.map { Located($0.key, at: $0.keyRange) }
+    switch value(behind: Object.key(property))?.content {
+    case .mapping(let named): named.map { Located($0.key, at: $0.keyRange) }
+    case .sequence(let items):
+      items.compactMap { item in item.scalarText.map { Located($0, at: item.range) } }
+    case .scalar, nil: []
+    }
   }
 
   /// Those of some keys that are written, with their places.

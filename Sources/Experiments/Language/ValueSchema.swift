@@ -224,8 +224,9 @@ extension ValueSchema {
   }
 
   /// A list, or one item where a list would have a single one.
-  static func oneOrMore<Item>(of item: ValueSchema<Item>) -> ValueSchema where Value == [Item] {
-    let list = ValueSchema.list(of: item, atLeast: 1)
+  static func oneOrMore<Item>(of item: ValueSchema<Item>, atLeast: Int = 1) -> ValueSchema
+  where Value == [Item] {
+    let list = ValueSchema.list(of: item, atLeast: atLeast)
     return ValueSchema(description: .oneOf([item.description, list.description])) {
       node, diagnostics in
       if case .sequence = node.content { return list.read(node, &diagnostics) }

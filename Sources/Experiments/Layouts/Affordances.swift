@@ -140,8 +140,8 @@ extension Layout {
     let context = state.tree.context(of: screen)
     return entries.compactMap { entry in
       if let only = entry.onlyFor, only != context.description { return nil }
-      if let flag = entry.requires, !state.flags.contains(flag) { return nil }
-      if let flag = entry.excludes, state.flags.contains(flag) { return nil }
+      if !entry.requires.allSatisfy({ state.flags.contains($0) }) { return nil }
+      if entry.excludes.contains(where: { state.flags.contains($0) }) { return nil }
       var effects: [Affordance.Effect] = []
       for step in entry.steps {
         guard let effect = effect(step, on: screen, about: context, state) else { return nil }

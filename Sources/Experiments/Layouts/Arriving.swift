@@ -3,9 +3,12 @@ import SourceText
 
 extension Layout {
   /// The state after the process was started: the launch screen alone.
-  /// - Parameter extraFlags: flags that are set besides those of the app and the variant.
-  package func launched(set extraFlags: [String] = []) -> RouterState {
-    let set = initialFlags + extraFlags
+  /// - Parameter situation: the flags that are set or cleared besides those of the app and the variant.
+  package func launched(in situation: SituationSpec? = nil) -> RouterState {
+    let cleared = situation?.cleared.map(\.value) ?? []
+    let set = (initialFlags + (situation?.flags.map(\.value) ?? [])).filter {
+      !cleared.contains($0)
+    }
     let opposites = flags.filter { !set.contains($0) }.map(FlagSet.opposite)
     return timed(ScreenTree(launch), FlagSet(set + opposites))
   }
@@ -18,7 +21,7 @@ extension Layout {
       let (state, failed) = setUp(situation)
       return (state, failed.map { "\($0.move.route.value): \($0.outcome.phrase)" })
     }
-    let launched = launched(set: situation?.flags.map(\.value) ?? [])
+    let launched = launched(in: situation)
     guard let startRoute else { return (launched, []) }
     let result = open(route: startRoute, in: launched)
     return (
@@ -31,7 +34,7 @@ extension Layout {
   package func setUp(_ situation: SituationSpec)
     -> (state: RouterState, failed: [(move: MoveSpec, outcome: MoveOutcome)])
   {
-    var state = launched(set: situation.flags.map(\.value))
+    var state = launched(in: situation)
     var failed: [(move: MoveSpec, outcome: MoveOutcome)] = []
     for move in situation.moves {
       let result = open(route: move.route.value, about: context(opening: move), in: state)
@@ -54,7 +57,7 @@ extension Layout {
   {
     let start = situation?.start ?? .running
     let shown = state(in: situation).state
-    let before = start.launches ? launched(set: situation?.flags.map(\.value) ?? []) : shown
+    let before = start.launches ? launched(in: situation) : shown
     let order = policy(of: url).order(start)
     // A URL that is left to the browser does not start the app.
     if channels.opener(of: url, by: channel) != .app {

@@ -40,8 +40,10 @@ package final class Layout: Sendable {
     let variant = variants.indices.contains(index) ? variants[index] : variants.first
     let app = experiment.app
     name = variant?.name.value ?? ""
-    title = variant?.value.title ?? name
-    let assembler = Assembler(app, variant: name)
+    let layoutName = variant?.layoutName ?? ""
+    let layout = app.layouts[named: layoutName]
+    title = variant?.value.title ?? layout?.title ?? name
+    let assembler = Assembler(app, variant: layoutName)
     classes = assembler.classes
     demands = assembler.demands
     router = LayoutRouter(assembler)
@@ -54,16 +56,17 @@ package final class Layout: Sendable {
     screens = app.screens.byName { ScreenPlan($0, assembler) }
     containers = app.containers.byName { ContainerPlan($0, assembler) }
     flags = app.flags.map(\.value)
-    initialFlags = (app.set + (variant?.value.set ?? [])).map(\.value)
+    initialFlags = (app.set + (layout?.set ?? []) + (variant?.value.set ?? [])).map(\.value)
     launch = assembler.node(app.launch, own: nil)
     startRoute = app.start?.value
-    links = LinkPlan(app, under: name, classes, demands)
+    links = LinkPlan(app, under: layoutName, classes, demands)
     implicitNavigations = ImplicitNavigations(app)
     invariants = RouteInvariants(
       routes: router.routes, screens: screens, containers: containers,
       subclasses: classes.subclasses)
     channels = app.channels
-    let policies = [variant?.value.linkPolicy, app.linkPolicy].compactMap(\.self)
+    let policies = [variant?.value.linkPolicy, layout?.linkPolicy, app.linkPolicy].compactMap(
+      \.self)
     linkPolicy = LinkPolicy(policies)
     ownLinkPolicies = app.links.byName { link in
       link.value.policy.map { LinkPolicy([$0] + policies) }

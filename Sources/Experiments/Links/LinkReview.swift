@@ -27,7 +27,7 @@ package enum LinkReview {
     }
     var diagnostics = Diagnostics()
     for (finding, variants) in found {
-      let isEverywhere = experiment.variantNames.allSatisfy(variants.contains)
+      let isEverywhere = experiment.layoutNames.allSatisfy(variants.contains)
       diagnostics.add(finding.diagnostic(under: isEverywhere ? [] : variants))
     }
     return diagnostics
@@ -50,7 +50,7 @@ package enum LinkReview {
   /// The variants, those together that understand the same links.
   private static func layouts(of experiment: Experiment) -> [(variants: [String], links: Links)] {
     var groups: [(variants: [String], understood: [Int])] = []
-    for variant in experiment.variantNames {
+    for variant in experiment.layoutNames {
       let understood = experiment.app.links.indices.filter {
         experiment.app.links[$0].value.isUnderstood(under: variant)
       }

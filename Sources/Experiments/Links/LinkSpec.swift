@@ -11,6 +11,8 @@ package struct LinkSpec: SpecObject {
   package var variants: [Located<String>] = []
   package var winsOver: [Located<String>] = []
   package var examples: [Located<String>] = []
+  /// Whether it says which examples there are, if none.
+  private(set) var isExemplified = false
   /// How many URLs are made from the pattern besides the examples.
   package var generated = 0
   package var shows: ScreenMatchSpec?
@@ -49,14 +51,16 @@ package struct LinkSpec: SpecObject {
           + "with anything else in its place is malformed.",
         fallback: "what the screen is about, for the part that it is opened with; else a text"),
       optional(
-        "variants", \.variants, .names(of: "variant"),
+        "variants", \.variants, .names(of: "layout"),
         "The layouts that understand it.", fallback: "all"),
       optional(
         "wins-over", \.winsOver, .names(of: "link"),
         "Later links that some URL fits as well, which this one takes on purpose."),
       optional(
-        "examples", \.examples, .oneOrMore(of: .locatedText("a URL")),
-        "URLs that are tried in every layout and situation."),
+        "examples", \.examples, .oneOrMore(of: .locatedText("a URL"), atLeast: 0),
+        "URLs that are tried in every layout and situation.",
+        fallback:
+          "the pattern itself where it is a URL, with the sample of the screen for its only part"),
       optional(
         "generate", \.generated, .integer(0...1000),
         "How many URLs are made from the pattern and tried as well: the same ones every time."),
@@ -83,6 +87,8 @@ package struct LinkSpec: SpecObject {
     ],
     renamed: [.renamed("parameters", to: "constraints"), .renamed("back", to: "back-shows")]
   ).placed(in: \.range)
+
+  mutating func finish(_ keys: inout KeyReader) { isExemplified = keys.has(\Self.examples) }
 
   /// The part of the URL that the route is opened with, if it is one and nothing else.
   var contextParameter: String? {

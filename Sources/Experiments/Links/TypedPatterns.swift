@@ -7,11 +7,17 @@ struct TypedPatterns {
   private let matching: LinkMatching
   /// The shapes of the contexts that links' routes take, where all their screens agree.
   private let shapes: [String: ContextShape]
+  /// The samples of the screens that take routes' contexts, by route.
+  private let samples: [String: String]
 
   init(_ app: AppSpec) {
     links = app.links
     matching = app.linkMatching
     let demands = ContextDemands(app, StepSubjects(app))
+    samples = app.routes.byName { route in
+      let taker = demands.demands(ofRoute: route.name.value).first?.screen
+      return taker.flatMap { app.screens[named: $0]?.sample?.text }
+    }.compactMapValues(\.self)
     shapes = Dictionary(
       Set(links.map(\.value.route.value)).compactMap { route in
         let shapes = demands.demands(ofRoute: route).map(\.shape)
@@ -78,19 +84,34 @@ struct TypedPatterns {
     }
   }
 
+  /// The URL that a pattern is which has no parts but those whose samples are known; none otherwise.
+  private func impliedExamples(of link: LinkSpec) -> [String] {
+    guard matching != .compatible, link.generated == 0, !link.isExemplified else { return [] }
+    var url = link.pattern.value
+    if url.hasSuffix("{/}?") { url.removeLast(4) }
+    if url.contains(where: { "*{}()?+\\".contains($0) }) { return [] }
+    let names = LinkText(String(url.drop { $0 != "/" })).parameters
+    if names.isEmpty { return [url] }
+    guard names.count == 1, names[0] == link.contextParameter,
+      let sample = samples[link.route.value]
+    else { return [] }
+    return [url.replacing(":\(names[0])", with: sample)]
+  }
+
   /// For each link the URLs that are tried: its examples, then those made from its pattern.
   ///
   /// Made ones depend on the pattern only, so that the same are tried whatever else changes;
   /// those that another link takes are left out.
   func examples() -> [[String]] {
+    let plain = links.map { $0.value.examples.map(\.value) }
     guard matching != .compatible, links.contains(where: { $0.value.generated > 0 }) else {
-      return links.map { $0.value.examples.map(\.value) }
+      return zip(links, plain).map { $1.isEmpty ? impliedExamples(of: $0.value) : $1 }
     }
     let (patterns, table) = table(of: links.map(\.value), matching)
     let readable = patterns.indices.filter { patterns[$0] != nil }
     return links.indices.map { index in
       let link = links[index].value
-      let written = link.examples.map(\.value)
+      let written = link.examples.isEmpty ? impliedExamples(of: link) : plain[index]
       guard let pattern = patterns[index], link.generated > 0 else { return written }
       let made = pattern.sampleLinks(count: link.generated, seed: TextDigest.seed(of: pattern.text))
       return written

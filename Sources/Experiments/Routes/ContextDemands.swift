@@ -153,11 +153,17 @@ extension ContextDemands.Demand {
 
 extension ContextDemands.Condition {
   fileprivate func narrowed(to item: CaseSpec) -> Self {
+    narrowed(to: item.condition)
+  }
+
+  private func narrowed(to written: CaseSpec.Condition) -> Self {
     var condition = self
-    switch item.condition {
+    switch written {
     case .link, .channel: condition.isLink = true
     case .context(let values): condition.contexts = Set(values.map(\.text))
-    case .variant, .found, .flag, .always: break
+    case .all(let inner): return inner.reduce(self) { $0.narrowed(to: $1) }
+    case .not(.link): condition.isLink = false
+    case .variant, .found, .flag, .any, .not, .always: break
     }
     return condition
   }

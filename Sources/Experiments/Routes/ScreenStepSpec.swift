@@ -18,6 +18,7 @@ package struct ScreenStepSpec: SpecObject {
   /// Whether it says where it comes from in a way that could not be read.
   private(set) var isCut = false
   package var converts: ContextSource?
+  private var recipe: Located<String>?
 
   static let schema = ObjectSchema<ScreenStepSpec>(
     "step",
@@ -53,10 +54,23 @@ package struct ScreenStepSpec: SpecObject {
       optional(
         "adapt-context", \.converts, .contextSource(),
         "The context that the steps behind this one get instead.", fallback: "the same"),
+      optional(
+        Recipes.useKey, \.recipe, .locatedText("the name of a recipe"),
+        "The app's recipe that the whole path is; further keys are those of its first step."),
+      foreign(
+        .optional(
+          Recipes.valuesKey, "With `recipe`: what its `$name`s stand for.",
+          .map(named: "value", of: .path), fallback: "none")),
     ], renamed: [.renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks")]
   ).placed(in: \.range)
 
-  mutating func finish(_ keys: inout KeyReader) {
+  mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    // Recipes that are known have been put in place before.
+    if keys.has(\Self.recipe) { throw Unreadable() }
+    if let range = keys.keyRange(Recipes.valuesKey) {
+      keys.error(
+        "misplaced-key", "'with' gives values to a recipe; there is no 'recipe' here", at: range)
+    }
     isCut = from == nil && keys.has(\Self.from)
     taskRange = keys.range(of: \Self.tasks) ?? range
     let words = tasks.compactMap(\.word)

@@ -97,25 +97,7 @@ package struct CaseSpec: SpecObject {
   package private(set) var condition = Condition.always
   /// The path to take; `nil` to start from what the finder of the condition found.
   package private(set) var step: StepSpec?
-  private var variants: [Located<String>]?
-  private var found: FinderSpec?
-  private var when: Located<String>?
-  private var channels: [ChannelWord]?
-  private var unless: Located<String>?
-  private var contexts: [ContextLiteral]?
   private var otherwise: StepSpec?
-
-  package enum Condition: Sendable {
-    case variant([Located<String>])
-    case found(FinderSpec)
-    /// When the navigation was started by a deep link.
-    case link
-    /// When it was started by a deep link that came by one of these channels.
-    case channel([ChannelWord])
-    case flag(Located<String>, Bool)
-    case context([ContextLiteral])
-    case always
-  }
 
   static let schema = ObjectSchema<CaseSpec>(
     "case",
@@ -123,36 +105,20 @@ package struct CaseSpec: SpecObject {
     example:
       "- { variant: menu, find: { of: drawer, search: current, starting-point: root }, from: root }",
     keys: [
-      optional(
-        "variant", \.variants, .oneOrMore(of: .name(of: "variant")),
-        "It fits under this variant, or one of these."),
-      optional(
-        "found", \.found, .finder,
-        "It fits when this is on display; without `from` the path starts at what was found."),
-      optional(
-        "when", \.when, .name(of: "flag, or 'link'"),
-        "It fits while this flag is set; `link` means that a deep link started the navigation."),
-      optional(
-        "channel", \.channels, .oneOrMore(of: .choice),
-        "It fits when a deep link that came by this channel, or one of these, started the navigation."
-      ), optional("unless", \.unless, .name(of: "flag"), "It fits while this flag is not set."),
-      optional(
-        "context", \.contexts, .oneOrMore(of: .contextLiteral),
-        "It fits when the context is this, or one of these."),
-      optional("default", \.otherwise, .step, "The path to take when no case fits."),
+      optional("default", \.otherwise, .step, "The path to take when no case fits.")
     ], renamed: ScreenStepSpec.object.renamed
-  ).adding(ScreenStepSpec.object.keys.map { foreign($0) }).placed(in: \.range)
+  ).adding(
+    (ConditionSpec.object.keys + ScreenStepSpec.object.keys).map { foreign($0) }
+  ).placed(in: \.range)
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    guard let written = ConditionSpec(&keys)?.written else { throw Unreadable() }
     condition = try keys.onlyOne(
-      of: [
-        variants.map { .variant($0) }, found.map { .found($0) },
-        when.map { $0.value == "link" ? .link : .flag($0, true) }, channels.map { .channel($0) },
-        unless.map { .flag($0, false) }, contexts.map { .context($0) },
-        otherwise.map { _ in .always },
-      ], "a case has exactly one of variant, found, when, channel, unless, context, default",
+      of: written + (otherwise == nil ? [] : [.always]),
+      "a case has exactly one of \(ConditionSpec.names), default",
       ifNone: keys.has(\ScreenStepSpec.from)
-        ? "write { default: … } for the path to take when no case fits" : nil)
+        ? "write { default: … } for the path to take when no case fits" : nil,
+      ifSeveral: "several conditions are a list behind 'all'")
     guard let otherwise else {
       step = try path(&keys)
       return
@@ -169,7 +135,8 @@ package struct CaseSpec: SpecObject {
   private func path(_ keys: inout KeyReader) throws(Unreadable) -> StepSpec? {
     guard let own = ScreenStepSpec(&keys) else { throw Unreadable() }
     if ScreenStepSpec.describesStep(keys) { return .step(own) }
-    if own.from != nil || found != nil { return own.from }
+    let isFound = if case .found = condition { true } else { false }
+    if own.from != nil || isFound { return own.from }
     if !keys.haveFindings { keys.error("missing-key", "this case needs 'from': the path to take") }
     throw Unreadable()
   }

@@ -30,12 +30,10 @@ struct StepSubjects {
     guard let variant else { return cases }
     var result: [CaseSpec] = []
     for item in cases {
-      switch item.condition {
-      case .variant(let names):
-        guard names.contains(where: { $0.value == variant }) else { continue }
-        return result + [item]
-      case .always: return result + [item]
-      case .found, .link, .channel, .flag, .context: result.append(item)
+      switch item.condition.holds(in: variant) {
+      case false: continue
+      case true: return result + [item]
+      default: result.append(item)
       }
     }
     return result

@@ -37,7 +37,7 @@ extension Rule {
       let covered = cases.compactMap { item in
         if case .variant(let names) = item.condition { names.map(\.value) } else { nil }
       }
-      let missing = experiment.variantNames.filter { name in !covered.contains { $0.contains(name) }
+      let missing = experiment.everyLayout.filter { name in !covered.contains { $0.contains(name) }
       }
       // A case that tells no variants apart may fit under every one.
       if !cases.isEmpty, covered.count == cases.count, !missing.isEmpty {
@@ -51,6 +51,11 @@ extension Rule {
 }
 
 extension Experiment {
+  /// The layouts that the app declares, whichever the experiment chooses, else those of its variants.
+  fileprivate var everyLayout: [String] {
+    app.layouts.isEmpty ? layoutNames : app.layouts.map(\.name.value)
+  }
+
   /// The cases of every switch in the routes, and their places.
   fileprivate var switches: [(cases: [CaseSpec], range: SourceRange)] {
     app.routes.flatMap(\.value.all).compactMap { step in

@@ -13,7 +13,7 @@ extension Rule {
     }
     // The same mistake under several variants is one mistake.
     var seen: [SourceRange: Set<String>] = [:]
-    for variant in experiment.variantNames {
+    for variant in experiment.layoutNames {
       let subjects = StepSubjects(experiment.app, under: variant)
       for route in experiment.app.routes {
         subjects.walk(route.value, in: route.name.value) { step, previous in

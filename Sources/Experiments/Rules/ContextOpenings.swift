@@ -4,13 +4,7 @@ extension ContextOpening {
   /// Everything that opens a route of an experiment's app, in the order written.
   static func all(in experiment: Experiment) -> [ContextOpening] {
     let app = experiment.app
-    var openings: [ContextOpening] = []
-    for screen in app.screens {
-      openings += screen.value.entries.flatMap { $0.openings(on: screen.value.shape) }
-    }
-    for container in app.containers {
-      openings += container.value.items.flatMap { $0.openings(on: ContextShape()) }
-    }
+    var openings = app.openedByEntries
     openings += app.openedAlone.map { ContextOpening(route: $0, given: .nothing) }
     openings += experiment.linkPolicies.flatMap(\.openings)
     openings += app.openedOnTheWay
@@ -82,6 +76,18 @@ extension ContextLiteral {
 }
 
 extension AppSpec {
+  /// The routes that entries and the items of containers open.
+  fileprivate var openedByEntries: [ContextOpening] {
+    screens.flatMap { screen in
+      screen.value.entries.flatMap { $0.openings(on: screen.value.shape) }
+    } + containers.flatMap { $0.value.items.flatMap { $0.openings(on: ContextShape()) } }
+  }
+
+  /// The routes that entries and situations open.
+  var entryAndSituationOpenings: [ContextOpening] {
+    openedByEntries + situations.flatMap { $0.value.moves.map(ContextOpening.init) }
+  }
+
   /// The routes that are opened without a context.
   fileprivate var openedAlone: [Located<String>] { start.map { [$0] } ?? [] }
 

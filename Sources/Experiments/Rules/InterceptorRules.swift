@@ -101,7 +101,8 @@ extension Experiment {
       if case .flag(let flag, true) = effect { flag.value } else { nil }
     }
     let written =
-      app.set + variants.flatMap(\.value.set) + app.situations.flatMap(\.value.flags)
+      app.set + app.layouts.flatMap(\.value.set) + variants.flatMap(\.value.set)
+      + app.situations.flatMap(\.value.flags)
       + app.postTasks.flatMap(\.value.set)
     return Set(effects + written.map(\.value))
   }

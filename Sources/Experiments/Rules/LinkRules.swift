@@ -89,7 +89,7 @@ extension Rule {
   ) { experiment, diagnostics in
     let typed = TypedPatterns(experiment.app)
     var told: Set<SourceRange> = []
-    for variant in experiment.variantNames {
+    for variant in experiment.layoutNames {
       let links = experiment.app.links.filter { $0.value.isUnderstood(under: variant) }
       let matching = experiment.app.linkMatching
       let (matcher, places) = typed.matcher(of: links.map(\.value), matching)

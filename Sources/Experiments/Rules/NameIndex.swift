@@ -25,7 +25,7 @@ package struct NameIndex: Sendable {
       for (kind, name) in names where !known.contains(name.range) {
         guard let kind = Reference.Kind(rawValue: kind) else { continue }
         known.insert(name.range)
-        mentions.append(Mention(kinds: Set(kind.parts), name: name, isDeclaration: isDeclaration))
+        mentions.append(Mention(kinds: kind.declarations, name: name, isDeclaration: isDeclaration))
       }
     }
   }
@@ -57,7 +57,7 @@ package struct NameIndex: Sendable {
 
   /// The declared names of things that may be meant by a phrase: `screen or flag`.
   package func names(ofKind phrase: String) -> [Mention] {
-    guard let kinds = Reference.Kind(rawValue: phrase)?.parts else { return [] }
+    guard let kinds = Reference.Kind(rawValue: phrase)?.declarations else { return [] }
     return mentions.filter { $0.isDeclaration && !$0.kinds.isDisjoint(with: kinds) }
   }
 }
@@ -65,6 +65,16 @@ package struct NameIndex: Sendable {
 extension NameIndex.Mention {
   /// The kind of thing, in words: `screen`.
   package var kindName: String {
-    kinds.map(\.rawValue).sorted().joined(separator: " or ")
+    kinds == Reference.Kind.layout.declarations
+      ? Reference.Kind.variant.rawValue
+      : kinds.map(\.rawValue).sorted().joined(separator: " or ")
+  }
+}
+
+extension Reference.Kind {
+  /// The kinds that things are declared as: an app without layouts of its own has those of the
+  /// experiment's variants.
+  fileprivate var declarations: Set<Reference.Kind> {
+    self == .variant || self == .layout ? [.variant, .layout] : Set(parts)
   }
 }

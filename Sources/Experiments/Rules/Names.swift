@@ -7,6 +7,9 @@ extension Experiment {
     var names = app.declared
     names[.flag] = app.flags.map(\.value)
     names[.variant] = spec.declaredVariants
+    if names[.layout, default: []].isEmpty {
+      names[.layout] = spec.declaredVariants + variants.compactMap(\.value.layout?.value)
+    }
     for kind in Reference.Kind.allCases where kind.parts != [kind] {
       names[kind] = kind.parts.flatMap { names[$0, default: []] }
     }

@@ -51,7 +51,7 @@ struct OpeningReview {
     let all = ContextDemands(experiment.app, StepSubjects(experiment.app))
     let subjects = StepSubjects(experiment.app)
     for opening in openings { useless(opening, all, subjects) }
-    for variant in experiment.variantNames {
+    for variant in experiment.layoutNames {
       let subjects = StepSubjects(experiment.app, under: variant)
       let demands = ContextDemands(experiment.app, subjects)
       conflicts(demands, under: variant)
@@ -72,7 +72,7 @@ struct OpeningReview {
     found.append(
       Fault(
         range: range, message: message, help: help, isCertain: isCertain, variants: [variant],
-        possible: possible ?? experiment.variantNames.count))
+        possible: possible ?? experiment.layoutNames.count))
   }
 }
 
@@ -99,7 +99,7 @@ extension OpeningReview {
   ) {
     let asked = demands.demands(of: opening).filter { opening.meets($0.condition) }
     guard let first = asked.first else { return }
-    let possible = experiment.variantNames.filter { opening.variants.allow($0) }.count
+    let possible = experiment.layoutNames.filter { opening.variants.allow($0) }.count
     if case .nothing = opening.given {
       guard let demand = asked.first(where: { !$0.shape.kind.allowsNothing }) else { return }
       missing(demand, opening, demands, under: variant, possible)

@@ -10,7 +10,8 @@ struct Rule: Sendable {
 
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
-    .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .impossibleExtension,
+    .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .unknownLayout,
+    .impossibleExtension,
     .openRouteEnd, .routeCycle, .unreachableCase, .uncoveredVariant, .unknownSubject,
     .containerMismatch, .impossibleTemplate, .misplacedTask, .interceptorCycle, .contextMismatch,
     .missingSample, .uselessKey, .unansweredInterceptor, .invalidLinkPattern,
@@ -83,9 +84,7 @@ extension StepSpec {
       case .reference, .chain: return []
       case .found(let finder): return finder.withStarts
       case .choose(let cases, _, _):
-        return cases.flatMap { item -> [FinderSpec] in
-          if case .found(let finder) = item.condition { finder.withStarts } else { [] }
-        }
+        return cases.flatMap { $0.condition.finders.flatMap(\.withStarts) }
       case .step(let own):
         var finders = own.find.map { Array($0.withStarts.dropFirst()) } ?? []
         if case .found(let presenter) = own.using?.presenter { finders += presenter.withStarts }

@@ -26,6 +26,20 @@ extension Rule {
     }
   }
 
+  static let unknownLayout = Rule(
+    name: "layout", summary: "Where an app declares its layouts, every variant has one of them."
+  ) { experiment, diagnostics in
+    let layouts = experiment.app.layouts.map(\.name.value)
+    guard !layouts.isEmpty else { return }
+    for variant in experiment.variants
+    where variant.value.layout == nil && !layouts.contains(variant.name.value) {
+      diagnostics.error(
+        "layout", "the app has no layout '\(variant.name.value)'", at: variant.name.range,
+        help: Suggestion.didYouMean(variant.name.value, among: layouts)
+          ?? "its layouts are \(layouts.map { "'\($0)'" }.joinedWithAnd); say which with 'layout'")
+    }
+  }
+
   static let invalidGate = Rule(
     name: "gate",
     summary: "A gate can be read, names metrics, variants, tasks, screens, links and segments that "

@@ -118,10 +118,14 @@ extension ExperimentResults {
     /// How often people have it, against the other tasks.
     package var weight: Int
 
-    package init(name: String, title: String, weight: Int = 1) {
+    /// Why nobody can do it, a sentence for each layout in which that is so; `nil` for none.
+    package var impossible: [String]?
+
+    package init(name: String, title: String, weight: Int = 1, impossible: [String]? = nil) {
       self.name = name
       self.title = title
       self.weight = weight
+      self.impossible = impossible
     }
   }
 

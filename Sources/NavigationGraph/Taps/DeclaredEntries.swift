@@ -75,20 +75,7 @@ extension EntrySpec {
   /// Whether its flags let it be there.
   fileprivate func isThere(with flags: [String]?) -> Bool {
     guard let flags else { return true }
-    return when.map { flags.contains($0.value) } ?? true
-      && !(unless.map { flags.contains($0.value) } ?? false)
-  }
-
-  /// Whether it can have a label, on a screen that is about something.
-  fileprivate func says(_ text: String, about context: String) -> Bool {
-    let label = label.value.replacing(ContextLiteral.own, with: context)
-    guard label.contains("{each}") else { return label == text }
-    guard let each else { return false }
-    let values: [ContextLiteral] =
-      switch each {
-      case .same(let values): values
-      case .byName(let lists): lists.filter { $0.name.value == context }.flatMap(\.value)
-      }
-    return values.contains { label.replacing("{each}", with: $0.text) == text }
+    return when.allSatisfy { flags.contains($0.value) }
+      && !unless.contains { flags.contains($0.value) }
   }
 }

@@ -14,6 +14,12 @@ public final class Switch: Sendable {
       case context(@Sendable (ContextValue) -> Bool)
       /// When a closure gives a route.
       case block(@Sendable (ContextValue) -> Route?)
+      /// When all of these hold; a closure that gives a route counts where it gives one.
+      indirect case all([Condition])
+      /// When one of these holds.
+      indirect case any([Condition])
+      /// When this does not hold.
+      indirect case not(Condition)
       /// Always; what a variant that was chosen beforehand compiles to.
       case always
       /// Never; what a variant that was not chosen compiles to, so that cases keep their numbers.

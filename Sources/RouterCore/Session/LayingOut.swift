@@ -64,6 +64,23 @@ extension NavigationSession {
     case .context(let condition): condition(contextValue(0)) ? candidate.route : nil
     case .block(let block): block(contextValue(0))
     case .always: candidate.route
+    case .all, .any, .not: holds(candidate.condition) ? candidate.route : nil
+    }
+  }
+
+  private func holds(_ condition: Switch.Case.Condition) -> Bool {
+    switch condition {
+    case .found(let finder):
+      finder.context.accepts(contextValue(0)) && ((try? look(finder, 0)) ?? -1) >= 0
+    case .flag(let name): state.flags.contains(name) || process.marks.contains(name)
+    case .condition(let condition): condition()
+    case .context(let condition): condition(contextValue(0))
+    case .block(let block): block(contextValue(0)) != nil
+    case .always: true
+    case .never: false
+    case .all(let inner): inner.allSatisfy(holds)
+    case .any(let inner): inner.contains(where: holds)
+    case .not(let inner): !holds(inner)
     }
   }
 }

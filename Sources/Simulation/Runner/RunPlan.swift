@@ -24,13 +24,17 @@ package struct RunPlan: Sendable {
 
   /// The screens whose exposure is a metric.
   private let watched: [String]
+  /// The tasks that people cannot do in a layout, in the order of layouts and tasks.
+  ///
+  /// They walk all the same, and fail: a layout that lacks something is worse, and not out of the question.
+  package let impossibleTasks: [ImpossibleTask]
   let preparedSegments: [PreparedParameters]
   let segmentWeights: WeightedChoice
   let taskWeights: WeightedChoice
 
   /// Prepares a checked experiment, with its own seed or another one.
   ///
-  /// - Throws: `RunPlanError` when a task cannot be done in a layout, or when there are none.
+  /// - Throws: `RunPlanError` when there are no tasks, or too many of something.
   package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {
     let layouts = experiment.variants.indices.map {
       ExploredLayout(AppPlan(experiment, variant: $0))
@@ -65,12 +69,14 @@ package struct RunPlan: Sendable {
     try RunPlan(
       layouts: layouts, control: shape.control, segments: segments,
       tasksEach: tasksEach ?? self.tasksEach, watched: watched, seed: seed,
-      hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count)
+      hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count,
+      impossible: impossibleTasks)
   }
 
   private init(
     layouts: [ExploredLayout], control: Int, segments: [PeopleSegment], tasksEach: Int,
-    watched: [String], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int
+    watched: [String], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int,
+    impossible: [ImpossibleTask]? = nil
   ) throws(RunPlanError) {
     let metrics = Metric.all(watching: watched)
     guard let first = layouts.first, !first.plan.tasks.isEmpty, !segments.isEmpty else {
@@ -81,8 +87,6 @@ package struct RunPlan: Sendable {
     for segment in segments where segment.parameters.model.walk == nil {
       throw .noWalk(model: segment.parameters.model.name)
     }
-    let unreachable = UnreachableTask.all(in: layouts)
-    guard unreachable.isEmpty else { throw .unreachable(unreachable) }
     let shape = TallyShape(
       variants: layouts.count, control: control, segments: segments.count,
       tasks: first.plan.tasks.count, journeysEach: tasksEach, metrics: metrics.map(\.id),
@@ -95,6 +99,7 @@ package struct RunPlan: Sendable {
     self.seed = seed
     self.metrics = metrics
     self.watched = watched
+    impossibleTasks = impossible ?? Self.impossibleTasks(in: layouts)
     self.shape = shape
     self.hasOwnPeoplePerVariant = hasOwnPeoplePerVariant
     preparedSegments = segments.map { PreparedParameters($0.parameters) }
@@ -135,8 +140,6 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooMuchToCount
   /// The people's model is only described.
   case noWalk(model: String)
-  /// At least one task cannot be done in a layout.
-  case unreachable([RunPlan.UnreachableTask])
 
   /// The faults, one sentence a line.
   package var description: String {
@@ -146,36 +149,49 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyScreens(let limit): "an experiment can watch \(limit) screens, no more"
     case .tooMuchToCount: "variants, segments, tasks and metrics multiply to too many counts"
     case .noWalk(let model): "nothing walks by the model '\(model)'"
-    case .unreachable(let tasks): tasks.map(\.description).joined(separator: "\n")
     }
   }
 }
 
 extension RunPlan {
-  /// A task whose goal no taps reach in a layout.
-  package struct UnreachableTask: Hashable, Sendable, CustomStringConvertible {
-    let task, variant: String
-    let statesExplored: Int
-    /// The failures of the moves to the start of the task.
-    let failures: [String]
-
-    static func all(in layouts: [ExploredLayout]) -> [UnreachableTask] {
-      layouts.flatMap { layout in
-        var graph = layout.graph(labels: LabelTable())
-        return layout.plan.tasks.indices.compactMap { task -> UnreachableTask? in
-          guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
-          return UnreachableTask(
-            task: layout.plan.tasks[task].name, variant: layout.plan.layout.name,
-            statesExplored: graph.table.states.count, failures: layout.plan.starts[task].failures)
-        }
+  private static func impossibleTasks(in layouts: [ExploredLayout]) -> [ImpossibleTask] {
+    layouts.flatMap { layout in
+      var graph = layout.graph(labels: LabelTable())
+      return layout.plan.tasks.indices.compactMap { task -> ImpossibleTask? in
+        guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
+        return ImpossibleTask(layout.plan, task: task, statesExplored: graph.table.states.count)
       }
     }
+  }
 
+  /// A task whose goal no taps reach in a layout.
+  package struct ImpossibleTask: Hashable, Sendable, CustomStringConvertible {
+    /// The task by its place, and the layout's variant by its name.
+    package let task: Int
+    package let variant: String
+    private let name: String
+    private let goals: [String]
+    private let statesExplored: Int
+    /// The failures of the moves to the start of the task.
+    private let failures: [String]
+
+    fileprivate init(_ plan: AppPlan, task: Int, statesExplored: Int) {
+      self.task = task
+      variant = plan.layout.name
+      name = plan.tasks[task].name
+      goals = plan.tasks[task].goals.map(\.screen)
+      self.statesExplored = statesExplored
+      failures = plan.starts[task].failures
+    }
+
+    /// One sentence with the cause.
     package var description: String {
-      let start =
-        failures.isEmpty ? "" : "; its start fails already: \(failures.joined(separator: ", "))"
-      return "task '\(task)' cannot be done under '\(variant)': no taps lead to its goal"
-        + " (\(statesExplored) states explored)\(start)"
+      let cause =
+        failures.isEmpty
+        ? "no taps lead to \(goals.map { "'\($0)'" }.joined(separator: " or ")) "
+          + "(\(statesExplored) states explored)"
+        : "its start fails already: \(failures.joined(separator: ", "))"
+      return "under '\(variant)' everybody fails task '\(name)': \(cause)"
     }
   }
 }

@@ -96,7 +96,7 @@ extension BrokenSpec {
         #"links: { item: { pattern: "shop://item", wins-over: 1️⃣itm, variants: 2️⃣barr, to: home } }"#,
       told: """
         1️⃣ error: no link is called 'itm' — did you mean 'item'?
-        2️⃣ error: no variant is called 'barr' — did you mean 'bar'?
+        2️⃣ error: no layout is called 'barr' — did you mean 'bar'?
         """),
     BrokenSpec(
       "an association file without its host",

@@ -91,7 +91,7 @@ extension BrokenSpec {
       "a path without a condition among others",
       routes: "{ home: { from: { switch: [{ found: { of: home } }, 1️⃣{ from: root }] } } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the path to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, all, any, not, default — write { default: … } for the path to take when no case fits"
     ),
     BrokenSpec(
       "a switch for another type of context than its route's",
@@ -169,7 +169,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a split view that is narrow under a variant that is none",
       app: "containers: { split: { kind: split, collapsed: [1️⃣phone] } }",
-      told: "1️⃣ error: no variant is called 'phone' — there are 'bar' and 'menu'"),
+      told: "1️⃣ error: no layout is called 'phone' — there are 'bar' and 'menu'"),
     BrokenSpec(
       "a child that joins its tab bar as a modal",
       app: "containers: { tabs: { kind: tab-bar } }",

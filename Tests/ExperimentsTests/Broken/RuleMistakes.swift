@@ -10,6 +10,10 @@ extension BrokenSpec {
       variants: "{ 1️⃣bar: {} }",
       told: "1️⃣ error: an experiment compares at least two variants, found 1"),
     BrokenSpec(
+      "a variant that is no layout of the app",
+      variants: "{ bar: {}, 1️⃣meun: {} }", app: "layouts: { bar: {}, menu: {} }",
+      told: "1️⃣ error: the app has no layout 'meun' — did you mean 'menu'?"),
+    BrokenSpec(
       "two controls",
       variants: "{ 1️⃣bar: { control: true }, 2️⃣menu: { control: true } }",
       told: """
@@ -137,7 +141,9 @@ extension BrokenSpec {
     BrokenSpec(
       "a sample that is missing",
       screens: "{ 1️⃣home: { context: text } }",
-      told: "1️⃣ error: 'home' needs a 'sample': a value it can be opened with"),
+      told:
+        "1️⃣ error: 'home' needs a 'sample': a value it can be opened with — nothing opens it with one that is written out"
+    ),
     BrokenSpec(
       "a sample for nothing",
       screens: "{ home: { sample: 1️⃣a } }",

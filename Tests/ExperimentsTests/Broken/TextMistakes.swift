@@ -62,7 +62,7 @@ extension BrokenSpec {
       "a key that nothing resembles",
       screens: "{ home: { 1️⃣colour: red } }",
       told:
-        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, close, back-label, vetoes, hides-bar, needs, absent-in"
+        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, link, close, back-label, vetoes, hides-bar, needs, absent-in"
     ),
     BrokenSpec(
       "a key among people with a slip",
@@ -81,7 +81,7 @@ extension BrokenSpec {
       told: """
         1️⃣ error: this experiment needs the key 'experiment': a name, as 'tabs-or-menu'
         1️⃣ error: this experiment needs the key 'app': a path relative to this file or a mapping (app)
-        1️⃣ error: this experiment needs the key 'variants': a mapping of variants
+        1️⃣ error: this experiment needs the key 'variants': a list (each: the name of a layout) or a mapping of variants
         """),
     BrokenSpec(
       "a task without a goal",
@@ -132,13 +132,13 @@ extension BrokenSpec {
       app: "flags: [old]",
       routes: "{ home: { switch: [1️⃣{ when: old, variant: bar, from: root }, { default: root }] } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, all, any, not, default — several conditions are a list behind 'all'"
     ),
     BrokenSpec(
       "a case without a condition",
       routes: "{ home: { switch: [1️⃣{ from: root }] } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, default — write { default: … } for the path to take when no case fits"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, all, any, not, default — write { default: … } for the path to take when no case fits"
     ),
     BrokenSpec(
       "a case without a path",
@@ -179,7 +179,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a variant that is not there",
       screens: "{ home: { entries: [{ label: Home, to: home, variant: 1️⃣tabs }] } }",
-      told: "1️⃣ error: no variant is called 'tabs' — there are 'bar' and 'menu'"),
+      told: "1️⃣ error: no layout is called 'tabs' — there are 'bar' and 'menu'"),
     BrokenSpec(
       "a container that is not there",
       launch: "{ 1️⃣stack: [home] }",

@@ -7,8 +7,8 @@ extension BrokenSpec {
       told: "1️⃣ error: expected a mapping of screens, found 'home'"),
     BrokenSpec(
       "a list where a mapping belongs",
-      variants: "1️⃣[bar, menu]",
-      told: "1️⃣ error: expected a mapping of variants, found a list"),
+      rest: "tasks: 1️⃣[go]",
+      told: "1️⃣ error: expected a mapping of tasks, found a list"),
     BrokenSpec(
       "a mapping where text belongs",
       rest: "title: 1️⃣{ en: Tabs }",

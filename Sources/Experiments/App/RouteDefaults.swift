@@ -1,0 +1,182 @@
+import SourceText
+import YAMLTree
+
+/// The parts of routes that an app says once: for every route that does not say where it comes from, and
+/// for screens without a route.
+package struct RouteDefaults: SpecObject {
+  var find: FinderSpec?
+  var using: ActionSpec?
+  var from: StepSpec?
+  var guards: [Named<Located<String>>] = []
+
+  static let schema = ObjectSchema<RouteDefaults>(
+    "defaults",
+    "What routes have that do not say where they come from: routes without `from`, and those of screens "
+      + "that have no route and are not in the launch template.",
+    isPlural: true,
+    example: """
+      defaults:
+        find: with-context
+        using: push
+        from: here
+        guards: { signed-in: sign-in }
+      """,
+    keys: [
+      optional("find", \.find, .finder, "How to see that the screen is there already."),
+      optional("using", \.using, .action, "How it is put in place."),
+      required("from", \.from, .step, "What it is put in place from."),
+      optional(
+        "guards", \.guards, .map(of: "flag", .name(of: "interceptor")),
+        "The interceptor of each flag that the screen `needs`, where the route names no interceptors."
+      ),
+    ])
+
+  mutating func finish(_ keys: inout KeyReader) {
+    for name in guards.map(\.name) { keys.note(name, as: .flag) }
+  }
+
+  static let key = "defaults"
+}
+
+/// An app as it is written, with the parts in place that it says once.
+struct WrittenApp {
+  private(set) var node: YAMLNode
+  private(set) var diagnostics = Diagnostics()
+
+  /// Puts recipes and defaults in place; anything that is no app stays as it is.
+  init(_ node: YAMLNode) {
+    self.node = node
+    guard case .mapping(let entries) = node.content else { return }
+    var recipes = Recipes(of: entries)
+    let defaults = Self.mapping(behind: RouteDefaults.key, in: entries)
+    let screens = Self.mapping(behind: "screens", in: entries) ?? []
+    var routes = (Self.mapping(behind: "routes", in: entries) ?? []).map { route in
+      YAMLNode.Entry(
+        key: route.key, keyRange: route.keyRange, value: recipes.filled(route.value))
+    }
+    if let defaults {
+      let filled = defaults.map {
+        YAMLNode.Entry(key: $0.key, keyRange: $0.keyRange, value: recipes.filled($0.value))
+      }
+      routes = routes.map { $0.with(filled, for: screens) }
+      routes += Self.missing(screens, routes, launch: entries.first { $0.key == "launch" }?.value)
+        .map { $0.with(filled, for: screens) }
+    }
+    recipes.reportUnused()
+    diagnostics = recipes.diagnostics
+    var whole = entries.replacing("routes", by: routes)
+    let links = screens.compactMap(\.screenLink)
+    if !links.isEmpty {
+      let own = Self.mapping(behind: "links", in: entries)
+      if own == nil {
+        let empty = YAMLNode(content: .mapping([]), range: links[0].keyRange)
+        whole.append(YAMLNode.Entry(key: "links", keyRange: links[0].keyRange, value: empty))
+      }
+      whole = whole.replacing("links", by: (own ?? []) + links)
+    }
+    self.node = YAMLNode(content: .mapping(whole), range: node.range)
+  }
+
+  private static func mapping(
+    behind key: String, in entries: [YAMLNode.Entry]
+  ) -> [YAMLNode.Entry]? {
+    guard case .mapping(let inner) = entries.first(where: { $0.key == key })?.value.content else {
+      return nil
+    }
+    return inner
+  }
+
+  /// Empty routes for the screens that have none, where they are not there from the beginning.
+  private static func missing(
+    _ screens: [YAMLNode.Entry], _ routes: [YAMLNode.Entry], launch: YAMLNode?
+  ) -> [YAMLNode.Entry] {
+    let known = Set(routes.map(\.key)).union(launch?.words ?? [])
+    return screens.filter { !known.contains($0.key) }.map {
+      YAMLNode.Entry(
+        key: $0.key, keyRange: $0.keyRange,
+        value: YAMLNode(content: .mapping([]), range: $0.keyRange))
+    }
+  }
+}
+
+extension YAMLNode {
+  /// An experiment with its app as `WrittenApp` has it, where the app stands in it.
+  func withWrittenApp(_ diagnostics: inout Diagnostics) -> YAMLNode {
+    guard case .mapping(let entries) = content,
+      let place = entries.firstIndex(where: { $0.key == "app" })
+    else { return self }
+    let written = WrittenApp(entries[place].value)
+    diagnostics.add(contentsOf: written.diagnostics)
+    var whole = entries
+    whole[place] = YAMLNode.Entry(
+      key: entries[place].key, keyRange: entries[place].keyRange, value: written.node)
+    return YAMLNode(content: .mapping(whole), range: range)
+  }
+
+  /// All texts in it, keys included.
+  fileprivate var words: Set<String> {
+    switch content {
+    case .scalar(let text, _): [text]
+    case .sequence(let items): items.reduce(into: []) { $0.formUnion($1.words) }
+    case .mapping(let entries):
+      entries.reduce(into: []) { $0.formUnion($1.value.words.union([$1.key])) }
+    }
+  }
+}
+
+extension [YAMLNode.Entry] {
+  /// The same mapping with other entries behind a key, if it is there and has a mapping.
+  fileprivate func replacing(_ key: String, by inner: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    map { entry in
+      guard entry.key == key, case .mapping = entry.value.content else { return entry }
+      return YAMLNode.Entry(
+        key: entry.key, keyRange: entry.keyRange,
+        value: YAMLNode(content: .mapping(inner), range: entry.value.range))
+    }
+  }
+}
+
+extension YAMLNode.Entry {
+  /// The route with the defaults, where it does not say where it comes from.
+  fileprivate func with(
+    _ defaults: [YAMLNode.Entry], for screens: [YAMLNode.Entry]
+  ) -> YAMLNode.Entry {
+    guard case .mapping(let own) = value.content else { return self }
+    let written = Set(own.map(\.key))
+    if !written.isDisjoint(with: ["from", "switch", "found", "style", Recipes.useKey]) {
+      return self
+    }
+    // A screen that is not made is found, and put nowhere.
+    let isFound = own.contains { $0.key == "make" && $0.value.scalarText == "none" }
+    let taken = defaults.filter { entry in
+      ["find", "using", "from"].contains(entry.key) && !written.contains(entry.key)
+        && (entry.key == "from" || !isFound)
+    }
+    let asked = written.contains("interceptors") ? [] : interceptors(defaults, screens)
+    return YAMLNode.Entry(
+      key: key, keyRange: keyRange,
+      value: YAMLNode(content: .mapping(own + taken + asked), range: value.range))
+  }
+
+  /// The interceptors of the flags that the route's screen needs, as an entry of the route.
+  private func interceptors(
+    _ defaults: [YAMLNode.Entry], _ screens: [YAMLNode.Entry]
+  ) -> [YAMLNode.Entry] {
+    guard let guards = defaults.first(where: { $0.key == "guards" }),
+      case .mapping(let byFlag) = guards.value.content,
+      case .mapping(let screen) = screens.first(where: { $0.key == key })?.value.content,
+      let needs = screen.first(where: { $0.key == "needs" })?.value
+    else { return [] }
+    let flags: [String?] =
+      if case .sequence(let items) = needs.content { items.map(\.scalarText) } else {
+        [needs.scalarText]
+      }
+    let names = byFlag.filter { flags.contains($0.key) }.map(\.value)
+    if names.isEmpty { return [] }
+    return [
+      YAMLNode.Entry(
+        key: "interceptors", keyRange: guards.keyRange,
+        value: YAMLNode(content: .sequence(names), range: guards.value.range))
+    ]
+  }
+}
