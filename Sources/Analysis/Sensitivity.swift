@@ -106,11 +106,25 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     package var low, high: Double?
     /// The difference with this parameter alone at its low and at its high end.
     package var atLow, atHigh: Double?
+    /// The 95 % intervals of these two.
+    package var lowEnd, highEnd: Ends?
+
+    /// The ends of an interval.
+    package struct Ends: Hashable, Sendable, Codable {
+      package var from, to: Double
+
+      package init(_ interval: Interval) {
+        from = interval.lower
+        to = interval.upper
+      }
+    }
 
     package init(
       parameter: String, correlation: Double, interval: Interval? = nil, atLow: Double? = nil,
-      atHigh: Double? = nil
+      atHigh: Double? = nil, lowEnd: Interval? = nil, highEnd: Interval? = nil
     ) {
+      self.lowEnd = lowEnd.map(Ends.init)
+      self.highEnd = highEnd.map(Ends.init)
       self.parameter = parameter
       self.correlation = correlation
       low = interval?.lower

@@ -155,16 +155,20 @@ extension Sweep {
     private func influences(
       _ summary: SensitivitySummary, _ variant: Int, _ metric: Metric
     ) -> [SensitivityRecord.Influence] {
-      func difference(_ tally: Tally) -> Double? {
-        ScopeComparison(tally, variant: variant, metrics: metrics)[metric: metric.id]?.difference
+      func difference(_ tally: Tally) -> (value: Double?, interval: Interval?) {
+        let effect = ScopeComparison(tally, variant: variant, metrics: metrics)[
+          metric: metric.id]?.effect
+        let interval = effect?.interval(.ninetyFive)
+        return (effect?.value, interval?.lower.isFinite == true ? interval : nil)
       }
       let found = summary.influences.map { influence in
         let ends = parameters.firstIndex(of: influence.parameter)
           .flatMap { self.ends.indices.contains($0) ? self.ends[$0] : nil }
+        let (low, high) = (ends.map { difference($0.low) }, ends.map { difference($0.high) })
         return SensitivityRecord.Influence(
           parameter: influence.parameter, correlation: influence.correlation,
           interval: Correlation.spearmanInterval(influence.correlation, count: points.count),
-          atLow: ends.flatMap { difference($0.low) }, atHigh: ends.flatMap { difference($0.high) })
+          atLow: low?.value, atHigh: high?.value, lowEnd: low?.interval, highEnd: high?.interval)
       }
       return found.enumerated().sorted {
         ($1.element.swing ?? 0, $0.offset) < ($0.element.swing ?? 0, $1.offset)

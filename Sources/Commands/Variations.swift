@@ -15,11 +15,13 @@ extension Sweep {
   private struct Variation {
     let axis, value: String
     var tasksEach: Int?
+    var scentRule: ScentRule?
     var change: @Sendable (inout PeopleParameters) -> Void = { _ in }
   }
 
-  /// Other models, the other reading order, people who come back and sessions of several tasks; not the
-  /// monkey, which tests apps and is no model of people.
+  /// Other models, the other reading order, other rules of scent, people who come back and sessions of
+  /// several tasks; not the monkey, which tests apps and is no model of people, nor the rule that takes
+  /// nothing but the author's word.
   private static var variations: [Variation] {
     let models = PeopleModel.all.filter { $0 != .monkey }.map { model in
       Variation(axis: "model", value: model.name) { $0.model = model }
@@ -33,7 +35,10 @@ extension Sweep {
     let tasks = [1, 5].map { (count: Int) in
       Variation(axis: "tasks-each", value: "\(count)", tasksEach: count)
     }
-    return models + orders + visits + tasks
+    let rules = ScentRule.allCases.filter { $0 != .authored }.map { rule in
+      Variation(axis: "scent-rule", value: rule.rawValue, scentRule: rule)
+    }
+    return models + orders + rules + visits + tasks
   }
 
   /// The tallies of all variations that differ from the declared people.
@@ -49,8 +54,13 @@ extension Sweep {
         return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
       }
       let tasksEach = variation.tasksEach ?? plan.tasksEach
-      guard segments != plan.segments || tasksEach != plan.tasksEach else { continue }
-      guard let tally = walk(try plan.with(segments, tasksEach: tasksEach)) else { break }
+      let declared = prepared.experiment.people.scentRule
+      let rule = variation.scentRule ?? declared
+      guard segments != plan.segments || tasksEach != plan.tasksEach || rule != declared
+      else { continue }
+      var varied = try plan.with(segments, tasksEach: tasksEach)
+      if rule != declared { varied = varied.with(rule, of: prepared.experiment) }
+      guard let tally = walk(varied) else { break }
       found.append(VariedTally(axis: variation.axis, value: variation.value, tally: tally))
     }
     return found

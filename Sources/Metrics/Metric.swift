@@ -65,6 +65,13 @@ package struct Metric: ExplainedFigure, Sendable {
 }
 
 extension Metric {
+  /// The metrics of journeys that arrived: where a layout loses more people they are about others, so that
+  /// neither direction is better.
+  private static let ofArrivals: Set<String> = ["excess", "lostness", "lost"]
+
+  /// The better direction of a comparison; none for a metric of those who arrived.
+  package var betterAmongArrivals: Direction { Self.ofArrivals.contains(id) ? .neither : better }
+
   /// Every metric of a journey, in the order in which reports show them.
   package static let catalogue: [Metric] = [
     .success, .directSuccess, .indirectSuccess, .directFailure, .indirectFailure, .directSkip,

@@ -47,6 +47,14 @@ extension Finding {
 }
 
 extension MetricName {
+  /// A metric in a comparison: one of those who arrived is named as such, and neither direction is better.
+  init(compared metric: Metric) {
+    self.init(metric)
+    guard metric.betterAmongArrivals != metric.better else { return }
+    better = metric.betterAmongArrivals
+    title += ", of those who arrived"
+  }
+
   init(_ figure: some ExplainedFigure) {
     self.init(
       id: figure.id, title: figure.title, meaning: figure.explanation, better: figure.better)

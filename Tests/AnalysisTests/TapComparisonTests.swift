@@ -53,6 +53,23 @@ import Testing
     #expect(taps.test == ranks.normalTest(.pratt) && taps.interval == ranks.pseudomedianInterval())
   }
 
+  @Test(
+    "a failure counts as many taps as the horizon has, and those who arrive in both stand apart")
+  func horizons() throws {
+    let tally = try Self.tally(copies: 1)
+    let comparison = ScopeComparison(tally, variant: 1, metrics: Self.metrics)
+    let taps = comparison.taps
+    let metric = try #require(comparison[metric: "taps"]?.difference)
+    let horizon = try #require(taps.horizons.first { $0.taps == Metric.tapHorizon })
+    #expect(abs(horizon.difference.value - metric) < 1e-9)
+    let both = try #require(taps.meanInBoth)
+    #expect(both.value == Histogram(tally.cell(variant: 1)[.tapDifferences]).moments.mean)
+    #expect(both.value > 0 && both.value < 1)
+    // Layout 1 loses fewer people: the more a failure counts, the better it looks.
+    let values = taps.horizons.map(\.difference.value)
+    #expect(values == values.sorted(by: >) && values[0] > values[4])
+  }
+
   @Test("a second task that every person walks exactly like the first makes nothing surer")
   func duplicates() throws {
     let one = try Self.tally(copies: 1)

@@ -48,7 +48,7 @@ package struct MetricComparison: Sendable {
   /// Layout minus control, in the metric's unit.
   package var difference: Double? { effect?.value }
   package var interval: Interval? { effect?.interval(level) }
-  package var finding: Finding { Finding(interval, better: metric.better) }
+  package var finding: Finding { Finding(interval, better: metric.betterAmongArrivals) }
   /// The probability of such a difference without any; one where it cannot be judged.
   package var pValue: Double { effect?.pValue() ?? 1 }
 }

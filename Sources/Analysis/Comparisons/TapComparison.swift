@@ -20,6 +20,10 @@ package struct TapComparison: Sendable {
   /// The Hodges–Lehmann difference of those journeys and its interval; `nil` without any.
   package let typical: Double?
   package let interval: Interval?
+  /// The mean difference of those journeys; `nil` below two.
+  package let meanInBoth: Estimate?
+  /// The difference of mean taps, where a journey that did not arrive lasts to a horizon, for several.
+  package let horizons: [AtHorizon]
   /// The signed-rank test with Pratt's rule, since most people fare the same; `nil` where all do.
   package let test: HypothesisTest?
 
@@ -37,7 +41,13 @@ package struct TapComparison: Sendable {
       .restrictedMean(to: horizon, designEffect: effect.control).flatMap { mean?.minus($0) }
     logRank = own.logRankTest(
       against: other, designEffect: max(effect.variant, effect.control))
+    horizons = AtHorizon.swept.compactMap { AtHorizon($0, cell, control, effect) }
     let differences = Histogram(cell[.tapDifferences])
+    meanInBoth = differences.moments.standardError.map { error in
+      Estimate(
+        value: differences.moments.mean,
+        standardError: error * effect.difference.squareRoot())
+    }
     func count(where holds: (Double) -> Bool) -> Int {
       differences.entries.filter { holds($0.0) }.reduce(0) { $0 &+ $1.1 }
     }
@@ -48,6 +58,37 @@ package struct TapComparison: Sendable {
     typical = ranks?.pseudomedian
     interval = ranks?.pseudomedianInterval(level, designEffect: effect.difference)
     test = ranks?.normalTest(.pratt, designEffect: effect.difference)
+  }
+
+  /// The difference of mean taps at one horizon.
+  package struct AtHorizon: Sendable {
+    package let taps: Int
+    /// Layout minus control. That the same people walk both layouts is left out: wide rather than wrong.
+    package let difference: Estimate
+
+    /// The horizons that are told: how many taps a failure counts is nobody's measurement.
+    static let swept = [10, 20, Metric.tapHorizon, 60, 100]
+
+    /// A journey that did not arrive never does, so it lasts to any horizon.
+    init?(_ taps: Int, _ cell: TallyCell, _ control: TallyCell, _ effect: DesignEffect) {
+      func mean(_ cell: TallyCell, _ designEffect: Double) -> Estimate? {
+        let never = Histogram(entries: [(value: 1e9, count: cell[.censoredTaps].total)])
+        let sample = SurvivalSample(arrived: Histogram(cell[.arrivedTaps]), censored: never)
+        return SurvivalCurve(sample).restrictedMean(to: Double(taps), designEffect: designEffect)
+      }
+      guard let own = mean(cell, effect.variant), let other = mean(control, effect.control) else {
+        return nil
+      }
+      self.taps = taps
+      difference = own.minus(other)
+    }
+  }
+
+  /// Whether the interval at one horizon lies above zero and that at another one below it: then it is the
+  /// horizon that decides.
+  package var turnsWithHorizon: Bool {
+    let intervals = horizons.map { $0.difference.interval(level) }
+    return intervals.contains { $0.lower > 0 } && intervals.contains { $0.upper < 0 }
   }
 
   /// How many journeys arrived under both.

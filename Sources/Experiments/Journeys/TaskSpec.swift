@@ -51,7 +51,7 @@ package struct TaskPlan: Sendable {
   /// Authored scents by label.
   package let scents: [String: Double]
   /// The scents of labels that no author has judged.
-  package let words: TaskWords
+  package var words: TaskWords
 
   /// The tasks of an experiment, in the order written, as a layout has them.
   package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {

@@ -94,9 +94,9 @@ package struct PageContrast: Sendable {
 
 extension Experiment {
   /// The words of a task of this experiment.
-  package func words(of task: Named<TaskSpec>) -> TaskWords {
+  package func words(of task: Named<TaskSpec>, rule: ScentRule? = nil) -> TaskWords {
     TaskWords(
-      task.value.title ?? task.name.value, rule: people.scentRule, labels: app.labels,
+      task.value.title ?? task.name.value, rule: rule ?? people.scentRule, labels: app.labels,
       others: app.others(than: task.value.goals), vectors: wordVectors)
   }
 }

@@ -59,7 +59,7 @@ extension ReportComposition {
     reading: Finding
   ) -> Comparison {
     Comparison(
-      metric: MetricName(found.metric), variant: title(ofVariant: variant),
+      metric: MetricName(compared: found.metric), variant: title(ofVariant: variant),
       control: title(ofVariant: control),
       segment: segment.map { title(ofSegment: $0) },
       task: task.map { title(ofTask: $0) }, difference: Figure(found), reading: reading,
@@ -85,7 +85,7 @@ extension Report {
         + "The interval covers chance only: how far the model of people is right is another "
         + "question.\(rest)",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
-      tables: [differenceTable(of: shown)])
+      tables: [tapsInBothTable].compactMap(\.self) + [differenceTable(of: shown)])
   }
 
   var segmentsChapter: Chapter? {

@@ -162,10 +162,13 @@ extension Sensitivity.LayoutFinding {
     func alone(_ influence: SensitivityRecord.Influence) -> Cell {
       guard let low = influence.atLow, let high = influence.atHigh else { return Cell("–") }
       guard low != high else { return Cell("no effect") }
-      func text(_ value: Double) -> String {
-        Figure(value, unit: range.unit, isDifference: true).valueText
+      func text(_ value: Double, _ ends: SensitivityRecord.Influence.Ends?) -> String {
+        let figure = Figure(value, unit: range.unit, isDifference: true)
+        guard let ends else { return figure.valueText }
+        return Figure(value, low: ends.from, high: ends.to, unit: range.unit, isDifference: true)
+          .text
       }
-      return Cell("\(text(low)) … \(text(high))")
+      return Cell("\(text(low, influence.lowEnd)) … \(text(high, influence.highEnd))")
     }
     return Table(
       "What moves \(variant) vs \(control)",

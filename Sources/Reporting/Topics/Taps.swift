@@ -38,6 +38,17 @@ struct TapDifference: Equatable, Encodable {
   /// test.
   var typical: Figure
   @NullIfNil var signedRank: Double?
+  /// The mean difference of those journeys, and how many they are.
+  var meanInBoth = Figure(nil, unit: .taps, isDifference: true)
+  var journeysInBoth = 0
+  /// The difference of mean taps where failures last to a horizon, and whether it changes its side.
+  var horizons: [AtHorizon] = []
+  var turnsWithHorizon = false
+
+  struct AtHorizon: Equatable, Encodable {
+    var taps: Int
+    var difference: Figure
+  }
 }
 
 extension ReportComposition {
@@ -55,7 +66,18 @@ extension ReportComposition {
           isDifference: true),
         logRank: taps.logRank?.pValue,
         typical: Figure(taps.typical, taps.interval, unit: .taps, isDifference: true),
-        signedRank: taps.test?.pValue)
+        signedRank: taps.test?.pValue,
+        meanInBoth: Figure(
+          taps.meanInBoth?.value, taps.meanInBoth?.interval(taps.level), unit: .taps,
+          isDifference: true),
+        journeysInBoth: taps.journeys,
+        horizons: taps.horizons.map { horizon in
+          TapDifference.AtHorizon(
+            taps: horizon.taps,
+            difference: Figure(
+              horizon.difference.value, horizon.difference.interval(taps.level), unit: .taps,
+              isDifference: true))
+        }, turnsWithHorizon: taps.turnsWithHorizon)
     }
   }
 
@@ -144,6 +166,25 @@ extension Report {
         + "arrive stand apart on the right.",
       pictures: distributions.prefix(6).map { .taps($0) },
       tables: tables + [tapDifferenceTable].compactMap(\.self), isFolded: true)
+  }
+
+  /// The taps of journeys that arrived in both layouts, then those with failures, for several horizons: the
+  /// more taps a failure counts, the more it is success in other words.
+  var tapsInBothTable: Table? {
+    guard let first = tapDifferences.first else { return nil }
+    let horizons = first.horizons.map(\.taps)
+    return Table(
+      "Taps, first of those who arrive in both layouts",
+      columns: ["Layouts", .number("Arrived in both")]
+        + horizons.map { .number("A failure counts \($0) taps") },
+      rows: tapDifferences.map { taps in
+        var both = Cell(taps.meanInBoth)
+        both.detail = [both.detail, "\(DecimalText.grouped(taps.journeysInBoth)) journeys"]
+          .compactMap(\.self).joined(separator: ", ")
+        let remark = taps.turnsWithHorizon ? "which layout is shorter hangs on the horizon" : nil
+        return [Cell("\(taps.variant) vs \(taps.control)", detail: remark), both]
+          + taps.horizons.map { Cell($0.difference) }
+      }, isList: true)
   }
 
   /// The comparisons of taps; `nil` where there is one layout.

@@ -12,7 +12,7 @@ package struct RunPlan: Sendable {
   package internal(set) var layouts: [ExploredLayout]
   package let segments: [PeopleSegment]
   /// The tasks, as the control's layout has them; goals of other layouts stand in their plans.
-  package let tasks: [TaskPlan]
+  package private(set) var tasks: [TaskPlan]
   /// The number of tasks of a session.
   package let tasksEach: Int
   package let seed: UInt64
@@ -71,6 +71,15 @@ package struct RunPlan: Sendable {
       tasksEach: tasksEach ?? self.tasksEach, watched: watched, seed: seed,
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count,
       impossible: impossibleTasks)
+  }
+
+  /// The same with people who judge labels by another rule, where the author did not.
+  package func with(_ rule: ScentRule, of experiment: Experiment) -> RunPlan {
+    var plan = self
+    for (place, task) in zip(tasks.indices, experiment.tasks) {
+      plan.tasks[place].words = experiment.words(of: task, rule: rule)
+    }
+    return plan
   }
 
   private init(
