@@ -74,6 +74,7 @@ let package = Package(
       name: "Simulation",
       dependencies: [
         "Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText",
+        "Statistics",
       ],
       swiftSettings: strict),
     .target(

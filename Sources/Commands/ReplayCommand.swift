@@ -95,7 +95,11 @@ extension Replay {
   }
 
   private func lines(of sight: Replay.Sight, for task: TaskPlan) -> [String] {
-    sight.read.map { "     read '\($0.label)': \(promise($0))\(reason(for: $0.label, task))" }
+    sight.read.map { label in
+      let reason =
+        label.label == sight.back ? " (known from before)" : reason(for: label.label, task)
+      return "     read '\(label.label)': \(promise(label))\(reason)"
+    }
       + (sight.overlooked.map { ["     did not notice '\($0)'"] } ?? [])
   }
 

@@ -11,12 +11,15 @@ struct ValidateModelsCommand: WorldCommand {
 
       A study is a spec: what was compared, with whom, and the claims that are checked, over a range \
       of assumptions. 'reproduced' means that all its claims hold somewhere in that range, 'direction \
-      only' that at least the direction does. What is not reproduced is printed as plainly as what is: \
+      only' that at least the direction does. Last comes the table for one set of assumptions, the same for \
+      all studies, with what fails. What is not reproduced is printed as plainly as what is: \
       it says how far the models can be trusted, and the command ends with 0 all the same.
 
       --choices takes the results of a tree test or a log of clicks instead: a line for each task and \
       page, with tabs between the task, a label, the number of people who took it, the next label … It \
       tells whether labels smell to synthetic people as they do to yours.
+
+      --clicks takes counts of clicks on pages of links, as scripts/wikispeedia-clicks.py makes them, and       prints how likely each model finds them, in nats a click, and how often it takes what is in sight.
       """)
 
   @Argument(
@@ -38,30 +41,40 @@ struct ValidateModelsCommand: WorldCommand {
         + "rule puts first, instead of running studies.", valueName: "file"), completion: .file())
   var choices: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Clicks of people on pages of links: print how likely each model finds them, instead of running "
+        + "studies.", valueName: "file"), completion: .file())
+  var clicks: String?
+
   func validate() throws { try (1...1_000_000).check(people, "--people") }
 
   func run(in world: World) throws {
     if let choices { return try compare(choices, in: world) }
+    if let clicks { return try judge(clicks, in: world) }
     // All studies are read before the first is run, so that mistakes come at once.
     let read = try world.attemptAll(try paths(in: world)) { ($0, try world.study($0)) }
-    var words: [StudyVerdict.Word] = []
+    var verdicts: [StudyVerdict] = []
     for (path, study) in read {
       let run = try inFile(path) { try StudyRun(study) }
       let verdict = run.verdict(people: people, seed: seed, isStopped: world.isInterrupted)
       guard let verdict else { throw ExitStatus.interrupted }
-      words.append(verdict.word)
+      verdicts.append(verdict)
       world.output(verdict.lines(showsFigures: figures))
     }
-    let counts = StudyVerdict.Word.allCases.map { word in
-      "\(words.count { $0 == word }) \(word.rawValue)"
-    }
-    world.output("\(words.count) studies: \(counts.joined(separator: ", "))\n")
+    world.output(StudyVerdict.table(verdicts))
   }
 
   private func compare(_ path: String, in world: World) throws {
     let text = String(decoding: try world.files.read(path), as: UTF8.self)
     let choices = try inFile(path) { try LabelChoices(text) }
     world.output(choices.lines.joined(separator: "\n") + "\n")
+  }
+
+  private func judge(_ path: String, in world: World) throws {
+    let text = String(decoding: try world.files.read(path), as: UTF8.self)
+    let clicks = try inFile(path) { try ClickRecords(text) }
+    world.output(clicks.lines(PeopleParameters()).joined(separator: "\n") + "\n")
   }
 
   private func paths(in world: World) throws -> [String] {
@@ -94,11 +107,82 @@ extension LabelChoices {
   }
 }
 
+extension ClickRecords {
+  /// A table with a column for each length of pages: likelihoods, and shares that took the goal in sight.
+  fileprivate func lines(_ parameters: PeopleParameters) -> [String] {
+    let models = ClickChances.all(parameters)
+    let bands = Band.all
+    func row(_ name: String, _ cells: [String]) -> String {
+      let columns = cells.map { String(repeating: " ", count: max(1, 9 - $0.count)) + $0 }
+      return "  " + name + String(repeating: " ", count: max(1, 18 - name.count)) + columns.joined()
+    }
+    return [
+      row("links on the page", bands.map(\.words)),
+      row("clicks", bands.map { "\(clicks(in: $0))" }),
+    ]
+      + ["log-likelihood, nats a click:"]
+      + models.map { model in
+        row(model.name, bands.map { Self.thousandths(logLikelihood(of: model, in: $0)) })
+      }
+      + ["what is sought is taken where it is in sight:"]
+      + [row("people", bands.map { Self.percent(shareTakingGoal(in: $0)) })]
+      + models.map { model in
+        row(model.name, bands.map { Self.percent(shareTakingGoal(by: model, in: $0)) })
+      }
+  }
+
+  private static func thousandths(_ value: Double?) -> String {
+    guard let value else { return "–" }
+    let thousandths = Int((abs(value) * 1000).rounded())
+    let digits = String(1000 + thousandths % 1000).dropFirst()
+    return "\(value < 0 ? "−" : "")\(thousandths / 1000).\(digits)"
+  }
+
+  private static func percent(_ share: Double?) -> String {
+    guard let share else { return "–" }
+    let tenths = Int((share * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
 extension StudyVerdict {
+  /// The table at the assumptions that all studies have in common, and the counts; what is arithmetic is
+  /// counted apart.
+  fileprivate static func table(_ verdicts: [StudyVerdict]) -> String {
+    let parts = [
+      ("studies of people", verdicts.filter(\.isAboutPeople)),
+      ("closed forms", verdicts.filter { !$0.isAboutPeople }),
+    ]
+    let lines =
+      ["At one set of assumptions for all, every swept number at its default:"]
+      + verdicts.flatMap(\.commonLines)
+      + parts.filter { !$0.1.isEmpty }.flatMap { name, verdicts in
+        [
+          "\(verdicts.count) \(name), at that set: \(counts(verdicts.map(\.commonWord)))",
+          "\(verdicts.count) \(name), each where it fits best: \(counts(verdicts.map(\.word)))",
+        ]
+      }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func counts(_ words: [Word]) -> String {
+    Word.allCases.map { word in "\(words.count { $0 == word }) \(word.rawValue)" }
+      .joined(separator: ", ")
+  }
+
+  /// The word, and each claim that fails with its figures.
+  private var commonLines: [String] {
+    let claims = study.spec.direction + study.spec.details
+    return ["  \(Self.mark(of: commonWord)) \(study.name): \(commonWord.rawValue)"]
+      + zip(claims, common).filter { !$0.1.holds }.map { claim, check in
+        "      fails: \(claim.words): \(check.figures)"
+      }
+  }
+
   /// The lines, with an empty one behind them.
   fileprivate func lines(showsFigures: Bool) -> String {
     var lines = [
-      "\(mark) \(study.name): \(word.rawValue)\(range(holds, " "))",
+      "\(Self.mark(of: word)) \(study.name): \(word.rawValue)\(range(holds, " "))",
       "    \(study.spec.finding)",
       "    \(study.spec.source); \(study.spec.evidence.summary)",
     ]
@@ -115,7 +199,7 @@ extension StudyVerdict {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  private var mark: String {
+  private static func mark(of word: Word) -> String {
     switch word {
     case .reproduced: "✓"
     case .directionOnly: "~"

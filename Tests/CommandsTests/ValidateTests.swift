@@ -112,7 +112,20 @@ struct ValidateModelsTests {
         """))
     #expect(world.output.contains("✓ detail    taps: deep = 6 taps — for evaluate-time 0.01 to 1"))
     #expect(
-      world.output.hasSuffix("1 studies: 1 reproduced, 0 direction only, 0 not reproduced\n"))
+      world.output.hasSuffix(
+        """
+        At one set of assumptions for all, every swept number at its default:
+          ✗ tiny: not reproduced
+              fails: time: flat < deep: \(Self.common(in: world.output))
+        1 studies of people, at that set: 0 reproduced, 0 direction only, 1 not reproduced
+        1 studies of people, each where it fits best: 1 reproduced, 0 direction only, 0 not reproduced
+
+        """))
+  }
+
+  /// The figures of the claim that fails at the common set.
+  private static func common(in output: String) -> Substring {
+    output.split(separator: "fails: time: flat < deep: ").last?.prefix { $0 != "\n" } ?? ""
   }
 
   @Test("a failure is shown, and is no failure of the command")
@@ -123,6 +136,15 @@ struct ValidateModelsTests {
     #expect(world.run("validate-models", "wrong.yaml", "--people", "50") == .success)
     #expect(world.output.hasPrefix("✗ tiny: not reproduced for evaluate-time 0.01 to 0.02\n"))
     #expect(world.output.contains("✗ direction time: deep < flat — nowhere in evaluate-time"))
+  }
+
+  @Test("clicks of people are judged instead, and a line that is none ends with 65")
+  func clicks() {
+    let world = MemoryWorld(["clicks.tsv": "10\t2\t0\t3\t1\n", "broken.tsv": "10\t2\n"])
+    #expect(world.run("validate-models", "--clicks", "clicks.tsv") == .success)
+    #expect(world.output.contains("by lot               −2.303"))
+    #expect(world.run("validate-models", "--clicks", "broken.tsv") == .badSpec)
+    #expect(world.messages.contains("broken.tsv: error: line 1: expected five whole numbers"))
   }
 
   @Test("a broken study ends with 65 before any is run, a missing folder with 66")

@@ -80,6 +80,8 @@ struct MesaCase {
   func differences(people: Int) -> [String] {
     var parameters = PeopleParameters()
     parameters.labelNoise = labelNoise
+    parameters.noiseFall = 0
+    parameters.recognition = 0
     parameters.leafNoise = leafNoise
     parameters.lastThreshold = 1
     parameters.slipChance = 0

@@ -68,6 +68,53 @@ struct SoundPeopleTests {
     #expect(arrivals == arrivals.sorted(), "\(arrivals)")
   }
 
+  /// How many of two hundred people open the menu of an app whose labels do not say where its places are.
+  private static func opened(_ word: String, promise: Double, model: PeopleModel) throws -> Int {
+    let plan = try plan(
+      """
+      experiment: words
+      variants: { one: {}, two: {} }
+      people:
+        model: \(model.name)
+        scent-rule: meaning
+        parameters: { slip-chance: 0, menu-notice: 1, menu-promise: \(promise), scent-noise: 20 }
+      app:
+        launch: splash
+        start: news
+        containers:
+          stack: { kind: navigation }
+          drawer: { kind: drawer, button: { label: "\(word)" } }
+        screens:
+          splash: { entries: [{ label: Start, to: news }] }
+          news: { title: News, entries: [{ label: Weather, to: page }, { label: Sports, to: page }] }
+          invoices: { title: Invoices }
+          page: {}
+        routes:
+          shell:
+            screen: drawer
+            find: { search: current, starting-point: root }
+            make: { drawer: [{ stack: [news] }, { stack: [invoices] }] }
+            using: replace-root
+            from: root
+          news: { make: none, from: shell }
+          invoices: { make: none, from: shell }
+          page: { using: push, from: news }
+      tasks: { pay: { title: Find the invoices, goal: invoices } }
+      """)
+    return journeys(plan, people: 200, variant: 0).count { $0.menuOpenings > 0 && $0.taps == 2 }
+  }
+
+  @Test(
+    "people expect something of a menu, whatever the word on it", arguments: PeopleModel.readers)
+  func menu(model: PeopleModel) throws {
+    for word in ["Menu", "☰", "Hamburger"] {
+      let counts = try [0.0, 0.3, 0.6, 1].map {
+        try Self.opened(word, promise: $0, model: model)
+      }
+      #expect(counts == counts.sorted() && counts[0] < counts[3], "\(word) \(counts)")
+    }
+  }
+
   @Test("a word before the name of a thing changes nothing")
   func prefix() throws {
     func records(_ label: String, _ order: String) throws -> [JourneyRecord] {
@@ -98,6 +145,44 @@ struct SoundPeopleTests {
     for label in ["\"{each}\"", "\"Item: {each}\""] {
       #expect(try records(label, "random").allSatisfy { $0.outcome == .arrived && $0.taps == 1 })
     }
+  }
+
+  @Test(
+    "nobody opens and closes a menu over and over: where all else was tried, the best item is",
+    arguments: PeopleModel.readers)
+  func idleMenu(model: PeopleModel) throws {
+    let plan = try Self.plan(
+      """
+      experiment: sections
+      variants: { one: {}, two: {} }
+      people:
+        model: \(model.name)
+        scent-rule: authored
+        parameters: { slip-chance: 0, label-noise: 0, scent-noise: 0, menu-notice: 100% }
+      app:
+        launch: splash
+        start: news
+        containers: { stack: { kind: navigation }, drawer: { kind: drawer } }
+        screens:
+          splash: { entries: [{ label: Start, to: news }] }
+          news: { title: News }
+          sports: { title: Sports }
+          me: { title: Me }
+        routes:
+          shell:
+            screen: drawer
+            find: { search: current, starting-point: root }
+            make: { drawer: [{ stack: [news] }, { stack: [sports] }, { stack: [me] }] }
+            using: replace-root
+            from: root
+          news: { make: none, from: shell }
+          sports: { make: none, from: shell }
+          me: { make: none, from: shell }
+      tasks: { profile: { goal: me } }
+      """)
+    let journeys = Self.journeys(plan, people: 100, variant: 0)
+    #expect(journeys.allSatisfy { $0.outcome == .arrived && $0.taps <= 4 })
+    #expect(journeys.contains { $0.taps == 4 })
   }
 
   @Test(

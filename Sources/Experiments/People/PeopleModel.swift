@@ -52,7 +52,8 @@ package enum MesaModel: PeopleModelDescription {
     "reads label after label and taps the first that promises enough (MESA)"
   package static var reads: [PeopleParameter.Number] {
     [
-      \.labelNoise, \.leafNoise, \.firstThreshold, \.secondThreshold, \.lastThreshold, \.scentQuit,
+      \.labelNoise, \.noiseFall, \.leafNoise, \.firstThreshold, \.secondThreshold,
+      \.lastThreshold, \.recognition, \.scentQuit,
     ]
       + PeopleParameter.ofPeopleWithMemory
   }
@@ -77,7 +78,7 @@ package enum SoftmaxModel: PeopleModelDescription {
   package static let summary =
     "taps by promise alone and remembers nothing; solved exactly where that applies"
   package static var reads: [PeopleParameter.Number] {
-    [\.temperature, \.quitChance, \.menuNotice]
+    [\.temperature, \.quitChance, \.menuNotice, \.menuPromise]
   }
 }
 

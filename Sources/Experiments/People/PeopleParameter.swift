@@ -38,7 +38,12 @@ extension PeopleParameter {
   package static let catalogue: [PeopleParameter] = [
     PeopleParameter(
       "label-noise", \.labelNoise, in: 0...3,
-      "how ambiguous labels are (standard deviation of a label's promise)", source: mesa),
+      "how ambiguous labels are (standard deviation of a label's promise on a page of 12)",
+      source: clicks),
+    PeopleParameter(
+      "noise-fall", \.noiseFall, in: 0...2,
+      "how fast that falls with the labels on a page: by the power of this many twelfths",
+      source: "\(clicks); 0 in MESA"),
     PeopleParameter(
       "leaf-noise", \.leafNoise, in: 0...1,
       "whether labels that name their target are ambiguous too (0 or 1)", source: mesa),
@@ -51,6 +56,14 @@ extension PeopleParameter {
     PeopleParameter(
       "last-threshold", \.lastThreshold, in: 0...1,
       "how much it must promise where there is no other way on; at 1 people give up, as in MESA",
+      source: assumption),
+    PeopleParameter(
+      "recognition", \.recognition, in: 0...1,
+      "the chance to recognise a label that says what is sought among twelve",
+      source: "\(clicks); 0 in MESA"),
+    PeopleParameter(
+      "menu-promise", \.menuPromise, in: 0...1,
+      "how much people expect of a menu, where the scent rule does not know the ways",
       source: assumption),
     PeopleParameter(
       "temperature", \.temperature, in: 0.01...100,
@@ -134,6 +147,7 @@ extension PeopleParameter {
   ]
 
   private static let assumption = "assumption: sweep it"
+  private static let clicks = "fitted to half of 127,801 clicks of people in Wikispeedia"
   private static let mesa = "Miller & Remington, HCI 19:225-271 (2004)"
   private static let snifAct = "CogTool-Explorer's defaults for SNIF-ACT 2 (Fu & Pirolli 2007)"
 
@@ -144,6 +158,9 @@ extension PeopleParameter {
 
   /// The numbers that every model reads whose people remember where they have been.
   package static var ofPeopleWithMemory: [Number] {
-    [\.menuNotice, \.slipChance, \.answerChance, \.deadEndQuit, \.visits, \.practice]
+    [
+      \.menuNotice, \.menuPromise, \.slipChance, \.answerChance, \.deadEndQuit, \.visits,
+      \.practice,
+    ]
   }
 }

@@ -10,11 +10,14 @@ package struct PeopleParameters: Hashable, Sendable {
   package var readingOrder = ReadingOrder.random
   package var input = InputMode.touch
 
-  package var labelNoise = 0.3
+  package var labelNoise = 0.36
+  package var noiseFall = 0.18
   package var leafNoise = 0.0
   package var firstThreshold = 0.5
   package var secondThreshold = 0.1
   package var lastThreshold = 0.0
+  package var recognition = 0.9
+  package var menuPromise = 0.5
 
   package var temperature = 0.25
   package var quitChance = 0.02

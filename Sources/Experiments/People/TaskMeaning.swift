@@ -83,7 +83,7 @@ struct TaskMeaning: Sendable {
 
   private func reading(of label: String) -> Reading {
     let words = WordForms.words(in: label)
-    guard !words.isEmpty else { return .silent }
+    guard !words.isEmpty else { return isBlank(label) ? .silent : .generic }
     let keys = Set(words.map(Self.key))
     let numbers = Set(words.compactMap(Vocabulary.number))
     let isNamed = names.isSubset(of: keys) && !(names.isEmpty && self.numbers.isEmpty)
@@ -97,6 +97,12 @@ struct TaskMeaning: Sendable {
     let told = Vocabulary.telling(words, else: words)
     if told.allSatisfy(Vocabulary.leadingEverywhere.contains) { return .generic }
     return .open(told.filter { Vocabulary.number($0) == nil }.map { Word($0, vectors) })
+  }
+
+  /// Whether a label has nothing to see; another one without words is a picture, behind which anything may
+  /// stand.
+  private func isBlank(_ label: String) -> Bool {
+    label.allSatisfy { $0.isWhitespace || $0.isPunctuation }
   }
 
   /// Whether a label begins with an action that is not the task's.

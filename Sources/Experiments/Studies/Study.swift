@@ -32,6 +32,10 @@ package struct Study: Sendable {
     }
   }
 
+  /// The point at which nothing is swept: the same defaults for every study, but for what the study itself
+  /// says about its people.
+  package static let common = Point(values: [])
+
   /// The assumptions about the people at a point of the sweep.
   ///
   /// - Parameters:

@@ -43,6 +43,8 @@ package struct Replay: Sendable {
   package struct Sight: Sendable {
     package var read: [ExperimentResults.Story.Reading] = []
     package var overlooked: String?
+    /// The label of the step back, where it was read among the others.
+    package var back: String?
   }
 
   /// Walks a person's session once more and keeps everything; `nil` for a variant that does not exist.
@@ -114,6 +116,7 @@ private struct ReplayObserver: JourneyObserver {
   mutating func read(_ transition: Transition, promise: Double, threshold: Double) {
     guard !journeys.isEmpty else { return }
     let label = labels.text(at: transition.label)
+    if transition.traits.isReturn { journeys[journeys.count - 1].sight.back = label }
     // Noticed after all, when the page was read once more.
     if journeys[journeys.count - 1].sight.overlooked == label {
       journeys[journeys.count - 1].sight.overlooked = nil

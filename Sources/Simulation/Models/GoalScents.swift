@@ -13,6 +13,8 @@ package struct GoalScents {
   private var known: [Double] = []
   /// The strengths of the same labels.
   private var strengths: [LabelStrength] = []
+  /// Which of the same labels the author judged.
+  private var judged: [Bool] = []
   private var contrast = PageContrast()
 
   /// The scents of one goal: authored ones by label, from 0 to 1, and by words for all other labels.
@@ -28,17 +30,39 @@ package struct GoalScents {
     self.init(authored: task.scents, words: task.words, labels: labels)
   }
 
-  /// The scent of a label; one that cannot be undone has any only where the author says so or the goal
-  /// lies behind it.
+  /// The scent of a label.
+  ///
+  /// One that cannot be undone has any only where the author says so or the goal lies behind it. A menu's
+  /// button has people's expectation of menus, unless the author judged it or its way is known.
   @inline(__always)
   package mutating func scent(
-    of label: Int32, isTowards: Bool, isIrreversible: Bool
+    of transition: Transition, isTowards: Bool, menuPromise: Double
   ) -> Double {
-    let scent = scent(of: label, isTowards: isTowards)
-    return isIrreversible && !isTowards && !isAuthored(label) ? 0 : scent
+    let scent = scent(of: transition.label, isTowards: isTowards)
+    if isExpectation(transition) { return menuPromise }
+    return transition.traits.isIrreversible && !isTowards && !judged[Int(transition.label)]
+      ? 0 : scent
   }
 
-  private func isAuthored(_ label: Int32) -> Bool { authored[labels.text(at: label)] != nil }
+  /// Whether people go by their expectation of menus: its words say nothing of what is behind it.
+  ///
+  /// - Precondition: the scent of the label has been asked for.
+  @inline(__always)
+  func isExpectation(_ transition: Transition) -> Bool {
+    transition.traits.isMenuButton && words.rule != .shortestPath
+      && !judged[Int(transition.label)]
+  }
+
+  /// Whether a label says what is sought: by its words where those are judged, else where it names the
+  /// goal that it opens.
+  ///
+  /// - Precondition: the scent of the label has been asked for.
+  @inline(__always)
+  func isSought(_ transition: Transition, opensGoal: Bool) -> Bool {
+    guard words.rule == .meaning else { return transition.traits.isNamed && opensGoal }
+    if case .named = strengths[Int(transition.label)] { return true }
+    return false
+  }
 
   /// Turns to a page, against whose labels the scent of each counts from now on.
   @inline(__always)
@@ -49,7 +73,8 @@ package struct GoalScents {
   @inline(never)
   private mutating func compare(_ transitions: [Transition], in range: Range<Int>) {
     contrast = PageContrast()
-    for index in range where transitions[index].traits.isRead {
+    for index in range
+    where transitions[index].traits.isRead && !transitions[index].traits.isMenuButton {
       let label = transitions[index].label
       _ = scent(of: label, isTowards: false)
       contrast.add(strengths[Int(label)])
@@ -70,6 +95,7 @@ package struct GoalScents {
       let text = labels.text(at: Int32(clamping: strengths.count))
       let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
       strengths.append(strength)
+      judged.append(authored[text] != nil)
       switch strength {
       case .path: known += [0, 1]
       case .scent(let scent): known += [min(1, max(0, scent)), min(1, max(0, scent))]

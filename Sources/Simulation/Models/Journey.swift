@@ -59,6 +59,8 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case answer
   /// The best of the labels that promised too little, where nothing else was left.
   case lastResort
+  /// A label that says what is sought, before others are judged.
+  case recognised
 
   /// The phrase of replays and stories, after "because".
   package var phrase: String {
@@ -73,6 +75,7 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .slip: "the finger slipped"
     case .answer: "the app asked"
     case .lastResort: "nothing better was left anywhere"
+    case .recognised: "it says what is sought"
     }
   }
 }

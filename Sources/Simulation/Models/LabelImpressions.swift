@@ -108,6 +108,8 @@ extension LabelImpressions {
     package var priority: UInt64 = 0
     /// A standard normal number, in units of the person's label noise.
     package var noise: Double = 0
+    /// Sixteen random bits: the greater, the sooner the label is recognised.
+    package var attention: UInt16 = 0
   }
 
   /// Impressions as a pure function of the person and the label's text.
@@ -146,7 +148,9 @@ extension LabelImpressions {
 
     @inline(__always)
     private func impression(by draw: Draw) -> Impression {
-      Impression(priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]))
+      Impression(
+        priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]),
+        attention: UInt16(truncatingIfNeeded: draw.second))
     }
   }
 }

@@ -140,8 +140,8 @@ extension LayoutGraph {
     for index in range {
       let transition = table.transitions[index]
       let scent = scents.scent(
-        of: transition.label, isTowards: transition.towards.meets(GoalSet(goal: goal)),
-        isIrreversible: transition.traits.isIrreversible)
+        of: transition, isTowards: transition.towards.meets(GoalSet(goal: goal)),
+        menuPromise: parameters.menuPromise)
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
       if model.isCareful, transition.traits.isIrreversible, scent <= 0 { weight = 0 }

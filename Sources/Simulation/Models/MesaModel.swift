@@ -65,6 +65,7 @@ extension Walker {
     passAgain(&journey)
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
+    if reading.recognised < .max { return recognise(&journey, observer: &observer) }
     while true {
       let isFirstLook = memory.pages[page].look == 0
       let threshold =
@@ -87,6 +88,20 @@ extension Walker {
     }
   }
 
+  /// Taps a label that says what is sought; the others on the way to it are passed, not judged.
+  @inline(never)
+  private mutating func recognise<Observer: JourneyObserver>(
+    _ journey: inout Journey, observer: inout Observer
+  ) -> Look {
+    let key = reading.recognised
+    let passed = reading.labels(after: 0, upTo: key)
+    tell(&observer, of: passed.suffix(1), threshold: prepared.parameters.firstThreshold, journey)
+    if isWatched { countLooks(after: 0, upTo: key, journey: journey) }
+    guard spend(passed.count, readingTime, on: &journey) else { return .outOfTime }
+    memory.pages[Int(journey.page)].cursor = key
+    return .tap(first(of: journey.state) - 1 + Int(key & 0xFFFF), .recognised)
+  }
+
   /// Spends the time to read a page once more; false when the time budget ends before.
   fileprivate mutating func readAgain(_ journey: inout Journey) -> Bool {
     let labels = graph.table.range(of: journey.state).count {
@@ -103,7 +118,7 @@ extension Walker {
     noticed: Bool, journey: inout Journey, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) -> JourneyOutcome? {
-    if goesOut(before: 2, &journey, &observer) { return nil }
+    if !isIdleMenu(journey), goesOut(before: 2, &journey, &observer) { return nil }
     let page = Int(journey.page)
     if memory.pages[page].look < 3 {
       readPage(
@@ -135,7 +150,8 @@ extension Walker {
 
   /// Tells an observer of labels that were read on the present page.
   private func tell<Observer: JourneyObserver>(
-    _ observer: inout Observer, of labels: [MesaModel.Reading.Label], threshold: Double,
+    _ observer: inout Observer, of labels: some Sequence<MesaModel.Reading.Label>,
+    threshold: Double,
     _ journey: Journey
   ) {
     guard Observer.listens else { return }
@@ -174,6 +190,10 @@ extension Walker {
     let end = first &+ Int(state.transitionCount)
     let byPosition = readsByPosition
     let hasVisited = memory.hasVisited
+    let menuPromise = prepared.parameters.menuPromise
+    let length = graph.labels(in: first..<end)
+    let noise = noise(amongLabels: length)
+    var recognised = UInt64.max
     scents.turn(to: graph.table.transitions, in: first..<end)
     // Taken out while it is written, so that the walker can be read.
     var page = MesaModel.Reading()
@@ -187,22 +207,31 @@ extension Walker {
       let impression =
         impressions.known(transition.label)
         ?? impressions.meet(graph.table.transitions, in: index..<end)
-      let isTowards = transition.towards.meets(journey.goalSet)
       let truth = scents.scent(
-        of: transition.label, isTowards: isTowards,
-        isIrreversible: transition.traits.isIrreversible)
+        of: transition, isTowards: transition.towards.meets(journey.goalSet),
+        menuPromise: menuPromise)
       let target = memory.pages[Int(transition.page)]
+      let isFamiliar = hasVisited && memory.isFamiliar(target)
+      let wavering =
+        isClear(transition.traits) ? 0 : isFamiliar ? familiar(noise) : noise
+      let key = Self.key(
+        of: transition, at: index &- first, impression: impression, byPosition: byPosition)
       labels[count] = MesaModel.Reading.Label(
-        key: Self.key(
-          of: transition, at: index &- first, impression: impression, byPosition: byPosition),
+        key: key,
         promise: promise(
-          truth: truth, impression: impression,
-          isClear: isClear(transition.traits),
-          isFamiliar: hasVisited && memory.isFamiliar(target)))
+          truth: truth, noise: wavering * impression.noise,
+          isExpectation: scents.isExpectation(transition)))
       // Counted or overwritten by the next one, without a branch that cannot be predicted.
-      count &+= Int(
-        truncatingIfNeeded: UInt64(target.chosenIn != memory.journey)
-          & UInt64(!isLastLook || !transition.traits.isIrreversible))
+      let counts =
+        UInt64(!isUsed(transition, target))
+        & UInt64(!isLastLook || !transition.traits.isIrreversible)
+      count &+= Int(truncatingIfNeeded: counts)
+      if truth >= 1, counts > 0, key < recognised,
+        prepared.pageLength.isRecognised(impression.attention, labels: length),
+        scents.isSought(transition, opensGoal: opensGoal(transition, journey))
+      {
+        recognised = key
+      }
     }
     if let backPromise {
       labels[count] = MesaModel.Reading.Label(
@@ -211,21 +240,32 @@ extension Walker {
       count &+= 1
     }
     labels[count] = .end
+    page.recognised = recognised
     swap(&page, &reading)
   }
 
-  /// The promise of a label, from 0 to 1: its scent, moved towards the opposite by the person's noise.
-  ///
-  /// - Parameters:
-  ///   - isClear: whether the label names its target exactly.
-  ///   - isFamiliar: whether the person knows the target from an earlier journey.
+  /// Whether a tap arrives at the goal.
+  private func opensGoal(_ transition: Transition, _ journey: Journey) -> Bool {
+    graph.table.pages[Int(transition.page)].reached.meets(journey.goalSet)
+  }
+
+  /// The standard deviation of promises on a page with a number of labels.
   @inline(__always)
-  func promise(
-    truth: Double, impression: LabelImpressions.Impression, isClear: Bool, isFamiliar: Bool
-  ) -> Double {
-    var noise = isClear ? 0 : person.labelNoise * impression.noise
-    if isFamiliar { noise *= 1 - prepared.parameters.practice }
-    return min(1, max(0, truth - Double(signOf: truth - 0.5, magnitudeOf: noise)))
+  func noise(amongLabels count: Int) -> Double {
+    person.labelNoise * prepared.pageLength.noiseFactor(labels: count)
+  }
+
+  /// The noise of a label whose target the person knows from an earlier journey.
+  @inline(__always)
+  func familiar(_ noise: Double) -> Double { noise * (1 - prepared.parameters.practice) }
+
+  /// The promise of a label, from 0 to 1: its scent, moved towards the opposite by the person's noise; an
+  /// expectation has no opposite, and is more or less than other people's.
+  @inline(__always)
+  func promise(truth: Double, noise: Double, isExpectation: Bool) -> Double {
+    let moved =
+      isExpectation ? truth + noise : truth - Double(signOf: truth - 0.5, magnitudeOf: noise)
+    return min(1, max(0, moved))
   }
 }
 
@@ -238,6 +278,8 @@ extension MesaModel {
     /// The labels, then one without a key, and room for more; contiguous, because a plain array lends out
     /// no span before macOS 26.
     var labels: ContiguousArray<Label> = [.end]
+    /// The key of the first label that was recognised as what is sought; the greatest number without one.
+    var recognised = UInt64.max
 
     struct Label {
       /// The place in the person's reading order, never 0; see `Walker.key`.

@@ -80,6 +80,7 @@ package struct PreparedParameters: Sendable {
   /// The model, if it is a memoryless one.
   let memoryless: (any MemorylessModel.Type)?
   let leafIsNoisy: Bool
+  let pageLength: PageLength
   let evaluateTime, tapTime, backTime, passTime, stretchTime, gripTime: Int64
   let tapBudget: Int
   let timeBudget: Int64
@@ -98,6 +99,7 @@ package struct PreparedParameters: Sendable {
         : min(max(value, parameter.range.lowerBound), parameter.range.upperBound)
     }
     self.parameters = clamped
+    pageLength = PageLength(clamped)
     leafIsNoisy = clamped.leafNoise >= 0.5
     evaluateTime = Self.microseconds(clamped.evaluateTime)
     tapTime = Self.microseconds(clamped.tapTime)

@@ -1,3 +1,4 @@
+import Experiments
 import NavigationGraph
 
 /// Back as a label: people know where it leads to a page that they came by before this journey.
@@ -48,6 +49,7 @@ extension Walker {
     _ scents: inout GoalScents
   ) -> Double {
     scents.turn(to: graph.table.transitions, in: graph.table.range(of: state))
+    let noise = noise(amongLabels: graph.labels(in: graph.table.range(of: state)))
     let here = Set(graph.table.range(of: journey.state).map { graph.table.transitions[$0].label })
     return graph.table.range(of: state).reduce(0) { best, index in
       let transition = graph.table.transitions[index]
@@ -55,11 +57,13 @@ extension Walker {
       guard traits.isRead, knowsMenu || !traits.isMenuButton, !here.contains(transition.label)
       else { return best }
       let truth = scents.scent(
-        of: transition.label, isTowards: isTowards && transition.towards.meets(journey.goalSet),
-        isIrreversible: traits.isIrreversible)
+        of: transition, isTowards: isTowards && transition.towards.meets(journey.goalSet),
+        menuPromise: prepared.parameters.menuPromise)
+      let wavering = isClear(traits) ? 0 : familiar(noise)
       let promise = promise(
-        truth: truth, impression: impressions.impression(of: transition.label),
-        isClear: isClear(traits), isFamiliar: true)
+        truth: truth,
+        noise: wavering * impressions.impression(of: transition.label).noise,
+        isExpectation: scents.isExpectation(transition))
       return max(best, promise)
     }
   }

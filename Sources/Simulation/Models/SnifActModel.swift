@@ -73,7 +73,7 @@ extension Walker {
         let isNew = key > memory.pages[page].cursor
         let transition = graph.table.transitions[index]
         let target = Int(transition.page)
-        let wasChosen = memory.pages[target].chosenIn == memory.journey
+        let wasChosen = isUsed(transition, memory.pages[target])
         if isNew && !wasChosen { break }
         if !wasChosen {
           let scent = scent(
@@ -178,8 +178,8 @@ extension Walker {
     let parameters = prepared.parameters
     if transition.traits.isReturn { return max(0.01, parameters.scentScale * (backPromise ?? 0)) }
     let truth = scents.scent(
-      of: transition.label, isTowards: transition.towards.meets(journey.goalSet),
-      isIrreversible: transition.traits.isIrreversible)
+      of: transition, isTowards: transition.towards.meets(journey.goalSet),
+      menuPromise: parameters.menuPromise)
     // A look around is no reason for a step that cannot be undone.
     if transition.traits.isIrreversible, truth <= 0 { return 0 }
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise

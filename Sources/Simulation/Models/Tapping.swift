@@ -32,6 +32,30 @@ extension Walker {
       ?? menuWithWayOn(from: place, before: looks)
   }
 
+  /// Whether an open menu leads to no page of this journey with labels left, neither by its items nor by
+  /// closing it: then the best of its items is worth more than the way out.
+  mutating func isIdleMenu(_ journey: Journey) -> Bool {
+    let state = graph.table.states[Int(journey.state)]
+    guard state.wayBack >= 0 else { return false }
+    let back = graph.table.transitions[first(of: journey.state) + Int(state.wayBack)]
+    return back.kind == .close && hasMenuItems(journey.state)
+      && !hasLabelsLeft(back.target, before: 2)
+      && wayOn(from: journey.state, before: 2, where: { $0.kind == .menuItem }) == nil
+  }
+
+  private func hasMenuItems(_ place: Int32) -> Bool {
+    graph.table.range(of: place).contains { graph.table.transitions[$0].kind == .menuItem }
+  }
+
+  /// Whether there is no reason to read a label once more: it was chosen in this journey, or it leads to a
+  /// section that was seen in it. People know which section they come from; `wayOut` leads back to those that
+  /// have something left.
+  @inline(__always)
+  func isUsed(_ transition: Transition, _ target: PageMemory.Page) -> Bool {
+    let isSection = transition.kind == .menuItem || transition.kind == .tab
+    return target.chosenIn == memory.journey || isSection && target.seenIn == memory.journey
+  }
+
   /// The first transition of some towards a page of this journey with labels left.
   private mutating func wayOn(
     from place: Int32, before looks: UInt8, where isMeant: (Transition) -> Bool

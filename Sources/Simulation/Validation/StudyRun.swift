@@ -32,13 +32,13 @@ package struct StudyRun {
   ) -> StudyVerdict? {
     let claims = study.spec.direction + study.spec.details
     var checks: [[StudyVerdict.Check]] = []
-    for point in study.points {
+    for point in study.points + [Study.common] {
       var trial = Trial(
         study, structures, at: point, people: people, seed: seed, isStopped: isStopped)
       checks.append(claims.map { trial.check($0) })
       if isStopped() { return nil }
     }
-    return StudyVerdict(study: study, checks: checks)
+    return StudyVerdict(study: study, checks: checks.dropLast(), common: checks.last ?? [])
   }
 }
 

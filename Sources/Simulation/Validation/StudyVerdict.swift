@@ -6,6 +6,14 @@ package struct StudyVerdict: Sendable {
   package let study: Study
   /// The checks of its claims by point of the sweep, those of the direction first.
   package let checks: [[Check]]
+  /// The checks at the one set of assumptions that all studies have in common.
+  package let common: [Check]
+
+  init(study: Study, checks: some Sequence<[Check]>, common: [Check]) {
+    self.study = study
+    self.checks = Array(checks)
+    self.common = common
+  }
 
   /// The check of one claim at one point of the sweep.
   package struct Check: Hashable, Sendable {
@@ -21,6 +29,16 @@ package struct StudyVerdict: Sendable {
     case directionOnly = "direction only"
     case notReproduced = "not reproduced"
   }
+
+  /// The word for the common set of assumptions alone.
+  package var commonWord: Word {
+    if common.allSatisfy(\.holds) { return .reproduced }
+    let direction = common.prefix(study.spec.direction.count)
+    return direction.allSatisfy(\.holds) ? .directionOnly : .notReproduced
+  }
+
+  /// Whether the study is one of people; a closed form says nothing about them.
+  package var isAboutPeople: Bool { study.spec.evidence != .calculation }
 
   package var word: Word {
     if reproduced.contains(true) { return .reproduced }

@@ -1,0 +1,109 @@
+import Experiments
+import Metrics
+import SourceText
+import Testing
+
+@testable import Simulation
+
+@Suite("Clicks of people on pages of links")
+struct ClickRecordsTests {
+  private static let text = "10\t2\t0\t3\t1\n\n20\t1\t1\t4\t0\n"
+
+  @Test("by lot every link is as likely")
+  func lot() throws {
+    let records = try ClickRecords(Self.text)
+    let lot = try #require(ClickChances.all(PeopleParameters()).first)
+    let all = ClickRecords.Band.all
+    #expect(all.map(records.clicks(in:)) == [8, 0, 4, 4, 0, 0])
+    let likelihood = try #require(records.logLikelihood(of: lot, in: all[2]))
+    #expect((likelihood + 2.302585).magnitude < 1e-6)
+    #expect(records.logLikelihood(of: lot, in: all[1]) == nil)
+    #expect(records.shareTakingGoal(in: all[0]) == 1)
+    #expect(records.shareTakingGoal(in: all[2]) == nil)
+    #expect(records.shareTakingGoal(by: lot, in: all[0]) == 0.05)
+  }
+
+  @Test(
+    "a line that is no page is told by its number",
+    arguments: [
+      "10", "10\t2\t0\t3", "10\t11\t0\t3\t1", "10\t2\t2\t3\t1", "10\t0\t1\t0\t1", "10\t0\t0\t1\t1",
+      "10\t10\t0\t1\t1", "0\t0\t0\t0\t0", "10\t2\t0\t-3\t1", "a\tb\tc\td\te",
+    ])
+  func malformed(line: String) {
+    #expect(throws: ClickRecords.Malformed(line: 3)) {
+      try ClickRecords("10\t2\t0\t3\t1\n\n\(line)")
+    }
+  }
+
+  @Test("the chances of a page's links add up to one", arguments: [0.0, 0.2, 0.36, 1.5])
+  func sum(noise: Double) {
+    var parameters = PeopleParameters()
+    parameters.labelNoise = noise
+    for model in ClickChances.all(parameters) {
+      for (links, nearer) in [(1, 0), (1, 1), (2, 1), (9, 3), (40, 40), (300, 1), (300, 12)] {
+        let sight = ClickChances.Sight(links: links, nearer: nearer, isGoalInSight: nearer == 1)
+        let chances = model.chances(in: sight)
+        let total = Double(nearer) * chances.nearer + Double(links - nearer) * chances.other
+        #expect((total - 1).magnitude < 1e-4, "\(model.name) \(links) \(nearer): \(total)")
+      }
+    }
+  }
+
+  private static func plan(_ text: String) throws -> RunPlan {
+    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
+    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
+    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+  }
+
+  /// A home with twelve doors; behind one of them is the goal, which it names or does not.
+  private static func firstTaps(named: Bool) throws -> Double {
+    let doors =
+      (1...11).map { "- { label: Door \($0), to: aside }" }
+      + ["- { label: \(named ? "Bread" : "Bakery"), to: shelf }"]
+    let plan = try plan(
+      """
+      experiment: doors
+      variants: { one: {}, two: {} }
+      people:
+        scent-rule: meaning
+        parameters: { slip-chance: 0, tap-budget: 1, tap-budget-spread: 0 }
+      app:
+        launch: { stack: [home] }
+        start: home
+        containers: { stack: { kind: navigation } }
+        screens:
+          home:
+            entries:
+              \(doors.joined(separator: "\n        "))
+          aside: {}
+          shelf: {}
+        routes:
+          home: { make: none, from: root }
+          aside: { using: push, from: home }
+          shelf: { using: push, from: home }
+      tasks:
+        bread:
+          title: Bread
+          goal: shelf
+          scent: { \((1...11).map { "Door \($0): 0" }.joined(separator: ", "))\(named ? "" : ", Bakery: 1") }
+      """)
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    var right = 0
+    for person in 0..<4000 as Range<UInt32> {
+      sessions.run(person: person, variant: 0) { if $0.outcome == .arrived { right += 1 } }
+    }
+    return Double(right) / 4000
+  }
+
+  @Test("people of the simulation click as the closed form says", arguments: [false, true])
+  func closedForm(named: Bool) throws {
+    let mesa = try #require(
+      ClickChances.all(PeopleParameters()).first { $0.name == MesaModel.name })
+    let chance = mesa.chances(
+      in: ClickChances.Sight(links: 12, nearer: 1, isGoalInSight: named)
+    ).nearer
+    let error = (chance * (1 - chance) / 4000).squareRoot()
+    let share = try Self.firstTaps(named: named)
+    #expect((share - chance).magnitude < 4 * error, "\(share) \(chance)")
+  }
+}
