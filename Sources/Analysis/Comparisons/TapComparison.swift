@@ -63,7 +63,9 @@ package struct TapComparison: Sendable {
   /// The difference of mean taps at one horizon.
   package struct AtHorizon: Sendable {
     package let taps: Int
-    /// Layout minus control. That the same people walk both layouts is left out: wide rather than wrong.
+    /// Layout minus control.
+    ///
+    /// That the same people walk both layouts is left out: wide rather than wrong.
     package let difference: Estimate
 
     /// The horizons that are told: how many taps a failure counts is nobody's measurement.

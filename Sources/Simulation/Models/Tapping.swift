@@ -48,7 +48,9 @@ extension Walker {
   }
 
   /// Whether there is no reason to read a label once more: it was chosen in this journey, or it leads to a
-  /// section that was seen in it. People know which section they come from; `wayOut` leads back to those that
+  /// section that was seen in it.
+  ///
+  /// People know which section they come from; `wayOut` leads back to those that
   /// have something left.
   @inline(__always)
   func isUsed(_ transition: Transition, _ target: PageMemory.Page) -> Bool {
