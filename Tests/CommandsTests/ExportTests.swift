@@ -38,7 +38,7 @@ struct ExportTests {
           entries:
             - { label: "Milk (1 l) $2.50", to: product, with: milk }
             - { label: "milk (1 L) $2.50", to: product, with: soy }
-            - { label: "Say \"hi\" \\ ${x} *", to: search }
+            - { label: "Say \"hi\" \\ ${1+1} *", to: search }
         offers: { title: "Offers & more" }
         product:
           title: Product
@@ -90,10 +90,10 @@ struct ExportTests {
     #expect(chart.contains("flowchart LR"))
     #expect(chart.contains(#"["Home"]"#))
     #expect(chart.contains(#"subgraph section1["Offers #38; more"]"#))
-    #expect(chart.contains("Say #34;hi#34; #92; ${x} *"))
+    #expect(chart.contains("Say #34;hi#34; #92; ${1+1} *"))
     #expect(chart.split(separator: "\n").count { $0.contains("bar -->") } == 2)
     let dot = try exported("--variant", "tabs", "--format", "dot").output
-    #expect(dot.contains(#"label="Say \"hi\" \\ ${x} *""#))
+    #expect(dot.contains(#"label="Say \"hi\" \\ ${1+1} *""#))
     #expect(dot.contains("digraph \"Tabs <b>\" {"))
   }
 
@@ -159,7 +159,7 @@ extension ExportTests {
   func patterns() throws {
     let flows = try flows("--cover")
     let labels = [
-      "Milk (1 l) $2.50", "Say \"hi\" \\ ${x} *", "What's in it? [a|b]", "Pay.", "Offers & more",
+      "Milk (1 l) $2.50", "Say \"hi\" \\ ${1+1} *", "What's in it? [a|b]", "Pay.", "Offers & more",
     ]
     let lines = flows.flatMap { $0.text.split(separator: "\n") }
     let patterns = Set(lines.compactMap { Self.pattern(in: String($0)) })

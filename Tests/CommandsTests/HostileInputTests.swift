@@ -184,9 +184,6 @@ struct HostileInputTests {
     for (tasks, reason) in [
       ("", "there are no tasks for people to do"),
       ("tasks: { \(many) }\n", "can tell 64 tasks apart"),
-      (
-        "tasks: { tea: { goal: { screen: product, context: tea } } }\n", "task 'tea' cannot be done"
-      ),
     ] {
       let spec = TinyExperiment.spec.replacing(Self.tasks, with: tasks)
       let world = MemoryWorld(["tiny.yaml": spec])
@@ -198,6 +195,25 @@ struct HostileInputTests {
       #expect(other.messages == said)
       #expect(other.output.isEmpty)
     }
+  }
+
+  @Test("a task that a layout cannot do is a failure of everybody in it, said in one sentence")
+  func impossibleTask() throws {
+    let tea = "{ label: Tea, to: product, with: tea, variant: long }"
+    let spec = TinyExperiment.spec.replacing("variant: short }]", with: "variant: short }, \(tea)]")
+      .replacing(Self.tasks, with: "tasks: { tea: { goal: { screen: product, context: tea } } }\n")
+    let world = MemoryWorld(["tiny.yaml": spec])
+    #expect(world.run("validate", "tiny.yaml") == .success)
+    let said = "under 'short' everybody fails task 'tea': no taps lead to 'product'"
+    #expect(world.messages.contains(said), "\(world.messages)")
+    let other = MemoryWorld(["tiny.yaml": spec])
+    let walks = ["--people", "50", "--output", "r", "--journeys", "walks.csv"]
+    #expect(other.run(["run", "tiny.yaml"] + walks) == .success)
+    #expect(other.messages.contains(said), "\(other.messages)")
+    let journeys = try #require(other.text(of: "walks.csv")).split(separator: "\n")
+    #expect(journeys.count { $0.contains(",short,") } == 50)
+    #expect(!journeys.contains { $0.contains(",short,") && $0.contains(",arrived,") })
+    #expect(journeys.contains { $0.contains(",long,") && $0.contains(",arrived,") })
   }
 
   private static let tasks = """

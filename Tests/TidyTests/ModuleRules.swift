@@ -229,7 +229,10 @@ struct ModuleRow {
     ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
     ModuleRow(
       "Simulation",
-      ["Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText"]),
+      [
+        "Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText",
+        "Statistics",
+      ]),
     ModuleRow(
       "AppExport",
       ["SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation"]),

@@ -45,8 +45,8 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// How many screens a journey can remember having shown: a bit each.
   private static let screenLimit = UInt64.bitWidth
 
-  /// The bytes that the counts of a tally take, as measured: a sum with its squares and pairs, a cell with
-  /// its histograms.
+  /// The bytes that the counts of a tally take, as reckoned from what it holds: a sum with its squares and
+  /// pairs, a cell with its histograms.
   package var bytes: Int { scopeCount * metrics.count * 160 + cellCount * 2_000 }
 
   package var cellCount: Int { variants * segments * tasks }

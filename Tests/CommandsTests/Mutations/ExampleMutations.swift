@@ -64,17 +64,8 @@ extension Mutation {
       unseen: "no link of the spec names a city that is not there"),
     Mutation(
       "route-composer-example", "split without login",
-      #"""
-          interceptors: login
-          using: replace-root
-          from: root
-        cities
-      """#,
-      #"""
-          using: replace-root
-          from: root
-        cities
-      """#),
+      "interceptors: login, using: replace-root, from: root }",
+      "using: replace-root, from: root }"),
     Mutation(
       "route-composer-example", "split without the list",
       "make: { cities-split: [{ stack: [cities] }, city] }",
@@ -93,15 +84,8 @@ extension Mutation {
       "do: [close]"),
     Mutation(
       "route-composer-example", "color without close",
-      #"""
-          sample: AABBCC
-          close: Done
-
-      """#,
-      #"""
-          sample: AABBCC
-
-      """#),
+      "context: text, sample: AABBCC, close: Done }",
+      "context: text, sample: AABBCC }"),
     Mutation(
       "route-composer-example", "second without close",
       #"""
@@ -137,35 +121,14 @@ extension Mutation {
       """#),
     Mutation(
       "route-composer-example", "image pushed",
+      "image: { recipe: in-slot, find: with-context }",
       #"""
-      - { find: with-context, using: fill-slot }
-          - { find: class, make: image-slot, using: push }
-          - { make: stack, using: present }
-          - current
-
-
-      """#,
-      #"""
-      - { find: with-context, using: push }
-          - { make: stack, using: present }
-          - current
-
-
+      image: [{ find: with-context, using: push }, { make: stack, using: present }, current]
       """#),
     Mutation(
       "route-composer-example", "tabs lack square",
-      #"""
-      make: { tabs: [{ stack: [circle] }, square] }
-              using: replace-root
-              from: root
-            - variant: drawer
-      """#,
-      #"""
-      make: { tabs: [{ stack: [circle] }] }
-              using: replace-root
-              from: root
-            - variant: drawer
-      """#),
+      "make: { tabs: [{ stack: [circle] }, square] }",
+      "make: { tabs: [{ stack: [circle] }] }"),
     Mutation(
       "route-composer-example", "drawer lacks circle",
       "make: { drawer: [{ stack: [circle] }, square] }",
@@ -177,14 +140,8 @@ extension Mutation {
       unseen: "the order of sections is the author's word"),
     Mutation(
       "route-composer-example", "star section for the root",
-      #"""
-              using: add-section
-              from: home
-      """#,
-      #"""
-              using: replace-root
-              from: root
-      """#,
+      "using: add-section, from: home",
+      "using: replace-root, from: root",
       unseen: "no check compares what lies around a screen before and after a tap"),
     Mutation(
       "route-composer-example", "figures-and-product from circle",
@@ -239,13 +196,7 @@ extension Mutation {
       unseen: "home is reached all the same"),
     Mutation(
       "route-composer-example", "color keeps first finder",
-      #"""
-      - { find: { search: current-all-stack }, using: push }
-          - { make: color-stack, using: present }
-      """#,
-      #"""
-      - { find: none, using: push }
-          - { make: color-stack, using: present }
-      """#),
+      "color: [{ find: { search: current-all-stack }, using: push }",
+      "color: [{ find: none, using: push }"),
   ]
 }

@@ -3,66 +3,38 @@ extension Mutation {
   static let shop: [Mutation] = [
     Mutation(
       "shop", "search over home is pushed from home",
-      "search: [{ using: push }, { make: stack, using: present }, on-top]",
+      "search: { recipe: modal, with: { stack: stack, over: on-top } }",
       "search: { using: push, from: home }"),
     Mutation(
       "shop", "category from home",
-      #"""
-          using: push
-          from: catalog
-
-      """#,
-      #"""
-          using: push
-          from: home
-
-      """#),
+      "category: { find: with-context, using: push, from: catalog }",
+      "category: { find: with-context, using: push, from: home }"),
     Mutation(
       "shop", "reviews from catalog",
       "reviews: { find: with-context, using: push, from: product }",
       "reviews: { find: with-context, using: push, from: catalog }"),
     Mutation(
       "shop", "product link without back stack",
+      "product: { recipe: content, with: { list: catalog } }",
       #"""
-              - { when: link, from: catalog }
-              - { found: { of: stack, search: current-visible-only } }
-              - { default: catalog }
-      """#,
-      #"""
-              - { found: { of: stack, search: current-visible-only } }
-              - { default: catalog }
+      product: { find: with-context, using: push, from: { switch: [
+            { found: { of: stack, search: current-visible-only } }, { default: catalog }] } }
       """#),
     Mutation(
       "shop", "recipe link without back stack",
+      "recipe: { recipe: content, with: { list: recipes } }",
       #"""
-              - { when: link, from: recipes }
-
-      """#,
-      ""),
+      recipe: { find: with-context, using: push, from: { switch: [
+            { found: { of: stack, search: current-visible-only } }, { default: recipes }] } }
+      """#),
     Mutation(
       "shop", "product finder dropped",
-      #"""
-        product:
-          find: with-context
-
-      """#,
-      #"""
-        product:
-          find: none
-
-      """#),
+      "product: { recipe: content, with: { list: catalog } }",
+      "product: { recipe: content, with: { list: catalog }, find: none }"),
     Mutation(
       "shop", "product finder finds any",
-      #"""
-        product:
-          find: with-context
-
-      """#,
-      #"""
-        product:
-          find: class
-
-      """#),
+      "product: { recipe: content, with: { list: catalog } }",
+      "product: { recipe: content, with: { list: catalog }, find: class }"),
     Mutation(
       "shop", "reviews finder any",
       "reviews: { find: with-context, using: push, from: product }",
@@ -70,16 +42,8 @@ extension Mutation {
       unseen: "the page that is there shows another review, as a pager does"),
     Mutation(
       "shop", "recipe finder any",
-      #"""
-        recipe:
-          find: with-context
-
-      """#,
-      #"""
-        recipe:
-          find: class
-
-      """#),
+      "recipe: { recipe: content, with: { list: recipes } }",
+      "recipe: { recipe: content, with: { list: recipes }, find: class }"),
     Mutation(
       "shop", "orders without guard",
       "orders: { using: push, interceptors: sign-in, from: account }",
@@ -87,26 +51,24 @@ extension Mutation {
     Mutation(
       "shop", "address without guard",
       #"""
-      { using: push, interceptors: sign-in }
-          - { make: checkout-stack
+      address: { recipe: modal, with: { stack: checkout-stack, over: on-top }, interceptors: sign-in }
       """#,
-      #"""
-      { using: push }
-          - { make: checkout-stack
-      """#),
+      "address: { recipe: modal, with: { stack: checkout-stack, over: on-top } }"),
     Mutation(
       "shop", "write-review without guard",
-      "{ find: with-context, using: push, interceptors: sign-in }",
-      "{ find: with-context, using: push }"),
+      "find: with-context, interceptors: sign-in }",
+      "find: with-context }"),
     Mutation(
       "shop", "address without veto",
       #"""
-          title: Delivery address
+      title: Delivery address
+          needs: signed-in
           vetoes: true
 
       """#,
       #"""
-          title: Delivery address
+      title: Delivery address
+          needs: signed-in
 
       """#),
     Mutation(
@@ -131,59 +93,21 @@ extension Mutation {
       "do: [close, { answer: completed }]"),
     Mutation(
       "shop", "menu lacks basket",
-      #"""
-                  - { stack: [basket] }
-                  - { stack: [account] }
-              using: replace-root
-              from: root
-
-
-      """#,
-      #"""
-                  - { stack: [account] }
-              using: replace-root
-              from: root
-
-
-      """#),
+      "{ stack: [recipes] }, { stack: [basket] },",
+      "{ stack: [recipes] },"),
     Mutation(
       "shop", "menu basket before offers",
-      #"""
-                  - { stack: [recipes] }
-                  - { stack: [basket] }
-      """#,
-      #"""
-                  - { stack: [basket] }
-                  - { stack: [recipes] }
-      """#,
+      "{ stack: [recipes] }, { stack: [basket] },",
+      "{ stack: [basket] }, { stack: [recipes] },",
       unseen: "the order of sections is the author's word"),
     Mutation(
       "shop", "tabs lack offers",
-      #"""
-                  - { stack: [offers] }
-                  - { stack: [basket] }
-                  - { stack: [account] }
-              using: replace-root
-              from: root
-            - variant: menu
-      """#,
-      #"""
-                  - { stack: [basket] }
-                  - { stack: [account] }
-              using: replace-root
-              from: root
-            - variant: menu
-      """#),
+      "{ stack: [catalog] }, { stack: [offers] },",
+      "{ stack: [catalog] },"),
     Mutation(
       "shop", "tab offers without stack",
-      #"""
-                  - { stack: [offers] }
-                  - { stack: [basket] }
-      """#,
-      #"""
-                  - offers
-                  - { stack: [basket] }
-      """#),
+      "{ stack: [catalog] }, { stack: [offers] },",
+      "{ stack: [catalog] }, offers,"),
     Mutation(
       "shop", "order-placed pushed",
       "order-placed: { using: push-as-root, from: payment }",
@@ -199,10 +123,10 @@ extension Mutation {
     Mutation(
       "shop", "offers link to catalog",
       #"""
-      offers-link: { pattern: "shop://offers", to: offers,
+      pattern: "shop://offers", to: offers }
       """#,
       #"""
-      offers-link: { pattern: "shop://offers", to: catalog,
+      pattern: "shop://offers", to: catalog }
       """#,
       unseen: "where a link leads is said by the link alone; shows would tell"),
     Mutation(
