@@ -98,6 +98,88 @@ struct TapLowerBoundsTests {
     for plan in try plans(ofApp: seed) { checkConsistency(of: plan, walks: 4) }
   }
 
+  @Test(
+    "fall by at most one with every tap where stacks grow without end, and count what lies in them",
+    arguments: 0..<24)
+  func socialConsistency(seed: UInt64) throws {
+    var app = SocialApp(seed: seed)
+    let plans = try app.plans()
+    #expect(plans.allSatisfy { $0.layout.uncoversOneByOne })
+    for plan in plans { checkConsistency(of: plan, walks: 6) }
+  }
+
+  @Test(
+    "are what plain breadth-first search finds, where stacks grow without end", arguments: 0..<12)
+  func socialApps(seed: UInt64) throws {
+    var app = SocialApp(seed: seed)
+    for plan in try app.plans() {
+      var graph = Self.patientGraph(of: plan)
+      for task in plan.tasks.indices {
+        for state in walk(plan, from: plan.starts[task].state, seed: seed &* 37, steps: 6) {
+          let index = graph.index(of: state)
+          let found = graph.taps(from: index, to: task)
+          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
+          case .taps(let taps): #expect(found == taps)
+          case .never: #expect(found == nil)
+          case .more(let than): #expect(found ?? .max > than)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "are the same where taps are routed when a search asks where they lead",
+    arguments: [1, 10, 100])
+  func foreseen(statesPerSearch: Int) throws {
+    var known = 0
+    for plan in try foreseeablePlans() {
+      var states: [RouterState] = []
+      for seed in 0..<2 as Range<UInt64> {
+        let start = plan.starts[Int(seed) % plan.starts.count].state
+        states += walk(plan, from: start, seed: seed &+ 70, steps: 7)
+      }
+      var layout = ExploredLayout(plan)
+      layout.statesPerSearch = statesPerSearch
+      layout.statesPerSearchAtStart = 2 * statesPerSearch
+      layout.routesWhenAsked = true
+      let whenAsked = answers(in: layout, from: states)
+      layout.routesWhenAsked = false
+      #expect(whenAsked == answers(in: layout, from: states))
+      known += whenAsked.count { $0.taps != nil }
+    }
+    #expect(known > 100)
+  }
+
+  private func foreseeablePlans() throws -> [AppPlan] {
+    var plans = try Self.plans(ofExperiment: "tab-bar-versus-menu")
+    for seed in 0..<6 as Range<UInt64> {
+      var app = SocialApp(seed: seed)
+      plans += try app.plans() + self.plans(ofApp: seed)
+    }
+    return plans.filter(\.layout.uncoversOneByOne)
+  }
+
+  private struct Answer: Equatable {
+    let taps: Int?
+    let towards: [Bool]
+  }
+
+  /// The fewest taps from states to all goals, and which taps lie on a shortest path.
+  private func answers(in layout: ExploredLayout, from states: [RouterState]) -> [Answer] {
+    var graph = layout.graph(labels: LabelTable())
+    return states.flatMap { state in
+      let index = graph.index(of: state)
+      return layout.plan.tasks.indices.map { goal in
+        let taps = graph.taps(from: index, to: goal)
+        let towards = graph.table.range(of: index).map {
+          graph.table.transitions[$0].towards.intersects(GoalSet(goal: goal))
+        }
+        return Answer(taps: taps, towards: towards)
+      }
+    }
+  }
+
   private func checkConsistency(of plan: AppPlan, walks: UInt64) {
     var graph = ExploredLayout(plan).graph(labels: LabelTable())
     var indices: Set<Int32> = []

@@ -48,6 +48,13 @@ package struct LayoutProspects: Sendable {
     }
   }
 
+  /// The screens that steps of a route may make or give a context to, as part of a navigation.
+  package func made(by steps: [Step], about context: ContextValue) -> Set<ScreenProspect> {
+    var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
+    for step in steps { reading.read(step, about: context) }
+    return reading.found
+  }
+
   private func reading(of route: String, about context: ContextValue?) -> Set<ScreenProspect> {
     var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
     reading.read(route: route, about: context)

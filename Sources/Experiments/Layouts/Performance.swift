@@ -82,6 +82,12 @@ struct Performance {
 
   private var marks: [String] { [FlagSet.link] + (channel.map { [FlagSet.arrival(by: $0)] } ?? []) }
 
+  /// Foresees a navigation of the state in which it was begun.
+  mutating func foresee(_ name: String, _ context: ContextValue, steps: inout [Step]) -> Bool {
+    guard let route = layout.routes[name] else { return false }
+    return session.foresee(route, with: context, steps: &steps)
+  }
+
   mutating func wait(_ patience: Patience) {
     switch patience {
     case .milliseconds(0): return

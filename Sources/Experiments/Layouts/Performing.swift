@@ -61,8 +61,13 @@ package enum Patience: Hashable, Sendable {
 /// It has the results of `Layout.perform`, without traces.
 package struct TapRehearsal: Sendable {
   package let layout: Layout
-  private var performance: Performance
+  var performance: Performance
   private let blank = RouterState()
+  /// The screens that foreseen taps make, by the ways through routes by which they do.
+  package internal(set) var foreseen: [Set<ScreenProspect>] = []
+  var foreseenNumbers: [ForeseenKey: Int] = [:]
+  var foreseenSteps: [Step] = []
+  var foreseenStepsKept: [Step] = []
 
   package init(_ layout: Layout) {
     self.layout = layout

@@ -51,7 +51,7 @@ extension LayoutProspects {
       }
     }
 
-    private mutating func read(_ step: Step, about context: ContextValue?) {
+    mutating func read(_ step: Step, about context: ContextValue?) {
       // A task of the app's own may give a screen any context.
       let context = step.contextTasks.contains(where: \.isOwn) ? nil : context
       if let factory = step.factory, !isFoundAsRoot(step) { read(factory, about: context) }

@@ -62,10 +62,13 @@ package struct ExploredLayout: Sendable {
   /// The same where tasks begin and one tap from there: that the first tap is on a shortest path, and how
   /// many taps there are, is asked of everybody.
   package var statesPerSearchAtStart = 5_000
+  /// Whether searches route a tap only where it may lead nearer; the answers are the same.
+  package var routesWhenAsked: Bool
 
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
+    routesWhenAsked = plan.layout.uncoversOneByOne
     let bounds = TapLowerBounds(plan)
     tapBounds = bounds
     settledTapBounds = plan.layout.settledRoot.map {

@@ -121,51 +121,111 @@ struct GoalSearch {
     // promised no more by the bounds alone than by what is known, so that many of them suffice to give up
     // where no goal may be found at all.
     var (nearer, atHand, lookedInto) = (0, bound, 0)
-    while let (state, promise) = open.next(upTo: limit) {
-      if promise > atHand {
-        (nearer, atHand) = (usesKnown ? lookedInto : states, promise)
-        if nearer > statesPerSearch { return End(ending: .givenUp, states: max(states, nearer)) }
-      }
+    while let next = open.next(upTo: limit) {
+      let (state, promise) = (next.state, next.promise)
       let soFar = marks[Int(state)].taps
-      let place = Int(state) * goals + goal
-      let rest = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
-      // A shorter path to it was found after it was put in line.
-      guard soFar + rest == promise else { continue }
-      if table.reached(in: state).intersects(goalSet)
-        || usesKnown && known.isExact(at: place)
-      {
-        return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
+      if !next.isLaterLook {
+        if promise > atHand {
+          (nearer, atHand) = (usesKnown ? lookedInto : states, promise)
+          if nearer > statesPerSearch {
+            return End(ending: .givenUp, states: max(states, nearer))
+          }
+        }
+        let place = Int(state) * goals + goal
+        let rest = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
+        // A shorter path to it was found after it was put in line.
+        guard soFar + rest == promise else { continue }
+        if table.reached(in: state).intersects(goalSet)
+          || usesKnown && known.isExact(at: place)
+        {
+          return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
+        }
+        states += 1
+        if states % Self.statesPerLook == 0, stop.isMade {
+          wasCutShort = true
+          return End(ending: .givenUp, states: states)
+        }
+        if !marks[Int(state)].isLookedInto {
+          marks[Int(state)].isLookedInto = true
+          lookedInto += 1
+        }
       }
-      states += 1
-      if states % Self.statesPerLook == 0, stop.isMade {
-        wasCutShort = true
-        return End(ending: .givenUp, states: states)
-      }
-      if !marks[Int(state)].isLookedInto {
-        marks[Int(state)].isLookedInto = true
-        lookedInto += 1
-      }
-      if !table.states[Int(state)].isExplored {
-        source.explore(state, in: &table)
-        makeRoomToSearch(for: source.count)
-        known.takeOver(source.bounds)
-      }
-      for index in table.range(of: state) {
-        let target = table.transitions[index].target
-        guard !table.transitions[index].traits.isHidden, target != state else { continue }
-        let mark = marks[Int(target)]
-        if mark.stamp == stamp, mark.taps <= soFar + 1 { continue }
-        let place = Int(target) * goals + goal
-        let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
-        if usesKnown { states += known.states(at: place) }
-        guard Int(soFar) + 1 + Int(bound) <= Int(Self.longestPath) else { continue }
-        marks[Int(target)] = Mark(
-          stamp: stamp, origin: state, taps: soFar + 1,
-          isLookedInto: mark.stamp == stamp && mark.isLookedInto)
-        open.insert(target, promising: soFar + 1 + bound)
-      }
+      let step = Step(state: state, goal: goal, taps: soFar + 1, usesKnown: usesKnown)
+      states += lookInto(step, promising: promise, in: &table, &source)
     }
     return End(ending: open.isEmpty ? .noPath : .beyond, states: states)
+  }
+
+  /// One tap of the search under way.
+  private struct Step {
+    let state: Int32
+    let goal: Int
+    /// The taps from the start, this one included.
+    let taps: UInt8
+    let usesKnown: Bool
+  }
+
+  /// Puts the states in line to which the taps of a state lead, but for taps that are known to lead to none which
+  /// promises as much as the state: those are looked at when their turn comes.
+  ///
+  /// - Returns: the number of states that earlier searches looked into, where theirs is used.
+  private mutating func lookInto(
+    _ step: Step, promising promise: UInt8, in table: inout TransitionTable,
+    _ source: inout RoutedStates
+  ) -> Int {
+    let isExplored = table.states[Int(step.state)].isExplored
+    if !isExplored, source.foresee(step.state, to: step.goal) {
+      return lookIntoForeseen(step, promising: promise, in: &table, &source)
+    }
+    if !isExplored {
+      source.explore(step.state, in: &table)
+      makeRoomToSearch(for: source.count)
+      known.takeOver(source.bounds)
+    }
+    return table.range(of: step.state).reduce(0) { states, index in
+      guard !table.transitions[index].traits.isHidden else { return states }
+      return states + putInLine(table.transitions[index].target, by: step, source.bounds)
+    }
+  }
+
+  private mutating func lookIntoForeseen(
+    _ step: Step, promising promise: UInt8, in table: inout TransitionTable,
+    _ source: inout RoutedStates
+  ) -> Int {
+    var states = 0
+    var later = Int.max
+    for (tap, least) in source.leastTaps.enumerated() {
+      guard let least else { continue }
+      let promised = Int(step.taps) + Int(least)
+      if promised > Int(promise) {
+        later = min(later, promised)
+        continue
+      }
+      let target = source.target(of: tap, in: &table)
+      makeRoomToSearch(for: source.count)
+      known.takeOver(source.bounds)
+      states += putInLine(target, by: step, source.bounds)
+    }
+    if later <= Int(Self.longestPath) {
+      open.insert(step.state, promising: UInt8(later), isLaterLook: true)
+    }
+    return states
+  }
+
+  /// Puts a state in line, unless a path that is no longer was found before.
+  private mutating func putInLine(_ target: Int32, by step: Step, _ bounds: [UInt8]) -> Int {
+    guard target != step.state else { return 0 }
+    let mark = marks[Int(target)]
+    if mark.stamp == stamp, mark.taps <= step.taps { return 0 }
+    let place = Int(target) * goals + step.goal
+    let bound = step.usesKnown ? known.leastTaps(at: place) : bounds[place]
+    let states = step.usesKnown ? known.states(at: place) : 0
+    guard Int(step.taps) + Int(bound) <= Int(Self.longestPath) else { return states }
+    marks[Int(target)] = Mark(
+      stamp: stamp, origin: step.state, taps: step.taps,
+      isLookedInto: mark.stamp == stamp && mark.isLookedInto)
+    open.insert(target, promising: step.taps + bound)
+    return states
   }
 
   /// Notes the fewest taps of every state on a shortest path.
@@ -265,6 +325,7 @@ extension GoalSearch {
 
   /// States that wait to be looked into, the most promising first and among equals the latest.
   struct OpenStates {
+    /// The states; those of which only some taps were looked at, as what they are complements to.
     private var byPromise: [[Int32]] = []
     private var first = 0
     private var count = 0
@@ -273,20 +334,21 @@ extension GoalSearch {
     var isEmpty: Bool { count == 0 }
 
     /// Adds a state through which the goal may be reached with a number of taps in all.
-    mutating func insert(_ state: Int32, promising taps: UInt8) {
+    /// - Parameter isLaterLook: whether some of its taps were looked at before.
+    mutating func insert(_ state: Int32, promising taps: UInt8, isLaterLook: Bool = false) {
       guard taps <= GoalSearch.longestPath else { return }
       while byPromise.count <= Int(taps) { byPromise.append([]) }
-      byPromise[Int(taps)].append(state)
+      byPromise[Int(taps)].append(isLaterLook ? ~state : state)
       first = min(first, Int(taps))
       count += 1
     }
 
     /// Takes the next state; `nil` when none waits that promises no more taps than the limit.
-    mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8)? {
+    mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8, isLaterLook: Bool)? {
       while first < byPromise.count, first <= Int(limit) {
         if let state = byPromise[first].popLast() {
           count -= 1
-          return (state, UInt8(clamping: first))
+          return (state < 0 ? ~state : state, UInt8(clamping: first), state < 0)
         }
         first += 1
       }

@@ -145,10 +145,36 @@ struct RoutedStates {
   private(set) var bounds: [UInt8] = []
   private var rehearsal: TapRehearsal
   private var transitions: [Transition] = []
+  private var foreseen: ForeseenTaps
 
   init(_ shared: SharedCatalog) {
     self.shared = shared
     rehearsal = TapRehearsal(shared.layout.plan.layout)
+    foreseen = ForeseenTaps(shared.layout)
+  }
+
+  /// Foresees the taps of a state; tells whether that is possible.
+  mutating func foresee(_ state: Int32, to goal: Int) -> Bool {
+    guard shared.layout.routesWhenAsked else { return false }
+    if !foreseen.isAt(state) {
+      guard let origin = shared.state(at: state), origin.isAtRest else { return false }
+      foreseen.begin(at: state, origin, by: &rehearsal)
+    }
+    let place = Int(state) * shared.layout.plan.tasks.count
+    foreseen.prepare(for: goal, bound: bounds[place + goal], by: rehearsal)
+    return true
+  }
+
+  /// The least taps to the goal after each tap of the state that was foreseen last; `nil` for hidden ones.
+  var leastTaps: [UInt8?] { foreseen.leastTaps }
+
+  /// The state to which a tap leads of the state that was foreseen last.
+  mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {
+    if let known = foreseen.target(of: tap) { return known }
+    let result = foreseen.route(tap, by: &rehearsal)
+    let target = index(of: result, in: &table)
+    foreseen.note(target, of: tap)
+    return target
   }
 
   /// The index of a state, which is added to the table when the thread does not know it.

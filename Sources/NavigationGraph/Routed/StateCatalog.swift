@@ -13,9 +13,7 @@ struct StateCatalog {
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces: a class of screens with a context.
   private var traits: [ScreenTraits] = []
-  /// Whatever the root is, and where it is the one that stays.
-  private var anyRootBounds: TapLowerBounds.ByState
-  private var settledBounds: TapLowerBounds.ByState?
+  private var tapBounds: StateTapBounds
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
 
@@ -33,8 +31,7 @@ struct StateCatalog {
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
-    anyRootBounds = TapLowerBounds.ByState(layout.tapBounds, of: layout.plan)
-    settledBounds = layout.settledTapBounds.map { TapLowerBounds.ByState($0, of: layout.plan) }
+    tapBounds = StateTapBounds(layout)
     self.labels = labels
     launched = layout.plan.layout.launched()
   }
@@ -101,7 +98,7 @@ struct StateCatalog {
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
     describeNewFaces()
-    bounds += bounds(of: state)
+    bounds += tapBounds.bounds(of: state, as: packer.survey)
     var reached = GoalSet.none
     var watched: UInt64 = 0
     for face in packer.survey.front {
@@ -118,22 +115,13 @@ struct StateCatalog {
     appearances.append((number, UInt8(clamping: packer.survey.depth)))
   }
 
-  private mutating func bounds(of state: RouterState) -> [UInt8] {
-    let root = state.tree.root.flatMap { state.tree.screenClass(of: $0) }
-    guard settledBounds != nil, root == layout.plan.layout.settledRoot else {
-      return anyRootBounds.bounds(of: state, as: packer.survey)
-    }
-    return settledBounds?.bounds(of: state, as: packer.survey) ?? []
-  }
-
   private mutating func describeNewFaces() {
+    tapBounds.takeOver(packer.alphabet)
     while traits.count < packer.alphabet.count {
       let face = ScreenAlphabet.Face(number: traits.count)
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
       traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
-      anyRootBounds.add(name, about: context)
-      settledBounds?.add(name, about: context)
     }
   }
 

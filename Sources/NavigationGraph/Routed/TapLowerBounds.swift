@@ -107,7 +107,7 @@ package struct TapLowerBounds: Sendable {
       var packer = TreePacker()
       packer.survey(tree)
       let stacked = packer.survey.stacked.compactMap(\.face)
-      for face in packer.survey.front + packer.survey.hidden + stacked {
+      for face in packer.survey.front + packer.survey.hidden.map(\.face) + stacked {
         guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
         add(ScreenProspect(name, about: packer.alphabet.context(of: face)))
       }
@@ -184,102 +184,15 @@ package struct TapLowerBounds: Sendable {
 }
 
 extension TapLowerBounds {
-  /// The lower bounds of states, from the screens that they show, hide and wait for.
-  struct ByState {
-    private let bounds: TapLowerBounds
-    private let goals: Int
-    private let layout: Layout
-    /// The fewest taps while each face is in front, goals side by side: where the menu of sections is offered,
-    /// and where it is not.
-    private var faceTaps: [UInt8] = []
-    private var faceTapsInside: [UInt8] = []
-    /// Whether a route looks for the class of each face.
-    private var isSought: [Bool] = []
-    /// The fewest taps while a navigation waits, by where it is going.
-    private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
-    private var found: [UInt8] = []
-
-    init(_ bounds: TapLowerBounds, of plan: AppPlan) {
-      self.bounds = bounds
-      goals = plan.tasks.count
-      layout = plan.layout
-    }
-
-    /// Takes the next face of the alphabet.
-    mutating func add(_ name: String, about context: ContextValue) {
-      faceTaps += bounds.taps(from: name, about: context, isInside: false)
-      faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
-      isSought.append(layout.isSought(name))
-    }
-
-    /// The bounds of a state, by goal.
-    mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
-      found.removeAll(keepingCapacity: true)
-      found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
-      if survey.isMenuOpen {
-        lower(to: survey.isSectionMenuOpen ? bounds.underMenu : bounds.underList)
+  /// The bounds by goal, while one of several screens is in front.
+  func taps(fromOneOf prospects: Set<ScreenProspect>) -> [UInt8] {
+    prospects.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
+      for (goal, taps) in known(prospect, in: known).enumerated() {
+        nearest[goal] = min(nearest[goal], taps)
       }
-      for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
-      let isInside = !survey.isAtSectionRoot && !survey.isMenuOpen && state.pending.isEmpty
-      // An open menu has to be closed first.
-      for face in survey.front {
-        lower(face, more: survey.isMenuOpen ? 1 : 0, in: isInside ? faceTapsInside : faceTaps)
-      }
-      for face in survey.hidden { lower(face, more: 1, in: faceTaps) }
-      // While a navigation waits, something may be on its way out.
-      lower(toStacked: survey.stacked, atMost: state.pending.isEmpty ? .max : 2)
-      return found
-    }
-
-    /// Everything in stacks but the screens in front, from the last one of each stack down.
-    private mutating func lower(
-      toStacked stacked: [TreePacker.Survey.Stacked], atMost limit: UInt8
-    ) {
-      var soughtAbove: Int32?
-      for place in stacked.indices.reversed() {
-        let one = stacked[place]
-        if one.above == 0 { soughtAbove = nil }
-        if let face = one.face, one.above > 0 || !one.isInFront {
-          let taps = taps(until: one, soughtAbove: soughtAbove)
-          lower(face, more: min(taps, limit), in: faceTaps)
-        }
-        // In something that holds others any of them may be looked for.
-        if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above }
-      }
-    }
-
-    /// The fewest taps until a screen is seen that lies in a stack.
-    /// - Parameter soughtAbove: the number of screens above the nearest one above it that a route may find.
-    private func taps(until one: TreePacker.Survey.Stacked, soughtAbove: Int32?) -> UInt8 {
-      guard layout.uncoversOneByOne else { return 1 }
-      let hidden: Int32 = one.isInFront ? 0 : 1
-      var taps = one.above + hidden
-      if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
-      // Tapping a tab again shows the first screen of its stack.
-      if one.isFirst { taps = min(taps, 1 + hidden) }
-      return UInt8(clamping: taps)
-    }
-
-    private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8, in faceTaps: [UInt8]) {
-      let first = face.number * goals
-      // A stack of more screens than a byte has room for above `never` is as deep as one of so many.
-      let more = min(more, .max - TapLowerBounds.never)
-      for goal in 0..<goals {
-        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
-        if taps < found[goal] { found[goal] = taps }
-      }
-    }
-
-    private mutating func lower(to taps: [UInt8]) {
-      for goal in 0..<goals where taps[goal] < found[goal] { found[goal] = taps[goal] }
-    }
-
-    private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
-      let target = ScreenProspect(navigation.destination, about: navigation.context)
-      if let known = waitingTaps[target] { return known }
-      let taps = bounds.taps(whileWaiting: navigation)
-      waitingTaps[target] = taps
-      return taps
     }
   }
+
+  /// The bounds by goal, while a menu is open, of sections or of another container.
+  func taps(underMenuOfSections isSections: Bool) -> [UInt8] { isSections ? underMenu : underList }
 }

@@ -5,7 +5,7 @@ extension TreePacker {
   package struct Survey: Sendable {
     package private(set) var front: [ScreenAlphabet.Face] = []
     /// The screens that are somewhere else in the tree, but for those right in a stack.
-    package private(set) var hidden: [ScreenAlphabet.Face] = []
+    package private(set) var hidden: [Hidden] = []
     /// Everything right in a stack: the screens of one stack in a row, the first one first.
     package private(set) var stacked: [Stacked] = []
     /// Whether a menu lies over what is in front.
@@ -29,23 +29,27 @@ extension TreePacker {
       depth = 1
       guard tree.rootSlot >= 0 else { return }
       let top = tree.modalTop
-      visit(tree.rootSlot, of: tree, top: top, isVisible: tree.rootSlot == top, &alphabet)
+      let root = tree.rootSlot
+      visit(
+        root, of: tree, top: top, in: root == top ? .front : Part(number: root, holder: -1),
+        &alphabet)
       walkToFront(of: tree)
     }
 
     private mutating func visit(
-      _ slot: Int32, of tree: ScreenTree, top: Int32, isVisible: Bool,
+      _ slot: Int32, of tree: ScreenTree, top: Int32, in part: Part,
       _ alphabet: inout ScreenAlphabet
     ) {
+      let isVisible = part == .front
       let record = tree.records[Int(slot)]
       let isLeaf = !record.rules.isContainer || record.childCount == 0
       let seenBefore = front.count
       if isLeaf {
         let face = alphabet.face(slot, of: tree)
-        if isVisible { front.append(face) } else { hidden.append(face) }
+        if isVisible { front.append(face) } else { hidden.append(Hidden(face: face, part: part)) }
       }
       let isStack = record.rules.roles.contains(.stack)
-      if isStack { lookInto(record, of: tree, isVisible: isVisible, &alphabet) }
+      if isStack { lookInto(slot, of: tree, in: part, &alphabet) }
       if isVisible, record.rules.roles.contains(.sections), !isAtSectionRoot {
         isAtSectionRoot = tree.showsFirstScreens(in: slot)
       }
@@ -53,29 +57,33 @@ extension TreePacker {
       while child >= 0 {
         let isSeen = isVisible && !isLeaf && tree.isVisible(child, in: slot)
         if isSeen || !isStack || !tree.isPlain(child) {
-          visit(child, of: tree, top: top, isVisible: isSeen, &alphabet)
+          let own = isVisible && !isSeen ? Part(number: child, holder: slot) : part
+          visit(child, of: tree, top: top, in: own, &alphabet)
         }
         child = tree.records[Int(child)].nextSibling
       }
       if isVisible, front.count == seenBefore { front.append(alphabet.face(slot, of: tree)) }
       if record.presented >= 0 {
-        visit(record.presented, of: tree, top: top, isVisible: record.presented == top, &alphabet)
+        let presented = record.presented
+        let own = isVisible ? Part(number: presented, holder: -1) : part
+        visit(presented, of: tree, top: top, in: presented == top ? .front : own, &alphabet)
       }
     }
 
     /// Notes everything right in a stack.
     private mutating func lookInto(
-      _ stack: ScreenTree.Record, of tree: ScreenTree, isVisible: Bool,
-      _ alphabet: inout ScreenAlphabet
+      _ stack: Int32, of tree: ScreenTree, in part: Part, _ alphabet: inout ScreenAlphabet
     ) {
-      var above = stack.childCount
-      var child = stack.firstChild
+      let record = tree.records[Int(stack)]
+      var above = record.childCount
+      var child = record.firstChild
       while child >= 0 {
         above -= 1
+        let own = part == .front ? Part(number: child, holder: stack) : part
         stacked.append(
           Stacked(
-            face: tree.isPlain(child) ? alphabet.face(child, of: tree) : nil, above: above,
-            isFirst: child == stack.firstChild, isInFront: isVisible))
+            face: tree.isPlain(child) ? alphabet.face(child, of: tree) : nil, part: own,
+            above: above, isFirst: child == record.firstChild, isInFront: part == .front))
         child = tree.records[Int(child)].nextSibling
       }
     }
@@ -98,10 +106,19 @@ extension TreePacker {
 }
 
 extension TreePacker.Survey {
+  /// A screen that is hidden, but not right in a stack.
+  package struct Hidden: Sendable {
+    package let face: ScreenAlphabet.Face
+    /// The part of the tree that is hidden with it.
+    package let part: Part
+  }
+
   /// Something right in a stack.
   package struct Stacked: Sendable {
     /// Its appearance; `nil` where it holds or presents others, which are told apart.
     package let face: ScreenAlphabet.Face?
+    /// The part of the tree that is hidden with it; of no meaning where it is seen.
+    package let part: Part
     /// The number of things above it in the stack.
     package let above: Int32
     /// Whether it is the first screen of the stack.

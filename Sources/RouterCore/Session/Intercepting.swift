@@ -77,7 +77,7 @@ extension NavigationSession {
     try carryOut(verdict, name)
   }
 
-  private mutating func answer(
+  mutating func answer(
     _ question: AnyInterceptor.Question, _ context: Int32
   ) -> AnyInterceptor.Verdict {
     let value = contextValue(context)

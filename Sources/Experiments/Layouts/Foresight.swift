@@ -1,0 +1,52 @@
+package import RouterCore
+
+/// The screens that a tap may bring to the front, told before it is tried out.
+package enum TapForesight: Hashable, Sendable {
+  /// Those that the rehearsal has under a number; everything that is hidden stays so.
+  case makes(Int)
+  /// Part of what is there.
+  case uncovers(TreePacker.Survey.Uncovering)
+  /// Any screens; a navigation may be left waiting.
+  case unknown
+}
+
+extension TapRehearsal {
+  /// Begins to foresee the taps of a state.
+  package mutating func beginForeseeing(in origin: RouterState) { performance.begin(in: origin) }
+
+  /// Foresees a tap of the state with which it was begun.
+  package mutating func foresee(_ affordance: Affordance, in origin: RouterState) -> TapForesight {
+    var effects = affordance.effects[...]
+    if case .gesture(.closeMenu) = effects.first { effects.removeFirst() }
+    guard let first = effects.first else { return .uncovers(.nothing) }
+    guard effects.count == 1 else {
+      let isLocal = effects.allSatisfy { if case .gesture = $0 { true } else { false } }
+      return isLocal ? .uncovers(.anything) : .unknown
+    }
+    switch first {
+    case .navigate(let route, let context, _): return foresee(route, context)
+    case .gesture(let gesture): return .uncovers(origin.tree.uncovered(by: gesture))
+    case .flag: return layout.gates.isEmpty ? .uncovers(.nothing) : .unknown
+    case .answer, .closeItself: return .unknown
+    }
+  }
+
+  private mutating func foresee(_ route: String, _ context: ContextValue) -> TapForesight {
+    guard layout.uncoversOneByOne,
+      performance.foresee(route, context, steps: &foreseenSteps)
+    else { return .unknown }
+    let key = ForeseenKey(steps: foreseenSteps.map { ObjectIdentifier($0) }, context: context)
+    if let known = foreseenNumbers[key] { return .makes(known) }
+    let number = foreseen.count
+    foreseenNumbers[key] = number
+    foreseenStepsKept += foreseenSteps
+    foreseen.append(LayoutProspects(layout).made(by: foreseenSteps, about: context))
+    return .makes(number)
+  }
+
+  /// A way through a route: the steps of the screens it makes, which are kept.
+  struct ForeseenKey: Hashable {
+    let steps: [ObjectIdentifier]
+    let context: ContextValue
+  }
+}

@@ -1,0 +1,233 @@
+import Experiments
+import RouterCore
+
+/// The lower bounds of the taps from states to each goal, from the screens that they show, hide and wait for.
+struct StateTapBounds {
+  private let settledRootClass: ScreenClass?
+  /// Whatever the root is, and where it is the one that stays.
+  private var anyRoot: ByRoot
+  private var settledRoot: ByRoot?
+
+  init(_ layout: ExploredLayout) {
+    settledRootClass = layout.plan.layout.settledRoot
+    anyRoot = ByRoot(layout.tapBounds, of: layout.plan)
+    settledRoot = layout.settledTapBounds.map { ByRoot($0, of: layout.plan) }
+  }
+
+  /// Takes the faces of an alphabet over that are new in it.
+  mutating func takeOver(_ alphabet: ScreenAlphabet) {
+    anyRoot.takeOver(alphabet)
+    settledRoot?.takeOver(alphabet)
+  }
+
+  /// The bounds of a state, by goal.
+  mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
+    guard isSettled(state) else { return anyRoot.bounds(of: state, as: survey) }
+    return settledRoot?.bounds(of: state, as: survey) ?? []
+  }
+
+  /// The bounds after the taps of a state at rest, for one goal.
+  /// - Parameters:
+  ///   - bound: the bound of the state.
+  ///   - made: the screens that foreseen taps make.
+  mutating func afterTaps(
+    of state: RouterState, as survey: TreePacker.Survey, to goal: Int, bound: UInt8,
+    made: [Set<ScreenProspect>]
+  ) -> AfterTap {
+    guard isSettled(state) else {
+      anyRoot.takeOver(made)
+      return anyRoot.afterTaps(survey, to: goal, bound: bound)
+    }
+    settledRoot?.takeOver(made)
+    return settledRoot?.afterTaps(survey, to: goal, bound: bound) ?? AfterTap(bound: bound)
+  }
+
+  private func isSettled(_ state: RouterState) -> Bool {
+    guard settledRoot != nil else { return false }
+    return state.tree.root.flatMap { state.tree.screenClass(of: $0) } == settledRootClass
+  }
+}
+
+extension StateTapBounds {
+  /// The lower bounds of the taps to one goal after a tap, by what it brings to the front.
+  struct AfterTap {
+    /// The bound of the state itself.
+    let bound: UInt8
+    /// The bound where everything that is hidden stays so, without what is made.
+    fileprivate(set) var unmoved: UInt8 = 0
+    /// The bounds while each part of what is hidden is to be seen.
+    fileprivate(set) var parts: [(part: TreePacker.Survey.Part, taps: UInt8)] = []
+    fileprivate(set) var underMenu: UInt8 = 0
+    fileprivate(set) var underList: UInt8 = 0
+    fileprivate(set) var made: [UInt8] = []
+
+    init(bound: UInt8) { self.bound = bound }
+
+    /// The bound after a tap.
+    func taps(after foresight: TapForesight) -> UInt8 {
+      switch foresight {
+      case .makes(let number): made.indices.contains(number) ? min(unmoved, made[number]) : 0
+      case .uncovers(.nothing): unmoved
+      case .uncovers(.part(let number)): nearest { $0.number == number }
+      case .uncovers(.partsOf(let holder)): nearest { $0.holder == holder }
+      case .uncovers(.menu(let isOfSections)): min(unmoved, isOfSections ? underMenu : underList)
+      case .uncovers(.anything): bound > 0 ? bound - 1 : 0
+      case .unknown: 0
+      }
+    }
+
+    private func nearest(where isUncovered: (TreePacker.Survey.Part) -> Bool) -> UInt8 {
+      parts.reduce(unmoved) { isUncovered($1.part) ? min($0, $1.taps) : $0 }
+    }
+  }
+}
+
+extension StateTapBounds {
+  /// The bounds that hold for one root, or for any.
+  fileprivate struct ByRoot {
+    private let bounds: TapLowerBounds
+    private let goals: Int
+    private let layout: Layout
+    /// The fewest taps while each face is in front, goals side by side: where the menu of sections is offered,
+    /// and where it is not.
+    private var faceTaps: [UInt8] = []
+    private var faceTapsInside: [UInt8] = []
+    /// Whether a route looks for the class of each face.
+    private var isSought: [Bool] = []
+    /// The fewest taps while a navigation waits, by where it is going.
+    private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
+    /// The fewest taps while one of the screens is in front that a foreseen tap makes, by goal.
+    private var madeTaps: [[UInt8]] = []
+    private var found: [UInt8] = []
+
+    init(_ bounds: TapLowerBounds, of plan: AppPlan) {
+      self.bounds = bounds
+      goals = plan.tasks.count
+      layout = plan.layout
+      madeTaps = plan.tasks.map { _ in [] }
+    }
+
+    mutating func takeOver(_ alphabet: ScreenAlphabet) {
+      while isSought.count < alphabet.count {
+        let face = ScreenAlphabet.Face(number: isSought.count)
+        let name = alphabet.screenClass(of: face)?.name ?? ""
+        let context = alphabet.context(of: face)
+        faceTaps += bounds.taps(from: name, about: context, isInside: false)
+        faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
+        isSought.append(layout.isSought(name))
+      }
+    }
+
+    mutating func takeOver(_ made: [Set<ScreenProspect>]) {
+      guard let known = madeTaps.first?.count, known < made.count else { return }
+      for prospects in made[known...] {
+        for (goal, taps) in bounds.taps(fromOneOf: prospects).enumerated() {
+          madeTaps[goal].append(taps)
+        }
+      }
+    }
+
+    /// The bounds of a state, by goal.
+    mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
+      found.removeAll(keepingCapacity: true)
+      found.append(contentsOf: repeatElement(TapLowerBounds.never, count: goals))
+      if survey.isMenuOpen {
+        lower(to: bounds.taps(underMenuOfSections: survey.isSectionMenuOpen))
+      }
+      for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
+      let isAtRest = state.pending.isEmpty
+      let isInside = !survey.isAtSectionRoot && !survey.isMenuOpen && isAtRest
+      // An open menu has to be closed first.
+      for face in survey.front {
+        lower(face, more: survey.isMenuOpen ? 1 : 0, in: isInside ? faceTapsInside : faceTaps)
+      }
+      for one in survey.hidden { lower(one.face, more: 1, in: faceTaps) }
+      var soughtAbove: Int32?
+      for one in survey.stacked.reversed() {
+        guard let (face, taps) = tapsUntilSeen(one, &soughtAbove) else { continue }
+        // While a navigation waits, something may be on its way out.
+        lower(face, more: isAtRest ? taps : min(taps, 2), in: faceTaps)
+      }
+      return found
+    }
+
+    /// The fewest taps until a screen is seen that lies in a stack; `nil` where it is seen, or holds others.
+    ///
+    /// Asked about each stack from its last screen down.
+    /// - Parameter soughtAbove: the number of screens above the nearest one above it that a route may find.
+    private func tapsUntilSeen(_ one: TreePacker.Survey.Stacked, _ soughtAbove: inout Int32?)
+      -> (face: ScreenAlphabet.Face, taps: UInt8)?
+    {
+      if one.above == 0 { soughtAbove = nil }
+      // In something that holds others any of them may be looked for.
+      defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
+      guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
+      guard layout.uncoversOneByOne else { return (face, 1) }
+      let hidden: Int32 = one.isInFront ? 0 : 1
+      var taps = one.above + hidden
+      if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
+      // Tapping a tab again shows the first screen of its stack.
+      if one.isFirst { taps = min(taps, 1 + hidden) }
+      // A stack of more screens than a byte has room for above `never` is as deep as one of so many.
+      return (face, min(UInt8(clamping: taps), .max - TapLowerBounds.never))
+    }
+
+    private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8, in faceTaps: [UInt8]) {
+      let first = face.number * goals
+      for goal in 0..<goals {
+        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
+        if taps < found[goal] { found[goal] = taps }
+      }
+    }
+
+    private mutating func lower(to taps: [UInt8]) {
+      for goal in 0..<goals where taps[goal] < found[goal] { found[goal] = taps[goal] }
+    }
+
+    private mutating func taps(whileWaiting navigation: PendingNavigation) -> [UInt8] {
+      let target = ScreenProspect(navigation.destination, about: navigation.context)
+      if let known = waitingTaps[target] { return known }
+      let taps = bounds.taps(whileWaiting: navigation)
+      waitingTaps[target] = taps
+      return taps
+    }
+  }
+}
+
+extension StateTapBounds.ByRoot {
+  /// The bounds after the taps of a state at rest, for one goal.
+  fileprivate func afterTaps(
+    _ survey: TreePacker.Survey, to goal: Int, bound: UInt8
+  ) -> StateTapBounds.AfterTap {
+    var after = StateTapBounds.AfterTap(bound: bound)
+    after.made = madeTaps[goal]
+    after.underMenu = bounds.taps(underMenuOfSections: true)[goal]
+    after.underList = bounds.taps(underMenuOfSections: false)[goal]
+    after.unmoved = survey.front.reduce(TapLowerBounds.never) { min($0, taps(from: $1, to: goal)) }
+    for one in survey.hidden { after.note(taps(from: one.face, to: goal), 1, in: one.part) }
+    var soughtAbove: Int32?
+    for one in survey.stacked.reversed() {
+      guard let (face, more) = tapsUntilSeen(one, &soughtAbove) else { continue }
+      after.note(taps(from: face, to: goal), more, in: one.part)
+    }
+    return after
+  }
+
+  private func taps(from face: ScreenAlphabet.Face, to goal: Int) -> UInt8 {
+    faceTaps[face.number * goals + goal]
+  }
+}
+
+extension StateTapBounds.AfterTap {
+  /// Notes a hidden screen.
+  /// - Parameter more: the taps until it is seen, at least one.
+  fileprivate mutating func note(_ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part) {
+    unmoved = min(unmoved, taps + more)
+    let uncovered = taps + more - 1
+    if let known = parts.firstIndex(where: { $0.part == part }) {
+      parts[known].taps = min(parts[known].taps, uncovered)
+    } else {
+      parts.append((part, uncovered))
+    }
+  }
+}
