@@ -63,6 +63,8 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
     package var sentence: String
     package var isRobust: Bool
     package var share: Double
+    /// The variations under which something else is found, as `with the model snif-act`.
+    package var dissenting: [String]?
     /// The difference at each point with the ends of its interval, and which layout it prefers.
     package var points: [Point]
     /// How strongly each parameter moves the difference, strongest first.
@@ -70,8 +72,9 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
     package init(
       variant: Int, metric: String?, verdict: String, sentence: String, isRobust: Bool,
-      share: Double, points: [Point], influences: [Influence]
+      share: Double, dissenting: [String] = [], points: [Point], influences: [Influence]
     ) {
+      self.dissenting = dissenting
       self.variant = variant
       self.metric = metric
       self.verdict = verdict
@@ -153,6 +156,17 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
       self.value = value
       self.point = point
     }
+
+    /// How people are, in words: `with the model snif-act`, `for people who were there 10 times before`.
+    package var condition: String {
+      switch axis {
+      case "visits" where value == "0": "for people who were never there before"
+      case "visits": "for people who were there \(value) times before"
+      case "tasks-each" where value == "1": "with one task a person"
+      case "tasks-each": "with \(value) tasks a person"
+      default: "with the \(axis.replacing("-", with: " ")) \(value)"
+      }
+    }
   }
 
   /// A gate over all points.
@@ -209,7 +223,7 @@ package struct SensitivitySummary: Sendable {
   package let range: Interval
   /// How strongly each parameter moves the difference (Spearman's correlation), strongest first.
   package let influences: [(parameter: String, correlation: Double)]
-  /// The variations under which something else is found, such as `model snif-act`.
+  /// The variations under which something else is found, as `with the model snif-act`.
   package let dissenting: [String]
   /// The number of variations.
   package let variations: Int
@@ -228,7 +242,7 @@ package struct SensitivitySummary: Sendable {
   ) {
     self.variations = variations.count
     dissenting = variations.filter { $0.point.preference != preference.rawValue }
-      .map { "\($0.axis) \($0.value)" }
+      .map(\.condition)
     let differences = points.map(\.difference)
     guard let lowest = differences.min(), let highest = differences.max() else { return nil }
     self.preference = preference
@@ -282,7 +296,7 @@ package struct SensitivitySummary: Sendable {
       return "The verdict holds over \(covered)\(others): it is robust."
     }
     let contradiction = isContradicted ? ", and elsewhere the opposite is found" : ""
-    let dissent = dissenting.isEmpty ? "" : "; not with \(Wording.list(dissenting))"
+    let dissent = dissenting.isEmpty ? "" : "; not \(dissenting.joined(separator: ", nor "))"
     let end = isSurelyTooFew || !dissenting.isEmpty || share < Self.robustShare
     return "The verdict holds over \(covered)\(contradiction)\(dissent): "
       + (end ? "it depends on the assumptions." : "more points would tell whether it is robust.")

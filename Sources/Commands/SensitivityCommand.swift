@@ -164,7 +164,7 @@ extension SensitivityRecord {
 }
 
 extension SensitivityRecord.Variation {
-  /// The difference under a variation: `model snif-act: Menu differs by −8.9 to −5.1 points`.
+  /// The difference under a variation: `with the model snif-act: Menu differs by −8.9 to −5.1 points`.
   fileprivate func line(
     _ setup: ExperimentResults.Setup, _ metrics: [Metric],
     _ findings: [SensitivityRecord.SweepFinding]
@@ -172,7 +172,7 @@ extension SensitivityRecord.Variation {
     guard let finding = findings.first(where: { $0.variant == variant }),
       let metric = metrics.first(where: { $0.id == finding.metric })
     else { return nil }
-    return "\(axis) \(value): \(setup.variants[variant].title) differs by "
+    return "\(condition): \(setup.variants[variant].title) differs by "
       + "\(Wording.range(Interval(point.low, point.high), metric.unit))"
   }
 }

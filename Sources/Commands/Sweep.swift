@@ -112,6 +112,7 @@ extension Sweep {
         return SensitivityRecord.SweepFinding(
           variant: variant, metric: metric.id, verdict: verdict(decision, titles),
           sentence: summary.sentence, isRobust: summary.isRobust, share: summary.share,
+          dissenting: summary.dissenting,
           points: found.map { point in
             SensitivityRecord.Point(
               difference: point.difference, low: point.interval.lower, high: point.interval.upper,

@@ -29,7 +29,9 @@ struct SummaryTests {
     let lines = lines(of: report, width: 132)
     let verdict = try #require(lines.firstIndex { $0.hasPrefix("✗ gates fail: Keep Tab bar.") })
     #expect(verdict > lines.count - 5)
-    #expect(lines.last?.hasSuffix("hangs most on label-noise.") == true)
+    #expect(
+      lines[verdict...].joined(separator: " ").hasSuffix(
+        "It hangs most on how ambiguous labels are (label-noise)."))
     let page = try #require(lines.firstIndex { $0.contains("reports/shop/report.html") })
     let places = try #require(lines.firstIndex { $0.contains("Menu: 8.1% Never noticed the menu") })
     let links = try #require(lines.firstIndex { $0.contains("Tab bar shown; Menu wrong screen") })
@@ -74,6 +76,31 @@ struct AdviceTests {
       SensitivitySummary(.undecided, points: points, names: [], better: .higher, margin: 0.005))
     #expect(
       summary.sentence == "Undecided at 2 of 3 sets of assumptions; this layout is better at 1.")
+  }
+
+  @Test(
+    "a verdict that turns with a variation names it in words",
+    arguments: [
+      ("visits", "10", "for people who were there 10 times before"),
+      ("visits", "0", "for people who were never there before"),
+      ("tasks-each", "5", "with 5 tasks a person"),
+      ("scent-rule", "trigrams", "with the scent rule trigrams"),
+    ])
+  func dissent(axis: String, value: String, words: String) throws {
+    let points = (0..<64).map { _ in
+      SensitivitySummary.Point(
+        parameters: [], difference: -0.1, interval: Interval(around: -0.1, halfWidth: 0.01))
+    }
+    let variation = SensitivityRecord.Variation(
+      variant: 1, axis: axis, value: value,
+      point: SensitivityRecord.Point(
+        difference: 0, low: -0.001, high: 0.001, preference: .neither))
+    let summary = try #require(
+      SensitivitySummary(
+        .control, points: points, names: [], better: .higher, margin: 0.005,
+        variations: [variation]))
+    #expect(!summary.isRobust)
+    #expect(summary.sentence.hasSuffix("; not \(words): it depends on the assumptions."))
   }
 }
 

@@ -91,19 +91,27 @@ extension ReportComposition {
 
   /// How far the decision depends on the assumptions.
   private var hinge: String {
-    guard let sensitivity, let first = sensitivity.findings.first else {
+    guard let sweep, let first = sweep.findings.first else {
       return "How far this depends on the assumptions about people was not tried: "
         + "'navlab sensitivity \(setup.spec) --output reports' does."
     }
     let finding =
       advisedPair.flatMap { pair in
-        sensitivity.findings.first { $0.variant == title(ofVariant: pair.variant) }
+        sweep.findings.first { $0.variant == pair.variant }
       } ?? first
-    let strongest = finding.influences.first.map { ", and hangs most on \($0.parameter)" } ?? ""
-    let kept = Int((finding.share * Double(sensitivity.points)).rounded())
-    let held =
-      "It holds at \(kept) of \(sensitivity.points) sets of assumptions about people\(strongest)."
-    return ([held] + verdictBreakEvens(advisedPair?.variant).prefix(2)).joined(separator: " ")
+    let kept = Int((finding.share * Double(sweep.points)).rounded())
+    let others = (finding.dissenting ?? []).joined(separator: ", nor ")
+    let but = others.isEmpty ? "" : ", but not \(others)"
+    let held = "It holds at \(kept) of \(sweep.points) sets of assumptions about people\(but)."
+    let turns = verdictBreakEvens(advisedPair?.variant).prefix(2)
+    return ([held, strongest(in: finding)] + turns).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The assumption that moves the difference most.
+  private func strongest(in finding: SensitivityRecord.SweepFinding) -> String {
+    guard let parameter = finding.influences.first?.parameter else { return "" }
+    let known = sweep?.breakEvens?.first { $0.parameter == parameter }
+    return "It hangs most on \(known.map { "\($0.meaning) (\(parameter))" } ?? parameter)."
   }
 
   /// Where the verdict on a layout turns, nearest to what was assumed first.

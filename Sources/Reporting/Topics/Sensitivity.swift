@@ -77,7 +77,7 @@ extension ReportComposition {
     let finding = record.findings.first { $0.variant == varied.variant }
     guard let metric = metrics.first(where: { $0.id == finding?.metric }) else { return nil }
     return Sensitivity.Variation(
-      variant: title(ofVariant: varied.variant), change: "\(varied.axis) \(varied.value)",
+      variant: title(ofVariant: varied.variant), change: varied.condition,
       difference: Figure(
         varied.point.difference, low: varied.point.low, high: varied.point.high,
         unit: metric.unit.ofDifference, isDifference: true),
