@@ -40,7 +40,11 @@ import Synchronization
     let index = Int(state)
     firsts[index] = Int32(clamping: transitions.count)
     states[index].transitionCount = Int32(clamping: added.count)
-    states[index].wayBack = place(of: .back, in: added) ?? place(of: .close, in: added) ?? -1
+    // A back button that does nothing is no way back.
+    func returns(_ kind: Affordance.Kind) -> Int16? {
+      place(of: kind, in: added).flatMap { added[Int($0)].target == state ? nil : $0 }
+    }
+    states[index].wayBack = returns(.back) ?? returns(.close) ?? -1
     states[index].menuButton = place(of: .menuButton, in: added) ?? -1
     states[index].accept = place(of: .accept, in: added) ?? -1
     states[index].decline = place(of: .decline, in: added) ?? -1

@@ -13,7 +13,7 @@ struct CookbookTests {
 
   @Test("every pattern is a spec that is valid and runs, in which people can do its tasks")
   func run() throws {
-    #expect(Self.specs.count >= 14)
+    #expect(Self.specs.count >= 22)
     for name in Self.specs {
       let text = String(
         decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
@@ -23,6 +23,9 @@ struct CookbookTests {
       #expect(status == .success, "\(name): \(world.messages)")
       #expect(world.files.paths.contains { $0.hasSuffix("results.json") }, "\(name)")
       #expect(!world.messages.contains("cannot be done"), "\(name): \(world.messages)")
+      let report = world.files.paths.first { $0.hasSuffix("report.md") }
+      let page = try #require(report.flatMap { world.text(of: $0) })
+      #expect(!page.contains("✗ failed |"), "\(name): a scripted journey goes wrong")
       let verified = world.run("verify", "docs/\(name)")
       #expect(verified == .success, "\(name): \(world.output)")
     }

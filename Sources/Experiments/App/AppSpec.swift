@@ -6,9 +6,14 @@ package struct AppSpec: SpecObject {
   package var start: Located<String>?
   package var layouts: [Named<LayoutSpec>] = []
   package var flags: [Located<String>] = []
+  /// The flags without those that values are.
+  private(set) var writtenFlags: [Located<String>] = []
   package var set: [Located<String>] = []
+  package var values: [Named<ValueSpec>] = []
   package var containers: [Named<ContainerSpec>] = []
   package var screens: [Named<ScreenSpec>] = []
+  package var everywhere: [EntrySpec] = []
+  package var systemBack: SystemBack?
   package var router = RouterSpec()
   package var interceptors: [Named<InterceptorSpec>] = []
   package var contextTasks: [Named<ContextTaskSpec>] = []
@@ -45,10 +50,21 @@ package struct AppSpec: SpecObject {
       optional(
         "flags", \.flags, .list(of: .name(of: "flag")),
         "Facts that are set or not set: `signed-in`."),
+      optional(
+        "values", \.values, .map(of: "value", .object),
+        "Values of the whole app that entries and links read and switch, as the account in use."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
       optional(
         "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
+      optional(
+        "everywhere", \.everywhere, .entries,
+        "Entries that every screen has, as turning the phone or shaking it; `back`, `close` and the like are "
+          + "about the screen in front."),
+      optional(
+        "system-back", \.systemBack, .choice,
+        "The effect of the system's back button, as Android has it, where no screen has a back button: it "
+          + "closes the modal that is open, else does this.", fallback: "there is none"),
       optional(
         "router", \.router, .object, "Wrappers of the router, and its work in every navigation.",
         fallback: "RouteComposer's default router"),
@@ -98,9 +114,11 @@ package struct AppSpec: SpecObject {
     let properties: [(Reference.Kind, PartialKeyPath<Self>)] = [
       (.screen, \.screens), (.container, \.containers), (.route, \.routes),
       (.interceptor, \.interceptors), (.contextTask, \.contextTasks), (.postTask, \.postTasks),
-      (.situation, \.situations), (.link, \.links), (.layout, \.layouts),
+      (.value, \.values), (.situation, \.situations), (.link, \.links), (.layout, \.layouts),
     ]
     for (kind, property) in properties { declared[kind] = keys.declare(property, as: kind) }
     keys.declare(flags, as: .flag)
+    writtenFlags = flags
+    flags += values.flatMap(\.flags)
   }
 }

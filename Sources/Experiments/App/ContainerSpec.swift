@@ -8,6 +8,9 @@ package struct ContainerSpec: SpecObject {
   package var items: [EntrySpec] = []
   package var labels: [String] = []
 
+  /// Everything that it offers besides showing its screens.
+  package var ownEntries: [EntrySpec] { items + behavior.tabTaps.map(\.entry) }
+
   static let schema = ObjectSchema<ContainerSpec>(
     "container", "A kind of container, and the things a person can do with it.",
     example: """

@@ -172,5 +172,5 @@ extension ValueSchema where Value == ContextSource {
   }
 
   /// The context that an entry opens a route with, which may be repeated.
-  static var entryContext: ValueSchema { contextSource(filling: ["each", "context"]) }
+  static var entryContext: ValueSchema { contextSource(filling: ["each", "context", "app"]) }
 }

@@ -22,6 +22,12 @@ package enum EffectSpec: Sendable {
   case back
   /// Takes the screen out of the container that holds it.
   case remove
+  /// Gives a value of the app a word.
+  case choose(Located<String>, ContextLiteral)
+  /// Leaves the app, which is opened again by its icon.
+  case leave
+  /// Is accepted, and shows nothing.
+  case nothing
 
   /// A person's answer to an interceptor that waits.
   package enum Answer: String, CaseIterable, SummarizedChoice {
@@ -47,6 +53,7 @@ extension EffectSpec {
     private var veto: Bool?
     private var answer: Answer?
     private var becomes: ContextSource?
+    private var choices: [Named<ContextLiteral>]?
 
     static let schema = ObjectSchema<Mapping>(
       "effect", "One effect of a tap; one key each, besides `with`.",
@@ -61,6 +68,10 @@ extension EffectSpec {
           "Whether the screen refuses to be dismissed or covered from now on."),
         optional("answer", \.answer, .choice, "The answer to the waiting interceptor."),
         optional("set-context", \.becomes, .entryContext, "The screen's context from now on."),
+        optional(
+          "switch", \.choices,
+          .map(of: "value", .contextText(filling: ["each", "context", "app"])),
+          "The value of the app to switch, and its word from now on."),
       ],
       renamed: [.renamed("becomes", to: "set-context")])
 
@@ -69,13 +80,18 @@ extension EffectSpec {
         keys.error(
           "misplaced-key", "'with' is the context of a route; there is no 'to' here", at: range)
       }
+      for choice in choices ?? [] { keys.note(choice.name, as: .value) }
+      if let choices, choices.count != 1, let range = keys.range(of: \Self.choices) {
+        keys.error(
+          "ambiguous", "an effect switches one value", at: range, help: "write several as a list")
+      }
       effect = try keys.onlyOne(
         of: [
           route.map { .navigate(to: $0, with: context ?? .none) }, set.map { .flag($0, true) },
           clear.map { .flag($0, false) }, veto.map { .veto($0) }, answer.map { .answer($0) },
-          becomes.map { .becomes($0) },
+          becomes.map { .becomes($0) }, choices?.first.map { .choose($0.name, $0.value) },
         ],
-        "an effect has exactly one of to, set, clear, veto, answer, set-context",
+        "an effect has exactly one of to, set, clear, veto, answer, set-context, switch",
         ifSeveral: "write several as a list")
     }
   }
@@ -88,6 +104,7 @@ extension EffectSpec {
     case .navigate(_, .value(let value)), .becomes(.value(let value)): value.text.contains("{each}")
     case .navigate(_, .byName(let values)), .becomes(.byName(let values)):
       values.contains { $0.value.text.contains("{each}") }
+    case .choose(_, let literal): literal.text.contains("{each}")
     default: false
     }
   }
@@ -108,6 +125,13 @@ extension ValueSchema where Value == EffectSpec {
       ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
+      (
+        "leave", .leave, "leaves the app, which is opened again by its icon as at an ordinary start"
+      ),
+      (
+        "nothing", .nothing,
+        "is accepted and changes nothing on display, as \"Copy link\" or \"Open in the browser\""
+      ),
     ])
     return .either(scalar: word, mapping: ValueSchema<EffectSpec.Mapping>.object.map(\.effect))
   }

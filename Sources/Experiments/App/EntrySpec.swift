@@ -22,7 +22,7 @@ package struct EntrySpec: SpecObject {
     example: "- { label: \"{each}\", each: [milk, bread], to: product, with: \"{each}\" }",
     keys: [
       required(
-        "label", \.label, .locatedText("a label", filling: ["each", "context"]),
+        "label", \.label, .locatedText("a label", filling: ["each", "context", "app"]),
         "The text that people read; `{each}` and `{context}` are filled in."),
       optional(
         "each", \.each,
@@ -91,20 +91,31 @@ package struct EntrySpec: SpecObject {
 }
 
 extension EntrySpec {
+  /// Whether its author says that nothing comes of it on display.
+  package var isMeantToShowNothing: Bool {
+    effects.contains { if case .nothing = $0 { true } else { false } }
+  }
+
   /// Whether it can have a label, on a screen that is about something.
   package func says(_ text: String, about context: String) -> Bool {
     let filled = FilledText(label.value)
     return repeated(about: context).contains { each in
-      text
-        == filled.filled { placeholder in
-          switch placeholder {
-          case .each: each
-          case .context: context
-          case .part(let name): Self.part(name, of: context)
-          }
+      let label = filled.filled { placeholder in
+        switch placeholder {
+        case .each: each
+        case .context: context
+        case .part(let name): Self.part(name, of: context)
+        case .value: String(Self.anything)
         }
+      }
+      guard filled.readsValues else { return text == label }
+      // The word of the moment is not known here.
+      let beginning = label.prefix { $0 != Self.anything }
+      return text.hasPrefix(beginning)
     }
   }
+
+  private static let anything: Character = "\u{0}"
 
   /// The values that it is repeated for on a screen about something; one empty value where it is not.
   private func repeated(about context: String) -> [String] {

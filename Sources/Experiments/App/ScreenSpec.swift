@@ -10,6 +10,9 @@ package struct ScreenSpec: SpecObject {
   package var close: CloseButton?
   package var back: String?
   package var vetoes = false
+  package var refusesBack = false
+  package var isDraggable = false
+  package var leaving: [LeavingAnswer] = []
   package var hidesBar = false
   package var needs: [Located<String>] = []
   package var absentIn: [Located<String>] = []
@@ -59,6 +62,16 @@ package struct ScreenSpec: SpecObject {
       optional(
         "vetoes", \.vetoes, .flag,
         "Whether it refuses to be dismissed or covered until an effect `veto: false`."),
+      optional(
+        "asks-before-leaving", \.leaving, .leavingAnswers,
+        "The question that comes up when the person goes back or closes it while it vetoes: what its buttons "
+          + "say, and what they do.", fallback: "none: it cannot be left then"),
+      optional(
+        "refuses-back", \.refusesBack, .flag, "Whether its back button is there and does nothing."),
+      optional(
+        "drag-to-dismiss", \.isDraggable, .flag,
+        "Whether dragging the modal down that it stands in closes that; while a screen in it vetoes, it "
+          + "springs back."),
       optional(
         "hides-bar", \.hidesBar, .flag,
         "Whether tab bars and menu buttons around it are hidden while it shows."),

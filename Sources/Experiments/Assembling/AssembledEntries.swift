@@ -44,6 +44,8 @@ extension Assembler {
     switch effect {
     case .navigate(let route, let source):
       (effect, PlannedContext(source, each: each, for: taker(of: route), classes))
+    case .choose(_, let literal):
+      (effect, PlannedContext(.value(literal), each: each, for: nil, classes))
     case .becomes(let source): (effect, PlannedContext(source, each: each, for: screen, classes))
     default: (effect, .value(.absent))
     }

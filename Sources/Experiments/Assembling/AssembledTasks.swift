@@ -72,12 +72,13 @@ extension Assembler {
     let changes = spec.set.map { ($0.value, true) } + spec.clear.map { ($0.value, false) }
     let next = spec.route.map { Route([.reference($0.value)]) }
     let conversion = ContextConversion(spec.context, for: taker(of: spec.route), classes)
+    let prefixes = app.valuePrefixes
     return AnyPostTask(
       name,
       act: { stage, _, context, _ in
         if let when, !stage.flags.contains(when) { return nil }
         if let unless, stage.flags.contains(unless) { return nil }
-        for (flag, isSet) in changes { stage.flags.turn(flag, on: isSet) }
+        for (flag, isSet) in changes { stage.flags.turn(flag, on: isSet, among: prefixes) }
         guard let next, let opened = try? conversion(context) else { return nil }
         return AnyPostTask.FollowUp(next, with: opened)
       })

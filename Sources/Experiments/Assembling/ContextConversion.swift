@@ -76,29 +76,42 @@ enum PlannedContext: Sendable {
     }
   }
 
+  /// Whether a value of the app is part of it.
+  var readsValues: Bool {
+    switch self {
+    case .filled(let text, _): text.readsValues
+    case .byOwn(let values): values.values.contains(where: \.readsValues)
+    case .parts(let parts): parts.contains(where: \.value.readsValues)
+    case .value, .own: false
+    }
+  }
+
   /// The context for a screen or navigation that is about `own`; `nil` where none is written for that.
-  func resolved(_ own: ContextValue) -> ContextValue? {
+  /// - Parameter values: the values of the app, by their names.
+  func resolved(_ own: ContextValue, _ values: [String: String] = [:]) -> ContextValue? {
     switch self {
     case .value(let value): return value
     case .own(let shape): return own.fitting(shape)
-    case .byOwn(let values): return values[own.description]?.resolved(own)
-    case .filled(let text, let isNumber): return .value(text.filled(about: own), isNumber: isNumber)
+    case .byOwn(let contexts): return contexts[own.description]?.resolved(own, values)
+    case .filled(let text, let isNumber):
+      return .value(text.filled(about: own, values), isNumber: isNumber)
     case .parts(let parts):
-      var values: [(name: String, value: ContextValue)] = []
+      var resolved: [(name: String, value: ContextValue)] = []
       for part in parts {
-        guard let value = part.value.resolved(own) else { return nil }
-        values.append((part.name, value))
+        guard let value = part.value.resolved(own, values) else { return nil }
+        resolved.append((part.name, value))
       }
-      return .parts(values)
+      return .parts(resolved)
     }
   }
 }
 
 extension FilledText {
   /// The text for a screen or navigation that is about something; an entry's own values were filled in.
-  func filled(about own: ContextValue) -> String {
+  func filled(about own: ContextValue, _ values: [String: String] = [:]) -> String {
     filled { placeholder in
       switch placeholder {
+      case .value(let name): values[name] ?? ""
       case .each: ""
       case .context: own.description
       case .part(let name): own.part(name)?.description ?? ""

@@ -61,6 +61,15 @@ protocol ContainerBehavior: Sendable {
   /// Whether its menu is offered only where all that it shows is the first screen of its stack.
   var offersMenuAtRoots: Bool { get }
 
+  /// How its columns collapse and expand while the app runs; `nil` where they never do.
+  var width: ColumnWidth? { get }
+
+  /// Effects of its tabs besides selecting them.
+  var tabTaps: [TabTap] { get }
+
+  /// The screens by which its tabs are told apart there.
+  var namedTabs: [Located<String>] { get }
+
   /// How many entries of the screen in it can be seen in a state; `nil` for all.
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int?
 
@@ -86,6 +95,9 @@ extension ContainerBehavior {
   var labels: [String] { [] }
   var keepsMenuOpen: Bool { false }
   var offersMenuAtRoots: Bool { false }
+  var width: ColumnWidth? { nil }
+  var tabTaps: [TabTap] { [] }
+  var namedTabs: [Located<String>] { [] }
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int? { nil }
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture? { nil }
   func handles(of container: ShownContainer) -> [Affordance] { [] }

@@ -11,15 +11,47 @@ extension ContainerForm {
 
 private struct SplitBehavior: ContainerBehavior, SpecObject {
   var collapsed = Collapsing.always(false)
+  var placeholder: Located<String>?
+  var showsList = false
 
   static let schema = ObjectSchema<SplitBehavior>(
     "split view", "The keys of a split view.",
     keys: [
       optional(
         "collapsed", \.collapsed, .collapsing,
-        "Whether a split view is narrow and shows one column, or in which layouts it is.",
-        fallback: "false")
+        "Whether a split view is narrow and shows one column, or in which layouts it is, or by which flag: "
+          + "when that turns, the detail goes onto the list's stack and back into its column.",
+        fallback: "false"),
+      optional(
+        "placeholder", \.placeholder, .name(of: "screen"),
+        "With 'collapsed' by a flag: the screen in the detail's column while there is no detail; it goes as "
+          + "the columns collapse, and comes as they expand.", fallback: "none"),
+      optional(
+        "collapses-to", \.showsList,
+        .choice([
+          ("detail", false, "the detail, with the list behind it"),
+          ("list", true, "the list; the detail is left"),
+        ]), "With 'collapsed' by a flag: the screen that shows once there is one column.",
+        fallback: "detail"),
     ])
+
+  mutating func finish(_ keys: inout KeyReader) {
+    if case .by = collapsed { return }
+    for (key, range) in keys.written(of: [\Self.placeholder, \Self.showsList]) {
+      keys.error(
+        "misplaced-key",
+        "columns that never collapse or expand while the app runs have no use for '\(key)'",
+        at: range,
+        help: "write collapsed: { when: a flag }")
+    }
+  }
+
+  var width: ColumnWidth? {
+    guard case .by(let rule) = collapsed, let flag = rule.when ?? rule.unless else { return nil }
+    return ColumnWidth(
+      flag: flag.value, collapsesWhenSet: rule.when != nil, placeholder: placeholder,
+      showsList: showsList)
+  }
 
   func kind(called name: String) -> ContainerKind { .splitView }
 
@@ -31,6 +63,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     switch collapsed {
     case .always(let isCollapsed): isCollapsed
     case .under(let variants): variants.contains { $0.value == variant }
+    case .by: false
     }
   }
 
@@ -44,13 +77,42 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     case always(Bool)
     /// Under these variants: the same app on a narrower device.
     case under([Located<String>])
+    /// While the app runs, with a flag.
+    case by(Rule)
   }
+
+  /// The flag that says how wide the screen is.
+  struct Rule: SpecObject {
+    var when: Located<String>?
+    var unless: Located<String>?
+
+    static let schema = ObjectSchema<Rule>(
+      "collapsing", "The flag with which columns collapse and expand while the app runs.",
+      example: "collapsed: { unless: wide }",
+      keys: [
+        optional("when", \.when, .name(of: "flag"), "There is one column while it is set."),
+        optional("unless", \.unless, .name(of: "flag"), "There is one column while it is not set."),
+      ])
+
+    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+      _ = try keys.onlyOne(of: [when, unless], "columns collapse by exactly one of when, unless")
+    }
+  }
+}
+
+/// The width of columns while the app runs: the flag that decides on it, and what becomes of the screens.
+struct ColumnWidth: Sendable {
+  let flag: String
+  let collapsesWhenSet: Bool
+  let placeholder: Located<String>?
+  let showsList: Bool
 }
 
 extension ValueSchema where Value == SplitBehavior.Collapsing {
   fileprivate static var collapsing: ValueSchema {
     let names = ValueSchema<[Located<String>]>.list(of: .name(of: "layout"), atLeast: 1)
     return .either(
-      scalar: ValueSchema<Bool>.flag.map { .always($0) }, list: names.map { .under($0) })
+      scalar: ValueSchema<Bool>.flag.map { .always($0) }, list: names.map { .under($0) },
+      mapping: ValueSchema<SplitBehavior.Rule>.object.map { .by($0) })
   }
 }

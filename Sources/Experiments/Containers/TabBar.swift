@@ -10,7 +10,8 @@ extension ContainerForm {
 }
 
 private struct TabBarBehavior: ContainerBehavior, SpecObject {
-  var popsOnReTap = true
+  private var onReTap = ReTap.everywhere(.popToRoot)
+  private var longPresses: [TabTap] = []
   /// How many tabs have room, by default as on a phone; `nil` for any number, as in a bar that scrolls:
   /// there is no "More".
   var capacity: Int? = 5
@@ -19,11 +20,14 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     "tab bar", "The keys of a tab bar.",
     keys: [
       optional(
-        "re-tap", \.popsOnReTap,
-        .choice([
-          ("pop-to-root", true, "goes back to the first screen of its stack"),
-          ("nothing", false, "does nothing"),
-        ]), "What a tap on the selected tab does.", fallback: "pop-to-root"),
+        "re-tap", \.onReTap, .reTap,
+        "What a tap on the selected tab does: the same for all of them, or something for some, by the screens "
+          + "with which they begin; the others go back to the first screen of their stack.",
+        fallback: "pop-to-root"),
+      optional(
+        "long-press", \.longPresses, .tabTaps,
+        "What holding a tab does, by the screen with which it begins; only those know it who were told.",
+        fallback: "nothing"),
       optional(
         "capacity", \.capacity, .tabCapacity,
         "How many tabs fit into a tab bar; with more of them the last place says \"More\" and the rest "
@@ -31,6 +35,10 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     ])
 
   func kind(called name: String) -> ContainerKind { .tabBar }
+
+  var tabTaps: [TabTap] { onReTap.taps + longPresses }
+
+  var namedTabs: [Located<String>] { onReTap.screens + longPresses.map(\.screen) }
 
   func bottom(of bar: ShownContainer) -> [Affordance] {
     let sections = bar.tree.children(of: bar.id)
@@ -40,6 +48,15 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     }
     let more = Affordance(kind: .more, label: "More", effects: [.gesture(.openMenu(in: bar.id))])
     return fitting + (behind.isEmpty ? [] : [more]) + bar.items(.tab)
+      + sections.indices.prefix(behind.lowerBound).flatMap { held($0, sections[$0], of: bar) }
+  }
+
+  /// The effects of holding a tab.
+  private func held(_ index: Int, _ section: ScreenID, of bar: ShownContainer) -> [Affordance] {
+    bar.taps(on: section, areLong: true).map {
+      $0.said(
+        TabTap.holding(bar.label(of: section, at: index)), kind: .entry, isHidden: true)
+    }
   }
 
   private func tab(_ index: Int, _ section: ScreenID, of bar: ShownContainer) -> Affordance? {
@@ -48,8 +65,12 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
       return Affordance(
         kind: .tab, label: label, effects: [.gesture(.selectTab(index, in: bar.id))])
     }
+    let word = onReTap.word(for: bar.firstScreen(of: section))
+    guard let word else {
+      return bar.taps(on: section, areLong: false).first?.said(label, kind: .tabAgain)
+    }
     // Tapping the selected tab means something only while there is something to go back from.
-    guard popsOnReTap, bar.layout.isStack(section, bar.tree),
+    guard word == .popToRoot, bar.layout.isStack(section, bar.tree),
       bar.tree.childCount(of: section) > 1
     else { return nil }
     return Affordance(kind: .tabAgain, label: label, effects: [.gesture(.popToRoot(in: section))])
@@ -68,6 +89,66 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
         reach: behind.contains(index) ? .stretch : .natural,
         effects: [.gesture(.selectTab(index, in: bar.id))])
     } + bar.items(.tab)
+  }
+}
+
+/// The effects of a tap on the selected tab, for all tabs or by tab.
+private enum ReTap: Sendable {
+  case everywhere(Word)
+  /// By the screens with which tabs begin.
+  case byTab([Named<Word>], [TabTap])
+
+  enum Word: String, CaseIterable, SummarizedChoice {
+    case popToRoot = "pop-to-root"
+    case scrollToTop = "scroll-to-top"
+    case nothing
+
+    var summary: String {
+      switch self {
+      case .popToRoot: "goes back to the first screen of its stack"
+      case .scrollToTop: "shows the beginning of its screen, which is the same screen"
+      case .nothing: "does nothing"
+      }
+    }
+  }
+
+  var taps: [TabTap] { if case .byTab(_, let taps) = self { taps } else { [] } }
+
+  var screens: [Located<String>] {
+    if case .byTab(let words, let taps) = self {
+      words.map(\.name) + taps.map(\.screen)
+    } else {
+      []
+    }
+  }
+
+  /// The word for the tab that begins with a screen; `nil` where it has effects of its own.
+  func word(for screen: String) -> Word? {
+    switch self {
+    case .everywhere(let word): word
+    case .byTab(let words, let taps):
+      taps.contains { $0.screen.value == screen } ? nil : words[named: screen] ?? .popToRoot
+    }
+  }
+}
+
+extension ValueSchema where Value == ReTap {
+  fileprivate static var reTap: ValueSchema {
+    let word = ValueSchema<ReTap.Word>.choice
+    let tap = ValueSchema<TabTap.Effects>.either(
+      scalar: word.map { .word($0.rawValue) },
+      mapping: ValueSchema<EntrySpec>.tabEntry.map { .entry($0) })
+    let map = ValueSchema<[Named<TabTap.Effects>]>.map(of: "screen", tap)
+    let mapping = ValueSchema(description: map.description) { node, diagnostics in
+      guard let named = map.read(node, &diagnostics) else { return nil }
+      for each in named { diagnostics.note(each.name, as: "screen") }
+      let words = named.compactMap { each -> Named<ReTap.Word>? in
+        guard case .word(let text) = each.value else { return nil }
+        return ReTap.Word(rawValue: text).map { Named(name: each.name, value: $0) }
+      }
+      return .byTab(words, named.compactMap { TabTap($0, isLong: false) })
+    }
+    return .either(scalar: word.map { .everywhere($0) }, mapping: mapping)
   }
 }
 

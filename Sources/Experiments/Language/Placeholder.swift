@@ -9,6 +9,8 @@ enum Placeholder: Hashable, Sendable {
   case context
   /// A part of it.
   case part(String)
+  /// A value of the app.
+  case value(String)
 
   /// The placeholder that a name in braces is; `nil` for any other name.
   init?(_ name: String) {
@@ -16,12 +18,31 @@ enum Placeholder: Hashable, Sendable {
     case "each": self = .each
     case "context": self = .context
     default:
-      guard name.hasPrefix(Self.partPrefix), name.count > Self.partPrefix.count else { return nil }
-      self = .part(String(name.dropFirst(Self.partPrefix.count)))
+      if let value = Self.rest(of: name, after: Self.valuePrefix) {
+        self = .value(value)
+      } else if let part = Self.rest(of: name, after: Self.partPrefix) {
+        self = .part(part)
+      } else {
+        return nil
+      }
     }
   }
 
   private static let partPrefix = "context."
+  private static let valuePrefix = "app."
+
+  private static func rest(of name: String, after prefix: String) -> String? {
+    name.hasPrefix(prefix) && name.count > prefix.count ? String(name.dropFirst(prefix.count)) : nil
+  }
+
+  /// The word by which those who fill placeholders in name such a one.
+  fileprivate func word(_ name: String) -> String {
+    switch self {
+    case .part: "context"
+    case .value: "app"
+    case .each, .context: name
+    }
+  }
 
   /// Whether it depends on what a screen or navigation is about.
   var isContext: Bool { self != .each }
@@ -56,6 +77,9 @@ struct FilledText: Sendable {
   var placeholders: [Placeholder] {
     pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
+
+  /// Whether a value of the app is part of it.
+  var readsValues: Bool { placeholders.contains { if case .value = $0 { true } else { false } } }
 
   /// Whether it is what a screen or navigation is about, and nothing else.
   var isOwnContext: Bool { pieces == [.placeholder(.context)] }
@@ -110,11 +134,11 @@ extension Diagnostics {
   mutating func checkPlaceholders(of text: String, at range: SourceRange, filling words: [String]) {
     for (name, offsets) in FilledText.names(in: text) {
       let placeholder = Placeholder(name)
-      let word = placeholder.map { if case .part = $0 { "context" } else { name } }
+      let word = placeholder?.word(name)
       if let word, words.contains(word) { continue }
       // Elsewhere braces are the author's own, as in a pattern.
       if words.isEmpty, placeholder == nil { continue }
-      let filled = words.map { "'{\($0)}'" }.joined(separator: " and ")
+      let filled = words.filter { $0 != "app" }.map { "'{\($0)}'" }.joined(separator: " and ")
       error(
         "placeholder",
         placeholder == nil
@@ -123,7 +147,7 @@ extension Diagnostics {
         help: words.isEmpty
           ? "this text is taken as it is"
           : Suggestion.didYouMean(name, among: words.map { $0 })
-            ?? "only \(filled) \(words.count == 1 ? "is" : "are") filled in here")
+            ?? "only \(filled) \(words.count { $0 != "app" } == 1 ? "is" : "are") filled in here")
     }
   }
 }

@@ -22,6 +22,8 @@ package struct Affordance: Hashable, Sendable {
     case closeItself(ScreenID)
     /// A person does something to the screens without asking the router.
     case gesture(Gesture)
+    /// The app is left, and opened again by its icon.
+    case leave
   }
 
   /// A kind of affordance, and of the transition that using it is.
@@ -85,10 +87,12 @@ extension Layout {
     // A presented screen covers everything below it.
     guard let top = tree.topmost else { return [] }
     let inFront = tree.visibleScreens(from: top)
-    if let screen = inFront.last(where: { tree.isMenuOpen($0) }), let plan = container(screen, tree)
-    {
-      return plan.behavior.menu(
-        of: ShownContainer(id: screen, plan: plan, layout: self, state: state))
+    if let screen = inFront.last(where: { tree.isMenuOpen($0) }) {
+      if let plan = container(screen, tree) {
+        return plan.behavior.menu(
+          of: ShownContainer(id: screen, plan: plan, layout: self, state: state))
+      }
+      return question(of: screen, tree)
     }
     let leaves = tree.frontmost
     let hidesBar = leaves.contains { plan(of: $0, tree)?.hidesBar ?? false }
@@ -98,8 +102,12 @@ extension Layout {
       }
     }
     var result = backs(leaves, tree)
-    if tree.presenting(top) != nil { result += closes(leaves, tree) }
+    result += systemBack(besides: result, leaves, around: around, state)
+    if tree.presenting(top) != nil {
+      result += closes(leaves, tree) + drags(leaves, from: top, tree)
+    }
     result += around.flatMap { $0.plan.behavior.handles(of: $0) }
+    result = asking(result, leaves, tree)
     if !hidesBar { result += around.flatMap { $0.plan.behavior.top(of: $0) } }
     let visible = around.compactMap { $0.plan.behavior.visibleEntries(of: $0.id, tree) }.min()
     for leaf in leaves {
@@ -107,6 +115,9 @@ extension Layout {
       result += affordances(plan.entries, on: leaf, kind: .entry, state).prefix(visible ?? .max)
     }
     if !hidesBar { result += around.flatMap { $0.plan.behavior.bottom(of: $0) } }
+    if let leaf = leaves.first, !everywhere.isEmpty {
+      result += affordances(everywhere, on: leaf, kind: .entry, state)
+    }
     return result
   }
 
@@ -138,17 +149,21 @@ extension Layout {
     _ entries: [PlannedEntry], on screen: ScreenID, kind: Affordance.Kind, _ state: RouterState
   ) -> [Affordance] {
     let context = state.tree.context(of: screen)
+    let values = values(in: state.flags)
     return entries.compactMap { entry in
       if let only = entry.onlyFor, only != context.description { return nil }
       if !entry.requires.allSatisfy({ state.flags.contains($0) }) { return nil }
       if entry.excludes.contains(where: { state.flags.contains($0) }) { return nil }
       var effects: [Affordance.Effect] = []
       for step in entry.steps {
-        guard let effect = effect(step, on: screen, about: context, state) else { return nil }
+        if case .nothing = step.effect { continue }
+        guard let effect = effect(step, on: screen, about: context, values, state) else {
+          return nil
+        }
         effects.append(effect)
       }
       let label =
-        entry.filledLabel?.filled(about: context) ?? entry.label
+        entry.filledLabel?.filled(about: context, values) ?? entry.label
       let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
         kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,
@@ -158,22 +173,27 @@ extension Layout {
 
   private func effect(
     _ step: PlannedEntry.Step, on screen: ScreenID, about context: ContextValue,
-    _ state: RouterState
+    _ values: [String: String], _ state: RouterState
   ) -> Affordance.Effect? {
     switch step.effect {
     case .navigate(let route, _):
-      step.context.resolved(context).map {
+      step.context.resolved(context, values).map {
         .navigate(route: route.value, context: $0, isLink: false)
       }
     case .flag(let flag, let isSet): .flag(flag.value, isSet)
     case .veto(let isOn): .gesture(.setVeto(isOn, of: screen))
     case .toggleVeto: .gesture(.setVeto(!state.tree.vetoesDismissal(screen), of: screen))
     case .answer(let answer): .answer(answer)
-    case .becomes: step.context.resolved(context).map { .gesture(.setContext($0, of: screen)) }
+    case .choose(let name, _):
+      step.context.resolved(context, values).flatMap { chosen(name.value, "\($0)") }
+    case .becomes:
+      step.context.resolved(context, values).map { .gesture(.setContext($0, of: screen)) }
     case .close: .gesture(.dismiss)
     case .closeItself: .closeItself(screen)
     case .back: state.tree.parent(of: screen).map { .gesture(.back(in: $0)) }
     case .remove: .gesture(.remove(screen))
+    case .leave: .leave
+    case .nothing: nil
     }
   }
 
@@ -186,13 +206,13 @@ extension Layout {
       known.append(gesture)
       return Affordance(
         kind: .back, label: plan(of: leaf, tree)?.back ?? "Back", reach: .far,
-        effects: [.gesture(gesture)])
+        effects: plan(of: leaf, tree)?.refusesBack == true ? [] : [.gesture(gesture)])
     }
   }
 
   /// The gesture of the innermost back button over a screen: pops its stack, or leaves the detail of a
   /// split view that shows one column.
-  private func back(from leaf: ScreenID, _ tree: ScreenTree) -> Gesture? {
+  func back(from leaf: ScreenID, _ tree: ScreenTree) -> Gesture? {
     var child = leaf
     // Trees are finite and a child never holds its parent, so this ends.
     while let container = tree.parent(of: child) {

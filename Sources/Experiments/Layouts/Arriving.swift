@@ -6,9 +6,8 @@ extension Layout {
   /// - Parameter situation: the flags that are set or cleared besides those of the app and the variant.
   package func launched(in situation: SituationSpec? = nil) -> RouterState {
     let cleared = situation?.cleared.map(\.value) ?? []
-    let set = (initialFlags + (situation?.flags.map(\.value) ?? [])).filter {
-      !cleared.contains($0)
-    }
+    let set = settled(
+      (initialFlags + (situation?.flags.map(\.value) ?? [])).filter { !cleared.contains($0) })
     let opposites = flags.filter { !set.contains($0) }.map(FlagSet.opposite)
     return timed(ScreenTree(launch), FlagSet(set + opposites))
   }
@@ -137,6 +136,8 @@ package struct LinkArrival: Sendable {
     /// It opens in the browser, or nowhere: the app does not get it.
     case outside
     case undelivered
+    /// The app knows its meaning, cannot follow it, and does as its policy for such links says.
+    case handedOn
   }
 
   /// How a link comes, and how long the person waits for its effects.

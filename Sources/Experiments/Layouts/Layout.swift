@@ -15,6 +15,16 @@ package final class Layout: Sendable {
   let channels: ChannelSpec
   let screens: [String: ScreenPlan]
   let containers: [String: ContainerPlan]
+  /// The words of the app's values with the flags that they are, by the values' names.
+  let values: [String: [(word: String, flag: String)]]
+  private let valuePrefixes: [String]
+  /// The routes with which the app begins anew once a flag is set.
+  let rebuilding: [String: String]
+  /// The entries that every screen has.
+  let everywhere: [PlannedEntry]
+  let systemBack: SystemBack?
+  /// Whether some columns collapse and expand while the app runs.
+  let changesColumns: Bool
   /// The flags of the app, and those that are set when the process starts.
   package let flags: [String]
   let initialFlags: [String]
@@ -55,14 +65,26 @@ package final class Layout: Sendable {
     }.compactMapValues(\.self)
     screens = app.screens.byName { ScreenPlan($0, assembler) }
     containers = app.containers.byName { ContainerPlan($0, assembler) }
+    changesColumns = containers.values.contains { $0.fits != nil }
+    everywhere = assembler.plan(app.everywhere, on: nil)
+    systemBack = app.systemBack
     flags = app.flags.map(\.value)
-    initialFlags = (app.set + (layout?.set ?? []) + (variant?.value.set ?? [])).map(\.value)
+    let set = (app.set + (layout?.set ?? []) + (variant?.value.set ?? [])).map(\.value)
+    initialFlags = app.values.map { ValueSpec.flag($0.name.value, $0.value.initial) } + set
+    values = app.values.byName { value in
+      value.value.words.map { ($0.value, ValueSpec.flag(value.name.value, $0.value)) }
+    }
+    valuePrefixes = app.valuePrefixes
+    rebuilding = Dictionary(
+      app.values.flatMap { value in
+        value.value.rebuilds.map { route in value.flags.map { ($0.value, route.value) } } ?? []
+      }, uniquingKeysWith: { first, _ in first })
     launch = assembler.node(app.launch, own: nil)
     startRoute = app.start?.value
     links = LinkPlan(app, under: layoutName, classes, demands)
     implicitNavigations = ImplicitNavigations(app)
     invariants = RouteInvariants(
-      routes: router.routes, screens: screens, containers: containers,
+      routes: router.routes, screens: screens, containers: containers, everywhere: everywhere,
       subclasses: classes.subclasses)
     channels = app.channels
     let policies = [variant?.value.linkPolicy, layout?.linkPolicy, app.linkPolicy].compactMap(
@@ -97,12 +119,23 @@ package final class Layout: Sendable {
     literal.map { classes.context($0, for: screen) } ?? .absent
   }
 
+  /// Flags one after the other, of each value the last one only.
+  func settled(_ flags: [String]) -> [String] {
+    valuePrefixes.reduce(flags) { $0.keepingLast(withPrefix: $1) }
+  }
+
+  /// Sets or clears a flag; of a value's flags one is set at a time.
+  func turn(_ flag: String, on isSet: Bool, in flags: inout FlagSet) {
+    flags.turn(flag, on: isSet, among: valuePrefixes)
+  }
+
   /// A state in which time passes as in the layout's router.
   func timed(_ tree: ScreenTree, _ flags: FlagSet) -> RouterState {
     var state = RouterState(tree: tree, flags: flags)
     state.transitionMilliseconds = transition
     state.watchdogMilliseconds = watchdog
-    return state
+    guard changesColumns else { return state }
+    return columnFits(in: state).reduce(state) { $0.performing($1)?.state ?? $0 }
   }
 }
 
@@ -114,6 +147,10 @@ extension Layout {
     let close: ScreenSpec.CloseButton?
     let back: String
     let hidesBar: Bool
+    let refusesBack: Bool
+    let isDraggable: Bool
+    /// The question before it is left with unsaved work.
+    let leaving: [LeavingAnswer]
 
     init(_ screen: Named<ScreenSpec>, _ assembler: Assembler) {
       title = screen.value.title ?? screen.name.value
@@ -121,6 +158,9 @@ extension Layout {
       close = screen.value.close
       back = screen.value.back ?? "Back"
       hidesBar = screen.value.hidesBar
+      refusesBack = screen.value.refusesBack
+      isDraggable = screen.value.isDraggable
+      leaving = screen.value.leaving
     }
   }
 
@@ -130,9 +170,20 @@ extension Layout {
     let rules: ContainerKind.Rules
     let items: [PlannedEntry]
     let labels: [String]
+    /// Effects of tabs besides selecting them, by the screens with which the tabs begin.
+    let tabTaps: [(screen: String, isLong: Bool, entry: PlannedEntry)]
+    /// Its columns while one has room and while two have; `nil` where that never changes.
+    let fits: (flag: String, whenSet: ColumnFit, otherwise: ColumnFit)?
+
+    /// Everything that it offers besides showing its screens.
+    var entries: [PlannedEntry] { items + tabTaps.map(\.entry) }
 
     init(_ container: Named<ContainerSpec>, _ assembler: Assembler) {
       behavior = container.value.behavior
+      fits = behavior.width.map(assembler.fits)
+      tabTaps = behavior.tabTaps.flatMap { tap in
+        assembler.plan([tap.entry], on: nil).map { (tap.screen.value, tap.isLong, $0) }
+      }
       rules = behavior.kind(called: container.name.value).rules
       items = assembler.plan(container.value.items, on: nil)
       labels = container.value.labels

@@ -33,11 +33,29 @@ package struct LayoutProspects: Sendable {
 
   /// The screens that may be there after a tap on an item of a menu, or of any other container.
   package func afterItem(ofMenus isMenu: Bool) -> Set<ScreenProspect> {
-    layout.containers.reduce(into: []) { found, container in
+    let always = isMenu ? Set<ScreenProspect>() : anywhere
+    return layout.containers.reduce(into: always) { found, container in
       guard container.value.rules.roles.contains(.sections) == isMenu else { return }
       let owner = ScreenProspect(container.key, about: nil)
-      found.formUnion(after(container.value.items, of: owner))
+      found.formUnion(after(container.value.entries, of: owner))
+      if !isMenu, let placeholder = container.value.fits?.whenSet.placeholder {
+        found.insert(ScreenProspect(placeholder.name, about: nil))
+      }
     }
+  }
+
+  /// The screens that may be there after a tap that every screen offers.
+  private var anywhere: Set<ScreenProspect> {
+    after(layout.everywhere, of: ScreenProspect("", about: nil))
+  }
+
+  /// The screens that may be there once the app was left and opened again.
+  private var started: Set<ScreenProspect> { begun(with: layout.startRoute) }
+
+  /// The screens that may be there once everything began anew with a route.
+  private func begun(with route: String?) -> Set<ScreenProspect> {
+    let found = route.map { reading(of: $0, about: nil) } ?? []
+    return found.union(layout.launch?.names.map { ScreenProspect($0, about: nil) } ?? [])
   }
 
   /// The screens that may be there once a navigation that waits has gone on; `nil` when it follows none of
@@ -89,8 +107,23 @@ package struct LayoutProspects: Sendable {
       for route in layout.implicitNavigations.closings {
         found.formUnion(reading(of: route, about: nil))
       }
-    case .answer, .flag, .veto, .toggleVeto, .close, .back, .remove: break
+    case .leave: found.formUnion(started)
+    case .flag(let flag, true):
+      if let route = layout.rebuilding[flag.value] { found.formUnion(begun(with: route)) }
+    case .choose(let name, _):
+      let flags = layout.flags.filter { $0.hasPrefix(ValueSpec.prefix(name.value)) }
+      for route in flags.compactMap({ layout.rebuilding[$0] }) {
+        found.formUnion(begun(with: route))
+      }
+    case .answer, .flag, .veto, .toggleVeto, .close, .back, .remove, .nothing: break
     }
+  }
+}
+
+extension ScreenNode {
+  /// The names of the screens that are described.
+  fileprivate var names: [String] {
+    [screenClass.name] + children.flatMap(\.names) + (presented?.names ?? [])
   }
 }
 
@@ -98,6 +131,7 @@ extension PlannedContext {
   /// The possible contexts for a screen about `own`; `nil` stands for any, an empty list
   /// for an entry that is not there.
   fileprivate func prospects(_ own: ContextValue?) -> [ContextValue?] {
+    if readsValues { return [nil] }
     if let own { return resolved(own).map { [$0] } ?? [] }
     return switch self {
     case .value(let value): [value]

@@ -26,7 +26,7 @@ extension Layout {
   package func linkExpectations(of experiment: Experiment) -> [LinkExpectation] {
     zip(experiment.app.links, experiment.linkExamples).flatMap { link, examples in
       examples.map { example in
-        let (screens, context) = end(of: link.value, at: example)
+        let (screens, context) = end(of: link.value, called: link.name.value, at: example)
         return LinkExpectation(
           link: link.name.value, url: example, screens: screens, context: context,
           back: link.value.back, needs: link.value.needs.map(\.value),
@@ -35,13 +35,29 @@ extension Layout {
     }
   }
 
-  private func end(of link: LinkSpec, at url: String) -> (screens: [String], ContextValue?) {
+  private func end(of link: LinkSpec, called name: String, at url: String) -> (
+    screens: [String], ContextValue?
+  ) {
     if let shows = link.shows {
       let screen = shows.screen.value
       return ([screen], shows.context.map { context($0.text, for: screen) })
     }
-    let about = links.target(of: url)?.context
-    return (destinations(ofRoute: link.route.value), about == .absent ? nil : about)
+    let target = links.target(of: url)
+    let about = (target?.link == name ? target : links.target(of: url, by: name) ?? target)?.context
+    let isKnown = about != .absent && about?.readsValues != true
+    return (destinations(ofRoute: link.route.value), isKnown ? about : nil)
+  }
+
+  /// The expectation where another link takes the URL, because flags keep its own from doing so.
+  package func expectation(_ expectation: LinkExpectation, in flags: FlagSet) -> LinkExpectation {
+    guard links.hasGuards, case .target(let target) = links.resolve(expectation.url, in: flags),
+      target.link != expectation.link
+    else { return expectation }
+    var other = expectation
+    other.screens = destinations(ofRoute: target.route)
+    other.context =
+      target.context == .absent || target.context.readsValues ? nil : target.context
+    return other
   }
 
   /// Whether a state shows what a link must end on.

@@ -6,6 +6,13 @@ package struct LinkPlan: Sendable {
   private let matcher: LinkMatcher
   private let links: [Link]
   private let classes: ClassCatalog
+  private let typed: TypedPatterns
+  private let understood: [Named<LinkSpec>]
+  private let matching: LinkMatching
+  /// The places of the links among those that are understood.
+  private let places: [Int]
+  /// The words of the app's values, by their names.
+  private let words: [String: [String]]
 
   private struct Link: Sendable {
     let name: String
@@ -18,6 +25,8 @@ package struct LinkPlan: Sendable {
     package let link: String
     package let route: String
     package let context: ContextValue
+    /// The flags that it sets before its route opens: the words of the app's values that it switches to.
+    package var flags: [String] = []
   }
 
   /// The reading of a URL by the links of a layout.
@@ -43,10 +52,14 @@ package struct LinkPlan: Sendable {
     _ app: AppSpec, under variant: String, _ classes: ClassCatalog, _ demands: ContextDemands
   ) {
     let understood = app.links.filter { $0.value.isUnderstood(under: variant) }
-    let (matcher, places) = TypedPatterns(app).matcher(
-      of: understood.map(\.value), app.linkMatching)
+    typed = TypedPatterns(app)
+    let (matcher, places) = typed.matcher(of: understood.map(\.value), app.linkMatching)
     self.matcher = matcher
     self.classes = classes
+    self.understood = understood
+    self.places = places
+    matching = app.linkMatching
+    words = app.values.byName { $0.value.words.map(\.value) }
     links = places.map { place in
       let link = understood[place]
       let route = link.value.route.value
@@ -77,11 +90,61 @@ package struct LinkPlan: Sendable {
       return .malformed(
         MalformedLink(link: links[place].name, parameter: parameter, text: text, expected: expected)
       )
-    case .found(let place, let part):
-      let link = links[place]
-      return .target(
-        Target(link: link.name, route: link.route, context: context(of: link, part) ?? .absent))
+    case .found(let place, let part): return resolution(place, part)
     }
+  }
+
+  private func resolution(_ place: Int, _ part: (String) -> String?) -> Resolution {
+    let link = links[place]
+    var target = Target(
+      link: link.name, route: link.route, context: context(of: link, part) ?? .absent)
+    for choice in understood[places[place]].value.switches {
+      guard let word = LinkText(choice.value.value).filled(part) else { continue }
+      let name = choice.name.value
+      guard let known = words[name], known.contains(word) else {
+        return .malformed(
+          MalformedLink(
+            link: link.name, parameter: name, text: word,
+            expected: (words[name] ?? []).joinedWithOr))
+      }
+      target.flags.append(ValueSpec.flag(name, word))
+    }
+    return .target(target)
+  }
+
+  /// Whether some link takes URLs in some states only.
+  var hasGuards: Bool { understood.contains(where: \.value.isGuarded) }
+
+  /// The reading of a URL in a state, by the links that take it there.
+  /// - Parameter refused: the names of links that could not be followed.
+  func resolve(_ url: String, in flags: FlagSet, besides refused: [String] = []) -> Resolution {
+    guard hasGuards || !refused.isEmpty else { return resolve(url) }
+    let open = places.indices.filter { index in
+      let link = understood[places[index]]
+      return !refused.contains(link.name.value)
+        && link.value.when.allSatisfy { flags.contains($0.value) }
+        && !link.value.unless.contains { flags.contains($0.value) }
+    }
+    let (matcher, found) = typed.matcher(of: open.map { understood[places[$0]].value }, matching)
+    switch matcher.match(url) {
+    case .nothing: return .unknown
+    case .malformed(let place, let parameter, let text, let expected):
+      return .malformed(
+        MalformedLink(
+          link: links[open[found[place]]].name, parameter: parameter, text: text,
+          expected: expected))
+    case .found(let place, let part): return resolution(open[found[place]], part)
+    }
+  }
+
+  /// The meaning that a link of a name gives a URL, whichever link takes it.
+  func target(of url: String, by name: String) -> Target? {
+    guard let index = links.firstIndex(where: { $0.name == name }) else { return nil }
+    let (matcher, _) = typed.matcher(of: [understood[places[index]].value], matching)
+    guard case .found(_, let part) = matcher.match(url),
+      case .target(let target) = resolution(index, part)
+    else { return nil }
+    return target
   }
 
   /// The context that a link opens its route with; `nil` for none, and where a part of it is missing.

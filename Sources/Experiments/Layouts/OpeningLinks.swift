@@ -27,13 +27,59 @@ extension Layout {
     case .app: break
     }
     let delivery = LinkArrival.Delivery(channel: channel, patience: patience)
-    switch links.resolve(url) {
-    case .target(let target):
-      return LinkArrival(
-        before: state, result: open(target, in: state, delivery), reading: .understood)
+    switch links.resolve(url, in: state.flags) {
+    case .target(let target): return follow(target, of: url, in: state, delivery)
     case .malformed(let mistake): return unknown(url, .malformedLink(mistake), in: state, delivery)
     case .unknown: return unknown(url, .unknownLink, in: state, delivery)
     }
+  }
+
+  /// The result of a link that the app understands, and what becomes of it where it cannot be followed.
+  private func follow(
+    _ first: LinkPlan.Target, of url: String, in state: RouterState,
+    _ delivery: LinkArrival.Delivery
+  ) -> LinkArrival {
+    var (target, refused): (LinkPlan.Target, [String]) = (first, [])
+    while true {
+      let result = open(target, in: state, delivery)
+      guard case .failed = result.outcome else {
+        return LinkArrival(before: state, result: result, reading: .understood)
+      }
+      refused.append(target.link)
+      if case .nextLink = policy(ofLink: target.link).failing,
+        case .target(let next) = links.resolve(url, in: state.flags, besides: refused)
+      {
+        target = next
+        continue
+      }
+      return failed(result, target, of: url, from: state, delivery)
+    }
+  }
+
+  /// The result of a link that could not be followed.
+  private func failed(
+    _ result: MoveResult, _ target: LinkPlan.Target, of url: String, from state: RouterState,
+    _ delivery: LinkArrival.Delivery
+  ) -> LinkArrival {
+    let route: String?
+    switch policy(ofLink: target.link).failing {
+    case .nothing, .nextLink:
+      return LinkArrival(before: state, result: result, reading: .understood)
+    case .browser where channels.opener(of: url, by: .redirect) == .browser:
+      return LinkArrival(
+        before: state,
+        result: result.followed(
+          by: MoveResult(unmoved: result.state, outcome: .leftToBrowser)), reading: .handedOn)
+    case .browser:
+      return LinkArrival(before: state, result: result, reading: .understood)
+    case .home: route = startRoute
+    case .route(let name): route = name.value
+    }
+    guard let route else { return LinkArrival(before: state, result: result, reading: .understood) }
+    return LinkArrival(
+      before: state,
+      result: result.followed(by: follow(route, .absent, in: result.state, delivery)),
+      reading: .handedOn)
   }
 
   package func opener(of url: String, by channel: ChannelWord) -> ChannelSpec.Opener {
@@ -89,6 +135,10 @@ extension Layout {
       result = withoutModals(result)
       if !result.outcome.isSuccess { return result }
     }
+    for flag in target.flags {
+      result = result.followed(by: perform(.flag(flag, true), in: result.state))
+    }
+    let target = target.filled(in: self, result.state.flags)
     if let settled = onOpenScreen(target, policy.alreadyOpen, result, delivery) { return settled }
     for move in policy.below {
       result = result.followed(
@@ -132,6 +182,14 @@ extension Layout {
       result = result.followed(by: closed)
     }
     return result
+  }
+}
+
+extension LinkPlan.Target {
+  /// The same with the values of the app filled in.
+  fileprivate func filled(in layout: Layout, _ flags: FlagSet) -> LinkPlan.Target {
+    LinkPlan.Target(
+      link: link, route: route, context: layout.filled(context, in: flags), flags: self.flags)
   }
 }
 

@@ -62,7 +62,8 @@ struct Performance {
       let status = session.dismiss(screen, animated: layout.isAnimated)
       if session.lastAsked != before { underWay.append(session.lastAsked) }
       take(status)
-    case .flag(let name, let isSet): session.state.flags.turn(name, on: isSet)
+    case .flag(let name, let isSet): turn(name, on: isSet)
+    case .leave: beginAnew(in: layout.started(with: session.state.flags))
     case .gesture(let gesture):
       if let counts = session.perform(gesture) {
         operations = operations + counts
@@ -70,6 +71,36 @@ struct Performance {
       }
     }
     openGates()
+    fitColumns()
+  }
+
+  /// Sets or clears a flag; a value that changes may make all screens anew.
+  private mutating func turn(_ name: String, on isSet: Bool) {
+    let changes = session.state.flags.contains(name) != isSet
+    layout.turn(name, on: isSet, in: &session.state.flags)
+    guard changes, isSet, let route = layout.rebuilding[name].flatMap({ layout.routes[$0] }) else {
+      return
+    }
+    beginAnew(in: layout.relaunched(with: session.state.flags))
+    navigate(route, .absent, isLink: false)
+  }
+
+  /// Goes on in another process, in which nothing waits.
+  private mutating func beginAnew(in state: RouterState) {
+    session.state = state
+    underWay.removeAll()
+    started.removeAll()
+    answered = nil
+  }
+
+  /// Gives split views the columns that the flags leave them.
+  private mutating func fitColumns() {
+    guard layout.changesColumns else { return }
+    for gesture in layout.columnFits(in: session.state) {
+      guard let counts = session.perform(gesture) else { continue }
+      operations = operations + counts
+      if keepsTraces { traces.append(session.trace) }
+    }
   }
 
   mutating func navigate(_ route: Route, _ context: ContextValue, isLink: Bool) {
@@ -100,6 +131,7 @@ struct Performance {
       takeEvents()
     }
     openGates()
+    fitColumns()
   }
 
   /// The result of all effects.
@@ -165,7 +197,7 @@ struct Performance {
 
   private mutating func closeMenus() {
     for screen in session.state.tree.frontmostPath where session.state.tree.isMenuOpen(screen) {
-      if layout.container(screen, session.state.tree)?.behavior.keepsMenuOpen == false {
+      if layout.container(screen, session.state.tree)?.behavior.keepsMenuOpen != true {
         _ = session.perform(.closeMenu(in: screen))
       }
     }
@@ -219,8 +251,14 @@ extension FlagSet {
   static func arrival(by channel: ChannelWord) -> String { "link by \(channel.rawValue)" }
 
   /// Sets or clears a flag of the spec, and its opposite with it.
-  mutating func turn(_ flag: String, on isSet: Bool) {
+  /// - Parameter prefixes: the beginnings of the flags of which one is set at a time.
+  mutating func turn(_ flag: String, on isSet: Bool, among prefixes: [String] = []) {
     set(flag, to: isSet)
     set(Self.opposite(of: flag), to: !isSet)
+    guard isSet, let prefix = prefixes.first(where: { flag.hasPrefix($0) }) else { return }
+    for other in names where other.hasPrefix(prefix) && other != flag {
+      set(other, to: false)
+      set(Self.opposite(of: other), to: true)
+    }
   }
 }

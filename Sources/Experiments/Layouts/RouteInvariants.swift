@@ -17,10 +17,11 @@ extension Layout {
 
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
-      subclasses: [String: [String]]
+      everywhere: [PlannedEntry], subclasses: [String: [String]]
     ) {
       let steps = routes.values.flatMap(\.allSteps)
-      let entries = screens.values.flatMap(\.entries) + containers.values.flatMap(\.items)
+      let entries =
+        screens.values.flatMap(\.entries) + containers.values.flatMap(\.entries) + everywhere
       settledRoot = Self.settledRoot(of: steps)
       let selecting = Set(containers.filter { $0.value.rules.shows == .selected }.keys)
       let sought = steps.compactMap(\.soughtClass).flatMap {
@@ -30,7 +31,7 @@ extension Layout {
       uncoversOneByOne =
         steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
         && entries.allSatisfy(\.uncoversOneThing)
-        && containers.values.allSatisfy { $0.rules.shows != .adapter }
+        && containers.values.allSatisfy { $0.rules.shows != .adapter && $0.fits == nil }
       opensMenusAtRoots = containers.values.allSatisfy {
         !$0.rules.roles.contains(.sections) || $0.behavior.offersMenuAtRoots
       }
@@ -115,9 +116,9 @@ extension PlannedEntry {
     for step in steps {
       switch step.effect {
       case .back, .remove: uncovering += 1
-      case .closeItself: return false
-      case .navigate, .flag, .answer, .close: others += 1
-      case .veto, .toggleVeto, .becomes: break
+      case .closeItself, .leave: return false
+      case .navigate, .flag, .choose, .answer, .close: others += 1
+      case .veto, .toggleVeto, .becomes, .nothing: break
       }
     }
     return uncovering == 0 || uncovering == 1 && others == 0

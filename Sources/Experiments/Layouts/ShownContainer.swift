@@ -38,9 +38,35 @@ struct ShownContainer {
   /// The label of a section: by the container's labels, else by the title of its first screen.
   func label(of section: ScreenID, at index: Int) -> String {
     if plan.labels.indices.contains(index) { return plan.labels[index] }
+    return layout.plan(of: first(of: section), tree)?.title ?? ""
+  }
+
+  /// The name of the screen with which a section begins.
+  func firstScreen(of section: ScreenID) -> String {
+    tree.screenClass(of: first(of: section))?.name ?? ""
+  }
+
+  private func first(of section: ScreenID) -> ScreenID {
     var first = section
     // Trees are finite and a child never holds its parent, so this ends.
     while let child = tree.firstChild(of: first) { first = child }
-    return layout.plan(of: first, tree)?.title ?? ""
+    return first
+  }
+
+  /// The effects that a section's tab has besides selecting it.
+  /// - Parameter areLong: whether the tab is held.
+  func taps(on section: ScreenID, areLong: Bool) -> [Affordance] {
+    let name = firstScreen(of: section)
+    let entries = plan.tabTaps.filter { $0.isLong == areLong && $0.screen == name }
+    return layout.affordances(entries.map(\.entry), on: id, kind: .tab, state)
+  }
+}
+
+extension Affordance {
+  /// The same effects under another label.
+  func said(_ label: String, kind: Kind, isHidden: Bool = false) -> Affordance {
+    Affordance(
+      kind: kind, label: label, reach: reach, isHidden: isHidden, isIrreversible: isIrreversible,
+      effects: effects)
   }
 }

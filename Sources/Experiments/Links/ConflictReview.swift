@@ -10,7 +10,9 @@ extension LinkReview.Links {
     var findings: [Finding] = []
     for loser in links.indices {
       let conflicts = report.conflicts.filter { $0.loser == loser }
-      if conflicts.contains(where: \.isNeverReached) {
+      // A link that passes a URL on leaves it to the others.
+      let lastWord = conflicts.filter { !links[$0.winner].value.passesOn }
+      if lastWord.contains(where: \.isNeverReached) {
         findings.append(neverReached(loser, behind: conflicts))
       } else {
         findings += conflicts.filter(isFight).map(fight)
@@ -32,7 +34,8 @@ extension LinkReview.Links {
     let (winner, loser) = (links[conflict.winner].value, links[conflict.loser].value)
     let opensTheSame =
       winner.route.value == loser.route.value && winner.context?.text == loser.context?.text
-    return !opensTheSame && !conflict.isException && !wins(conflict)
+    return !opensTheSame && !winner.isGuarded && winner.query.isEmpty && !conflict.isException
+      && !wins(conflict)
   }
 
   private func wins(_ conflict: LinkTable.Conflict) -> Bool {

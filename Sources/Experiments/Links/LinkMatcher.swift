@@ -17,9 +17,14 @@ struct LinkMatcher: Sendable {
   }
 
   private let method: Method
+  /// The readers of the queries of some patterns, by their places.
+  private var queries: [Int: QueryReader] = [:]
 
   /// A matcher of whole patterns.
-  init(_ table: LinkTable) { method = .table(table) }
+  init(_ table: LinkTable, queries: [Int: QueryReader] = [:]) {
+    method = .table(table)
+    self.queries = queries
+  }
 
   /// A matcher as Routing 1.4 has it.
   ///
@@ -33,10 +38,33 @@ struct LinkMatcher: Sendable {
 
   func match(_ url: String) -> MatchedLink {
     switch method {
-    case .table(let table): Self.match(url, in: table)
+    case .table(let table): queries.isEmpty ? Self.match(url, in: table) : matchQueries(url, table)
     case .routing(let machine, let handlers, let types):
       Self.match(url, machine, handlers, types)
     }
+  }
+
+  /// The match in a table where some links read the query, and leave a URL without their items to others.
+  private func matchQueries(_ url: String, _ table: LinkTable) -> MatchedLink {
+    var places = Array(table.patterns.indices)
+    // Every turn takes one pattern away.
+    while !places.isEmpty {
+      let rest = LinkTable(places.map { table.patterns[$0] }, policy: table.policy)
+      switch Self.match(url, in: rest) {
+      case .nothing: return .nothing
+      case .malformed(let place, let parameter, let text, let expected):
+        return .malformed(places[place], parameter: parameter, text: text, expected: expected)
+      case .found(let place, let part):
+        guard let query = queries[places[place]] else { return .found(places[place], part) }
+        switch query.read(url) {
+        case .values(let values): return .found(places[place]) { values[$0] ?? part($0) }
+        case .malformed(let parameter, let text, let expected):
+          return .malformed(places[place], parameter: parameter, text: text, expected: expected)
+        case .missing: places.remove(at: place)
+        }
+      }
+    }
+    return .nothing
   }
 
   private static func match(_ url: String, in table: LinkTable) -> MatchedLink {

@@ -9,6 +9,7 @@ package struct LinkPolicySpec: SpecObject {
   package var below: [MoveSpec]?
   package var inFlight: InFlight?
   package var unknown: UnknownLink?
+  package var failing: FailingLink?
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
@@ -40,7 +41,23 @@ package struct LinkPolicySpec: SpecObject {
       optional(
         "unknown", \.unknown, unknownLink, "The destination of a link that no pattern fits.",
         fallback: "front"),
+      optional(
+        "on-failure", \.failing, failingLink,
+        "What becomes of a link whose route fails, as by an interceptor that rejects.",
+        fallback: "nothing"),
     ])
+
+  private static let failingLink = ValueSchema<FailingLink>.either(
+    scalar: .choice([
+      ("nothing", .nothing, "the app shows what it showed"),
+      ("home", .home, "the start route opens"),
+      ("browser", .browser, "the app hands it to the browser"),
+      ("next-link", .nextLink, "the next link that fits the URL is followed"),
+    ]),
+    mapping: ValueSchema<Located<String>>.only(
+      "to", .name(of: "route"), "The route that opens, as one to a screen that says so.",
+      in: "failing link", "Where a link leads whose route fails.", example: "{ to: notice }"
+    ).map { .route($0) })
 
   private static let unknownLink = ValueSchema<UnknownLink>.either(
     scalar: .choice([
@@ -103,6 +120,18 @@ extension LinkPolicySpec {
     }
   }
 
+  /// The end of a link that is understood, and cannot be followed.
+  package enum FailingLink: Sendable {
+    case nothing
+    /// The start route opens.
+    case home
+    case browser
+    /// The next link that fits the same URL is followed.
+    case nextLink
+    /// A route opens, as one to a screen that says so.
+    case route(Located<String>)
+  }
+
   /// The destination of a link that the app gets and does not understand.
   package enum UnknownLink: Sendable {
     /// The app comes to the front as it is; one that was not running starts as usual.
@@ -128,6 +157,7 @@ package struct LinkPolicy: Sendable {
   package let below: [MoveSpec]
   package let inFlight: LinkPolicySpec.InFlight
   package let unknown: LinkPolicySpec.UnknownLink
+  package let failing: LinkPolicySpec.FailingLink
 
   /// Joins what is said in several places; the first that says something counts.
   init(_ specs: [LinkPolicySpec]) {
@@ -145,6 +175,7 @@ package struct LinkPolicy: Sendable {
     below = first(\.below) ?? []
     inFlight = first(\.inFlight) ?? .newest
     unknown = first(\.unknown) ?? .front
+    failing = first(\.failing) ?? .nothing
   }
 
   /// The events, one after the other, when a link arrives at an app that is started so.

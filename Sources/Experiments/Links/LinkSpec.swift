@@ -8,6 +8,12 @@ package struct LinkSpec: SpecObject {
   package var route = Located<String>.unwritten
   package var context: ContextLiteral?
   package var parameters: [Named<ParameterType>] = []
+  /// The items of the query that are parts of the URL as well.
+  package var query: [Located<String>] = []
+  /// The values of the app that it switches.
+  package var switches: [Named<Located<String>>] = []
+  package var when: [Located<String>] = []
+  package var unless: [Located<String>] = []
   package var variants: [Located<String>] = []
   package var winsOver: [Located<String>] = []
   package var examples: [Located<String>] = []
@@ -42,9 +48,25 @@ package struct LinkSpec: SpecObject {
         "The URLs it stands for; `:name` is one segment, `*` is anything."),
       required("to", \.route, .name(of: "route"), "The route it opens."),
       optional(
-        "with", \.context, .contextLiteral,
-        "The context: a text in which `:name` stands for a part of the URL, and `::` for a colon; a "
-          + "mapping where it has several parts.", fallback: "none"),
+        "query", \.query, .oneOrMore(of: .locatedText("the name of an item")),
+        "Items of the query that are parts of the URL as well, by their names and in any order; of several "
+          + "with one name the last counts. One that ends with `?` may be missing.",
+        fallback: "none"),
+      optional(
+        "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
+        "Values of the app that it switches before its route opens; a word that a value never has makes the "
+          + "link malformed.", fallback: "none"),
+      optional(
+        "when", \.when, .names(of: "flag"),
+        "Flags that must all be set for it to take a URL; else the next link that fits does."),
+      optional(
+        "unless", \.unless, .names(of: "flag"),
+        "Flags of which none may be set for it to take a URL."),
+      optional(
+        "with", \.context, .contextLiteral(filling: ["app"]),
+        "The context: a text in which `:name` stands for a part of the URL, `::` for a colon, and "
+          + "`{app.name}` for a value of the app; a mapping where it has several parts.",
+        fallback: "none"),
       optional(
         "constraints", \.parameters, .map(of: "parameter", parameterType),
         "Constraints on parts of the URL: a type, a list of words, or the bounds of a number. A link "
@@ -88,7 +110,24 @@ package struct LinkSpec: SpecObject {
     renamed: [.renamed("parameters", to: "constraints"), .renamed("back", to: "back-shows")]
   ).placed(in: \.range)
 
-  mutating func finish(_ keys: inout KeyReader) { isExemplified = keys.has(\Self.examples) }
+  mutating func finish(_ keys: inout KeyReader) {
+    isExemplified = keys.has(\Self.examples)
+    for choice in switches { keys.note(choice.name, as: .value) }
+    for flag in unless where when.contains(where: { $0.value == flag.value }) {
+      keys.error(
+        "misplaced-key", "it takes URLs neither with '\(flag.value)' nor without it", at: flag.range
+      )
+    }
+  }
+
+  /// Whether it may leave a URL that fits its pattern to another link.
+  var passesOn: Bool { isGuarded || !query.isEmpty }
+
+  /// Whether it takes a URL in some states only.
+  var isGuarded: Bool { !when.isEmpty || !unless.isEmpty }
+
+  /// The names of its query's items, without the mark of those that may be missing.
+  var queryNames: [String] { query.map { QueryPart($0.value).name } }
 
   /// The part of the URL that the route is opened with, if it is one and nothing else.
   var contextParameter: String? {

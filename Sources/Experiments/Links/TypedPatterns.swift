@@ -33,6 +33,7 @@ struct TypedPatterns {
   /// - Throws: the error of a pattern that cannot be read, or has no part that is given a type.
   func pattern(of link: LinkSpec) throws(LinkPatternError) -> LinkPattern {
     var types = types(of: link)
+    for name in link.queryNames { types[name] = nil }
     for (part, _) in link.contextParameters
     where !link.parameters.contains(where: { $0.name.value == part.value }) {
       if try !LinkPattern(link.pattern.value).parameterNames.contains(part.value) {
@@ -61,7 +62,16 @@ struct TypedPatterns {
       return (LinkMatcher(routing: registered), Array(links.indices))
     }
     let (patterns, table) = table(of: links, matching)
-    return (LinkMatcher(table), patterns.indices.filter { patterns[$0] != nil })
+    let places = patterns.indices.filter { patterns[$0] != nil }
+    return (LinkMatcher(table, queries: queries(of: places.map { links[$0] })), places)
+  }
+
+  /// The readers of the queries that links read, by their places.
+  func queries(of links: [LinkSpec]) -> [Int: QueryReader] {
+    Dictionary(
+      links.enumerated().filter { !$1.query.isEmpty }.map { place, link in
+        (place, QueryReader(link, types: types(of: link)))
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The patterns of links, and a table of those that can be read; the others are errors of the spec,
@@ -86,7 +96,8 @@ struct TypedPatterns {
 
   /// The URL that a pattern is which has no parts but those whose samples are known; none otherwise.
   private func impliedExamples(of link: LinkSpec) -> [String] {
-    guard matching != .compatible, link.generated == 0, !link.isExemplified else { return [] }
+    guard matching != .compatible, link.generated == 0, !link.isExemplified, link.query.isEmpty
+    else { return [] }
     var url = link.pattern.value
     if url.hasSuffix("{/}?") { url.removeLast(4) }
     if url.contains(where: { "*{}()?+\\".contains($0) }) { return [] }

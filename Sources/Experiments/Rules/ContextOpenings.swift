@@ -80,7 +80,10 @@ extension AppSpec {
   fileprivate var openedByEntries: [ContextOpening] {
     screens.flatMap { screen in
       screen.value.entries.flatMap { $0.openings(on: screen.value.shape) }
-    } + containers.flatMap { $0.value.items.flatMap { $0.openings(on: ContextShape()) } }
+    }
+      + (containers.flatMap(\.value.ownEntries) + everywhere).flatMap {
+        $0.openings(on: ContextShape())
+      }
   }
 
   /// The routes that entries and situations open.
@@ -137,7 +140,9 @@ extension TemplateSpec {
 extension LinkPolicySpec {
   /// The routes that the app opens by itself: without a context, but for those below a link's screen.
   fileprivate var openings: [ContextOpening] {
-    let fallback = if case .route(let route) = unknown { [route] } else { [Located<String>]() }
+    var fallback: [Located<String>] = []
+    if case .route(let route) = unknown { fallback.append(route) }
+    if case .route(let route) = failing { fallback.append(route) }
     let steps =
       SituationSpec.AppState.allCases.flatMap { arrival?.orders[$0] ?? [] }
       + (arrival?.relaunch ?? [])

@@ -13,8 +13,9 @@ extension Rule {
       check.placeholders(of: screen.value.entries, on: screen.value.shape, &diagnostics)
     }
     for container in experiment.app.containers {
-      check.placeholders(of: container.value.items, on: ContextShape(), &diagnostics)
+      check.placeholders(of: container.value.ownEntries, on: ContextShape(), &diagnostics)
     }
+    check.placeholders(of: experiment.app.everywhere, on: ContextShape(), &diagnostics)
     for route in experiment.app.routes { check.switches(of: route, &diagnostics) }
     var review = OpeningReview(experiment)
     review.run()
@@ -135,7 +136,11 @@ extension ContextCheck {
         diagnostics.error(
           "context", "what this screen is about has no part '\(part)'", at: place,
           help: Suggestion.didYouMean(part, among: shape.parts.map(\.name)))
-      case .each, .context, .part, nil: break
+      case .value(let name) where experiment.app.values[named: name] == nil:
+        diagnostics.error(
+          "context", "the app has no value '\(name)'", at: place,
+          help: Suggestion.didYouMean(name, among: experiment.app.values.map(\.name.value)))
+      case .each, .context, .part, .value, nil: break
       }
     }
   }
@@ -147,6 +152,7 @@ extension EffectSpec {
     switch self {
     case .navigate(_, .value(let value)), .becomes(.value(let value)): [value]
     case .navigate(_, .byName(let values)), .becomes(.byName(let values)): values.map(\.value)
+    case .choose(_, let literal): [literal]
     default: []
     }
   }

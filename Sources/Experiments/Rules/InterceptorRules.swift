@@ -100,14 +100,18 @@ extension Experiment {
     let effects = app.entries.flatMap(\.effects).compactMap { effect in
       if case .flag(let flag, true) = effect { flag.value } else { nil }
     }
+    let values = app.values.flatMap { $0.flags.map(\.value) }
+    let leaving = app.screens.flatMap { $0.value.leaving.flatMap(\.set).map(\.value) }
     let written =
       app.set + app.layouts.flatMap(\.value.set) + variants.flatMap(\.value.set)
       + app.situations.flatMap(\.value.flags)
       + app.postTasks.flatMap(\.value.set)
-    return Set(effects + written.map(\.value))
+    return Set(effects + values + leaving + written.map(\.value))
   }
 }
 
 extension AppSpec {
-  var entries: [EntrySpec] { screens.flatMap(\.value.entries) + containers.flatMap(\.value.items) }
+  var entries: [EntrySpec] {
+    screens.flatMap(\.value.entries) + containers.flatMap(\.value.ownEntries) + everywhere
+  }
 }

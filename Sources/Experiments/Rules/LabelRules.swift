@@ -37,15 +37,32 @@ extension AppSpec {
   /// All labels that the app can show, with repeated entries written out.
   var labels: Set<String> {
     var labels: Set<String> = ["Back", "More"]
+    if systemBack != nil { labels.insert(SystemBack.label) }
     for screen in screens {
       labels.insert(screen.value.title ?? screen.name.value)
+      labels.formUnion(screen.value.leaving.map(\.label.value))
+      if screen.value.isDraggable { labels.insert(Layout.dragLabel) }
       labels.formUnion([screen.value.close?.label, screen.value.back].compactMap(\.self))
     }
     for container in containers {
       labels.formUnion(container.value.behavior.labels + container.value.labels)
     }
-    for entry in entries { labels.formUnion(entry.labels) }
+    if containers.contains(where: { $0.value.behavior.tabTaps.contains(where: \.isLong) }) {
+      labels.formUnion(labels.map(TabTap.holding))
+    }
+    for entry in entries { labels.formUnion(entry.labels.flatMap(written)) }
     return labels
+  }
+}
+
+extension AppSpec {
+  /// A label with every word of the values that it reads.
+  fileprivate func written(_ label: String) -> [String] {
+    values.reduce([label]) { labels, value in
+      labels.flatMap { label in
+        value.value.words.map { label.replacing("{app.\(value.name.value)}", with: $0.value) }
+      }
+    }
   }
 }
 

@@ -12,6 +12,12 @@ extension Rule {
     for link in experiment.app.links.map(\.value) {
       if matching == .compatible {
         // Every text is a pattern there, and every item of a query a part.
+        if let item = link.query.first {
+          diagnostics.error(
+            "misplaced-key",
+            "links that are compatible with Routing have every item of a query as a part",
+            at: item.range, help: "leave 'query' out")
+        }
         checkExamples(of: link, typed.matcher(of: [link], matching).matcher, &diagnostics)
         if link.generated > 0 {
           diagnostics.error(
@@ -23,8 +29,16 @@ extension Rule {
       let written = link.pattern
       do throws(LinkPatternError) {
         let names = try LinkPattern(written.value).parameterNames
-        guard parametersAreKnown(of: link, among: names, &diagnostics) else { continue }
-        checkExamples(of: link, LinkMatcher(LinkTable([try typed.pattern(of: link)])), &diagnostics)
+        guard parametersAreKnown(of: link, among: names + link.queryNames, &diagnostics) else {
+          continue
+        }
+        for item in link.query where names.contains(QueryPart(item.value).name) {
+          diagnostics.error(
+            "link-pattern", "the pattern has a part ':\(item.value)' of its own", at: item.range)
+        }
+        let matcher = LinkMatcher(
+          LinkTable([try typed.pattern(of: link)]), queries: typed.queries(of: [link]))
+        checkExamples(of: link, matcher, &diagnostics)
       } catch {
         diagnostics.error(
           "link-pattern", error.message,
@@ -36,7 +50,11 @@ extension Rule {
   private static func parametersAreKnown(
     of link: LinkSpec, among names: [String], _ diagnostics: inout Diagnostics
   ) -> Bool {
-    let used = link.parameters.map(\.name) + link.contextParameters.map(\.name)
+    let used =
+      link.parameters.map(\.name) + link.contextParameters.map(\.name)
+      + link.switches.flatMap { choice in
+        LinkText(choice.value.value).parameters.map { Located($0, at: choice.value.range) }
+      }
     let unknown = used.filter { !names.contains($0.value) }
     for name in unknown {
       diagnostics.error(
@@ -99,6 +117,7 @@ extension Rule {
           // One that the link itself does not take is another rule's finding.
           guard case .found = alone.match(example.value),
             case .found(let place, _) = matcher.match(example.value), places[place] != index,
+            !links[places[place]].value.isGuarded, !experiment.triesNextLink,
             told.insert(example.range).inserted
           else { continue }
           let taker = links[places[place]]

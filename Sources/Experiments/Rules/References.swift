@@ -13,7 +13,7 @@ struct Reference: Sendable {
     case route, flag, interceptor
     case contextTask = "context task"
     case postTask = "post task"
-    case situation, variant, layout, link
+    case value, situation, variant, layout, link
     /// Anything that a finding of `navlab verify` can be about.
     case part = "part of the app"
 

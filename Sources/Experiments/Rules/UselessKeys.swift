@@ -35,7 +35,7 @@ extension Rule {
     guard !diagnostics.hasErrors else { return }
     let app = experiment.app
     let declared: [(kind: Reference.Kind, names: [Located<String>])] = [
-      (.container, app.containers.map(\.name)), (.flag, app.flags),
+      (.container, app.containers.map(\.name)), (.flag, app.writtenFlags),
       (.interceptor, app.interceptors.map(\.name)), (.contextTask, app.contextTasks.map(\.name)),
       (.postTask, app.postTasks.map(\.name)),
     ]

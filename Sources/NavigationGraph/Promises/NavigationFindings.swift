@@ -158,7 +158,8 @@ extension Experiment {
   /// to hold a place.
   fileprivate var wantedScreens: Set<String> {
     let entries =
-      app.screens.flatMap(\.value.entries) + app.containers.flatMap(\.value.items)
+      app.screens.flatMap(\.value.entries) + app.containers.flatMap(\.value.ownEntries)
+      + app.everywhere
     let opened = entries.flatMap(\.effects).compactMap { effect in
       if case .navigate(let route, _) = effect { route.value } else { nil }
     }

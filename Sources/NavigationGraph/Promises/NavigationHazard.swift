@@ -215,7 +215,10 @@ extension PromiseProver {
         in: layout.arrival(of: link.url, in: cold.with(flags, of: experiment), by: channel)
           .result.state)
     usual[key] = expected
-    let landed = layout.arrival(of: link.url, in: before, by: channel).result.state
+    let arrival = layout.arrival(of: link.url, in: before, by: channel)
+    // Its author says what becomes of a link that is not followed.
+    if arrival.reading == .handedOn || arrival.result.outcome == .leftToBrowser { return nil }
+    let landed = arrival.result.state
     let shown = layout.shownNames(in: landed)
     guard shown != expected else { return nil }
     let (start, places) = exploration.path(to: state)

@@ -24,7 +24,9 @@ struct DeclaredEntries {
       entries.filter { $0.variants.allow(variant) }
     }
     screens = Dictionary(
-      experiment.app.screens.map { ($0.name.value, there($0.value.entries)) },
+      experiment.app.screens.map {
+        ($0.name.value, there($0.value.entries + experiment.app.everywhere))
+      },
       uniquingKeysWith: { first, _ in first })
     items = experiment.app.containers.flatMap { container in
       there(container.value.items).map { Match(owner: container.name.value, entry: $0) }

@@ -83,7 +83,9 @@ extension TapReview {
   private func idle(
     _ account: Account, _ found: (move: TapSurvey.Move, sighting: TapSurvey.Sighting)
   ) -> [NavigationHazard] {
-    guard let trial = trial(found.sighting, found.move) else { return [] }
+    guard !account.match.entry.isMeantToShowNothing,
+      let trial = trial(found.sighting, found.move)
+    else { return [] }
     let reason =
       account.first[.idle] == nil
       ? "is refused by unsaved work, wherever it is made" : "changes nothing, wherever it is made"

@@ -57,3 +57,99 @@ extension ScreenTree {
     changes &+= 1
   }
 }
+
+/// The way in which a split view takes another width: the number of its columns, and how screens go from
+/// one to the other.
+public struct ColumnFit: Hashable, Sendable {
+  /// Whether one column has room.
+  public var isCollapsed: Bool
+  /// The names of the classes whose screens belong into the detail's column.
+  public var details: Set<String>
+  /// The class of the screen in the detail's column while there is no detail; `nil` for none.
+  public var placeholder: ScreenClass?
+  /// Whether the list shows where one column has room, so that the detail is left.
+  public var showsList: Bool
+
+  /// Columns as they are asked for.
+  public init(
+    isCollapsed: Bool, details: Set<String> = [], placeholder: ScreenClass? = nil,
+    showsList: Bool = false
+  ) {
+    self.isCollapsed = isCollapsed
+    self.details = details
+    self.placeholder = placeholder
+    self.showsList = showsList
+  }
+}
+
+extension ScreenTree {
+  /// The containers with a primary and a detail column, wherever they are in the tree.
+  package var columnContainers: [ScreenID] {
+    records.indices.filter {
+      records[$0].rules.roles.contains(.columns) && !records[$0].marks.contains(.detached)
+    }.map { identity(Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Gives a split view another width; its screens stay, and change their places.
+  mutating func fit(_ split: ScreenID, to fit: ColumnFit) -> Bool {
+    guard let (slot, record) = container(split, .columns),
+      record.marks.contains(.collapsed) != fit.isCollapsed
+    else { return false }
+    records[Int(slot)].marks.formSymmetricDifference(.collapsed)
+    changes &+= 1
+    if fit.isCollapsed { collapse(slot, fit) } else { expand(slot, fit) }
+    return true
+  }
+
+  /// Puts the detail onto the list's stack, as a navigation would have done.
+  private mutating func collapse(_ split: Int32, _ fit: ColumnFit) {
+    let (list, detail) = (records[Int(split)].firstChild, records[Int(split)].lastChild)
+    guard list >= 0, detail != list else { return }
+    if fit.showsList || isPlaceholder(detail, of: fit) { return remove(detail, from: split) }
+    guard records[Int(list)].rules.roles.contains(.stack) else { return }
+    remove(detail, from: split)
+    append(detail, to: list)
+  }
+
+  private func isPlaceholder(_ slot: Int32, of fit: ColumnFit) -> Bool {
+    guard let placeholder = fit.placeholder else { return false }
+    let record = records[Int(slot)]
+    if record.rules.roles.contains(.stack), record.childCount == 1 {
+      return isPlaceholder(record.firstChild, of: fit)
+    }
+    return isKind(slot, of: placeholder)
+  }
+
+  /// Takes the details off the list's stack into a column of their own.
+  private mutating func expand(_ split: Int32, _ fit: ColumnFit) {
+    let list = records[Int(split)].firstChild
+    guard list >= 0, records[Int(split)].childCount == 1 else { return }
+    if let detail = takeDetails(of: list, fit) {
+      append(detail, to: split)
+    } else if let placeholder = fit.placeholder {
+      append(make(placeholder), to: split)
+    }
+  }
+
+  /// The first detail above the list with all that lies on it; `nil` where there is none.
+  private mutating func takeDetails(of list: Int32, _ fit: ColumnFit) -> Int32? {
+    guard records[Int(list)].rules.roles.contains(.stack) else { return nil }
+    let children = childSlots(of: list)
+    let first = children.indices.dropFirst().first { place in
+      records[Int(children[place])].rules.isContainer || fit.details.contains(name(children[place]))
+    }
+    guard let first else { return nil }
+    removeChildren(after: children[first - 1], in: list)
+    return stack(of: Array(children[first...]), like: list)
+  }
+
+  /// Screens that lay on each other, as one: a single one alone, several in a stack.
+  private mutating func stack(of screens: [Int32], like list: Int32) -> Int32? {
+    guard let first = screens.first, screens.count > 1 else { return screens.first }
+    let holdsOthers = records[Int(first)].rules.roles.contains(.stack)
+    let stack =
+      holdsOthers ? first : make(classes.classes[Int(records[Int(list)].classNumber)])
+    for screen in screens.dropFirst(holdsOthers ? 1 : 0) { append(screen, to: stack) }
+    return stack
+  }
+}

@@ -10,9 +10,11 @@ public enum Gesture: Hashable, Sendable {
   case dismiss
   /// Selects a tab.
   case selectTab(Int, in: ScreenID? = nil)
-  /// Opens the menu of a drawer, or the list behind "More" of a tab bar that is named.
+  /// Opens the menu of a drawer, or the list behind "More" of a tab bar that is named, or the question of a
+  /// screen that is named.
   case openMenu(in: ScreenID? = nil)
-  /// Closes the menu of a drawer, or the list behind "More" of a tab bar that is named.
+  /// Closes the menu of a drawer, or the list behind "More" of a tab bar that is named, or the question of a
+  /// screen that is named.
   case closeMenu(in: ScreenID? = nil)
   /// Picks a section from the menu of a drawer, which closes it.
   case pickSection(Int, in: ScreenID? = nil)
@@ -28,6 +30,8 @@ public enum Gesture: Hashable, Sendable {
   case setContext(ContextValue, of: ScreenID)
   /// Takes a screen out of the container that holds it, as a screen does that closes its own tab.
   case remove(ScreenID)
+  /// Gives a split view another width, as turning the phone does.
+  case fit(ScreenID, to: ColumnFit)
 }
 
 extension RouterState {
@@ -72,6 +76,7 @@ extension ScreenTree {
       contexts[Int(slot)] = context
       changes &+= 1
     case .remove(let screen): return takeOut(screen)
+    case .fit(let split, let fit): return self.fit(split, to: fit)
     }
     return true
   }
@@ -120,10 +125,17 @@ extension ScreenTree {
     return true
   }
 
+  /// A screen that is named and holds no others.
+  private func plain(_ screen: ScreenID?) -> (slot: Int32, record: ScreenTree.Record)? {
+    guard let screen, slot(screen) >= 0 else { return nil }
+    let record = records[Int(slot(screen))]
+    return record.rules.isContainer ? nil : (slot(screen), record)
+  }
+
   private mutating func setMenu(open: Bool, in screen: ScreenID?, log: inout Trace.Log) -> Bool {
     guard
       let (slot, record) = container(screen, .sections) ?? container(screen, .pages)
-        ?? (screen == nil ? nil : container(screen, .tabs)),
+        ?? (screen == nil ? nil : container(screen, .tabs)) ?? plain(screen),
       record.marks.contains(.menuOpen) != open
     else { return false }
     records[Int(slot)].marks.formSymmetricDifference(.menuOpen)

@@ -38,6 +38,7 @@ extension LinkTrial {
   ) -> LinkTrial {
     let channel = channel ?? expectation.channels.first ?? .mail
     let arrival = layout.arrival(of: expectation.url, in: situation?.spec, by: channel)
+    let expectation = layout.expectation(expectation, in: arrival.before.flags)
     let result = settled(arrival.result, in: layout)
     let tapsHome = distances.tapsHome(from: result.state)
     let verdict = Verdict(

@@ -18,6 +18,7 @@ extension LinkTrial {
         case .outside: Self.outside(expectation, arrival.result)
         case .ignored: (.notUnderstood, settled.outcome.phrase)
         case .unknown: Self.unknown(settled, canGoHome)
+        case .handedOn: Self.handedOn(settled, canGoHome)
         case .undelivered, .understood:
           Self.inside(
             expectation, settled, layout, wasAsked: arrival.result.outcome == .waiting, canGoHome,
@@ -44,6 +45,18 @@ extension LinkTrial {
       case .done, .nothing, .unknownLink, .malformedLink:
         return canGoHome
           ? (.redirected, result.outcome.phrase) : (.stuck, "home cannot be reached from here")
+      }
+    }
+
+    /// A link that is understood and cannot be followed, and for which the spec says what then happens.
+    private static func handedOn(_ result: MoveResult, _ canGoHome: Bool) -> (LinkOutcome, String) {
+      switch result.outcome {
+      case .leftToBrowser: (.redirected, "it could not be followed; the browser gets it")
+      case .done, .nothing:
+        canGoHome
+          ? (.redirected, "it could not be followed")
+          : (.stuck, "home cannot be reached from here")
+      default: unknown(result, canGoHome)
       }
     }
 

@@ -29,6 +29,9 @@ struct BrokenSpecTests {
   @Test("interceptors, tasks and routers that do not fit", arguments: BrokenSpec.taskMistakes)
   func tasks(spec: BrokenSpec) throws { try check(spec) }
 
+  @Test("values, tabs and questions that cannot be", arguments: BrokenSpec.appWideMistakes)
+  func appWide(spec: BrokenSpec) throws { try check(spec) }
+
   @Test("links that lead nowhere", arguments: BrokenSpec.linkMistakes)
   func links(spec: BrokenSpec) throws { try check(spec) }
 
@@ -119,7 +122,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
   static let all =
     yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
     + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
-    + promiseMistakes + placeholderMistakes + contextMistakes + uselessMistakes
+    + promiseMistakes + placeholderMistakes + contextMistakes + uselessMistakes + appWideMistakes
 
   /// The findings of reading it, with the markers for places.
   func messages() throws -> String {

@@ -62,7 +62,7 @@ extension BrokenSpec {
       "a key that nothing resembles",
       screens: "{ home: { 1️⃣colour: red } }",
       told:
-        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, link, close, back-label, vetoes, hides-bar, needs, absent-in"
+        "1️⃣ error: a screen has no key 'colour' — the keys are title, context, sample, extends, entries, link, close, back-label, vetoes, asks-before-leaving, refuses-back, drag-to-dismiss, hides-bar, needs, absent-in"
     ),
     BrokenSpec(
       "a key among people with a slip",
@@ -109,7 +109,7 @@ extension BrokenSpec {
       app: "flags: [old]",
       screens: "{ home: { entries: [{ label: Home, do: [1️⃣{ to: home, set: old }] }] } }",
       told:
-        "1️⃣ error: an effect has exactly one of to, set, clear, veto, answer, set-context — write several as a list"
+        "1️⃣ error: an effect has exactly one of to, set, clear, veto, answer, set-context, switch — write several as a list"
     ),
     BrokenSpec(
       "a journey step that taps and follows a link",

@@ -1,0 +1,54 @@
+import RouterCore
+import SourceText
+
+/// Leaving screens with unsaved work, which may ask first, and pulling modals down.
+extension Layout {
+  /// The text of dragging a modal down.
+  static let dragLabel = "Drag down"
+
+  /// Whether a screen asks before it is left.
+  func asks(_ screen: ScreenID, _ tree: ScreenTree) -> Bool {
+    tree.vetoesDismissal(screen) && plan(of: screen, tree)?.leaving.isEmpty == false
+  }
+
+  /// The same affordances; those that would leave a screen that asks bring its question up.
+  func asking(_ affordances: [Affordance], _ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance]
+  {
+    guard let leaf = leaves.first(where: { asks($0, tree) }) else { return affordances }
+    var leaving: [Affordance.Effect] = [.gesture(.dismiss)]
+    if let back = back(from: leaf, tree) { leaving.append(.gesture(back)) }
+    return affordances.map { affordance in
+      let pulls = affordance.kind == .drag
+      guard pulls || affordance.effects.contains(where: leaving.contains) else { return affordance }
+      return Affordance(
+        kind: affordance.kind, label: affordance.label, reach: affordance.reach,
+        effects: [.gesture(.openMenu(in: leaf))])
+    }
+  }
+
+  /// The buttons of the question that a screen asks before it is left.
+  func question(of screen: ScreenID, _ tree: ScreenTree) -> [Affordance] {
+    let shut = Affordance.Effect.gesture(.closeMenu(in: screen))
+    let leave = Affordance.Effect.gesture(back(from: screen, tree) ?? .dismiss)
+    return (plan(of: screen, tree)?.leaving ?? []).map { answer in
+      var effects = [shut]
+      if answer.leaves {
+        effects += answer.set.map { .flag($0.value, true) }
+        effects += answer.clear.map { .flag($0.value, false) }
+        effects += [.gesture(.setVeto(false, of: screen)), leave]
+      }
+      return Affordance(
+        kind: answer.leaves ? .close : .closeMenu, label: answer.label.value, effects: effects)
+    }
+  }
+
+  /// Pulling the modal on top down, where a screen in it says that this closes it.
+  func drags(_ leaves: [ScreenID], from top: ScreenID, _ tree: ScreenTree) -> [Affordance] {
+    guard leaves.contains(where: { plan(of: $0, tree)?.isDraggable == true }) else { return [] }
+    return [
+      Affordance(
+        kind: .drag, label: Self.dragLabel, reach: .far,
+        effects: tree.canBeDismissed(top) ? [.gesture(.dismiss)] : [])
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import DeepLinks
+import SourceText
+import WebText
+
+/// An item of a link's query that is a part of the URL, as a spec writes it: `site`, or `page?` for one that
+/// may be missing.
+struct QueryPart: Sendable {
+  let name: String
+  let isNeeded: Bool
+
+  init(_ written: String) {
+    isNeeded = !written.hasSuffix("?")
+    name = isNeeded ? written : String(written.dropLast())
+  }
+}
+
+/// The parts that a link takes out of a query, with their types.
+struct QueryReader: Sendable {
+  private let parts: [QueryPart]
+  private let types: [String: ParameterType]
+
+  init(_ link: LinkSpec, types: [String: ParameterType]) {
+    parts = link.query.map { QueryPart($0.value) }
+    self.types = types
+  }
+
+  enum Reading {
+    /// The values by their names.
+    case values([String: String])
+    /// An item that has to be there is missing.
+    case missing
+    case malformed(parameter: String, text: String, expected: String)
+  }
+
+  /// The parts that a URL has.
+  func read(_ url: String) -> Reading {
+    let items = LinkURL(url)?.queryItems ?? []
+    var values: [String: String] = [:]
+    for part in parts {
+      guard let text = items.last(where: { $0.name == part.name })?.value, !text.isEmpty else {
+        if part.isNeeded { return .missing }
+        continue
+      }
+      if let type = types[part.name], type.value(of: text) == nil {
+        return .malformed(parameter: part.name, text: text, expected: type.description)
+      }
+      values[part.name] = text
+    }
+    return .values(values)
+  }
+}
+
+extension Experiment {
+  /// Whether some link leaves a URL that it cannot follow to the next one that fits.
+  var triesNextLink: Bool {
+    linkPolicies.contains { if case .nextLink = $0.failing { true } else { false } }
+  }
+}

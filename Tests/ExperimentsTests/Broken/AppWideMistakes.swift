@@ -1,0 +1,64 @@
+extension BrokenSpec {
+  /// Values, tabs, columns and questions that cannot be.
+  static let appWideMistakes: [BrokenSpec] = [
+    BrokenSpec(
+      "a word that a value never has",
+      app: "values: { site: { of: [blog, shop] } }",
+      screens: "{ home: { entries: [{ label: Go, do: { switch: { site: 1️⃣shpo } } }] } }",
+      told: "1️⃣ error: 'site' is never 'shpo' — did you mean 'shop'?"),
+    BrokenSpec(
+      "a value that is cleared",
+      app: "values: { site: { of: [blog, shop] } }",
+      screens: "{ home: { entries: [{ label: Go, do: { clear: 1️⃣site is blog } }] } }",
+      told:
+        "1️⃣ error: a value is never without a word, so it cannot be cleared — set another word of it"
+    ),
+    BrokenSpec(
+      "a label that reads a value which the app has not",
+      app: "values: { site: { of: [blog, shop] } }",
+      screens: #"{ home: { entries: [{ label: "On 1️⃣{app.sites}", to: home }] } }"#,
+      told: "1️⃣ error: the app has no value 'sites' — did you mean 'site'?"),
+    BrokenSpec(
+      "a first word that is none",
+      app: "values: { site: { of: [blog, shop], first: 1️⃣blgo } }",
+      told: "1️⃣ error: 'blgo' is none of its values — did you mean 'blog'?"),
+    BrokenSpec(
+      "a tab that no bar has",
+      launch: "{ tabs: [home] }",
+      app: "containers: { tabs: { kind: tab-bar, re-tap: { 1️⃣other: nothing } } }",
+      screens: "{ home: {}, other: {} }",
+      routes: "{ home: { from: root }, other: { using: present, from: current } }",
+      told: "1️⃣ error: no tab of 'tabs' begins with 'other'"),
+    BrokenSpec(
+      "a placeholder for columns that never change",
+      launch: "{ columns: [home] }",
+      app: "containers: { columns: { kind: split, 1️⃣placeholder: home } }",
+      told:
+        "1️⃣ error: columns that never collapse or expand while the app runs have no use for 'placeholder' — write collapsed: { when: a flag }"
+    ),
+    BrokenSpec(
+      "an empty column with a screen that is about something",
+      launch: "{ columns: [home] }",
+      app:
+        "flags: [wide]\nset: wide\ncontainers: { columns: { kind: split, collapsed: { unless: wide }, placeholder: 1️⃣item } }",
+      screens: "{ home: {}, item: { context: text, sample: a } }",
+      routes: "{ home: { from: root }, item: { using: present, from: current } }",
+      told: "1️⃣ error: 'item' is about a text, and no navigation makes it here"),
+    BrokenSpec(
+      "a question that never comes up",
+      screens: "{ home: { asks-before-leaving: { 1️⃣Discard: leave, Stay: stay } } }",
+      told:
+        "1️⃣ error: 'home' never vetoes, so it never asks — write 'vetoes: true', or an entry with { veto: true } or toggle-veto"
+    ),
+    BrokenSpec(
+      "a question that nobody can say no to",
+      screens: "{ home: { vetoes: true, asks-before-leaving: 1️⃣{ Discard: leave } } }",
+      told:
+        "1️⃣ error: a question before leaving has a button that leaves and one that stays — write { Discard: leave, Keep editing: stay }"
+    ),
+    BrokenSpec(
+      "an item of the query that the pattern has already",
+      app: #"links: { item: { pattern: "shop://item/:id", query: [1️⃣id], to: home } }"#,
+      told: "1️⃣ error: the pattern has a part ':id' of its own"),
+  ]
+}
