@@ -26,8 +26,10 @@ extension TapRehearsal {
     switch first {
     case .navigate(let route, let context, _): return foresee(route, context)
     case .gesture(let gesture): return .uncovers(origin.tree.uncovered(by: gesture))
-    case .flag: return layout.gates.isEmpty ? .uncovers(.nothing) : .unknown
-    case .answer, .closeItself: return .unknown
+    case .flag(let flag, _):
+      let isAll = layout.gates.isEmpty && !layout.changesColumns && layout.rebuilding[flag] == nil
+      return isAll ? .uncovers(.nothing) : .unknown
+    case .answer, .closeItself, .leave: return .unknown
     }
   }
 

@@ -108,9 +108,11 @@ extension ScreenTree {
     case .selectTab(let index, let tabs): return uncovered(byChoosing: index, in: tabs, .tabs)
     case .pickSection(let index, let drawer):
       return uncovered(byChoosing: index, in: drawer, .sections)
+    case .openMenu(let screen?) where screenClass(of: screen)?.kind.isContainer != true:
+      return .anything
     case .openMenu(let drawer): return .menu(ofSections: container(drawer, .sections) != nil)
     case .closeMenu, .setVeto: return .nothing
-    case .dismiss, .show, .expand, .dragDown, .setContext, .remove: return .anything
+    case .dismiss, .show, .expand, .dragDown, .setContext, .remove, .fit: return .anything
     }
   }
 
