@@ -40,6 +40,7 @@ struct Chapter: Equatable {
     case strengths(Sensitivity.LayoutFinding)
     case flow(TaskFlow)
     case starts([Report.StartScreen])
+    case walk(PromiseResult)
     case links(LinkTable, layouts: [String])
     case spread(Sensitivity.LayoutFinding)
   }

@@ -13,7 +13,28 @@ extension Counterexample {
   }
 }
 
+extension Counterexample {
+  /// The screens of the walk as people see them, with what is tapped there.
+  fileprivate func screens(in layout: Layout) -> [ExperimentResults.Story.Step] {
+    states.enumerated().map { place, state in
+      let next = place < steps.count ? steps[place] : nil
+      return ExperimentResults.Story.Step(
+        state, in: layout, chosen: next?.action.label, reason: next?.action.arrival ?? "")
+    }
+  }
+}
+
 extension Counterexample.Action {
+  /// The label that is tapped; `nil` for a link.
+  fileprivate var label: String? {
+    if case .tap(let label, _) = self { label } else { nil }
+  }
+
+  /// A link that arrives; `nil` for a tap.
+  fileprivate var arrival: String? {
+    if case .link(let url) = self { "the link \(url) arrives" } else { nil }
+  }
+
   /// The step as a word of a command line.
   package var argument: String {
     switch self {
@@ -31,10 +52,14 @@ extension ExperimentResults.PromiseAnswer {
     let promises = experiment.promises(for: exploration.layout.name)
     guard !promises.isEmpty else { return [] }
     let prover = PromiseProver(exploration, of: experiment)
-    return promises.map { Self(prover.answer($0), variant: variant, spec: spec) }
+    return promises.map {
+      Self(prover.answer($0), variant: variant, layout: exploration.layout, spec: spec)
+    }
   }
 
-  private init(_ answer: NavigationGraph.PromiseAnswer, variant: Int, spec: String) {
+  private init(
+    _ answer: NavigationGraph.PromiseAnswer, variant: Int, layout: Layout, spec: String
+  ) {
     let place = answer.promise.name.range
     self.init(
       promise: answer.promise.name.value, variant: variant,
@@ -45,6 +70,7 @@ extension ExperimentResults.PromiseAnswer {
         Walk(
           situation: example.situation, shows: example.shown,
           steps: example.steps.map { Walk.Step($0.action.words, changes: $0.changes) },
+          screens: example.screens(in: layout),
           command: example.command(spec: spec, variant: answer.variant))
       })
   }

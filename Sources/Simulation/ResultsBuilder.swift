@@ -232,14 +232,24 @@ extension RunPlan {
     _ state: RouterState, _ layout: Layout, _ sight: Replay.Sight, chosen: String? = nil,
     reason: String = "", routing: String = ""
   ) -> ExperimentResults.Story.Step {
+    ExperimentResults.Story.Step(
+      state, in: layout, read: sight.read.isEmpty ? nil : sight.read.map(\.cut),
+      overlooked: sight.overlooked, chosen: chosen, reason: reason, routing: routing)
+  }
+}
+
+extension ExperimentResults.Story.Step {
+  /// The screen in front of a state, with everything that can be tapped.
+  init(
+    _ state: RouterState, in layout: Layout, read: [ExperimentResults.Story.Reading]? = nil,
+    overlooked: String? = nil, chosen: String? = nil, reason: String = "", routing: String = ""
+  ) {
     let affordances = layout.affordances(in: state)
-    return ExperimentResults.Story.Step(
-      screen: layout.shown(in: state).first?.screen ?? "",
-      offered: affordances.map(\.label),
+    self.init(
+      screen: layout.shown(in: state).first?.screen ?? "", offered: affordances.map(\.label),
       kinds: String(affordances.map { AffordanceLetter(named: "\($0.kind)").rawValue }),
-      over: layout.covered(in: state),
-      read: sight.read.isEmpty ? nil : sight.read.map(\.cut), overlooked: sight.overlooked,
-      chosen: chosen, reason: reason, routing: routing)
+      over: layout.covered(in: state), read: read, overlooked: overlooked, chosen: chosen,
+      reason: reason, routing: routing)
   }
 }
 

@@ -108,6 +108,11 @@ struct VerifyTests {
     #expect(results.contains("\"ruling\":\"broken\"") && results.contains("tap.2=Look"))
     let page = try #require(world.text(of: "reports/shop/report.html"))
     #expect(page.contains("this must not come: orders") && page.contains("Coverage"))
+    // The walk stands on the page as phones: where it begins, and where it breaks the promise.
+    let strip = try #require(page.split(separator: "How no-orders is broken in ").dropFirst().first)
+    let phones = try #require(strip.split(separator: "</ol>").first)
+    #expect(phones.split(separator: "<div class=\"phone\">").count == 3)
+    #expect(phones.contains("taps “Look”") && phones.contains("✗ no-orders"))
   }
 
   @Test("a single change that mends a fault is named, and none where there is none")

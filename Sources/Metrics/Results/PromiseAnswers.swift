@@ -45,6 +45,8 @@ extension ExperimentResults.PromiseAnswer {
     /// The screens that show at first.
     package var shows: String
     package var steps: [Step]
+    /// The screens before, between and behind the steps; `nil` in older results.
+    package var screens: [ExperimentResults.Story.Step]?
     /// The command that replays it.
     package var command: String
 
@@ -59,7 +61,11 @@ extension ExperimentResults.PromiseAnswer {
       }
     }
 
-    package init(situation: String?, shows: String, steps: [Step], command: String) {
+    package init(
+      situation: String?, shows: String, steps: [Step],
+      screens: [ExperimentResults.Story.Step]? = nil, command: String
+    ) {
+      self.screens = screens
       self.situation = situation
       self.shows = shows
       self.steps = steps

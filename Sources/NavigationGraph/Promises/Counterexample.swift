@@ -1,5 +1,5 @@
 package import Experiments
-import RouterCore
+package import RouterCore
 package import SourceText
 
 /// A shortest walk that breaks a promise, step by step with only what each changes.
@@ -35,6 +35,8 @@ package struct Counterexample: Hashable, Sendable {
   /// The screens that show at first.
   package let shown: String
   package let steps: [Step]
+  /// The states before, between and behind the steps.
+  package var states: [RouterState] = []
   /// The steps from here on go round for ever, by the number of those before; `nil` for none.
   package let circle: Int?
   /// The fault at the end.
@@ -62,25 +64,30 @@ struct WalkTelling {
     fault: String
   ) -> Counterexample {
     var steps: [Counterexample.Step] = []
+    var states: [RouterState] = []
     var state = exploration.graph.routerState(at: start.state) ?? RouterState()
     let situation = exploration.starts.first { $0.situation == start.situation && $0.link == nil }
     let first = situation.flatMap { exploration.graph.routerState(at: $0.state) } ?? state
     if let link = start.link {
       steps.append(step(.link(url: link.url), from: first, to: state))
+      states.append(first)
     }
+    states.append(state)
     for place in places {
       let next = taken(place, from: state)
       steps.append(next.step)
       state = next.state
+      states.append(state)
     }
     if let link {
       steps.append(step(.link(url: link.expectation.url), from: state, to: link.landed))
+      states.append(link.landed)
     }
     let sent = link?.expectation ?? start.link
     return Counterexample(
       situation: start.situation, channel: sent?.channels.first,
-      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, circle: circle,
-      fault: fault)
+      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, states: states,
+      circle: circle, fault: fault)
   }
 
   private func taken(_ place: Int, from state: RouterState)

@@ -128,14 +128,42 @@ extension ExampleJourney {
   }
 
   private func frame(_ step: Step) -> HTMLNode {
+    let end = ending.isEmpty ? nil : "\(hasArrived.mark) \(ending)"
+    return step.frame(end: step.chosen == nil ? end : nil, emphasis: hasArrived.emphasis)
+  }
+}
+
+extension ExampleJourney.Step {
+  /// The screen as a phone, and below it what is tapped, or how the journey ended there.
+  fileprivate func frame(end: String?, emphasis: Emphasis) -> HTMLNode {
     element(.li) {
-      PhoneFrame(step: step).node
-      if let chosen = step.chosen {
-        element(.p) { "taps “\(chosen)”" }
-      } else if !ending.isEmpty {
-        element(.p, .class(hasArrived.emphasis.rawValue)) { "\(hasArrived.mark) \(ending)" }
+      PhoneFrame(step: self).node
+      if let chosen { element(.p) { "taps “\(chosen)”" } }
+      if let end { element(.p, .class(emphasis.rawValue)) { end } }
+      if !reason.isEmpty { element(.small) { reason } }
+    }
+  }
+}
+
+extension PromiseResult {
+  /// The walk that breaks the promise as a strip of screens, one frame a step.
+  var strip: HTMLNode {
+    element(.figure, .class("chart journey")) {
+      element(.figcaption) {
+        element(.strong) { promise }
+        " \(variant): \(words)"
       }
-      if !step.reason.isEmpty { element(.small) { step.reason } }
+      element(
+        .div, .class("strip"), .role("group"), .tabIndex(0),
+        .label("How \(promise) is broken in \(variant)")
+      ) {
+        element(.ol) {
+          for (place, step) in screens.enumerated() {
+            step.frame(end: place == screens.count - 1 ? "✗ \(promise)" : nil, emphasis: .bad)
+          }
+        }
+      }
+      element(.p, .class("replay")) { element(.code) { walk?.command ?? "" } }
     }
   }
 }

@@ -14,6 +14,8 @@ package struct PromiseResult: Equatable {
   var place: Place
   /// The walk that breaks it.
   var walk: ExperimentResults.PromiseAnswer.Walk?
+  /// The screens of that walk with their titles; empty in older results.
+  var screens: [ExampleJourney.Step] = []
 
   var isBroken: Bool { ruling == .broken }
 
@@ -41,7 +43,8 @@ extension ReportComposition {
         variant: title(ofVariant: answer.variant), promise: answer.promise, ruling: answer.ruling,
         words: answer.words,
         metShare: answer.steps.flatMap { share(ofJourneysWithin: $0, of: answer.variant) },
-        place: Place(file: answer.file, line: answer.line), walk: answer.walk)
+        place: Place(file: answer.file, line: answer.line), walk: answer.walk,
+        screens: (answer.walk?.screens ?? []).map(step))
     }
   }
 
@@ -71,6 +74,7 @@ extension Report {
       introduction:
         "Promises are about every state of a layout. A run looks into 1,000 states of each, those with "
         + "the fewest taps; navlab verify looks farther.",
+      pictures: broken.prefix(6).filter { !$0.screens.isEmpty }.map { .walk($0) },
       tables: [Table(columns: columns, rows: rows, isList: true)] + broken.prefix(6).map(\.table),
       isFolded: broken.isEmpty)
   }
