@@ -27,9 +27,10 @@ struct LabelChoicesTests {
     "a line that is no page is told by its number",
     arguments: ["Coffee", "Coffee\tDrinks\t1", "Coffee\tDrinks\t1\tHelp", "Coffee\tA\t-1\tB\t0"])
   func malformed(line: String) {
-    #expect(throws: LabelChoices.Malformed(line: 3)) {
+    let fault = #expect(throws: MalformedLine.self) {
       try LabelChoices("A\tB\t1\tC\t0\n\n\(line)")
     }
+    #expect(fault?.line == 3)
   }
 
   @Test("no choices at all are no error")

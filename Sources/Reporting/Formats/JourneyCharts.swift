@@ -135,9 +135,11 @@ extension ExampleJourney {
 
 extension ExampleJourney.Step {
   /// The screen as a phone, and below it what is tapped, or how the journey ended there.
-  fileprivate func frame(end: String?, emphasis: Emphasis) -> HTMLNode {
+  /// - Parameter remark: something to say about the screen before that.
+  fileprivate func frame(end: String?, emphasis: Emphasis, remark: String = "") -> HTMLNode {
     element(.li) {
       PhoneFrame(step: self).node
+      if !remark.isEmpty { element(.small) { remark } }
       if let chosen { element(.p) { "taps “\(chosen)”" } }
       if let end { element(.p, .class(emphasis.rawValue)) { end } }
       if !reason.isEmpty { element(.small) { reason } }
@@ -159,12 +161,21 @@ extension PromiseResult {
       ) {
         element(.ol) {
           for (place, step) in screens.enumerated() {
-            step.frame(end: place == screens.count - 1 ? "✗ \(promise)" : nil, emphasis: .bad)
+            step.frame(
+              end: place == screens.count - 1 ? "✗ \(promise)" : nil, emphasis: .bad,
+              remark: change(before: place))
           }
         }
       }
       element(.p, .class("replay")) { element(.code) { walk?.command ?? "" } }
     }
+  }
+
+  /// The changes that led to a screen of the walk; where it begins at the first.
+  private func change(before place: Int) -> String {
+    guard let walk else { return "" }
+    guard place > 0 else { return "\(walk.situation ?? "an ordinary start") shows \(walk.shows)" }
+    return walk.steps[checked: place - 1]?.changes.joined(separator: ", ") ?? ""
   }
 }
 

@@ -15,25 +15,9 @@ package struct ClickRecords: Sendable {
 
   private let pages: [Page]
 
-  /// A line that is no page.
-  package struct Malformed: Error, Equatable, CustomStringConvertible {
-    let line: Int
-
-    package var description: String {
-      "line \(line): expected five whole numbers with tabs between: links, links that lead nearer, 1 where "
-        + "what is sought is among them and 0 elsewhere, clicks on links that lead nearer, and on others"
-    }
-  }
-
   /// Reads the text of a file; empty lines do not count.
-  package init(_ text: String) throws(Malformed) {
-    var pages: [Page] = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      guard let page = Page(line) else { throw Malformed(line: place + 1) }
-      pages.append(page)
-    }
-    self.pages = pages
+  package init(_ text: String) throws(MalformedLine) {
+    pages = try Page.all(in: text)
   }
 
   /// Pages by their number of links.
@@ -82,8 +66,12 @@ package struct ClickRecords: Sendable {
   }
 }
 
-extension ClickRecords.Page {
-  fileprivate init?(_ line: Substring) {
+extension ClickRecords.Page: LineRecord {
+  static let form =
+    "five whole numbers with tabs between: links, links that lead nearer, 1 where what is sought is among "
+    + "them and 0 elsewhere, clicks on links that lead nearer, and on others"
+
+  init?(_ line: Substring) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
     let numbers = cells.compactMap { cell in Int(cell.filter { $0 != "\r" }) }
     guard cells.count == 5, numbers.count == 5, (1...100_000).contains(numbers[0]),

@@ -22,25 +22,9 @@ package struct LabelChoices: Sendable {
   /// The number of choices of people.
   package var choiceCount: Int { pages.reduce(0) { $0 + $1.total } }
 
-  /// A line that is no page.
-  package struct Malformed: Error, Equatable, CustomStringConvertible {
-    let line: Int
-
-    package var description: String {
-      "line \(line): expected a task, and two labels or more with the number of people behind each, "
-        + "all with tabs between"
-    }
-  }
-
   /// Reads the text of a file; empty lines do not count.
-  package init(_ text: String) throws(Malformed) {
-    var pages: [Page] = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      guard let page = Page(line) else { throw Malformed(line: place + 1) }
-      pages.append(page)
-    }
-    self.pages = pages
+  package init(_ text: String) throws(MalformedLine) {
+    pages = try Page.all(in: text)
   }
 
   /// The share of choices that fall on the label with the strongest scent, in each half of the pages; a
@@ -66,8 +50,11 @@ package struct LabelChoices: Sendable {
   }
 }
 
-extension LabelChoices.Page {
-  fileprivate init?(_ line: Substring) {
+extension LabelChoices.Page: LineRecord {
+  static let form =
+    "a task, and two labels or more with the number of people behind each, all with tabs between"
+
+  init?(_ line: Substring) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard cells.count >= 5, cells.count % 2 == 1 else { return nil }
     let people = stride(from: 2, to: cells.count, by: 2).compactMap { place in
