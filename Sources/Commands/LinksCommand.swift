@@ -136,14 +136,18 @@ extension LinksCommand {
           "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
       }
       let done = steps.map(LinkRehearsal.Step.init(argument:))
+      var obstacle: LinkRehearsal.NothingSays?
       for index in variants {
         let layout = Layout(experiment, variant: index)
         let usual = layout.linkExpectations(of: experiment)
           .first { done.contains(.link($0.url)) }?.channels.first
-        let rehearsal = try LinkRehearsal(
+        let rehearsal = LinkRehearsal(
           done, in: declared, by: named ?? usual ?? .mail, of: layout)
         world.output(text(rehearsal, layout))
+        obstacle = obstacle ?? rehearsal.obstacle
       }
+      // The steps before it are told all the same.
+      if let obstacle { throw obstacle }
     }
 
     private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {

@@ -4,6 +4,8 @@ package import SourceText
 package struct SpecPieces: Sendable {
   /// All of them, in the order written, kind by kind.
   package private(set) var all: [Piece] = []
+  /// The spec's file, and that of its app where it lies in another one.
+  let files: [SourceFile]
   private var cases: [CaseKey: Piece] = [:]
   private var references: [String: [String]] = [:]
 
@@ -16,6 +18,8 @@ package struct SpecPieces: Sendable {
   /// Cuts a spec into pieces.
   package init(_ experiment: Experiment) {
     let app = experiment.app
+    let parts = [experiment.spec.name.range.file] + app.screens.prefix(1).map(\.name.range.file)
+    files = parts.first?.path == parts.last?.path ? Array(parts.prefix(1)) : parts
     for route in app.routes {
       all.append(Self.block(.route, route.name))
       collect(route.value, in: route.name.value, owner: route.name.value)
@@ -91,10 +95,16 @@ extension SpecPieces {
   package struct Piece: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
       case switchCase, route, screen, container
+      /// A line of the text that belongs to none of them.
+      case line
 
       /// Its name in reports, before the name of its owner.
       package var phrase: String {
-        self == .switchCase ? "a case of the switch of route" : rawValue
+        switch self {
+        case .switchCase: "a case of the switch of route"
+        case .line: "the line"
+        case .route, .screen, .container: rawValue
+        }
       }
     }
 
@@ -128,19 +138,23 @@ enum SourceBlock {
   /// The rest of a key's line and all lines that are indented deeper.
   static func text(below key: SourceRange) -> String {
     guard let first = key.file.line(key.start.line) else { return "" }
-    var lines = [first.dropFirst(max(0, key.start.column - 1))]
+    let lines = (key.start.line + 1..<end(below: key)).compactMap { key.file.line($0) }
+    return spaced([first.dropFirst(max(0, key.start.column - 1))] + lines)
+  }
+
+  /// The line behind all that are indented deeper than a key.
+  static func end(below key: SourceRange) -> Int {
     var number = key.start.line + 1
     while let line = key.file.line(number) {
       let indent = line.prefix { $0 == " " }.count
       let isContent = !line.allSatisfy(\.isWhitespace) && !line.dropFirst(indent).hasPrefix("#")
       if isContent, indent < key.start.column { break }
-      lines.append(line)
       number += 1
     }
-    return spaced(lines)
+    return number
   }
 
-  private static func spaced(_ lines: [Substring]) -> String {
+  static func spaced(_ lines: [Substring]) -> String {
     lines.map(withoutComment).flatMap { $0.split(whereSeparator: \.isWhitespace) }
       .joined(separator: " ")
   }

@@ -13,10 +13,15 @@ package struct IsolatedScreenCheck: Sendable {
     package let outcome: MoveOutcome
     /// Whether the screen is on display.
     package let isShown: Bool
+    /// The screens that are on display, in words.
+    let shown: String
 
     /// The fault, in words; `nil` when the screen could be opened and left.
     /// - Parameter canGoHome: whether home can be reached from the state.
     package func problem(canGoHome: Bool) -> String? {
+      if !isShown, outcome == .done || outcome == .nothing {
+        return "it cannot be opened: its route shows \(shown.isEmpty ? "nothing" : shown)"
+      }
       if !isShown { return "it cannot be opened: \(outcome.phrase)" }
       return canGoHome ? nil : "home cannot be reached from it"
     }
@@ -33,7 +38,8 @@ package struct IsolatedScreenCheck: Sendable {
     guard let route = layout.route(to: screen) else {
       let isShown = layout.shown(in: launched).contains { $0.screen == screen }
       return Finding(
-        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown)
+        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
+        shown: layout.shownNames(in: launched).joined(separator: " + "))
     }
     var result = layout.perform(
       .navigate(route: route, context: layout.context(context, for: screen), isLink: false),
@@ -48,7 +54,8 @@ package struct IsolatedScreenCheck: Sendable {
     }
     return Finding(
       state: result.state, outcome: result.outcome,
-      isShown: layout.shown(in: result.state).contains { $0.screen == screen })
+      isShown: layout.shown(in: result.state).contains { $0.screen == screen },
+      shown: layout.shownNames(in: result.state).joined(separator: " + "))
   }
 
   /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot

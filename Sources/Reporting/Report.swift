@@ -15,6 +15,8 @@ package struct Report: Equatable, Encodable {
   package var gates: [GateResult] = []
   /// Warnings to read before the numbers are believed, a sentence each.
   var cautions: [String] = []
+  /// The tasks that nobody can do in a layout, a sentence each with its cause.
+  var impossible: [String] = []
   /// The layouts compared, control first; tables have one column for each, in this order.
   var variants: [Variant] = []
   /// The few metrics that decide, for the first look.
@@ -132,7 +134,8 @@ struct ReportComposition {
     return Report(
       experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
       question: setup.question ?? "", verdict: verdict(after: gates), gates: gates,
-      cautions: cautions, variants: variants, headlines: headlines, ranks: ranks, scores: scores,
+      cautions: cautions, impossible: impossible(in: nil), variants: variants, headlines: headlines,
+      ranks: ranks, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,
       tapDifferences: tapDifferences, tasks: tasks,
       failures: failures, flows: flows, starts: starts, explanation: explanation,

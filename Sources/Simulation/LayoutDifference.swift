@@ -12,7 +12,7 @@ package struct LayoutDifference: Sendable {
     /// The title of the task or the name of the screen.
     package let name: String
     package let before, after: Int?
-    package let reasons: [Reason]
+    package fileprivate(set) var reasons: [Reason]
     /// The taps of the shortest path before and after; empty without one.
     package let wayBefore, wayAfter: [Step]
   }
@@ -26,7 +26,7 @@ package struct LayoutDifference: Sendable {
   package struct Landing: Sendable {
     package let url, situation: String
     package let before, after: LinkTrial
-    package let reasons: [Reason]
+    package fileprivate(set) var reasons: [Reason]
 
     /// Whether it ends on other screens, or with another outcome; otherwise only the way back differs.
     package var landsElsewhere: Bool {
@@ -48,9 +48,10 @@ package struct LayoutDifference: Sendable {
   ) {
     let before = Side(old, variant: oldVariant)
     let after = Side(new, variant: newVariant)
-    goals = Self.goals(before, after)
-    screens = Self.screens(before, after)
-    links = Self.links(before, after)
+    let changed = ChangedLines(from: before.pieces, to: after.pieces)
+    goals = Self.goals(before, after).map { $0.explained(by: changed) }
+    screens = Self.screens(before, after).map { $0.explained(by: changed) }
+    links = Self.links(before, after).map { $0.explained(by: changed) }
   }
 
   private static func goals(_ before: Side, _ after: Side) -> [Distance] {
@@ -145,6 +146,35 @@ extension LayoutDifference {
           && !cases.contains { piece.kind == .route && $0.owner == piece.owner }
       }
       return cases + rest
+    }
+  }
+}
+
+extension LayoutDifference.Distance {
+  fileprivate func explained(by changed: ChangedLines) -> Self {
+    var result = self
+    result.reasons = reasons.explained(by: changed)
+    return result
+  }
+}
+
+extension LayoutDifference.Landing {
+  fileprivate func explained(by changed: ChangedLines) -> Self {
+    var result = self
+    result.reasons = reasons.explained(by: changed)
+    return result
+  }
+}
+
+extension [LayoutDifference.Reason] {
+  /// The same at the lines that changed; where no piece is a reason, the lines that changed at all.
+  fileprivate func explained(by changed: ChangedLines) -> [LayoutDifference.Reason] {
+    if isEmpty {
+      return changed.candidates.map { LayoutDifference.Reason(piece: $0.line, isGone: $0.isGone) }
+    }
+    return map { reason in
+      LayoutDifference.Reason(
+        piece: changed.located(reason.piece, isGone: reason.isGone), isGone: reason.isGone)
     }
   }
 }

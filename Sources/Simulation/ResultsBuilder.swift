@@ -4,19 +4,30 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
+/// A part of results besides what people did; each is worked out in the layouts alone.
+package enum ResultsPart: String, Sendable, CaseIterable {
+  case links, distances, promises
+}
+
 /// The results of a run: the one document that reports are made from.
 package struct ResultsBuilder {
   private let experiment: Experiment
   private let plan: RunPlan
   private let people: Int
   private let spec: String
+  private let leftOut: Set<ResultsPart>
 
   /// A builder for a run, or one part of it.
   ///
   /// - Parameters:
   ///   - people: the number of people in all parts.
   ///   - spec: the path of the spec.
-  package init(_ experiment: Experiment, plan: RunPlan, people: Int, spec: String) {
+  ///   - leftOut: the parts that are not looked at.
+  package init(
+    _ experiment: Experiment, plan: RunPlan, people: Int, spec: String,
+    without leftOut: Set<ResultsPart> = []
+  ) {
+    self.leftOut = leftOut
     self.experiment = experiment
     self.plan = plan
     self.people = people
@@ -27,28 +38,35 @@ package struct ResultsBuilder {
     let variants = experiment.variants.indices
     let layouts = variants.map { Layout(experiment, variant: $0) }
     let distances = layouts.map(distances)
-    let explorations = variants.map { variant in
-      Exploration(
-        experiment, variant: variant, limits: Exploration.Limits(states: Self.exploredStates))
-    }
-    let records = variants.flatMap { variant in
-      LinkTrial.all(
-        of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
-      ).map(\.record)
-    }
+    let explorations = leftOut.contains(.promises) ? [] : variants.map(exploration)
+    let records =
+      leftOut.contains(.links)
+      ? []
+      : variants.flatMap { variant in
+        LinkTrial.all(
+          of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
+        ).map(\.record)
+      }
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     return ExperimentResults(
       setup: setup, people: walked,
-      layouts: variants.map { facts(layouts[$0], distances[$0], explorations[$0]) },
+      layouts: variants.map {
+        facts(layouts[$0], distances[$0], explorations.isEmpty ? nil : explorations[$0])
+      },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
-      promises: variants.flatMap { variant in
+      promises: explorations.enumerated().flatMap { variant, exploration in
         ExperimentResults.PromiseAnswer.all(
-          of: experiment, variant: variant, over: explorations[variant], spec: spec)
+          of: experiment, variant: variant, over: exploration, spec: spec)
       },
       stories: plan.stories(of: wanted), exact: exact,
       // Records come one for each place, so they cannot disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
+  }
+
+  private func exploration(of variant: Int) -> Exploration {
+    Exploration(
+      experiment, variant: variant, limits: Exploration.Limits(states: Self.exploredStates))
   }
 
   /// The exact success of memoryless segments.
@@ -79,14 +97,19 @@ package struct ResultsBuilder {
   }
 
   private func facts(
-    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration
+    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration?
   ) -> ExperimentResults.LayoutFacts {
-    ExperimentResults.LayoutFacts(
+    let known = exploration.map { ExperimentResults.KnownWays($0) }
+    guard !leftOut.contains(.distances) else {
+      return ExperimentResults.LayoutFacts(
+        tapsFromHome: experiment.app.screens.map { _ in nil }, known: known)
+    }
+    return ExperimentResults.LayoutFacts(
       states: distances.stateCount(limit: Self.countedStates),
       tapsFromHome: screenGoals.map(distances.tapsFromStart),
       unsound: IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
         .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) },
-      known: ExperimentResults.KnownWays(exploration))
+      known: known)
   }
 
   private func scripted(_ layout: Layout, variant: Int) -> [ExperimentResults.ScriptedEnding] {
@@ -126,12 +149,16 @@ extension ResultsBuilder {
       tasks: tasks,
       screens: app.screens.map { titled($0.name.value, $0.value.title) },
       watched: experiment.watchedScreens,
-      links: zip(app.links, experiment.linkExamples).map { link, examples in
-        ExperimentResults.Link(
-          name: link.name.value, pattern: link.value.pattern.value, examples: examples)
-      },
+      links: leftOut.contains(.links) ? [] : links,
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
       gates: experiment.gates.compactMap(written))
+  }
+
+  private var links: [ExperimentResults.Link] {
+    zip(experiment.app.links, experiment.linkExamples).map { link, examples in
+      ExperimentResults.Link(
+        name: link.name.value, pattern: link.value.pattern.value, examples: examples)
+    }
   }
 
   private func written(_ gate: CheckedGate) -> ExperimentResults.WrittenGate? {

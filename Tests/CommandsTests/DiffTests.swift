@@ -85,7 +85,7 @@ struct DiffTests {
     diff(Self.app, gone) { world in
       #expect(
         world.output.contains(
-          "  out of reach: screen 'offers', before 1 tap\n    new.yaml:13:5: route 'shell'\n"))
+          "  out of reach: screen 'offers', before 1 tap\n    new.yaml:16:7: route 'shell'\n"))
     }
     diff(gone, Self.app) { world in
       #expect(world.output.contains("  within reach: screen 'offers', 1 tap\n"))
@@ -100,6 +100,20 @@ struct DiffTests {
       #expect(world.output.contains("    way back: more, home → none\n"))
       #expect(world.output.contains("new.yaml:27:13: a case of the switch of route 'item'\n"))
       #expect(!world.output.contains("goal"))
+    }
+  }
+
+  @Test("a difference that no route, screen or container made is told with the lines that changed")
+  func otherLines() {
+    diff(Self.app, edited(#"to: item, with: ":id", examples"#, "to: more, examples")) { world in
+      #expect(
+        world.output.contains("    lands: item(milk) (shown) → more (shown)\n"), "\(world.output)")
+      #expect(
+        world.output.contains("new.yaml:30:5: the line 'item: { pattern: "), "\(world.output)")
+    }
+    let started = edited("start: home", "start: offers")
+    diff(Self.app, started) { world in
+      #expect(world.output.contains("new.yaml:4:3: the line 'start: offers'"), "\(world.output)")
     }
   }
 

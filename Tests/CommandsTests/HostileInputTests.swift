@@ -210,6 +210,10 @@ struct HostileInputTests {
     let walks = ["--people", "50", "--output", "r", "--journeys", "walks.csv"]
     #expect(other.run(["run", "tiny.yaml"] + walks) == .success)
     #expect(other.messages.contains(said), "\(other.messages)")
+    let sentence = "Under 'short' everybody fails task 'tea': no taps lead to 'product'"
+    let report = try #require(other.text(of: "r/tiny/report.md"))
+    #expect(report.ranges(of: sentence).count >= 2, "as the cause and as a failure")
+    #expect(other.output.contains(sentence) || other.messages.contains(sentence))
     let journeys = try #require(other.text(of: "walks.csv")).split(separator: "\n")
     #expect(journeys.count { $0.contains(",short,") } == 50)
     #expect(!journeys.contains { $0.contains(",short,") && $0.contains(",arrived,") })

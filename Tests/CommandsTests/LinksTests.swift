@@ -70,6 +70,16 @@ struct LinksTests {
     #expect(world.messages.contains("nothing on the screen says 'Nowhere'"))
   }
 
+  @Test("try tells the steps that were done before one that cannot be done")
+  func kept() throws {
+    let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"
+    let world = try world(spec)
+    let steps = ["app://article/a", "tap=Nowhere", "relaunch"]
+    #expect(world.run(["links", "try", spec, "--variant", "a"] + steps) == .failed)
+    #expect(world.output.contains("  app://article/a: done"), "\(world.output)")
+    #expect(!world.output.contains("relaunch"))
+  }
+
   @Test("a screen that cannot be left is found")
   func petriDish() throws {
     let text = """

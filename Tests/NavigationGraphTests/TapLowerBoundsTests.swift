@@ -64,6 +64,31 @@ struct TapLowerBoundsTests {
   }
 
   @Test(
+    "are what plain breadth-first search finds, where columns collapse, values switch and forms ask",
+    arguments: [
+      "rotation", "account-in-use", "unsaved-work", "system-back", "tabs-that-do-more",
+      "lock-over-kept-screens",
+    ])
+  func recipes(name: String) throws {
+    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
+    let experiment = try #require(try loader.load("docs/cookbook/\(name).yaml").experiment)
+    for variant in experiment.variantNames.indices {
+      let plan = AppPlan(experiment, variant: variant)
+      var graph = Self.patientGraph(of: plan)
+      for task in plan.tasks.indices {
+        for state in walk(plan, from: plan.starts[task].state, seed: 11, steps: 40) {
+          let found = graph.taps(from: graph.index(of: state), to: task)
+          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
+          case .taps(let taps): #expect(found == taps)
+          case .never: #expect(found == nil)
+          case .more(let than): #expect(found ?? .max > than)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
     "are what plain breadth-first search finds, after walks by chance in the real ones",
     arguments: ["tab-bar-versus-menu", "route-composer-example"])
   func realApps(name: String) throws {

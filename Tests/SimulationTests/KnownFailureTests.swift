@@ -29,7 +29,7 @@ struct KnownFailureTests {
     for violation in findings.violations {
       let experiment = try #require(experiment)
       let variant = try #require(experiment.variantNames.firstIndex(of: violation.variant))
-      let rehearsal = try LinkRehearsal(
+      let rehearsal = LinkRehearsal(
         violation.steps, in: experiment.situation(violation.situation), by: violation.channel,
         of: Layout(experiment, variant: variant))
       #expect(rehearsal.stages.count == violation.steps.count + 1)

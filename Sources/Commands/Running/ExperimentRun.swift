@@ -15,9 +15,11 @@ struct ExperimentRun {
     let experiment: Experiment
     let plan: RunPlan
     let people: Int
+    /// The parts that its results are to be without.
+    let leftOut: Set<ResultsPart>
 
     func results(people: Int) -> ResultsBuilder {
-      ResultsBuilder(experiment, plan: plan, people: people, spec: spec)
+      ResultsBuilder(experiment, plan: plan, people: people, spec: spec, without: leftOut)
     }
   }
 
@@ -31,9 +33,26 @@ struct ExperimentRun {
       try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
     }
     world.warn(of: plan, in: spec)
+    try checkLeftOut(of: experiment, in: spec)
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,
-      people: options.people ?? experiment.people.count)
+      people: options.people ?? experiment.people.count, leftOut: options.without.parts)
+  }
+
+  /// A gate needs what it judges.
+  private func checkLeftOut(of experiment: Experiment, in spec: String) throws {
+    let leftOut = options.without
+    if !leftOut.words.isEmpty, !world.isQuiet {
+      world.messages("\(spec): not looked at: \(leftOut.words)\n")
+    }
+    guard leftOut.parts.contains(.links) else { return }
+    let gate = experiment.gates.first { gate in
+      if case .links = gate.gate?.subject { true } else { false }
+    }
+    if let gate {
+      throw CommandFailure(
+        .usage, "the gate '\(gate.spec.gate.value)' judges links, so they cannot be left out")
+    }
   }
 
   /// Walks the people of a range, or all of them.

@@ -54,6 +54,13 @@ struct RunOptions: ParsableArguments {
     help: "The MiB for explored states; beyond that they are explored again.")
   var memory = 192
 
+  @Option(
+    help: """
+      What is not looked at, to save time: links, distances, promises, or several as \
+      'links,distances'. All that is left is the same.
+      """)
+  var without = LeftOut()
+
   /// A thousand million: numbers of people have 32 bits.
   static let mostPeople = 1_000_000_000
 
@@ -63,6 +70,29 @@ struct RunOptions: ParsableArguments {
     if !(0...1_048_576).contains(memory) {
       throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")
     }
+  }
+}
+
+/// The parts of results that a command line leaves out.
+struct LeftOut: ExpressibleByArgument {
+  private(set) var parts: Set<ResultsPart> = []
+
+  init() {}
+
+  init?(argument: String) {
+    for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let part = ResultsPart(rawValue: String(word)) else { return nil }
+      parts.insert(part)
+    }
+  }
+
+  var defaultValueDescription: String { "nothing" }
+
+  static var allValueStrings: [String] { ResultsPart.allCases.map(\.rawValue) }
+
+  /// The parts in words: `links, distances`; empty for none.
+  var words: String {
+    ResultsPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: ", ")
   }
 }
 

@@ -41,7 +41,8 @@ extension Layout {
 
   /// The screens that a route can end with.
   package func destinations(ofRoute name: String) -> [String] {
-    routes[name].map { destinations(of: $0) } ?? []
+    var known: Set<String> = []
+    return (routes[name].map { destinations(of: $0) } ?? []).filter { known.insert($0).inserted }
   }
 
   /// The names of the steps that a route can end with.

@@ -60,7 +60,7 @@ struct MarkdownReport {
     }
     let titles = report.variants.map(\.title)
     let links = report.links.causes.map { "\($0.subject): \($0.outcome(in: titles))" }
-    return [open, failures, links].flatMap { lines in
+    return [open, report.impossible, failures, links].flatMap { lines in
       lines.prefix(Self.mostLines)
         + (lines.count > Self.mostLines ? ["and \(lines.count - Self.mostLines) more"] : [])
     }

@@ -55,7 +55,8 @@ struct SummaryReport {
       let rest = own.count > 1 ? "; \((own.count - 1).counted("other way"))" : ""
       return line("\(variant.title): \(first.share.valueText) \(first.title)\(place)\(rest)", 2)
     }
-    return lines.isEmpty ? [] : [line("Where each layout fails")] + some(of: lines)
+    let all = report.impossible.map { line($0, 2) } + lines
+    return all.isEmpty ? [] : [line("Where each layout fails")] + some(of: all)
   }
 
   private func links(of report: Report) -> [String] {

@@ -63,7 +63,9 @@ extension ReportComposition {
       isFirstOfMany
       ? "\(opening) \(amount.size) (\(names.variant), \(range))."
       : "\(opening) \(amount.verb) \(amount.size) than \(names.control) (\(range))."
-    return [sentence, cause(of: variant)].filter { !$0.isEmpty }.joined(separator: " ")
+    let impossible = impossible(in: [variant, control]).first
+    return [sentence, impossible ?? cause(of: variant)].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
   /// A difference as a verb and its object: `brings` `14.4 fewer of 100 journeys to their goal`.

@@ -21,6 +21,15 @@ struct Failure: Equatable, Encodable {
 }
 
 extension ReportComposition {
+  /// The tasks that nobody can do, a sentence each.
+  /// - Parameter variants: the layouts that count; `nil` for all.
+  func impossible(in variants: [Int]?) -> [String] {
+    let names = (variants ?? order).map { "under '\(id(ofVariant: $0))' " }
+    return setup.tasks.flatMap { $0.impossible ?? [] }
+      .filter { reason in names.contains { reason.hasPrefix($0) } }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
+
   /// Where each layout fails: by layout, most frequent first.
   var failures: [Failure] {
     order.flatMap { variant in
@@ -89,7 +98,8 @@ extension Report {
     ]
     return Chapter(
       id: "failures", title: "Where each layout fails",
-      introduction: "Journeys that did not arrive: by layout, then by what stopped them.",
+      introduction: (["Journeys that did not arrive: by layout, then by what stopped them."]
+        + impossible).joined(separator: " "),
       pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

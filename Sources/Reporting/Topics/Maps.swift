@@ -90,9 +90,10 @@ extension ReportComposition {
   var maps: [LayoutMap] {
     let control = results.layouts[checked: control]
     return order.compactMap { variant in
-      guard let facts = results.layouts[checked: variant], !setup.screens.isEmpty else {
-        return nil
-      }
+      // A run that looked at no distances has not even that of the screen it begins with.
+      guard let facts = results.layouts[checked: variant],
+        facts.tapsFromHome.contains(where: { $0 != nil })
+      else { return nil }
       let extent = facts.states.map { "all \(DecimalText.grouped($0)) states were searched" } ?? ""
       return LayoutMap(
         variant: title(ofVariant: variant), extent: extent,

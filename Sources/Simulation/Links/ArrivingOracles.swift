@@ -11,7 +11,7 @@ extension LinkOracle {
       scene.trial.arrival.reading != .outside, !scene.trial.expectation.staysOutside
     else { return nil }
     return Fault(
-      "expected \(scene.expected), but \(scene.trial.landedText) shows",
+      scene.landedElsewhere,
       is: scene.failureOfWrongScreen)
   }
 
@@ -24,8 +24,9 @@ extension LinkOracle {
     }
     let tree = scene.before.tree
     let isUnderModal = tree.frontmostPath.dropFirst().contains { tree.parent(of: $0) == nil }
+    let reason = scene.trial.reason
     return Fault(
-      "\(how): \(scene.trial.reason)",
+      reason.hasPrefix("\(how):") ? reason : "\(how): \(reason)",
       is: scene.situation.value.start == .cold
         ? .shellNotMounted : isUnderModal ? .failsOverOwnModal : .rootIsNoStack)
   }

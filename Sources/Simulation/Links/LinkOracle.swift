@@ -90,14 +90,37 @@ extension LinkOracle {
     var order: [ArrivalSpec.Step] { layout.policy(of: url).order(situation.value.start) }
 
     /// The link's screens with their context, in words.
-    var expected: String {
-      let context = trial.expectation.context.map { "(\($0))" } ?? ""
+    var expected: String { expected(\.description) }
+
+    private func expected(_ words: (ContextValue) -> String) -> String {
+      let context = trial.expectation.context.map { "(\(words($0)))" } ?? ""
       return trial.expectation.screens.joined(separator: " or ") + context
+    }
+
+    /// The fault of a link that shows something else; a text and a number that are written alike are told
+    /// apart.
+    var landedElsewhere: String {
+      guard expected == trial.landedText else {
+        return "expected \(expected), but \(trial.landedText) shows"
+      }
+      let shown = layout.shown(in: trial.state).map { "\($0.screen)(\($0.context.typedWords))" }
+      return "expected \(expected(\.typedWords)), but \(shown.joined(separator: " + ")) shows"
     }
 
     /// A URL arriving in the state afterwards, every question answered.
     func then(_ url: String) -> MoveResult {
       LinkTrial.settled(layout.open(url, in: state, by: trial.channel), in: layout)
+    }
+  }
+}
+
+extension ContextValue {
+  /// The value with its type: `the text 17`, `the number 17`.
+  var typedWords: String {
+    switch self {
+    case .text(let text): "the text \(text)"
+    case .integer(let number): "the number \(number)"
+    default: description
     }
   }
 }

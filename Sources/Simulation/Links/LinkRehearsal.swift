@@ -21,23 +21,24 @@ package struct LinkRehearsal: Sendable {
 
   /// The stages, from the beginning on.
   package private(set) var stages: [Stage] = []
+  /// Why the steps after the last stage were not done; `nil` where all were.
+  package private(set) var obstacle: NothingSays?
 
   private let layout: Layout
   private let channel: ChannelWord
   private var state: RouterState
   private var lastLink = ""
 
-  /// Performs steps in a situation; `nil` for an ordinary start.
-  ///
-  /// - Throws: `NothingSays` when a label to tap is not there.
+  /// Performs steps in a situation, up to one whose label to tap is not there.
+  /// - Parameter situation: `nil` for an ordinary start.
   package init(
     _ steps: [Step], in situation: SituationSpec?, by channel: ChannelWord, of layout: Layout
-  ) throws(NothingSays) {
+  ) {
     self.layout = layout
     self.channel = channel
     state = layout.state(in: situation).state
     tell(nil, "")
-    for (index, step) in steps.enumerated() {
+    for (index, step) in steps.enumerated() where obstacle == nil {
       switch step {
       case .link(let url):
         lastLink = url
@@ -49,14 +50,22 @@ package struct LinkRehearsal: Sendable {
         state = result.state
         tell(step, result.outcome.phrase)
       case .tap(let label, let number):
-        let affordance = try layout.affordance(saying: label, number: number, in: state)
-        let result = layout.perform(affordance, in: state)
-        state = result.state
-        tell(step, result.outcome.phrase)
+        tap(label, number, step)
       case .relaunch:
         state = layout.relaunched(state, after: lastLink)
         tell(step, "started by its icon")
       }
+    }
+  }
+
+  private mutating func tap(_ label: String, _ number: Int, _ step: Step) {
+    do throws(NothingSays) {
+      let affordance = try layout.affordance(saying: label, number: number, in: state)
+      let result = layout.perform(affordance, in: state)
+      state = result.state
+      tell(step, result.outcome.phrase)
+    } catch {
+      obstacle = error
     }
   }
 
