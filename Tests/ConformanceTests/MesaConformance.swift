@@ -82,6 +82,7 @@ struct MesaCase {
     parameters.labelNoise = labelNoise
     parameters.noiseFall = 0
     parameters.recognition = 0
+    parameters.turnBack = 0
     parameters.leafNoise = leafNoise
     parameters.lastThreshold = 1
     parameters.slipChance = 0

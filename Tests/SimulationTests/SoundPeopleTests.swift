@@ -178,7 +178,7 @@ struct SoundPeopleTests {
           news: { make: none, from: shell }
           sports: { make: none, from: shell }
           me: { make: none, from: shell }
-      tasks: { profile: { goal: me, scent: { Sports: 0 } } }
+      tasks: { profile: { goal: me, scent: { Start: 1%, Menu: 0% } } }
       """)
     let journeys = Self.journeys(plan, people: 100, variant: 0)
     #expect(journeys.allSatisfy { $0.outcome == .arrived && $0.taps <= 4 })

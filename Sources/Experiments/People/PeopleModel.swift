@@ -53,7 +53,7 @@ package enum MesaModel: PeopleModelDescription {
   package static var reads: [PeopleParameter.Number] {
     [
       \.labelNoise, \.noiseFall, \.leafNoise, \.firstThreshold, \.secondThreshold,
-      \.lastThreshold, \.recognition, \.scentQuit,
+      \.lastThreshold, \.recognition, \.turnBack, \.scentQuit,
     ]
       + PeopleParameter.ofPeopleWithMemory
   }

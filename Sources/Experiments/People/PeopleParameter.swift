@@ -66,6 +66,10 @@ extension PeopleParameter {
       "how much people expect of a menu, where the scent rule does not know the ways",
       source: assumption),
     PeopleParameter(
+      "turn-back", \.turnBack, unit: "share", in: 0...1,
+      "people who go back from a page when the one behind it promises more",
+      source: "assumption after SNIF-ACT (Fu & Pirolli 2007); 0 in MESA"),
+    PeopleParameter(
       "temperature", \.temperature, in: 0.01...100,
       "how carelessly people of the softmax model choose", source: assumption),
     PeopleParameter(

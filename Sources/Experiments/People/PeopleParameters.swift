@@ -18,6 +18,7 @@ package struct PeopleParameters: Hashable, Sendable {
   package var lastThreshold = 0.0
   package var recognition = 0.9
   package var menuPromise = 0.5
+  package var turnBack = 1.0
 
   package var temperature = 0.25
   package var quitChance = 0.02

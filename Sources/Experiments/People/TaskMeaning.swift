@@ -111,6 +111,12 @@ struct TaskMeaning: Sendable {
     return Vocabulary.actions.contains(first) && !stems.contains(WordForms.stem(of: first))
   }
 
+  /// Whether a label begins with an action that is not the task's, and does not say what is sought.
+  func isOtherAction(_ label: String) -> Bool {
+    if case .open = reading(of: label) { return isOtherAction(WordForms.words(in: label)) }
+    return false
+  }
+
   /// A number by its value, any other word by its stem.
   private static func key(_ word: String) -> String {
     Vocabulary.number(word).map(String.init) ?? WordForms.stem(of: word)

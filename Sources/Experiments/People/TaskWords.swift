@@ -40,6 +40,9 @@ package struct TaskWords: Sendable {
     return contrast.scent(of: strength(of: label))
   }
 
+  /// Whether a label is something to do that the task does not ask for; never where words do not decide.
+  package func isOtherAction(_ label: String) -> Bool { meaning?.isOtherAction(label) ?? false }
+
   /// Why a label has its strength, as `drinks ~ coffee 0.82`; `nil` where words do not decide.
   package func reason(for label: String) -> String? { meaning?.judgement(of: label).reason }
 }

@@ -49,6 +49,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case example = 14
   /// Whether a person's layouts bear each other's name, in a test of pairs.
   case exchange = 15
+  /// Whether a person goes back from a page that promises little.
+  case turnBack = 16
 }
 
 /// One block of 128 random bits.

@@ -13,6 +13,8 @@ package struct GoalScents {
   private var known: [Double] = []
   /// The strengths of the same labels.
   private var strengths: [LabelStrength] = []
+  /// Which of the same labels are actions that the task does not ask for.
+  private var acts: [Bool] = []
   /// Which of the same labels the author judged.
   private var judged: [Bool] = []
   private var contrast = PageContrast()
@@ -64,6 +66,11 @@ package struct GoalScents {
     return false
   }
 
+  /// Whether a label is something to do, and not what the task asks for; as far as words are judged.
+  ///
+  /// - Precondition: the scent of the label has been asked for.
+  func isAside(_ label: Int32) -> Bool { acts[Int(label)] }
+
   /// Turns to a page, against whose labels the scent of each counts from now on.
   @inline(__always)
   package mutating func turn(to transitions: [Transition], in range: Range<Int>) {
@@ -96,6 +103,7 @@ package struct GoalScents {
       let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
       strengths.append(strength)
       judged.append(authored[text] != nil)
+      acts.append(authored[text] == nil && words.isOtherAction(text))
       switch strength {
       case .path: known += [0, 1]
       case .scent(let scent): known += [min(1, max(0, scent)), min(1, max(0, scent))]

@@ -20,12 +20,22 @@ package struct Journey: Sendable {
   package var failureIsDirty = false
   /// Whether the person declined an interceptor's question.
   package var declined = false
+  /// The slip that was not made good yet.
+  package var slip: Slip?
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
   /// The time at which the person came to the present state.
   package var arrivedAt: Int64 = 0
   /// How the walk ended, before failures of the app are counted against it.
   package var end = JourneyOutcome.arrived
+
+  /// A tap that missed.
+  package struct Slip: Sendable {
+    /// The state in which it happened.
+    let origin: Int32
+    /// The label that was meant.
+    let meant: Int32
+  }
 
   /// A journey that begins in a state.
   @inline(__always)
@@ -61,6 +71,8 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   case lastResort
   /// A label that says what is sought, before others are judged.
   case recognised
+  /// Back from where a slip led, or to what was meant, where that stands there, too.
+  case corrected
 
   /// The phrase of replays and stories, after "because".
   package var phrase: String {
@@ -76,6 +88,7 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .answer: "the app asked"
     case .lastResort: "nothing better was left anywhere"
     case .recognised: "it says what is sought"
+    case .corrected: "the tap before had missed"
     }
   }
 }

@@ -140,7 +140,7 @@ extension LayoutGraph {
     for index in range {
       let transition = table.transitions[index]
       let scent = scents.scent(
-        of: transition, isTowards: transition.towards.meets(GoalSet(goal: goal)),
+        of: transition, isTowards: leads(transition, in: range, to: GoalSet(goal: goal)),
         menuPromise: parameters.menuPromise)
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }

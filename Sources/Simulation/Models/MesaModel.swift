@@ -20,6 +20,7 @@ extension MesaModel: JourneyModel {
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
       walker.prepare(for: journey)
       if walker.takeAnswer(&journey, observer: &observer) { continue }
+      if walker.mendsSlip(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
       let look = walker.look(
@@ -27,6 +28,8 @@ extension MesaModel: JourneyModel {
         observer: &observer)
       switch look {
       case .outOfTime: return journey.end = .timeBudget
+      case .turnBack(let index):
+        walker.takeBack(index, because: .turnedBack, journey: &journey, observer: &observer)
       case .tap(let index, let reason):
         _ = walker.tapOrSlip(index, because: reason, journey: &journey, observer: &observer)
       case .exhausted(let best):
@@ -50,6 +53,8 @@ extension Walker {
   /// The result of a look at a page.
   fileprivate enum Look {
     case tap(Int, TapReason)
+    /// By this step the page behind promises more.
+    case turnBack(Int)
     /// No label is left; with the best promise of the last pass.
     case exhausted(best: Double)
     case outOfTime
@@ -66,6 +71,7 @@ extension Walker {
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
     if reading.recognised < .max { return recognise(&journey, observer: &observer) }
+    if memory.pages[page].look == 1 { passOver(journey: journey, scents: &scents) }
     while true {
       let isFirstLook = memory.pages[page].look == 0
       let threshold =
@@ -85,6 +91,8 @@ extension Walker {
       memory.pages[page].look += 1
       memory.pages[page].cursor = 0
       if !isFirstLook { return .exhausted(best: reading.best(after: cursor)) }
+      passOver(journey: journey, scents: &scents)
+      if let index = turnsBack(journey, &impressions, &scents) { return .turnBack(index) }
     }
   }
 
@@ -143,7 +151,7 @@ extension Walker {
   ) -> Bool {
     guard let index = wayOut(from: journey.state, before: looks) else { return false }
     let isReturn = graph.table.transitions[index].traits.isReturn
-    take(
+    takeBack(
       index, because: isReturn ? .exhausted : .returned, journey: &journey, observer: &observer)
     return true
   }
@@ -208,7 +216,7 @@ extension Walker {
         impressions.known(transition.label)
         ?? impressions.meet(graph.table.transitions, in: index..<end)
       let truth = scents.scent(
-        of: transition, isTowards: transition.towards.meets(journey.goalSet),
+        of: transition, isTowards: graph.leads(transition, in: first..<end, to: journey.goalSet),
         menuPromise: menuPromise)
       let target = memory.pages[Int(transition.page)]
       let isFamiliar = hasVisited && memory.isFamiliar(target)
@@ -336,6 +344,13 @@ extension MesaModel {
       return Glance(
         chosen: nearest < beyond ? cursor &+ 1 &+ nearest : .max,
         read: Int(truncatingIfNeeded: read))
+    }
+
+    /// Leaves labels out.
+    mutating func drop(where isLeftOut: (Label) -> Bool) {
+      let kept = labels.prefix { $0.key > 0 }.filter { !isLeftOut($0) }
+      for (place, label) in kept.enumerated() { labels[place] = label }
+      labels[kept.count] = .end
     }
 
     /// The number of labels.

@@ -18,10 +18,13 @@ struct PageMemory {
   /// The pages behind the start of this journey, to which going back leads.
   private var behind: [Int32] = []
   var pages: [Page] = []
+  /// For each label the journey in which it was last tried in vain.
+  private var vain: [UInt32] = []
 
   mutating func beginSession() {
     if journey > .max - 1_000_000 {
       pages = [Page](repeating: Page(), count: pages.count)
+      vain.removeAll()
       journey = 0
     }
     sessionBegan = journey + 1
@@ -34,6 +37,18 @@ struct PageMemory {
 
   /// Notes that a person came by a page on the way to the start of this journey.
   mutating func recall(_ page: Int32) { behind.append(page) }
+
+  /// Notes that everything behind a label was looked at in vain.
+  mutating func giveUp(label: Int32) {
+    let place = Int(label)
+    if place >= vain.count { vain += repeatElement(0, count: place + 1 - vain.count) }
+    vain[place] = journey
+  }
+
+  /// Whether a label was tried in vain in this journey.
+  func wasInVain(_ label: Int32) -> Bool {
+    Int(label) < vain.count && vain[Int(label)] == journey
+  }
 
   /// Whether a person knows a page only from before this journey.
   @inline(__always)

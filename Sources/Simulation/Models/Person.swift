@@ -16,6 +16,8 @@ package struct Person: Sendable {
   /// The threshold, in 0..<1, above which the chance to have noticed hidden navigation must rise.
   let blindness: Double
   let isOneHanded: Bool
+  /// Whether they go back from a page when the one behind it promises more.
+  let turnsBack: Bool
   /// The most taps and microseconds for a task.
   package let tapBudget: Int
   package let timeBudget: Int64
@@ -45,6 +47,10 @@ package struct Person: Sendable {
     let body = prepared.hasBody ? draws.block(person: number, purpose: .body) : Draw(words: .zero)
     blindness = body.uniform
     isOneHanded = prepared.oneHanded.includes(body.second)
+    turnsBack =
+      parameters.turnBack >= 1
+      || parameters.turnBack > 0
+        && draws.block(person: number, purpose: .turnBack).uniform < parameters.turnBack
     tapBudget =
       parameters.tapBudgetSpread == 0
       ? prepared.tapBudget

@@ -43,8 +43,9 @@ extension Walker {
     return best
   }
 
-  /// The best promise of the labels of a state that do not stand in the present one.
-  private func recalledPromise(
+  /// The best promise of the labels of a state that do not stand in the present one, and were not chosen
+  /// in this journey.
+  func recalledPromise(
     of state: Int32, isTowards: Bool, _ journey: Journey, _ impressions: inout LabelImpressions,
     _ scents: inout GoalScents
   ) -> Double {
@@ -54,12 +55,16 @@ extension Walker {
     return graph.table.range(of: state).reduce(0) { best, index in
       let transition = graph.table.transitions[index]
       let traits = transition.traits
-      guard traits.isRead, knowsMenu || !traits.isMenuButton, !here.contains(transition.label)
+      guard traits.isRead, knowsMenu || !traits.isMenuButton, !here.contains(transition.label),
+        !isUsed(transition, memory.pages[Int(transition.page)])
       else { return best }
       let truth = scents.scent(
-        of: transition, isTowards: isTowards && transition.towards.meets(journey.goalSet),
+        of: transition,
+        isTowards: isTowards
+          && graph.leads(transition, in: graph.table.range(of: state), to: journey.goalSet),
         menuPromise: prepared.parameters.menuPromise)
-      let wavering = isClear(traits) ? 0 : familiar(noise)
+      let isOld = memory.isRecalled(graph.table.states[Int(state)].page)
+      let wavering = isClear(traits) ? 0 : isOld ? familiar(noise) : noise
       let promise = promise(
         truth: truth,
         noise: wavering * impressions.impression(of: transition.label).noise,

@@ -16,6 +16,7 @@ extension SnifActModel: JourneyModel {
       if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }
       walker.prepare(for: journey)
       if walker.takeAnswer(&journey, observer: &observer) { continue }
+      if walker.mendsSlip(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
       walker.backPromise = walker.promiseOfBack(journey, &impressions, &scents)
@@ -178,7 +179,9 @@ extension Walker {
     let parameters = prepared.parameters
     if transition.traits.isReturn { return max(0.01, parameters.scentScale * (backPromise ?? 0)) }
     let truth = scents.scent(
-      of: transition, isTowards: transition.towards.meets(journey.goalSet),
+      of: transition,
+      isTowards: graph.leads(
+        transition, in: graph.table.range(of: journey.state), to: journey.goalSet),
       menuPromise: parameters.menuPromise)
     // A look around is no reason for a step that cannot be undone.
     if transition.traits.isIrreversible, truth <= 0 { return 0 }

@@ -14,6 +14,8 @@ extension Walker {
       journey.record.slips += 1
       // People notice a slip and try the same thing again.
       memory.pages[page].cursor &-= 1
+      journey.slip = Journey.Slip(
+        origin: journey.state, meant: graph.table.transitions[index].label)
       take(neighbour, because: .slip, journey: &journey, observer: &observer)
       return false
     } else {
@@ -23,24 +25,57 @@ extension Walker {
   }
 
   /// The transition out of an exhausted page: from an open menu to a section of this journey that has
-  /// been looked at less than `looks` times; else back; else towards such a page, also by the menu.
+  /// been looked at less than `looks` times; back, where such a page lies there; the shortest way to one
+  /// over pages of this journey; else back, if there is a step back.
   mutating func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
     if let item = wayOn(from: place, before: looks, where: { $0.kind == .menuItem }) { return item }
     let state = graph.table.states[Int(place)]
-    if state.wayBack >= 0 { return first(of: place) + Int(state.wayBack) }
-    return wayOn(from: place, before: looks, where: { _ in true })
-      ?? menuWithWayOn(from: place, before: looks)
+    let back = state.wayBack >= 0 ? first(of: place) + Int(state.wayBack) : nil
+    if let back, hasLabelsLeft(graph.table.transitions[back].target, before: looks) { return back }
+    return knownWay(from: place, before: looks) ?? back
   }
 
   /// Whether an open menu leads to no page of this journey with labels left, neither by its items nor by
   /// closing it: then the best of its items is worth more than the way out.
   mutating func isIdleMenu(_ journey: Journey) -> Bool {
-    let state = graph.table.states[Int(journey.state)]
+    isOpenMenu(journey.state) && knownWay(from: journey.state, before: 2) == nil
+  }
+
+  /// Whether a state shows an open menu, which closes again.
+  func isOpenMenu(_ place: Int32) -> Bool {
+    let state = graph.table.states[Int(place)]
     guard state.wayBack >= 0 else { return false }
-    let back = graph.table.transitions[first(of: journey.state) + Int(state.wayBack)]
-    return back.kind == .close && hasMenuItems(journey.state)
-      && !hasLabelsLeft(back.target, before: 2)
-      && wayOn(from: journey.state, before: 2, where: { $0.kind == .menuItem }) == nil
+    let back = graph.table.transitions[first(of: place) + Int(state.wayBack)]
+    return back.kind == .close && hasMenuItems(place)
+  }
+
+  /// The first step of the shortest way, over pages of this journey only, to one that has labels left:
+  /// a dead end that lies behind others is left, too.
+  private mutating func knownWay(from place: Int32, before looks: UInt8) -> Int? {
+    var met: Set<Int32> = [place]
+    var waiting: [(state: Int32, firstStep: Int?)] = [(place, nil)]
+    var next = 0
+    while next < waiting.count, waiting.count < 64 {
+      let (here, firstStep) = waiting[next]
+      next += 1
+      graph.prepare(here)
+      memory.reserve(graph.table.pages.count)
+      for index in graph.table.range(of: here) {
+        let transition = graph.table.transitions[index]
+        guard isKnownStep(transition), met.insert(transition.target).inserted else { continue }
+        let step = firstStep ?? index
+        if hasLabelsLeft(transition.target, before: looks) { return step }
+        waiting.append((transition.target, step))
+      }
+    }
+    return nil
+  }
+
+  /// Whether a step leads to a page of this journey, and can be taken for its own sake.
+  private func isKnownStep(_ transition: Transition) -> Bool {
+    let traits = transition.traits
+    return !traits.isFailure && !traits.isIrreversible && !traits.isHidden
+      && memory.pages[Int(transition.page)].seenIn == memory.journey
   }
 
   private func hasMenuItems(_ place: Int32) -> Bool {
@@ -74,21 +109,6 @@ extension Walker {
     return nil
   }
 
-  /// The menu's button, where the person has opened that menu in this journey and one of its items leads to
-  /// a page with labels left.
-  private mutating func menuWithWayOn(from place: Int32, before looks: UInt8) -> Int? {
-    let state = graph.table.states[Int(place)]
-    guard state.menuButton >= 0 else { return nil }
-    let button = first(of: place) + Int(state.menuButton)
-    let open = graph.table.transitions[button].target
-    graph.prepare(open)
-    memory.reserve(graph.table.pages.count)
-    guard memory.pages[Int(graph.table.states[Int(open)].page)].seenIn == memory.journey
-    else { return nil }
-    let item = wayOn(from: open, before: looks, where: { $0.kind == .menuItem })
-    return item == nil ? nil : button
-  }
-
   /// Whether a page of this journey has labels left, or one to which going back from there leads: a
   /// section keeps the screen on which it was left.
   private mutating func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
@@ -100,9 +120,11 @@ extension Walker {
       memory.reserve(graph.table.pages.count)
       let state = graph.table.states[Int(place)]
       let page = memory.pages[Int(state.page)]
-      guard page.seenIn == memory.journey else { return false }
-      // Where a step back is left, nobody takes a last resort.
-      if page.look < (state.wayBack >= 0 ? min(looks, 2) : looks) { return true }
+      // A question that was answered is none of the places to look around in.
+      guard page.seenIn == memory.journey, state.accept < 0 else { return false }
+      // Where a step back is left, nobody takes a last resort but in an open menu.
+      let most = state.wayBack >= 0 && !isOpenMenu(place) ? min(looks, 2) : looks
+      if page.look < most { return true }
       guard state.wayBack >= 0 else { return false }
       place = graph.table.transitions[first(of: place) + Int(state.wayBack)].target
     }

@@ -1,0 +1,117 @@
+import Experiments
+import NavigationGraph
+
+/// Decisions between the first look at a page and the second, and after a slip: people leave alone what
+/// they have judged elsewhere, and go back from a page that promises less than the one behind it.
+///
+/// MESA looks a second time at every label of a page before it goes back. In an app the same tabs stand
+/// on every page, and the same entries on every page of a kind, so that people would try all of them in
+/// the first dead end.
+extension Walker {
+  /// Leaves out of the second look what promised too little at first sight and is no reason to stay:
+  /// tabs and the menu's button, while the page behind has them too and has labels left; labels that were
+  /// tried in vain on another page; things to do that the task does not ask for.
+  mutating func passOver(journey: Journey, scents: inout GoalScents) {
+    let behind = pageBehind(journey)
+    let standing = behind.map { labels(of: $0) } ?? []
+    let first = self.first(of: journey.state) - 1
+    let threshold = prepared.parameters.firstThreshold
+    reading.drop { label in
+      guard label.promise < threshold else { return false }
+      let transition = graph.table.transitions[first + Int(label.key & 0xFFFF)]
+      guard !transition.traits.isReturn else { return false }
+      if Self.isLasting(transition) { return standing.contains(transition.label) }
+      return memory.wasInVain(transition.label) || scents.isAside(transition.label)
+    }
+  }
+
+  /// The step back, if the page behind is one of this journey with labels left, of which one promises
+  /// more than anything on this page.
+  mutating func turnsBack(
+    _ journey: Journey, _ impressions: inout LabelImpressions, _ scents: inout GoalScents
+  ) -> Int? {
+    guard person.turnsBack, !isOpenMenu(journey.state), let behind = pageBehind(journey) else {
+      return nil
+    }
+    let there = recalledPromise(of: behind, isTowards: true, journey, &impressions, &scents)
+    let here = reading.best(after: 0)
+    guard there >= prepared.parameters.secondThreshold, there > here else { return nil }
+    // All labels were read: there is nothing to come back to for a second look.
+    if here < prepared.parameters.secondThreshold { memory.pages[Int(journey.page)].look = 2 }
+    return first(of: journey.state) + Int(graph.table.states[Int(journey.state)].wayBack)
+  }
+
+  /// Goes back or on from a page; the label by which the person came to it was tried in vain.
+  mutating func takeBack<Observer: JourneyObserver>(
+    _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
+  ) {
+    let transition = graph.table.transitions[index]
+    let left = journey.page
+    graph.prepare(transition.target)
+    for way in graph.table.range(of: transition.target).map({ graph.table.transitions[$0] })
+    where way.page == left && way.kind == .entry {
+      memory.giveUp(label: way.label)
+    }
+    take(index, because: reason, journey: &journey, observer: &observer)
+  }
+
+  /// Makes a slip good: taps what was meant, where it stands here, too, or else goes back to where it happened.
+  mutating func mendsSlip<Observer: JourneyObserver>(
+    _ journey: inout Journey, observer: inout Observer
+  ) -> Bool {
+    guard let slip = journey.slip else { return false }
+    journey.slip = nil
+    guard journey.state != slip.origin else { return false }
+    let transitions = graph.table.transitions
+    let meant = graph.table.range(of: journey.state).first {
+      transitions[$0].label == slip.meant && transitions[$0].traits.isRead
+    }
+    if let meant {
+      _ = tapOrSlip(meant, because: .corrected, journey: &journey, observer: &observer)
+      return true
+    }
+    let index = graph.table.range(of: journey.state).first {
+      transitions[$0].target == slip.origin && !transitions[$0].traits.isIrreversible
+    }
+    guard let index else { return false }
+    take(index, because: .corrected, journey: &journey, observer: &observer)
+    return true
+  }
+
+  /// The state to which Back leads, where it is a page of this journey that has labels left.
+  private mutating func pageBehind(_ journey: Journey) -> Int32? {
+    let state = graph.table.states[Int(journey.state)]
+    guard state.wayBack >= 0 else { return nil }
+    let back = graph.table.transitions[first(of: journey.state) + Int(state.wayBack)]
+    guard !back.traits.isFailure, back.target != journey.state else { return nil }
+    graph.prepare(back.target, goal: journey.goal)
+    memory.reserve(graph.table.pages.count)
+    let page = memory.pages[Int(back.page)]
+    return page.seenIn == memory.journey && page.look < 2 ? back.target : nil
+  }
+
+  private func labels(of state: Int32) -> Set<Int32> {
+    Set(graph.table.range(of: state).map { graph.table.transitions[$0].label })
+  }
+
+  /// Whether a label belongs to what holds the pages, rather than to a page.
+  private static func isLasting(_ transition: Transition) -> Bool {
+    transition.kind == .tab || transition.traits.isMenuButton
+  }
+}
+
+extension LayoutGraph {
+  /// Whether a tap lies on a shortest path; one that cannot be undone only where no other does.
+  @inline(__always)
+  func leads(_ transition: Transition, in range: Range<Int>, to goal: GoalSet) -> Bool {
+    guard transition.towards.meets(goal) else { return false }
+    return !transition.traits.isIrreversible || !hasMilderWay(in: range, to: goal)
+  }
+
+  @inline(never)
+  private func hasMilderWay(in range: Range<Int>, to goal: GoalSet) -> Bool {
+    range.contains {
+      table.transitions[$0].towards.meets(goal) && !table.transitions[$0].traits.isIrreversible
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Experiments
+import Metrics
+import SourceText
+import Testing
+
+@testable import Simulation
+
+/// What no person does, each found in a story of the two experiments.
+@Suite("Second thoughts")
+struct SecondThoughtsTests {
+  /// The replays of people in a layout without slips, unless parameters say so.
+  private static func replays(
+    _ app: String, task: String, people: UInt32 = 100, parameters: String = "slip-chance: 0",
+    rule: String = "meaning", layout: String = "stack"
+  ) throws -> [Replay.Journey] {
+    let shell =
+      layout == "stack"
+      ? ""
+      : """
+      shell:
+        screen: sections
+        find: { search: current, starting-point: root }
+        make: { sections: [{ stack: [home] }, { stack: [news] }, { stack: [account] }] }
+        using: replace-root
+        from: root
+      home: { make: none, from: shell }
+      news: { make: none, from: shell }
+      account: { make: none, from: shell }
+      """
+    let text = """
+      experiment: thoughts
+      variants: { one: {}, two: {} }
+      people:
+        scent-rule: \(rule)
+        parameters: { \(parameters) }
+      app:
+        launch: \(layout == "stack" ? "{ stack: [home] }" : "splash")
+        start: home
+        containers:
+          stack: { kind: navigation }
+      \(layout == "stack" ? "" : "    sections: { kind: tab-bar }")
+      \(Self.indented(app, by: 2))
+      \(Self.indented(shell, by: 4))
+      tasks: { sought: \(task) }
+      """
+    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
+    let messages = loaded.diagnostics.all.map { "\($0.message)" }.joined(separator: "; ")
+    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)\n\(text)"))
+    return try (0..<people).map { person in
+      try #require(Replay(plan, person: person, variant: 0)?.journeys.first)
+    }
+  }
+
+  /// A text whose first line is indented by a number of spaces.
+  private static func indented(_ text: String, by spaces: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let present = lines.first?.prefix { $0 == " " }.count ?? 0
+    return lines.map { String(repeating: " ", count: spaces) + $0.dropFirst(present) }
+      .joined(separator: "\n")
+  }
+
+  private static func labels(_ journey: Replay.Journey) -> [String] {
+    journey.steps.map(\.affordance.label)
+  }
+
+  /// Sections of which the second leads into a dead end.
+  private static let sections = """
+          screens:
+            splash: { entries: [{ label: Start, to: home }] }
+            home: { title: Home, entries: [{ label: Alps, to: alps }, { label: Coast, to: coast }] }
+            news: { title: News }
+            account: { title: Account }
+            alps: {}
+            coast: {}
+          routes:
+            alps: { using: push, from: home }
+            coast: { using: push, from: home }
+    """
+
+  @Test("people leave a dead end the way they came, before they try tabs that promised little")
+  func deadEnd() throws {
+    let journeys = try Self.replays(
+      Self.sections,
+      task: "{ goal: coast, scent: { Alps: 60%, Coast: 20%, News: 18%, Account: 18%, Home: 18% } }",
+      parameters: "slip-chance: 0, label-noise: 0", rule: "authored", layout: "tabs")
+    for journey in journeys { #expect(Self.labels(journey).starts(with: ["Alps", "Back"])) }
+  }
+
+  @Test("from a page that promises less than the one behind it people go back; MESA looks twice")
+  func turningBack() throws {
+    let app = """
+            screens:
+              home: { entries: [{ label: Alps, to: alps }, { label: Coast, to: coast }] }
+              alps: { entries: [{ label: Huts, to: huts }] }
+              huts: {}
+              coast: {}
+            routes:
+              home: { make: none, from: root }
+              alps: { using: push, from: home }
+              huts: { using: push, from: alps }
+              coast: { using: push, from: home }
+      """
+    let task = "{ goal: coast, scent: { Alps: 60%, Coast: 40%, Huts: 20% } }"
+    for (share, way) in [
+      (1, ["Alps", "Back", "Coast"]), (0, ["Alps", "Huts", "Back", "Back", "Coast"]),
+    ] {
+      let journeys = try Self.replays(
+        app, task: task, parameters: "slip-chance: 0, label-noise: 0, turn-back: \(share)",
+        rule: "authored")
+      for journey in journeys { #expect(Self.labels(journey) == way) }
+    }
+    let some = try Self.replays(
+      app, task: task, parameters: "slip-chance: 0, label-noise: 0, turn-back: 0.5",
+      rule: "authored")
+    let turned = some.count { $0.steps.count == 3 }
+    #expect((30...70).contains(turned))
+  }
+
+  @Test("a poor label that was tried in vain for one thing is not tried for the next")
+  func vain() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: "{each}", each: [Ant, Bee, Cow], to: animal, with: "{each}" },
+                { label: Zoo, to: zoo }] }
+              animal: { context: text, sample: Ant, entries: [{ label: Sound, to: sound, with: "{context}" }] }
+              sound: { context: text, sample: Ant }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              animal: { using: push, from: home }
+              sound: { using: push, from: animal }
+              zoo: { using: push, from: home }
+      """, task: "{ goal: zoo, scent: { Ant: 70%, Bee: 70%, Cow: 70%, Sound: 30%, Zoo: 25% } }",
+      parameters: "slip-chance: 0, label-noise: 0, leaf-noise: 1", rule: "authored")
+    for journey in journeys {
+      #expect(journey.record.outcome == .arrived)
+      #expect(Self.labels(journey).count { $0 == "Sound" } == 1)
+    }
+  }
+
+  @Test("people do nothing that the task does not ask for, to look around")
+  func actions() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: Write a letter, to: letter }, { label: Add a stamp, to: stamp },
+                { label: Weather, to: weather }] }
+              weather: { entries: [{ label: Storms, to: storms }] }
+              storms: {}
+              letter: {}
+              stamp: {}
+            routes:
+              home: { make: none, from: root }
+              weather: { using: push, from: home }
+              storms: { using: push, from: weather }
+              letter: { using: push, from: home }
+              stamp: { using: push, from: home }
+      """, task: "{ title: Find the rain, goal: storms }",
+      parameters: "slip-chance: 0, label-noise: 0.2")
+    for journey in journeys {
+      let before = journey.steps.prefix { $0.affordance.label != "Weather" }
+      #expect(before.allSatisfy { $0.reason != .secondLook })
+    }
+    #expect(journeys.count { Self.labels($0) == ["Weather", "Storms"] } > 80)
+  }
+
+  @Test("nobody buys to get out of a shop")
+  func milder() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: Basket, to: basket }, { label: News, to: news }] }
+              basket: { entries: [{ label: Buy now, to: home }] }
+              news: {}
+            routes:
+              home: { find: {}, make: none, from: root }
+              basket: { using: push, from: home }
+              news: { using: push, from: home }
+            situations: { shopping: { open: [home, basket] } }
+      """, task: "{ goal: news, situation: shopping }", rule: "shortest-path")
+    for journey in journeys { #expect(!Self.labels(journey).contains("Buy now")) }
+  }
+
+  @Test("a slip is made good at once")
+  func slips() throws {
+    let journeys = try Self.replays(
+      Self.sections, task: "{ goal: coast, scent: { Coast: 100% } }", people: 300,
+      parameters: "label-noise: 0, slip-chance: 0.3", rule: "authored", layout: "tabs")
+    var slips = 0
+    for journey in journeys {
+      for (step, next) in zip(journey.steps, journey.steps.dropFirst())
+      where step.reason == .slip && step.affordance.label != "Home" {
+        slips += 1
+        #expect([.corrected, .slip].contains(next.reason))
+      }
+    }
+    #expect(slips > 20)
+  }
+}
