@@ -83,6 +83,7 @@ struct MesaCase {
     parameters.noiseFall = 0
     parameters.recognition = 0
     parameters.turnBack = 0
+    parameters.fold = 0
     parameters.leafNoise = leafNoise
     parameters.lastThreshold = 1
     parameters.slipChance = 0

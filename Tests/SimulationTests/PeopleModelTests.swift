@@ -20,7 +20,8 @@ private enum FirstLabelModel: JourneyModel {
       guard journey.taps < walker.person.tapBudget else { return journey.end = .tapBudget }
       walker.prepare(for: journey)
       if walker.takeAnswer(&journey, observer: &observer) { continue }
-      walker.findReadable(journey: journey, noticed: true, impressions: &impressions)
+      walker.findReadable(
+        journey: journey, noticed: true, impressions: &impressions, scents: &scents)
       guard let first = walker.readable.first else { return journey.end = .noScent }
       walker.take(
         walker.first(of: journey.state) + Int(first & 0xFFFF) - 1, because: .firstLook,

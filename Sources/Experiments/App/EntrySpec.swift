@@ -14,6 +14,8 @@ package struct EntrySpec: SpecObject {
   package var variants: [Located<String>] = []
   package var reach: Reach?
   package var hidden = false
+  /// Whether it is a result of a search, which appears when people type its name.
+  package var typed = false
   /// Whether it cannot be undone; `nil` where the label decides.
   package var irreversible: Bool?
 
@@ -45,6 +47,10 @@ package struct EntrySpec: SpecObject {
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
       optional(
         "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
+      optional(
+        "typed", \.typed, .flag,
+        "Whether it is what a search finds: people see it when they have typed its name, and others do not."
+      ),
       optional(
         "irreversible", \.irreversible, .flag,
         "Whether it cannot be undone, so that people take it for its goal and never to look around.",

@@ -26,7 +26,7 @@ extension Assembler {
   ) -> PlannedEntry {
     let label = entry.label.value.replacing("{each}", with: each ?? "")
     return PlannedEntry(
-      label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden,
+      label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden, isTyped: entry.typed,
       isIrreversible: entry.irreversible ?? IrreversibleWords.begin(label),
       requires: entry.when.map(\.value), excludes: entry.unless.map(\.value), onlyFor: onlyFor,
       steps: entry.effects.map { step($0, on: screen, each: each ?? "") },
@@ -57,6 +57,7 @@ struct PlannedEntry: Sendable {
   let label: String
   let reach: Reach
   let isHidden: Bool
+  let isTyped: Bool
   let isIrreversible: Bool
   /// The flags that must all be set, and those of which none may be.
   let requires: [String]

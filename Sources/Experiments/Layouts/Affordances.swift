@@ -10,6 +10,8 @@ package struct Affordance: Hashable, Sendable {
   package var reach = Reach.natural
   /// Whether it is only found by those who know it.
   package var isHidden = false
+  /// Whether it appears when people type its name.
+  package var isTyped = false
   /// Whether it cannot be undone.
   package var isIrreversible = false
   package let effects: [Effect]
@@ -167,7 +169,8 @@ extension Layout {
       let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
         kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,
-        isHidden: entry.isHidden, isIrreversible: entry.isIrreversible, effects: effects)
+        isHidden: entry.isHidden, isTyped: entry.isTyped, isIrreversible: entry.isIrreversible,
+        effects: effects)
     }
   }
 

@@ -101,6 +101,10 @@ extension PeopleParameter {
       "the chance that a tap hits a neighbour",
       source: "between index finger and thumb on 9.2 mm targets (after Bi & Zhai 2016)"),
     PeopleParameter(
+      "search-miss", \.searchMiss, unit: "per task", in: 0...1,
+      "the chance that a search does not find what the app has",
+      source: "51 % of first queries succeeded in shops on the web (Nielsen 2001)"),
+    PeopleParameter(
       "answer-chance", \.answerChance, unit: "per question", in: 0...1,
       "the chance to do what an interceptor asks, such as signing in", source: assumption),
     PeopleParameter(
@@ -140,6 +144,16 @@ extension PeopleParameter {
       "pass-time", \.passTime, unit: "seconds", in: 0...60,
       "for a screen reader to pass one item, again on coming back to it", source: assumption),
     PeopleParameter(
+      "type-time", \.typeTime, unit: "seconds", in: 0...60, "to type what is sought into a search",
+      source: "one word at 36.2 a minute (Palin et al. 2019, 37 370 people)"),
+    PeopleParameter(
+      "fold", \.fold, unit: "entries", in: 0...10_000,
+      "how many entries of a page are in sight before people scroll; 0 for all of them",
+      source: assumption),
+    PeopleParameter(
+      "scroll-time", \.scrollTime, unit: "seconds", in: 0...60,
+      "to scroll to the next entries of a page", source: assumption),
+    PeopleParameter(
       "one-handed", \.oneHanded, unit: "share", in: 0...1,
       "people who hold the phone in one hand", source: "Hoober 2013, 1 333 people observed"),
     PeopleParameter(
@@ -163,8 +177,8 @@ extension PeopleParameter {
   /// The numbers that every model reads whose people remember where they have been.
   package static var ofPeopleWithMemory: [Number] {
     [
-      \.menuNotice, \.menuPromise, \.slipChance, \.answerChance, \.deadEndQuit, \.visits,
-      \.practice,
+      \.menuNotice, \.menuPromise, \.slipChance, \.searchMiss, \.answerChance, \.deadEndQuit,
+      \.visits, \.practice, \.fold,
     ]
   }
 }

@@ -30,6 +30,7 @@ package struct PeopleParameters: Hashable, Sendable {
 
   package var menuNotice = 0.3
   package var slipChance = 0.01
+  package var searchMiss = 0.49
   package var answerChance = 0.95
 
   package var tapBudget = 60.0
@@ -48,6 +49,9 @@ package struct PeopleParameters: Hashable, Sendable {
   package var tapTime = 0.5
   package var backTime = 0.5
   package var passTime = 0.4
+  package var typeTime = 1.66
+  package var fold = 10.0
+  package var scrollTime = 0.5
   package var oneHanded = 0.49
   package var stretchTime = 0.15
   package var gripTime = 0.5

@@ -66,7 +66,8 @@ struct TaskMeaning: Sendable {
     case .silent: Judgement(strength: .scent(0), reason: "says nothing")
     case .other(let name): Judgement(strength: .scent(0), reason: "is about \(name)")
     case .named: Judgement(strength: .named(1 - mean), reason: "says what is sought")
-    case .generic: Judgement(strength: .scent(Self.generic), reason: "may lead anywhere")
+    case .generic:
+      Judgement(strength: .expectation(Self.generic), reason: "may lead anywhere")
     case .open(let words):
       Judgement(strength: .rise(similarity(to: words) - mean), reason: reason(for: words))
     }

@@ -51,6 +51,8 @@ package struct TaskWords: Sendable {
 package enum LabelStrength: Hashable, Sendable {
   /// The way decides.
   case path
+  /// An expectation, wherever the label stands: it says nothing of what is behind it.
+  case expectation(Double)
   /// A scent, wherever the label stands.
   case scent(Double)
   /// How much nearer its meaning is to the task's than that of the app's labels on average.
@@ -74,7 +76,7 @@ package struct PageContrast: Sendable {
   /// Takes a label of the page into account.
   package mutating func add(_ strength: LabelStrength) {
     switch strength {
-    case .path, .scent: break
+    case .path, .scent, .expectation: break
     case .rise(let rise), .named(let rise): reach = max(reach, rise)
     }
   }
@@ -83,7 +85,7 @@ package struct PageContrast: Sendable {
   package func scent(of strength: LabelStrength) -> Double? {
     switch strength {
     case .path: nil
-    case .scent(let scent): scent
+    case .scent(let scent), .expectation(let scent): scent
     case .named: 1
     case .rise(let rise): Self.most * growth(min(1, max(0, rise / reach)))
     }

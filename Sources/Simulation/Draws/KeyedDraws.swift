@@ -51,6 +51,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case exchange = 15
   /// Whether a person goes back from a page that promises little.
   case turnBack = 16
+  /// Whether a search finds what is sought.
+  case search = 17
 }
 
 /// One block of 128 random bits.

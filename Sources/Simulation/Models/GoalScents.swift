@@ -13,8 +13,10 @@ package struct GoalScents {
   private var known: [Double] = []
   /// The strengths of the same labels.
   private var strengths: [LabelStrength] = []
-  /// Which of the same labels are actions that the task does not ask for.
+  /// Which of the same labels are actions that the task does not ask for, and which say nothing of what is
+  /// behind them.
   private var acts: [Bool] = []
+  private var vague: [Bool] = []
   /// Which of the same labels the author judged.
   private var judged: [Bool] = []
   private var contrast = PageContrast()
@@ -41,16 +43,23 @@ package struct GoalScents {
     of transition: Transition, isTowards: Bool, menuPromise: Double
   ) -> Double {
     let scent = scent(of: transition.label, isTowards: isTowards)
-    if isExpectation(transition) { return menuPromise }
+    if isMenu(transition) { return menuPromise }
     return transition.traits.isIrreversible && !isTowards && !judged[Int(transition.label)]
       ? 0 : scent
   }
 
-  /// Whether people go by their expectation of menus: its words say nothing of what is behind it.
+  /// Whether people go by their expectation: the words say nothing of what is behind a label, as those of
+  /// a menu and of a search.
   ///
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
   func isExpectation(_ transition: Transition) -> Bool {
+    vague[Int(transition.label)] || isMenu(transition)
+  }
+
+  /// Whether it is a menu's button, and nothing but the expectation of menus is known of it.
+  @inline(__always)
+  private func isMenu(_ transition: Transition) -> Bool {
     transition.traits.isMenuButton && words.rule != .shortestPath
       && !judged[Int(transition.label)]
   }
@@ -103,14 +112,20 @@ package struct GoalScents {
       let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
       strengths.append(strength)
       judged.append(authored[text] != nil)
+      vague.append(strength.isExpectation)
       acts.append(authored[text] == nil && words.isOtherAction(text))
       switch strength {
       case .path: known += [0, 1]
-      case .scent(let scent): known += [min(1, max(0, scent)), min(1, max(0, scent))]
+      case .scent(let scent), .expectation(let scent):
+        known += [min(1, max(0, scent)), min(1, max(0, scent))]
       case .named: known += [1, 1]
       case .rise: known += [-1, -1]
       }
     }
     return known[place]
   }
+}
+
+extension LabelStrength {
+  fileprivate var isExpectation: Bool { if case .expectation = self { true } else { false } }
 }

@@ -144,6 +144,9 @@ extension LayoutGraph {
         menuPromise: parameters.menuPromise)
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
+      if model.isCareful, transition.traits.isTyped {
+        weight *= isSought(transition, goal: goal, scents) ? 1 - parameters.searchMiss : 0
+      }
       if model.isCareful, transition.traits.isIrreversible, scent <= 0 { weight = 0 }
       if transition.traits.isMenuButton { weight *= parameters.menuNotice }
       weights.append(weight)

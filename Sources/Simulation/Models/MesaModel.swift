@@ -70,6 +70,7 @@ extension Walker {
     passAgain(&journey)
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
+    typeName(&journey)
     if reading.recognised < .max { return recognise(&journey, observer: &observer) }
     if memory.pages[page].look == 1 { passOver(journey: journey, scents: &scents) }
     while true {
@@ -83,6 +84,7 @@ extension Walker {
         tell(&observer, of: labels, threshold: threshold, journey)
       }
       if isWatched { countLooks(after: cursor, upTo: glance.chosen, journey: journey) }
+      scroll(after: cursor, upTo: glance.chosen, &journey)
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
         memory.pages[page].cursor = glance.chosen
@@ -105,6 +107,7 @@ extension Walker {
     let passed = reading.labels(after: 0, upTo: key)
     tell(&observer, of: passed.suffix(1), threshold: prepared.parameters.firstThreshold, journey)
     if isWatched { countLooks(after: 0, upTo: key, journey: journey) }
+    scroll(after: 0, upTo: key, &journey)
     guard spend(passed.count, readingTime, on: &journey) else { return .outOfTime }
     memory.pages[Int(journey.page)].cursor = key
     return .tap(first(of: journey.state) - 1 + Int(key & 0xFFFF), .recognised)
@@ -197,6 +200,7 @@ extension Walker {
     let first = self.first(of: journey.state)
     let end = first &+ Int(state.transitionCount)
     let byPosition = readsByPosition
+    let fold = prepared.fold
     let hasVisited = memory.hasVisited
     let menuPromise = prepared.parameters.menuPromise
     let length = graph.labels(in: first..<end)
@@ -212,6 +216,7 @@ extension Walker {
     for index in first..<end {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
+      if transition.traits.isTyped, !finds(transition, journey, &scents) { continue }
       let impression =
         impressions.known(transition.label)
         ?? impressions.meet(graph.table.transitions, in: index..<end)
@@ -223,7 +228,8 @@ extension Walker {
       let wavering =
         isClear(transition.traits) ? 0 : isFamiliar ? familiar(noise) : noise
       let key = Self.key(
-        of: transition, at: index &- first, impression: impression, byPosition: byPosition)
+        of: transition, at: index &- first, impression: impression, byPosition: byPosition,
+        fold: fold)
       labels[count] = MesaModel.Reading.Label(
         key: key,
         promise: promise(
@@ -250,11 +256,6 @@ extension Walker {
     labels[count] = .end
     page.recognised = recognised
     swap(&page, &reading)
-  }
-
-  /// Whether a tap arrives at the goal.
-  private func opensGoal(_ transition: Transition, _ journey: Journey) -> Bool {
-    graph.table.pages[Int(transition.page)].reached.meets(journey.goalSet)
   }
 
   /// The standard deviation of promises on a page with a number of labels.

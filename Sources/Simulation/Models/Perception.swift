@@ -5,17 +5,21 @@ import NavigationGraph
 /// Perception, shared by all models: labels that can be read, hidden navigation, slips, questions.
 extension Walker {
   /// Sorts the keys of the labels that can be read in the present state.
-  mutating func findReadable(journey: Journey, noticed: Bool, impressions: inout LabelImpressions) {
+  mutating func findReadable(
+    journey: Journey, noticed: Bool, impressions: inout LabelImpressions, scents: inout GoalScents
+  ) {
     readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
     let byPosition = readsByPosition
     for index in range {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
+      if transition.traits.isTyped, !finds(transition, journey, &scents) { continue }
       readable.append(
         Self.key(
           of: transition, at: index - range.lowerBound,
-          impression: impressions.impression(of: transition.label), byPosition: byPosition))
+          impression: impressions.impression(of: transition.label), byPosition: byPosition,
+          fold: prepared.fold))
     }
     if backPromise != nil {
       let state = graph.table.states[Int(journey.state)]
@@ -37,10 +41,15 @@ extension Walker {
   @inline(__always)
   static func key(
     of transition: Transition, at place: Int, impression: LabelImpressions.Impression,
-    byPosition: Bool
+    byPosition: Bool, fold: Int
   ) -> UInt64 {
-    (byPosition ? (UInt64(transition.position) + 1) << 16 : impression.priority)
-      | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
+    let order: UInt64 =
+      byPosition
+      ? (UInt64(transition.position) + 1) << 16
+      : fold > 0
+        ? screenful(of: transition, fold: fold) << 60 | impression.priority >> 4 & ~0xFFFF
+        : impression.priority
+    return order | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
   }
 
   /// The time to read a label; a screen reader passes each item before it.
@@ -171,7 +180,7 @@ extension Walker {
       guard transition.traits.isRead else { return false }
       return Self.key(
         of: transition, at: index - range.lowerBound, impression: LabelImpressions.Impression(),
-        byPosition: true) <= cursor
+        byPosition: true, fold: 0) <= cursor
     }
   }
 }

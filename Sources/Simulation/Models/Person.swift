@@ -87,10 +87,12 @@ package struct PreparedParameters: Sendable {
   let memoryless: (any MemorylessModel.Type)?
   let leafIsNoisy: Bool
   let pageLength: PageLength
-  let evaluateTime, tapTime, backTime, passTime, stretchTime, gripTime: Int64
+  let evaluateTime, tapTime, backTime, passTime, typeTime, scrollTime, stretchTime, gripTime: Int64
+  /// The entries in sight without scrolling; 0 for all of them.
+  let fold: Int
   let tapBudget: Int
   let timeBudget: Int64
-  let slip, answer, deadEndQuit, oneHanded: Probability
+  let slip, answer, searchMiss, deadEndQuit, oneHanded: Probability
   /// Whether blindness and the number of hands are drawn.
   let hasBody: Bool
 
@@ -111,12 +113,16 @@ package struct PreparedParameters: Sendable {
     tapTime = Self.microseconds(clamped.tapTime)
     backTime = Self.microseconds(clamped.backTime)
     passTime = Self.microseconds(clamped.passTime)
+    typeTime = Self.microseconds(clamped.typeTime)
+    scrollTime = Self.microseconds(clamped.scrollTime)
+    fold = clamped.input == .screenReader ? 0 : Int(clamped.fold)
     stretchTime = Self.microseconds(clamped.stretchTime)
     gripTime = Self.microseconds(clamped.gripTime)
     tapBudget = Int(clamped.tapBudget)
     timeBudget = Self.microseconds(clamped.timeBudget)
     slip = Probability(clamped.slipChance)
     answer = Probability(clamped.answerChance)
+    searchMiss = Probability(clamped.searchMiss)
     deadEndQuit = Probability(clamped.deadEndQuit)
     oneHanded = Probability(clamped.oneHanded)
     model = clamped.model.walk ?? MesaModel.self

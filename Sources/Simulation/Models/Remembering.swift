@@ -55,7 +55,8 @@ extension Walker {
     return graph.table.range(of: state).reduce(0) { best, index in
       let transition = graph.table.transitions[index]
       let traits = transition.traits
-      guard traits.isRead, knowsMenu || !traits.isMenuButton, !here.contains(transition.label),
+      guard traits.isRead, !traits.isTyped, knowsMenu || !traits.isMenuButton,
+        !here.contains(transition.label),
         !isUsed(transition, memory.pages[Int(transition.page)])
       else { return best }
       let truth = scents.scent(
@@ -80,7 +81,7 @@ extension Walker {
     let back = graph.table.transitions[first + Int(state.wayBack)]
     return Self.key(
       of: back, at: Int(state.wayBack), impression: impressions.impression(of: back.label),
-      byPosition: byPosition)
+      byPosition: byPosition, fold: prepared.fold)
   }
 
   private func wayBack(from state: Int32) -> Transition? {

@@ -20,7 +20,9 @@ extension SnifActModel: JourneyModel {
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
       walker.backPromise = walker.promiseOfBack(journey, &impressions, &scents)
-      walker.findReadable(journey: journey, noticed: noticed, impressions: &impressions)
+      walker.findReadable(
+        journey: journey, noticed: noticed, impressions: &impressions, scents: &scents)
+      walker.typeName(&journey)
       let forage = walker.forage(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
       if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }
@@ -108,6 +110,7 @@ extension Walker {
           scents: &scents)
         journey.record.time &+= readingTime
         observer.read(transition, promise: scent, threshold: 0)
+        scroll(after: memory.pages[page].cursor, upTo: key, &journey)
         memory.pages[page].cursor = key
         patch.sum += scent
         patch.count += 1

@@ -22,6 +22,9 @@ extension Transition.Traits {
 
   @inline(__always) var isIrreversible: Bool { bits & 4096 != 0 }
 
+  /// A result of a search, which appears when its name is typed.
+  @inline(__always) var isTyped: Bool { bits & 8192 != 0 }
+
   /// A step with more to count than the plain sums.
   @inline(__always) var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
 }

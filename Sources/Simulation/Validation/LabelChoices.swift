@@ -83,7 +83,7 @@ extension TaskWords {
   fileprivate func rank(of label: String) -> Double {
     switch strength(of: label) {
     case .path: 0
-    case .scent(let scent): scent
+    case .scent(let scent), .expectation(let scent): scent
     case .rise(let rise): rise
     case .named: 2
     }
