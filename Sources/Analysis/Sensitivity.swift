@@ -24,12 +24,19 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   package var variations: [Variation]?
   /// The values of assumptions at which verdicts and gates turn.
   package var breakEvens: [BreakEven]?
+  /// The verdicts over two assumptions at once.
+  package var maps: [AssumptionMap]?
+  /// The verdicts from visit to visit after the control was changed.
+  package var relearnings: [Relearning]?
 
   package init(
     experiment: String, digest: String, seed: UInt64, points: Int, people: Int,
     parameters: [Parameter], findings: [SweepFinding], gates: [Gate],
-    variations: [Variation]? = nil, breakEvens: [BreakEven]? = nil
+    variations: [Variation]? = nil, breakEvens: [BreakEven]? = nil,
+    maps: [AssumptionMap]? = nil, relearnings: [Relearning]? = nil
   ) {
+    self.maps = maps
+    self.relearnings = relearnings
     self.variations = variations
     self.breakEvens = breakEvens
     self.experiment = experiment

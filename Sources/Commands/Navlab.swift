@@ -34,7 +34,7 @@ package struct Navlab: ParsableCommand {
         name: "Certainty",
         subcommands: [
           SensitivityCommand.self, PlanCommand.self, SelfTestCommand.self,
-          ValidateModelsCommand.self,
+          CalibrateCommand.self, ValidateModelsCommand.self,
         ]),
     ])
 

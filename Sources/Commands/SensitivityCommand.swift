@@ -79,13 +79,20 @@ struct SensitivityCommand: WorldCommand {
     let breakEvens = try inFile(spec) {
       try search.found(for: sweep.swept.filter { $0.range != nil })
     }
+    let (maps, relearnings) = try inFile(spec) {
+      (
+        try verdicts.compactMap { try sweep.map(of: $0, in: findings) },
+        try verdicts.compactMap { try sweep.relearning(of: $0, in: findings) }
+      )
+    }
     guard !world.isInterrupted() else { throw ExitStatus.interrupted }
     let record = SensitivityRecord(
       experiment: setup.name, digest: setup.digest, seed: setup.seed, points: points,
       people: sweep.people,
       parameters: sweep.swept.map { Self.parameter($0, prepared.plan.segments) },
       findings: verdicts, gates: findings.gates(gates, links: results.links),
-      variations: findings.variations(verdicts), breakEvens: breakEvens)
+      variations: findings.variations(verdicts), breakEvens: breakEvens,
+      maps: maps, relearnings: relearnings)
     let lines = record.lines(setup, prepared.plan.metrics)
     world.output(lines.joined(separator: "\n") + "\n")
     if let file = file(of: prepared, in: world) {
@@ -160,6 +167,39 @@ extension SensitivityRecord {
       + (variations ?? []).compactMap { $0.line(setup, metrics, findings) }
       + gates.map { "gate '\($0.rule)': \($0.sentence)" }
       + (breakEvens ?? []).map(\.sentence)
+      + (maps ?? []).flatMap { $0.lines(setup, metrics, findings) }
+      + (relearnings ?? []).map {
+        $0.sentence(
+          setup.variants[$0.variant].title, control: setup.variants[setup.control].title)
+      }
+  }
+}
+
+extension AssumptionMap {
+  /// A sentence, and the differences: the values of one assumption across, those of the other down.
+  fileprivate func lines(
+    _ setup: ExperimentResults.Setup, _ metrics: [Metric],
+    _ findings: [SensitivityRecord.SweepFinding]
+  ) -> [String] {
+    let finding = findings.first { $0.variant == variant }
+    guard let metric = metrics.first(where: { $0.id == finding?.metric }) else { return [] }
+    let head = "  \(down.parameter) \\ \(across.parameter)"
+    let table =
+      [across.values.map(BreakEven.text)]
+      + rows.map { row in
+        row.map { Wording.signed($0.difference, digits: 1) }
+      }
+    let names = [head] + down.values.map { "  \(BreakEven.text($0))" }
+    let width = names.map(\.count).max() ?? 0
+    let lines = zip(names, table).map { name, cells in
+      let padded = cells.map { String(repeating: " ", count: max(1, 8 - $0.count)) + $0 }
+      return name + String(repeating: " ", count: width - name.count) + padded.joined()
+    }
+    let title = setup.variants[variant].title
+    return [
+      "\(metric.title) of \(title) less \(setup.variants[setup.control].title), "
+        + sentence(title, control: setup.variants[setup.control].title)
+    ] + lines
   }
 }
 

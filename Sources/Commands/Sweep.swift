@@ -137,6 +137,21 @@ extension Sweep {
       }
     }
 
+    /// The difference by which a verdict is given, in other people's tally.
+    func point(
+      _ tally: Tally, of finding: SensitivityRecord.SweepFinding
+    ) -> SensitivityRecord.Point? {
+      guard let metric = metrics.first(where: { $0.id == finding.metric }),
+        let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
+      else { return nil }
+      let level = ConfidenceLevel.ninetyFive.shared(by: max(1, declared.shape.variants - 1))
+      return point(Point(place: [], tally: tally), finding.variant, metric, level).map { point in
+        SensitivityRecord.Point(
+          difference: point.difference, low: point.interval.lower, high: point.interval.upper,
+          preference: Preference(point.interval, better: metric.better, margin: deciding.margin))
+      }
+    }
+
     private func varied(
       _ variant: Int, _ metric: Metric, _ level: ConfidenceLevel, margin: Double
     ) -> [SensitivityRecord.Variation] {

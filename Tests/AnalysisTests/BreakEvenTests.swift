@@ -66,3 +66,42 @@ struct BreakEvenTests {
     #expect(participants(declared: 0.819) == nil)
   }
 }
+
+@Suite("Two assumptions at once, and visits after a change")
+struct AssumptionMapTests {
+  private static func point(_ difference: Double, _ preference: Preference)
+    -> SensitivityRecord.Point
+  {
+    SensitivityRecord.Point(
+      difference: difference, low: difference - 1, high: difference + 1, preference: preference)
+  }
+
+  @Test("a map says at how many pairs of values each layout is better")
+  func map() {
+    let map = AssumptionMap(
+      variant: 1, across: .init(parameter: "menu-notice", declared: 0.3, values: [0, 1]),
+      down: .init(parameter: "label-noise", declared: 0.36, values: [0.1, 0.5]),
+      rows: [
+        [Self.point(-9, .control), Self.point(2, .variant)],
+        [Self.point(-8, .control), Self.point(0, .undecided)],
+      ])
+    #expect(
+      map.sentence("Menu", control: "Tabs")
+        == "menu-notice from 0.00 to 1.00 and label-noise from 0.10 to 0.50 at once: of 4 pairs of values "
+        + "Tabs is better at 2, Menu is better at 1 and it is undecided at 1.")
+  }
+
+  @Test("worse for three visits, then better")
+  func visits() {
+    let visits = [
+      (1, Preference.control), (2, .control), (3, .control), (4, .neither), (10, .variant),
+    ]
+    let relearning = Relearning(
+      variant: 1, before: 30,
+      visits: visits.map { .init(number: $0.0, point: Self.point(0, $0.1)) })
+    #expect(
+      relearning.sentence("Menu", control: "Tabs")
+        == "Menu, after 30 visits with Tabs: worse on visits 1 to 3, then no difference that matters on "
+        + "visit 4, then better on visit 10.")
+  }
+}

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// What no person does, each found in a story of the two experiments.
+/// Steps that no person takes, each found in a story of the two experiments.
 @Suite("Second thoughts")
 struct SecondThoughtsTests {
   /// The replays of people in a layout without slips, unless parameters say so.

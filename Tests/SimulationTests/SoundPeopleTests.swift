@@ -58,6 +58,55 @@ struct SoundPeopleTests {
     #expect(arrivals == arrivals.sorted(), "\(arrivals)")
   }
 
+  @Test(
+    "a change makes people slower at first, and less from visit to visit; the control stays as it was"
+  )
+  func change() throws {
+    let draws = KeyedDraws(seed: 3)
+    var parameters = PeopleParameters()
+    parameters.oldVisits = 30
+    for number in 0..<50 as Range<UInt32> {
+      let people = [0.0, 1, 3, 10, 100].map { visits in
+        parameters.newVisits = visits
+        return Person(
+          number: number, segment: 0, prepared: PreparedParameters(parameters), draws: draws)
+      }
+      let changed = people.map { person in
+        var person = person
+        person.meetChange()
+        return person
+      }
+      #expect(changed[0].unnoticed == 1 && people[0].unnoticed < 0.001)
+      #expect(changed[0].evaluateTime == 250_000 && people[0].evaluateTime < 1000)
+      #expect(changed[0].habitTime > 240_000 && people[0].habitTime == 0)
+      #expect(changed.allSatisfy { $0.labelNoise < 0.001 })
+      for (fewer, more) in zip(changed, changed.dropFirst()) {
+        #expect(more.unnoticed <= fewer.unnoticed && more.evaluateTime <= fewer.evaluateTime)
+        #expect(more.habitTime <= fewer.habitTime)
+      }
+    }
+    let times = try [0.0, 30].map { visits in
+      parameters.newVisits = visits
+      return Self.journeys(try Shop.plan().with(parameters), people: 200, variant: 1)
+        .reduce(0) { $0 + $1.time }
+    }
+    #expect(times[1] < times[0])
+  }
+
+  @Test("a longer horizon changes no sign")
+  func horizon() throws {
+    let plan = try Shop.plan()
+    let arms = [0, 1].map { Self.journeys(plan, people: 300, variant: $0) }
+    let differences = [15, 20, 30, 60, 100].map { horizon in
+      let sums = arms.map { journeys in
+        journeys.reduce(0) { $0 + ($1.outcome == .arrived ? min($1.taps, horizon) : horizon) }
+      }
+      return sums[1] - sums[0]
+    }
+    #expect(
+      differences.allSatisfy { ($0 > 0) == (differences[0] > 0) && $0 != 0 }, "\(differences)")
+  }
+
   @Test("clearer labels make no layout worse", arguments: [0, 1])
   func clarity(variant: Int) throws {
     let arrivals = try [0.6, 0.3, 0].map { noise in

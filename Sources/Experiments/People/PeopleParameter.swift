@@ -134,6 +134,13 @@ extension PeopleParameter {
       "how much of what is left to learn one visit teaches",
       source: "shape after Cockburn, Gutwin & Greenberg, CHI'07; the value is an assumption"),
     PeopleParameter(
+      "old-visits", \.oldVisits, unit: "visits", in: 0...1000,
+      "how many visits people made to the control before it was changed to the layout at hand",
+      source: assumption),
+    PeopleParameter(
+      "new-visits", \.newVisits, unit: "visits", in: 0...1000,
+      "how many they made since that change", source: assumption),
+    PeopleParameter(
       "evaluate-time", \.evaluateTime, unit: "seconds", in: 0...60,
       "to read and judge one label", source: mesa),
     PeopleParameter(
@@ -178,7 +185,7 @@ extension PeopleParameter {
   package static var ofPeopleWithMemory: [Number] {
     [
       \.menuNotice, \.menuPromise, \.slipChance, \.searchMiss, \.answerChance, \.deadEndQuit,
-      \.visits, \.practice, \.fold,
+      \.visits, \.practice, \.oldVisits, \.newVisits, \.fold,
     ]
   }
 }

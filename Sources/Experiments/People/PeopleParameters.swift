@@ -44,6 +44,8 @@ package struct PeopleParameters: Hashable, Sendable {
 
   package var visits = 0.0
   package var practice = 0.3
+  package var oldVisits = 0.0
+  package var newVisits = 0.0
 
   package var evaluateTime = 0.25
   package var tapTime = 0.5

@@ -15,6 +15,8 @@ struct Sensitivity: Equatable, Encodable {
   var breakEvens: [BreakEven]?
   /// The verdicts under other models, reading orders and sessions.
   var variations: [Variation]?
+  /// The verdicts over two assumptions at once, and from visit to visit after a change.
+  var maps: [Table] = []
 
   /// The difference of a layout with one thing otherwise that is no number of the model.
   struct Variation: Equatable, Encodable {
@@ -68,7 +70,9 @@ extension ReportComposition {
       points: record.points, people: record.people,
       findings: record.findings.compactMap(finding), turnings: turnings,
       gates: record.gates, parameters: record.parameters, breakEvens: record.breakEvens,
-      variations: record.variations?.compactMap { variation($0, in: record) })
+      variations: record.variations?.compactMap { variation($0, in: record) },
+      maps: (record.maps ?? []).compactMap { map($0, in: record) }
+        + (record.relearnings ?? []).compactMap { relearning($0, in: record) })
   }
 
   private func variation(
@@ -130,7 +134,8 @@ extension Report {
         Cell(finding.range.intervalText ?? "–", detail: finding.metric.better.remark),
       ]
     }
-    let influences = sensitivity.findings.map(\.influenceTable) + sensitivity.turningTables
+    let influences =
+      sensitivity.findings.map(\.influenceTable) + sensitivity.turningTables + sensitivity.maps
     func list(_ title: String, _ columns: [Column], _ rows: [(String, String)]) -> Table {
       Table(
         title, columns: columns, rows: rows.map { [Cell($0.0, isVerbatim: true), Cell($0.1)] })

@@ -70,7 +70,7 @@ extension Walker {
     passAgain(&journey)
     guard memory.pages[page].look < 2 else { return .exhausted(best: 0) }
     readPage(noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
-    typeName(&journey)
+    beginPage(&journey)
     if reading.recognised < .max { return recognise(&journey, observer: &observer) }
     if memory.pages[page].look == 1 { passOver(journey: journey, scents: &scents) }
     while true {

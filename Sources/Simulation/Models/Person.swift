@@ -9,10 +9,14 @@ package struct Person: Sendable {
   /// The standard deviation of promises after earlier visits.
   let labelNoise: Double
   /// Microseconds to assess a label after earlier visits.
-  let evaluateTime: Int64
+  private(set) var evaluateTime: Int64
   /// The chance that nobody with as many earlier visits has noticed hidden navigation: each was one
   /// more occasion at least.
-  let unnoticed: Double
+  private(set) var unnoticed: Double
+  /// Microseconds to look, on a page, at the place where something used to be.
+  private(set) var habitTime: Int64 = 0
+  /// The same three in a layout to which the control was changed.
+  private let afterChange: (evaluateTime: Int64, unnoticed: Double, habitTime: Int64)
   /// The threshold, in 0..<1, above which the chance to have noticed hidden navigation must rise.
   let blindness: Double
   let isOneHanded: Bool
@@ -27,22 +31,26 @@ package struct Person: Sendable {
     self.number = number
     self.segment = segment
     let parameters = prepared.parameters
-    if parameters.visits >= 1 {
-      var untaught = 1.0
+    if parameters.visits + parameters.oldVisits + parameters.newVisits >= 1 {
       var sequence = DrawSequence(draws: draws, person: number, purpose: .visits, entity: 0)
-      let visits = sequence.below(UInt32(parameters.visits) + 1)
-      var unnoticed = 1.0
-      for _ in 0..<visits {
-        untaught *= 1 - parameters.practice
-        unnoticed *= 1 - parameters.menuNotice
-      }
-      self.unnoticed = unnoticed
-      labelNoise = parameters.labelNoise * untaught
-      evaluateTime = Int64((Double(prepared.evaluateTime) * untaught).rounded())
+      let drawn = Int(sequence.below(UInt32(parameters.visits) + 1))
+      let here = drawn + Int(parameters.newVisits)
+      let old = Experience(of: Int(parameters.oldVisits), parameters)
+      let new = Experience(of: here, parameters)
+      let all = Experience(of: here + Int(parameters.oldVisits), parameters)
+      let reading = Double(prepared.evaluateTime)
+      unnoticed = all.unnoticed
+      labelNoise = parameters.labelNoise * all.untaught
+      evaluateTime = Int64((reading * all.untaught).rounded())
+      afterChange = (
+        evaluateTime: Int64((reading * new.untaught).rounded()), unnoticed: new.unnoticed,
+        habitTime: Int64((reading * (1 - old.untaught) * new.untaught).rounded())
+      )
     } else {
       unnoticed = 1
       labelNoise = parameters.labelNoise
       evaluateTime = prepared.evaluateTime
+      afterChange = (evaluateTime: prepared.evaluateTime, unnoticed: 1, habitTime: 0)
     }
     let body = prepared.hasBody ? draws.block(person: number, purpose: .body) : Draw(words: .zero)
     blindness = body.uniform
@@ -65,6 +73,24 @@ package struct Person: Sendable {
         Self.budget(
           median: parameters.timeBudget, spread: parameters.timeBudgetSpread,
           most: 10_000_000, purpose: .timeBudget, person: number, draws: draws))
+  }
+
+  /// The parts that are left to learn after a number of visits.
+  private struct Experience {
+    private(set) var untaught = 1.0
+    private(set) var unnoticed = 1.0
+
+    init(of visits: Int, _ parameters: PeopleParameters) {
+      for _ in 0..<visits {
+        untaught *= 1 - parameters.practice
+        unnoticed *= 1 - parameters.menuNotice
+      }
+    }
+  }
+
+  /// Meets a layout to which the control was changed: words are known from before, places are not.
+  mutating func meetChange() {
+    (evaluateTime, unnoticed, habitTime) = afterChange
   }
 
   /// A log-normal budget, cut at ten million so that it is an integer in any case.

@@ -22,12 +22,14 @@ extension Walker {
     graph.table.pages[Int(transition.page)].reached.meets(journey.goalSet)
   }
 
-  /// Spends the time to type a name on a page with results of a search, once a journey, in vain or not.
+  /// Spends the time that a page takes before its labels are read, once a journey: to look where something
+  /// was in a layout of before, and to type a name where a search finds it, in vain or not.
   @inline(__always)
-  mutating func typeName(_ journey: inout Journey) {
+  mutating func beginPage(_ journey: inout Journey) {
     let page = memory.pages[Int(journey.page)]
-    guard page.look == 0, page.cursor == 0, prepared.typeTime > 0 else { return }
-    if isSearch(journey.state) { journey.record.time &+= prepared.typeTime }
+    guard page.look == 0, page.cursor == 0 else { return }
+    journey.record.time &+= person.habitTime
+    if prepared.typeTime > 0, isSearch(journey.state) { journey.record.time &+= prepared.typeTime }
   }
 
   @inline(never)

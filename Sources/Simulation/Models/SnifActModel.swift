@@ -22,7 +22,7 @@ extension SnifActModel: JourneyModel {
       walker.backPromise = walker.promiseOfBack(journey, &impressions, &scents)
       walker.findReadable(
         journey: journey, noticed: noticed, impressions: &impressions, scents: &scents)
-      walker.typeName(&journey)
+      walker.beginPage(&journey)
       let forage = walker.forage(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
       if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }

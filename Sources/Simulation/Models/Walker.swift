@@ -11,6 +11,8 @@ package struct Walker {
   /// The layout's graph, which grows with the states that people meet.
   package internal(set) var graph: LayoutGraph
   let draws: KeyedDraws
+  /// Whether it is a layout to which the control was changed, for people with earlier visits to that.
+  private let isChanged: Bool
   // The person and their parameters are read at every step and too large to be handed around.
   private(set) var person: Person
   private(set) var prepared: PreparedParameters
@@ -37,9 +39,10 @@ package struct Walker {
   /// - Parameter tasks: the number of goals that there may be.
   package init(
     graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters],
-    tasks: Int = GoalSet.capacity
+    tasks: Int = GoalSet.capacity, isChanged: Bool = false
   ) {
     self.graph = graph
+    self.isChanged = isChanged
     flow = FlowCounter(tasks: tasks)
     self.draws = draws
     slips = SlipDraws(draws)
@@ -58,8 +61,9 @@ package struct Walker {
       prepared = preparedSegments[person.segment]
     }
     self.person = person
+    if isChanged { self.person.meetChange() }
     memory.beginSession()
-    unnoticed = person.unnoticed
+    unnoticed = self.person.unnoticed
   }
 
   /// Goes on in another graph of the layout, between two sessions.

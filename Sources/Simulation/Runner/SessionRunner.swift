@@ -45,7 +45,9 @@ package struct SessionRunner {
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
         draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments,
-        tasks: plan.tasks.count)
+        tasks: plan.tasks.count,
+        isChanged: variant != plan.shape.control
+          && plan.segments.contains { $0.parameters.oldVisits > 0 })
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)

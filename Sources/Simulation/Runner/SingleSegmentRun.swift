@@ -8,12 +8,14 @@ package struct SingleSegmentRun {
   private var impressions: LabelImpressions
   private var scents: GoalScents
 
-  /// A run through a graph, with authored scents by label.
+  /// A run through a graph of menus that are in sight as wholes, with authored scents by label.
   package init(
     graph: LayoutGraph, parameters: PeopleParameters, seed: UInt64 = 1,
     authored: [String: Double] = [:]
   ) {
     let draws = KeyedDraws(seed: seed)
+    var parameters = parameters
+    parameters.fold = 0
     walker = Walker(graph: graph, draws: draws, preparedSegments: [PreparedParameters(parameters)])
     impressions = LabelImpressions(draws: draws, labels: graph.labels)
     scents = GoalScents(authored: authored, labels: graph.labels)

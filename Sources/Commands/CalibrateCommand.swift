@@ -1,0 +1,126 @@
+import Analysis
+import ArgumentParser
+import Experiments
+import Simulation
+
+struct CalibrateCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Estimate assumptions about people from a small test with people.",
+    discussion: """
+      Example: navlab calibrate experiments/tab-bar-versus-menu.yaml answers.csv
+
+      The answers are those that the page of 'navlab play --study' saves, of all people in one file. \
+      Synthetic people do the same tasks with every combination of values; how often they tap the same \
+      label first, and come to the same end, weighs the values. Printed are lines for the spec, with the \
+      values that the answers leave open.
+      """)
+
+  @Argument(help: "The spec.", completion: .specs)
+  var spec: String
+
+  @Argument(help: "The answers as CSV.", completion: .file())
+  var answers: String
+
+  @Option(help: "An assumption to estimate; may be given up to three times.")
+  var parameter: [String] = []
+
+  @Option(help: "The number of values of each.")
+  var values = 9
+
+  @OptionGroup var options: RunOptions
+
+  private static let people = 2000
+  private static let standard = ["menu-notice", "label-noise"]
+
+  func validate() throws {
+    try (3...41).check(values, "--values")
+    if parameter.count > 3 { throw ValidationError("'--parameter' is given three times at most") }
+  }
+
+  func run(in world: World) throws {
+    let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
+    let tests = try read(in: world)
+    let swept = try parameters(prepared)
+    let calibration = try calibration(prepared, tests)
+    let grid = swept.map { valuesToTry(of: $0) }
+    let combinations = Posterior.combinations(of: grid)
+    let progress = Progress(prepared.experiment.name, people: combinations.count, in: world)
+    var likelihoods: [Double] = []
+    for combination in combinations {
+      guard !world.isInterrupted() else { throw ExitStatus.interrupted }
+      likelihoods.append(
+        try inFile(spec) {
+          try calibration.logLikelihood { parameters in
+            for (one, value) in zip(swept, combination) {
+              parameters[keyPath: one.parameter.value] = value
+            }
+          }
+        })
+      progress.add(1)
+    }
+    progress.end()
+    let posterior = Posterior(values: grid, logLikelihoods: likelihoods)
+    world.output(lines(swept, posterior, tests, prepared).joined(separator: "\n") + "\n")
+  }
+
+  private func read(in world: World) throws -> PlayedTests {
+    let text = String(decoding: try world.files.read(answers), as: UTF8.self)
+    let tests = try inFile(answers) { try PlayedTests(csv: text) }
+    guard !tests.attempts.isEmpty else {
+      throw CommandFailure(.badSpec, "there are no answers in it", in: answers)
+    }
+    return tests
+  }
+
+  private func calibration(
+    _ prepared: ExperimentRun.Prepared, _ tests: PlayedTests
+  ) throws -> Calibration {
+    do {
+      return try Calibration(
+        prepared.plan, variants: prepared.experiment.variantNames, tests: tests,
+        people: options.people ?? Self.people)
+    } catch {
+      throw CommandFailure.unknown(error.kind, error.name, among: error.known)
+    }
+  }
+
+  /// The assumptions that were asked for, between the ends that the spec gives them.
+  private func parameters(_ prepared: ExperimentRun.Prepared) throws -> [SweptParameter] {
+    let catalogue = PeopleParameter.catalogue
+    let ranges = prepared.experiment.people.ranges
+    return try (parameter.isEmpty ? Self.standard : parameter).map { name in
+      guard let found = catalogue.first(where: { $0.name == name }) else {
+        throw CommandFailure.unknown("parameter", name, among: catalogue.map(\.name))
+      }
+      let range = ranges.first { $0.parameter.name == name }?.values
+      let whole = found.range == 0...1 ? 0.02...0.98 : nil
+      return SweptParameter(found, in: whole ?? range)
+    }
+  }
+
+  private func valuesToTry(of swept: SweptParameter) -> [Double] {
+    let ends = swept.values(around: PeopleParameters())
+    let width = ends.upperBound - ends.lowerBound
+    return (0..<values).map { ends.lowerBound + width * Double($0) / Double(values - 1) }
+  }
+
+  private func lines(
+    _ swept: [SweptParameter], _ posterior: Posterior, _ tests: PlayedTests,
+    _ prepared: ExperimentRun.Prepared
+  ) -> [String] {
+    let found = swept.indices.map { place -> String in
+      let interval = posterior.interval(place)
+      let parameter = swept[place].parameter
+      let declared = prepared.plan.segments.first?.parameters[keyPath: parameter.value]
+      return "    \(parameter.name): { value: \(BreakEven.text(posterior.mean(place))), "
+        + "range: [\(BreakEven.text(interval.lowerBound)), \(BreakEven.text(interval.upperBound))] }"
+        + "   # was \(BreakEven.text(declared ?? parameter.standard))"
+    }
+    return [
+      "# From \(tests.attempts.count) attempts of \(tests.people) people; a range has 95 % of the weight,",
+      "# under this model and with all other assumptions as declared.",
+      "people:", "  parameters:",
+    ] + found
+  }
+}

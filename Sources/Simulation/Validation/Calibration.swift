@@ -1,0 +1,194 @@
+package import Experiments
+import Metrics
+import NavigationGraph
+
+/// How likely assumptions about people make what people did in a small test.
+///
+/// Synthetic people do the same tasks in the same layouts. An attempt counts by the label that was tapped
+/// first and by its end: found by the fewest taps, found otherwise, or given up. The chance of such an
+/// attempt is its share among the synthetic ones, each possible answer counted half a time more (Jeffreys'
+/// prior), so that nothing is impossible.
+package struct Calibration: Sendable {
+  private let plan: RunPlan
+  private let attempts: [Attempt]
+  private let people: UInt32
+  private let shared: SessionRunner.SharedLayouts
+
+  /// An attempt with places instead of names.
+  private struct Attempt: Hashable, Sendable {
+    let variant: Int
+    let task: Int
+    let answer: Answer
+  }
+
+  private struct Answer: Hashable, Sendable {
+    let first: String
+    let end: End
+  }
+
+  private enum End: Hashable, Sendable { case direct, found, lost }
+
+  /// A name in the answers that the spec does not have.
+  package struct Unknown: Error, Equatable {
+    package let kind: String
+    package let name: String
+    package let known: [String]
+  }
+
+  /// A calibration of a plan by the answers of people.
+  /// - Parameters:
+  ///   - variants: the names of the plan's layouts.
+  ///   - people: the number of synthetic people at every value.
+  package init(
+    _ plan: RunPlan, variants: [String], tests: PlayedTests, people: Int
+  ) throws(Unknown) {
+    self.plan = plan
+    self.people = UInt32(clamping: people)
+    shared = SessionRunner.SharedLayouts(plan)
+    let tasks = plan.tasks.map(\.name)
+    let fewest = Self.fewest(plan, shared)
+    var attempts: [Attempt] = []
+    for attempt in tests.attempts {
+      guard let variant = variants.firstIndex(of: attempt.layout) else {
+        throw Unknown(kind: "layout", name: attempt.layout, known: variants)
+      }
+      guard let task = tasks.firstIndex(of: attempt.task) else {
+        throw Unknown(kind: "task", name: attempt.task, known: tasks)
+      }
+      attempts.append(
+        Attempt(
+          variant: variant, task: task,
+          answer: Answer(
+            first: attempt.first,
+            end: Self.end(
+              isFound: attempt.isFound, taps: attempt.taps, fewest: fewest[variant][task]))))
+    }
+    self.attempts = attempts
+  }
+
+  private static func end(isFound: Bool, taps: Int, fewest: Int) -> End {
+    isFound ? taps <= fewest ? .direct : .found : .lost
+  }
+
+  /// The fewest taps by layout and task; none where there is no way.
+  private static func fewest(
+    _ plan: RunPlan, _ shared: SessionRunner.SharedLayouts
+  ) -> [[Int]] {
+    plan.layouts.indices.map { variant in
+      var graph = LayoutGraph(shared.catalog(variant: variant), labels: shared.labels)
+      return plan.tasks.indices.map { task in
+        graph.taps(from: graph.start(of: task), to: task) ?? -1
+      }
+    }
+  }
+
+  /// The logarithm of the chance of all attempts under some assumptions.
+  ///
+  /// - Throws: `RunPlanError` as when the plan was made.
+  package func logLikelihood(
+    _ change: (inout PeopleParameters) -> Void
+  ) throws(RunPlanError) -> Double {
+    let segments = plan.segments.map { segment in
+      var parameters = segment.parameters
+      change(&parameters)
+      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+    }
+    let counts = counts(try plan.with(segments, tasksEach: 1))
+    return attempts.reduce(0) { sum, attempt in
+      let cell = counts[attempt.variant * plan.tasks.count + attempt.task]
+      let kinds = Set(cell.keys).union([attempt.answer]).count
+      let total = cell.values.reduce(0, +)
+      let chance = (Double(cell[attempt.answer] ?? 0) + 0.5) / (Double(total) + 0.5 * Double(kinds))
+      return sum + ClickChances.logarithm(of: chance)
+    }
+  }
+
+  /// The answers of synthetic people by layout and task.
+  private func counts(_ plan: RunPlan) -> [[Answer: Int]] {
+    var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
+    let variants = Set(attempts.map(\.variant))
+    var counts = [[Answer: Int]](repeating: [:], count: plan.layouts.count * plan.tasks.count)
+    for person in 0..<people {
+      for variant in plan.layouts.indices where variants.contains(variant) {
+        var first = FirstTap()
+        var ended: JourneyRecord?
+        sessions.run(person: person, variant: variant, observer: &first) { ended = $0 }
+        guard let ended else { continue }
+        let answer = Answer(
+          first: first.label.map { shared.labels.text(at: $0) } ?? "",
+          end: Self.end(
+            isFound: ended.outcome == .arrived, taps: ended.taps, fewest: ended.optimalTaps))
+        counts[variant * plan.tasks.count + ended.task][answer, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  private struct FirstTap: JourneyObserver {
+    static var listens: Bool { true }
+    var label: Int32?
+
+    mutating func tapped(
+      _ transition: Transition, from state: Int32, because reason: TapReason
+    ) {
+      if label == nil { label = transition.label }
+    }
+  }
+}
+
+/// The assumptions that answers leave open: every value of a grid with its weight.
+package struct Posterior: Sendable {
+  /// The values that were tried, by assumption.
+  package let values: [[Double]]
+  /// The weights of all combinations, the last assumption first; they add up to 1.
+  private let weights: [Double]
+
+  /// Weighs combinations by the logarithms of their likelihoods, each as likely before as any other.
+  package init(values: [[Double]], logLikelihoods: [Double]) {
+    self.values = values
+    let best = logLikelihoods.max() ?? 0
+    let raw = logLikelihoods.map { ExactMath.exponential(max(-700, $0 - best)) }
+    let sum = raw.reduce(0, +)
+    weights = raw.map { $0 / max(sum, .leastNormalMagnitude) }
+  }
+
+  /// All combinations of values, the last assumption running fastest.
+  package static func combinations(of values: [[Double]]) -> [[Double]] {
+    values.reduce([[]]) { found, next in found.flatMap { start in next.map { start + [$0] } } }
+  }
+
+  /// The weights of one assumption's values, whatever the others are.
+  package func marginal(_ place: Int) -> [Double] {
+    let inner = values.dropFirst(place + 1).reduce(1) { $0 * $1.count }
+    var sums = [Double](repeating: 0, count: values[place].count)
+    for (index, weight) in weights.enumerated() {
+      sums[index / inner % values[place].count] += weight
+    }
+    return sums
+  }
+
+  package func mean(_ place: Int) -> Double {
+    zip(values[place], marginal(place)).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  /// The values between which an assumption lies with 95 % of the weight; each value of the grid stands for
+  /// the half way to its neighbours.
+  package func interval(_ place: Int) -> ClosedRange<Double> {
+    let low = quantile(0.025, place)
+    return low...max(low, quantile(0.975, place))
+  }
+
+  private func quantile(_ share: Double, _ place: Int) -> Double {
+    let own = values[place]
+    var sum = 0.0
+    for (index, weight) in marginal(place).enumerated() {
+      let left = index == 0 ? own[0] : (own[index - 1] + own[index]) / 2
+      let right = index == own.count - 1 ? own[index] : (own[index] + own[index + 1]) / 2
+      if sum + weight >= share {
+        return weight > 0 ? left + (right - left) * (share - sum) / weight : left
+      }
+      sum += weight
+    }
+    return own.last ?? 0
+  }
+}

@@ -1,0 +1,103 @@
+import Experiments
+import Metrics
+import NavigationGraph
+import SourceText
+import Testing
+
+@testable import Simulation
+
+@Suite("Assumptions from a small test with people")
+struct CalibrationTests {
+  /// The answers of synthetic people, as a page would save them.
+  private static func answers(_ plan: RunPlan, people: Range<UInt32>) throws -> PlayedTests {
+    let names = ["tab-bar", "menu"]
+    var attempts: [PlayedTests.Attempt] = []
+    for variant in names.indices {
+      for person in people {
+        let replay = try #require(Replay(plan, person: person, variant: variant))
+        for journey in replay.journeys {
+          attempts.append(
+            PlayedTests.Attempt(
+              participant: "\(person)", layout: names[variant], task: journey.task.name,
+              isFound: journey.record.outcome == .arrived, taps: journey.record.taps,
+              first: journey.steps.first?.affordance.label ?? ""))
+        }
+      }
+    }
+    return PlayedTests(attempts)
+  }
+
+  @Test("people who notice menus are told from people who do not")
+  func notice() throws {
+    let plan = try Shop.plan()
+    var means: [Double] = []
+    for truth in [0.2, 0.8] {
+      var parameters = PeopleParameters()
+      parameters.menuNotice = truth
+      // Other people answer than those who are held against them.
+      let tests = try Self.answers(plan.with(parameters), people: 5000..<5150)
+      let calibration = try Calibration(
+        plan, variants: ["tab-bar", "menu"], tests: tests, people: 400)
+      let values = [0.05, 0.2, 0.4, 0.6, 0.8, 0.95]
+      let likelihoods = try values.map { value in
+        try calibration.logLikelihood { $0.menuNotice = value }
+      }
+      let posterior = Posterior(values: [values], logLikelihoods: likelihoods)
+      let interval = posterior.interval(0)
+      #expect(interval.lowerBound - 0.1 < truth && truth < interval.upperBound + 0.1)
+      means.append(posterior.mean(0))
+    }
+    #expect(means[1] - means[0] > 0.2, "\(means)")
+  }
+
+  @Test("names that the spec does not have are refused")
+  func unknown() throws {
+    let plan = try Shop.plan()
+    for (layout, task, kind) in [("tabs", "buy-bread", "layout"), ("menu", "buy", "task")] {
+      let tests = PlayedTests([
+        PlayedTests.Attempt(
+          participant: "a", layout: layout, task: task, isFound: true, taps: 1, first: "Shop")
+      ])
+      let error = #expect(throws: Calibration.Unknown.self) {
+        try Calibration(plan, variants: ["tab-bar", "menu"], tests: tests, people: 1)
+      }
+      #expect(error?.kind == kind)
+    }
+  }
+
+  @Test("weights of two assumptions come apart, and likely values weigh more")
+  func posterior() {
+    let values = [[0.0, 1], [0.0, 1, 2]]
+    #expect(Posterior.combinations(of: values).count == 6)
+    #expect(Posterior.combinations(of: values)[4] == [1, 1])
+    let posterior = Posterior(values: values, logLikelihoods: [0, 0, 0, 0, 9, 0])
+    #expect(posterior.mean(0) > 0.99 && (posterior.mean(1) - 1).magnitude < 0.01)
+    let flat = Posterior(values: values, logLikelihoods: [0, 0, 0, 0, 0, 0])
+    #expect((flat.mean(0) - 0.5).magnitude < 1e-9)
+    #expect(flat.interval(1).lowerBound < 0.1 && flat.interval(1).upperBound > 1.9)
+  }
+
+  @Test("files of several people are read one behind the other, quoted cells too")
+  func csv() throws {
+    let head = "participant,layout,task,order,outcome,taps,fewest,seconds,first,path\r\n"
+    let one = "a,menu,buy-bread,1,found,2,2,3.5,\"Say \"\"hi\"\", you\",\"A > B\"\r\n"
+    let two = "b,tab-bar,buy-bread,1,gave-up,0,2,9.1,,\n"
+    let tests = try PlayedTests(csv: head + one + head + two)
+    #expect(tests.attempts.count == 2 && tests.people == 2)
+    #expect(tests.attempts.first?.first == "Say \"hi\", you")
+    #expect(tests.attempts.last?.isFound == false)
+  }
+
+  @Test(
+    "mistakes say the line",
+    arguments: [
+      ("", 1), ("a,b\n", 1),
+      ("participant,layout,task,outcome,taps,first\nx,menu,buy,found,two,A\n", 2),
+      ("participant,layout,task,outcome,taps,first\nx,menu,buy,lost,2,A\n", 2),
+      ("participant,layout,task,outcome,taps,first\nx,menu,buy,found\n", 2),
+    ])
+  func mistakes(text: String, line: Int) {
+    let error = #expect(throws: PlayedTests.Malformed.self) { try PlayedTests(csv: text) }
+    #expect(error?.line == line)
+  }
+}
