@@ -64,7 +64,7 @@ struct Sweep {
     let segments = prepared.plan.segments.map { segment in
       var parameters = segment.parameters
       parameters[keyPath: parameter.value] = value
-      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+      return segment.with(parameters)
     }
     return walk(try prepared.plan.with(segments))
   }

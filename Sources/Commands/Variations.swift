@@ -51,7 +51,7 @@ extension Sweep {
       let segments = plan.segments.map { segment in
         var parameters = segment.parameters
         variation.change(&parameters)
-        return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+        return segment.with(parameters)
       }
       let tasksEach = variation.tasksEach ?? plan.tasksEach
       let declared = prepared.experiment.people.scentRule

@@ -48,7 +48,7 @@ package struct SweptParameter: Sendable {
         parameters[keyPath: one.parameter.value] =
           values.lowerBound + place * (values.upperBound - values.lowerBound)
       }
-      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+      return segment.with(parameters)
     }
   }
 }

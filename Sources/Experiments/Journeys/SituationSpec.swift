@@ -62,6 +62,13 @@ package struct SituationSpec: SpecObject {
     return situation
   }
 
+  /// The same with more flags that are set.
+  func setting(_ names: [String]) -> SituationSpec {
+    var situation = self
+    situation.flags = names.map { Located($0, at: .nowhere) } + flags
+    return situation
+  }
+
   /// The same flags in an app that was started as usual.
   package var atHome: SituationSpec {
     var home = SituationSpec()

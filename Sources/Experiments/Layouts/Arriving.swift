@@ -29,6 +29,13 @@ extension Layout {
     )
   }
 
+  /// The same with more flags that are set.
+  package func state(in situation: SituationSpec?, setting flags: [String]) -> (
+    state: RouterState, failures: [String]
+  ) {
+    state(in: flags.isEmpty ? situation : (situation ?? SituationSpec()).setting(flags))
+  }
+
   /// The state after a situation's routes were opened one after the other, and those that failed.
   package func setUp(_ situation: SituationSpec)
     -> (state: RouterState, failed: [(move: MoveSpec, outcome: MoveOutcome)])

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// The people who are sent through the layouts.
@@ -112,13 +112,14 @@ package struct PeopleSpec: PeopleChanging {
       : segments.map {
         PeopleSegment(
           name: $0.name.value, weight: $0.value.weight,
-          parameters: $0.value.changes.applied(to: parameters))
+          parameters: $0.value.changes.applied(to: parameters), flags: $0.value.set.map(\.value))
       }
   }
 }
 
 package struct SegmentSpec: PeopleChanging {
   package var weight = 1
+  package var set: [Located<String>] = []
   package var changes = PeopleChanges()
 
   static let schema = ObjectSchema<SegmentSpec>(
@@ -127,7 +128,10 @@ package struct SegmentSpec: PeopleChanging {
     keys: [
       required(
         "weight", \.weight, .integer(1...1_000_000),
-        "How many there are of them, against the others.")
+        "How many there are of them, against the others."),
+      optional(
+        "set", \.set, .names(of: "flag"),
+        "Flags that are set when their tasks begin, as how wide their screens are."),
     ], renamed: renamedKeys
   ).adding(modelKeys + [parametersKey])
 }
@@ -138,11 +142,19 @@ package struct PeopleSegment: Hashable, Sendable {
   /// Its share relative to the other segments' weights, 1 or more.
   package let weight: Int
   package let parameters: PeopleParameters
+  /// The flags that are set when their tasks begin.
+  package let flags: [String]
 
-  package init(name: String, weight: Int, parameters: PeopleParameters) {
+  package init(name: String, weight: Int, parameters: PeopleParameters, flags: [String] = []) {
     self.name = name
     self.weight = weight
     self.parameters = parameters
+    self.flags = flags
+  }
+
+  /// The same people with other parameters.
+  package func with(_ parameters: PeopleParameters) -> PeopleSegment {
+    PeopleSegment(name: name, weight: weight, parameters: parameters, flags: flags)
   }
 }
 

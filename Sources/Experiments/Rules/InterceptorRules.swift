@@ -105,7 +105,7 @@ extension Experiment {
     let written =
       app.set + app.layouts.flatMap(\.value.set) + variants.flatMap(\.value.set)
       + app.situations.flatMap(\.value.flags)
-      + app.postTasks.flatMap(\.value.set)
+      + app.postTasks.flatMap(\.value.set) + people.segments.flatMap(\.value.set)
     return Set(effects + values + leaving + written.map(\.value))
   }
 }

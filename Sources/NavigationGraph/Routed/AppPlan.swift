@@ -9,6 +9,8 @@ package struct AppPlan: Sendable {
   package let tasks: [TaskPlan]
   /// The state in which each task begins.
   package let starts: [Start]
+  /// The same where segments of the people have flags of their own, by these flags.
+  private let ownStarts: [(flags: [String], starts: [Start])]
   /// The names of the screens whose visitors are counted, at most 64: those whose exposure is a metric
   /// first, then the app's others.
   package let watched: [String]
@@ -28,6 +30,7 @@ package struct AppPlan: Sendable {
     self.layout = layout
     tasks = Array(goals.prefix(Self.limit))
     starts = []
+    ownStarts = []
     watched = []
   }
 
@@ -36,14 +39,32 @@ package struct AppPlan: Sendable {
     let layout = Layout(experiment, variant: variant)
     self.layout = layout
     tasks = Array(TaskPlan.all(of: experiment, in: layout).prefix(Self.limit))
-    starts = tasks.map { task in
-      let begun = layout.state(in: task.situation)
-      return Start(state: begun.state, failures: begun.failures)
+    let tasks = tasks
+    func starts(setting flags: [String]) -> [Start] {
+      tasks.map { task in
+        let begun = layout.state(in: task.situation, setting: flags)
+        return Start(state: begun.state, failures: begun.failures)
+      }
     }
+    self.starts = starts(setting: [])
+    let flags = experiment.people.allSegments.map(\.flags).filter { !$0.isEmpty }
+    ownStarts = flags.map { ($0, starts(setting: $0)) }
     let others = experiment.app.screens.map(\.name.value).filter {
       !experiment.watchedScreens.contains($0)
     }
     watched = Array((experiment.watchedScreens + others).prefix(Self.limit))
+  }
+}
+
+extension AppPlan {
+  /// All states in which tasks begin, for whomever.
+  var allStarts: [Start] { starts + ownStarts.flatMap(\.starts) }
+
+  /// The place in a graph at which a task begins for people with flags of their own.
+  package func start(of task: Int, setting flags: [String], in graph: inout LayoutGraph) -> Int32 {
+    let own = ownStarts.first { $0.flags == flags }?.starts
+    guard let own, own.indices.contains(task) else { return graph.start(of: task) }
+    return graph.index(of: own[task].state)
   }
 }
 

@@ -36,7 +36,7 @@ package final class RoutedSource: StateSource {
   /// began before.
   private func findNearStarts(in table: inout TransitionTable) {
     guard search.nearStarts.isEmpty else { return }
-    for start in states.shared.layout.plan.starts {
+    for start in states.shared.layout.plan.allStarts {
       let index = index(of: start.state, in: &table)
       if !table.states[Int(index)].isExplored { explore(index, in: &table) }
       search.nearStarts.insert(index)

@@ -41,7 +41,7 @@ package struct TapLowerBounds: Sendable {
     let menuItems = read.afterItem(ofMenus: true)
     var graph = ProspectGraph(tasks: plan.tasks)
     for screen in read.screens { graph.add(ScreenProspect(screen, about: nil)) }
-    for start in plan.starts { graph.add(everythingIn: start.state.tree) }
+    for start in plan.allStarts { graph.add(everythingIn: start.state.tree) }
     for prospect in other?.prospects ?? [] { graph.add(prospect) }
     for prospect in items.union(menuItems) { graph.add(prospect) }
     while let next = graph.next() {

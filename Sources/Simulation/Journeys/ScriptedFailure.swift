@@ -64,7 +64,12 @@ package struct ScriptedFailure: Sendable {
   {
     if let see = step.see, !layout.shows(see, in: state) {
       let context = see.context.map { "(\($0.text))" } ?? ""
-      return "expected \(see.screen.value)\(context), but \(layout.shownText(in: state)) shows"
+      let (wanted, shown) = (see.screen.value + context, layout.shownText(in: state))
+      if wanted != shown { return "expected \(wanted), but \(shown) shows" }
+      let found = layout.shown(in: state).map { $0.context.typedWords }.joined(separator: ", ")
+      return
+        "expected \(wanted) about \(layout.context(see.context, for: see.screen.value).typedWords)"
+        + ", but it is about \(found)"
     }
     if let tree = step.tree?.value(for: layout.name), tree.value != "\(state.tree)" {
       return "expected the tree \(tree.value), found \(state.tree)"

@@ -84,8 +84,10 @@ extension AbsorbingChain {
       for (place, segment) in plan.segments.enumerated() where applies(to: segment.parameters) {
         for task in plan.tasks.indices {
           var scents = GoalScents(plan.tasks[task], labels: labels)
+          let start = plan.layouts[variant].plan.start(
+            of: task, setting: segment.flags, in: &graph)
           let chain = AbsorbingChain(
-            from: graph.start(of: task), to: task, in: &graph,
+            from: start, to: task, in: &graph,
             prepared: plan.preparedSegments[place], scents: &scents, tolerance: tolerance)
           solutions.append(Solution(variant: variant, segment: place, task: task, chain: chain))
         }

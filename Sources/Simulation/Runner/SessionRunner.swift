@@ -13,7 +13,8 @@ package struct SessionRunner {
   private var walkers: [Walker]
   private var impressions: [LabelImpressions]
   private var scents: [GoalScents]
-  /// The start of each task, and the fewest taps from there; by variant, then task.
+  /// The start of each task, and the fewest taps from there; by variant, then task, and then for each
+  /// segment with flags of its own once more.
   private var starts: [[Start]]
   /// The present person, and the tasks of their session; people who meet every variant are made once.
   private var atHand: Person?
@@ -53,7 +54,8 @@ package struct SessionRunner {
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
     }
     scents = plan.tasks.map { GoalScents($0, labels: labels) }
-    starts = plan.layouts.map { _ in plan.tasks.map { _ in Start() } }
+    let places = (plan.segments.count + 1) * plan.tasks.count
+    starts = plan.layouts.map { _ in [Start](repeating: Start(), count: places) }
     counted = plan.layouts.map { _ in 0 }
     forgettings = plan.layouts.map { _ in 0 }
     timesForgotten = plan.layouts.map { _ in 0 }
@@ -133,12 +135,16 @@ package struct SessionRunner {
       let taps = walkers[variant].graph.taps(from: state, to: task)
       return Start(state: state, optimalTaps: taps ?? -1)
     }
-    if starts[variant][task].state < 0 {
-      let state = walkers[variant].graph.start(of: task)
+    let segment = atHand?.segment ?? 0
+    let flags = plan.segments[segment].flags
+    let place = flags.isEmpty ? task : (segment + 1) * plan.tasks.count + task
+    if starts[variant][place].state < 0 {
+      let state = plan.layouts[variant].plan.start(
+        of: task, setting: flags, in: &walkers[variant].graph)
       let taps = walkers[variant].graph.taps(from: state, to: task)
-      starts[variant][task] = Start(state: state, optimalTaps: taps ?? -1)
+      starts[variant][place] = Start(state: state, optimalTaps: taps ?? -1)
     }
-    return starts[variant][task]
+    return starts[variant][place]
   }
 
   /// Forgets a layout that has at least its share of too many states, and follows other threads.
