@@ -187,7 +187,7 @@ extension AssumptionMap {
     let table =
       [across.values.map(BreakEven.text)]
       + rows.map { row in
-        row.map { Wording.signed($0.difference, digits: 1) }
+        row.map { Wording.signed(metric.unit.ofDifference.scale * $0.difference, digits: 1) }
       }
     let names = [head] + down.values.map { "  \(BreakEven.text($0))" }
     let width = names.map(\.count).max() ?? 0
