@@ -121,6 +121,7 @@ package struct VariantSpec: SpecObject {
 /// A layout of an app, for experiments to choose.
 package struct LayoutSpec: SpecObject {
   package var title: String?
+  var sections: SectionTree.Holder?
   package var set: [Located<String>] = []
   package var linkPolicy: LinkPolicySpec?
 
@@ -130,6 +131,9 @@ package struct LayoutSpec: SpecObject {
     keys: [
       optional(
         "title", \.title, .text("a title"), "Its name in reports.", fallback: "the layout's name"),
+      optional(
+        SectionTree.holderKey, \.sections, .choice,
+        "The thing that holds the sections of the app's `tree`."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set in it."),
       optional(
         "link-policy", \.linkPolicy, .object, "How deep links are taken in it.",

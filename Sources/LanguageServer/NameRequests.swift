@@ -80,7 +80,13 @@ extension LanguageServer {
     }) {
       return .failure(.failed, "there is a \(first.mention.kindName) '\(name)' already")
     }
-    return .result(edits(of: found.flatMap(\.all).map(\.name), to: name))
+    let names = found.flatMap(\.all).map(\.name)
+    if let made = names.first(where: { !$0.isWrittenAsItIs }) {
+      let place = made.range.start
+      return .failure(
+        .failed, "'\(made.value)' is made from the label in line \(place.line): change that")
+    }
+    return .result(edits(of: names, to: name))
   }
 
   /// The changes of every file.
@@ -113,6 +119,14 @@ extension LanguageServer {
     return "\(declared.kindName) `\(declared.name.value)`, declared in "
       + "\(range.file.path.split(separator: "/").last ?? "this file"), line \(range.start.line); "
       + "used in \(uses) \(uses == 1 ? "place" : "places")"
+  }
+}
+
+extension Located<String> {
+  /// Whether the name stands at its place, in quotes or not, or an alias for it.
+  fileprivate var isWrittenAsItIs: Bool {
+    let text = range.text
+    return text.hasPrefix("*") || text.trimmingPrefix { "\"'&".contains($0) }.contains(value)
   }
 }
 

@@ -35,6 +35,7 @@ package struct AppSpec: SpecObject {
 
   static let schema = ObjectSchema<AppSpec>(
     "app", "The app: its screens, how routes lead to them, and the links it understands.",
+    standIn: SectionTree.key,
     keys: [
       optional("title", \.title, .text("a title"), "The name of the app."),
       required(
@@ -56,6 +57,11 @@ package struct AppSpec: SpecObject {
       optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
       optional(
         "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
+      foreign(
+        .optional(
+          SectionTree.key,
+          "A plain tree of screens, sections first, by their labels: `launch`, `screens` and `routes` need not be "
+            + "written then, and add to it.", SectionTree.description, fallback: "none")),
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,

@@ -43,10 +43,13 @@ struct WrittenApp {
   private(set) var node: YAMLNode
   private(set) var diagnostics = Diagnostics()
 
-  /// Puts recipes and defaults in place; anything that is no app stays as it is.
+  /// Puts the tree, recipes and defaults in place; anything that is no app stays as it is.
   init(_ node: YAMLNode) {
     self.node = node
-    guard case .mapping(let entries) = node.content else { return }
+    guard case .mapping(let written) = node.content else { return }
+    let tree = SectionTree(of: written)
+    let entries = tree?.grown(written) ?? written
+    diagnostics = tree?.diagnostics ?? SectionTree.faults(withoutTree: written)
     var recipes = Recipes(of: entries)
     let defaults = Self.mapping(behind: RouteDefaults.key, in: entries)
     let screens = Self.mapping(behind: "screens", in: entries) ?? []
@@ -63,7 +66,7 @@ struct WrittenApp {
         .map { $0.with(filled, for: screens) }
     }
     recipes.reportUnused()
-    diagnostics = recipes.diagnostics
+    diagnostics.add(contentsOf: recipes.diagnostics)
     var whole = entries.replacing("routes", by: routes)
     let links = screens.compactMap(\.screenLink)
     if !links.isEmpty {

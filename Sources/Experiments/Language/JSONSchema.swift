@@ -33,7 +33,8 @@ package enum JSONSchema {
     [
       "description": .text(object.summary), "type": "object",
       "properties": .object(object.keys.map { .init($0.name, schema(of: $0)) }),
-      "required": .list(object.keys.filter(\.isRequired).map { .text($0.name) }),
+      "required": object.standIn == nil ? object.required : nil,
+      "anyOf": object.standIn.map { [["required": object.required], ["required": [.text($0)]]] },
       "additionalProperties": false,
       "examples": object.exampleValue.map { [$0] },
       // A word of the usual YAML plug-ins of editors, not of JSON Schema itself.
@@ -82,6 +83,11 @@ package enum JSONSchema {
     case .oneOf(let shapes): ["anyOf": .list(shapes.map { schema(of: $0) })]
     }
   }
+}
+
+extension ObjectDescription {
+  /// The names of the keys that must be written.
+  fileprivate var required: JSONNode { .list(keys.filter(\.isRequired).map { .text($0.name) }) }
 }
 
 extension JSONNode {

@@ -34,15 +34,16 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   private(set) var range: (any WritableKeyPath<Object, SourceRange> & Sendable)?
 
   /// - Parameters:
+  ///   - standIn: the key beside which no other must be written, if there is one.
   ///   - keys: the keys, in the order of the reference.
   ///   - renamed: the spellings of earlier versions.
   init(
     _ name: String, _ summary: String, isPlural: Bool = false, example: String? = nil,
-    keys: [Key], renamed: [ObjectDescription.RenamedKey] = []
+    standIn: String? = nil, keys: [Key], renamed: [ObjectDescription.RenamedKey] = []
   ) {
     self.keys = keys
     description = ObjectDescription(
-      name: name, summary: summary, isPlural: isPlural, example: example,
+      name: name, summary: summary, isPlural: isPlural, example: example, standIn: standIn,
       keys: keys.map(\.description), renamed: renamed)
   }
 
@@ -50,7 +51,8 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   func adding(_ further: [Key]) -> ObjectSchema {
     var result = ObjectSchema(
       description.name, description.summary, isPlural: description.isPlural,
-      example: description.example, keys: keys + further, renamed: description.renamed)
+      example: description.example, standIn: description.standIn, keys: keys + further,
+      renamed: description.renamed)
     result.range = range
     return result
   }

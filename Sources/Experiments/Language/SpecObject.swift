@@ -171,6 +171,8 @@ struct ObjectDescription: Sendable {
   var isPlural = false
   /// An example in YAML, as it would be written under its key.
   var example: String?
+  /// The key beside which no other must be written, since it stands for those.
+  var standIn: String?
   /// The keys that may be written, in the order in which the reference lists them.
   let keys: [Key]
   /// The spellings of earlier versions, which are refused with the new one.

@@ -1,0 +1,387 @@
+import SourceText
+import YAMLTree
+
+/// A plain tree of screens, sections first: the screens, containers and routes of an app that needs no more.
+///
+/// Its parts are put in place before the app is read, as an author would have written them, so that everything
+/// else sees plain routes. A part that the author has written by the same name counts instead: a tree grows
+/// into routes where an app wants more. Places in messages are those of the labels.
+struct SectionTree {
+  /// A label, the screen that it names, and what lies behind it.
+  fileprivate struct Branch {
+    let label: String
+    let screen: String
+    let range: SourceRange
+    /// Whether the screen is one that stands elsewhere.
+    var isElsewhere = false
+    var children: [Branch] = []
+  }
+
+  /// The thing that holds the sections of a layout.
+  enum Holder: String, CaseIterable, SummarizedChoice {
+    case tabBar = "tab-bar"
+    case drawer
+    case list
+
+    var summary: String {
+      switch self {
+      case .tabBar: "a tab bar"
+      case .drawer: "a drawer with a menu"
+      case .list: "the first section, which lists the others"
+      }
+    }
+
+    fileprivate var container: String {
+      switch self {
+      case .tabBar: "section-tabs"
+      case .drawer: "section-menu"
+      case .list: SectionTree.stack
+      }
+    }
+  }
+
+  static let key = "tree"
+  /// The key of a layout.
+  static let holderKey = "sections"
+  fileprivate static let stack = "section-stack"
+  private static let shell = "sections"
+  private static let launch = "launching"
+
+  private(set) var diagnostics = Diagnostics()
+  private var sections: [Branch] = []
+  private var layouts: [(name: YAMLNode.Entry, holder: Holder)] = []
+  private let range: SourceRange
+
+  /// - Parameter app: the mapping that describes an app.
+  /// - Returns: `nil` without a tree.
+  init?(of app: [YAMLNode.Entry]) {
+    guard let tree = app.first(where: { $0.key == Self.key }) else { return nil }
+    range = tree.keyRange
+    sections = branches(of: tree.value)
+    readLayouts(app)
+    reportRepetitions()
+    if sections.isEmpty, !diagnostics.hasErrors {
+      diagnostics.error("tree", "a tree has a section", at: range, help: "write 'tree: [Home]'")
+    }
+    if let section = sections.first(where: \.isElsewhere) {
+      diagnostics.error(
+        "tree", "a section is a screen of its own", at: section.range,
+        help: "write '\(section.label): []', and what lies behind it in the brackets")
+    }
+  }
+
+  /// The app with the tree's parts in place, as far as they can be read.
+  func grown(_ app: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    var whole = app
+    whole.add("launch", text(Self.launch, at: range), at: range)
+    if let first = sections.first {
+      whole.add("start", text(first.screen, at: first.range), at: range)
+    }
+    whole.merge("containers", containers, at: range)
+    whole.merge("screens", screens, at: range) { $0.merged(with: $1) }
+    whole.merge("routes", routes, at: range)
+    return whole
+  }
+}
+
+/// Reading.
+extension SectionTree {
+  private mutating func branches(of node: YAMLNode) -> [Branch] {
+    switch node.content {
+    case .sequence(let items):
+      return items.flatMap { item -> [Branch] in
+        guard let label = item.scalarText else { return branches(of: item) }
+        return branch(label, at: item.range).map { [$0] } ?? []
+      }
+    case .mapping(let entries):
+      return entries.compactMap { entry in
+        guard var branch = branch(entry.key, at: entry.keyRange) else { return nil }
+        if let screen = entry.value.scalarText, !screen.isEmpty {
+          return Branch(
+            label: entry.key, screen: screen, range: entry.value.range, isElsewhere: true)
+        }
+        if entry.value.kindName != "nothing" { branch.children = branches(of: entry.value) }
+        return branch
+      }
+    case .scalar:
+      diagnostics.error(
+        "tree", "expected labels, found \(node.kindName)", at: node.range,
+        help: "write a list of labels, or a mapping from labels to what lies behind them")
+      return []
+    }
+  }
+
+  /// A screen that is named after its label: `Special offers` is `special-offers`.
+  private mutating func branch(_ label: String, at range: SourceRange) -> Branch? {
+    let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }
+    guard !words.isEmpty else {
+      diagnostics.error(
+        "tree", "a screen cannot be named after the label '\(label)'", at: range,
+        help: "begin it with a word, or write the screen and its route out")
+      return nil
+    }
+    return Branch(label: label, screen: words.joined(separator: "-"), range: range)
+  }
+
+  private mutating func readLayouts(_ app: [YAMLNode.Entry]) {
+    let written = app.first { $0.key == "layouts" }?.value
+    guard case .mapping(let named)? = written?.content, !named.isEmpty else {
+      diagnostics.error(
+        "tree", "a tree needs layouts that hold its sections", at: range,
+        help: "write 'layouts: { tabs: { sections: tab-bar }, menu: { sections: drawer } }'")
+      return
+    }
+    for layout in named {
+      let said = layout.value.entry(Self.holderKey)?.value.scalarText
+      // A word that is none is told where the layout is read.
+      layouts.append((layout, said.flatMap(Holder.init) ?? .tabBar))
+      if said == nil {
+        diagnostics.error(
+          "tree", "layout '\(layout.key)' does not say what holds the tree's sections",
+          at: layout.keyRange,
+          help: "give it 'sections: \(Holder.allCases.map(\.rawValue).joinedWithOr)'")
+      }
+    }
+  }
+
+  private mutating func reportRepetitions() {
+    var known: [String: SourceRange] = [:]
+    for branch in all where !branch.isElsewhere {
+      guard let first = known.updateValue(branch.range, forKey: branch.screen) else { continue }
+      diagnostics.error(
+        "tree", "two places of the tree are the screen '\(branch.screen)'", at: branch.range,
+        notes: [.init("the first one is here", at: first)],
+        help: "to lead there from here, too, write '\(branch.label): \(branch.screen)'")
+    }
+  }
+
+  /// All branches, each before its children.
+  private var all: [Branch] { sections.flatMap(\.all) }
+}
+
+extension SectionTree.Branch {
+  fileprivate var all: [Self] { [self] + children.flatMap(\.all) }
+}
+
+/// The parts as an author would have written them.
+extension SectionTree {
+  private var containers: [YAMLNode.Entry] {
+    var kinds = [(Self.stack, "navigation")]
+    for holder in Set(layouts.map(\.holder)).sorted(by: { $0.rawValue < $1.rawValue })
+    where holder != .list {
+      kinds.append((holder.container, holder.rawValue))
+    }
+    return kinds.map { entry($0, mapping([("kind", text($1, at: range))], at: range), at: range) }
+  }
+
+  private var screens: [YAMLNode.Entry] {
+    let launch = entry(Self.launch, mapping([], at: range), at: range)
+    return [launch]
+      + all.filter { !$0.isElsewhere }.map { branch in
+        var entries = branch.children.map { affordance($0) }
+        if branch.screen == sections.first?.screen { entries += otherSections }
+        let content =
+          [("title", text(branch.label, at: branch.range))]
+          + (entries.isEmpty ? [] : [("entries", list(entries, at: branch.range))])
+        return entry(branch.screen, mapping(content, at: branch.range), at: branch.range)
+      }
+  }
+
+  private func affordance(_ branch: Branch, in layouts: [YAMLNode] = []) -> YAMLNode {
+    var keys = [
+      ("label", text(branch.label, at: branch.range)),
+      ("to", text(branch.screen, at: branch.range)),
+    ]
+    if !layouts.isEmpty { keys.append(("variant", list(layouts, at: branch.range))) }
+    return mapping(keys, at: branch.range)
+  }
+
+  /// Where no bar holds the sections, the first one lists the others.
+  private var otherSections: [YAMLNode] {
+    let lists = names { $0 == .list }
+    return lists.isEmpty ? [] : sections.dropFirst().map { affordance($0, in: lists) }
+  }
+
+  private func names(where holds: (Holder) -> Bool) -> [YAMLNode] {
+    layouts.filter { holds($0.holder) }.map { text($0.name.key, at: $0.name.keyRange) }
+  }
+
+  private var routes: [YAMLNode.Entry] {
+    let cases = layouts.map { held(by: $0.holder, in: $0.name) }
+    let shell = mapping([("switch", list(cases, at: range))], at: range)
+    return [entry(Self.shell, shell, at: range)]
+      + sections.map { entry($0.screen, route(toSection: $0), at: $0.range) }
+      + all.flatMap { parent in
+        parent.children.filter { !$0.isElsewhere }.map { child in
+          entry(child.screen, pushed(from: parent.screen, at: child.range), at: child.range)
+        }
+      }
+  }
+
+  private func held(by holder: Holder, in layout: YAMLNode.Entry) -> YAMLNode {
+    let place = layout.keyRange
+    let sections = (holder == .list ? Array(self.sections.prefix(1)) : self.sections).map {
+      section in
+      let screen = list([text(section.screen, at: section.range)], at: section.range)
+      return holder == .list
+        ? text(section.screen, at: section.range)
+        : mapping([(Self.stack, screen)], at: section.range)
+    }
+    let find = [
+      ("search", text("current", at: place)), ("starting-point", text("root", at: place)),
+    ]
+    return mapping(
+      [
+        ("variant", text(layout.key, at: place)), ("screen", text(holder.container, at: place)),
+        ("find", mapping(find, at: place)),
+        ("make", mapping([(holder.container, list(sections, at: place))], at: place)),
+        ("using", text("replace-root", at: place)), ("from", text("root", at: place)),
+      ], at: place)
+  }
+
+  private func route(toSection section: Branch) -> YAMLNode {
+    let there = [
+      ("make", text("none", at: section.range)), ("from", text(Self.shell, at: section.range)),
+    ]
+    let lists = names { $0 == .list }
+    guard !lists.isEmpty, let first = sections.first, first.screen != section.screen else {
+      return mapping(there, at: section.range)
+    }
+    let pushed =
+      [("variant", list(lists, at: section.range))]
+      + pushedKeys(from: first.screen, at: section.range)
+    let bars = names { $0 != .list }
+    let held =
+      bars.isEmpty
+      ? [] : [mapping([("variant", list(bars, at: section.range))] + there, at: section.range)]
+    let cases = [mapping(pushed, at: section.range)] + held
+    return mapping([("switch", list(cases, at: section.range))], at: section.range)
+  }
+
+  private func pushed(from parent: String, at place: SourceRange) -> YAMLNode {
+    mapping(pushedKeys(from: parent, at: place), at: place)
+  }
+
+  private func pushedKeys(from parent: String, at place: SourceRange) -> [(String, YAMLNode)] {
+    [("using", text("push", at: place)), ("from", text(parent, at: place))]
+  }
+
+  private func text(_ text: String, at place: SourceRange) -> YAMLNode {
+    YAMLNode(content: .scalar(text, isPlain: false), range: place)
+  }
+
+  private func list(_ items: [YAMLNode], at place: SourceRange) -> YAMLNode {
+    YAMLNode(content: .sequence(items), range: place)
+  }
+
+  private func mapping(_ keys: [(String, YAMLNode)], at place: SourceRange) -> YAMLNode {
+    YAMLNode(content: .mapping(keys.map { entry($0, $1, at: place) }), range: place)
+  }
+
+  private func entry(_ key: String, _ value: YAMLNode, at place: SourceRange) -> YAMLNode.Entry {
+    YAMLNode.Entry(key: key, keyRange: place, value: value)
+  }
+}
+
+extension SectionTree {
+  /// The faults of layouts that say what holds sections, in an app that has no tree.
+  static func faults(withoutTree app: [YAMLNode.Entry]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    guard case .mapping(let layouts)? = app.first(where: { $0.key == "layouts" })?.value.content
+    else { return diagnostics }
+    for holder in layouts.compactMap({ $0.value.entry(holderKey) }) {
+      diagnostics.error(
+        "misplaced-key", "the app has no tree, so '\(holderKey)' has no effect",
+        at: holder.keyRange)
+    }
+    return diagnostics
+  }
+
+  /// The form of a tree, for the reference and for editors.
+  static var description: ValueSchemaDescription {
+    .named("tree") { .oneOf([branchList, branchMap]) }
+  }
+
+  private static var branchList: ValueSchemaDescription {
+    .list(of: .oneOf([.text("a label"), branchMap]), atLeast: 0)
+  }
+
+  private static var branchMap: ValueSchemaDescription {
+    .map(named: "label", of: .oneOf([.name(of: "screen"), description]))
+  }
+}
+
+extension YAMLNode {
+  fileprivate func entry(_ key: String) -> YAMLNode.Entry? {
+    if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
+  }
+
+  /// The keys that the author has written for a screen of the tree, and those of the tree that they leave
+  /// out; its entries stand behind those of the tree.
+  fileprivate func merged(with own: YAMLNode) -> YAMLNode {
+    guard case .mapping(let grown) = content, case .mapping(let written) = own.content else {
+      return own
+    }
+    let merged = written.map { entry -> YAMLNode.Entry in
+      guard entry.key == "entries", let before = self.entry("entries")?.value.items,
+        let behind = entry.value.items
+      else { return entry }
+      return YAMLNode.Entry(
+        key: entry.key, keyRange: entry.keyRange,
+        value: YAMLNode(content: .sequence(before + behind), range: entry.value.range))
+    }
+    let missing = grown.filter { each in !written.contains { $0.key == each.key } }
+    return YAMLNode(content: .mapping(missing + merged), range: own.range)
+  }
+
+  /// The entries of a screen, one by one; `nil` where they have no form of entries.
+  private var items: [YAMLNode]? {
+    switch content {
+    case .scalar: return nil
+    case .sequence(let items): return items
+    case .mapping(let entries):
+      return entries.map { entry in
+        let label = YAMLNode.Entry(
+          key: "label", keyRange: entry.keyRange,
+          value: YAMLNode(content: .scalar(entry.key, isPlain: false), range: entry.keyRange))
+        let rest: [YAMLNode.Entry] =
+          if case .mapping(let keys) = entry.value.content { keys } else {
+            [YAMLNode.Entry(key: "to", keyRange: entry.keyRange, value: entry.value)]
+          }
+        return YAMLNode(content: .mapping([label] + rest), range: entry.value.range)
+      }
+    }
+  }
+}
+
+extension [YAMLNode.Entry] {
+  /// Adds a key that is not there.
+  fileprivate mutating func add(_ key: String, _ value: YAMLNode, at place: SourceRange) {
+    if contains(where: { $0.key == key }) { return }
+    append(YAMLNode.Entry(key: key, keyRange: place, value: value))
+  }
+
+  /// Adds entries to the mapping behind a key; those that are there already count, or what becomes of both.
+  fileprivate mutating func merge(
+    _ key: String, _ grown: [YAMLNode.Entry], at place: SourceRange,
+    _ both: (YAMLNode, YAMLNode) -> YAMLNode = { $1 }
+  ) {
+    guard let index = firstIndex(where: { $0.key == key }) else {
+      append(
+        YAMLNode.Entry(
+          key: key, keyRange: place, value: YAMLNode(content: .mapping(grown), range: place)))
+      return
+    }
+    guard case .mapping(let written) = self[index].value.content else { return }
+    let byKey = Dictionary(grown.map { ($0.key, $0.value) }) { first, _ in first }
+    let merged = written.map { entry in
+      byKey[entry.key].map {
+        YAMLNode.Entry(key: entry.key, keyRange: entry.keyRange, value: both($0, entry.value))
+      } ?? entry
+    }
+    let missing = grown.filter { each in !written.contains { $0.key == each.key } }
+    self[index] = YAMLNode.Entry(
+      key: key, keyRange: self[index].keyRange,
+      value: YAMLNode(content: .mapping(missing + merged), range: self[index].value.range))
+  }
+}
