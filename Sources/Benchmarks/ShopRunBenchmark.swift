@@ -72,9 +72,15 @@ extension RunPlan {
   /// The plan of an experiment of the repository.
   fileprivate static func read(_ name: String) -> RunPlan? {
     let path = "experiments/\(name).yaml"
-    let loader = ExperimentLoader { path in Array(try Data(contentsOf: URL(filePath: path))) }
+    let loader = ExperimentLoader { path in try RepositoryFile.bytes(path) }
     let plan = (try? loader.load(path).experiment).flatMap { try? RunPlan($0) }
     if plan == nil { print("\(path): run this in the repository's folder") }
     return plan
+  }
+}
+
+enum RepositoryFile {
+  static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path)))
   }
 }

@@ -10,6 +10,8 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("people-threads", ShopRunBenchmark.threads),
   ("people-growth-shop", { PeopleGrowthBenchmark.run("tab-bar-versus-menu") }),
   ("people-growth-example", { PeopleGrowthBenchmark.run("route-composer-example") }),
+  ("people-bluesky", LargeAppBenchmarks.bluesky),
+  ("people-social", LargeAppBenchmarks.social),
   ("report-usual", { ReportBenchmark.run(layouts: 10, tasks: 50, limit: 1) }),
   ("report-large", { ReportBenchmark.run(layouts: 50, tasks: 200, limit: 20) }),
   ("links-matching", LinkMatching.run),

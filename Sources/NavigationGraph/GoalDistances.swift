@@ -21,21 +21,24 @@ package final class GoalDistances {
   private var graphs: [LayoutGraph] = []
   private var places: [Goal: (graph: Int, goal: Int)] = [:]
 
-  /// - Parameter goals: the goals, besides home, that will be asked about.
-  package init(_ layout: Layout, goals: [Goal] = []) {
+  /// - Parameters:
+  ///   - goals: the goals, besides home, that will be asked about.
+  ///   - stop: the wish to end searches early; after it the answers are worth nothing.
+  package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
     self.layout = layout
     start = layout.state(in: nil).state
     home = layout.shown(in: start).map(\.screen)
     var wanted = [homeGoal]
     for goal in goals where !wanted.contains(goal) { wanted.append(goal) }
     let labels = LabelTable()
-    for first in stride(from: 0, to: wanted.count, by: AppPlan.limit) {
+    for first in stride(from: 0, to: wanted.count, by: AppPlan.limit)
+    where first == 0 || !stop.isMade {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
       for (place, goal) in part.enumerated() { places[goal] = (graphs.count, place) }
       var explored = ExploredLayout(AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }))
       explored.statesPerSearch = Self.statesPerSearch
       explored.statesPerSearchAtStart = Self.statesPerSearch
-      graphs.append(explored.graph(labels: labels))
+      graphs.append(explored.graph(labels: labels, stop: stop))
     }
   }
 

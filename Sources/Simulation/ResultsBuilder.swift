@@ -1,6 +1,6 @@
 package import Experiments
 package import Metrics
-import NavigationGraph
+package import NavigationGraph
 import RouterCore
 import SourceText
 
@@ -34,39 +34,57 @@ package struct ResultsBuilder {
     self.spec = spec
   }
 
-  package func results(_ result: RunResult) -> ExperimentResults {
-    let variants = experiment.variants.indices
-    let layouts = variants.map { Layout(experiment, variant: $0) }
-    let distances = layouts.map(distances)
-    let explorations = leftOut.contains(.promises) ? [] : variants.map(exploration)
-    let records =
-      leftOut.contains(.links)
-      ? []
-      : variants.flatMap { variant in
-        LinkTrial.all(
-          of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
-        ).map(\.record)
-      }
+  /// The results of people who have walked, with links, maps, promises and stories.
+  ///
+  /// - Parameters:
+  ///   - stop: the wish to end early; once it was seen, the results are worth nothing.
+  ///   - progress: called with words for the work at hand.
+  package func results(
+    _ result: RunResult, stop: StopRequest = .never, progress: (String) -> Void = { _ in }
+  ) -> ExperimentResults {
+    let variants = plan.layouts.indices
+    let layouts = plan.layouts.map(\.plan.layout)
+    let distances = layouts.map { layout in
+      progress("reading the routes of '\(layout.name)'")
+      // Asked here, too, so that a stop is seen soon.
+      _ = stop.isMade
+      return self.distances(in: layout, stop)
+    }
+    let explorations = (leftOut.contains(.promises) ? 0..<0 : variants).map { variant in
+      progress("looking into the states of '\(layouts[variant].name)'")
+      return exploration(of: variant, stop)
+    }
+    let records = (leftOut.contains(.links) ? 0..<0 : variants).flatMap { variant in
+      LinkTrial.all(
+        of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
+      ) { count in
+        progress("trying links in '\(layouts[variant].name)', \(count)")
+        return !stop.isMade
+      }.map(\.record)
+    }
+    progress("drawing maps and telling journeys")
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     return ExperimentResults(
       setup: setup, people: walked,
       layouts: variants.map {
-        facts(layouts[$0], distances[$0], explorations.isEmpty ? nil : explorations[$0])
+        facts(layouts[$0], distances[$0], explorations.isEmpty ? nil : explorations[$0], stop)
       },
       scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
       promises: explorations.enumerated().flatMap { variant, exploration in
         ExperimentResults.PromiseAnswer.all(
           of: experiment, variant: variant, over: exploration, spec: spec)
       },
-      stories: plan.stories(of: wanted), exact: exact,
+      stories: plan.stories(of: wanted, stop), exact: stop.isMade ? [] : exact,
       // Records come one for each place, so they cannot disagree.
       links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
   }
 
-  private func exploration(of variant: Int) -> Exploration {
+  private func exploration(of variant: Int, _ stop: StopRequest) -> Exploration {
     Exploration(
-      experiment, variant: variant, limits: Exploration.Limits(states: Self.exploredStates))
+      of: plan.layouts[variant], experiment,
+      limits: Exploration.Limits(states: Self.exploredStates)
+    ) { _ in !stop.isMade }
   }
 
   /// The exact success of memoryless segments.
@@ -87,9 +105,9 @@ package struct ResultsBuilder {
   private static let exploredStates = 1_000
 
   /// The distances that links, maps and checks of a layout share.
-  private func distances(in layout: Layout) -> GoalDistances {
+  private func distances(in layout: Layout, _ stop: StopRequest) -> GoalDistances {
     let links = layout.linkExpectations(of: experiment).map(\.goal)
-    return GoalDistances(layout, goals: screenGoals + links)
+    return GoalDistances(layout, goals: screenGoals + links, stop: stop)
   }
 
   private var screenGoals: [GoalDistances.Goal] {
@@ -97,7 +115,7 @@ package struct ResultsBuilder {
   }
 
   private func facts(
-    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration?
+    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration?, _ stop: StopRequest
   ) -> ExperimentResults.LayoutFacts {
     let known = exploration.map { ExperimentResults.KnownWays($0) }
     guard !leftOut.contains(.distances) else {
@@ -106,7 +124,7 @@ package struct ResultsBuilder {
     }
     return ExperimentResults.LayoutFacts(
       states: distances.stateCount(limit: Self.countedStates),
-      tapsFromHome: screenGoals.map(distances.tapsFromStart),
+      tapsFromHome: screenGoals.map { stop.isMade ? nil : distances.tapsFromStart(to: $0) },
       unsound: IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
         .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) },
       known: known)
@@ -223,12 +241,15 @@ extension RunPlan {
   private static var storyLimit: Int { 40 }
 
   /// The stories of journeys, in their order.
-  func stories(of wanted: [StoryKey]) -> [ExperimentResults.Story] {
+  func stories(of wanted: [StoryKey], _ stop: StopRequest = .never) -> [ExperimentResults.Story] {
+    let shared = SessionRunner.SharedLayouts(self, stop: stop)
     var replays: [[Int]: Replay] = [:]
     return wanted.compactMap { key in
+      guard !stop.isMade else { return nil }
       let session = [key.variant, key.person]
       if replays[session] == nil {
-        replays[session] = Replay(self, person: UInt32(clamping: key.person), variant: key.variant)
+        replays[session] = Replay(
+          self, person: UInt32(clamping: key.person), variant: key.variant, shared: shared)
       }
       guard let replay = replays[session], replay.journeys.indices.contains(key.occasion) else {
         return nil

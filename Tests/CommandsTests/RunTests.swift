@@ -248,6 +248,22 @@ struct ResumeTests {
     #expect(try world.files.read(Self.results) == whole())
   }
 
+  @Test("ends while links and maps are worked out, too, and keeps everybody who was walked")
+  func afterWalking() throws {
+    let world = MemoryWorld(TinyExperiment.files, patience: 5_010)
+    #expect(world.run(["run", "tiny.yaml"] + Self.people) == .interrupted)
+    let checkpoint = try #require(checkpoints(in: world).first)
+    #expect(
+      world.messages.hasSuffix(
+        "stopped while links, maps and journeys were worked out; '--resume' goes on from "
+          + "\(checkpoint)\n"))
+    #expect(!world.files.exists(Self.results))
+    world.interrupt(after: .max)
+    #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .success)
+    #expect(world.messages.contains("resuming after 5000 people\n"))
+    #expect(try world.files.read(Self.results) == whole())
+  }
+
   @Test("keeps its checkpoint while another run goes into the same folder")
   func beside() throws {
     let world = MemoryWorld(TinyExperiment.files, patience: 1024)

@@ -1,6 +1,7 @@
 import Analysis
 import Experiments
 import Metrics
+import NavigationGraph
 import Simulation
 import SourceText
 import Statistics
@@ -64,16 +65,26 @@ struct ExperimentRun {
     let result = try walk(prepared, of: range.count, records) { runner, log, progress, keep, done in
       runner.run(range, after: done, journeys: log, progress: progress, keep: keep)
     }
-    return results(of: prepared, people: prepared.people, result)
+    return try results(of: prepared, people: prepared.people, result, records)
   }
 
   /// The results of people who have walked, with links, scripted journeys and stories.
+  /// - Throws: a `CommandError` when the person stopped it.
   private func results(
-    of prepared: Prepared, people: Int, _ result: RunResult
-  ) -> ExperimentResults {
-    world.phase("\(prepared.experiment.name): trying links, telling journeys") {
-      prepared.results(people: people).results(result)
+    of prepared: Prepared, people: Int, _ result: RunResult, _ records: Records = .none
+  ) throws -> ExperimentResults {
+    let stop = StopRequest(world.isInterrupted)
+    let line = PhaseLine(prepared.experiment.name, in: world)
+    defer { line.end() }
+    let results = prepared.results(people: people).results(result, stop: stop) { line.show($0) }
+    guard !stop.wasSeen else {
+      line.end()
+      records.journeys?.abandon()
+      let rest = records.checkpoint?.keepAtStop(result) ?? "nothing was written"
+      world.messages("stopped while links, maps and journeys were worked out; \(rest)\n")
+      throw ExitStatus.interrupted
     }
+    return results
   }
 
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
@@ -85,7 +96,7 @@ struct ExperimentRun {
     let plan = prepared.plan
     let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
     let goal = Precision(
-      precision, prepared.results(people: 0).results(nobody), metrics: plan.metrics)
+      precision, try results(of: prepared, people: 0, nobody), metrics: plan.metrics)
     let result = try walk(
       prepared, of: limit, isLimit: true, records
     ) { runner, log, progress, keep, done in
@@ -97,7 +108,7 @@ struct ExperimentRun {
     world.messages(
       "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet") "
         + "by intervals that stay valid however often one looks\n")
-    return results(of: prepared, people: result.people, result)
+    return try results(of: prepared, people: result.people, result, records)
   }
 
   private typealias Walk = (

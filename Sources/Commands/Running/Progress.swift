@@ -79,3 +79,33 @@ extension World {
     return try work()
   }
 }
+
+/// The line on the terminal that says which part of some work is at hand; silent where standard error is a file.
+final class PhaseLine: Sendable {
+  private let name: String
+  private let world: World
+  private let lastShown = Mutex(-1.0)
+
+  init(_ name: String, in world: World) {
+    self.name = name
+    self.world = world
+  }
+
+  private var isShown: Bool { world.terminal.messagesAreTerminal && !world.isQuiet }
+
+  /// Shows words about the work at hand, unless others were shown a moment ago.
+  func show(_ words: String) {
+    guard isShown else { return }
+    let now = world.seconds()
+    let isDue = lastShown.withLock { last in
+      guard last < 0 || now - last >= 0.1 else { return false }
+      last = now
+      return true
+    }
+    if isDue { world.replaceLine("\(name): \(words) …") }
+  }
+
+  func end() {
+    if isShown { world.replaceLine("") }
+  }
+}

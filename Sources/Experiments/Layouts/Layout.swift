@@ -42,6 +42,8 @@ package final class Layout: Sendable {
   let gates: [String: String]
   let implicitNavigations: ImplicitNavigations
   private let invariants: RouteInvariants
+  /// The screens that routes may make, as they were read by now.
+  let readings = RouteReadings()
 
   /// Assembles a variant of an experiment.
   /// - Parameter index: the variant, by its place; out of range is taken as the first.

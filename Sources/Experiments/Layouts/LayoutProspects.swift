@@ -74,9 +74,12 @@ package struct LayoutProspects: Sendable {
   }
 
   private func reading(of route: String, about context: ContextValue?) -> Set<ScreenProspect> {
-    var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
-    reading.read(route: route, about: context)
-    return reading.found
+    let question = RouteReadings.Question(route: route, context: context, root: root)
+    return layout.readings.answer(to: question) {
+      var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
+      reading.read(route: route, about: context)
+      return reading.found
+    }
   }
 
   private func after(_ entries: [PlannedEntry], of prospect: ScreenProspect) -> Set<ScreenProspect>

@@ -61,7 +61,16 @@ package struct Exploration {
     _ experiment: Experiment, variant: Int, limits: Limits = Limits(), isOrdinary: Bool = false,
     goesOn: (Int) -> Bool = { _ in true }
   ) {
-    let explored = ExploredLayout(AppPlan(experiment, variant: variant))
+    self.init(
+      of: ExploredLayout(AppPlan(experiment, variant: variant)), experiment, limits: limits,
+      isOrdinary: isOrdinary, goesOn: goesOn)
+  }
+
+  /// The same of a layout whose routes have been read.
+  package init(
+    of explored: ExploredLayout, _ experiment: Experiment, limits: Limits = Limits(),
+    isOrdinary: Bool = false, goesOn: (Int) -> Bool = { _ in true }
+  ) {
     layout = explored.plan.layout
     self.limits = limits
     graph = explored.graph(labels: LabelTable())

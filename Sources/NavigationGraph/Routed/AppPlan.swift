@@ -98,8 +98,10 @@ package struct ExploredLayout: Sendable {
   }
 
   /// An empty graph of the layout, for one thread.
-  /// - Parameter labels: shared by the layouts of a run.
-  package func graph(labels: LabelTable) -> LayoutGraph {
-    LayoutGraph(SharedCatalog(self, labels: labels), labels: labels)
+  /// - Parameters:
+  ///   - labels: shared by the layouts of a run.
+  ///   - stop: the wish to end searches early, whose answers are wrong then.
+  package func graph(labels: LabelTable, stop: StopRequest = .never) -> LayoutGraph {
+    LayoutGraph(SharedCatalog(self, labels: labels, stop: stop), labels: labels)
   }
 }

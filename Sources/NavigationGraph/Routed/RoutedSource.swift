@@ -20,9 +20,9 @@ package final class RoutedSource: StateSource {
   package func state(at index: Int32) -> RouterState? { states.shared.state(at: index) }
 
   package func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool) {
-    guard let found = states.shared.state(at: state) else { return ("", false) }
-    let layout = states.shared.layout.plan.layout
-    return (layout.shown(in: found).first?.screen ?? "", found.hasOpenMenu)
+    states.shared.withCatalog { catalog in
+      state >= 0 && Int(state) < catalog.count ? catalog.scene(of: Int(state)) : ("", false)
+    }
   }
 
   package func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int? {

@@ -19,8 +19,9 @@ struct StateCatalog {
 
   /// The page of each state, and how deep it is.
   private var appearances: [(page: Int32, depth: UInt8)] = []
-  /// The appearance of each page, of whatever depth.
+  /// The appearance of each page, of whatever depth; and the screen in front, with whether a menu lies over it.
   private var pageAppearances: [StateAppearance] = []
+  private var scenes: [(screen: String, isMenuOpen: Bool)] = []
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
@@ -74,6 +75,11 @@ struct StateCatalog {
     return appearance
   }
 
+  /// The screen in front in a state, and whether a menu lies open over it.
+  func scene(of state: Int) -> (screen: String, isMenuOpen: Bool) {
+    scenes[Int(appearances[state].page)]
+  }
+
   /// Adds the transitions of a state; tells whether it is explored.
   func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
     explored.append(transitionsOf: state, to: &transitions)
@@ -111,6 +117,8 @@ struct StateCatalog {
       pages[page] = number
       pageAppearances.append(
         StateAppearance(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
+      let front = packer.survey.front.first.flatMap { packer.alphabet.screenClass(of: $0) }
+      scenes.append((front?.name ?? "", isMenuOpen))
     }
     appearances.append((number, UInt8(clamping: packer.survey.depth)))
   }

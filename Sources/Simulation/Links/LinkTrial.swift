@@ -83,15 +83,21 @@ extension LinkTrial {
   }
 
   /// The same in a layout whose distances others share.
-  /// - Parameter distances: those to the goals of all links.
+  /// - Parameters:
+  ///   - distances: those to the goals of all links.
+  ///   - goesOn: asked before every trial, with the number of trials so far; without a yes the rest is left out.
   static func all(
-    of experiment: Experiment, variant: Int, in layout: Layout, distances: GoalDistances
+    of experiment: Experiment, variant: Int, in layout: Layout, distances: GoalDistances,
+    goesOn: (Int) -> Bool = { _ in true }
   ) -> [(record: LinkRecord, trial: LinkTrial)] {
+    var count = 0
     let expectations = layout.linkExpectations(of: experiment)
     let links = experiment.app.links.map(\.name.value)
     return experiment.linkSituations.enumerated().flatMap { place, situation in
       var examples: [String: Int] = [:]
-      return expectations.map { expectation in
+      return expectations.compactMap { expectation -> (record: LinkRecord, trial: LinkTrial)? in
+        guard goesOn(count) else { return nil }
+        count += 1
         let example = examples[expectation.link, default: 0]
         examples[expectation.link] = example + 1
         let trial = LinkTrial.run(
