@@ -132,7 +132,7 @@ package struct LayoutSpec: SpecObject {
       optional(
         "title", \.title, .text("a title"), "Its name in reports.", fallback: "the layout's name"),
       optional(
-        SectionTree.holderKey, \.sections, .choice,
+        SectionTree.holderKey, \.sections, SectionTree.Holder.schema,
         "The thing that holds the sections of the app's `tree`."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set in it."),
       optional(

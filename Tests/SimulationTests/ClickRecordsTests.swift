@@ -67,7 +67,7 @@ struct ClickRecordsTests {
       variants: { one: {}, two: {} }
       people:
         scent-rule: meaning
-        parameters: { slip-chance: 0, tap-budget: 1, tap-budget-spread: 0 }
+        parameters: { slip-chance: 0, tap-budget: 1, tap-budget-spread: 0, fold: 0, turn-back: 0 }
       app:
         launch: { stack: [home] }
         start: home

@@ -198,7 +198,7 @@ struct SoundPeopleTests {
 
   @Test(
     "nobody opens and closes a menu over and over: where all else was tried, the best item is",
-    arguments: PeopleModel.readers.filter { $0 != .mesa })
+    arguments: PeopleModel.readers)
   func idleMenu(model: PeopleModel) throws {
     let plan = try Self.plan(
       """

@@ -17,27 +17,20 @@ struct SectionTree {
     var children: [Branch] = []
   }
 
-  /// The thing that holds the sections of a layout.
-  enum Holder: String, CaseIterable, SummarizedChoice {
-    case tabBar = "tab-bar"
-    case drawer
-    case list
+  /// The thing that holds the sections of a layout: a kind of container with a label for each, or a list.
+  struct Holder: Hashable, Sendable {
+    let word: String
 
-    var summary: String {
-      switch self {
-      case .tabBar: "a tab bar"
-      case .drawer: "a drawer with a menu"
-      case .list: "the first section, which lists the others"
-      }
-    }
+    /// The first section, which lists the others.
+    static let list = Holder(word: "list")
 
-    fileprivate var container: String {
-      switch self {
-      case .tabBar: "section-tabs"
-      case .drawer: "section-menu"
-      case .list: SectionTree.stack
+    static let schema = ValueSchema<Holder>.choice(
+      ContainerForm.all.filter { $0.hasItems && !$0.isOwn }.map {
+        ($0.word, Holder(word: $0.word), $0.summary)
       }
-    }
+        + [(list.word, list, "the first section, which lists the others")])
+
+    fileprivate var container: String { self == .list ? SectionTree.stack : "section-\(word)" }
   }
 
   static let key = "tree"
@@ -134,12 +127,12 @@ extension SectionTree {
     for layout in named {
       let said = layout.value.entry(Self.holderKey)?.value.scalarText
       // A word that is none is told where the layout is read.
-      layouts.append((layout, said.flatMap(Holder.init) ?? .tabBar))
+      layouts.append((layout, Holder(word: said ?? Holder.list.word)))
       if said == nil {
         diagnostics.error(
           "tree", "layout '\(layout.key)' does not say what holds the tree's sections",
           at: layout.keyRange,
-          help: "give it 'sections: \(Holder.allCases.map(\.rawValue).joinedWithOr)'")
+          help: "give it '\(Self.holderKey): tab-bar', or another of its words")
       }
     }
   }
@@ -167,9 +160,9 @@ extension SectionTree.Branch {
 extension SectionTree {
   private var containers: [YAMLNode.Entry] {
     var kinds = [(Self.stack, "navigation")]
-    for holder in Set(layouts.map(\.holder)).sorted(by: { $0.rawValue < $1.rawValue })
+    for holder in Set(layouts.map(\.holder)).sorted(by: { $0.word < $1.word })
     where holder != .list {
-      kinds.append((holder.container, holder.rawValue))
+      kinds.append((holder.container, holder.word))
     }
     return kinds.map { entry($0, mapping([("kind", text($1, at: range))], at: range), at: range) }
   }

@@ -55,7 +55,7 @@ extension PeopleParameter {
       "how much it must promise on the second look", source: mesa),
     PeopleParameter(
       "last-threshold", \.lastThreshold, in: 0...1,
-      "how much it must promise where there is no other way on; at 1 people give up, as in MESA",
+      "how much a label must promise where there is no other way on; at 1 people give up, as in MESA",
       source: assumption),
     PeopleParameter(
       "recognition", \.recognition, in: 0...1,

@@ -55,8 +55,8 @@ struct SectionTreeTests {
       start: home
       containers:
         section-stack: { kind: navigation }
-        section-tabs: { kind: tab-bar }
-        section-menu: { kind: drawer }
+        section-tab-bar: { kind: tab-bar }
+        section-drawer: { kind: drawer }
       screens:
         launching: {}
         home:
@@ -74,10 +74,10 @@ struct SectionTreeTests {
         sections:
           switch:
             - &bar
-              { variant: tabs, screen: section-tabs, find: { search: current, starting-point: root }, using: replace-root, from: root,
-                make: { section-tabs: [{ section-stack: [home] }, { section-stack: [offers] }, { section-stack: [settings] }] } }
-            - { <<: *bar, variant: menu, screen: section-menu,
-                make: { section-menu: [{ section-stack: [home] }, { section-stack: [offers] }, { section-stack: [settings] }] } }
+              { variant: tabs, screen: section-tab-bar, find: { search: current, starting-point: root }, using: replace-root, from: root,
+                make: { section-tab-bar: [{ section-stack: [home] }, { section-stack: [offers] }, { section-stack: [settings] }] } }
+            - { <<: *bar, variant: menu, screen: section-drawer,
+                make: { section-drawer: [{ section-stack: [home] }, { section-stack: [offers] }, { section-stack: [settings] }] } }
             - { <<: *bar, variant: list, screen: section-stack, make: { section-stack: [home] } }
         home: { make: none, from: sections }
         offers: { switch: [{ variant: list, using: push, from: home }, { variant: [tabs, menu], make: none, from: sections }] }
@@ -96,7 +96,7 @@ struct SectionTreeTests {
   func grown() throws {
     let experiment = try Self.experiment(
       Self.tree + """
-        containers: { section-tabs: { kind: tab-bar, re-tap: pop-to-root } }
+        containers: { section-tab-bar: { kind: tab-bar, re-tap: pop-to-root } }
         screens:
           settings: { title: Preferences, entries: { Account: account } }
           account: {}
@@ -125,7 +125,7 @@ struct SectionTreeTests {
         "layouts: { tabs: {}, menu: { sections: drawer }, list: { sections: list } }\ntree: [Home]\n",
         "1:12 layout 'tabs' does not say what holds the tree's sections"
       ),
-      (tree + "launch: { section-tabs: [home] }\nstart: home\n", ""),
+      (tree + "launch: { section-tab-bar: [home] }\nstart: home\n", ""),
       (
         tree.replacing("[Article]", with: "[Offers]"),
         "4:3 two places of the tree are the screen 'offers'"
