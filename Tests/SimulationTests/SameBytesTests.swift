@@ -89,6 +89,19 @@ struct SameBytesTests {
     #expect(journeys(of: few, in: plan, statesLimit: 0) == Array(forward.prefix(few.count)))
   }
 
+  @Test("never calls a task impossible of which the search for its goal gave up")
+  func notKnown() throws {
+    var plan = try Self.prepared.get()
+    #expect(RunPlan.impossibleTasks(in: plan.layouts).isEmpty)
+    for place in plan.layouts.indices {
+      plan.layouts[place].statesPerSearch = 1
+      plan.layouts[place].statesPerSearchAtStart = 1
+    }
+    let unsure = RunPlan.impossibleTasks(in: plan.layouts).map(\.description)
+    #expect(!unsure.isEmpty)
+    #expect(unsure.allSatisfy { $0.contains("it is not known whether task") }, "\(unsure)")
+  }
+
   @Test("counts what people without a memory choose among what it may remember, and forgets it")
   func choices() throws {
     var parameters = PeopleParameters()

@@ -163,12 +163,13 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RunPlan {
-  private static func impossibleTasks(in layouts: [ExploredLayout]) -> [ImpossibleTask] {
+  /// The tasks whose goals no taps are known to reach, in the order of layouts and tasks.
+  package static func impossibleTasks(in layouts: [ExploredLayout]) -> [ImpossibleTask] {
     layouts.flatMap { layout in
       var graph = layout.graph(labels: LabelTable())
       return layout.plan.tasks.indices.compactMap { task -> ImpossibleTask? in
         guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
-        return ImpossibleTask(layout.plan, task: task, statesExplored: graph.table.states.count)
+        return ImpossibleTask(layout, task: task, statesExplored: graph.table.states.count)
       }
     }
   }
@@ -181,11 +182,15 @@ extension RunPlan {
     private let name: String
     private let goals: [String]
     private let statesExplored: Int
+    /// Whether that was every state in question: a search that gives up has looked into more than its budget.
+    private let isCertain: Bool
     /// The failures of the moves to the start of the task.
     private let failures: [String]
 
-    fileprivate init(_ plan: AppPlan, task: Int, statesExplored: Int) {
+    fileprivate init(_ layout: ExploredLayout, task: Int, statesExplored: Int) {
+      let plan = layout.plan
       self.task = task
+      isCertain = statesExplored <= layout.statesPerSearchAtStart
       variant = plan.layout.name
       name = plan.tasks[task].name
       goals = plan.tasks[task].goals.map(\.screen)
@@ -195,12 +200,18 @@ extension RunPlan {
 
     /// One sentence with the cause.
     package var description: String {
-      let cause =
-        failures.isEmpty
-        ? "no taps lead to \(goals.map { "'\($0)'" }.joined(separator: " or ")) "
-          + "(\(statesExplored) states explored)"
-        : "its start fails already: \(failures.joined(separator: ", "))"
-      return "under '\(variant)' everybody fails task '\(name)': \(cause)"
+      let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
+      if !failures.isEmpty {
+        return "\(beginning): its start fails already: \(failures.joined(separator: ", "))"
+      }
+      if isCertain {
+        return "\(beginning): no taps lead to \(goals) (\(statesExplored) states explored)"
+      }
+      return
+        "under '\(variant)' it is not known whether task '\(name)' can be done: no taps to \(goals) were "
+        + "found in \(statesExplored) states"
     }
+
+    private var beginning: String { "under '\(variant)' everybody fails task '\(name)'" }
   }
 }
