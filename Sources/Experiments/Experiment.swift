@@ -1,5 +1,5 @@
 import Hashing
-import Metrics
+package import Metrics
 import SourceText
 import WordVectors
 
@@ -60,7 +60,11 @@ public struct Experiment: Sendable {
   package var people: PeopleSpec { spec.people }
   package var tasks: [Named<TaskSpec>] { spec.tasks }
   /// The screens whose exposure counts.
-  package var watchedScreens: [String] { spec.watch.map(\.value) }
+  package var watchedScreens: [String] { spec.watch.map(\.name.value) }
+  /// The same with the directions that are better.
+  package var watched: [WatchedScreen] {
+    spec.watch.map { WatchedScreen($0.name.value, better: $0.value) }
+  }
   /// Promises about every state of the layouts.
   package var promises: [Named<PromiseSpec>] { spec.promises }
   /// Journeys with exact steps.

@@ -1,3 +1,4 @@
+package import Metrics
 package import SourceText
 import YAMLTree
 
@@ -17,7 +18,7 @@ package struct ExperimentSpec: SpecObject {
   private(set) var references: [Reference] = []
   package var people = PeopleSpec()
   package var tasks: [Named<TaskSpec>] = []
-  package var watch: [Located<String>] = []
+  package var watch: [Named<Direction>] = []
   package var linkSituations: [Located<String>] = []
   package var journeys: [Named<JourneySpec>] = []
   package var promises: [Named<PromiseSpec>] = []
@@ -53,8 +54,9 @@ package struct ExperimentSpec: SpecObject {
         fallback: "10000 with the defaults"),
       optional("tasks", \.tasks, .map(of: "task", .object), "The goals of the people."),
       optional(
-        "watch", \.watch, .names(of: "screen"),
-        "Screens whose exposure counts: the share of people who see them."),
+        "watch", \.watch, .watchedScreens,
+        "Screens whose exposure counts: the share of people who see them; by name, which share is better."
+      ),
       optional(
         "links-in", \.linkSituations, .names(of: "situation"),
         "The situations in which the links' examples arrive.", fallback: "all situations"),
@@ -156,5 +158,33 @@ extension AppSpec {
       return Named(name: screen.name, value: value)
     }
     return app
+  }
+}
+
+extension Direction: SummarizedChoice {
+  package var summary: String {
+    switch self {
+    case .higher: "the layout under which more people see it is better"
+    case .lower: "that under which fewer do"
+    case .neither: "the share is told, and no layout is better for it"
+    }
+  }
+}
+
+extension ValueSchema where Value == [Named<Direction>] {
+  /// A screen, several, or screens with the direction that is better.
+  fileprivate static var watchedScreens: ValueSchema {
+    let map = ValueSchema.map(of: "screen", .choice)
+    let directed = ValueSchema(description: map.description) { node, diagnostics in
+      let screens = map.read(node, &diagnostics)
+      for screen in screens ?? [] { diagnostics.note(screen.name, as: "screen") }
+      return screens
+    }
+    let name = ValueSchema<Located<String>>.name(of: "screen")
+    return .either(
+      scalar: name.map { [Named(name: $0, value: .neither)] },
+      list: ValueSchema<[Located<String>]>.list(of: name).map {
+        $0.map { Named(name: $0, value: .neither) }
+      }, mapping: directed)
   }
 }

@@ -158,7 +158,7 @@ extension GateReader {
     guard
       let bit = place(of: token, "watched screen", among: vocabulary.watchedScreens, &problems)
     else { return nil }
-    let metric = Metric.exposure(of: token.text, bit: bit)
+    let metric = Metric.exposure(of: WatchedScreen(token.text), bit: bit)
     return Measured(
       subject: .journeys(metric: metric.id, task: nil), unit: metric.unit, isExact: false)
   }

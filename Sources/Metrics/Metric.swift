@@ -86,14 +86,15 @@ extension Metric {
   ///
   /// - Parameter titles: of the screens in reports, by their names.
   package static func all(
-    watching screens: [String], titles: [String: String] = [:]
+    watching screens: [WatchedScreen], titles: [String: String] = [:]
   ) -> [Metric] {
-    catalogue + screens.prefix(64).enumerated().map { exposure(of: $1, title: titles[$1], bit: $0) }
+    catalogue
+      + screens.prefix(64).enumerated().map { exposure(of: $1, title: titles[$1.name], bit: $0) }
   }
 }
 
 /// The direction of a metric that is better.
-package enum Direction: String, Encodable, Sendable {
+package enum Direction: String, CaseIterable, Codable, Sendable {
   case higher, lower
   /// Neither is better: the metric describes.
   case neither

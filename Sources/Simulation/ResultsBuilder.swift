@@ -166,7 +166,7 @@ extension ResultsBuilder {
       control: experiment.controlIndex, segments: experiment.people.allSegments.map(segment),
       tasks: tasks,
       screens: app.screens.map { titled($0.name.value, $0.value.title) },
-      watched: experiment.watchedScreens,
+      watched: experiment.watched,
       links: leftOut.contains(.links) ? [] : links,
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
       gates: experiment.gates.compactMap(written))

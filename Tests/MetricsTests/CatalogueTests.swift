@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Metrics
@@ -92,6 +93,16 @@ struct CatalogueTests {
     let journey = record(.neverFound) { $0.watched = 0b10 }
     #expect(metrics.map { $0.measure(journey).numerator } == [0, 1])
     #expect(Metric.exposure(of: "far", bit: 64).measure(journey).numerator == 0)
+  }
+
+  @Test("a watched screen says which direction is better, in results too")
+  func directionsOfExposure() throws {
+    let screens: [WatchedScreen] = ["basket", WatchedScreen("offers", better: .higher)]
+    #expect(Metric.all(watching: screens).suffix(2).map(\.better) == [.neither, .higher])
+    let written = try JSONEncoder().encode(screens)
+    #expect(try JSONDecoder().decode([WatchedScreen].self, from: written) == screens)
+    #expect(
+      try JSONDecoder().decode([WatchedScreen].self, from: Data(#"["offers"]"#.utf8)) == ["offers"])
   }
 
   private func record(_ outcome: JourneyOutcome, _ change: (inout JourneyRecord) -> Void)

@@ -142,9 +142,11 @@ struct TellingPairsTests {
     #expect(try tally([]).tellingPairs(preferring: []).isEmpty)
   }
 
-  @Test("whatever the verdict prefers, the stories are there, and a part has those of the whole")
-  func stories() throws {
-    let crowd = try Crowd(variants: 3, control: 1)
+  @Test(
+    "whatever the verdict prefers, the stories are there, and a part has those of the whole",
+    arguments: [4, 60])
+  func stories(tasks: Int) throws {
+    let crowd = try Crowd(variants: 3, control: 1, tasks: tasks)
     let whole = try crowd.tally(of: 0..<90)
     let wanted = Set(whole.wantedStories(isWhole: true))
     #expect(!wanted.isEmpty)
@@ -162,5 +164,15 @@ struct TellingPairsTests {
       let part = key.person < 20 ? 0 : key.person < 75 ? 1 : 2
       #expect(parts[part].contains(key))
     }
+  }
+
+  @Test("of many layouts and tasks as many examples are told as of few")
+  func bound() throws {
+    func stories(tasks: Int) throws -> Int {
+      let crowd = try Crowd(variants: 12, control: 0, tasks: tasks)
+      return try crowd.tally(of: 0..<600).wantedStories(isWhole: true).count
+    }
+    let (few, many) = (try stories(tasks: 10), try stories(tasks: 40))
+    #expect(many > 0 && many < few)
   }
 }

@@ -86,22 +86,4 @@ extension Metric {
     explanation: "Stack depth at the end of a journey minus stack depth at its start, in the mean "
       + "of all journeys. Growth that goes on over many journeys is a leak."
   ) { Measure($0.endDepth - $0.startDepth, of: 1) }
-
-  /// People who saw a watched screen, out of all people.
-  ///
-  /// - Parameters:
-  ///   - screen: the screen's name.
-  ///   - title: of the screen in reports; its name when `nil`.
-  ///   - bit: its place among the watched screens, 0 to 63.
-  package static func exposure(of screen: String, title: String? = nil, bit: Int) -> Metric {
-    let mask: UInt64 = bit >= 0 && bit < 64 ? 1 << UInt64(truncatingIfNeeded: bit) : 0
-    return Metric(
-      "exposure(\(screen))", title: "Saw \(title ?? screen)", unit: .share, better: .neither,
-      gathering: .once,
-      explanation: """
-        Everybody who came to see the screen '\(screen)' in any of their journeys, wherever they were \
-        going and whether they arrived or not, divided by all people.
-        """
-    ) { Measure($0.watched & mask != 0) }
-  }
 }

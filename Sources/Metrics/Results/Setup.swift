@@ -21,7 +21,7 @@ extension ExperimentResults {
     package var tasks: [Task]
     /// The app's screens, and those whose exposure counts, in the order of their bits.
     package var screens: [Label]
-    package var watched: [String]
+    package var watched: [WatchedScreen]
     /// The links and the situations, in the order of the link records.
     package var links: [Link]
     package var situations: [Label]
@@ -30,7 +30,7 @@ extension ExperimentResults {
     package init(
       name: String, title: String, question: String? = nil, spec: String, digest: String,
       seed: UInt64, people: Int, variants: [Label], control: Int, segments: [Segment],
-      tasks: [Task], screens: [Label], watched: [String], links: [Link], situations: [Label],
+      tasks: [Task], screens: [Label], watched: [WatchedScreen], links: [Link], situations: [Label],
       gates: [WrittenGate]
     ) {
       self.name = name
@@ -178,11 +178,10 @@ extension ExperimentResults.Setup {
   /// A name or title that could not come from a spec, in words; `nil` when there is none.
   var unshowableText: String? {
     if !Self.isFolderName(name) { return "'\(name.prefix(100))' is no name of an experiment" }
-    let listed = variants + screens + situations
-    let texts =
-      [title] + listed.flatMap { [$0.name, $0.title] } + segments.flatMap { [$0.name, $0.title] }
-      + tasks.flatMap { [$0.name, $0.title] } + watched
-      + links.flatMap { [$0.name, $0.pattern] + $0.examples }
+    let listed = (variants + screens + situations).flatMap { [$0.name, $0.title] }
+    let asked = segments.flatMap { [$0.name, $0.title] } + tasks.flatMap { [$0.name, $0.title] }
+    let opened = links.flatMap { [$0.name, $0.pattern] + $0.examples }
+    let texts = [title] + listed + asked + watched.map(\.name) + opened
     let isUnshowable = texts.contains { text in
       text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }
     }
@@ -193,7 +192,7 @@ extension ExperimentResults.Setup {
   package var gateVocabulary: GateReader.Vocabulary {
     GateReader.Vocabulary(
       variants: variants.map(\.name), control: control, segments: segments.map(\.name),
-      tasks: tasks.map(\.name), watchedScreens: watched, links: links.map(\.name))
+      tasks: tasks.map(\.name), watchedScreens: watched.map(\.name), links: links.map(\.name))
   }
 }
 

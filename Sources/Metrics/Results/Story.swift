@@ -123,22 +123,44 @@ extension Tally {
     return keys.sorted { $0.place.lexicographicallyPrecedes($1.place) }
   }
 
+  /// The most layouts times tasks of which each has examples of its own; where there are more, each layout
+  /// has one of a kind over all tasks.
+  package static let mostTasksWithExamples = 128
+
   private var shortestStories: Set<StoryKey> {
-    var keys: Set<StoryKey> = []
-    for variant in 0..<shape.variants {
-      for task in 0..<shape.tasks {
-        let cell = cell(variant: variant, task: task)
-        for outcome in JourneyOutcome.allCases where !outcome.isSuccess {
-          guard let example = cell.examples(of: outcome).shortest else { continue }
-          keys.insert(StoryKey(example, variant: variant, task: task))
+    let tasks = Array(0..<shape.tasks)
+    let isEachTold = shape.variants * shape.tasks <= Self.mostTasksWithExamples
+    return Set(
+      (0..<shape.variants).flatMap { variant in
+        (isEachTold ? tasks.map { [$0] } : [tasks]).flatMap {
+          shortestStories(of: variant, in: $0)
         }
-        for example in [cell.variantOnly.shortest, cell.controlOnly.shortest].compactMap(\.self) {
-          keys.insert(StoryKey(example, variant: variant, task: task))
-          keys.insert(StoryKey(example, variant: shape.control, task: task))
-        }
-      }
+      })
+  }
+
+  /// The shortest journey of each way of failing in any of some tasks, and of each way of parting.
+  private func shortestStories(of variant: Int, in tasks: [Int]) -> [StoryKey] {
+    let failures = JourneyOutcome.allCases.filter { !$0.isSuccess }.compactMap { outcome in
+      shortest(in: tasks, of: variant) { $0.examples(of: outcome).shortest }
     }
-    return keys
+    let partings = [\TallyCell.variantOnly.shortest, \.controlOnly.shortest].compactMap { path in
+      shortest(in: tasks, of: variant) { $0[keyPath: path] }
+    }
+    return failures + partings
+      + partings.map {
+        StoryKey(
+          variant: shape.control, task: $0.task, person: $0.person, occasion: $0.occasion)
+      }
+  }
+
+  private func shortest(
+    in tasks: [Int], of variant: Int, _ example: (TallyCell) -> JourneyExample?
+  ) -> StoryKey? {
+    let found = tasks.compactMap { task in
+      example(cell(variant: variant, task: task)).map { (task, $0) }
+    }
+    return found.min { JourneyExample.byTaps($0.1, $1.1) }
+      .map { StoryKey($0.1, variant: variant, task: $0.0) }
   }
 }
 

@@ -13,14 +13,15 @@ struct Divergence: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// For each layout and task, the shortest journey that arrives in only one of the two layouts.
+  /// For each layout and task, the shortest journey that arrives in only one of the two layouts, as far as it
+  /// was recorded step by step.
   var divergences: [Divergence] {
     others.flatMap { variant in
       setup.tasks.indices.flatMap { task -> [Divergence] in
         let cell = results.tally.cell(variant: variant, task: task)
         return [(cell.variantOnly.shortest, true), (cell.controlOnly.shortest, false)]
           .compactMap { example, arrives in
-            example.map { divergence($0, task: task, variant: variant, arrives: arrives) }
+            example.flatMap { divergence($0, task: task, variant: variant, arrives: arrives) }
           }
       }
     }
@@ -28,20 +29,21 @@ extension ReportComposition {
 
   private func divergence(
     _ found: JourneyExample, task: Int, variant: Int, arrives: Bool
-  ) -> Divergence {
-    let names = (title(ofVariant: variant), title(ofVariant: control))
-    func journey(_ place: Int) -> ExampleJourney {
+  ) -> Divergence? {
+    func journey(_ place: Int) -> ExampleJourney? {
       let key = StoryKey(found, variant: place, task: task)
-      let story = stories[key]
-      let taps =
-        story.map { $0.steps.count { $0.chosen != nil } + ($0.untold ?? 0) } ?? found.taps
-      let outcome = story.flatMap { JourneyOutcome(name: $0.outcome) }
-      return example(key, taps: place == variant ? found.taps : taps, outcome: outcome)
+      return stories[key].map { story in
+        let taps = story.steps.count { $0.chosen != nil } + (story.untold ?? 0)
+        return example(
+          key, taps: place == variant ? found.taps : taps,
+          outcome: JourneyOutcome(name: story.outcome))
+      }
     }
+    guard let inVariant = journey(variant), let inControl = journey(control) else { return nil }
+    let names = (title(ofVariant: variant), title(ofVariant: control))
     return Divergence(
       variant: names.0, control: names.1, task: title(ofTask: task),
-      arrivesIn: arrives ? names.0 : names.1, inVariant: journey(variant),
-      inControl: journey(control))
+      arrivesIn: arrives ? names.0 : names.1, inVariant: inVariant, inControl: inControl)
   }
 }
 

@@ -43,13 +43,13 @@ struct TaskFlow: Equatable {
 extension ReportComposition {
   private static var mostLines: Int { 5 }
 
-  /// The flows of every task; none where the results do not have them.
+  /// The flows of every task under the layouts of the first card; none where the results do not have them.
   var flows: [TaskFlow] {
     guard results.tally.flows.contains(where: { !$0.isEmpty }) else { return [] }
     let flows = setup.tasks.indices.map { task in
       TaskFlow(
         task: title(ofTask: task),
-        layouts: order.compactMap { variant in
+        layouts: headlineVariants.map { order[$0] }.compactMap { variant in
           results.tally.flows[checked: variant].map { flow($0, task: task, variant: variant) }
         })
     }
@@ -145,7 +145,8 @@ extension ReportComposition {
 extension Report {
   var flowsChapter: Chapter? {
     guard !flows.isEmpty else { return nil }
-    let rows = flows.flatMap { flow in
+    let shown = flows.prefix(Self.mostFlows)
+    let rows = shown.flatMap { flow in
       flow.layouts.map { layout -> [Cell] in
         [
           Cell(flow.task, detail: layout.variant), Self.cell(layout.firsts),
@@ -158,9 +159,23 @@ extension Report {
       id: "flows", title: "Where people went",
       introduction:
         "Task by task, that in which the layouts differ most first: the labels tapped first (✓ leads to the goal by a shortest path), "
-        + "the screens from which people turned back, and those on which they gave up.",
-      pictures: flows.map { .flow($0) },
+        + "the screens from which people turned back, and those on which they gave up."
+        + selection(of: shown),
+      pictures: shown.map { .flow($0) },
       tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: true)
+  }
+
+  /// The most tasks whose flows a page holds.
+  private static var mostFlows: Int { 24 }
+
+  /// Which tasks and layouts are shown, where there are more.
+  private func selection(of shown: ArraySlice<TaskFlow>) -> String {
+    let layouts = shown.first?.layouts.count ?? 0
+    let parts = [
+      shown.count < flows.count ? "\(shown.count) of \(flows.count) tasks" : nil,
+      layouts < variants.count ? "\(layouts) of \(variants.count) layouts, as above" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : " Shown are \(Wording.list(parts))."
   }
 
   private static func cell(_ lines: [TaskFlow.Line]) -> Cell {

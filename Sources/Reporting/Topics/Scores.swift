@@ -66,7 +66,8 @@ extension ReportComposition {
 
   var exposures: [Report.Exposure] {
     setup.watched.map {
-      Report.Exposure(screen: title(ofScreen: $0), figures: figures(of: "exposure(\($0))"))
+      Report.Exposure(
+        screen: title(ofScreen: $0.name), figures: figures(of: "exposure(\($0.name))"))
     }
   }
 

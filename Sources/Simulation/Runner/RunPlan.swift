@@ -23,7 +23,7 @@ package struct RunPlan: Sendable {
   package let hasOwnPeoplePerVariant: Bool
 
   /// The screens whose exposure is a metric.
-  private let watched: [String]
+  private let watched: [WatchedScreen]
   /// The tasks that people cannot do in a layout, in the order of layouts and tasks.
   ///
   /// They walk all the same, and fail: a layout that lacks something is worse, and not out of the question.
@@ -42,7 +42,7 @@ package struct RunPlan: Sendable {
     try self.init(
       layouts: layouts, control: experiment.controlIndex,
       segments: experiment.people.allSegments, tasksEach: experiment.people.tasksEach,
-      watched: experiment.watchedScreens,
+      watched: experiment.watched,
       seed: seed ?? UInt64(clamping: experiment.people.seed), hasOwnPeoplePerVariant: false,
       taskCount: experiment.tasks.count)
   }
@@ -84,7 +84,7 @@ package struct RunPlan: Sendable {
 
   private init(
     layouts: [ExploredLayout], control: Int, segments: [PeopleSegment], tasksEach: Int,
-    watched: [String], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int,
+    watched: [WatchedScreen], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int,
     impossible: [ImpossibleTask]? = nil
   ) throws(RunPlanError) {
     let metrics = Metric.all(watching: watched)

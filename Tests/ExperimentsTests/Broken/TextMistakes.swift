@@ -172,6 +172,15 @@ extension BrokenSpec {
       rest: "watch: [1️⃣all]",
       told: "1️⃣ error: no screen is called 'all' — 'all' is a route"),
     BrokenSpec(
+      "a watched screen with a slip",
+      rest: "watch: { 1️⃣hom: higher }",
+      told: "1️⃣ error: no screen is called 'hom' — did you mean 'home'?"),
+    BrokenSpec(
+      "a direction that is none",
+      rest: "watch: { home: 1️⃣hihger }",
+      told:
+        "1️⃣ error: expected 'higher', 'lower' or 'neither', found 'hihger' — did you mean 'higher'?"),
+    BrokenSpec(
       "a flag that is not declared",
       app: "flags: [signed-in]",
       screens: "{ home: { entries: [{ label: Home, to: home, when: 1️⃣signd-in }] } }",

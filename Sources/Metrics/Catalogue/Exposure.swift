@@ -1,0 +1,59 @@
+/// A screen whose exposure counts, and whether its author wants more people to see it or fewer.
+package struct WatchedScreen: Hashable, Sendable {
+  package var name: String
+  package var better: Direction
+
+  package init(_ name: String, better: Direction = .neither) {
+    self.name = name
+    self.better = better
+  }
+}
+
+extension WatchedScreen: ExpressibleByStringLiteral {
+  package init(stringLiteral name: String) { self.init(name) }
+}
+
+/// Its name alone where neither direction is better, as results without directions have it.
+extension WatchedScreen: Codable {
+  private enum CodingKeys: CodingKey { case screen, better }
+
+  package init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(name)
+      return
+    }
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try fields.decode(String.self, forKey: .screen),
+      better: try fields.decode(Direction.self, forKey: .better))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    if better == .neither {
+      var value = encoder.singleValueContainer()
+      return try value.encode(name)
+    }
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(name, forKey: .screen)
+    try fields.encode(better, forKey: .better)
+  }
+}
+
+extension Metric {
+  /// People who saw a watched screen, out of all people.
+  ///
+  /// - Parameters:
+  ///   - title: of the screen in reports; its name when `nil`.
+  ///   - bit: its place among the watched screens, 0 to 63.
+  package static func exposure(of screen: WatchedScreen, title: String? = nil, bit: Int) -> Metric {
+    let mask: UInt64 = bit >= 0 && bit < 64 ? 1 << UInt64(truncatingIfNeeded: bit) : 0
+    return Metric(
+      "exposure(\(screen.name))", title: "Saw \(title ?? screen.name)", unit: .share,
+      better: screen.better, gathering: .once,
+      explanation: """
+        Everybody who came to see the screen '\(screen.name)' in any of their journeys, wherever they \
+        were going and whether they arrived or not, divided by all people.
+        """
+    ) { Measure($0.watched & mask != 0) }
+  }
+}
