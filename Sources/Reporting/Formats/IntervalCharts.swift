@@ -41,10 +41,13 @@ struct AxisScale: Equatable {
     place < margin ? .start : place > 100 - margin ? .end : .middle
   }
 
-  /// The numbers of the axis, each below its place.
+  /// The numbers of the axis, each below its place; the last one has the unit.
   func labels(y: Double, unit: MetricUnit) -> [HTMLNode] {
     let ticks = ticks
-    return ticks.map { tick in
+    let end = ticks.last.map(percent) ?? 0
+    // Words that end at their place need room before it, on a phone nearly a third of the width.
+    let room = Self.anchor(at: end, margin: 8) == .end ? 30.0 : 0
+    return ticks.filter { $0 == ticks.last || end - percent($0) >= room }.map { tick in
       let place = percent(tick)
       let text = Figure(tick, unit: unit, isDifference: true)
       return SVG.tick(
