@@ -162,7 +162,8 @@ let package = Package(
       data: ["Golden", "Browser/inspect.js"]),
     test(
       "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting", "RouterCore",
-      products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)]),
+      products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)],
+      data: ["RouteComposer"]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
     .testTarget(
       name: "ConformanceTests",

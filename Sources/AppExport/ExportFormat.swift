@@ -11,7 +11,9 @@ package struct ExportFormat: Sendable {
   let make: @Sendable (ExportSubject) -> Export
 
   /// All formats, in the order of the help.
-  package static let all: [ExportFormat] = [.mermaid, .dot, .nav, .json, .maestro, .xcuitest]
+  package static let all: [ExportFormat] = [
+    .mermaid, .dot, .nav, .json, .maestro, .xcuitest, .swift,
+  ]
 
   /// The files of one layout.
   package func export(_ subject: ExportSubject) -> Export { make(subject) }

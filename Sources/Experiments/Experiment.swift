@@ -101,7 +101,7 @@ public struct Experiment: Sendable {
 
 extension Named<VariantSpec> {
   /// The name of the layout that the variant has.
-  var layoutName: String { value.layout?.value ?? name.value }
+  package var layoutName: String { value.layout?.value ?? name.value }
 }
 
 /// A stamp of the texts that an experiment was read from, so that results of different specs are

@@ -9,7 +9,7 @@ import SourceText
 struct ExportCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Turn layouts into diagrams, graphs, and UI tests of the real app.",
+    abstract: "Turn layouts into diagrams, graphs, code, and UI tests of the real app.",
     discussion: """
       Example: navlab export experiments/tab-bar-versus-menu.yaml --variant menu --format mermaid
 

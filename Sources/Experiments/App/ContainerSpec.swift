@@ -8,6 +8,9 @@ package struct ContainerSpec: SpecObject {
   package var items: [EntrySpec] = []
   package var labels: [String] = []
 
+  /// The word of its kind, as `tab-bar`.
+  package var kindWord: String { form.word }
+
   /// Everything that it offers besides showing its screens.
   package var ownEntries: [EntrySpec] { items + behavior.tabTaps.map(\.entry) }
 

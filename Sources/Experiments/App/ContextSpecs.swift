@@ -42,8 +42,8 @@ package struct ContextShape: Hashable, Sendable {
   package private(set) var parts: [Part] = []
 
   package struct Part: Hashable, Sendable {
-    let name: String
-    let isNumber: Bool
+    package let name: String
+    package let isNumber: Bool
   }
 
   package init(_ kind: ContextKind = .none) { self.kind = kind }

@@ -167,7 +167,7 @@ extension Sequence {
   }
 
   /// The value of a name; `nil` where none is called so.
-  subscript<Value>(named name: String) -> Value? where Element == Named<Value> {
+  package subscript<Value>(named name: String) -> Value? where Element == Named<Value> {
     first { $0.name.value == name }?.value
   }
 }

@@ -88,7 +88,7 @@ extension CaseSpec {
     case always
 
     /// Whether it holds in a layout; `nil` where that depends on more than the layout.
-    func holds(in layout: String) -> Bool? {
+    package func holds(in layout: String) -> Bool? {
       switch self {
       case .variant(let names): return names.contains { $0.value == layout }
       case .always: return true
