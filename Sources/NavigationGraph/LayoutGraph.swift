@@ -47,6 +47,18 @@ package struct LayoutGraph {
     _ = taps(from: state, to: goal)
   }
 
+  /// The way out of a state, of whose transitions no other needs to be known.
+  package mutating func wayOut(of state: Int32) -> WayOut {
+    if table.states[Int(state)].isExplored { return table.wayOut(of: state) }
+    return source.wayOut(of: state, in: &table)
+  }
+
+  /// Whether a state asks a question, of which no transition needs to be known.
+  package mutating func asksQuestion(in state: Int32) -> Bool {
+    if table.states[Int(state)].isExplored { return table.states[Int(state)].accept >= 0 }
+    return source.asksQuestion(in: state, of: &table)
+  }
+
   /// The fewest taps from `state` to a goal; `nil` when it cannot be reached.
   package mutating func taps(from state: Int32, to goal: Int) -> Int? {
     prepare(state)
@@ -100,6 +112,12 @@ package protocol StateSource: AnyObject {
   /// Adds the transitions of `state` to the table, with the states they lead to.
   func explore(_ state: Int32, in table: inout TransitionTable)
 
+  /// The way out of a state, whether or not it is explored.
+  func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut
+
+  /// Whether a state asks a question, whether or not it is explored.
+  func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool
+
   /// Solves `state` for one goal: every transition of it learns whether it lies on a shortest path.
   ///
   /// - Returns: the fewest taps to the goal; `nil` when it cannot be reached.
@@ -118,6 +136,16 @@ package protocol StateSource: AnyObject {
 
 extension StateSource {
   package var wasCutShort: Bool { false }
+
+  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
+    if !table.states[Int(state)].isExplored { explore(state, in: &table) }
+    return table.wayOut(of: state)
+  }
+
+  package func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool {
+    if !table.states[Int(state)].isExplored { explore(state, in: &table) }
+    return table.states[Int(state)].accept >= 0
+  }
 }
 
 /// The source of a table that was made by hand and is complete.

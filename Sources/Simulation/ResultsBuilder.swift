@@ -10,7 +10,7 @@ package enum ResultsPart: String, Sendable, CaseIterable {
 }
 
 /// The results of a run: the one document that reports are made from.
-package struct ResultsBuilder {
+package struct ResultsBuilder: Sendable {
   private let experiment: Experiment
   private let plan: RunPlan
   private let people: Int
@@ -37,47 +37,69 @@ package struct ResultsBuilder {
   /// The results of people who have walked, with links, maps, promises and stories.
   ///
   /// - Parameters:
+  ///   - states: the states that these people have met; stories are told in them.
+  ///   - threads: the threads on which layouts are looked into, one each at a time.
   ///   - stop: the wish to end early; once it was seen, the results are worth nothing.
-  ///   - progress: called with words for the work at hand.
+  ///   - progress: called from any thread with words for the work at hand.
   package func results(
-    _ result: RunResult, stop: StopRequest = .never, progress: (String) -> Void = { _ in }
+    _ result: RunResult, states: SessionRunner.SharedLayouts? = nil, threads: Int = 1,
+    stop: StopRequest = .never, progress: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ExperimentResults {
-    let variants = plan.layouts.indices
-    let layouts = plan.layouts.map(\.plan.layout)
-    let distances = layouts.map { layout in
-      progress("reading the routes of '\(layout.name)'")
-      // Asked here, too, so that a stop is seen soon.
-      _ = stop.isMade
-      return self.distances(in: layout, stop)
-    }
-    let explorations = (leftOut.contains(.promises) ? 0..<0 : variants).map { variant in
-      progress("looking into the states of '\(layouts[variant].name)'")
-      return exploration(of: variant, stop)
-    }
-    let records = (leftOut.contains(.links) ? 0..<0 : variants).flatMap { variant in
-      LinkTrial.all(
-        of: experiment, variant: variant, in: layouts[variant], distances: distances[variant]
-      ) { count in
-        progress("trying links in '\(layouts[variant].name)', \(count)")
-        return !stop.isMade
-      }.map(\.record)
-    }
-    progress("drawing maps and telling journeys")
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
+    let layouts = plan.layouts.indices.answersSideBySide(threads: threads) { variant in
+      findings(
+        of: variant, stories: wanted.filter { $0.variant == variant }, states, stop, progress)
+    }
+    let stories = Dictionary(layouts.flatMap(\.stories).map { ($0.key, $0) }) { first, _ in first }
     return ExperimentResults(
-      setup: setup, people: walked,
-      layouts: variants.map {
-        facts(layouts[$0], distances[$0], explorations.isEmpty ? nil : explorations[$0], stop)
-      },
-      scripted: layouts.enumerated().flatMap { scripted($0.element, variant: $0.offset) },
-      promises: explorations.enumerated().flatMap { variant, exploration in
-        ExperimentResults.PromiseAnswer.all(
-          of: experiment, variant: variant, over: exploration, spec: spec)
-      },
-      stories: plan.stories(of: wanted, stop), exact: stop.isMade ? [] : exact,
+      setup: setup, people: walked, layouts: layouts.map(\.facts),
+      scripted: layouts.flatMap(\.scripted), promises: layouts.flatMap(\.promises),
+      stories: wanted.compactMap { stories[$0] }, exact: stop.isMade ? [] : exact,
       // Records come one for each place, so they cannot disagree.
-      links: (try? LinkTally(records)) ?? LinkTally(), tally: result.tally)
+      links: (try? LinkTally(layouts.flatMap(\.links))) ?? LinkTally(), tally: result.tally)
+  }
+
+  /// All that is told of one layout; worked out in it alone.
+  private struct Findings: Sendable {
+    let facts: ExperimentResults.LayoutFacts
+    let links: [LinkRecord]
+    let promises: [ExperimentResults.PromiseAnswer]
+    let scripted: [ExperimentResults.ScriptedEnding]
+    let stories: [ExperimentResults.Story]
+  }
+
+  private func findings(
+    of variant: Int, stories: [StoryKey], _ states: SessionRunner.SharedLayouts?,
+    _ stop: StopRequest, _ progress: (String) -> Void
+  ) -> Findings {
+    let layout = plan.layouts[variant].plan.layout
+    progress("reading the routes of '\(layout.name)'")
+    // Asked here, too, so that a stop is seen soon.
+    _ = stop.isMade
+    let distances = distances(in: layout, stop)
+    progress("looking into the states of '\(layout.name)'")
+    let exploration = leftOut.contains(.promises) ? nil : exploration(of: variant, stop)
+    let links = links(of: variant, distances, stop, progress)
+    progress("drawing maps and telling journeys of '\(layout.name)'")
+    return Findings(
+      facts: facts(layout, distances, exploration, stop), links: links,
+      promises: exploration.map {
+        ExperimentResults.PromiseAnswer.all(of: experiment, variant: variant, over: $0, spec: spec)
+      } ?? [],
+      scripted: scripted(layout, variant: variant),
+      stories: plan.stories(of: stories, in: states, stop))
+  }
+
+  private func links(
+    of variant: Int, _ distances: GoalDistances, _ stop: StopRequest, _ progress: (String) -> Void
+  ) -> [LinkRecord] {
+    guard !leftOut.contains(.links) else { return [] }
+    let layout = plan.layouts[variant].plan.layout
+    return LinkTrial.all(of: experiment, variant: variant, in: layout, distances: distances) {
+      progress("trying links in '\(layout.name)', \($0)")
+      return !stop.isMade
+    }.map(\.record)
   }
 
   private func exploration(of variant: Int, _ stop: StopRequest) -> Exploration {
@@ -241,15 +263,20 @@ extension RunPlan {
   private static var storyLimit: Int { 40 }
 
   /// The stories of journeys, in their order.
-  func stories(of wanted: [StoryKey], _ stop: StopRequest = .never) -> [ExperimentResults.Story] {
-    let shared = SessionRunner.SharedLayouts(self, stop: stop)
+  /// - Parameter states: the states that people have met; without it they are looked into once more.
+  func stories(
+    of wanted: [StoryKey], in states: SessionRunner.SharedLayouts? = nil,
+    _ stop: StopRequest = .never
+  ) -> [ExperimentResults.Story] {
+    var sessions = SessionRunner(
+      self, statesLimit: .max, shared: states ?? SessionRunner.SharedLayouts(self, stop: stop))
     var replays: [[Int]: Replay] = [:]
     return wanted.compactMap { key in
       guard !stop.isMade else { return nil }
       let session = [key.variant, key.person]
       if replays[session] == nil {
         replays[session] = Replay(
-          self, person: UInt32(clamping: key.person), variant: key.variant, shared: shared)
+          self, person: UInt32(clamping: key.person), variant: key.variant, by: &sessions)
       }
       guard let replay = replays[session], replay.journeys.indices.contains(key.occasion) else {
         return nil

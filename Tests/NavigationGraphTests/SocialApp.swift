@@ -41,6 +41,7 @@ struct SocialApp {
 
   private mutating func app() -> String {
     let button = random.next(below: 3) == 0 ? "everywhere" : "section-roots"
+    let seeks = random.next(below: 3) == 0
     let again = random.next(below: 3) == 0 ? "nothing" : "pop-to-root"
     return """
       title: Social
@@ -62,7 +63,7 @@ struct SocialApp {
         splash: { title: Splash, entries: [{ label: Go, to: home }] }
         side: { title: Side, entries: [\(sections.map { "{ label: \($0), to: \($0) }" }.joined(separator: ", "))] }
       \((sections + ["person", "post", "rules", "draft"]).map { screen($0) }.joined(separator: "\n"))
-      \(routes)
+      \(routes(seekingPosts: seeks))
       situations:
         later: { open: [home, { person: a }, { post: c }] }
       """
@@ -92,7 +93,13 @@ struct SocialApp {
     }
   }
 
-  private var routes: String {
+  private func routes(seekingPosts: Bool) -> String {
+    let post =
+      "{ found: { of: post, search: current-all-stack, starting-point: root }, from: search }"
+    let rules =
+      seekingPosts
+      ? "[\(post), { default: { using: push, from: here } }]"
+      : "[{ default: { using: push, from: here } }]"
     let stacks = sections.map { "{ stack: [\($0)] }" }.joined(separator: ", ")
     let shell = "find: { search: current, starting-point: root }, using: replace-root, from: root }"
     return """
@@ -122,7 +129,7 @@ struct SocialApp {
         """ }.joined(separator: "\n"))
         person: { find: none, using: push, from: here }
         post: { find: none, using: push, from: here }
-        rules: { using: push, from: here }
+        rules: { switch: \(rules) }
         draft: [{ find: with-context, using: push }, { make: modal, using: present }, current]
       """
   }

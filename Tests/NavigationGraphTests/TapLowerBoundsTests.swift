@@ -19,7 +19,7 @@ struct TapLowerBoundsTests {
     return layout.graph(labels: LabelTable())
   }
 
-  private func plans(ofApp seed: UInt64) throws -> [AppPlan] {
+  static func plans(ofApp seed: UInt64) throws -> [AppPlan] {
     var app = RandomApp(seed: seed)
     let files = app.files()
     let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
@@ -29,7 +29,7 @@ struct TapLowerBoundsTests {
   }
 
   /// The states of a walk by chance through a layout.
-  private func walk(_ plan: AppPlan, from start: RouterState, seed: UInt64, steps: Int)
+  static func walk(_ plan: AppPlan, from start: RouterState, seed: UInt64, steps: Int)
     -> [RouterState]
   {
     var dice = RandomApp(seed: seed)
@@ -46,10 +46,10 @@ struct TapLowerBoundsTests {
   @Test(
     "are what plain breadth-first search finds, in small apps made by chance", arguments: 0..<24)
   func randomApps(seed: UInt64) throws {
-    for plan in try plans(ofApp: seed) {
+    for plan in try Self.plans(ofApp: seed) {
       var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
-        let states = walk(plan, from: plan.starts[task].state, seed: seed &* 31, steps: 5)
+        let states = Self.walk(plan, from: plan.starts[task].state, seed: seed &* 31, steps: 5)
         for state in states {
           let index = graph.index(of: state)
           let found = graph.taps(from: index, to: task)
@@ -76,7 +76,7 @@ struct TapLowerBoundsTests {
       let plan = AppPlan(experiment, variant: variant)
       var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
-        for state in walk(plan, from: plan.starts[task].state, seed: 11, steps: 40) {
+        for state in Self.walk(plan, from: plan.starts[task].state, seed: 11, steps: 40) {
           let found = graph.taps(from: graph.index(of: state), to: task)
           switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
           case .taps(let taps): #expect(found == taps)
@@ -95,7 +95,8 @@ struct TapLowerBoundsTests {
     for plan in try Self.plans(ofExperiment: name) {
       var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
-        let states = walk(plan, from: plan.starts[task].state, seed: UInt64(task) + 3, steps: 9)
+        let states = Self.walk(
+          plan, from: plan.starts[task].state, seed: UInt64(task) + 3, steps: 9)
         let state = try #require(states.last)
         let index = graph.index(of: state)
         let found = graph.taps(from: index, to: task)
@@ -120,7 +121,7 @@ struct TapLowerBoundsTests {
     // The last ones go elsewhere and back with one tap, which shows what lies deep in a stack.
     arguments: Array(100..<140) + [364, 636])
   func consistency(seed: UInt64) throws {
-    for plan in try plans(ofApp: seed) { checkConsistency(of: plan, walks: 4) }
+    for plan in try Self.plans(ofApp: seed) { checkConsistency(of: plan, walks: 4) }
   }
 
   @Test(
@@ -140,7 +141,7 @@ struct TapLowerBoundsTests {
     for plan in try app.plans() {
       var graph = Self.patientGraph(of: plan)
       for task in plan.tasks.indices {
-        for state in walk(plan, from: plan.starts[task].state, seed: seed &* 37, steps: 6) {
+        for state in Self.walk(plan, from: plan.starts[task].state, seed: seed &* 37, steps: 6) {
           let index = graph.index(of: state)
           let found = graph.taps(from: index, to: task)
           switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
@@ -162,7 +163,7 @@ struct TapLowerBoundsTests {
       var states: [RouterState] = []
       for seed in 0..<2 as Range<UInt64> {
         let start = plan.starts[Int(seed) % plan.starts.count].state
-        states += walk(plan, from: start, seed: seed &+ 70, steps: 7)
+        states += Self.walk(plan, from: start, seed: seed &+ 70, steps: 7)
       }
       var layout = ExploredLayout(plan)
       layout.statesPerSearch = statesPerSearch
@@ -180,7 +181,7 @@ struct TapLowerBoundsTests {
     var plans = try Self.plans(ofExperiment: "tab-bar-versus-menu")
     for seed in 0..<6 as Range<UInt64> {
       var app = SocialApp(seed: seed)
-      plans += try app.plans() + self.plans(ofApp: seed)
+      plans += try app.plans() + Self.plans(ofApp: seed)
     }
     return plans.filter(\.layout.uncoversOneByOne)
   }
@@ -210,7 +211,7 @@ struct TapLowerBoundsTests {
     var indices: Set<Int32> = []
     for seed in 0..<walks {
       let start = plan.starts[Int(seed) % plan.starts.count].state
-      for state in walk(plan, from: start, seed: seed, steps: 12) {
+      for state in Self.walk(plan, from: start, seed: seed, steps: 12) {
         indices.insert(graph.index(of: state))
       }
     }
@@ -261,7 +262,8 @@ struct TapLowerBoundsTests {
       layout.statesPerSearch = statesPerSearch
       layout.statesPerSearchAtStart = 10 * statesPerSearch
       let states = (0..<4 as Range<UInt64>).flatMap { seed in
-        walk(plan, from: plan.starts[Int(seed) % plan.starts.count].state, seed: seed, steps: 6)
+        Self.walk(
+          plan, from: plan.starts[Int(seed) % plan.starts.count].state, seed: seed, steps: 6)
       }
       func answers(_ states: [RouterState], forgetting: Bool = false) -> [[Int?]] {
         var graph = layout.graph(labels: LabelTable())
@@ -287,7 +289,9 @@ struct TapLowerBoundsTests {
       var hasty = layout.graph(labels: LabelTable())
       var patient = Self.patientGraph(of: plan)
       for goal in plan.tasks.indices {
-        for state in walk(plan, from: plan.starts[goal].state, seed: UInt64(goal) + 5, steps: 20) {
+        for state in Self.walk(
+          plan, from: plan.starts[goal].state, seed: UInt64(goal) + 5, steps: 20)
+        {
           let index = hasty.index(of: state)
           guard hasty.taps(from: index, to: goal) == nil,
             patient.taps(from: patient.index(of: state), to: goal) != nil
@@ -318,7 +322,7 @@ struct TapLowerBoundsTests {
       var (asked, inReach) = (0, 0)
       for seed in 0..<8 as Range<UInt64> {
         let start = plan.starts[Int(seed) % plan.starts.count].state
-        for state in walk(plan, from: start, seed: seed, steps: 4) {
+        for state in Self.walk(plan, from: start, seed: seed, steps: 4) {
           let plain = PathSearch(layout, statesMax: 400).path(from: state) {
             layout.shown(in: $0).map(\.screen) == home
           }

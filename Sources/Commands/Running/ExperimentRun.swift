@@ -62,21 +62,27 @@ struct ExperimentRun {
     _ prepared: Prepared, _ range: PeopleRange? = nil, records: Records = .none
   ) throws -> ExperimentResults {
     let range = range ?? PeopleRange(first: 0, count: prepared.people)
-    let result = try walk(prepared, of: range.count, records) { runner, log, progress, keep, done in
+    let states = states(of: prepared)
+    let result = try walk(
+      prepared, in: states, of: range.count, records
+    ) { runner, log, progress, keep, done in
       runner.run(range, after: done, journeys: log, progress: progress, keep: keep)
     }
-    return try results(of: prepared, people: prepared.people, result, records)
+    return try results(of: prepared, in: states, people: prepared.people, result, records)
   }
 
   /// The results of people who have walked, with links, scripted journeys and stories.
   /// - Throws: a `CommandError` when the person stopped it.
   private func results(
-    of prepared: Prepared, people: Int, _ result: RunResult, _ records: Records = .none
+    of prepared: Prepared, in states: SessionRunner.SharedLayouts, people: Int, _ result: RunResult,
+    _ records: Records = .none
   ) throws -> ExperimentResults {
-    let stop = StopRequest(world.isInterrupted)
+    let stop = states.stop
     let line = PhaseLine(prepared.experiment.name, in: world)
     defer { line.end() }
-    let results = prepared.results(people: people).results(result, stop: stop) { line.show($0) }
+    let results = prepared.results(people: people).results(
+      result, states: states, threads: threads, stop: stop
+    ) { line.show($0) }
     guard !stop.wasSeen else {
       line.end()
       records.journeys?.abandon()
@@ -87,6 +93,13 @@ struct ExperimentRun {
     return results
   }
 
+  private var threads: Int { options.threads ?? world.processors }
+
+  /// The states of the layouts, met by nobody yet.
+  private func states(of prepared: Prepared) -> SessionRunner.SharedLayouts {
+    SessionRunner.SharedLayouts(prepared.plan, stop: StopRequest(world.isInterrupted))
+  }
+
   /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
   /// - Parameter precision: half the width that an interval may have, as a share.
   /// - Throws: a `CommandError` as for a run of a fixed number of people.
@@ -94,11 +107,12 @@ struct ExperimentRun {
     _ prepared: Prepared, until precision: Double, atMost limit: Int, records: Records = .none
   ) throws -> ExperimentResults {
     let plan = prepared.plan
+    let states = states(of: prepared)
     let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
     let goal = Precision(
-      precision, try results(of: prepared, people: 0, nobody), metrics: plan.metrics)
+      precision, try results(of: prepared, in: states, people: 0, nobody), metrics: plan.metrics)
     let result = try walk(
-      prepared, of: limit, isLimit: true, records
+      prepared, in: states, of: limit, isLimit: true, records
     ) { runner, log, progress, keep, done in
       runner.runUntil(
         atMost: limit, after: done, journeys: log, progress: progress, keep: keep,
@@ -108,7 +122,7 @@ struct ExperimentRun {
     world.messages(
       "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet") "
         + "by intervals that stay valid however often one looks\n")
-    return try results(of: prepared, people: result.people, result, records)
+    return try results(of: prepared, in: states, people: result.people, result, records)
   }
 
   private typealias Walk = (
@@ -118,9 +132,10 @@ struct ExperimentRun {
 
   /// Walks people with the files that are written on the way; none is left half written.
   private func walk(
-    _ prepared: Prepared, of people: Int, isLimit: Bool = false, _ records: Records, by walk: Walk
+    _ prepared: Prepared, in states: SessionRunner.SharedLayouts, of people: Int,
+    isLimit: Bool = false, _ records: Records, by walk: Walk
   ) throws -> RunResult {
-    let runner = runner(of: prepared)
+    let runner = runner(of: prepared, in: states)
     let done =
       records.resumes ? try records.checkpoint?.finished(counting: prepared.plan.shape) : nil
     let log = records.journeys.map { JourneyLog($0, share: records.journeysShare) }
@@ -143,10 +158,11 @@ struct ExperimentRun {
   }
 
   /// The runner of a plan; where it may take much memory, that is said first.
-  private func runner(of prepared: Prepared) -> Runner {
+  private func runner(
+    of prepared: Prepared, in states: SessionRunner.SharedLayouts
+  ) -> Runner {
     let runner = Runner(
-      prepared.plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
-      isStopped: world.isInterrupted)
+      prepared.plan, threads: threads, memory: options.memory << 20, shared: states)
     let words = RunForecast.words(
       ofMemory: options.memory << 20, counting: prepared.plan, threads: runner.threads)
     if let words, !world.isQuiet { world.messages("\(prepared.experiment.name): \(words)\n") }

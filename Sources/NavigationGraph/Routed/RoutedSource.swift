@@ -53,6 +53,16 @@ package final class RoutedSource: StateSource {
     states.explore(state, in: &table)
   }
 
+  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
+    states.wayOut(of: state, in: &table)
+  }
+
+  package func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool {
+    guard !states.isAtRest(state) else { return false }
+    if !table.states[Int(state)].isExplored { explore(state, in: &table) }
+    return table.states[Int(state)].accept >= 0
+  }
+
   package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
     guard states.shared.layout.plan.tasks.indices.contains(goal) else { return nil }
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
@@ -146,6 +156,8 @@ struct RoutedStates {
   private var rehearsal: TapRehearsal
   private var transitions: [Transition] = []
   private var foreseen: ForeseenTaps
+  /// The ways out of states that are not explored.
+  private var waysOut: [Int32: WayOut] = [:]
 
   init(_ shared: SharedCatalog) {
     self.shared = shared
@@ -196,6 +208,23 @@ struct RoutedStates {
       catalog.explore(state, taps: &taps)
       _ = take(state, of: catalog, into: &table)
     }
+  }
+
+  /// Whether nothing waits in a state.
+  func isAtRest(_ state: Int32) -> Bool { shared.withCatalog { $0.isAtRest(state) } }
+
+  /// The way out of a state, of whose taps no other is routed.
+  mutating func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
+    if let known = waysOut[state] { return known }
+    if shared.withCatalog({ take(state, of: $0, into: &table) }) { return table.wayOut(of: state) }
+    let origin = shared.state(at: state) ?? RouterState()
+    let isAsked = origin.isAsked
+    let affordances = rehearsal.layout.affordances(in: origin)
+    let wayOut = WayOut(of: state, kinds: affordances.map { $0.countedKind(isAsked: isAsked) }) {
+      index(of: rehearsal.perform(affordances[$0], in: origin).state, in: &table)
+    }
+    waysOut[state] = wayOut
+    return wayOut
   }
 
   /// Takes a state over that another thread has explored; tells whether one has.

@@ -54,7 +54,7 @@ extension Transition.Operations {
 extension Affordance {
   /// - Parameter isAsked: whether a navigation waits for an answer; where none does, the button that
   ///   gives one is an entry like any other.
-  fileprivate func countedKind(isAsked: Bool) -> Kind {
+  func countedKind(isAsked: Bool) -> Kind {
     !isAsked && (kind == .accept || kind == .decline) ? .entry : kind.counted
   }
 

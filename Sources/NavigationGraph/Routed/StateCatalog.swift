@@ -53,6 +53,12 @@ struct StateCatalog {
     return state
   }
 
+  /// Whether nothing waits in a state.
+  func isAtRest(_ state: Int32) -> Bool {
+    var numbers = packed[Int(state)]
+    return numbers.next() != Self.waitingMark
+  }
+
   /// The index of a state, which may be new.
   mutating func index(of state: RouterState) -> Int32 {
     sequence.removeAll()

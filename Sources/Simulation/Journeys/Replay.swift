@@ -48,14 +48,17 @@ package struct Replay: Sendable {
   }
 
   /// Walks a person's session once more and keeps everything; `nil` for a variant that does not exist.
-  /// - Parameter shared: the states that other replays of the plan have met.
-  package init?(
-    _ plan: RunPlan, person number: UInt32, variant: Int,
-    shared: SessionRunner.SharedLayouts? = nil
+  package init?(_ plan: RunPlan, person number: UInt32, variant: Int) {
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    self.init(plan, person: number, variant: variant, by: &sessions)
+  }
+
+  /// - Parameter sessions: has met other people of the plan, whose states need not be looked into again.
+  init?(
+    _ plan: RunPlan, person number: UInt32, variant: Int, by sessions: inout SessionRunner
   ) {
     guard plan.layouts.indices.contains(variant) else { return nil }
     let layout = plan.layouts[variant].plan
-    var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
     let person = sessions.person(number, variant: variant)
     var observer = ReplayObserver(labels: sessions.graph(variant: variant).labels)
     var records: [JourneyRecord] = []

@@ -115,18 +115,17 @@ extension Walker {
     var place = place
     // Stacks are finite; a circle of steps back would go on for ever.
     for _ in 0..<16 {
-      // The step back is only known of states that were looked into.
-      graph.prepare(place)
       memory.reserve(graph.table.pages.count)
-      let state = graph.table.states[Int(place)]
-      let page = memory.pages[Int(state.page)]
+      let page = memory.pages[Int(graph.table.states[Int(place)].page)]
       // A question that was answered is none of the places to look around in.
-      guard page.seenIn == memory.journey, state.accept < 0 else { return false }
+      guard page.seenIn == memory.journey, !graph.asksQuestion(in: place) else { return false }
+      if page.look < min(looks, 2) { return true }
+      let wayOut = graph.wayOut(of: place)
       // Where a step back is left, nobody takes a last resort but in an open menu.
-      let most = state.wayBack >= 0 && !isOpenMenu(place) ? min(looks, 2) : looks
+      let most = wayOut.target >= 0 && !wayOut.closesMenu ? min(looks, 2) : looks
       if page.look < most { return true }
-      guard state.wayBack >= 0 else { return false }
-      place = graph.table.transitions[first(of: place) + Int(state.wayBack)].target
+      guard wayOut.target >= 0 else { return false }
+      place = wayOut.target
     }
     return false
   }

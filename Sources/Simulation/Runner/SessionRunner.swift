@@ -198,7 +198,7 @@ extension SessionRunner {
   /// The explored layouts that all threads of a run share.
   package final class SharedLayouts: Sendable {
     let labels = LabelTable()
-    let stop: StopRequest
+    package let stop: StopRequest
     private let catalogs: Mutex<[SharedCatalog]>
     private let forgotten = Atomic(0)
 

@@ -1,0 +1,44 @@
+import Experiments
+
+/// The step by which a person leaves a state for where they came from.
+///
+/// People on an exhausted page think of many others which they might go back to, and ask of each no more
+/// than this; routing all its taps for it would take longer than their walk.
+package struct WayOut: Hashable, Sendable {
+  /// The state to which it leads; −1 without a step back.
+  package var target: Int32 = -1
+  /// Whether it closes an open menu.
+  package var closesMenu = false
+}
+
+extension TransitionTable {
+  /// The way out of a state that is explored.
+  func wayOut(of state: Int32) -> WayOut {
+    let place = Int(states[Int(state)].wayBack)
+    guard place >= 0 else { return WayOut() }
+    let range = range(of: state)
+    let back = transitions[range.lowerBound + place]
+    let closesMenu =
+      back.kind == .close && range.contains { transitions[$0].kind == .menuItem }
+    return WayOut(target: back.target, closesMenu: closesMenu)
+  }
+}
+
+extension WayOut {
+  /// The way out among the affordances of a state, as `TransitionTable.explore` would find it.
+  ///
+  /// - Parameters:
+  ///   - kinds: the kinds as which journeys count them.
+  ///   - target: routes the affordance at a place.
+  init(of state: Int32, kinds: [Affordance.Kind], target: (Int) -> Int32) {
+    for kind in [Affordance.Kind.back, .close] {
+      guard let place = kinds.firstIndex(of: kind) else { continue }
+      let found = target(place)
+      // A back button that does nothing is no way back.
+      guard found != state else { continue }
+      self.init(target: found, closesMenu: kind == .close && kinds.contains(.menuItem))
+      return
+    }
+    self.init()
+  }
+}
