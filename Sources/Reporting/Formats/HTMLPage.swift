@@ -3,38 +3,21 @@
 enum HTMLPage {
   static func source(of report: Report, from own: PageSource = .report) -> String {
     let chapters = report.chapters
-    let page = element(.html, .lang("en")) {
-      head(of: report, from: own)
-      element(.body) {
-        element(.a, .anchor("verdict"), .class("skip")) { "Skip to the verdict" }
-        element(.header) {
-          element(.p, .class("over")) { "NavLab experiment · \(report.experiment)" }
-          element(.h1) { report.title }
-          if !report.question.isEmpty { element(.p, .class("question")) { report.question } }
-        }
-        contents(chapters, of: report)
-        element(.main) {
-          verdict(of: report)
-          for part in Chapter.Part.allCases { section(of: part, chapters) }
-        }
-        element(.footer) {
-          element(.p) { "Written by NavLab from results.json; it says nothing that is not there." }
-        }
-        element(.script) { HTMLNode.verbatim(own.script) }
-        if !own.renewal.isEmpty { element(.script) { HTMLNode.verbatim(own.renewal) } }
+    return own.page(title: "\(report.verdict.judgement.verdict): \(report.title)") {
+      element(.a, .anchor("verdict"), .class("skip")) { "Skip to the verdict" }
+      element(.header) {
+        element(.p, .class("over")) { "NavLab experiment · \(report.experiment)" }
+        element(.h1) { report.title }
+        if !report.question.isEmpty { element(.p, .class("question")) { report.question } }
       }
-    }
-    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
-  }
-
-  private static func head(of report: Report, from own: PageSource) -> HTMLNode {
-    element(.head) {
-      element(.meta, .charset("utf-8"))
-      element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
-      element(.meta, .name("color-scheme"), .content("light dark"))
-      element(.meta, .policy(), .content(own.policy))
-      element(.title) { "\(report.verdict.judgement.verdict): \(report.title)" }
-      element(.style) { HTMLNode.verbatim(own.style) }
+      contents(chapters, of: report)
+      element(.main) {
+        verdict(of: report)
+        for part in Chapter.Part.allCases { section(of: part, chapters) }
+      }
+      element(.footer) {
+        element(.p) { "Written by NavLab from results.json; it says nothing that is not there." }
+      }
     }
   }
 

@@ -23,6 +23,29 @@ struct PageSource {
       + (renewal.isEmpty ? "" : "connect-src 'self'; ") + "base-uri 'none'; form-action 'none'"
   }
 
+  /// A whole page: one file that asks nothing of any network.
+  ///
+  /// - Parameter body: all of it but the scripts, which follow.
+  func page(title: String, @HTMLNode.Builder body: () -> [HTMLNode]) -> String {
+    let page = element(.html, .lang("en")) {
+      element(.head) {
+        element(.meta, .charset("utf-8"))
+        element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
+        element(.meta, .name("color-scheme"), .content("light dark"))
+        element(.meta, .policy(), .content(policy))
+        element(.title) { title }
+        element(.style) { HTMLNode.verbatim(style) }
+      }
+      element(.body) {
+        body()
+        for own in [script, renewal] where !own.isEmpty {
+          element(.script) { HTMLNode.verbatim(own) }
+        }
+      }
+    }
+    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
+  }
+
   private static func source(of text: String) -> String {
     "'sha256-\(Base64.text(of: SHA256.digest(Array(text.utf8))))'"
   }

@@ -110,32 +110,19 @@ extension Playground {
   // The experiment's own title would say what is compared.
   private static let invitation = "Find your way"
 
-  /// The page: one file that asks nothing of any network.
   package var page: String {
-    let page = element(.html, .lang("en")) {
-      element(.head) {
-        element(.meta, .charset("utf-8"))
-        element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
-        element(.meta, .name("color-scheme"), .content("light dark"))
-        element(.meta, .policy(), .content(Self.source.policy))
-        element(.title) { study ? Self.invitation : "Walk through: \(title)" }
-        element(.style) { HTMLNode.verbatim(Self.source.style) }
+    Self.source.page(title: study ? Self.invitation : "Walk through: \(title)") {
+      element(.header) {
+        if !study { element(.p, .class("over")) { "NavLab · \(experiment)" } }
+        element(.h1) { study ? Self.invitation : title }
       }
-      element(.body) {
-        element(.header) {
-          if !study { element(.p, .class("over")) { "NavLab · \(experiment)" } }
-          element(.h1) { study ? Self.invitation : title }
+      element(.main) {
+        element(.p, .class("intro"), .id("without")) {
+          "This page is walked through by its script, which this browser does not run."
         }
-        element(.main) {
-          element(.p, .class("intro"), .id("without")) {
-            "This page is walked through by its script, which this browser does not run."
-          }
-        }
-        element(.script, .type("application/json"), .id("play")) { HTMLNode.verbatim(data) }
-        element(.script) { HTMLNode.verbatim(Self.source.script) }
       }
+      element(.script, .type("application/json"), .id("play")) { HTMLNode.verbatim(data) }
     }
-    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
   }
 
   /// The data as JSON in which nothing can end the element around it.

@@ -14,30 +14,18 @@ package struct ProblemPage {
 
   /// The page as it is served: it asks for a newer one.
   package var renewingSource: String {
-    let page = element(.html, .lang("en")) {
-      element(.head) {
-        element(.meta, .charset("utf-8"))
-        element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
-        element(.meta, .name("color-scheme"), .content("light dark"))
-        element(.meta, .policy(), .content(PageSource.problem.policy))
-        element(.title) { isWrong ? "✗ \(title)" : title }
-        element(.style) { HTMLNode.verbatim(PageSource.problem.style) }
-      }
-      element(.body) {
-        element(.header) { element(.h1) { title } }
-        element(.main) {
-          element(
-            .section, .class(isWrong ? "verdict bad" : "verdict"), .label("Why there is no report")
-          ) {
-            element(.p, .class("badge")) {
-              isWrong ? "✗ there is no report" : "The report is being made"
-            }
-            element(.pre, .class("mistakes"), .tabIndex(0)) { text }
+    PageSource.problem.page(title: isWrong ? "✗ \(title)" : title) {
+      element(.header) { element(.h1) { title } }
+      element(.main) {
+        element(
+          .section, .class(isWrong ? "verdict bad" : "verdict"), .label("Why there is no report")
+        ) {
+          element(.p, .class("badge")) {
+            isWrong ? "✗ there is no report" : "The report is being made"
           }
+          element(.pre, .class("mistakes"), .tabIndex(0)) { text }
         }
-        element(.script) { HTMLNode.verbatim(PageSource.problem.renewal) }
       }
     }
-    return "<!DOCTYPE html>\n" + page.rendered() + "\n"
   }
 }
