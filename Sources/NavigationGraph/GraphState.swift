@@ -38,9 +38,14 @@ package struct StateAppearance: Hashable, Sendable {
   package var watched: UInt64
   /// The number of screens on top of each other.
   package var depth: UInt8
+  /// The page as people know it again: an open menu is one place, whatever lies behind it.
+  package var place: Int32
 
-  package init(page: Int32, reached: GoalSet = .none, watched: UInt64 = 0, depth: Int = 1) {
+  package init(
+    page: Int32, place: Int32? = nil, reached: GoalSet = .none, watched: UInt64 = 0, depth: Int = 1
+  ) {
     self.page = page
+    self.place = place ?? page
     self.reached = reached
     self.watched = watched
     self.depth = UInt8(clamping: depth)

@@ -27,7 +27,7 @@ package struct Transition: Hashable, Sendable {
     target: Int32, label: Int32, kind: Affordance.Kind, outcome: MoveOutcome.Kind = .done,
     isDirty: Bool = false, reach: Reach = .natural, position: Int = 0, isNamed: Bool = false,
     isOverflowing: Bool = false, isHidden: Bool = false, isIrreversible: Bool = false,
-    isTyped: Bool = false,
+    isTyped: Bool = false, isAccepting: Bool = false,
     operations: Operations = Operations(),
     duration: Int32 = 0
   ) {
@@ -41,7 +41,7 @@ package struct Transition: Hashable, Sendable {
     let traits = [
       kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
       kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .far,
-      isOverflowing, isHidden, isNamed, isIrreversible, isTyped,
+      isOverflowing, isHidden, isNamed, isIrreversible, isTyped, isAccepting,
     ]
     self.traits = Traits(bits: traits.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     self.operations = operations

@@ -21,6 +21,8 @@ import Synchronization
     package var reached = GoalSet.none
     /// The watched screens that are seen there, one bit each.
     package var watched: UInt64 = 0
+    /// The number by which people know it again; that of another page where both are one menu.
+    package var place: Int32 = 0
   }
 
   package init() {}
@@ -31,7 +33,8 @@ import Synchronization
     firsts.append(0)
     let page = Int(appearance.page)
     if page >= pages.count { pages += repeatElement(Page(), count: page + 1 - pages.count) }
-    pages[page] = Page(reached: appearance.reached, watched: appearance.watched)
+    pages[page] = Page(
+      reached: appearance.reached, watched: appearance.watched, place: appearance.place)
     return Int32(clamping: states.count - 1)
   }
 

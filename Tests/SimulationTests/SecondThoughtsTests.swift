@@ -165,6 +165,49 @@ struct SecondThoughtsTests {
     #expect(journeys.count { Self.labels($0) == ["Weather", "Storms"] } > 80)
   }
 
+  @Test("a form is left by its refusal, and an entry that led into it is not tried again")
+  func refusing() throws {
+    let journeys = try Self.replays(
+      """
+            flags: [joined]
+            screens:
+              home: { entries: [{ label: Club, to: club }, { label: Coast, to: coast }] }
+              club:
+                entries:
+                  - { label: Join, do: [{ set: joined }, close, { answer: completed }] }
+                  - { label: Not now, do: [close, { answer: cancelled }] }
+              coast: {}
+            routes:
+              home: { make: none, from: root }
+              club: [{ using: push }, { make: stack, using: present, from: current }]
+              coast: { using: push, from: home }
+      """, task: "{ goal: coast, scent: { Club: 60%, Coast: 20% } }",
+      parameters: "slip-chance: 0, label-noise: 0", rule: "authored")
+    for journey in journeys { #expect(Self.labels(journey) == ["Club", "Not now", "Coast"]) }
+  }
+
+  @Test("where nothing better is left people judge anew, and a clear label comes before empty ones")
+  func judgingAnew() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: Ant, to: ant }, { label: Bee, to: bee }, { label: Cow, to: cow }] }
+              ant: {}
+              bee: {}
+              cow: {}
+            routes:
+              home: { make: none, from: root }
+              ant: { using: push, from: home }
+              bee: { using: push, from: home }
+              cow: { using: push, from: home }
+      """, task: "{ goal: cow, scent: { Cow: 80% } }", people: 1000,
+      parameters: "slip-chance: 0, label-noise: 0.25, second-threshold: 0.5", rule: "authored")
+    let last = journeys.filter { $0.steps.first?.reason == .lastResort }
+    let found = last.count { Self.labels($0) == ["Cow"] }
+    #expect(last.count > 100)
+    #expect(found * 100 > last.count * 68, "\(found) of \(last.count)")
+  }
+
   @Test("nobody buys to get out of a shop")
   func milder() throws {
     let journeys = try Self.replays(

@@ -109,7 +109,8 @@ struct TaskMeaning: Sendable {
   /// Whether a label begins with an action that is not the task's.
   private func isOtherAction(_ words: [String]) -> Bool {
     guard words.count > 1, let first = words.first else { return false }
-    return Vocabulary.actions.contains(first) && !stems.contains(WordForms.stem(of: first))
+    let isAction = Vocabulary.actions.contains(first) || words.starts(with: ["check", "out"])
+    return isAction && !stems.contains(WordForms.stem(of: first))
   }
 
   /// Whether a label begins with an action that is not the task's, and does not say what is sought.

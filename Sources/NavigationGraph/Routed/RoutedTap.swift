@@ -24,7 +24,7 @@ struct RoutedTap: Sendable {
         outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
         isNamed: affordance.isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
         isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
-        isTyped: affordance.isTyped,
+        isTyped: affordance.isTyped, isAccepting: affordance.kind == .accept,
         operations: Transition.Operations(result.operations),
         duration: Int32(clamping: result.milliseconds * 1_000))
       taps.append(RoutedTap(result: result, label: affordance.label, kind: kind))

@@ -16,6 +16,8 @@ struct StateCatalog {
   private var tapBounds: StateTapBounds
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
+  /// The first page of each menu that was met open.
+  private var menus: [ScreenAlphabet.Face: Int32] = [:]
 
   /// The page of each state, and how deep it is.
   private var appearances: [(page: Int32, depth: UInt8)] = []
@@ -122,11 +124,21 @@ struct StateCatalog {
     if Int(number) == pageAppearances.count {
       pages[page] = number
       pageAppearances.append(
-        StateAppearance(page: number, reached: isMenuOpen ? .none : reached, watched: watched))
+        StateAppearance(
+          page: number, place: place(of: number), reached: isMenuOpen ? .none : reached,
+          watched: watched))
       let front = packer.survey.front.first.flatMap { packer.alphabet.screenClass(of: $0) }
       scenes.append((front?.name ?? "", isMenuOpen))
     }
     appearances.append((number, UInt8(clamping: packer.survey.depth)))
+  }
+
+  /// The number by which people know a new page again.
+  private mutating func place(of page: Int32) -> Int32 {
+    guard let menu = packer.survey.sectionMenu else { return page }
+    if let known = menus[menu] { return known }
+    menus[menu] = page
+    return page
   }
 
   private mutating func describeNewFaces() {

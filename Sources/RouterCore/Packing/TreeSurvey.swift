@@ -12,6 +12,8 @@ extension TreePacker {
     package private(set) var isMenuOpen = false
     /// Whether it is the menu of sections, rather than a list behind "More" or of an app's own container.
     package private(set) var isSectionMenuOpen = false
+    /// The container whose menu of sections that is; `nil` without one.
+    package private(set) var sectionMenu: ScreenAlphabet.Face?
     /// Whether there are sections in front all of whose stacks show their first screen.
     package private(set) var isAtSectionRoot = false
     /// The number of screens on top of each other on the path to the front.
@@ -25,6 +27,7 @@ extension TreePacker {
       stacked.removeAll(keepingCapacity: true)
       isMenuOpen = false
       isSectionMenuOpen = false
+      sectionMenu = nil
       isAtSectionRoot = false
       depth = 1
       guard tree.rootSlot >= 0 else { return }
@@ -33,7 +36,7 @@ extension TreePacker {
       visit(
         root, of: tree, top: top, in: root == top ? .front : Part(number: root, holder: -1),
         &alphabet)
-      walkToFront(of: tree)
+      walkToFront(of: tree, &alphabet)
     }
 
     private mutating func visit(
@@ -89,13 +92,16 @@ extension TreePacker {
     }
 
     /// Follows what is shown from the root: counts what lies below it, and looks for an open menu.
-    private mutating func walkToFront(of tree: ScreenTree) {
+    private mutating func walkToFront(of tree: ScreenTree, _ alphabet: inout ScreenAlphabet) {
       var current = tree.rootSlot
       while current >= 0 {
         let record = tree.records[Int(current)]
         if record.marks.contains(.menuOpen) {
           isMenuOpen = true
-          if record.rules.roles.contains(.sections) { isSectionMenuOpen = true }
+          if record.rules.roles.contains(.sections) {
+            isSectionMenuOpen = true
+            sectionMenu = alphabet.face(current, of: tree)
+          }
         }
         if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
         if record.parent < 0, record.presenting >= 0 { depth += 1 }

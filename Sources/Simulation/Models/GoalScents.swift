@@ -36,16 +36,17 @@ package struct GoalScents {
 
   /// The scent of a label.
   ///
-  /// One that cannot be undone has any only where the author says so or the goal lies behind it. A menu's
-  /// button has people's expectation of menus, unless the author judged it or its way is known.
+  /// One that cannot be undone has any only where the author says so or the goal lies behind it, and so has a
+  /// thing to do that the task does not ask for. A menu's button has people's expectation of menus, unless the author judged it or its way is known.
   @inline(__always)
   package mutating func scent(
     of transition: Transition, isTowards: Bool, menuPromise: Double
   ) -> Double {
     let scent = scent(of: transition.label, isTowards: isTowards)
     if isMenu(transition) { return menuPromise }
-    return transition.traits.isIrreversible && !isTowards && !judged[Int(transition.label)]
-      ? 0 : scent
+    let isDared = isTowards || judged[Int(transition.label)]
+    let isStep = transition.traits.isIrreversible || acts[Int(transition.label)]
+    return isStep && !isDared ? 0 : scent
   }
 
   /// Whether people go by their expectation: the words say nothing of what is behind a label, as those of
@@ -93,7 +94,7 @@ package struct GoalScents {
     where transitions[index].traits.isRead && !transitions[index].traits.isMenuButton {
       let label = transitions[index].label
       _ = scent(of: label, isTowards: false)
-      contrast.add(strengths[Int(label)])
+      if !acts[Int(label)] { contrast.add(strengths[Int(label)]) }
     }
   }
 

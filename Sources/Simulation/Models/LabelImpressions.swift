@@ -41,6 +41,11 @@ package struct LabelImpressions {
     return impression
   }
 
+  /// The noise of a label on second thoughts, which has nothing to do with that at first sight.
+  package func noiseAgain(_ impression: Impression) -> Double {
+    draws.normal.value(impression.again)
+  }
+
   /// The impression of a label that was drawn before.
   @inline(__always)
   func known(_ label: Int32) -> Impression? {
@@ -110,13 +115,15 @@ extension LabelImpressions {
     package var noise: Double = 0
     /// Sixteen random bits: the greater, the sooner the label is recognised.
     package var attention: UInt16 = 0
+    /// The random bits of the judgement on second thoughts, when nothing better is left.
+    package var again: UInt32 = 0
   }
 
   /// Impressions as a pure function of the person and the label's text.
   fileprivate struct LabelDraws {
     private let draws: PairedDraws
     private let labels: LabelTable
-    private let normal = NormalTable()
+    let normal = NormalTable()
     /// The labels' stable hashes; contiguous, because a plain array lends out no span before macOS 26.
     private var hashes: ContiguousArray<PairedDraws.Entity> = []
 
@@ -150,7 +157,7 @@ extension LabelImpressions {
     private func impression(by draw: Draw) -> Impression {
       Impression(
         priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]),
-        attention: UInt16(truncatingIfNeeded: draw.second))
+        attention: UInt16(truncatingIfNeeded: draw.second), again: draw.words[1])
     }
   }
 }

@@ -64,7 +64,7 @@ extension Walker {
     noticed: Bool, journey: inout Journey, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) -> Look {
-    let page = Int(journey.page)
+    let page = place(of: journey.page)
     let first = self.first(of: journey.state) - 1
     let readingTime = readingTime
     passAgain(&journey)
@@ -109,7 +109,7 @@ extension Walker {
     if isWatched { countLooks(after: 0, upTo: key, journey: journey) }
     scroll(after: 0, upTo: key, &journey)
     guard spend(passed.count, readingTime, on: &journey) else { return .outOfTime }
-    memory.pages[Int(journey.page)].cursor = key
+    memory.pages[place(of: journey.page)].cursor = key
     return .tap(first(of: journey.state) - 1 + Int(key & 0xFFFF), .recognised)
   }
 
@@ -130,22 +130,47 @@ extension Walker {
     scents: inout GoalScents, observer: inout Observer
   ) -> JourneyOutcome? {
     if !isIdleMenu(journey), goesOut(before: 2, &journey, &observer) { return nil }
-    let page = Int(journey.page)
-    if memory.pages[page].look < 3 {
-      readPage(
-        noticed: noticed, isLastLook: true, journey: journey, impressions: &impressions,
-        scents: &scents)
-      guard spend(reading.count, readingTime, on: &journey) else { return .timeBudget }
-      if let best = reading.best(from: prepared.parameters.lastThreshold) {
-        tell(&observer, of: [best], threshold: prepared.parameters.lastThreshold, journey)
-        memory.pages[page].cursor = best.key
-        let index = first(of: journey.state) - 1 + Int(best.key & 0xFFFF)
-        _ = tapOrSlip(index, because: .lastResort, journey: &journey, observer: &observer)
-        return nil
+    let page = place(of: journey.page)
+    for look: UInt8 in 3...4 {
+      if memory.pages[page].look < look {
+        readPage(
+          noticed: noticed, isLastLook: true, journey: journey, impressions: &impressions,
+          scents: &scents)
+        if look == 3 {
+          guard spend(reading.count, readingTime, on: &journey) else { return .timeBudget }
+        }
+        let spared = look == 3 ? spareIdle(journey, scents) : 0
+        if takeLastResort(&journey, &observer) { return nil }
+        memory.pages[page].look = spared > 0 ? 3 : 4
       }
-      memory.pages[page].look = 3
+      if goesOut(before: look, &journey, &observer) { return nil }
     }
-    return goesOut(before: 3, &journey, &observer) ? nil : .noScent
+    return .noScent
+  }
+
+  /// Leaves out of the labels read what promises nothing at all and what the task does not ask for, and counts
+  /// it: people try it when nothing else is left anywhere.
+  private mutating func spareIdle(_ journey: Journey, _ scents: GoalScents) -> Int {
+    let first = self.first(of: journey.state) - 1
+    let transitions = graph.table.transitions
+    let count = reading.count
+    reading.drop {
+      $0.promise <= 0 || scents.isAside(transitions[first + Int($0.key & 0xFFFF)].label)
+    }
+    return count - reading.count
+  }
+
+  /// Taps the best of the labels read that promises enough for a last resort; false without one.
+  private mutating func takeLastResort<Observer: JourneyObserver>(
+    _ journey: inout Journey, _ observer: inout Observer
+  ) -> Bool {
+    let threshold = prepared.parameters.lastThreshold
+    guard let best = reading.best(from: threshold) else { return false }
+    tell(&observer, of: [best], threshold: threshold, journey)
+    memory.pages[place(of: journey.page)].cursor = best.key
+    let index = first(of: journey.state) - 1 + Int(best.key & 0xFFFF)
+    _ = tapOrSlip(index, because: .lastResort, journey: &journey, observer: &observer)
+    return true
   }
 
   /// Takes the way out of an exhausted page; false without one.
@@ -201,6 +226,8 @@ extension Walker {
     let end = first &+ Int(state.transitionCount)
     let byPosition = readsByPosition
     let fold = prepared.fold
+    let here = place(of: journey.page)
+    let comesLater = readsLastingLater(journey)
     let hasVisited = memory.hasVisited
     let menuPromise = prepared.parameters.menuPromise
     let length = graph.labels(in: first..<end)
@@ -223,21 +250,23 @@ extension Walker {
       let truth = scents.scent(
         of: transition, isTowards: graph.leads(transition, in: first..<end, to: journey.goalSet),
         menuPromise: menuPromise)
-      let target = memory.pages[Int(transition.page)]
+      let target = memory.pages[place(of: transition.page)]
       let isFamiliar = hasVisited && memory.isFamiliar(target)
       let wavering =
-        isClear(transition.traits) ? 0 : isFamiliar ? familiar(noise) : noise
+        isClear(transition, truth: truth, scents) ? 0 : isFamiliar ? familiar(noise) : noise
       let key = Self.key(
         of: transition, at: index &- first, impression: impression, byPosition: byPosition,
-        fold: fold)
+        fold: fold, comesLater: comesLater)
       labels[count] = MesaModel.Reading.Label(
         key: key,
         promise: promise(
-          truth: truth, noise: wavering * impression.noise,
+          truth: truth,
+          noise: wavering
+            * (isLastLook ? impressions.noiseAgain(impression) : impression.noise),
           isExpectation: scents.isExpectation(transition)))
       // Counted or overwritten by the next one, without a branch that cannot be predicted.
       let counts =
-        UInt64(!isUsed(transition, target))
+        UInt64(!isUsed(transition, target, at: here))
         & UInt64(!isLastLook || !transition.traits.isIrreversible)
       count &+= Int(truncatingIfNeeded: counts)
       if truth >= 1, counts > 0, key < recognised,

@@ -7,7 +7,8 @@ struct PageMemory {
     var chosenIn: UInt32 = 0
     /// The first journey of the present session in which it was seen.
     var firstSeenIn: UInt32 = 0
-    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted, 3 nothing left to try.
+    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted, 3 nothing left but what the
+    /// task does not ask for, 4 nothing left to try.
     var look: UInt8 = 0
     /// The key of the last label that was assessed in the present look.
     var cursor: UInt64 = 0
@@ -16,15 +17,20 @@ struct PageMemory {
   private(set) var journey: UInt32 = 0
   private var sessionBegan: UInt32 = 0
   /// The pages behind the start of this journey, to which going back leads.
-  private var behind: [Int32] = []
+  private var behind: [Int] = []
   var pages: [Page] = []
   /// For each label the journey in which it was last tried in vain.
   private var vain: [UInt32] = []
+  /// For each label the place where it was last tapped, behind the journey in which that was.
+  private var tapped: [UInt64] = []
+  /// The place where this journey began.
+  var start = 0
 
   mutating func beginSession() {
     if journey > .max - 1_000_000 {
       pages = [Page](repeating: Page(), count: pages.count)
       vain.removeAll()
+      tapped.removeAll()
       journey = 0
     }
     sessionBegan = journey + 1
@@ -36,7 +42,7 @@ struct PageMemory {
   }
 
   /// Notes that a person came by a page on the way to the start of this journey.
-  mutating func recall(_ page: Int32) { behind.append(page) }
+  mutating func recall(_ place: Int) { behind.append(place) }
 
   /// Notes that everything behind a label was looked at in vain.
   mutating func giveUp(label: Int32) {
@@ -50,11 +56,24 @@ struct PageMemory {
     Int(label) < vain.count && vain[Int(label)] == journey
   }
 
+  /// Notes that a label was tapped at a place.
+  mutating func tap(label: Int32, at place: Int) {
+    let number = Int(label)
+    if number >= tapped.count { tapped += repeatElement(0, count: number + 1 - tapped.count) }
+    tapped[number] = UInt64(journey) << 32 | UInt64(place)
+  }
+
+  /// Whether a label was tapped at a place in this journey.
+  @inline(__always)
+  func wasTapped(_ label: Int32, at place: Int) -> Bool {
+    Int(label) < tapped.count && tapped[Int(label)] == UInt64(journey) << 32 | UInt64(place)
+  }
+
   /// Whether a person knows a page only from before this journey.
   @inline(__always)
-  func isRecalled(_ page: Int32) -> Bool {
-    let known = pages[Int(page)]
-    return known.seenIn != journey && (isFamiliar(known) || behind.contains(page))
+  func isRecalled(_ place: Int) -> Bool {
+    let known = pages[place]
+    return known.seenIn != journey && (isFamiliar(known) || behind.contains(place))
   }
 
   @inline(__always)

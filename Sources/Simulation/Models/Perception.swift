@@ -11,6 +11,7 @@ extension Walker {
     readable.removeAll(keepingCapacity: true)
     let range = graph.table.range(of: journey.state)
     let byPosition = readsByPosition
+    let comesLater = readsLastingLater(journey)
     for index in range {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
@@ -19,7 +20,7 @@ extension Walker {
         Self.key(
           of: transition, at: index - range.lowerBound,
           impression: impressions.impression(of: transition.label), byPosition: byPosition,
-          fold: prepared.fold))
+          fold: prepared.fold, comesLater: comesLater))
     }
     if backPromise != nil {
       let state = graph.table.states[Int(journey.state)]
@@ -41,16 +42,23 @@ extension Walker {
   @inline(__always)
   static func key(
     of transition: Transition, at place: Int, impression: LabelImpressions.Impression,
-    byPosition: Bool, fold: Int
+    byPosition: Bool, fold: Int, comesLater: Bool = false
   ) -> UInt64 {
     let order: UInt64 =
       byPosition
       ? (UInt64(transition.position) + 1) << 16
       : fold > 0
-        ? screenful(of: transition, fold: fold) << 60 | impression.priority >> 4 & ~0xFFFF
+        ? screenful(of: transition, fold: fold) << 60
+          | UInt64(comesLater && transition.isLasting) << 59
+          | impression.priority >> 5 & ~0xFFFF
         : impression.priority
     return order | UInt64(truncatingIfNeeded: place + 1) & 0xFFFF
   }
+
+  /// Whether tabs and the menu's button are read after the rest of a page: they have been in sight since the
+  /// page on which the journey began.
+  @inline(__always)
+  func readsLastingLater(_ journey: Journey) -> Bool { place(of: journey.page) != memory.start }
 
   /// The time to read a label; a screen reader passes each item before it.
   @inline(__always)
@@ -75,15 +83,17 @@ extension Walker {
   /// then read as on the second look.
   mutating func noticesMenuAgain(journey: Journey) -> Bool {
     guard noticesMenu(journey: journey) else { return false }
-    memory.pages[Int(journey.page)].look = 1
-    memory.pages[Int(journey.page)].cursor = 0
+    memory.pages[place(of: journey.page)].look = 1
+    memory.pages[place(of: journey.page)].cursor = 0
     return true
   }
 
-  /// Whether a label is read without noise: it names its target, or people think twice about it.
+  /// Whether a label is read without noise: it names its target, or people think twice about it, as about
+  /// a thing to do that the task does not ask for.
   @inline(__always)
-  func isClear(_ traits: Transition.Traits) -> Bool {
-    traits.isIrreversible || traits.isNamed && !prepared.leafIsNoisy
+  func isClear(_ transition: Transition, truth: Double, _ scents: GoalScents) -> Bool {
+    transition.traits.isIrreversible || transition.traits.isNamed && !prepared.leafIsNoisy
+      || truth <= 0 && scents.isAside(transition.label)
   }
 
   /// Whether the menu's button lies on a shortest path.
@@ -165,7 +175,7 @@ extension Walker {
       return
     }
     heardAt = journey.record.visits
-    let page = memory.pages[Int(journey.page)]
+    let page = memory.pages[place(of: journey.page)]
     // An exhausted page is not listened to again.
     guard page.look < 2, page.cursor > 0 else { return }
     journey.record.time &+=

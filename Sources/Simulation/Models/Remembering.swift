@@ -15,7 +15,7 @@ extension Walker {
     for _ in 0..<Self.remembered {
       prepare(state, goal: journey.goal)
       guard let back = wayBack(from: state) else { return }
-      memory.recall(back.page)
+      memory.recall(place(of: back.page))
       state = back.target
     }
   }
@@ -32,7 +32,7 @@ extension Walker {
     var isTowards = true
     var best: Double?
     for _ in 0..<Self.remembered {
-      guard let back = wayBack(from: state), memory.isRecalled(back.page) else { break }
+      guard let back = wayBack(from: state), memory.isRecalled(place(of: back.page)) else { break }
       isTowards = isTowards && back.towards.meets(journey.goalSet)
       state = back.target
       prepare(state, goal: journey.goal)
@@ -52,20 +52,21 @@ extension Walker {
     scents.turn(to: graph.table.transitions, in: graph.table.range(of: state))
     let noise = noise(amongLabels: graph.labels(in: graph.table.range(of: state)))
     let here = Set(graph.table.range(of: journey.state).map { graph.table.transitions[$0].label })
+    let there = place(of: graph.table.states[Int(state)].page)
     return graph.table.range(of: state).reduce(0) { best, index in
       let transition = graph.table.transitions[index]
       let traits = transition.traits
       guard traits.isRead, !traits.isTyped, knowsMenu || !traits.isMenuButton,
         !here.contains(transition.label),
-        !isUsed(transition, memory.pages[Int(transition.page)])
+        !isUsed(transition, memory.pages[place(of: transition.page)], at: there)
       else { return best }
       let truth = scents.scent(
         of: transition,
         isTowards: isTowards
           && graph.leads(transition, in: graph.table.range(of: state), to: journey.goalSet),
         menuPromise: prepared.parameters.menuPromise)
-      let isOld = memory.isRecalled(graph.table.states[Int(state)].page)
-      let wavering = isClear(traits) ? 0 : isOld ? familiar(noise) : noise
+      let isOld = memory.isRecalled(there)
+      let wavering = isClear(transition, truth: truth, scents) ? 0 : isOld ? familiar(noise) : noise
       let promise = promise(
         truth: truth,
         noise: wavering * impressions.impression(of: transition.label).noise,

@@ -26,7 +26,7 @@ extension Walker {
   /// was in a layout of before, and to type a name where a search finds it, in vain or not.
   @inline(__always)
   mutating func beginPage(_ journey: inout Journey) {
-    let page = memory.pages[Int(journey.page)]
+    let page = memory.pages[place(of: journey.page)]
     guard page.look == 0, page.cursor == 0 else { return }
     journey.record.time &+= person.habitTime
     if prepared.typeTime > 0, isSearch(journey.state) { journey.record.time &+= prepared.typeTime }

@@ -20,7 +20,7 @@ extension Walker {
       guard label.promise < threshold else { return false }
       let transition = graph.table.transitions[first + Int(label.key & 0xFFFF)]
       guard !transition.traits.isReturn else { return false }
-      if Self.isLasting(transition) { return standing.contains(transition.label) }
+      if transition.isLasting { return standing.contains(transition.label) }
       return memory.wasInVain(transition.label) || scents.isAside(transition.label)
     }
   }
@@ -37,7 +37,7 @@ extension Walker {
     let here = reading.best(after: 0)
     guard there >= prepared.parameters.secondThreshold, there > here else { return nil }
     // All labels were read: there is nothing to come back to for a second look.
-    if here < prepared.parameters.secondThreshold { memory.pages[Int(journey.page)].look = 2 }
+    if here < prepared.parameters.secondThreshold { memory.pages[place(of: journey.page)].look = 2 }
     return first(of: journey.state) + Int(graph.table.states[Int(journey.state)].wayBack)
   }
 
@@ -86,7 +86,7 @@ extension Walker {
     guard !back.traits.isFailure, back.target != journey.state else { return nil }
     graph.prepare(back.target, goal: journey.goal)
     memory.reserve(graph.table.pages.count)
-    let page = memory.pages[Int(back.page)]
+    let page = memory.pages[place(of: back.page)]
     return page.seenIn == memory.journey && page.look < 2 ? back.target : nil
   }
 
@@ -94,10 +94,12 @@ extension Walker {
     Set(graph.table.range(of: state).map { graph.table.transitions[$0].label })
   }
 
+}
+
+extension Transition {
   /// Whether a label belongs to what holds the pages, rather than to a page.
-  private static func isLasting(_ transition: Transition) -> Bool {
-    transition.kind == .tab || transition.traits.isMenuButton
-  }
+  @inline(__always)
+  var isLasting: Bool { kind == .tab || traits.isMenuButton }
 }
 
 extension LayoutGraph {

@@ -30,11 +30,11 @@ extension SnifActModel: JourneyModel {
         walker.choose(chosen, journey: &journey, observer: &observer)
         continue
       }
-      if !noticed, walker.memory.pages[Int(journey.page)].look == 2 {
+      if !noticed, walker.memory.pages[walker.place(of: journey.page)].look == 2 {
         journey.record.time &+= Int64(walker.readable.count) &* walker.readingTime
         if walker.noticesMenuAgain(journey: journey) {
           // Reading on is only possible on the first look; the cursor passes over what was chosen.
-          walker.memory.pages[Int(journey.page)].look = 0
+          walker.memory.pages[walker.place(of: journey.page)].look = 0
           continue
         }
       }
@@ -59,7 +59,7 @@ extension Walker {
     observer: inout Observer
   ) -> Chosen? {
     let state = graph.table.states[Int(journey.state)]
-    let page = Int(journey.page)
+    let page = place(of: journey.page)
     let first = self.first(of: journey.state)
     var patch = patches[page, memory.journey]
     var utilities = SnifActModel.Utilities()
@@ -75,8 +75,8 @@ extension Walker {
         let index = first + Int(key & 0xFFFF) - 1
         let isNew = key > memory.pages[page].cursor
         let transition = graph.table.transitions[index]
-        let target = Int(transition.page)
-        let wasChosen = isUsed(transition, memory.pages[target])
+        let target = self.place(of: transition.page)
+        let wasChosen = isUsed(transition, memory.pages[target], at: page)
         if isNew && !wasChosen { break }
         if !wasChosen {
           let scent = scent(
@@ -104,7 +104,7 @@ extension Walker {
         let key = readable[place]
         let index = first + Int(key & 0xFFFF) - 1
         let transition = graph.table.transitions[index]
-        let target = Int(transition.page)
+        let target = self.place(of: transition.page)
         let scent = scent(
           of: transition, target: target, journey: journey, impressions: &impressions,
           scents: &scents)
@@ -141,31 +141,31 @@ extension Walker {
   fileprivate mutating func choose<Observer: JourneyObserver>(
     _ chosen: Chosen, journey: inout Journey, observer: inout Observer
   ) {
-    let page = journey.page
-    var left = patches[Int(page), memory.journey]
+    let page = place(of: journey.page)
+    var left = patches[page, memory.journey]
     left.sum -= chosen.scent
     left.count -= 1
-    patches[Int(page), memory.journey] = left
+    patches[page, memory.journey] = left
     let taken = tapOrSlip(chosen.index, because: .bestSoFar, journey: &journey, observer: &observer)
-    let now = journey.page
+    let now = place(of: journey.page)
     guard taken, now != page else { return }
-    var entered = patches[Int(now), memory.journey]
+    var entered = patches[now, memory.journey]
     entered.arrivedOn = chosen.scent
     entered.meanBefore = left.count > 0 ? left.sum / left.count : 0
     entered.before = page
-    patches[Int(now), memory.journey] = entered
+    patches[now, memory.journey] = entered
   }
 
   /// Goes back; an exhausted page lowers the mean scent of the one before.
   fileprivate mutating func leave<Observer: JourneyObserver>(
     _ index: Int, journey: inout Journey, observer: inout Observer
   ) {
-    let page = Int(journey.page)
+    let page = place(of: journey.page)
     let before = patches[page, memory.journey].before
     let isExhausted = memory.pages[page].look == 2
     if isExhausted, before >= 0 {
-      patches[Int(before), memory.journey].sum += 0.01
-      patches[Int(before), memory.journey].count += 1
+      patches[before, memory.journey].sum += 0.01
+      patches[before, memory.journey].count += 1
     }
     let isReturn = graph.table.transitions[index].traits.isReturn
     take(
@@ -189,7 +189,7 @@ extension Walker {
     // A look around is no reason for a step that cannot be undone.
     if transition.traits.isIrreversible, truth <= 0 { return 0 }
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise
-    if isClear(transition.traits) { noise = 0 }
+    if isClear(transition, truth: truth, scents) { noise = 0 }
     if memory.isFamiliar(memory.pages[target]) { noise *= 1 - parameters.practice }
     return max(0.01, parameters.scentScale * truth + noise)
   }
@@ -264,7 +264,7 @@ extension SnifActModel {
       /// The mean scent of the page before, without the link that led here.
       var meanBefore = 0.0
       /// The page before; −1 without one.
-      var before: Int32 = -1
+      var before = -1
     }
 
     private var patches: [Patch] = []

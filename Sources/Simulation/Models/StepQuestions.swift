@@ -25,6 +25,9 @@ extension Transition.Traits {
   /// A result of a search, which appears when its name is typed.
   @inline(__always) var isTyped: Bool { bits & 8192 != 0 }
 
+  /// A button that answers yes, whether anything asked or not.
+  @inline(__always) var isAccepting: Bool { bits & 16384 != 0 }
+
   /// A step with more to count than the plain sums.
   @inline(__always) var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
 }

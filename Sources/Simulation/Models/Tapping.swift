@@ -9,7 +9,7 @@ extension Walker {
   mutating func tapOrSlip<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
   ) -> Bool {
-    let page = Int(journey.page)
+    let page = place(of: journey.page)
     if let neighbour = slip(from: index, journey: journey) {
       journey.record.slips += 1
       // People notice a slip and try the same thing again.
@@ -19,6 +19,7 @@ extension Walker {
       take(neighbour, because: .slip, journey: &journey, observer: &observer)
       return false
     } else {
+      memory.tap(label: graph.table.transitions[index].label, at: page)
       take(index, because: reason, isChosen: true, journey: &journey, observer: &observer)
       return true
     }
@@ -33,6 +34,7 @@ extension Walker {
     let back = state.wayBack >= 0 ? first(of: place) + Int(state.wayBack) : nil
     if let back, hasLabelsLeft(graph.table.transitions[back].target, before: looks) { return back }
     return knownWay(from: place, before: looks) ?? back
+      ?? knownWay(from: place, before: looks, even: true)
   }
 
   /// Whether an open menu leads to no page of this journey with labels left, neither by its items nor by
@@ -51,7 +53,11 @@ extension Walker {
 
   /// The first step of the shortest way, over pages of this journey only, to one that has labels left:
   /// a dead end that lies behind others is left, too.
-  private mutating func knownWay(from place: Int32, before looks: UInt8) -> Int? {
+  ///
+  /// - Parameter isAgreed: whether to say yes where that is a way, too.
+  private mutating func knownWay(
+    from place: Int32, before looks: UInt8, even isAgreed: Bool = false
+  ) -> Int? {
     var met: Set<Int32> = [place]
     var waiting: [(state: Int32, firstStep: Int?)] = [(place, nil)]
     var next = 0
@@ -62,7 +68,9 @@ extension Walker {
       memory.reserve(graph.table.pages.count)
       for index in graph.table.range(of: here) {
         let transition = graph.table.transitions[index]
-        guard isKnownStep(transition), met.insert(transition.target).inserted else { continue }
+        guard isKnownStep(transition), isAgreed || !transition.traits.isAccepting,
+          met.insert(transition.target).inserted
+        else { continue }
         let step = firstStep ?? index
         if hasLabelsLeft(transition.target, before: looks) { return step }
         waiting.append((transition.target, step))
@@ -75,22 +83,24 @@ extension Walker {
   private func isKnownStep(_ transition: Transition) -> Bool {
     let traits = transition.traits
     return !traits.isFailure && !traits.isIrreversible && !traits.isHidden
-      && memory.pages[Int(transition.page)].seenIn == memory.journey
+      && memory.pages[self.place(of: transition.page)].seenIn == memory.journey
   }
 
   private func hasMenuItems(_ place: Int32) -> Bool {
     graph.table.range(of: place).contains { graph.table.transitions[$0].kind == .menuItem }
   }
 
-  /// Whether there is no reason to read a label once more: it was chosen in this journey, or it leads to a
-  /// section that was seen in it.
+  /// Whether there is no reason to read a label of a place once more: what it leads to was chosen in this
+  /// journey, or was seen in it, if it is a section or was come to by this very label.
   ///
   /// People know which section they come from; `wayOut` leads back to those that
   /// have something left.
   @inline(__always)
-  func isUsed(_ transition: Transition, _ target: PageMemory.Page) -> Bool {
-    let isSection = transition.kind == .menuItem || transition.kind == .tab
-    return target.chosenIn == memory.journey || isSection && target.seenIn == memory.journey
+  func isUsed(_ transition: Transition, _ target: PageMemory.Page, at place: Int) -> Bool {
+    if target.chosenIn == memory.journey { return true }
+    guard target.seenIn == memory.journey else { return false }
+    return transition.kind == .menuItem || transition.kind == .tab
+      || memory.wasTapped(transition.label, at: place)
   }
 
   /// The first transition of some towards a page of this journey with labels left.
@@ -116,7 +126,7 @@ extension Walker {
     // Stacks are finite; a circle of steps back would go on for ever.
     for _ in 0..<16 {
       memory.reserve(graph.table.pages.count)
-      let page = memory.pages[Int(graph.table.states[Int(place)].page)]
+      let page = memory.pages[self.place(of: graph.table.states[Int(place)].page)]
       // A question that was answered is none of the places to look around in.
       guard page.seenIn == memory.journey, !graph.asksQuestion(in: place) else { return false }
       if page.look < min(looks, 2) { return true }

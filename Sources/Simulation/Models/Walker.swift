@@ -83,7 +83,8 @@ package struct Walker {
     memory.reserve(graph.table.pages.count)
     let start = graph.table.states[Int(state)]
     var journey = Journey(state: state, page: start.page, goal: goal)
-    _ = memory.see(Int(start.page))
+    memory.start = place(of: start.page)
+    _ = memory.see(memory.start)
     journey.record.startDepth = Int(start.depth)
     journey.record.endDepth = journey.record.startDepth
     journey.record.maximumDepth = journey.record.startDepth
@@ -91,6 +92,10 @@ package struct Walker {
     journey.record.watched = graph.table.pages[Int(start.page)].watched
     return journey
   }
+
+  /// The number by which people know a page again.
+  @inline(__always)
+  func place(of page: Int32) -> Int { Int(graph.table.pages[Int(page)].place) }
 
   /// The place of the first transition of a state.
   @inline(__always) func first(of state: Int32) -> Int { Int(graph.table.firsts[Int(state)]) }
@@ -114,7 +119,7 @@ package struct Walker {
       leave(origin, journey: &journey)
       arrive(by: transition, isChosen: isChosen, journey: &journey)
     } else if isChosen {
-      memory.choose(Int(transition.page))
+      memory.choose(place(of: transition.page))
     }
     if Observer.listens { observer.tapped(transition, from: origin, because: reason) }
   }
@@ -189,7 +194,8 @@ package struct Walker {
     journey.page = transition.page
     let arrived = graph.table.states[Int(transition.target)]
     journey.record.visits += 1
-    if memory.see(Int(transition.page), isChosen: isChosen) { journey.record.distinct += 1 }
+    let place = place(of: transition.page)
+    if memory.see(place, isChosen: isChosen) { journey.record.distinct += 1 }
     journey.record.watched |= graph.table.pages[Int(transition.page)].watched
     journey.record.depthTime &+=
       journey.record.time &* Int64(journey.record.endDepth &- Int(arrived.depth))

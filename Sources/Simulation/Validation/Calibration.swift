@@ -10,7 +10,9 @@ import NavigationGraph
 /// prior), so that nothing is impossible.
 package struct Calibration: Sendable {
   private let plan: RunPlan
-  private let attempts: [Attempt]
+  private let variants: [String]
+  private let fewest: [[Int]]
+  private var attempts: [Attempt]
   private let people: UInt32
   private let shared: SessionRunner.SharedLayouts
 
@@ -21,12 +23,12 @@ package struct Calibration: Sendable {
     let answer: Answer
   }
 
-  private struct Answer: Hashable, Sendable {
+  fileprivate struct Answer: Hashable, Sendable {
     let first: String
     let end: End
   }
 
-  private enum End: Hashable, Sendable { case direct, found, lost }
+  fileprivate enum End: Hashable, Sendable { case direct, found, lost }
 
   /// A name in the answers that the spec does not have.
   package struct Unknown: Error, Equatable {
@@ -44,9 +46,22 @@ package struct Calibration: Sendable {
   ) throws(Unknown) {
     self.plan = plan
     self.people = UInt32(clamping: people)
+    self.variants = variants
     shared = SessionRunner.SharedLayouts(plan)
+    fewest = Self.fewest(plan, shared)
+    attempts = []
+    attempts = try located(tests)
+  }
+
+  /// The same calibration by the answers of other people.
+  package func with(_ tests: PlayedTests) throws(Unknown) -> Calibration {
+    var other = self
+    other.attempts = try located(tests)
+    return other
+  }
+
+  private func located(_ tests: PlayedTests) throws(Unknown) -> [Attempt] {
     let tasks = plan.tasks.map(\.name)
-    let fewest = Self.fewest(plan, shared)
     var attempts: [Attempt] = []
     for attempt in tests.attempts {
       guard let variant = variants.firstIndex(of: attempt.layout) else {
@@ -63,7 +78,7 @@ package struct Calibration: Sendable {
             end: Self.end(
               isFound: attempt.isFound, taps: attempt.taps, fewest: fewest[variant][task]))))
     }
-    self.attempts = attempts
+    return attempts
   }
 
   private static func end(isFound: Bool, taps: Int, fewest: Int) -> End {
@@ -88,14 +103,32 @@ package struct Calibration: Sendable {
   package func logLikelihood(
     _ change: (inout PeopleParameters) -> Void
   ) throws(RunPlanError) -> Double {
+    logLikelihood(of: try answers(change))
+  }
+
+  /// The answers of synthetic people under some assumptions, by layout and task.
+  package struct Answers: Sendable {
+    fileprivate let counts: [[Answer: Int]]
+  }
+
+  /// The answers of synthetic people in the layouts of which there are attempts.
+  ///
+  /// - Throws: `RunPlanError` as when the plan was made.
+  package func answers(
+    _ change: (inout PeopleParameters) -> Void
+  ) throws(RunPlanError) -> Answers {
     let segments = plan.segments.map { segment in
       var parameters = segment.parameters
       change(&parameters)
       return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
     }
-    let counts = counts(try plan.with(segments, tasksEach: 1))
-    return attempts.reduce(0) { sum, attempt in
-      let cell = counts[attempt.variant * plan.tasks.count + attempt.task]
+    return Answers(counts: counts(try plan.with(segments, tasksEach: 1)))
+  }
+
+  /// The logarithm of the chance of all attempts, when synthetic people answer like this.
+  package func logLikelihood(of answers: Answers) -> Double {
+    attempts.reduce(0) { sum, attempt in
+      let cell = answers.counts[attempt.variant * plan.tasks.count + attempt.task]
       let kinds = Set(cell.keys).union([attempt.answer]).count
       let total = cell.values.reduce(0, +)
       let chance = (Double(cell[attempt.answer] ?? 0) + 0.5) / (Double(total) + 0.5 * Double(kinds))
