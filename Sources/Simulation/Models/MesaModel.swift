@@ -129,7 +129,8 @@ extension Walker {
     noticed: Bool, journey: inout Journey, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) -> JourneyOutcome? {
-    if !isIdleMenu(journey), goesOut(before: 2, &journey, &observer) { return nil }
+    let isIdle = isIdleMenu(journey)
+    if !isIdle, goesOut(before: 2, &journey, &observer) { return nil }
     let page = place(of: journey.page)
     for look: UInt8 in 3...4 {
       if memory.pages[page].look < look {
@@ -139,7 +140,7 @@ extension Walker {
         if look == 3 {
           guard spend(reading.count, readingTime, on: &journey) else { return .timeBudget }
         }
-        let spared = look == 3 ? spareIdle(journey, scents) : 0
+        let spared = look == 3 && !isIdle ? spareIdle(journey, scents) : 0
         if takeLastResort(&journey, &observer) { return nil }
         memory.pages[page].look = spared > 0 ? 3 : 4
       }

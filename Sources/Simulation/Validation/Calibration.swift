@@ -17,7 +17,7 @@ package struct Calibration: Sendable {
   private let shared: SessionRunner.SharedLayouts
 
   /// An attempt with places instead of names.
-  private struct Attempt: Hashable, Sendable {
+  fileprivate struct Attempt: Hashable, Sendable {
     let variant: Int
     let task: Int
     let answer: Answer
@@ -51,13 +51,6 @@ package struct Calibration: Sendable {
     fewest = Self.fewest(plan, shared)
     attempts = []
     attempts = try located(tests)
-  }
-
-  /// The same calibration by the answers of other people.
-  package func with(_ tests: PlayedTests) throws(Unknown) -> Calibration {
-    var other = self
-    other.attempts = try located(tests)
-    return other
   }
 
   private func located(_ tests: PlayedTests) throws(Unknown) -> [Attempt] {
@@ -117,12 +110,38 @@ package struct Calibration: Sendable {
   package func answers(
     _ change: (inout PeopleParameters) -> Void
   ) throws(RunPlanError) -> Answers {
-    let segments = plan.segments.map { segment in
-      var parameters = segment.parameters
-      change(&parameters)
-      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+    var counts = [[Answer: Int]](
+      repeating: [:], count: plan.layouts.count * plan.tasks.count)
+    try walk(0..<people, in: Set(attempts.map(\.variant)), change) { _, attempt in
+      let cell = attempt.variant * plan.tasks.count + attempt.task
+      counts[cell][attempt.answer, default: 0] += 1
     }
-    return Answers(counts: counts(try plan.with(segments, tasksEach: 1)))
+    return Answers(counts: counts)
+  }
+
+  /// The attempts of synthetic people under some assumptions, each at one task in every layout, by person.
+  ///
+  /// - Throws: `RunPlanError` as when the plan was made.
+  package func attempts(
+    of people: Range<UInt32>, _ change: (inout PeopleParameters) -> Void
+  ) throws(RunPlanError) -> [Attempts] {
+    var attempts = people.map { _ in Attempts() }
+    try walk(people, in: Set(variants.indices), change) { person, attempt in
+      attempts[Int(person - people.lowerBound)].all.append(attempt)
+    }
+    return attempts
+  }
+
+  /// The attempts of one synthetic person.
+  package struct Attempts: Sendable {
+    fileprivate var all: [Attempt] = []
+  }
+
+  /// The same calibration by the attempts of synthetic people.
+  package func with(_ people: [Attempts]) -> Calibration {
+    var other = self
+    other.attempts = people.flatMap(\.all)
+    return other
   }
 
   /// The logarithm of the chance of all attempts, when synthetic people answer like this.
@@ -136,12 +155,19 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// The answers of synthetic people by layout and task.
-  private func counts(_ plan: RunPlan) -> [[Answer: Int]] {
+  /// Walks people through layouts and reports the attempt of each.
+  private func walk(
+    _ people: Range<UInt32>, in variants: Set<Int>, _ change: (inout PeopleParameters) -> Void,
+    report: (UInt32, Attempt) -> Void
+  ) throws(RunPlanError) {
+    let segments = plan.segments.map { segment in
+      var parameters = segment.parameters
+      change(&parameters)
+      return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
+    }
+    let plan = try plan.with(segments, tasksEach: 1)
     var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
-    let variants = Set(attempts.map(\.variant))
-    var counts = [[Answer: Int]](repeating: [:], count: plan.layouts.count * plan.tasks.count)
-    for person in 0..<people {
+    for person in people {
       for variant in plan.layouts.indices where variants.contains(variant) {
         var first = FirstTap()
         var ended: JourneyRecord?
@@ -151,10 +177,9 @@ package struct Calibration: Sendable {
           first: first.label.map { shared.labels.text(at: $0) } ?? "",
           end: Self.end(
             isFound: ended.outcome == .arrived, taps: ended.taps, fewest: ended.optimalTaps))
-        counts[variant * plan.tasks.count + ended.task][answer, default: 0] += 1
+        report(person, Attempt(variant: variant, task: ended.task, answer: answer))
       }
     }
-    return counts
   }
 
   private struct FirstTap: JourneyObserver {
