@@ -10,12 +10,15 @@ struct ShopStoriesTests {
   /// The journeys of some people in both layouts.
   private static let walked = Result { () throws -> [Replay.Journey] in
     let plan = try Shop.plan()
-    let shared = SessionRunner.SharedLayouts(plan)
-    return try plan.layouts.indices.flatMap { variant in
-      try (0..<80).flatMap { person in
-        try #require(Replay(plan, person: person, variant: variant, shared: shared)).journeys
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    var journeys: [Replay.Journey] = []
+    for variant in plan.layouts.indices {
+      for person in 0..<80 as Range<UInt32> {
+        let replay = Replay(plan, person: person, variant: variant, by: &sessions)
+        journeys += try #require(replay).journeys
       }
     }
+    return journeys
   }
 
   private static func journeys() throws -> [Replay.Journey] {
