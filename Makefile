@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages museum help dependencies browser build release run test sqlite lint format conformance bench fuzz sanitize reports docs \
+.PHONY: pages museum help dependencies browser build release run test sqlite swift lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -56,6 +56,10 @@ test: dependencies ## Run all tests
 
 sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
 	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
+
+swift: dependencies ## Test the import of Swift by a program with the trait, beside the default build
+	swift build --traits Swift --scratch-path .build/swift --product navlab
+	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" swift test --filter SwiftImportTests
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
 /// The condition of dependencies for journeys as a database: `--traits SQLite`.
 let sqlite: TargetDependencyCondition? = .when(traits: ["SQLite"])
 
+/// The condition of dependencies for reading apps in Swift: `--traits Swift`.
+let swiftSources: TargetDependencyCondition? = .when(traits: ["Swift"])
+
 let package = Package(
   name: "navlab",
   platforms: [.macOS(.v15)],
@@ -26,7 +29,11 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "SQLite", description: "Lets `navlab run --journeys` write SQLite databases, by GRDB.")
+      name: "SQLite", description: "Lets `navlab run --journeys` write SQLite databases, by GRDB."),
+    .trait(
+      name: "Swift",
+      description:
+        "Lets `navlab import` read apps in Swift, by swift-syntax: RouteComposer and SwiftUI."),
   ],
   dependencies: [
     // Commands, options, help and "did you mean" for the command line; Apple's own, needs no Foundation.
@@ -35,6 +42,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     // SQLite for journeys as a database; fetched and built only with the trait SQLite.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The syntax of Swift, Apple's own; fetched and built only with the trait Swift.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -54,6 +63,14 @@ let package = Package(
     .target(
       name: "AppImport",
       dependencies: ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"],
+      swiftSettings: strict),
+    .target(
+      name: "SwiftImport",
+      dependencies: [
+        "AppImport", "Importers", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: swiftSources),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: swiftSources),
+      ],
       swiftSettings: strict),
     .target(name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strict),
     .target(
@@ -103,8 +120,7 @@ let package = Package(
       dependencies: [
         "LanguageServer", "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis",
         "Statistics", "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport",
-        "AppExport",
-        "YAMLTree", "SourceText",
+        "SwiftImport", "AppExport", "YAMLTree", "SourceText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),

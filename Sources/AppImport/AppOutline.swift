@@ -1,7 +1,7 @@
 /// The navigation of an app as its sources declare it, whatever their format.
-struct AppOutline {
+package struct AppOutline {
   /// How the sections of an app are reached.
-  enum Shell: String {
+  package enum Shell: String {
     case tabBar = "tab-bar"
     case drawer
     /// One stack of screens, without sections.
@@ -9,29 +9,45 @@ struct AppOutline {
   }
 
   /// The name of the format in a sentence.
-  let format: String
-  var title: String
+  package let format: String
+  package var title: String
   /// The screens in the order of the sources; names are unique.
-  var screens: [OutlineScreen] = []
-  var shell = Shell.stack
+  package var screens: [OutlineScreen] = []
+  package var shell = Shell.stack
   /// The screens of the sections; for one stack its first screen alone.
-  var sections: [String] = []
+  package var sections: [String] = []
   /// The screen that the app starts with.
-  var start = ""
-  var links: [OutlineLink] = []
+  package var start = ""
+  package var links: [OutlineLink] = []
   /// The screen of links that no other takes.
-  var notFound: String?
+  package var notFound: String?
   /// The number of transitions that the sources declare.
-  var declaredActions = 0
-  var findings = ImportFindings()
+  package var declaredActions = 0
+  package var findings = ImportFindings()
 
-  subscript(name: String) -> OutlineScreen? { screens.first { $0.name == name } }
+  package init(format: String, title: String) {
+    self.format = format
+    self.title = title
+  }
+
+  package subscript(name: String) -> OutlineScreen? { screens.first { $0.name == name } }
+
+  /// The parts that are missing from the spec, as comments at its end; empty where nothing is.
+  package var findingLines: [String] {
+    let missing = findings.all.filter { $0.kind != .guessed }
+    if missing.isEmpty { return [] }
+    return ["# What is not in this spec:"]
+      + missing.map { finding in
+        let place = ImportPlace(path: finding.path, line: finding.line)
+        return "# \(place.text): \(ImportText.comment(finding.message))"
+      }
+  }
 
   /// The screen that going back ends at: the first section.
-  var home: String { sections.first ?? start }
+  package var home: String { sections.first ?? start }
 
   /// The number of transitions that became entries.
-  var takenActions: Int { declaredActions - findings.missedActions }
+  package var takenActions: Int { declaredActions - findings.missedActions }
 }
 
 extension AppOutline {
@@ -49,37 +65,53 @@ extension AppOutline {
 }
 
 /// A screen of an app's outline.
-struct OutlineScreen {
+package struct OutlineScreen {
   /// Its name in the spec, of small letters, digits and hyphens.
-  let name: String
-  let title: String
-  let place: ImportPlace
+  package let name: String
+  package let title: String
+  package let place: ImportPlace
   /// Whether it comes up over what is on display.
-  let isModal: Bool
+  package let isModal: Bool
   /// The value that it is about; `nil` where there is only one such screen.
-  fileprivate(set) var context: OutlineContext?
-  var entries: [OutlineEntry] = []
+  package fileprivate(set) var context: OutlineContext?
+  package var entries: [OutlineEntry] = []
   /// Guesses about it, in sentences without a full stop.
-  var notes: [String] = []
+  package var notes: [String] = []
+
+  package init(
+    name: String, title: String, place: ImportPlace, isModal: Bool, context: OutlineContext?
+  ) {
+    self.name = name
+    self.title = title
+    self.place = place
+    self.isModal = isModal
+    self.context = context
+  }
 }
 
 /// The value that a screen is about.
-struct OutlineContext {
-  let parameter: String
-  let isInteger: Bool
-  let isOptional: Bool
+package struct OutlineContext {
+  package let parameter: String
+  package let isInteger: Bool
+  package let isOptional: Bool
+
+  package init(parameter: String, isInteger: Bool, isOptional: Bool) {
+    self.parameter = parameter
+    self.isInteger = isInteger
+    self.isOptional = isOptional
+  }
 
   /// A value that is made up, so that the screen can be opened.
-  var sample: String { isInteger ? "1" : "some-\(ImportText.name(parameter))" }
+  package var sample: String { isInteger ? "1" : "some-\(ImportText.name(parameter))" }
 
   /// The word of the spec language.
-  var kind: String { (isOptional ? "optional-" : "") + (isInteger ? "integer" : "text") }
+  package var kind: String { (isOptional ? "optional-" : "") + (isInteger ? "integer" : "text") }
 }
 
 /// A transition from one screen to another.
-struct OutlineEntry {
+package struct OutlineEntry {
   /// The fate of the screens that are there.
-  enum Mode: Hashable {
+  package enum Mode: Hashable {
     /// It is put on top.
     case push
     /// Screens above this one go first.
@@ -90,28 +122,51 @@ struct OutlineEntry {
     case alone
   }
 
-  var label: String
-  let target: String
-  let mode: Mode
-  let place: ImportPlace
-  let note: String?
+  package var label: String
+  package let target: String
+  package let mode: Mode
+  package let place: ImportPlace
+  package let note: String?
+
+  package init(label: String, target: String, mode: Mode, place: ImportPlace, note: String?) {
+    self.label = label
+    self.target = target
+    self.mode = mode
+    self.place = place
+    self.note = note
+  }
 }
 
 /// A deep link to a screen.
-struct OutlineLink {
-  let pattern: String
-  let target: String
+package struct OutlineLink {
+  package let pattern: String
+  package let target: String
   /// The parameter that the screen is opened with.
-  let parameter: String?
-  let example: String?
-  let place: ImportPlace
+  package let parameter: String?
+  package let example: String?
+  package let place: ImportPlace
+
+  package init(
+    pattern: String, target: String, parameter: String?, example: String?, place: ImportPlace
+  ) {
+    self.pattern = pattern
+    self.target = target
+    self.parameter = parameter
+    self.example = example
+    self.place = place
+  }
 }
 
 /// A line of a file.
-struct ImportPlace: Hashable {
-  let path: String
-  let line: Int
+package struct ImportPlace: Hashable {
+  package let path: String
+  package let line: Int
+
+  package init(path: String, line: Int) {
+    self.path = path
+    self.line = line
+  }
 
   /// `path:line`, fit for a comment.
-  var text: String { "\(ImportText.comment(path)):\(line)" }
+  package var text: String { "\(ImportText.comment(path)):\(line)" }
 }

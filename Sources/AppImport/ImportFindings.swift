@@ -26,12 +26,14 @@ package struct ImportFindings {
   /// The number of transitions without an entry.
   private(set) var missedActions = 0
 
-  mutating func add(_ kind: Kind, _ message: String, at place: ImportPlace) {
+  package init() {}
+
+  package mutating func add(_ kind: Kind, _ message: String, at place: ImportPlace) {
     all.append(Finding(kind: kind, message: message, path: place.path, line: place.line))
   }
 
   /// Adds a transition that has no entry in the spec.
-  mutating func missAction(_ message: String, at place: ImportPlace) {
+  package mutating func missAction(_ message: String, at place: ImportPlace) {
     missedActions += 1
     add(.omitted, message, at: place)
   }
@@ -60,13 +62,13 @@ package enum ImportText {
   }
 
   /// A name as people read it: `userDetails` is `User details`.
-  static func title(_ text: String) -> String {
+  package static func title(_ text: String) -> String {
     let text = words(text).joined(separator: " ")
     return text.isEmpty ? "Screen" : text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// The words of a name, which begin at capitals and behind anything that is no letter or digit.
-  static func words(_ text: String) -> [String] {
+  package static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
     var previous = Character(" ")
@@ -83,7 +85,7 @@ package enum ImportText {
   }
 
   /// The text in quotes, as YAML reads it; a spec does not hold what controls a terminal or hides text.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let text = text.replacingScalars { PlainText.isUnsafe($0) ? "" : nil }
     let plain = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
     if plain { return "'\(text.replacing("'", with: "''"))'" }
@@ -114,16 +116,29 @@ package enum ImportText {
 }
 
 /// Names of a spec that differ from each other, and from the words that mean something there.
-struct ImportNames {
-  private var taken: Set<String> = [
+package struct ImportNames {
+  private var taken: Set<String>
+  /// Words that mean something wherever a name may stand.
+  private static let words: Set<String> = [
+    "root", "current", "screen", "none", "link", "dismiss", "restoration", "browser", "previous",
+    "null", "true", "false", "yes", "no", "on", "off", "y", "n",
+  ]
+  /// Names that a spec made of an outline gives to its own parts.
+  private static let parts: Set<String> = [
     "shell", "on-display", "front", "launch-screen", "stack", "home-stack", "tabs", "drawer",
-    "root", "current",
-    "screen", "none", "link", "dismiss", "restoration", "browser", "previous", "null", "true",
-    "false", "yes", "no", "on", "off", "y", "n",
   ]
 
+  /// Names beside those of a spec's own parts.
+  package static var unreserved: ImportNames {
+    var names = ImportNames()
+    names.taken = words.union(["launch-screen"])
+    return names
+  }
+
   /// The first of the wishes that is free, else the last of them with a number.
-  mutating func take(_ wishes: String...) -> String {
+  package init() { taken = Self.words.union(Self.parts) }
+
+  package mutating func take(_ wishes: String...) -> String {
     let names = wishes.map { $0.first?.isNumber == true ? "screen-\($0)" : $0 }
     if let free = names.first(where: { taken.insert($0).inserted }) { return free }
     let stem = names.last ?? "screen"

@@ -1,5 +1,17 @@
 import SourceText
 
+/// A format in which an app declares its navigation: what is read of a project with a name for it, `nil`
+/// where the format is not there.
+package typealias ImportSource = @Sendable (ProjectTree, String) -> ImportDraft?
+
+/// The reading of an app by one format.
+package enum ImportDraft {
+  /// Screens and transitions, of which a spec is made in the one way for all formats.
+  case outline(AppOutline)
+  /// A spec that says more than an outline can; the outline is that of its screens.
+  case spec(AppOutline, text: String)
+}
+
 /// A spec that was made from the sources of an app, with everything that it could not say.
 package struct ImportedApp {
   /// The spec; `nil` where the sources declare no screen.
@@ -11,10 +23,11 @@ package struct ImportedApp {
   private let outline: AppOutline
 
   /// The formats in which an app declares its navigation, in the order of looking for them.
-  private static let formats: [@Sendable (ProjectTree, String) -> AppOutline?] = [
-    { NavFile.outline(of: $0, title: $1) }, { AndroidImport.outline(of: $0, title: $1) },
-    { ExpoImport.outline(of: $0, title: $1) },
-    { ReactNavigationImport.outline(of: $0, title: $1) },
+  private static let formats: [ImportSource] = [
+    { NavFile.outline(of: $0, title: $1).map { .outline($0) } },
+    { AndroidImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
   ]
 
   /// The most screens of a spec: it reads 1,000 routes, and some screens have two.
@@ -22,11 +35,19 @@ package struct ImportedApp {
 
   /// The import of a project; `nil` where no format is found.
   ///
-  /// - Parameter title: the app's name, where its sources do not say.
-  package init?(_ tree: ProjectTree, title: String) {
-    let found = Self.formats.lazy.compactMap { $0(tree, title) }.first
-    guard var outline = found else { return nil }
-    outline.beginWithoutValues()
+  /// - Parameters:
+  ///   - title: the app's name, where its sources do not say.
+  ///   - further: formats that are looked for where none of those above is found.
+  package init?(_ tree: ProjectTree, title: String, further: [ImportSource] = []) {
+    let found = (Self.formats + further).lazy.compactMap { $0(tree, title) }.first
+    guard let found else { return nil }
+    var outline: AppOutline
+    var written: String?
+    switch found {
+    case .outline(let read): outline = read
+    case .spec(let read, let text): (outline, written) = (read, text)
+    }
+    if written == nil { outline.beginWithoutValues() }
     if !outline.screens.isEmpty { outline.noteUnreached() }
     let isTooLarge = outline.screens.count > Self.mostScreens
     if isTooLarge {
@@ -35,7 +56,8 @@ package struct ImportedApp {
     }
     self.outline = outline
     findings = outline.findings
-    spec = outline.screens.isEmpty || isTooLarge ? nil : OutlineSpec.text(of: outline)
+    spec =
+      outline.screens.isEmpty || isTooLarge ? nil : written ?? OutlineSpec.text(of: outline)
     summary =
       "\(outline.format): \(outline.screens.count) screens, \(outline.takenActions) of "
       + "\(outline.declaredActions) transitions, \(outline.links.count) links; "

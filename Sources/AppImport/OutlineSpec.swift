@@ -308,12 +308,6 @@ extension OutlineSpec {
   }
 
   private mutating func writeFindings() {
-    let missing = outline.findings.all.filter { $0.kind != .guessed }
-    if missing.isEmpty { return }
-    note("What is not in this spec:", indent: 0)
-    for finding in missing {
-      let place = ImportPlace(path: finding.path, line: finding.line)
-      note("\(place.text): \(finding.message)", indent: 0)
-    }
+    for line in outline.findingLines { add(line) }
   }
 }

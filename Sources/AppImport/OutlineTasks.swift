@@ -27,7 +27,7 @@ extension AppOutline {
   }
 
   /// Up to five screens that people are sent for: the deepest, and those that most screens lead to.
-  var tasks: [OutlineScreen] {
+  package var tasks: [OutlineScreen] {
     let depths = depths(from: ordinaryStart).merging(depths(from: start)) { first, _ in first }
     let incoming = Dictionary(
       screens.flatMap { Set($0.entries.map(\.target)).map { ($0, 1) } }, uniquingKeysWith: +)
@@ -59,7 +59,7 @@ extension AppOutline {
   }
 
   /// Gives entries of the same label on one screen labels that differ.
-  mutating func makeLabelsUnique() {
+  package mutating func makeLabelsUnique() {
     for index in screens.indices {
       var counts: [String: Int] = [:]
       for entry in screens[index].entries.indices {

@@ -1,10 +1,10 @@
-import Importers
+package import Importers
 import WebText
 
 /// The files of a project, as far as an import may read them.
 package struct ProjectTree {
   /// The paths from the project's root, in the order of their bytes.
-  let paths: [String]
+  package let paths: [String]
   /// The graph that was asked for, where it was one.
   private(set) var wanted: String?
   private let contents: (String) throws -> [UInt8]
@@ -16,7 +16,7 @@ package struct ProjectTree {
   }
 
   /// The bytes of a file; a fault is a finding.
-  func bytes(_ path: String, _ findings: inout ImportFindings) -> [UInt8]? {
+  package func bytes(_ path: String, _ findings: inout ImportFindings) -> [UInt8]? {
     do {
       return try contents(path)
     } catch {
@@ -26,7 +26,7 @@ package struct ProjectTree {
   }
 
   /// The root element of an XML file; a fault is a finding.
-  func xml(_ path: String, _ findings: inout ImportFindings) -> XMLFile? {
+  package func xml(_ path: String, _ findings: inout ImportFindings) -> XMLFile? {
     guard let bytes = bytes(path, &findings) else { return nil }
     let places = TextPlaces(bytes)
     do throws(TextSyntaxError) {
@@ -49,9 +49,9 @@ package struct ProjectTree {
 }
 
 /// An XML file that was read.
-struct XMLFile {
-  let path: String
-  let root: XMLElement
+package struct XMLFile {
+  package let path: String
+  package let root: XMLElement
   private let places: TextPlaces
 
   init(path: String, root: XMLElement, places: TextPlaces) {
@@ -61,14 +61,14 @@ struct XMLFile {
   }
 
   /// The place of an element.
-  func place(of element: XMLElement) -> ImportPlace {
+  package func place(of element: XMLElement) -> ImportPlace {
     ImportPlace(path: path, line: places[element.offset].line)
   }
 }
 
 extension String {
   /// The name of a file without its folder and its ending.
-  var fileStem: String {
+  package var fileStem: String {
     let name = split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." })
   }

@@ -217,6 +217,9 @@ struct ModuleRow {
     ModuleRow("DeepLinks", ["Hashing", "WebText"]),
     ModuleRow("Importers", ["WebText", "DeepLinks"]),
     ModuleRow("AppImport", ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"]),
+    ModuleRow(
+      "SwiftImport",
+      ["SourceText", "Importers", "AppImport", "SwiftParser", "SwiftSyntax"]),
     ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
@@ -242,7 +245,7 @@ struct ModuleRow {
       "Commands",
       [
         "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "AppImport",
-        "AppExport", "LanguageServer", "Metrics",
+        "SwiftImport", "AppExport", "LanguageServer", "Metrics",
         "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),

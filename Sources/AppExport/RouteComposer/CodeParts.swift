@@ -172,7 +172,7 @@ extension CodeSteps {
 
   /// A factory.
   mutating func factory(
-    _ template: TemplateSpec?, own: String?, context: String
+    _ template: TemplateSpec?, own: String?, context: String, isChild: Bool = false
   ) -> (code: String, isContainer: Bool, isNil: Bool, type: String) {
     let type = names.type(own)
     switch template {
@@ -184,6 +184,13 @@ extension CodeSteps {
       guard !children.isEmpty else { return code }
       let parts = children.map { Child(template: $0) }
       code.code = complete(code.code, parts, in: context)
+      if isChild { return code }
+      let whole = CodeText.hanging(code.code, by: 2)
+      code.code =
+        "InlineFactory<\(code.type), \(context)> { (context: \(context)) in\n  try \(whole)"
+        + ".execute(with: context)\n}"
+      // As what a storyboard makes, it takes nothing more from the route.
+      code.isContainer = false
       return code
     case .complete(let name, let children):
       var code = new(name.value, context: context)
@@ -230,7 +237,7 @@ extension CodeSteps {
       let asked = contextType(ofScreen: head)
       let own = child.context == nil && asked != "Any?" ? asked : context
       let needs = child.context.map { _ in asked } ?? own
-      let made = self.factory(child.template, own: nil, context: needs)
+      let made = self.factory(child.template, own: nil, context: needs, isChild: true)
       var call = made.code
       // The first child has no other to join, and the append is what every action comes to.
       if let using = child.using { call += ", using: \(action(using, context: context).code)" }

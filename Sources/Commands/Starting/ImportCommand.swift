@@ -2,6 +2,7 @@ import AppImport
 import ArgumentParser
 import Experiments
 import SourceText
+import SwiftImport
 
 /// `navlab import`: a spec of an app that exists.
 struct ImportCommand: WorldCommand {
@@ -13,7 +14,8 @@ struct ImportCommand: WorldCommand {
 
       Finds out what lies there: an Android app's navigation graphs with their menus and texts, \
       expo-router's files, React Navigation's navigators (static ones and those in components, with \
-      their links), or a committed '.nav' graph. The second layout is made from the first. Guesses are comments in the \
+      their links), a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's \
+      configurations or SwiftUI's views. The second layout is made from the first. Guesses are comments in the \
       spec with their file and line; what is not in it stands at its end, and is counted at the end of \
       the command. Ends with 65 when a file could not be read; the spec is of the rest.
 
@@ -48,10 +50,16 @@ struct ImportCommand: WorldCommand {
     }
     if let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
-    guard let found = ImportedApp(tree, title: title) else {
+    guard let found = ImportedApp(tree, title: title, further: SwiftSources.formats) else {
+      if SwiftSources.lie(in: tree), !SwiftSources.areRead {
+        throw CommandFailure(
+          .badSpec,
+          "holds Swift, which this build does not read — one that does: 'swift build -c release --traits Swift'",
+          in: path)
+      }
       throw CommandFailure(
         .badSpec,
-        "there is no navigation that is read: no 'res/navigation', no 'app/_layout', no navigator of React Navigation and no '.nav' file",
+        "there is no navigation that is read: no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that is understood",
         in: path)
     }
     try write(found, in: world)

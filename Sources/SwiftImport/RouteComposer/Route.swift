@@ -1,0 +1,97 @@
+import AppImport
+
+/// A route that an app's configurations declare.
+struct ReadRoute {
+  let name: String
+  let place: ImportPlace
+  var subject: ClassReader.Subject?
+  var context = ContextForm.none
+  var path: [RoutePart] = []
+  /// Its paths while the app uses another of its configurations, by the flags that say so.
+  var others: [(flag: String, path: [RoutePart])] = []
+  /// Guesses, in sentences without a full stop.
+  var notes: [String] = []
+}
+
+/// A part of a route's path.
+indirect enum RoutePart {
+  case step(ReadStep)
+  /// `root`, `current`, or another route.
+  case reference(String)
+  /// A finder, as the spec language writes it.
+  case found(String)
+  /// A switch; without a condition a case is the default, without a path it starts at what was found.
+  case choice([(condition: String?, path: [RoutePart]?)])
+}
+
+/// A step as the spec language writes it.
+struct ReadStep {
+  var subject: ClassReader.Subject?
+  /// The class in the sources.
+  var type = ""
+  var find: String?
+  var make: String?
+  var using: String?
+  /// Whether the action puts tabs into a tab bar.
+  var addsTab = false
+  var interceptors: [String] = []
+  var tasks: [String] = []
+  var postTasks: [String] = []
+  var adapt: String?
+  /// Whether something sets the screen's context when it is found, and when it is made.
+  var setsFound = false
+  var setsMade = false
+}
+
+/// The declarations around an expression.
+final class SwiftScope {
+  /// The type in which it stands.
+  let owner: String?
+  let path: String
+  private let locals: [String: SwiftExpression]
+  private let bound: [String: (SwiftExpression, SwiftScope)]
+  /// The scope around a closure.
+  private let outer: SwiftScope?
+
+  init(
+    owner: String?, path: String, locals: [String: SwiftExpression] = [:],
+    bound: [String: (SwiftExpression, SwiftScope)] = [:], outer: SwiftScope? = nil
+  ) {
+    self.outer = outer
+    self.owner = owner
+    self.path = path
+    self.locals = locals
+    self.bound = bound
+  }
+
+  /// The scope inside a member that is called with arguments.
+  convenience init(
+    in member: SwiftMember, calledWith arguments: [SwiftArgument] = [],
+    from outer: SwiftScope? = nil
+  ) {
+    let function = member.function
+    var bound: [String: (SwiftExpression, SwiftScope)] = [:]
+    let own = SwiftScope(owner: member.owner, path: member.path)
+    var positions = arguments.filter { $0.label == nil }.map(\.value)[...]
+    for parameter in function?.parameters ?? [] {
+      let given = parameter.label.map { arguments[$0] } ?? positions.popFirst()
+      if let given, let outer {
+        bound[parameter.name] = (given, outer)
+      } else if let standard = parameter.standard {
+        bound[parameter.name] = (standard, own)
+      }
+    }
+    self.init(
+      owner: member.owner, path: member.path,
+      locals: (function?.body ?? member.variable?.getter ?? []).locals, bound: bound)
+  }
+
+  /// The value of a local name, with the scope that it stands in.
+  func value(of name: String) -> (SwiftExpression, SwiftScope)? {
+    if let found = bound[name] { return found }
+    // A name that stands for itself, as in `guard let a`, is no further.
+    guard let local = locals[name] else { return outer?.value(of: name) }
+    if case .name(name, _) = local.kind { return outer?.value(of: name) }
+    return (local, self)
+  }
+}

@@ -1,0 +1,382 @@
+import AppImport
+
+/// The routes of an app's configurations, read on demand: a route that another one goes on with, or that an
+/// entry opens.
+struct RouteReader {
+  let project: SwiftProject
+  let resolver: SwiftResolver
+  let scenes: Storyboards
+  var classes: ClassReader
+  var findings = ImportFindings()
+  private(set) var routes: [ReadRoute] = []
+  private var numbers: [String: Int] = [:]
+  private var routeNames = ImportNames.unreserved
+  /// Interceptors, context tasks and post tasks as the spec language declares them.
+  var interceptors: [(name: String, text: String)] = []
+  var contextTasks: [(name: String, text: String)] = []
+  var postTasks: [(name: String, text: String)] = []
+  /// Flags, in the order of finding.
+  var flags: [String] = []
+  /// Whether a factory is read that makes a container with its children and nothing more.
+  var isReadyMade = false
+  /// Configurations that the running app may exchange for others.
+  let alternatives: Alternatives
+
+  init(_ project: SwiftProject, scenes: Storyboards) {
+    self.project = project
+    self.scenes = scenes
+    resolver = SwiftResolver(project: project)
+    classes = ClassReader(project)
+    alternatives = Alternatives(project, resolver)
+    flags = alternatives.flags
+  }
+
+  /// A route with the context that it is opened with.
+  struct Destination {
+    let route: Int
+    var context: (SwiftExpression, SwiftScope)?
+  }
+
+  func route(_ number: Int) -> ReadRoute { routes[number] }
+
+  /// The title that a screen gives itself as a plain text; `nil` where it does not.
+  func title(of type: String) -> String? {
+    var title: String?
+    for member in project.types[type]?.members ?? [] where member.declaration.name == "viewDidLoad"
+    {
+      (member.function?.body ?? []).visit { expression in
+        guard case .operation("=", let target, let value) = expression.kind, title == nil else {
+          return
+        }
+        switch target.kind {
+        case .name("title", _): title = value.plainText
+        case .member(let base?, "title", _):
+          if case .name("self", _) = base.kind { title = value.plainText }
+        default: break
+        }
+      }
+    }
+    return title
+  }
+
+  mutating func note(_ text: String, on number: Int) {
+    if !routes[number].notes.contains(text) { routes[number].notes.append(text) }
+  }
+}
+
+extension SwiftExpression {
+  private static let wrappers: Set<String> = [
+    "unwrapped", "unsafelyRewrapped", "expectingContainer", "adaptingContext", "asAnyDestination",
+  ]
+
+  /// The step without the calls that only change its type.
+  var unwrappedStep: SwiftExpression {
+    guard let (callee, _) = asCall, case .member(let base?, let name, _) = callee.kind,
+      Self.wrappers.contains(name)
+    else { return self }
+    return base.unwrappedStep
+  }
+
+  /// Whether it is a chain of assemblies that makes a step.
+  var isAssembly: Bool {
+    let (base, links) = unwrappedStep.chain
+    guard links.contains(where: { $0.name == "assemble" }) else { return false }
+    let name = base.asCall?.callee.lastName ?? base.lastName ?? ""
+    return ["StepAssembler", "StepAssembly", "SwitchAssembly", "ChainAssembly"].contains(name)
+  }
+}
+
+extension RouteReader {
+  /// The route that an expression stands for; `nil` where it is none that is understood.
+  /// - Parameter hint: the name of the declaration in which the expression stands.
+  mutating func destination(
+    _ written: SwiftExpression, in scope: SwiftScope, hint: String, depth: Int = 0
+  ) -> Destination? {
+    guard depth < 16 else { return nil }
+    let expression = written.unwrappedStep
+    if expression.isAssembly {
+      return assembled(expression, in: scope, hint: hint, type: nil)
+    }
+    if let (callee, arguments) = expression.asCall, callee.lastName == "Destination",
+      let step = arguments["to"]
+    {
+      guard var found = destination(step, in: scope, hint: hint, depth: depth + 1) else {
+        return nil
+      }
+      if let context = arguments["with"] { found.context = (context, scope) }
+      return found
+    }
+    if case .name(let name, _) = expression.kind, let (value, inner) = scope.value(of: name) {
+      return destination(value, in: inner, hint: hint, depth: depth + 1)
+    }
+    return declared(expression, in: scope, depth: depth)
+  }
+
+  private mutating func declared(
+    _ expression: SwiftExpression, in scope: SwiftScope, depth: Int
+  ) -> Destination? {
+    let (callee, arguments) = expression.asCall ?? (expression, [])
+    guard let found = resolver.member(callee, in: scope) else { return nil }
+    // A constant and a function may have one name; a call means the function.
+    let member = project.overload(of: found, isFunction: expression.asCall != nil)
+    let name = member.declaration.name
+    if let owner = member.owner, project.types[owner]?.keyword == "protocol", !member.hasBody {
+      return implemented(member, of: owner)
+    }
+    let inner = SwiftScope(in: member, calledWith: arguments, from: scope)
+    guard let value = member.value else { return nil }
+    if value.unwrappedStep.isAssembly, member.function == nil {
+      return read(member, value)
+    }
+    return destination(value, in: inner, hint: name, depth: depth + 1)
+  }
+
+  /// The route of a member that is an assembly.
+  private mutating func read(_ member: SwiftMember, _ value: SwiftExpression) -> Destination {
+    assembled(
+      value.unwrappedStep, in: SwiftScope(in: member), hint: member.declaration.name,
+      type: member.variable?.type)
+      ?? Destination(route: 0)
+  }
+
+  /// A route that several configurations declare, each in its own way: the first is the app's at its start.
+  private mutating func implemented(_ member: SwiftMember, of owner: String) -> Destination? {
+    if let known = numbers[member.key] { return Destination(route: known) }
+    let types = alternatives.implementers(of: owner, in: project)
+    let found = types.compactMap { type in
+      project.types[type]?.members.first { $0.declaration.name == member.declaration.name }
+    }
+    guard let first = found.first, let value = first.value else { return nil }
+    let destination = read(first, value)
+    numbers[member.key] = destination.route
+    for other in found.dropFirst() {
+      guard let value = other.value, let flag = alternatives.flag(of: other.owner ?? "") else {
+        continue
+      }
+      let path = self.path(
+        value.unwrappedStep, in: SwiftScope(in: other), of: destination.route,
+        type: other.variable?.type)
+      routes[destination.route].others.append((flag, path.parts))
+    }
+    return destination
+  }
+
+  /// The route of an assembly, wherever it stands; it is read once.
+  private mutating func assembled(
+    _ expression: SwiftExpression, in scope: SwiftScope, hint: String, type: String?
+  ) -> Destination? {
+    let key = "\(scope.path):\(expression.line):\(hint)"
+    if let known = numbers[key] { return Destination(route: known) }
+    let number = routes.count
+    numbers[key] = number
+    let name = routeNames.take(Self.routeName(hint), ImportText.name(hint))
+    routes.append(
+      ReadRoute(
+        name: name, place: ImportPlace(path: scope.path, line: expression.chain.base.line)))
+    let read = path(expression, in: scope, of: number, type: type)
+    routes[number].path = read.parts
+    routes[number].subject = read.subject
+    routes[number].context = read.context
+    if case .screen(let screen)? = read.subject { classes.learn(read.context, of: screen) }
+    return Destination(route: number)
+  }
+
+  private static func routeName(_ hint: String) -> String {
+    for ending in ["Screen", "Step", "Destination", "Route", "Configuration"]
+    where hint.hasSuffix(ending) && hint.count > ending.count {
+      return ImportText.name(String(hint.dropLast(ending.count)))
+    }
+    return ImportText.name(hint)
+  }
+}
+
+extension RouteReader {
+  /// The content of an assembly.
+  struct ReadPath {
+    var parts: [RoutePart] = []
+    var subject: ClassReader.Subject?
+    var context = ContextForm.none
+  }
+
+  /// The parts of an assembly.
+  mutating func path(
+    _ written: SwiftExpression, in scope: SwiftScope, of route: Int, type: String?
+  ) -> ReadPath {
+    let (base, links) = written.unwrappedStep.chain
+    let name = base.asCall?.callee.lastName ?? base.lastName ?? ""
+    let types = base.asCall.map { Self.types(of: $0.callee) } ?? []
+    let declared = type.map(SwiftText.arguments) ?? []
+    let context = project.context(
+      types.count > 1 ? types[1] : declared.count > 1 ? declared[1] : "Any?")
+    if name == "SwitchAssembly" {
+      return ReadPath(
+        parts: [choice(links, in: scope, of: route, context: context)], context: context)
+    }
+    var reading = StepReading(context: context, scope: scope, route: route)
+    if name != "ChainAssembly" {
+      reading.step = ReadStep(type: types.first ?? declared.first ?? "")
+      if let arguments = base.asCall?.arguments {
+        if let finder = arguments["finder"] { add(finder: finder, to: &reading) }
+        if let factory = arguments["factory"] { add(factory: factory, to: &reading) }
+      }
+    }
+    for link in links { add(link, to: &reading) }
+    finish(&reading)
+    var context2 = context
+    if types.count < 2, declared.count < 2, let learned = reading.learned { context2 = learned }
+    return ReadPath(parts: reading.parts, subject: reading.head, context: context2)
+  }
+
+  /// The generic arguments of a call.
+  static func types(of callee: SwiftExpression) -> [String] {
+    switch callee.kind {
+    case .name(_, let types), .member(_, _, let types): types
+    default: []
+    }
+  }
+
+  /// A chain that is being read.
+  struct StepReading {
+    let context: ContextForm
+    let scope: SwiftScope
+    let route: Int
+    var step: ReadStep?
+    var parts: [RoutePart] = []
+    var head: ClassReader.Subject?
+    var isFirst = true
+    /// The context that a factory asks for, where nothing else says it.
+    var learned: ContextForm?
+  }
+
+  private mutating func add(_ link: ChainLink, to reading: inout StepReading) {
+    let argument = link.arguments.first?.value
+    switch link.name {
+    case "finder": argument.map { add(finder: $0, to: &reading) }
+    case "factory": argument.map { add(factory: $0, to: &reading) }
+    case "adding": argument.map { add(task: $0, to: &reading) }
+    case "using":
+      let using = argument.flatMap { action($0, to: &reading) }
+      reading.step?.using = using
+    case "from": argument.map { add(from: $0, to: &reading) }
+    case "assemble": link.arguments["from"].map { add(from: $0, to: &reading) }
+    default: break
+    }
+  }
+
+  /// Ends the step that is being read.
+  private mutating func finish(_ reading: inout StepReading) {
+    guard var step = reading.step else { return }
+    step.subject = classes.subject(step.type)
+    if reading.isFirst {
+      reading.head = step.subject
+      reading.isFirst = false
+    }
+    reading.parts.append(.step(step))
+    reading.step = nil
+  }
+
+  private mutating func add(from written: SwiftExpression, to reading: inout StepReading) {
+    let expression = written.unwrappedStep
+    let (base, links) = expression.chain
+    let name = base.asCall?.callee.lastName ?? base.lastName ?? ""
+    let arguments = base.asCall?.arguments ?? []
+    let types = base.asCall.map { Self.types(of: $0.callee) } ?? []
+    func container(_ standard: String) -> String { types.first ?? standard }
+    let standard: [String: String] = [
+      "NavigationControllerStep": "UINavigationController",
+      "navigationController": "UINavigationController",
+      "TabBarControllerStep": "UITabBarController", "tabBarController": "UITabBarController",
+      "SplitControllerStep": "UISplitViewController",
+      "splitViewController": "UISplitViewController",
+    ]
+    if name == "SingleStep" || name == "SingleContainerStep" {
+      finish(&reading)
+      reading.step = ReadStep()
+      if let finder = arguments["finder"] { add(finder: finder, to: &reading) }
+      if let factory = arguments["factory"] { add(factory: factory, to: &reading) }
+    } else if let type = standard[name] {
+      finish(&reading)
+      reading.step = ReadStep(type: container(type), find: "none")
+    } else {
+      let place = reading.parts.count
+      let adapt = adaptation(written, in: reading.scope)
+      if let adapt { reading.step?.adapt = adapt }
+      finish(&reading)
+      reading.parts += tail(expression, reading)
+      if adapt == nil { convert(&reading, at: place) }
+      return
+    }
+    for link in links where link.name == "adding" { add(link, to: &reading) }
+  }
+
+  /// Says that a value goes on as a text where the next route is about texts, or as a number.
+  private mutating func convert(_ reading: inout StepReading, at place: Int) {
+    guard reading.parts.indices.contains(place), case .step(var step) = reading.parts[place],
+      reading.parts.count == place + 2, case .reference(let name) = reading.parts[place + 1],
+      let next = routes.first(where: { $0.name == name })?.context.kind
+    else { return }
+    let own = reading.context.kind
+    guard own != .none, next != .none, own.isInteger != next.isInteger else { return }
+    step.adapt = "\"{context}\""
+    reading.parts[place] = .step(step)
+  }
+
+  /// The change of context in front of a step, where it is more than a change of type.
+  private func adaptation(_ written: SwiftExpression, in scope: SwiftScope) -> String? {
+    guard let (callee, arguments) = written.asCall,
+      case .member(let base?, let name, _) = callee.kind
+    else { return nil }
+    guard name == "adaptingContext" else { return adaptation(base, in: scope) }
+    guard let closure = arguments["using"]?.asCall?.arguments.closure,
+      let result = closure.body.returned
+    else { return nil }
+    if let text = result.plainText { return ImportText.quoted(text) }
+    var table: [(String, String)] = []
+    result.visit { inner in
+      guard case .table(let pairs) = inner.kind else { return }
+      for pair in pairs {
+        let value = resolver.value(pair.value, in: scope)?.yaml(isInteger: false)
+        if let key = pair.key.plainText, let value { table.append((ImportText.quoted(key), value)) }
+      }
+    }
+    if table.isEmpty { return nil }
+    return "{ \(table.map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }"
+  }
+
+  /// The end of a chain.
+  mutating func tail(_ expression: SwiftExpression, _ reading: StepReading) -> [RoutePart] {
+    let (base, links) = expression.chain
+    let name = links.last?.name ?? base.asCall?.callee.lastName ?? base.lastName ?? ""
+    let owner = base.lastName
+    if base.asCall?.callee.lastName == "SwitchAssembly" {
+      let types = base.asCall.map { Self.types(of: $0.callee) } ?? []
+      let context = types.count > 1 ? project.context(types[1]) : reading.context
+      return [choice(links, in: reading.scope, of: reading.route, context: context)]
+    }
+    if expression.isAssembly {
+      return path(expression, in: reading.scope, of: reading.route, type: nil).parts
+    }
+    if owner == "GeneralStep" || owner == nil
+      || ["root", "current", "custom"].contains(owner ?? "")
+    {
+      switch name {
+      case "root", "current": return [.reference(name)]
+      case "custom":
+        let arguments = links.last?.arguments ?? base.asCall?.arguments ?? []
+        guard let finder = arguments["using"] else { return [.reference("current")] }
+        return [.found(finderText(finder, own: nil, in: reading.scope, of: reading.route).text)]
+      default: break
+      }
+    }
+    if case .member(nil, "root", _) = expression.kind { return [.reference("root")] }
+    if case .member(nil, "current", _) = expression.kind { return [.reference("current")] }
+    if let found = destination(expression, in: reading.scope, hint: name) {
+      return [.reference(routes[found.route].name)]
+    }
+    let place = ImportPlace(path: reading.scope.path, line: expression.line)
+    findings.add(
+      .omitted, "the step behind 'from' is not understood: the route starts at what shows",
+      at: place)
+    return [.reference("current")]
+  }
+}

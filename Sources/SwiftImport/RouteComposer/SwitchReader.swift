@@ -1,0 +1,162 @@
+import AppImport
+
+extension RouteReader {
+  /// A switch.
+  mutating func choice(
+    _ links: [ChainLink], in scope: SwiftScope, of route: Int, context: ContextForm
+  ) -> RoutePart {
+    var cases: [(condition: String?, path: [RoutePart]?)] = []
+    for link in links {
+      switch link.name {
+      case "addCase":
+        cases.append(contentsOf: self.case(link, in: scope, of: route, context: context))
+      case "assemble":
+        guard let fallback = link.arguments["default"] ?? Self.closed(link.arguments) else {
+          continue
+        }
+        cases.append((nil, tail(fallback, in: scope, of: route, context: context)))
+      default: break
+      }
+    }
+    return .choice(cases)
+  }
+
+  /// The result of a closure without parameters.
+  private static func closed(_ arguments: [SwiftArgument]) -> SwiftExpression? {
+    arguments.closure?.body.returned
+  }
+
+  private mutating func tail(
+    _ expression: SwiftExpression, in scope: SwiftScope, of route: Int, context: ContextForm
+  ) -> [RoutePart] {
+    if case .closure(let closure) = expression.kind, let inner = closure.body.returned {
+      return tail(inner, in: scope, of: route, context: context)
+    }
+    let reading = StepReading(context: context, scope: scope, route: route)
+    return tail(expression.unwrappedStep, reading)
+  }
+
+  private mutating func `case`(
+    _ link: ChainLink, in scope: SwiftScope, of route: Int, context: ContextForm
+  ) -> [(condition: String?, path: [RoutePart]?)] {
+    let place = ImportPlace(path: scope.path, line: link.line)
+    if let finder = link.arguments["from"] ?? link.arguments["expecting"],
+      link.arguments["when"] == nil
+    {
+      let text = finderText(finder, own: nil, in: scope, of: route).text
+      return [("found: \(text)", nil)]
+    }
+    guard let test = link.arguments["when"], let step = link.arguments["from"] else {
+      findings.add(
+        .omitted, "a case of a switch whose closure chooses the step is not understood", at: place)
+      return []
+    }
+    let path = tail(step, in: scope, of: route, context: context)
+    if isFinder(test, in: scope) {
+      return [("found: \(finderText(test, own: nil, in: scope, of: route).text)", path)]
+    }
+    guard let condition = condition(test, in: scope, of: route, context: context) else {
+      findings.add(.omitted, "the condition of this case is not understood", at: place)
+      return []
+    }
+    return [(condition, path)]
+  }
+
+  private func isFinder(_ expression: SwiftExpression, in scope: SwiftScope) -> Bool {
+    let (base, links) = expression.chain
+    guard links.isEmpty, let name = base.asCall?.callee.lastName ?? base.lastName else {
+      return false
+    }
+    return name.hasSuffix("Finder")
+  }
+
+  /// A condition as a key of a case: `when: link`, `unless: signed-in`, `context: [a, b]`.
+  private mutating func condition(
+    _ expression: SwiftExpression, in scope: SwiftScope, of route: Int, context: ContextForm
+  ) -> String? {
+    switch expression.kind {
+    case .closure(let closure):
+      return closure.body.returned.flatMap { condition($0, in: scope, of: route, context: context) }
+    case .not(let inner):
+      guard let text = condition(inner, in: scope, of: route, context: context) else { return nil }
+      if text.hasPrefix("when: "), !text.hasSuffix(": link") {
+        return "unless: \(text.dropFirst(6))"
+      }
+      if text.hasPrefix("unless: ") { return "when: \(text.dropFirst(8))" }
+      return "not: { \(text) }"
+    case .operation(let word, let one, let other) where word == "&&" || word == "||":
+      let parts = [one, other].compactMap { condition($0, in: scope, of: route, context: context) }
+      guard parts.count == 2 else { return nil }
+      let list = parts.map { "{ \($0) }" }.joined(separator: ", ")
+      return "\(word == "&&" ? "all" : "any"): [\(list)]"
+    case .operation("!=", let one, let other):
+      if case .absent = other.kind { return present(one, in: scope, of: route, context: context) }
+      return equal(one, other, in: scope, context: context).map { "not: { \($0) }" }
+    case .operation("==", let one, let other): return equal(one, other, in: scope, context: context)
+    case .call(let callee, let arguments):
+      return contained(callee, arguments, in: scope, context: context)
+    case .name, .member:
+      return flag(expression, in: scope).map { $0 == "link" ? "when: link" : "when: \($0)" }
+    default: return nil
+    }
+  }
+
+  /// `x != nil`: what only a link sets, or a finder that finds something.
+  private mutating func present(
+    _ expression: SwiftExpression, in scope: SwiftScope, of route: Int, context: ContextForm
+  ) -> String? {
+    if let part = context.linkPart, expression.lastName == part { return "when: link" }
+    let (base, links) = expression.chain
+    guard links.last?.name == "getViewController" || links.last?.name == "findViewController" else {
+      return nil
+    }
+    return "found: \(finderText(base, own: nil, in: scope, of: route).text)"
+  }
+
+  private func equal(
+    _ one: SwiftExpression, _ other: SwiftExpression, in scope: SwiftScope, context: ContextForm
+  ) -> String? {
+    for value in [one, other] {
+      if let text = resolver.value(value, in: scope)?.yaml(isInteger: context.kind.isInteger) {
+        return "context: \(text)"
+      }
+    }
+    return nil
+  }
+
+  /// `["a", "b"].contains(context)`, or words of channels.
+  private func contained(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], in scope: SwiftScope,
+    context: ContextForm
+  ) -> String? {
+    guard case .member(let base?, "contains", _) = callee.kind,
+      let items = resolver.list(base, in: scope)
+    else { return nil }
+    let texts = items.compactMap {
+      resolver.value($0, in: scope)?.yaml(isInteger: context.kind.isInteger)
+    }
+    guard texts.count == items.count, !texts.isEmpty else { return nil }
+    let isChannel = arguments.first?.value.lastName == "linkChannel"
+    let plain = items.compactMap(\.plainText)
+    return isChannel
+      ? "channel: [\(plain.joined(separator: ", "))]"
+      : "context: [\(texts.joined(separator: ", "))]"
+  }
+
+  /// The flag that a variable of the whole app is; `link` for what only links set.
+  mutating func flag(_ expression: SwiftExpression, in scope: SwiftScope) -> String? {
+    guard let member = resolver.member(expression, in: scope), let variable = member.variable,
+      member.owner == nil || member.declaration.isStatic
+    else { return nil }
+    let isTruth =
+      variable.type == "Bool" || { if case .truth = variable.value?.kind { true } else { false } }()
+    guard isTruth else { return nil }
+    let name = member.declaration.name
+    if name == "openedByLink" { return "link" }
+    let words = ImportText.words(name)
+    let flag = (words.first == "is" && words.count > 1 ? words.dropFirst() : words[...]).joined(
+      separator: "-")
+    if !flags.contains(flag) { flags.append(flag) }
+    return flag
+  }
+}

@@ -1,0 +1,446 @@
+import AppImport
+
+extension RouteReader {
+  /// An interceptor, context task or post task of a step.
+  mutating func add(task written: SwiftExpression, to reading: inout StepReading) {
+    let callee = written.asCall?.callee ?? written
+    let name = callee.lastName ?? ""
+    let arguments = written.asCall?.arguments ?? []
+    switch name {
+    case "ContextSettingTask": set(&reading, found: true)
+    case "DismissalMethodProvidingContextTask", "InlinePostTask": break
+    case "InlineInterceptor", "InlineContextTask": addInline(arguments, to: &reading)
+    case "NavigationDelayingInterceptor":
+      let waits = arguments["strategy"]?.lastName == "wait"
+      let word = waits ? "wait-while-moving" : "abort-while-moving"
+      add(interceptor: word, "{ then: \(word) }", to: &reading)
+    default:
+      guard let type = ownType(written, named: name, in: reading.scope) else {
+        return note(
+          "'\(ImportText.comment(name))' is not understood; it is taken to do nothing",
+          on: reading.route)
+      }
+      if project.inherits(type, from: "RoutingInterceptor") {
+        addInterceptor(type, to: &reading)
+      } else if project.inherits(type, from: "ContextTask") {
+        addContextTask(type, to: &reading)
+      } else if project.inherits(type, from: "PostRoutingTask") {
+        addPostTask(type, to: &reading)
+      }
+    }
+  }
+
+  private func set(_ reading: inout StepReading, found: Bool) {
+    reading.step?.setsFound = true
+    reading.step?.setsMade = true
+  }
+
+  /// A closure as a task: it sets the context, or is taken to do nothing.
+  private mutating func addInline(_ arguments: [SwiftArgument], to reading: inout StepReading) {
+    guard let closure = arguments.closure, let context = closure.parameters.last else { return }
+    if assigns(context, in: closure.body) { set(&reading, found: true) }
+    var throwsError = false
+    closure.body.visit { expression in
+      if expression.asCall?.callee.lastName == "navigate" { throwsError = true }
+    }
+    if throwsError { note("a closure that navigates is not followed", on: reading.route) }
+  }
+
+  /// Whether statements assign a value to something.
+  private func assigns(_ name: String, in body: [SwiftStatement]) -> Bool {
+    var found = false
+    body.visit { expression in
+      guard case .operation("=", _, let value) = expression.kind else { return }
+      value.visit { if case .name(name, _) = $0.kind { found = true } }
+    }
+    return found
+  }
+
+  private mutating func add(interceptor name: String, _ text: String, to reading: inout StepReading)
+  {
+    if !interceptors.contains(where: { $0.name == name }) { interceptors.append((name, text)) }
+    reading.step?.interceptors.append(name)
+  }
+
+  /// The name of a task's class in the spec.
+  private static func name(_ type: String) -> String {
+    for ending in ["Interceptor", "ContextTask", "PostTask", "PostRoutingTask", "Task"]
+    where type.hasSuffix(ending) && type.count > ending.count {
+      return ImportText.name(String(type.dropLast(ending.count)))
+    }
+    return ImportText.name(type)
+  }
+}
+
+extension RouteReader {
+  /// An interceptor of the app's own: what it lets pass, and what it does otherwise.
+  private mutating func addInterceptor(_ type: String, to reading: inout StepReading) {
+    let name = Self.name(type)
+    if interceptors.contains(where: { $0.name == name }) {
+      if interceptors.contains(where: { $0.name == name && !$0.text.isEmpty }) {
+        reading.step?.interceptors.append(name)
+      }
+      return
+    }
+    // It is known before it is read, since its route may ask for it again.
+    let place = interceptors.count
+    interceptors.append((name, ""))
+    let members = project.types[type]?.members ?? []
+    var keys: [String] = []
+    var then: String?
+    for part in ["prepare", "perform"] {
+      guard let member = members.first(where: { $0.declaration.name == part }),
+        let function = member.function
+      else { continue }
+      let scope = SwiftScope(in: member)
+      let consequence = consequence(
+        function, in: scope, isEarly: part == "prepare", of: reading.route)
+      guard let consequence else { continue }
+      if then == nil {
+        then = consequence
+        keys = guards(function.body, in: scope, context: reading.context)
+      }
+    }
+    guard let then else {
+      return note("the interceptor '\(type)' is taken to let everything pass", on: reading.route)
+    }
+    interceptors[place].text = "{ \((keys + ["then: \(then)"]).joined(separator: ", ")) }"
+    reading.step?.interceptors.append(name)
+  }
+
+  /// The conditions under which it lets a navigation pass.
+  private mutating func guards(
+    _ body: [SwiftStatement], in scope: SwiftScope, context: ContextForm
+  ) -> [String] {
+    var keys: [String] = []
+    for statement in body {
+      guard case .choice(let condition, let first, _) = statement.kind else { continue }
+      guard condition.isGuard || first.contains(where: \.isReturn) else { continue }
+      for test in condition.tests {
+        keys += passes(condition.isGuard ? test : test.negated, in: scope, context: context)
+      }
+    }
+    return keys
+  }
+
+  /// The condition of going on behind a guard: while a flag is clear, or the context is none of a list.
+  private mutating func passes(
+    _ test: SwiftExpression, in scope: SwiftScope, context: ContextForm
+  ) -> [String] {
+    switch test.kind {
+    case .not(let inner):
+      if let flag = flag(inner, in: scope), flag != "link" { return ["unless: \(flag)"] }
+      guard let (callee, _) = inner.asCall, case .member(let base?, "contains", _) = callee.kind,
+        let items = resolver.list(base, in: scope)
+      else { return [] }
+      let texts = items.compactMap {
+        resolver.value($0, in: scope)?.yaml(isInteger: context.kind.isInteger)
+      }
+      return texts.isEmpty ? [] : ["unless-context: [\(texts.joined(separator: ", "))]"]
+    default:
+      guard let flag = flag(test, in: scope), flag != "link" else { return [] }
+      return ["when: \(flag)"]
+    }
+  }
+
+  /// The effect of an interceptor on a navigation that it does not let pass; `nil` where it does nothing.
+  private mutating func consequence(
+    _ function: SwiftFunction, in scope: SwiftScope, isEarly: Bool, of route: Int
+  ) -> String? {
+    let calls = function.body.calls
+    for (callee, arguments) in calls {
+      guard ["navigate", "commitNavigation"].contains(callee.lastName), let to = arguments["to"]
+      else {
+        continue
+      }
+      guard let found = destination(to, in: scope, hint: "shown") else { continue }
+      let waits = arguments.closure.map { stores(function, in: $0) } ?? false
+      let value = (arguments["with"].map { ($0, scope) } ?? found.context).flatMap {
+        resolver.value($0.0, in: $0.1)?.yaml(isInteger: routes[found.route].context.kind.isInteger)
+      }
+      let keys =
+        ["\(waits ? "show" : "open"): \(routes[found.route].name)"]
+        + (value.map { ["with: \($0)"] } ?? [])
+      return "{ \(keys.joined(separator: ", ")) }"
+    }
+    if let wait = waiting(calls, function, in: scope) { return wait }
+    if let reason = rejection(calls) {
+      return "{ \(isEarly ? "reject-early" : "reject"): \(ImportText.quoted(reason)) }"
+    }
+    if isEarly { return nil }
+    let passes = calls.contains { _, arguments in arguments.first?.value.lastName == "success" }
+    return passes || function.body.mentionsDelaying ? delaying(function) : "never-answer"
+  }
+
+  private func delaying(_ function: SwiftFunction) -> String? {
+    var word: String?
+    for (callee, arguments) in function.body.calls
+    where callee.lastName == "NavigationDelayingInterceptor" {
+      word = arguments["strategy"]?.lastName == "wait" ? "wait-while-moving" : "abort-while-moving"
+    }
+    return word
+  }
+
+  /// Whether the completion is kept for later, as until a person has signed in.
+  private func stores(_ function: SwiftFunction, in closure: SwiftClosure) -> Bool {
+    let name = function.parameters.last?.name ?? "completion"
+    return assigns(name, in: closure.body)
+  }
+
+  /// A time that passes, or a flag that is waited for, before the navigation goes on.
+  private mutating func waiting(
+    _ calls: [(callee: SwiftExpression, arguments: [SwiftArgument])], _ function: SwiftFunction,
+    in scope: SwiftScope
+  ) -> String? {
+    guard let sleep = calls.first(where: { $0.callee.lastName == "sleep" }) else { return nil }
+    var awaited: String?
+    function.body.visitLoops { test in
+      if case .not(let inner) = test.kind { awaited = awaited ?? flag(inner, in: scope) }
+    }
+    if let awaited { return "{ wait-for: \(awaited) }" }
+    let time = sleep.arguments["for"]?.asCall?.arguments.first?.value
+    guard case .number(let number)? = time?.kind else { return nil }
+    let unit = sleep.arguments["for"]?.asCall?.callee.lastName == "seconds" ? "s" : "ms"
+    if let reason = rejection(calls) {
+      return "{ reject: \(ImportText.quoted(reason)), after: \(number) \(unit) }"
+    }
+    return "{ delay: \(number) \(unit) }"
+  }
+
+  /// The reason with which a navigation fails; `nil` where it does not.
+  private func rejection(
+    _ calls: [(callee: SwiftExpression, arguments: [SwiftArgument])]
+  ) -> String? {
+    guard
+      calls.contains(where: { $0.callee.lastName == "failure" || $0.callee.lastName == "generic" })
+    else { return nil }
+    let reasons = calls.filter { $0.callee.lastName == "init" }.compactMap {
+      $0.arguments.first?.value.plainText
+    }
+    return reasons.first ?? "it is refused"
+  }
+}
+
+extension RouteReader {
+  /// A context task of the app's own: it sets the context, refuses some, or selects a tab.
+  private mutating func addContextTask(_ type: String, to reading: inout StepReading) {
+    let members = project.types[type]?.members ?? []
+    for part in ["prepare", "perform"] {
+      guard let member = members.first(where: { $0.declaration.name == part }),
+        let function = member.function,
+        let context = function.parameters.last?.name
+      else { continue }
+      if type == "KeepingContext" {
+        reading.step?.setsMade = true
+        continue
+      }
+      let bound = Self.bound(to: context, in: function.body)
+      if bound.contains(where: { assigns($0, in: function.body) }) || settles(function.body) {
+        set(&reading, found: true)
+      }
+      add(
+        rejecting: function, type, isLate: part == "perform", in: SwiftScope(in: member),
+        to: &reading)
+      add(selecting: function, type, to: &reading)
+    }
+  }
+
+  /// The names that a value has in some statements.
+  private static func bound(to name: String, in body: [SwiftStatement]) -> Set<String> {
+    var names: Set<String> = [name]
+    for statement in body {
+      guard case .choice(let condition, _, _) = statement.kind else { continue }
+      for binding in condition.bindings {
+        var isOurs = binding.value == nil && names.contains(binding.name)
+        binding.value?.visit {
+          if case .name(let other, _) = $0.kind, names.contains(other) { isOurs = true }
+        }
+        if isOurs { names.insert(binding.name) }
+      }
+    }
+    return names
+  }
+
+  /// Whether they call `setup(with:)` on a screen.
+  private func settles(_ body: [SwiftStatement]) -> Bool {
+    body.calls.contains { $0.callee.lastName == "setup" }
+  }
+
+  private mutating func add(
+    rejecting function: SwiftFunction, _ type: String, isLate: Bool, in scope: SwiftScope,
+    to reading: inout StepReading
+  ) {
+    guard function.body.throwsSomething else { return }
+    let name = Self.name(type)
+    let reasons = function.body.thrown.calls.filter { $0.callee.lastName == "init" }
+    let reason = reasons.compactMap { $0.arguments.first?.value.shownText }.first ?? "it is refused"
+    var keys = ["reject: \(ImportText.quoted(reason))"]
+    if let list = allowed(function.body, in: scope, isInteger: true)
+      ?? allowed(function.body, in: scope, isInteger: false)
+    {
+      keys.append("unless-context: [\(list.joined(separator: ", "))]")
+    } else {
+      return note(
+        "'\(type)' refuses some values that only the running app knows; here it refuses none",
+        on: reading.route)
+    }
+    if isLate { keys.append("late: true") }
+    if !contextTasks.contains(where: { $0.name == name }) {
+      contextTasks.append((name, "{ \(keys.joined(separator: ", ")) }"))
+    }
+    reading.step?.tasks.append(name)
+  }
+
+  /// The values that a `contains` lets pass.
+  private func allowed(_ body: [SwiftStatement], in scope: SwiftScope, isInteger: Bool) -> [String]?
+  {
+    var found: [String]?
+    for (callee, _) in body.calls where callee.lastName == "contains" {
+      guard case .member(let base?, _, _) = callee.kind else { continue }
+      let values = values(base, in: scope)
+      let texts = values.compactMap { $0.yaml(isInteger: isInteger) }
+      if !texts.isEmpty, texts.count == values.count { found = found ?? texts }
+    }
+    return found
+  }
+
+  /// The values of a list, or of one part of its rows.
+  private func values(_ expression: SwiftExpression, in scope: SwiftScope) -> [SwiftValue] {
+    if case .operation("+", let one, let other) = expression.kind {
+      return (values(one, in: scope) + values(other, in: scope)).filter { $0 != .text("") }
+    }
+    if case .name(let name, _) = expression.kind, let (value, inner) = scope.value(of: name) {
+      return values(value, in: inner)
+    }
+    if let (callee, arguments) = expression.asCall, case .member(let base?, "map", _) = callee.kind,
+      case .keyPath(let path)? = arguments.first?.value.kind,
+      let rows = resolver.list(base, in: scope)
+    {
+      let field = path.split(separator: ".").last.map(String.init) ?? ""
+      return rows.compactMap { resolver.field(field, of: $0, in: scope) }
+    }
+    return (resolver.list(expression, in: scope) ?? []).compactMap { resolver.value($0, in: scope) }
+  }
+
+  /// `selectedIndex = 1`, or one for each of some values.
+  private mutating func add(
+    selecting function: SwiftFunction, _ type: String, to reading: inout StepReading
+  ) {
+    var choice: String?
+    function.body.visit { expression in
+      switch expression.kind {
+      case .operation("=", let target, let value) where target.lastName == "selectedIndex":
+        if case .number(let number) = value.kind { choice = number }
+      case .table(let pairs):
+        let texts = pairs.compactMap { pair -> String? in
+          guard let key = pair.key.plainText, case .number(let number) = pair.value.kind else {
+            return nil
+          }
+          return "\(ImportText.quoted(key)): \(number)"
+        }
+        if !texts.isEmpty { choice = "{ \(texts.joined(separator: ", ")) }" }
+      default: break
+      }
+    }
+    guard let choice else { return }
+    let name = Self.name(type)
+    if !contextTasks.contains(where: { $0.name == name }) {
+      contextTasks.append((name, "{ selects: \(choice) }"))
+    }
+    reading.step?.tasks.append(name)
+  }
+
+  /// A post task of the app's own: flags that it sets, and a route that it opens.
+  private mutating func addPostTask(_ type: String, to reading: inout StepReading) {
+    let name = Self.name(type)
+    let known = postTasks.first { $0.name == name }
+    if let known {
+      if !known.text.isEmpty { reading.step?.postTasks.append(name) }
+      return
+    }
+    let place = postTasks.count
+    postTasks.append((name, ""))
+    guard
+      let member = project.types[type]?.members.first(where: { $0.declaration.name == "perform" }),
+      let function = member.function
+    else { return }
+    let scope = SwiftScope(in: member)
+    var keys = guards(function.body, in: scope, context: reading.context)
+    function.body.visit { expression in
+      guard case .operation("=", let target, let value) = expression.kind,
+        case .truth(let isSet) = value.kind,
+        let flag = flag(target, in: scope)
+      else { return }
+      keys.append("\(isSet ? "set" : "clear"): \(flag)")
+    }
+    for (callee, arguments) in function.body.calls where callee.lastName == "navigate" {
+      guard let to = arguments["to"], let found = destination(to, in: scope, hint: name) else {
+        continue
+      }
+      keys.append("open: \(routes[found.route].name)")
+    }
+    guard keys.contains(where: { !$0.hasPrefix("when") && !$0.hasPrefix("unless") }) else { return }
+    postTasks[place].text = "{ \(keys.joined(separator: ", ")) }"
+    reading.step?.postTasks.append(name)
+  }
+}
+
+extension SwiftExpression {
+  /// The condition that holds where this does not.
+  var negated: SwiftExpression {
+    if case .not(let inner) = kind { return inner }
+    return SwiftExpression(kind: .not(self), line: line)
+  }
+
+  /// The text with dots for what is put in.
+  var shownText: String? {
+    guard case .text(let parts) = kind else { return nil }
+    return parts.map { if case .literal(let text) = $0 { text } else { "..." } }.joined()
+  }
+}
+
+extension SwiftStatement {
+  var isReturn: Bool { if case .result = kind { true } else { false } }
+}
+
+extension [SwiftStatement] {
+  /// Every call in them, outer ones first.
+  var calls: [(callee: SwiftExpression, arguments: [SwiftArgument])] {
+    var found: [(callee: SwiftExpression, arguments: [SwiftArgument])] = []
+    visit { if let call = $0.asCall { found.append(call) } }
+    return found
+  }
+
+  var mentionsDelaying: Bool {
+    calls.contains { $0.callee.lastName == "NavigationDelayingInterceptor" }
+  }
+
+  /// The errors that they throw, as statements.
+  var thrown: [SwiftStatement] {
+    flatMap { statement -> [SwiftStatement] in
+      switch statement.kind {
+      case .failure: [statement]
+      case .choice(_, let first, let second): first.thrown + second.thrown
+      case .block(let inner), .loop(_, _, let inner): inner.thrown
+      case .cases(_, let cases): cases.flatMap { $0.body.thrown }
+      default: []
+      }
+    }
+  }
+
+  var throwsSomething: Bool { !thrown.isEmpty }
+
+  /// The tests of their loops.
+  func visitLoops(_ look: (SwiftExpression) -> Void) {
+    visit { expression in
+      if case .closure(let closure) = expression.kind { closure.body.ownLoops(look) }
+    }
+    ownLoops(look)
+  }
+
+  private func ownLoops(_ look: (SwiftExpression) -> Void) {
+    for statement in self {
+      if case .loop("", let test?, _) = statement.kind { look(test) }
+    }
+  }
+}
