@@ -23,68 +23,115 @@ extension LinksCommand {
         The demands need no expected output: the same link twice leaves the same state, cold is like
         warm, home can be reached, a guarded screen is never shown without its condition, and so on.
         Every screen is opened alone, too. Before that the patterns are held against each other and
-        against the association files that the spec names, whole and without samples. Ends with 2
-        when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
+        against the association files that the spec names, whole and without samples. Faults with one
+        cause are told once. Ends with 2 when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
         """)
 
     @OptionGroup var subject: SpecOptions
 
-    @Flag(help: "Also list what becomes of every link.")
+    @Flag(help: "Also list what becomes of every link, and every place of a fault.")
     var all = false
 
     func run(in world: World) throws {
       let (experiment, variants) = try subject.layouts(in: world)
       let review = LinkReview.findings(in: experiment)
-      world.output(DiagnosticRenderer(limit: review.all.count).render(review))
-      var count = 0
-      for index in variants {
-        if all {
+      let setup = SetupReview.brokenSituations(of: experiment)
+      for doubts in [review, setup] {
+        world.output(DiagnosticRenderer(limit: max(1, doubts.all.count)).render(doubts))
+      }
+      if all {
+        for index in variants {
           for (_, trial) in LinkTrial.all(of: experiment, variant: index) {
             world.output(line(trial, experiment.variantNames[index]))
           }
         }
-        for violation in LinkViolation.all(in: experiment, variant: index) {
-          count += 1
-          world.output(text(violation))
-        }
+      }
+      let violations = LinkViolation.byCause(
+        variants.flatMap { LinkViolation.all(in: experiment, variant: $0) })
+      for group in violations { world.output(text(group)) }
+      let screens = unsoundScreens(of: experiment, under: variants)
+      for group in screens { world.output(text(group)) }
+      let (causes, doubts) = (
+        violations.count + screens.count + setup.all.count, review.all.count
+      )
+      let found = (violations.map(\.count) + screens.map(\.count)).reduce(setup.all.count, +)
+      world.messages(summary(causes: causes, found: found, doubts: doubts))
+      if causes + doubts > 0 { throw ExitStatus.failed }
+    }
+
+    private func summary(causes: Int, found: Int, doubts: Int) -> String {
+      let times = found == causes ? "" : ", met \(found) times"
+      let demands =
+        causes == 0
+        ? "every demand on links and screens is met"
+        : "\(causes.counted("fault")) of links, screens and situations\(times)"
+      let patterns = doubts == 0 ? "no doubt" : doubts.counted("doubt")
+      return "\(demands), \(patterns) about their patterns\n"
+    }
+
+    /// The first violation of a cause, and where else it is met.
+    private func text(_ group: [LinkViolation]) -> String {
+      guard let first = group.first else { return "" }
+      let place = first.range.map { " (\($0.file.path):\($0.start.line):\($0.start.column))" } ?? ""
+      return """
+        \(subjectLine(of: first))\(place)
+          \(first.oracle.name): \(first.reason)
+          \(first.oracle.demand) (class \(first.failure.rawValue): \(first.failure.title))
+          \(first.command(spec: subject.spec))
+        \(others(group.map(subjectLine)))
+        """
+    }
+
+    private func subjectLine(of violation: LinkViolation) -> String {
+      "\(violation.variant), \(violation.situation ?? "ordinary start"): \(violation.url)"
+    }
+
+    /// The further places of a cause, one a line; the first is told already.
+    private func others(_ places: [String]) -> String {
+      let others = places.dropFirst()
+      let told = all ? others.count : 5
+      var lines = others.prefix(told).map { "  so too \($0)\n" }
+      if others.count > told {
+        lines.append("  and in \(others.count - told) more places, which --all lists\n")
+      }
+      return lines.joined()
+    }
+
+    /// The screens that cannot be opened alone, or not be left, by their problems.
+    private func unsoundScreens(of experiment: Experiment, under variants: [Int])
+      -> [[UnsoundScreen]]
+    {
+      let found = variants.flatMap { index in
         let layout = Layout(experiment, variant: index)
-        let unsound = IsolatedScreenCheck.unsound(
-          in: experiment, of: layout, distances: GoalDistances(layout))
-        for (screen, problem) in unsound {
-          count += 1
-          world.output(text(screen, problem, experiment.variantNames[index]))
+        return IsolatedScreenCheck.unsound(
+          in: experiment, of: layout, distances: GoalDistances(layout)
+        ).map {
+          UnsoundScreen(variant: layout.name, screen: $0.screen, problem: $0.problem)
         }
       }
-      let doubts = review.all.count
-      let demands =
-        count == 0
-        ? "every demand on links and screens is met"
-        : "\(count) of the demands on links and screens \(count == 1 ? "is" : "are") not met"
-      let patterns = doubts == 0 ? "no doubt" : doubts.counted("doubt")
-      world.messages("\(demands), \(patterns) about their patterns\n")
-      if count + doubts > 0 { throw ExitStatus.failed }
+      var problems: [String] = []
+      for screen in found where !problems.contains(screen.problem) {
+        problems.append(screen.problem)
+      }
+      return problems.map { problem in found.filter { $0.problem == problem } }
     }
 
-    private func text(_ violation: LinkViolation) -> String {
-      """
-      \(violation.variant), \(violation.situation ?? "ordinary start"): \(violation.url)
-        \(violation.oracle.name): \(violation.reason)
-        \(violation.oracle.demand) (class \(violation.failure.rawValue): \(violation.failure.title))
-        \(violation.command(spec: subject.spec))
-
-      """
+    private struct UnsoundScreen {
+      let variant: String
+      let screen: String
+      let problem: String
     }
 
-    private func text(
-      _ screen: String, _ problem: String, _ variant: String
-    ) -> String {
-      """
-      \(variant): \(screen)
-        opens-alone: \(problem)
-        Every screen can be opened in an app that has just been launched, and left again.
-        navlab open \(subject.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)
-
-      """
+    private func text(_ group: [UnsoundScreen]) -> String {
+      guard let first = group.first else { return "" }
+      let (screen, variant) = (first.screen.shellWord, first.variant.shellWord)
+      return """
+        \(first.variant): \(first.screen)
+          opens-alone: \(first.problem)
+          Every screen can be opened in an app that has just been launched, and left again.
+          navlab open \(subject.spec.shellWord) \(screen) --variant \(variant)
+        \(others(group.map { "\($0.variant): \($0.screen)" }))
+        """
     }
 
     private func line(_ trial: LinkTrial, _ variant: String) -> String {

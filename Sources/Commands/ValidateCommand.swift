@@ -32,7 +32,7 @@ struct ValidateCommand: WorldCommand {
     let experiment = try world.experiment(spec)
     // The same as a run asks for: tasks, and not too many to count.
     let plan = try inFile(spec) { try RunPlan(experiment) }
-    world.warn(of: plan, in: spec)
+    world.warn(of: plan, in: experiment)
     var doubts = SetupReview.findings(in: experiment)
     doubts.add(contentsOf: LinkReview.findings(in: experiment))
     world.messages(DiagnosticRenderer().render(doubts))
@@ -43,8 +43,16 @@ struct ValidateCommand: WorldCommand {
 }
 
 extension World {
-  /// Tells the messages stream which tasks nobody can do in a layout.
-  func warn(of plan: RunPlan, in spec: String) {
-    for task in plan.impossibleTasks { messages("\(spec): warning: \(task)\n") }
+  /// Tells the messages stream which tasks nobody can do in a layout, those with one cause in one sentence
+  /// at the line of the first.
+  func warn(of plan: RunPlan, in experiment: Experiment) {
+    var doubts = Diagnostics()
+    for found in RunPlan.ImpossibleTask.sentences(plan.impossibleTasks) {
+      guard let first = found.tasks.first, experiment.tasks.indices.contains(first) else {
+        continue
+      }
+      doubts.warning("impossible-task", found.text, at: experiment.tasks[first].name.range)
+    }
+    messages(DiagnosticRenderer().render(doubts))
   }
 }

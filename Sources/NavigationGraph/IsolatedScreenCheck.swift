@@ -42,7 +42,8 @@ package struct IsolatedScreenCheck: Sendable {
         shown: layout.shownNames(in: launched).joined(separator: " + "))
     }
     var result = layout.perform(
-      .navigate(route: route, context: layout.context(context, for: screen), isLink: false),
+      .navigate(
+        route: route, context: layout.context(opening: screen, about: context), isLink: false),
       in: launched)
     // Every answer opens at most one more question, and a route has few guards.
     for _ in 0..<8 where result.outcome == .waiting {

@@ -33,7 +33,7 @@ struct ExperimentRun {
     ) {
       try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
     }
-    world.warn(of: plan, in: spec)
+    world.warn(of: plan, in: experiment)
     try checkLeftOut(of: experiment, in: spec)
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,

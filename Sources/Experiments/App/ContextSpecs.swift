@@ -65,14 +65,6 @@ package struct ContextShape: Hashable, Sendable {
   }
 }
 
-extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
-  var joinedWithAnd: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
 extension ValueSchema where Value == ContextShape {
   /// A kind of value, or the kinds of parts by their names.
   static var contextShape: ValueSchema {

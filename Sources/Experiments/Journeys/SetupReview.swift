@@ -10,14 +10,26 @@ package enum SetupReview {
     for variant in experiment.variantNames.indices {
       found += situations(of: experiment, variant) + columns(of: experiment, variant)
     }
+    return warnings(found, in: experiment)
+  }
+
+  /// The situations that cannot be set up, as warnings, those for the same reason in one.
+  package static func brokenSituations(of experiment: Experiment) -> Diagnostics {
+    warnings(
+      experiment.variantNames.indices.flatMap { situations(of: experiment, $0) }, in: experiment)
+  }
+
+  private static func warnings(_ found: [Finding], in experiment: Experiment) -> Diagnostics {
     var diagnostics = Diagnostics()
     for (place, finding) in found.enumerated() {
       let same = found.filter { $0.isSame(as: finding) }
       guard found.firstIndex(where: { $0.isSame(as: finding) }) == place else { continue }
-      let isEverywhere = same.count == experiment.variantNames.count
-      let layouts = same.map { "'\($0.variant)'" }.joined(separator: ", ")
+      let layouts = same.map(\.variant).eachOnce
+      let isEverywhere = layouts.count == experiment.variantNames.count
       diagnostics.warning(
-        finding.kind.rawValue, finding.message + (isEverywhere ? "" : ", under \(layouts)"),
+        finding.kind.rawValue,
+        finding.sentence(about: same.map(\.subject).eachOnce)
+          + (isEverywhere ? "" : ", under \(layouts.quotedList)"),
         at: finding.range, help: finding.help)
     }
     return diagnostics
@@ -30,11 +42,22 @@ package enum SetupReview {
     /// The situation or container that it is about.
     package let subject: String
     package let message: String
+    /// The reason that other situations may share; `nil` where it is told by itself.
+    fileprivate var cause: String?
     package let range: SourceRange
     package var help: String?
 
     fileprivate func isSame(as other: Finding) -> Bool {
-      kind == other.kind && range == other.range && message == other.message
+      guard let cause else {
+        return kind == other.kind && range == other.range && message == other.message
+      }
+      return kind == other.kind && cause == other.cause
+    }
+
+    /// The message about everything that shares the cause.
+    fileprivate func sentence(about subjects: [String]) -> String {
+      guard let cause, subjects.count > 1 else { return message }
+      return "situations \(subjects.quotedList) cannot be set up: \(cause)"
     }
 
     fileprivate func isAccepted(by experiment: Experiment) -> Bool {
@@ -49,10 +72,11 @@ package enum SetupReview {
     let layout = Layout(experiment, variant: variant)
     return experiment.app.situations.compactMap { situation in
       guard let failed = layout.setUp(situation.value).failed.first else { return nil }
+      let cause = "\(failed.move.route.value): \(failed.outcome.phrase)"
       return Finding(
         kind: .situationFails, variant: layout.name, subject: situation.name.value,
-        message: "situation '\(situation.name.value)' cannot be set up: "
-          + "\(failed.move.route.value): \(failed.outcome.phrase)", range: failed.move.route.range)
+        message: "situation '\(situation.name.value)' cannot be set up: \(cause)", cause: cause,
+        range: failed.move.route.range)
     }.filter { !$0.isAccepted(by: experiment) }
   }
 

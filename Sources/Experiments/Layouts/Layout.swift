@@ -121,6 +121,15 @@ package final class Layout: Sendable {
     literal.map { classes.context($0, for: screen) } ?? .absent
   }
 
+  /// The context to open a screen with: as it is written, else the screen's sample, else that of the screen
+  /// on the path to it which takes one.
+  package func context(opening screen: String, about text: String?) -> ContextValue {
+    if let text { return context(text, for: screen) }
+    let taker = route(to: screen).flatMap(demands.taker(ofRoute:))
+    let about = [screen, taker].compactMap(\.self).first { screens[$0]?.sample != nil }
+    return about.map { context(screens[$0]?.sample, for: $0) } ?? .absent
+  }
+
   /// Flags one after the other, of each value the last one only.
   func settled(_ flags: [String]) -> [String] {
     valuePrefixes.reduce(flags) { $0.keepingLast(withPrefix: $1) }
@@ -151,6 +160,8 @@ extension Layout {
     let hidesBar: Bool
     let refusesBack: Bool
     let isDraggable: Bool
+    /// A value that it can be opened with.
+    let sample: ContextLiteral?
     /// The question before it is left with unsaved work.
     let leaving: [LeavingAnswer]
 
@@ -162,6 +173,7 @@ extension Layout {
       hidesBar = screen.value.hidesBar
       refusesBack = screen.value.refusesBack
       isDraggable = screen.value.isDraggable
+      sample = screen.value.sample
       leaving = screen.value.leaving
     }
   }

@@ -62,9 +62,8 @@ extension Layout {
   /// The tab bars and drawers around what shows, in the window itself, below all modals.
   package func chrome(in state: RouterState) -> [ScreenID] {
     let tree = state.tree
-    let path = tree.frontmostPath
-    let windowEnd = path.dropFirst().firstIndex { tree.parent(of: $0) == nil } ?? path.endIndex
-    return path[..<windowEnd].filter { screen in
+    let visible = tree.root.map(tree.visibleScreens(from:)) ?? []
+    return visible.filter { screen in
       guard let roles = container(screen, tree)?.rules.roles else { return false }
       return !roles.isDisjoint(with: [.tabs, .sections])
     }

@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 import Statistics
 
 /// One outcome other than arrival, in one layout.
@@ -25,9 +26,18 @@ extension ReportComposition {
   /// - Parameter variants: the layouts that count; `nil` for all.
   func impossible(in variants: [Int]?) -> [String] {
     let names = (variants ?? order).map { "under '\(id(ofVariant: $0))' " }
-    return setup.tasks.flatMap { $0.impossible ?? [] }
-      .filter { reason in names.contains { reason.hasPrefix($0) } }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    var claims: [(layouts: [String], claim: String)] = []
+    for reason in setup.tasks.flatMap({ $0.impossible ?? [] }) {
+      guard let name = names.first(where: reason.hasPrefix) else { continue }
+      let claim = String(reason.dropFirst(name.count))
+      let layout = String(name.dropFirst("under ".count).dropLast())
+      if let place = claims.firstIndex(where: { $0.claim == claim }) {
+        claims[place].layouts.append(layout)
+      } else {
+        claims.append(([layout], claim))
+      }
+    }
+    return claims.map { "Under \($0.layouts.joinedWithAnd) \($0.claim)." }
   }
 
   /// Where each layout fails: by layout, most frequent first.

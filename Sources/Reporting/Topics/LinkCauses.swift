@@ -9,6 +9,8 @@ struct LinkCause: Equatable, Encodable {
   var addresses: [String]
   /// Links that were tried in each situation.
   var tried: Int
+  /// Whether all of these links have it in each of these situations.
+  var isEverywhere = true
   /// The results, layout by layout in the report's order; of several links the first one's.
   var results: [LinkTable.Result]
 
@@ -38,6 +40,7 @@ struct LinkCause: Equatable, Encodable {
 
   /// The number of links, or the one link's address.
   private var amount: String {
+    if !isEverywhere { return "\(addresses.count) of \(tried) links, not all of them in each" }
     if addresses.count == tried, tried > 1 { return "all \(tried) links" }
     return addresses.count == 1 ? addresses[0] : "\(addresses.count) of \(tried) links"
   }
@@ -61,7 +64,8 @@ extension LinkTable {
     let found = groups.map { group in
       LinkCause(
         situations: group.situations.map { situations[$0] },
-        addresses: group.rows.map { rows[$0].address }, tried: rows.count, results: group.results)
+        addresses: Set(group.cells.map(\.row)).sorted().map { rows[$0].address },
+        tried: rows.count, isEverywhere: group.isEverywhere, results: group.results)
     }
     func isBefore(_ one: LinkCause, _ other: LinkCause) -> Bool {
       if one.isAlike != other.isAlike { return !one.isAlike }
@@ -75,37 +79,34 @@ extension LinkTable {
     }.map(\.element)
   }
 
-  /// Notable results that are the same, by the places of their rows and situations.
+  /// Notable results that are the same.
   private struct Group {
     let pattern: [[String]]
     let results: [Result]
+    /// The places of their situations, each once, and of each with its row.
     var situations: [Int]
-    var rows: [Int]
+    var cells: [(situation: Int, row: Int)]
+
+    /// Whether each of the rows has it in each of the situations.
+    var isEverywhere: Bool { cells.count == situations.count * Set(cells.map(\.row)).count }
   }
 
   private var groups: [Group] {
-    let inSituations = situations.indices.flatMap(groups)
-    return inSituations.reduce(into: []) { groups, group in
-      let same = groups.firstIndex { $0.pattern == group.pattern && $0.rows == group.rows }
-      if let same {
-        groups[same].situations += group.situations
-      } else {
-        groups.append(group)
+    var places: [[[String]]: Int] = [:]
+    var groups: [Group] = []
+    for situation in situations.indices {
+      for (place, row) in rows.enumerated() where row.isNotable(in: situation) {
+        let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
+        let pattern = results.map { [$0.outcome, $0.reason] }
+        let known = places[pattern] ?? groups.count
+        if known == groups.count {
+          places[pattern] = known
+          groups.append(Group(pattern: pattern, results: results, situations: [], cells: []))
+        }
+        groups[known].cells.append((situation, place))
+        if groups[known].situations.last != situation { groups[known].situations.append(situation) }
       }
     }
-  }
-
-  private func groups(in situation: Int) -> [Group] {
-    rows.indices.filter { rows[$0].isNotable(in: situation) }.reduce(into: []) { groups, place in
-      let row = rows[place]
-      let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
-      let pattern = results.map { [$0.outcome, $0.reason] }
-      if let same = groups.firstIndex(where: { $0.pattern == pattern }) {
-        groups[same].rows.append(place)
-      } else {
-        groups.append(
-          Group(pattern: pattern, results: results, situations: [situation], rows: [place]))
-      }
-    }
+    return groups
   }
 }

@@ -186,10 +186,13 @@ extension Report {
     Table(
       "Screens that cannot be opened alone, or not be left",
       columns: ["Screen", "What is wrong", "See it"],
-      rows: unsoundScreens.map { found in
-        [
-          Cell(found.screen, detail: found.variant), Cell(found.problem, emphasis: .bad),
-          Cell(found.command, isVerbatim: true),
+      rows: unsoundScreens.map(\.problem).eachOnce.map { problem in
+        let same = unsoundScreens.filter { $0.problem == problem }
+        return [
+          Cell(
+            same.map(\.screen).eachOnce.joinedWithAnd,
+            detail: same.map(\.variant).eachOnce.joinedWithAnd), Cell(problem, emphasis: .bad),
+          Cell(same.first?.command ?? "", isVerbatim: true),
         ]
       }, isList: true)
   }

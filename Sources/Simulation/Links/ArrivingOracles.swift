@@ -11,8 +11,8 @@ extension LinkOracle {
       scene.trial.arrival.reading != .outside, !scene.trial.expectation.staysOutside
     else { return nil }
     return Fault(
-      scene.landedElsewhere,
-      is: scene.failureOfWrongScreen)
+      scene.landedElsewhere, is: scene.failureOfWrongScreen,
+      cause: "\(scene.landedScreens) shows")
   }
 
   static let stopsClean = LinkOracle("stops-clean", "A link's navigation does not fail.") { scene in
@@ -75,13 +75,13 @@ extension LinkOracle {
     if scene.reference.landed != scene.trial.landed {
       return Fault(
         "it shows \(scene.trial.landed.words), in a running app \(scene.reference.landed.words)",
-        is: failure)
+        is: failure, cause: "\(scene.landedScreens) shows")
     }
     // Restored screens lie below the link's screen, as they should.
     guard start != .restored, scene.reference.wayBack != scene.trial.wayBack else { return nil }
     return Fault(
       "the way back is \(scene.trial.wayBack.words), in a running app "
-        + scene.reference.wayBack.words, is: failure)
+        + scene.reference.wayBack.words, is: failure, cause: "the way back")
   }
 
   static let startsAfresh = LinkOracle(

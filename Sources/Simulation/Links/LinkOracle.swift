@@ -38,15 +38,26 @@ extension LinkOracle {
     let steps: [LinkRehearsal.Step]?
     /// The channel of the link, where it is not the trial's.
     let channel: ChannelWord?
+    /// The part of the reason that other links with the same cause share.
+    let cause: String
 
+    /// - Parameter cause: `nil` for the reason without URLs, contexts and trees of screens.
     init(
-      _ reason: String, is failure: FailureClass, steps: [LinkRehearsal.Step]? = nil,
-      channel: ChannelWord? = nil
+      _ reason: String, is failure: FailureClass, cause: String? = nil,
+      steps: [LinkRehearsal.Step]? = nil, channel: ChannelWord? = nil
     ) {
       self.reason = reason
       self.failure = failure
       self.steps = steps
       self.channel = channel
+      self.cause = cause ?? Self.shared(reason)
+    }
+
+    private static func shared(_ reason: String) -> String {
+      let words = reason.split(separator: " ").filter { word in
+        !word.contains("://") && !word.contains { "()[]{}^".contains($0) }
+      }
+      return words.joined(separator: " ")
     }
   }
 
@@ -105,6 +116,11 @@ extension LinkOracle {
       }
       let shown = layout.shown(in: trial.state).map { "\($0.screen)(\($0.context.typedWords))" }
       return "expected \(expected(\.typedWords)), but \(shown.joined(separator: " + ")) shows"
+    }
+
+    /// The screens that show, whatever they are about.
+    var landedScreens: String {
+      layout.shown(in: trial.state).map(\.screen).joined(separator: " + ")
     }
 
     /// A URL arriving in the state afterwards, every question answered.

@@ -1,6 +1,6 @@
 package import Experiments
 import NavigationGraph
-import SourceText
+package import SourceText
 
 /// A demand that a link does not meet, with the shortest path to see it.
 package struct LinkViolation: Sendable {
@@ -9,8 +9,12 @@ package struct LinkViolation: Sendable {
   package let variant: String
   package let situation: String?
   package let url: String
+  /// The place of its link in the spec; `nil` for a URL that no link takes.
+  package let range: SourceRange?
   package let channel: ChannelWord
   package let reason: String
+  /// The part of the reason that other links with the same cause share.
+  package let cause: String
   package let failure: FailureClass
   package let steps: [LinkRehearsal.Step]
 }
@@ -31,13 +35,30 @@ extension LinkViolation {
           found.append(
             LinkViolation(
               oracle: oracle, variant: stage.layout.name, situation: situation.name.value,
-              url: expectation.url, channel: fault.channel ?? scene.trial.channel,
-              reason: fault.reason, failure: fault.failure,
+              url: expectation.url, range: stage.ranges[expectation.link],
+              channel: fault.channel ?? scene.trial.channel, reason: fault.reason,
+              cause: fault.cause, failure: fault.failure,
               steps: fault.steps ?? [.link(expectation.url)]))
         }
       }
       return found
     }
+  }
+
+  /// Violations, those with one cause together, in the order of the first of each.
+  package static func byCause(_ violations: [LinkViolation]) -> [[LinkViolation]] {
+    var places: [[String]: Int] = [:]
+    var groups: [[LinkViolation]] = []
+    for violation in violations {
+      let key = [violation.oracle.name, violation.failure.title, violation.cause]
+      if let place = places[key] {
+        groups[place].append(violation)
+      } else {
+        places[key] = groups.count
+        groups.append([violation])
+      }
+    }
+    return groups
   }
 
   /// The command that shows it again, for the path of the spec.
@@ -56,7 +77,10 @@ extension LinkViolation {
     let layout: Layout
     /// The examples of all links, and addresses of the same sites that no link stands for.
     let expectations: [LinkExpectation]
+    /// The situations that can be set up in the layout: links in others would tell of those.
     let situations: [Named<SituationSpec>]
+    /// The places of the links in the spec, by their names.
+    let ranges: [String: SourceRange]
     private let distances: GoalDistances
     /// The trials in an app that runs at home, by the flags that are set there.
     private let references: [[String]: [LinkTrial]]
@@ -72,7 +96,10 @@ extension LinkViolation {
       self.experiment = experiment
       self.layout = layout
       expectations = all
-      situations = experiment.linkSituations
+      situations = experiment.linkSituations.filter { layout.setUp($0.value).failed.isEmpty }
+      ranges = Dictionary(
+        experiment.app.links.map { ($0.name.value, $0.name.range) },
+        uniquingKeysWith: { first, _ in first })
       var references: [[String]: [LinkTrial]] = [:]
       var asking: [String: LinkExpectation] = [:]
       for situation in situations {

@@ -1,0 +1,100 @@
+import Experiments
+package import NavigationGraph
+import RouterCore
+import SourceText
+
+extension RunPlan {
+  /// The tasks whose goals no taps are known to reach, in the order of layouts and tasks.
+  package static func impossibleTasks(in layouts: [ExploredLayout]) -> [ImpossibleTask] {
+    layouts.flatMap { layout in
+      var graph = layout.graph(labels: LabelTable())
+      return layout.plan.tasks.indices.compactMap { task -> ImpossibleTask? in
+        guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
+        let isCertain = graph.table.states.count <= layout.statesPerSearchAtStart
+        return ImpossibleTask(layout.plan, task: task, isCertain: isCertain)
+      }
+    }
+  }
+
+  /// A task whose goal no taps reach in a layout.
+  package struct ImpossibleTask: Hashable, Sendable, CustomStringConvertible {
+    /// The task by its place, and the layout's variant by its name.
+    package let task: Int
+    package let variant: String
+    private let name: String
+    private let goals: [String]
+    /// Whether every state in question was looked into: a search that gives up has not.
+    private let isCertain: Bool
+    /// The failures of the moves to the start of the task.
+    private let failures: [String]
+    /// The failure of the goal's own route where the task begins; `nil` where that arrives.
+    private let obstacle: String?
+
+    fileprivate init(_ plan: AppPlan, task: Int, isCertain: Bool) {
+      self.task = task
+      self.isCertain = isCertain
+      variant = plan.layout.name
+      name = plan.tasks[task].name
+      goals = plan.tasks[task].goals.map(\.screen)
+      failures = plan.starts[task].failures
+      obstacle = Self.obstacle(on: plan.tasks[task], from: plan.starts[task].state, plan.layout)
+    }
+
+    /// One sentence with the cause.
+    package var description: String { "under '\(variant)' \(claim)" }
+
+    /// The sentence without its layout.
+    package var claim: String {
+      failures.isEmpty
+        ? claimOfSearch
+        : "everybody fails task '\(name)': its start fails already: \(failures.joined(separator: ", "))"
+    }
+
+    private var claimOfSearch: String {
+      let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
+      let why = obstacle.map { "; its own route fails there: \($0)" } ?? ""
+      return isCertain
+        ? "everybody fails task '\(name)': no taps lead to \(goals)\(why)"
+        : "it is not known whether task '\(name)' can be done: no taps to \(goals) were found before the "
+          + "search gave up\(why)"
+    }
+
+    /// The failure that everybody meets who opens the first goal's route.
+    private static func obstacle(on task: TaskPlan, from state: RouterState, _ layout: Layout)
+      -> String?
+    {
+      guard let goal = task.goals.first, let route = layout.route(to: goal.screen) else {
+        return nil
+      }
+      let context = goal.context ?? layout.context(opening: goal.screen, about: nil)
+      let result = layout.perform(
+        .navigate(route: route, context: context, isLink: false), in: state)
+      return result.outcome.isSuccess ? nil : result.outcome.phrase
+    }
+
+    /// Sentences about tasks, those with one cause in one, whatever the tasks and layouts.
+    package static func sentences(_ tasks: [ImpossibleTask]) -> [(tasks: [Int], text: String)] {
+      var groups: [[ImpossibleTask]] = []
+      for task in tasks {
+        if let place = groups.firstIndex(where: { $0[0].isSame(as: task) }) {
+          groups[place].append(task)
+        } else {
+          groups.append([task])
+        }
+      }
+      return groups.map { (Set($0.map(\.task)).sorted(), sentence($0)) }
+    }
+
+    private func isSame(as other: ImpossibleTask) -> Bool {
+      failures.isEmpty ? claim == other.claim : failures == other.failures
+    }
+
+    private static func sentence(_ group: [ImpossibleTask]) -> String {
+      let names = group.map(\.name).eachOnce
+      let layouts = "under \(group.map(\.variant).eachOnce.quotedList)"
+      guard names.count > 1 else { return "\(layouts) \(group[0].claim)" }
+      return "\(layouts) everybody fails tasks \(names.quotedList): their start fails already: "
+        + group[0].failures.joined(separator: ", ")
+    }
+  }
+}
