@@ -54,6 +54,7 @@ enum WordList {
         title: "Findings about a difference",
         words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
       Section(title: "Words of a verdict", words: verdictWords),
+      Section(title: "Places and tasks", words: placeWords),
       Section(
         title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.explanation) }),
       Section(
@@ -69,7 +70,20 @@ enum WordList {
           + words(of: LinkMetric.catalogue) + words(of: JourneySummary.catalogue)),
       Section(
         title: "Demands on links, of `navlab links check`",
-        words: LinkOracle.all.map { ($0.name, $0.demand) }),
+        words: LinkOracle.all.map { ($0.name, $0.demand) } + [
+          (
+            "opens-alone",
+            "Every screen can be opened in an app that has just been launched, and left again."
+          )
+        ]),
+      Section(
+        title: "Classes of link failures, by their numbers",
+        words: FailureClass.allCases.map { failure in
+          let title = failure.title
+          return (
+            "class \(failure.rawValue)", title.prefix(1).uppercased() + title.dropFirst() + "."
+          )
+        }),
       Section(
         title: "Findings of `navlab verify`",
         words: FindingKind.allCases.map { ($0.rawValue, $0.meaning) }),
@@ -85,6 +99,23 @@ enum WordList {
       Section(title: "Words of the spec language", words: LanguageReference.values),
     ]
   }
+
+  /// The words for places of an app that no spec declares.
+  private static let placeWords: [LanguageReference.Word] = [
+    (
+      "home",
+      "The screen that an ordinary start shows first. It is reached where it is on display, also beside its "
+        + "detail in a split view, and not under an open menu."
+    ),
+    (
+      "way back",
+      "The screens that the back and close buttons show one after the other, from where a link landed."
+    ),
+    (
+      "impossible-task",
+      "No taps lead to a goal of the task in a layout, so everybody fails it there; or its start fails already."
+    ),
+  ]
 
   private static var verdictWords: [LanguageReference.Word] {
     let (share, lower) = (SensitivitySummary.robustShare, SensitivitySummary.robustLowerEnd)

@@ -24,7 +24,8 @@ extension LinksCommand {
         warm, home can be reached, a guarded screen is never shown without its condition, and so on.
         Every screen is opened alone, too. Before that the patterns are held against each other and
         against the association files that the spec names, whole and without samples. Faults with one
-        cause are told once. Ends with 2 when a demand is not met; that a screen with unsaved work refuses to be covered is fine.
+        cause are told once. Ends with 2 when a demand is not met; that a screen with unsaved work
+        refuses to be covered is fine.
         """)
 
     @OptionGroup var subject: SpecOptions
@@ -167,6 +168,9 @@ extension LinksCommand {
       help: "Where the app is at first; without it, an ordinary start.", completion: .situations)
     var situation: String?
 
+    @Option(help: "A flag that is set at first besides; for several it is given again.")
+    var set: [String] = []
+
     @Option(help: "How the links come; without it, the first channel that the link is sent by.")
     var channel: String?
 
@@ -177,6 +181,10 @@ extension LinksCommand {
         throw CommandFailure.unknown(
           "situation", situation, among: experiment.app.situations.map(\.name.value))
       }
+      for flag in set where !experiment.knownFlags.contains(flag) {
+        throw CommandFailure.unknown("flag", flag, among: experiment.knownFlags)
+      }
+      let first = set.isEmpty ? declared : (declared ?? .notRunning.atHome).with(set)
       let named = channel.flatMap(ChannelWord.init)
       if let channel, named == nil {
         throw CommandFailure.unknown(
@@ -189,7 +197,7 @@ extension LinksCommand {
         let usual = layout.linkExpectations(of: experiment)
           .first { done.contains(.link($0.url)) }?.channels.first
         let rehearsal = LinkRehearsal(
-          done, in: declared, by: named ?? usual ?? .mail, of: layout)
+          done, in: first, by: named ?? usual ?? .mail, of: layout)
         world.output(text(rehearsal, layout))
         obstacle = obstacle ?? rehearsal.obstacle
       }

@@ -31,11 +31,12 @@ struct OpenCommand: WorldCommand {
     var isSound = true
     for index in variants {
       let layout = Layout(experiment, variant: index)
-      let finding = IsolatedScreenCheck(layout)
-        .open(screen, about: context ?? declared.value.sample?.text)
+      let check = IsolatedScreenCheck(layout)
+      let finding = check.open(screen, about: context ?? declared.value.sample?.text)
       let pathHome = GoalDistances(layout).pathHome(from: finding.state)
       world.output(text(finding, pathHome, layout))
-      isSound = isSound && finding.problem(canGoHome: pathHome != nil) == nil
+      let canLeave = check.canLeave(finding.state, tapsHome: pathHome?.count)
+      isSound = isSound && finding.problem(canGoHome: canLeave) == nil
     }
     if !isSound { throw ExitStatus.failed }
   }

@@ -108,7 +108,7 @@ extension VerificationReport {
   }
 
   private func walk(_ example: Counterexample, _ variant: String) -> [String] {
-    var lines = ["    \(example.situation ?? "ordinary start"): \(example.shown)"]
+    var lines = ["    \(example.beginning): \(example.shown)"]
     for (place, step) in example.steps.enumerated() {
       if place == example.circle { lines.append("    and from here round and round:") }
       lines.append("    \(step.action.words): \(step.changes.joined(separator: ", "))")
@@ -268,7 +268,7 @@ extension VerificationReport {
   /// The steps of a walk in one sentence, with the command that replays it.
   private func sentence(_ example: Counterexample, _ variant: String) -> String {
     let steps = example.steps.map(\.action.words).joined(separator: ", ")
-    let begun = "; from \(example.situation ?? "an ordinary start")"
+    let begun = "; from \(example.situation == nil ? "an " : "")\(example.beginning)"
     return "\(begun)\(steps.isEmpty ? "" : ": \(steps)") (\(command(example, variant)))"
   }
 

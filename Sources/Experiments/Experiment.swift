@@ -77,6 +77,11 @@ public struct Experiment: Sendable {
       ? app.situations : app.situations.filter { chosen.contains($0.name.value) }
   }
 
+  /// The flags that can be set, among them the words of the app's values.
+  package var knownFlags: [String] {
+    app.flags.map(\.value) + app.values.flatMap { $0.flags.map(\.value) }
+  }
+
   /// Every policy for links: the app's, the variants' and the links' own.
   var linkPolicies: [LinkPolicySpec] {
     ([app.linkPolicy] + app.layouts.map(\.value.linkPolicy) + variants.map(\.value.linkPolicy)

@@ -59,6 +59,18 @@ package struct IsolatedScreenCheck: Sendable {
       shown: layout.shownNames(in: result.state).joined(separator: " + "))
   }
 
+  /// Whether a person gets on from a state: to home, or to the launch screen, from which the app goes on by
+  /// itself.
+  package func canLeave(_ state: RouterState, tapsHome: Int?) -> Bool {
+    if tapsHome != nil { return true }
+    guard layout.startsByItself else { return false }
+    let launch = layout.shownNames(in: layout.launched())
+    return layout.shownNames(in: state) == launch
+      || layout.affordances(in: state).contains { tap in
+        layout.shownNames(in: layout.perform(tap, in: state).state) == launch
+      }
+  }
+
   /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot
   /// be opened, or not be left.
   /// - Parameter distances: the distances to home in the layout.
@@ -67,8 +79,11 @@ package struct IsolatedScreenCheck: Sendable {
   ) -> [(screen: String, problem: String)] {
     let check = IsolatedScreenCheck(layout)
     return experiment.app.screens.compactMap { screen in
+      // It is meant to be missing there.
+      if screen.value.absentIn.contains(where: { $0.value == layout.name }) { return nil }
       let finding = check.open(screen.name.value, about: screen.value.sample?.text)
-      let problem = finding.problem(canGoHome: distances.tapsHome(from: finding.state) != nil)
+      let tapsHome = distances.tapsHome(from: finding.state)
+      let problem = finding.problem(canGoHome: check.canLeave(finding.state, tapsHome: tapsHome))
       return problem.map { (screen.name.value, $0) }
     }
   }

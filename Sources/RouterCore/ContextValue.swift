@@ -155,7 +155,9 @@ public final class AnyContextTransformer: Sendable {
   public let name: String
   /// The type of context it takes.
   public let source: ContextType
-  let transform: @Sendable (ContextValue) throws(RoutingError) -> ContextValue
+  /// Whether the flags count as well, so that one context becomes another at another time.
+  package let readsFlags: Bool
+  let transform: @Sendable (ContextValue, FlagSet) throws(RoutingError) -> ContextValue
 
   /// A transformer; an error of `transform` ends the navigation.
   public init(
@@ -164,14 +166,29 @@ public final class AnyContextTransformer: Sendable {
   ) {
     self.name = name
     self.source = source
+    readsFlags = false
+    self.transform = { (context, _) throws(RoutingError) in try transform(context) }
+  }
+
+  /// A transformer that looks at the flags as well; an error of `transform` ends the navigation.
+  package init(
+    _ name: String,
+    readingFlags transform:
+      @escaping @Sendable (ContextValue, FlagSet) throws(RoutingError) -> ContextValue
+  ) {
+    self.name = name
+    source = .any
+    readsFlags = true
     self.transform = transform
   }
 
-  func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
+  func callAsFunction(_ context: ContextValue, _ flags: FlagSet) throws(RoutingError)
+    -> ContextValue
+  {
     try source.check(context, for: name)
-    return try transform(context)
+    return try transform(context, flags)
   }
 
-  /// The adapted context; `nil` when it is refused.
-  package func converted(_ context: ContextValue) -> ContextValue? { try? self(context) }
+  /// The adapted context while no flag is set; `nil` when it is refused.
+  package func converted(_ context: ContextValue) -> ContextValue? { try? self(context, FlagSet()) }
 }

@@ -8,6 +8,7 @@ extension Counterexample {
   package func command(spec: String, variant: String) -> String {
     var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
     if let situation { words.append("--situation \(situation.shellWord)") }
+    words += flags.map { "--set \($0.shellWord)" }
     if let channel { words.append("--channel \(channel.rawValue)") }
     return (words + steps.map { $0.action.argument.shellWord }).joined(separator: " ")
   }

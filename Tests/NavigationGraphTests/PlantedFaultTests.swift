@@ -150,6 +150,44 @@ struct PlantedFaultTests {
     }
   }
 
+  @Test("a tab that fails, tapped again or held, is told with its line")
+  func tabs() throws {
+    let bar =
+      "{ kind: tab-bar, re-tap: { home: { to: nowhere } }, long-press: { basket: { to: nowhere } } }"
+    let text = try Self.text("shop")
+      .replacing("bar: { kind: tab-bar }", with: "bar: \(bar)")
+      .replacing("  situations:", with: "    nowhere: \(Self.nowhere)\n  situations:")
+    let findings = try Self.verification(of: text).findings.open
+    #expect(Set(findings.map(\.kind)) == [.tapFails], "\(findings.map(\.example.fault))")
+    let ranges = findings.flatMap { $0.taps.map(\.range) }
+    #expect(ranges.count == 2)
+    for range in ranges {
+      let range = try #require(range)
+      let line = range.file.line(range.start.line) ?? ""
+      #expect(line.contains("bar: { kind: tab-bar"), "\(line)")
+    }
+  }
+
+  @Test("walks begin with the flags of each segment of the people, too")
+  func segments() throws {
+    let text = try Self.text("shop")
+      .replacing("flags: [signed-in]", with: "flags: [signed-in, wide]")
+      .replacing(
+        "- { label: Account, to: account }",
+        with:
+          "- { label: Account, to: account }\n        - { label: Beside, to: nowhere, when: wide }"
+      )
+      .replacing("  situations:", with: "    nowhere: \(Self.nowhere)\n  situations:")
+    let people =
+      "people: { segments: { phones: { weight: 1 }, tablets: { weight: 1, set: wide } } }\n"
+    let findings = try Self.verification(of: people + text).findings.open
+    #expect(findings.map(\.kind) == [.tapFails], "\(findings.map(\.example.fault))")
+    #expect(findings.first?.example.flags == ["wide"])
+  }
+
+  /// A route that fails: only what comes from the root can be put in its place.
+  private static let nowhere = "{ screen: help, using: replace-root, from: here }"
+
   @Test("nothing is found in the sound apps", arguments: ["shop", "mail"])
   func sound(app: String) throws {
     let verification = try Self.verification(of: Self.text(app))

@@ -14,6 +14,14 @@ package struct ContainerSpec: SpecObject {
   /// Everything that it offers besides showing its screens.
   package var ownEntries: [EntrySpec] { items + behavior.tabTaps.map(\.entry) }
 
+  /// Effects of its tabs besides selecting them, by the screens with which the tabs begin.
+  package var tabEffects: [(screen: String, isLong: Bool, entry: EntrySpec)] {
+    behavior.tabTaps.map { ($0.screen.value, $0.isLong, $0.entry) }
+  }
+
+  /// The text of holding a tab that says something.
+  package static func holding(_ label: String) -> String { TabTap.holding(label) }
+
   static let schema = ObjectSchema<ContainerSpec>(
     "container", "A kind of container, and the things a person can do with it.",
     example: """

@@ -154,7 +154,7 @@ extension ContextSource {
 extension ValueSchema where Value == ContextSource {
   /// A value, or a mapping from the screen's contexts, or the parts that are asked for, to values.
   /// - Parameter words: the placeholders that are filled in.
-  static func contextSource(filling words: [String] = ["context"]) -> ValueSchema {
+  static func contextSource(filling words: [String] = ["context", "app"]) -> ValueSchema {
     let value = ValueSchema<ContextLiteral>.contextText(filling: words)
     let map = ValueSchema<[Named<ContextLiteral>]>.map(of: "context or part", value)
     var schema: ValueSchema = .either(

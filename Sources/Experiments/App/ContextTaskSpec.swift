@@ -7,7 +7,7 @@ package struct ContextTaskSpec: SpecObject {
   private var passes: [ContextLiteral] = []
   private var rejection: String?
   private var isLate = false
-  private var remembered: ContextSource?
+  private(set) var remembered: ContextSource?
   private var child: Varying<Int>?
   private var closing: Closing?
 

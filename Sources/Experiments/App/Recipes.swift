@@ -49,11 +49,27 @@ struct Recipes {
       if let use = entries.first(where: { $0.key == Self.useKey }) {
         return used(use, entries, node, within: open) ?? node
       }
-      let result = entries.map {
-        YAMLNode.Entry(key: $0.key, keyRange: $0.keyRange, value: filled($0.value, within: open))
+      let result = entries.map { entry in
+        let value =
+          entry.key == "switch"
+          ? filledCases(entry.value, within: open) : filled(entry.value, within: open)
+        return YAMLNode.Entry(key: entry.key, keyRange: entry.keyRange, value: value)
       }
       return YAMLNode(content: .mapping(result), range: node.range)
     }
+  }
+
+  /// The cases of a switch; one that is a recipe of several steps becomes its first step, from the others.
+  private mutating func filledCases(_ node: YAMLNode, within open: [String]) -> YAMLNode {
+    guard case .sequence(let items) = node.content else { return filled(node, within: open) }
+    let cases = items.map { item in
+      let whole = filled(item, within: open)
+      guard case .mapping(let entries) = item.content,
+        entries.contains(where: { $0.key == Self.useKey })
+      else { return whole }
+      return whole.asCase
+    }
+    return YAMLNode(content: .sequence(cases), range: node.range)
   }
 
   /// The text of a recipe with a route's values and further keys; `nil` for a mistake, which is reported.
@@ -194,6 +210,17 @@ private struct RecipeFilling {
 }
 
 extension YAMLNode {
+  /// A chain of steps as one step that says from which others it comes.
+  fileprivate var asCase: YAMLNode {
+    guard case .sequence(let steps) = content, let first = steps.first,
+      case .mapping(let entries) = first.content,
+      !entries.contains(where: { $0.key == "from" })
+    else { return self }
+    let rest = YAMLNode(content: .sequence(Array(steps.dropFirst())), range: range)
+    let from = Entry(key: "from", keyRange: first.range, value: rest)
+    return YAMLNode(content: .mapping(steps.count > 1 ? entries + [from] : entries), range: range)
+  }
+
   /// A path whose first step has further keys, each in place of one of the same name; `nil` where it
   /// does not begin with a step.
   fileprivate func with(_ further: [Entry]) -> YAMLNode? {

@@ -41,11 +41,12 @@ extension Assembler {
     _ name: String, own: String?, about literal: ContextLiteral, _ spec: TemplateSpec
   ) -> AnyFactory? {
     guard let node = node(spec, own: own) else { return nil }
-    let conversion = ContextConversion(PlannedContext(literal, for: name, classes))
+    let conversion = ContextConversion(
+      PlannedContext(literal, for: name, classes), name: nil, classes)
     return AnyFactory(
       .inline(node.screenClass) { (context) throws(RoutingError) in
         var made = node
-        made.context = try conversion(context)
+        made.context = try conversion(context, FlagSet())
         return made
       })
   }

@@ -44,9 +44,14 @@ extension Assembler {
         name: name)
     case .remember(let source):
       let conversion = ContextConversion(source, for: screenClass?.name, classes)
+      if conversion.readsValues {
+        return AnyContextTask(
+          .remembering { (context, flags) throws(RoutingError) in try conversion(context, flags) },
+          name: name)
+      }
       return AnyContextTask(
         .custom(prepare: nil) { (current, _, context) throws(RoutingError) in
-          current = try conversion(context)
+          current = try conversion(context, FlagSet())
         }, name: name)
     case .close:
       return AnyContextTask(
@@ -79,7 +84,7 @@ extension Assembler {
         if let when, !stage.flags.contains(when) { return nil }
         if let unless, stage.flags.contains(unless) { return nil }
         for (flag, isSet) in changes { stage.flags.turn(flag, on: isSet, among: prefixes) }
-        guard let next, let opened = try? conversion(context) else { return nil }
+        guard let next, let opened = try? conversion(context, stage.flags) else { return nil }
         return AnyPostTask.FollowUp(next, with: opened)
       })
   }
@@ -122,10 +127,14 @@ extension Assembler {
     switch consequence {
     case .show(let name, let source):
       let (route, context) = (Route([.reference(name.value)]), conversion(source))
-      return { (_, own) throws(RoutingError) in .navigateAndAsk(route, with: try context(own)) }
+      return { (flags, own) throws(RoutingError) in
+        .navigateAndAsk(route, with: try context(own, flags))
+      }
     case .open(let name, let source):
       let (route, context) = (Route([.reference(name.value)]), conversion(source))
-      return { (_, own) throws(RoutingError) in .navigate(route, with: try context(own)) }
+      return { (flags, own) throws(RoutingError) in
+        .navigate(route, with: try context(own, flags))
+      }
     case .reject(let reason, let milliseconds):
       let error = RoutingError.rejected(.init(reason))
       if milliseconds == 0 { return { _, _ in .reject(error) } }

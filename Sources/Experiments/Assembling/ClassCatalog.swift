@@ -5,8 +5,13 @@ import SourceText
 struct ClassCatalog: Sendable {
   private var classes: [String: ScreenClass] = [:]
   private let shapes: [String: ContextShape]
+  /// The words of the app's values with the flags that they are, by the values' names.
+  let values: [String: [(word: String, flag: String)]]
 
   init(_ app: AppSpec) {
+    values = app.values.byName { value in
+      value.value.words.map { ($0.value, ValueSpec.flag(value.name.value, $0.value)) }
+    }
     shapes = app.screens.byName(\.value.shape)
     let screens = app.screens.byName(\.value)
     let containers = app.containers.byName(\.value)
@@ -47,6 +52,11 @@ struct ClassCatalog: Sendable {
   }
 
   subscript(name: String) -> ScreenClass? { classes[name] }
+
+  /// The values of the app while flags are set, by their names.
+  func values(in flags: FlagSet) -> [String: String] {
+    values.mapValues { words in words.first { flags.contains($0.flag) }?.word ?? "" }
+  }
 
   /// A context as written, in the type that the screen of this name takes.
   ///

@@ -136,16 +136,19 @@ extension ContextValue {
 struct ContextConversion: Sendable {
   private let name: String
   private let planned: PlannedContext
+  /// The app's values, where one is part of it.
+  private let classes: ClassCatalog?
 
   /// - Parameter screen: the screen that the result is for, which decides on its type.
   init(_ source: ContextSource, for screen: String?, _ classes: ClassCatalog) {
     self.init(
       PlannedContext(source, for: screen, classes),
-      name: { if case .byName = source { "by context" } else { nil } }())
+      name: { if case .byName = source { "by context" } else { nil } }(), classes)
   }
 
-  init(_ planned: PlannedContext, name: String? = nil) {
+  init(_ planned: PlannedContext, name: String?, _ classes: ClassCatalog) {
     self.planned = planned
+    self.classes = planned.readsValues ? classes : nil
     self.name =
       switch planned {
       case .value(.absent): "none"
@@ -155,15 +158,29 @@ struct ContextConversion: Sendable {
       }
   }
 
-  func callAsFunction(_ context: ContextValue) throws(RoutingError) -> ContextValue {
-    guard let value = planned.resolved(context) else {
+  /// Whether a value of the app is part of it.
+  var readsValues: Bool { classes != nil }
+
+  /// - Parameter flags: the flags that are set, among them the words of the app's values.
+  func callAsFunction(_ context: ContextValue, _ flags: FlagSet) throws(RoutingError)
+    -> ContextValue
+  {
+    guard let value = planned.resolved(context, classes?.values(in: flags) ?? [:]) else {
       throw .generic(.init("no conversion is written for '\(context)'"))
     }
     return value
   }
 
   var transformer: AnyContextTransformer {
-    AnyContextTransformer(name) { (context) throws(RoutingError) in try self(context) }
+    readsValues
+      ? AnyContextTransformer(
+        name,
+        readingFlags: { (context, flags) throws(RoutingError) in
+          try self(context, flags)
+        })
+      : AnyContextTransformer(name) { (context) throws(RoutingError) in
+        try self(context, FlagSet())
+      }
   }
 }
 

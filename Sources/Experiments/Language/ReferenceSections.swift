@@ -53,7 +53,21 @@ struct ReferenceSections {
       ]
     }
     if keys.isEmpty { return lines }
+    if isTableOfNumbers(object) {
+      return lines + ["Their meanings and sources stand in [words.md](words.md).", ""]
+        + [keys.map(bounds).joined(separator: "; ") + ".", ""]
+    }
     return lines + keys.map { line(of: $0, in: object) } + [""]
+  }
+
+  /// Whether its keys are many numbers, each of which another page explains.
+  private func isTableOfNumbers(_ object: ObjectDescription) -> Bool {
+    object.keys.map(\.name) == PeopleParameter.catalogue.map(\.name)
+  }
+
+  /// A number with its bounds and default: `tap-time` 0 to 60, seconds (0.5).
+  private func bounds(of key: ObjectDescription.Key) -> String {
+    "`\(key.name)` \(phrase(of: key.description))\(key.fallback.map { " (\($0))" } ?? "")"
   }
 
   private func line(of key: ObjectDescription.Key, in object: ObjectDescription) -> String {
@@ -78,6 +92,9 @@ struct ReferenceSections {
     let choices = key.description.wordLists.filter { wordLists[$0.map(\.word)] == place }
       .joined().filter { listed.insert($0.word).inserted }
     if choices.isEmpty { return "" }
+    if choices.map(\.word) == FindingKind.allCases.map(\.rawValue) {
+      return " One of those of [every tap](checks.md#every-tap)."
+    }
     return "\n  "
       + choices.map { "`\($0.word)`: \($0.summary)" }.joined(separator: "; ") + "."
   }

@@ -26,6 +26,8 @@ package struct Affordance: Hashable, Sendable {
     case gesture(Gesture)
     /// The app is left, and opened again by its icon.
     case leave
+    /// A link that waited for an answer goes on, or is dropped.
+    case heldLink(isFollowed: Bool)
   }
 
   /// A kind of affordance, and of the transition that using it is.
@@ -94,7 +96,7 @@ extension Layout {
         return plan.behavior.menu(
           of: ShownContainer(id: screen, plan: plan, layout: self, state: state))
       }
-      return question(of: screen, tree)
+      return question(of: screen, state)
     }
     let leaves = tree.frontmost
     let hidesBar = leaves.contains { plan(of: $0, tree)?.hidesBar ?? false }

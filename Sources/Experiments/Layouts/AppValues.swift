@@ -4,8 +4,7 @@ import SourceText
 extension Layout {
   /// The values of the app in a state, by their names.
   func values(in flags: FlagSet) -> [String: String] {
-    guard !values.isEmpty else { return [:] }
-    return values.mapValues { words in words.first { flags.contains($0.flag) }?.word ?? "" }
+    values.isEmpty ? [:] : classes.values(in: flags)
   }
 
   /// The effect of switching a value to a word; `nil` for a word that it never has.
@@ -14,7 +13,9 @@ extension Layout {
   }
 
   /// The state after everything was made anew, beginning with the launch screen.
-  func relaunched(with flags: FlagSet) -> RouterState { timed(launched().tree, flags) }
+  func relaunched(with flags: FlagSet) -> RouterState {
+    timed(launched().tree, flags.withoutHeldLink)
+  }
 
   /// A context in which the values of the app are filled in.
   func filled(_ context: ContextValue, in flags: FlagSet) -> ContextValue {

@@ -29,7 +29,7 @@ extension TapRehearsal {
     case .flag(let flag, _):
       let isAll = layout.gates.isEmpty && !layout.changesColumns && layout.rebuilding[flag] == nil
       return isAll ? .uncovers(.nothing) : .unknown
-    case .answer, .closeItself, .leave: return .unknown
+    case .answer, .closeItself, .leave, .heldLink: return .unknown
     }
   }
 

@@ -15,8 +15,7 @@ package final class Layout: Sendable {
   let channels: ChannelSpec
   let screens: [String: ScreenPlan]
   let containers: [String: ContainerPlan]
-  /// The words of the app's values with the flags that they are, by the values' names.
-  let values: [String: [(word: String, flag: String)]]
+  var values: [String: [(word: String, flag: String)]] { classes.values }
   private let valuePrefixes: [String]
   /// The routes with which the app begins anew once a flag is set.
   let rebuilding: [String: String]
@@ -73,9 +72,6 @@ package final class Layout: Sendable {
     flags = app.flags.map(\.value)
     let set = (app.set + (layout?.set ?? []) + (variant?.value.set ?? [])).map(\.value)
     initialFlags = app.values.map { ValueSpec.flag($0.name.value, $0.value.initial) } + set
-    values = app.values.byName { value in
-      value.value.words.map { ($0.value, ValueSpec.flag(value.name.value, $0.value)) }
-    }
     valuePrefixes = app.valuePrefixes
     rebuilding = Dictionary(
       app.values.flatMap { value in
@@ -96,6 +92,9 @@ package final class Layout: Sendable {
       link.value.policy.map { LinkPolicy([$0] + policies) }
     }.compactMapValues(\.self)
   }
+
+  /// Whether the app goes on by itself from its launch screen.
+  package var startsByItself: Bool { startRoute != nil }
 
   /// The class of the root that stays once it is there; `nil` when that cannot be told.
   package var settledRoot: ScreenClass? { invariants.settledRoot }

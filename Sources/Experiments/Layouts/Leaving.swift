@@ -26,16 +26,24 @@ extension Layout {
     }
   }
 
-  /// The buttons of the question that a screen asks before it is left.
-  func question(of screen: ScreenID, _ tree: ScreenTree) -> [Affordance] {
+  /// The buttons of the question that a screen asks before it is left; where a link waits for that, leaving
+  /// follows it, and staying drops it.
+  func question(of screen: ScreenID, _ state: RouterState) -> [Affordance] {
+    let tree = state.tree
+    let isHeld = HeldLink(state.flags) != nil
     let shut = Affordance.Effect.gesture(.closeMenu(in: screen))
-    let leave = Affordance.Effect.gesture(back(from: screen, tree) ?? .dismiss)
+    let leave =
+      isHeld
+      ? Affordance.Effect.heldLink(isFollowed: true)
+      : .gesture(back(from: screen, tree) ?? .dismiss)
     return (plan(of: screen, tree)?.leaving ?? []).map { answer in
       var effects = [shut]
       if answer.leaves {
         effects += answer.set.map { .flag($0.value, true) }
         effects += answer.clear.map { .flag($0.value, false) }
         effects += [.gesture(.setVeto(false, of: screen)), leave]
+      } else if isHeld {
+        effects.append(.heldLink(isFollowed: false))
       }
       return Affordance(
         kind: answer.leaves ? .close : .closeMenu, label: answer.label.value, effects: effects)

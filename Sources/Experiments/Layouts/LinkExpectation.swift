@@ -42,17 +42,40 @@ extension Layout {
       let screen = shows.screen.value
       return ([screen], shows.context.map { context($0.text, for: screen) })
     }
-    let target = links.target(of: url)
-    let about = (target?.link == name ? target : links.target(of: url, by: name) ?? target)?.context
+    let taken = links.target(of: url)
+    let first = taken?.taker == name ? taken : links.target(of: url, by: name) ?? taken
+    let target = first.map { last(of: url, from: $0, in: FlagSet(settled(initialFlags))) }
+    let about = target?.context
     let isKnown = about != .absent && about?.readsValues != true
-    return (destinations(ofRoute: link.route.value), isKnown ? about : nil)
+    return (
+      destinations(ofRoute: target?.route ?? link.route.value), isKnown ? about : nil
+    )
+  }
+
+  /// The meaning of a URL by which it ends: that of the last link where every one is followed that fits, and
+  /// of the link that comes after it.
+  private func last(of url: String, from first: LinkPlan.Target, in flags: FlagSet)
+    -> LinkPlan.Target
+  {
+    var (target, tried) = (first, [first.taker])
+    while policy(ofLink: target.link).followsEveryMatch,
+      case .target(let next) = links.resolve(url, in: flags, besides: tried)
+    {
+      target = next
+      tried.append(next.taker)
+    }
+    guard let inner = target.next, inner.utf8.count < url.utf8.count,
+      case .target(let next) = links.resolve(inner, in: flags)
+    else { return target }
+    return last(of: inner, from: next, in: flags)
   }
 
   /// The expectation where another link takes the URL, because flags keep its own from doing so.
   package func expectation(_ expectation: LinkExpectation, in flags: FlagSet) -> LinkExpectation {
-    guard links.hasGuards, case .target(let target) = links.resolve(expectation.url, in: flags),
-      target.link != expectation.link
+    guard links.hasGuards, case .target(let first) = links.resolve(expectation.url, in: flags)
     else { return expectation }
+    let target = last(of: expectation.url, from: first, in: flags)
+    if first.taker == expectation.link, target.taker == first.taker { return expectation }
     var other = expectation
     other.screens = destinations(ofRoute: target.route)
     other.context =

@@ -23,10 +23,14 @@ package struct LinkPlan: Sendable {
 
   package struct Target: Sendable {
     package let link: String
+    /// The link that takes the URL, where `link` is one inside it.
+    var taker: String
     package let route: String
-    package let context: ContextValue
+    package fileprivate(set) var context: ContextValue
     /// The flags that it sets before its route opens: the words of the app's values that it switches to.
     package var flags: [String] = []
+    /// The link that is followed once its route has arrived.
+    package var next: String?
   }
 
   /// The reading of a URL by the links of a layout.
@@ -90,14 +94,34 @@ package struct LinkPlan: Sendable {
       return .malformed(
         MalformedLink(link: links[place].name, parameter: parameter, text: text, expected: expected)
       )
-    case .found(let place, let part): return resolution(place, part)
+    case .found(let place, let part): return resolution(place, part, of: url) { resolve($0) }
     }
   }
 
-  private func resolution(_ place: Int, _ part: (String) -> String?) -> Resolution {
+  /// - Parameter read: the reading of a link inside the URL.
+  private func resolution(
+    _ place: Int, _ part: (String) -> String?, of url: String, _ read: (String) -> Resolution
+  ) -> Resolution {
+    // A link inside a link is shorter, so that this ends.
+    func inner(_ written: Located<String>?) -> String? {
+      written?.parameter.flatMap(part).flatMap { $0.utf8.count < url.utf8.count ? $0 : nil }
+    }
+    if let inner = inner(understood[places[place]].value.carried),
+      case .target(var target) = read(inner)
+    {
+      target.taker = links[place].name
+      return .target(target)
+    }
+    return ownResolution(place, part, next: inner(understood[places[place]].value.next))
+  }
+
+  private func ownResolution(_ place: Int, _ part: (String) -> String?, next: String?)
+    -> Resolution
+  {
     let link = links[place]
     var target = Target(
-      link: link.name, route: link.route, context: context(of: link, part) ?? .absent)
+      link: link.name, taker: link.name, route: link.route,
+      context: context(of: link, part) ?? .absent, next: next)
     for choice in understood[places[place]].value.switches {
       guard let word = LinkText(choice.value.value).filled(part) else { continue }
       let name = choice.name.value
@@ -119,12 +143,7 @@ package struct LinkPlan: Sendable {
   /// - Parameter refused: the names of links that could not be followed.
   func resolve(_ url: String, in flags: FlagSet, besides refused: [String] = []) -> Resolution {
     guard hasGuards || !refused.isEmpty else { return resolve(url) }
-    let open = places.indices.filter { index in
-      let link = understood[places[index]]
-      return !refused.contains(link.name.value)
-        && link.value.when.allSatisfy { flags.contains($0.value) }
-        && !link.value.unless.contains { flags.contains($0.value) }
-    }
+    let open = openLinks(in: flags, besides: refused)
     let (matcher, found) = typed.matcher(of: open.map { understood[places[$0]].value }, matching)
     switch matcher.match(url) {
     case .nothing: return .unknown
@@ -133,7 +152,17 @@ package struct LinkPlan: Sendable {
         MalformedLink(
           link: links[open[found[place]]].name, parameter: parameter, text: text,
           expected: expected))
-    case .found(let place, let part): return resolution(open[found[place]], part)
+    case .found(let place, let part):
+      return resolution(open[found[place]], part, of: url) { resolve($0, in: flags) }
+    }
+  }
+
+  private func openLinks(in flags: FlagSet, besides refused: [String]) -> [Int] {
+    places.indices.filter { index in
+      let link = understood[places[index]]
+      return !refused.contains(link.name.value)
+        && link.value.when.allSatisfy { flags.contains($0.value) }
+        && !link.value.unless.contains { flags.contains($0.value) }
     }
   }
 
@@ -142,7 +171,7 @@ package struct LinkPlan: Sendable {
     guard let index = links.firstIndex(where: { $0.name == name }) else { return nil }
     let (matcher, _) = typed.matcher(of: [understood[places[index]].value], matching)
     guard case .found(_, let part) = matcher.match(url),
-      case .target(let target) = resolution(index, part)
+      case .target(let target) = resolution(index, part, of: url, { resolve($0) })
     else { return nil }
     return target
   }
@@ -158,5 +187,14 @@ package struct LinkPlan: Sendable {
     }
     guard parts.count == context.parts.count else { return nil }
     return classes.context(ContextLiteral(parts: parts, at: context.range), for: link.screen)
+  }
+}
+
+extension LinkPlan.Target {
+  /// The same with the values of the app filled in.
+  func filled(in layout: Layout, _ flags: FlagSet) -> LinkPlan.Target {
+    var target = self
+    target.context = layout.filled(context, in: flags)
+    return target
   }
 }

@@ -28,7 +28,7 @@ extension Layout {
     }
     let delivery = LinkArrival.Delivery(channel: channel, patience: patience)
     switch links.resolve(url, in: state.flags) {
-    case .target(let target): return follow(target, of: url, in: state, delivery)
+    case .target(let target): return follow(target, of: url, in: withoutHeldLink(state), delivery)
     case .malformed(let mistake): return unknown(url, .malformedLink(mistake), in: state, delivery)
     case .unknown: return unknown(url, .unknownLink, in: state, delivery)
     }
@@ -39,21 +39,39 @@ extension Layout {
     _ first: LinkPlan.Target, of url: String, in state: RouterState,
     _ delivery: LinkArrival.Delivery
   ) -> LinkArrival {
-    var (target, refused): (LinkPlan.Target, [String]) = (first, [])
+    var target = first
+    var tried: [String] = []
+    var reached = MoveResult(unmoved: state, outcome: .nothing)
     while true {
-      let result = open(target, in: state, delivery)
-      guard case .failed = result.outcome else {
-        return LinkArrival(before: state, result: result, reading: .understood)
+      tried.append(target.taker)
+      let policy = policy(ofLink: target.link)
+      let result = reached.followed(by: open(target, in: reached.state, delivery))
+      if let asked = holding(url, policy, result.outcome, in: reached, delivery) {
+        return LinkArrival(before: state, result: asked, reading: .understood)
       }
-      refused.append(target.link)
-      if case .nextLink = policy(ofLink: target.link).failing,
-        case .target(let next) = links.resolve(url, in: state.flags, besides: refused)
+      let isFailure = if case .failed = result.outcome { true } else { false }
+      if !isFailure { reached = result }
+      if policy.goesOn(after: result.outcome),
+        case .target(let next) = links.resolve(url, in: reached.state.flags, besides: tried)
       {
         target = next
         continue
       }
-      return failed(result, target, of: url, from: state, delivery)
+      if isFailure { return failed(result, target, of: url, from: state, delivery) }
+      return LinkArrival(
+        before: state, result: following(target.next, result, delivery), reading: .understood)
     }
+  }
+
+  /// The result of a link once the link inside it was followed, which comes after it; one that the app does
+  /// not understand, or that comes while a question waits, is left out.
+  private func following(
+    _ inner: String?, _ result: MoveResult, _ delivery: LinkArrival.Delivery
+  ) -> MoveResult {
+    guard let inner, result.outcome != .waiting,
+      case .target(let target) = links.resolve(inner, in: result.state.flags)
+    else { return result }
+    return result.followed(by: follow(target, of: inner, in: result.state, delivery).result)
   }
 
   /// The result of a link that could not be followed.
@@ -182,14 +200,6 @@ extension Layout {
       result = result.followed(by: closed)
     }
     return result
-  }
-}
-
-extension LinkPlan.Target {
-  /// The same with the values of the app filled in.
-  fileprivate func filled(in layout: Layout, _ flags: FlagSet) -> LinkPlan.Target {
-    LinkPlan.Target(
-      link: link, route: route, context: layout.filled(context, in: flags), flags: self.flags)
   }
 }
 

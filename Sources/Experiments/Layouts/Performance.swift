@@ -64,6 +64,7 @@ struct Performance {
       take(status)
     case .flag(let name, let isSet): turn(name, on: isSet)
     case .leave: beginAnew(in: layout.started(with: session.state.flags))
+    case .heldLink(let isFollowed): takeHeldLink(follows: isFollowed)
     case .gesture(let gesture):
       if let counts = session.perform(gesture) {
         operations = operations + counts
@@ -91,6 +92,20 @@ struct Performance {
     underWay.removeAll()
     started.removeAll()
     answered = nil
+  }
+
+  /// Follows the link that waits for unsaved work to be left, or drops it.
+  private mutating func takeHeldLink(follows: Bool) {
+    guard let held = HeldLink(session.state.flags) else { return }
+    session.state.flags.set(held.flag, to: false)
+    guard follows else { return }
+    let waiting = session.state.pending.map(\.id)
+    let arrived = layout.open(held.url, in: session.state, by: held.channel)
+    session.state = arrived.state
+    underWay += arrived.state.pending.map(\.id).filter { !waiting.contains($0) }
+    operations = operations + arrived.operations
+    if keepsTraces { traces += arrived.traces }
+    if !arrived.outcome.isSuccess { failure = arrived.outcome }
   }
 
   /// Gives split views the columns that the flags leave them.

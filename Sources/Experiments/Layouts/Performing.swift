@@ -134,12 +134,20 @@ package enum MoveOutcome: Hashable, Sendable {
     case .done: "done"
     case .nothing: "nothing changed"
     case .waiting: "waits for an answer"
-    case .failed(let error, let isDirty): "\(error)" + (isDirty ? " (stopped half-way)" : "")
+    case .failed(let error, let isDirty): Self.words(error) + (isDirty ? " (stopped half-way)" : "")
     case .unknownLink: "no link pattern fits"
     case .malformedLink(let mistake): "the link is malformed: \(mistake.phrase)"
     case .leftToBrowser: "opens in the browser"
     case .unknownRoute: "no route leads there"
     }
+  }
+
+  /// A failure in words that a spec has: what gives a screen its context is named in none.
+  private static func words(_ error: RoutingError) -> String {
+    guard case .typeMismatch(let actual, let expected, let context) = error,
+      context.debugDescription.hasPrefix("ContextSettingTask ")
+    else { return "\(error)" }
+    return "type mismatch: a screen on the path takes \(expected), and gets \(actual)"
   }
 
   /// An outcome in one byte, without its details.

@@ -43,6 +43,10 @@ extension LayoutProspects {
         case .adapt(let transformer):
           // A refusal of the transformer ends the navigation.
           guard let known = context else { continue }
+          if transformer.readsFlags {
+            context = nil
+            continue
+          }
           guard let converted = transformer.converted(known) else { return }
           context = converted
         case .fork(let choice): for route in choice.continuations { read(route, about: context) }
@@ -123,5 +127,10 @@ extension LayoutProspects {
 
 extension AnyContextTask {
   /// Whether its effect on a context cannot be told beforehand.
-  fileprivate var isOwn: Bool { if case .custom = kind { true } else { false } }
+  fileprivate var isOwn: Bool {
+    switch kind {
+    case .custom, .remembering: true
+    case .setting, .preparing, .providingDismissal, .select: false
+    }
+  }
 }

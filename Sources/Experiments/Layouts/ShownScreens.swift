@@ -34,9 +34,11 @@ extension Layout {
     }
   }
 
-  /// The route whose destination is a screen; the first in the order of names, if there are several.
+  /// The route whose destination is a screen; the first in the order of names, if there are several, else the
+  /// one of its name, which may put a container with the screen in place.
   package func route(to screen: String) -> String? {
     ([screen] + routes.keys.sorted()).first { destinations(ofRoute: $0).contains(screen) }
+      ?? (routes[screen] == nil ? nil : screen)
   }
 
   /// The screens that a route can end with.

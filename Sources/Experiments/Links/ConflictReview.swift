@@ -11,7 +11,7 @@ extension LinkReview.Links {
     for loser in links.indices {
       let conflicts = report.conflicts.filter { $0.loser == loser }
       // A link that passes a URL on leaves it to the others.
-      let lastWord = conflicts.filter { !links[$0.winner].value.passesOn }
+      let lastWord = conflicts.filter { !goesOn && !links[$0.winner].value.passesOn }
       if lastWord.contains(where: \.isNeverReached) {
         findings.append(neverReached(loser, behind: conflicts))
       } else {
@@ -34,8 +34,7 @@ extension LinkReview.Links {
     let (winner, loser) = (links[conflict.winner].value, links[conflict.loser].value)
     let opensTheSame =
       winner.route.value == loser.route.value && winner.context?.text == loser.context?.text
-    return !opensTheSame && !winner.isGuarded && winner.query.isEmpty && !conflict.isException
-      && !wins(conflict)
+    return !opensTheSame && !goesOn && !winner.passesOn && !conflict.isException && !wins(conflict)
   }
 
   private func wins(_ conflict: LinkTable.Conflict) -> Bool {

@@ -10,6 +10,8 @@ package struct LinkPolicySpec: SpecObject {
   package var inFlight: InFlight?
   package var unknown: UnknownLink?
   package var failing: FailingLink?
+  package var everyMatch: Bool?
+  package var unsaved: UnsavedWork?
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
@@ -45,7 +47,21 @@ package struct LinkPolicySpec: SpecObject {
         "on-failure", \.failing, failingLink,
         "What becomes of a link whose route fails, as by an interceptor that rejects.",
         fallback: "nothing"),
+      optional(
+        "every-match", \.everyMatch, .flag,
+        "Whether the next link that fits the URL is followed as well once this one has arrived, from there "
+          + "on and with the flags of then.", fallback: "false"),
+      optional(
+        "unsaved", \.unsaved, .choice,
+        "The fate of a link that a screen is in the way of which `asks-before-leaving`.",
+        fallback: "refuse"),
     ])
+
+  /// Whether it leaves a URL that it has taken to the next link.
+  var goesOn: Bool {
+    if case .nextLink = failing { return true }
+    return everyMatch == true
+  }
 
   private static let failingLink = ValueSchema<FailingLink>.either(
     scalar: .choice([
@@ -120,6 +136,19 @@ extension LinkPolicySpec {
     }
   }
 
+  /// The fate of a link that unsaved work is in the way of.
+  package enum UnsavedWork: String, CaseIterable, SummarizedChoice {
+    case refuse, ask
+
+    package var summary: String {
+      switch self {
+      case .refuse: "it is refused, and the screen stays"
+      case .ask:
+        "the question comes up; the link goes on where its answer leaves, else it is dropped"
+      }
+    }
+  }
+
   /// The end of a link that is understood, and cannot be followed.
   package enum FailingLink: Sendable {
     case nothing
@@ -158,6 +187,9 @@ package struct LinkPolicy: Sendable {
   package let inFlight: LinkPolicySpec.InFlight
   package let unknown: LinkPolicySpec.UnknownLink
   package let failing: LinkPolicySpec.FailingLink
+  /// Whether the next link that fits is followed as well.
+  package let followsEveryMatch: Bool
+  package let unsaved: LinkPolicySpec.UnsavedWork
 
   /// Joins what is said in several places; the first that says something counts.
   init(_ specs: [LinkPolicySpec]) {
@@ -176,6 +208,8 @@ package struct LinkPolicy: Sendable {
     inFlight = first(\.inFlight) ?? .newest
     unknown = first(\.unknown) ?? .front
     failing = first(\.failing) ?? .nothing
+    followsEveryMatch = first(\.everyMatch) ?? false
+    unsaved = first(\.unsaved) ?? .refuse
   }
 
   /// The events, one after the other, when a link arrives at an app that is started so.

@@ -138,6 +138,9 @@ extension LinkReview {
     /// The same without the types of parameters.
     let untypedTable: LinkTable
 
+    /// Whether every link of the app leaves a URL that it has taken to the next one.
+    let goesOn: Bool
+
     /// Compiles the links at these places of an app.
     init(_ app: AppSpec, only places: [Int]) {
       let typed = TypedPatterns(app)
@@ -148,6 +151,7 @@ extension LinkReview {
       let patterns = readable.map(\.pattern)
       links = readable.map(\.link)
       matching = app.linkMatching
+      goesOn = app.linkPolicy?.goesOn == true
       table = LinkTable(patterns, policy: matching.policy)
       untypedTable = LinkTable(
         patterns.map { (try? LinkPattern($0.text)) ?? $0 }, policy: matching.policy)

@@ -12,6 +12,10 @@ package struct LinkSpec: SpecObject {
   package var query: [Located<String>] = []
   /// The values of the app that it switches.
   package var switches: [Named<Located<String>>] = []
+  /// The part of the URL that is a link which is followed in place of this one's route.
+  package var carried: Located<String>?
+  /// The part of the URL that is a link which is followed after this one's route.
+  package var next: Located<String>?
   package var when: [Located<String>] = []
   package var unless: [Located<String>] = []
   package var variants: [Located<String>] = []
@@ -56,6 +60,14 @@ package struct LinkSpec: SpecObject {
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
         "Values of the app that it switches before its route opens; a word that a value never has makes the "
           + "link malformed.", fallback: "none"),
+      optional(
+        "carries", \.carried, .locatedText("a part of the URL"),
+        "A part of the URL that is a link itself, as `:url`: it is followed in place of this one's route, "
+          + "which opens where the part is missing or no link of the app."),
+      optional(
+        "then", \.next, .locatedText("a part of the URL"),
+        "A part of the URL that is a link itself: it is followed once this one's route has arrived."
+      ),
       optional(
         "when", \.when, .names(of: "flag"),
         "Flags that must all be set for it to take a URL; else the next link that fits does."),
@@ -113,6 +125,11 @@ package struct LinkSpec: SpecObject {
   mutating func finish(_ keys: inout KeyReader) {
     isExemplified = keys.has(\Self.examples)
     for choice in switches { keys.note(choice.name, as: .value) }
+    for part in [carried, next].compactMap(\.self) where part.parameter == nil {
+      keys.error(
+        "link-pattern", "'\(part.value)' is no part of the URL", at: part.range,
+        help: "write ':' and the name of a part, as ':url'")
+    }
     for flag in unless where when.contains(where: { $0.value == flag.value }) {
       keys.error(
         "misplaced-key", "it takes URLs neither with '\(flag.value)' nor without it", at: flag.range
@@ -121,7 +138,7 @@ package struct LinkSpec: SpecObject {
   }
 
   /// Whether it may leave a URL that fits its pattern to another link.
-  var passesOn: Bool { isGuarded || !query.isEmpty }
+  var passesOn: Bool { isGuarded || !query.isEmpty || policy?.goesOn == true }
 
   /// Whether it takes a URL in some states only.
   var isGuarded: Bool { !when.isEmpty || !unless.isEmpty }
@@ -150,10 +167,18 @@ package struct LinkSpec: SpecObject {
     }
   }
 
+  /// The parts of the URL that are links.
+  var innerLinks: [Located<String>] { [carried, next].compactMap(\.self) }
+
   /// Whether a layout understands it.
   package func isUnderstood(under variant: String) -> Bool {
     variants.allow(variant)
   }
+}
+
+extension Located<String> {
+  /// The part of a URL that a text is.
+  var parameter: String? { LinkText(value).onlyParameter }
 }
 
 extension LinkSpec {

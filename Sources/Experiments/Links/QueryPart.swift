@@ -51,8 +51,6 @@ struct QueryReader: Sendable {
 }
 
 extension Experiment {
-  /// Whether some link leaves a URL that it cannot follow to the next one that fits.
-  var triesNextLink: Bool {
-    linkPolicies.contains { if case .nextLink = $0.failing { true } else { false } }
-  }
+  /// Whether some link leaves a URL that it has taken to the next one that fits.
+  var triesNextLink: Bool { linkPolicies.contains(where: \.goesOn) }
 }

@@ -105,6 +105,12 @@ package struct PeopleSpec: PeopleChanging {
   /// The parameters of everybody whom no segment changes.
   package var parameters: PeopleParameters { changes.applied(to: PeopleParameters()) }
 
+  /// The flags with which some of the people begin, each list once.
+  package var ownFlags: [[String]] {
+    var known: Set<[String]> = [[]]
+    return allSegments.map(\.flags).filter { known.insert($0).inserted }
+  }
+
   /// The segments; one with everybody when the spec names none.
   package var allSegments: [PeopleSegment] {
     segments.isEmpty

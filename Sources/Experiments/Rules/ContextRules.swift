@@ -16,6 +16,7 @@ extension Rule {
       check.placeholders(of: container.value.ownEntries, on: ContextShape(), &diagnostics)
     }
     check.placeholders(of: experiment.app.everywhere, on: ContextShape(), &diagnostics)
+    check.values(&diagnostics)
     for route in experiment.app.routes { check.switches(of: route, &diagnostics) }
     var review = OpeningReview(experiment)
     review.run()
@@ -122,6 +123,33 @@ extension ContextCheck {
     }
   }
 
+  /// The values of the app that steps, interceptors, tasks and links fill in.
+  func values(_ diagnostics: inout Diagnostics) {
+    let app = experiment.app
+    let sources =
+      app.interceptors.compactMap(\.value.consequence.context)
+      + app.postTasks.map(\.value.context) + app.contextTasks.compactMap(\.value.remembered)
+      + experiment.screenSteps.compactMap(\.step.converts)
+    let texts =
+      sources.flatMap(\.literals).map { ($0.text, $0.range) }
+      + app.links.compactMap(\.value.context).flatMap { literal in
+        literal.parts.isEmpty
+          ? [(literal.text, literal.range)] : literal.parts.map { ($0.value, literal.range) }
+      }
+    for (text, range) in texts {
+      for case .value(let name) in FilledText(text).placeholders {
+        value(name, at: range, &diagnostics)
+      }
+    }
+  }
+
+  private func value(_ name: String, at place: SourceRange, _ diagnostics: inout Diagnostics) {
+    guard experiment.app.values[named: name] == nil else { return }
+    diagnostics.error(
+      "context", "the app has no value '\(name)'", at: place,
+      help: Suggestion.didYouMean(name, among: experiment.app.values.map(\.name.value)))
+  }
+
   private func check(
     _ text: String, at range: SourceRange, in entry: EntrySpec, on shape: ContextShape,
     _ diagnostics: inout Diagnostics
@@ -136,11 +164,8 @@ extension ContextCheck {
         diagnostics.error(
           "context", "what this screen is about has no part '\(part)'", at: place,
           help: Suggestion.didYouMean(part, among: shape.parts.map(\.name)))
-      case .value(let name) where experiment.app.values[named: name] == nil:
-        diagnostics.error(
-          "context", "the app has no value '\(name)'", at: place,
-          help: Suggestion.didYouMean(name, among: experiment.app.values.map(\.name.value)))
-      case .each, .context, .part, .value, nil: break
+      case .value(let name): value(name, at: place, &diagnostics)
+      case .each, .context, .part, nil: break
       }
     }
   }
@@ -150,10 +175,30 @@ extension EffectSpec {
   /// The contexts that are written for what it opens or changes.
   fileprivate var contexts: [ContextLiteral] {
     switch self {
-    case .navigate(_, .value(let value)), .becomes(.value(let value)): [value]
-    case .navigate(_, .byName(let values)), .becomes(.byName(let values)): values.map(\.value)
+    case .navigate(_, let source), .becomes(let source): source.literals
     case .choose(_, let literal): [literal]
     default: []
+    }
+  }
+}
+
+extension ContextSource {
+  /// The values that are written.
+  fileprivate var literals: [ContextLiteral] {
+    switch self {
+    case .none: []
+    case .value(let literal): [literal]
+    case .byName(let values): values.map(\.value)
+    }
+  }
+}
+
+extension InterceptorSpec.Consequence {
+  /// The context with which it opens a route.
+  fileprivate var context: ContextSource? {
+    switch self {
+    case .show(_, let source), .open(_, let source): source
+    case .reject, .rejectEarly, .delay, .wait, .whileMoving, .silence: nil
     }
   }
 }

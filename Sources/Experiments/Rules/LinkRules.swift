@@ -55,6 +55,7 @@ extension Rule {
       + link.switches.flatMap { choice in
         LinkText(choice.value.value).parameters.map { Located($0, at: choice.value.range) }
       }
+      + link.innerLinks.compactMap { part in part.parameter.map { Located($0, at: part.range) } }
     let unknown = used.filter { !names.contains($0.value) }
     for name in unknown {
       diagnostics.error(

@@ -28,8 +28,16 @@ package struct Counterexample: Hashable, Sendable {
     }
   }
 
+  /// The situation and flags in which it begins, in words: `signed-in, with 'wide'`.
+  package var beginning: String {
+    let flags = flags.isEmpty ? "" : ", with \(flags.quotedList)"
+    return (situation ?? "ordinary start") + flags
+  }
+
   /// The situation in which it begins; `nil` for an ordinary start.
   package let situation: String?
+  /// The flags that a segment of the people begins with besides.
+  package var flags: [String] = []
   /// The channel by which links come.
   package let channel: ChannelWord?
   /// The screens that show at first.
@@ -66,7 +74,7 @@ struct WalkTelling {
     var steps: [Counterexample.Step] = []
     var states: [RouterState] = []
     var state = exploration.graph.routerState(at: start.state) ?? RouterState()
-    let situation = exploration.starts.first { $0.situation == start.situation && $0.link == nil }
+    let situation = exploration.starts.first { $0.isOrigin(of: start) }
     let first = situation.flatMap { exploration.graph.routerState(at: $0.state) } ?? state
     if let link = start.link {
       steps.append(step(.link(url: link.url), from: first, to: state))
@@ -85,7 +93,7 @@ struct WalkTelling {
     }
     let sent = link?.expectation ?? start.link
     return Counterexample(
-      situation: start.situation, channel: sent?.channels.first,
+      situation: start.situation, flags: start.flags, channel: sent?.channels.first,
       shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, states: states,
       circle: circle, fault: fault)
   }

@@ -25,9 +25,16 @@ package struct Exploration {
   package struct Start: Sendable {
     /// The situation; `nil` for an ordinary start.
     package let situation: String?
+    /// The flags that a segment of the people begins with besides.
+    package let flags: [String]
     /// The link that arrives there; `nil` for none.
     package let link: LinkExpectation?
     package let state: Int32
+
+    /// Whether it is the state in which a link meets the app that lands at another start.
+    func isOrigin(of other: Start) -> Bool {
+      link == nil && situation == other.situation && flags == other.flags
+    }
 
     /// The steps that it takes: a link is one.
     var steps: Int { link == nil ? 0 : 1 }
@@ -74,8 +81,14 @@ package struct Exploration {
     layout = explored.plan.layout
     self.limits = limits
     graph = explored.graph(labels: LabelTable())
-    starts.append(start(nil, layout.state(in: nil).state))
-    if !isOrdinary { collectStarts(of: experiment) }
+    starts.append(start(nil, [], layout.state(in: nil).state))
+    if !isOrdinary {
+      collectStarts(of: experiment)
+      for flags in experiment.people.ownFlags {
+        starts.append(start(nil, flags, layout.state(in: nil, setting: flags).state))
+        collectStarts(of: experiment, setting: flags)
+      }
+    }
     explore(goesOn)
     grow()
   }
@@ -121,9 +134,12 @@ package struct Exploration {
 
 extension Exploration {
   /// Adds the situations, and where links land that arrive in them.
-  private mutating func collectStarts(of experiment: Experiment) {
+  /// - Parameter flags: the flags that a segment of the people begins with.
+  private mutating func collectStarts(of experiment: Experiment, setting flags: [String] = []) {
     for situation in experiment.app.situations {
-      starts.append(start(situation.name.value, layout.state(in: situation.value).state))
+      starts.append(
+        start(
+          situation.name.value, flags, layout.state(in: situation.value, setting: flags).state))
     }
     let links = layout.linkExpectations(of: experiment).filter { !$0.staysOutside }
     let places: [(name: String?, spec: SituationSpec?)] =
@@ -131,18 +147,21 @@ extension Exploration {
       ? [(nil, nil)] : experiment.linkSituations.map { ($0.name.value, $0.value) }
     for place in places {
       for link in links {
+        let situation =
+          flags.isEmpty ? place.spec : (place.spec ?? .notRunning.atHome).with(flags)
         let arrival = layout.arrival(
-          of: link.url, in: place.spec, by: link.channels.first ?? .mail)
+          of: link.url, in: situation, by: link.channels.first ?? .mail)
         guard arrival.reading != .outside else { continue }
-        starts.append(start(place.name, arrival.result.state, after: link))
+        starts.append(start(place.name, flags, arrival.result.state, after: link))
       }
     }
   }
 
   private mutating func start(
-    _ situation: String?, _ state: RouterState, after link: LinkExpectation? = nil
+    _ situation: String?, _ flags: [String], _ state: RouterState,
+    after link: LinkExpectation? = nil
   ) -> Start {
-    Start(situation: situation, link: link, state: graph.index(of: state))
+    Start(situation: situation, flags: flags, link: link, state: graph.index(of: state))
   }
 
   private mutating func explore(_ goesOn: (Int) -> Bool) {
@@ -233,5 +252,14 @@ extension Exploration {
       }
       layer = next
     }
+  }
+}
+
+extension SituationSpec {
+  /// The same with more flags that are set, by their names.
+  package func with(_ names: [String]) -> SituationSpec {
+    var situation = self
+    situation.flags = names.map { Located($0, at: .nowhere) } + flags
+    return situation
   }
 }

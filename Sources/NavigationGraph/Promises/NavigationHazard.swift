@@ -82,8 +82,17 @@ extension PromiseProver {
     let (lost, _) = distances.states(fartherThan: nil, from: distances.taps(to: goal))
     var seen: Set<String> = []
     var found: [NavigationHazard] = []
+    let launch = exploration.layout.shownNames(in: exploration.layout.launched())
     for state in exploration.order where deadEnds[Int(state)] || lost[Int(state)] {
       let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
+      // Where nothing was opened yet the app goes on by itself.
+      let isBegun = exploration.origin(of: state) != nil || !exploration.layout.startsByItself
+      if kind == .deadEnd, !isBegun,
+        exploration.graph.routerState(at: state).map({ exploration.layout.shownNames(in: $0) })
+          == launch
+      {
+        continue
+      }
       // Where a walk was trapped already, this trap is no other one.
       if kind == .trap, let origin = exploration.origin(of: state), lost[Int(origin)] { continue }
       let names = names(in: state)

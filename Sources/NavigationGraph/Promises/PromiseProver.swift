@@ -129,7 +129,7 @@ package struct PromiseProver {
     let atFirst = starts(of: promise.value).compactMap { place -> Landing? in
       let start = exploration.starts[place]
       guard let sent = start.link, sent.link == link else { return nil }
-      let origin = exploration.starts.first { $0.link == nil && $0.situation == start.situation }
+      let origin = exploration.starts.first { $0.isOrigin(of: start) }
       return Landing(
         start: place, origin: origin?.state ?? start.state, link: sent, state: start.state)
     }

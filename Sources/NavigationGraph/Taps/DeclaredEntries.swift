@@ -18,6 +18,8 @@ struct DeclaredEntries {
 
   private let screens: [String: [EntrySpec]]
   private let items: [Match]
+  /// Effects of tabs besides selecting them, with what the tabs say as far as it is known.
+  private let tabs: [(label: String?, isLong: Bool, match: Match)]
 
   init(_ experiment: Experiment, under variant: String) {
     func there(_ entries: [EntrySpec]) -> [EntrySpec] {
@@ -31,6 +33,26 @@ struct DeclaredEntries {
     items = experiment.app.containers.flatMap { container in
       there(container.value.items).map { Match(owner: container.name.value, entry: $0) }
     }
+    let titles = Dictionary(
+      experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) },
+      uniquingKeysWith: { first, _ in first })
+    tabs = experiment.app.containers.flatMap { container in
+      container.value.tabEffects.filter { $0.entry.variants.allow(variant) }.map { tap in
+        (
+          container.value.labels.isEmpty ? titles[tap.screen] : nil, tap.isLong,
+          Match(owner: container.name.value, entry: tap.entry)
+        )
+      }
+    }
+  }
+
+  /// The effects of tapping a selected tab again, or of holding one.
+  private func tab(saying label: String, isLong: Bool, flags: [String]?) -> Match? {
+    let found = tabs.filter { tab in
+      tab.isLong == isLong && tab.match.entry.isThere(with: flags)
+        && tab.label.map { (isLong ? ContainerSpec.holding($0) : $0) == label } ?? true
+    }
+    return found.count == 1 ? found[0].match : nil
   }
 
   /// The entry that says something: on a screen that shows, or among the items of a container for a tap on
@@ -46,6 +68,8 @@ struct DeclaredEntries {
     var found: [Match] = []
     if kind == .tab || kind == .menuItem {
       found = items.filter { $0.entry.says(label, about: "") && $0.entry.isThere(with: flags) }
+    } else if kind == .tabAgain {
+      return tab(saying: label, isLong: false, flags: flags)
     } else {
       for (screen, context) in shown {
         found += (screens[screen] ?? []).filter {
@@ -53,6 +77,7 @@ struct DeclaredEntries {
         }.map { Match(owner: screen, entry: $0) }
       }
     }
+    if found.isEmpty { return tab(saying: label, isLong: true, flags: flags) }
     return found.indices.contains(number) ? found[number] : found.first
   }
 }
@@ -60,14 +85,14 @@ struct DeclaredEntries {
 extension Affordance.Kind {
   /// Whether it is found where another kind is: on screens, or among the items of containers.
   func isBeside(_ other: Affordance.Kind) -> Bool {
-    let items: [Affordance.Kind] = [.tab, .menuItem]
+    let items: [Affordance.Kind] = [.tab, .tabAgain, .menuItem]
     return items.contains(self) == items.contains(other) && isAuthored && other.isAuthored
   }
 
   /// Whether an author wrote what it does.
   var isAuthored: Bool {
     switch self {
-    case .entry, .tab, .menuItem, .accept, .decline: true
+    case .entry, .tab, .tabAgain, .menuItem, .accept, .decline: true
     default: false
     }
   }

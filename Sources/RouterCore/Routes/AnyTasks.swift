@@ -6,6 +6,9 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
     case setting(ScreenClass)
     /// Asks the application, which may change the screen's context.
     case custom(prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?, perform: Work?)
+    /// Gives the screen a context that depends on the navigation's and on the flags.
+    case remembering(
+      @Sendable (ContextValue, FlagSet) throws(RoutingError) -> ContextValue)
     /// Asks the application what it has prepared, anew for every navigation.
     case preparing(@Sendable (ContextValue) throws(RoutingError) -> Work)
     /// Tells the screen how it closes itself.
@@ -57,7 +60,7 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
       }
     case .custom(let prepare, _):
       if let prepare { try prepare(value) }
-    case .preparing, .providingDismissal, .select: break
+    case .remembering, .preparing, .providingDismissal, .select: break
     }
   }
 }

@@ -170,6 +170,7 @@ extension NavigationSession {
       remember(try setup?(value) ?? value, slot)
     case .custom(_, let work):
       if let work { try self.perform(work, slot, value) }
+    case .remembering(let made): remember(try made(value, state.flags), slot)
     case .preparing:
       let place = place ?? .init(step: step, ordinal: Int32(truncatingIfNeeded: ordinal))
       guard let work = process.prepared.work(at: place) else {

@@ -74,7 +74,7 @@ extension Step {
     postTasks.isEmpty
       && contextTasks.allSatisfy { task in
         switch task.kind {
-        case .setting, .custom: true
+        case .setting, .custom, .remembering: true
         case .preparing, .providingDismissal, .select: false
         }
       }

@@ -133,7 +133,7 @@ extension NavigationSession {
   ) throws(RoutingError) -> Int32 {
     let value: ContextValue
     do {
-      value = try transformer(contextValue(context))
+      value = try transformer(contextValue(context), state.flags)
     } catch {
       record(.transformFailed, name: transformer.name, context: context)
       throw error

@@ -53,7 +53,8 @@ extension LinkOracle {
     let asked = scene.trial.arrival.result.state
     let flags = scene.experiment.app.interceptors.compactMap { $0.value.unless?.value }
     let answers = scene.layout.affordances(in: asked).filter { affordance in
-      flags.contains { affordance.effects.contains(.flag($0, true)) }
+      affordance.effects.contains(.heldLink(isFollowed: true))
+        || flags.contains { affordance.effects.contains(.flag($0, true)) }
     }
     let lost = answers.filter { answer in
       let after = LinkTrial.settled(scene.layout.perform(answer, in: asked), in: scene.layout)
@@ -76,9 +77,14 @@ extension LinkOracle {
     let question = asked.tree.frontmost
     var isLeft = false
     for tap in scene.layout.affordances(in: asked)
-    where !tap.effects.contains(.answer(.completed)) {
+    where !tap.effects.contains(.answer(.completed))
+      && !tap.effects.contains(.heldLink(isFollowed: true))
+    {
       let after = scene.layout.perform(tap, in: asked)
-      guard after.outcome.isSuccess, after.state.tree.frontmost != question else { continue }
+      let isDropped = tap.effects.contains(.heldLink(isFollowed: false))
+      guard after.outcome.isSuccess, isDropped || after.state.tree.frontmost != question else {
+        continue
+      }
       // Setting the flag is another completion, which `resumedOnce` covers.
       let setsFlag = tap.effects.contains { if case .flag(_, true) = $0 { true } else { false } }
       if setsFlag { continue }

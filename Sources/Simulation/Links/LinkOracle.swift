@@ -54,10 +54,14 @@ extension LinkOracle {
     }
 
     private static func shared(_ reason: String) -> String {
-      let words = reason.split(separator: " ").filter { word in
-        !word.contains("://") && !word.contains { "()[]{}^".contains($0) }
+      var depth = 0
+      var plain = ""
+      for character in reason {
+        if "([{".contains(character) { depth += 1 }
+        if depth == 0 { plain.append(character) }
+        if ")]}".contains(character) { depth = max(0, depth - 1) }
       }
-      return words.joined(separator: " ")
+      return plain.split(separator: " ").filter { !$0.contains("://") }.joined(separator: " ")
     }
   }
 

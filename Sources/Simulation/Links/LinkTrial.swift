@@ -59,6 +59,7 @@ extension LinkTrial {
     for _ in 0..<questionsMax where result.outcome == .waiting {
       let yes = layout.affordances(in: result.state).first {
         $0.effects.contains(.answer(.completed))
+          || $0.effects.contains(.heldLink(isFollowed: true))
       }
       guard let yes else { break }
       result = layout.perform(yes, in: result.state)

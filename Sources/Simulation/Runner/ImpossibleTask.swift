@@ -27,7 +27,7 @@ extension RunPlan {
     private let isCertain: Bool
     /// The failures of the moves to the start of the task.
     private let failures: [String]
-    /// The failure of the goal's own route where the task begins; `nil` where that arrives.
+    /// The reason why the goal cannot be reached, in words, as far as one step from the start tells it.
     private let obstacle: String?
 
     fileprivate init(_ plan: AppPlan, task: Int, isCertain: Bool) {
@@ -52,14 +52,15 @@ extension RunPlan {
 
     private var claimOfSearch: String {
       let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
-      let why = obstacle.map { "; its own route fails there: \($0)" } ?? ""
+      let why = obstacle.map { "; \($0)" } ?? ""
       return isCertain
         ? "everybody fails task '\(name)': no taps lead to \(goals)\(why)"
         : "it is not known whether task '\(name)' can be done: no taps to \(goals) were found before the "
           + "search gave up\(why)"
     }
 
-    /// The failure that everybody meets who opens the first goal's route.
+    /// The failure of the first goal's route for a person who does what is asked of them, or that there is
+    /// nothing to tap.
     private static func obstacle(on task: TaskPlan, from state: RouterState, _ layout: Layout)
       -> String?
     {
@@ -67,9 +68,13 @@ extension RunPlan {
         return nil
       }
       let context = goal.context ?? layout.context(opening: goal.screen, about: nil)
-      let result = layout.perform(
-        .navigate(route: route, context: context, isLink: false), in: state)
-      return result.outcome.isSuccess ? nil : result.outcome.phrase
+      let result = LinkTrial.settled(
+        layout.perform(.navigate(route: route, context: context, isLink: false), in: state),
+        in: layout)
+      if !result.outcome.isSuccess {
+        return "its own route fails there: \(result.outcome.phrase)"
+      }
+      return layout.affordances(in: state).isEmpty ? "nothing can be tapped where it begins" : nil
     }
 
     /// Sentences about tasks, those with one cause in one, whatever the tasks and layouts.

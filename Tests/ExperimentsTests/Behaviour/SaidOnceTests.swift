@@ -109,13 +109,15 @@ struct SaidOnceTests {
             - { when: $flag, from: { recipe: modal, with: { stack: sheet } } }
             - { default: { recipe: modal, with: { stack: stack } } }
       screens:
-        home: { entries: { A: a, B: { to: b, with: x }, Late: { do: { set: late } } } }
+        home: { entries: { A: a, B: { to: b, with: x }, C: c, Late: { do: { set: late } } } }
         a: {}
+        c: {}
         b: { context: text, entries: { B: { to: b, with: y } } }
       routes:
         home: { make: none, from: root }
         a: { recipe: either, with: { flag: late } }
         b: { recipe: modal, with: { stack: sheet }, find: with-context }
+        c: { switch: [{ when: late, recipe: modal, with: { stack: sheet } }, { default: a }] }
       """)
     var walk = start
     try walk.tap("A")
@@ -124,6 +126,10 @@ struct SaidOnceTests {
     try walk.tap("Late")
     try walk.tap("A")
     #expect(walk.tree == "stack[home] ^ sheet[a]")
+    walk = start
+    try walk.tap("Late")
+    try walk.tap("C")
+    #expect(walk.tree == "stack[home] ^ sheet[c]")
     walk = start
     try walk.tap("B")
     try walk.tap("B")

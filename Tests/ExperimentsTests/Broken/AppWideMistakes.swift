@@ -19,6 +19,26 @@ extension BrokenSpec {
       screens: #"{ home: { entries: [{ label: "On 1️⃣{app.sites}", to: home }] } }"#,
       told: "1️⃣ error: the app has no value 'sites' — did you mean 'site'?"),
     BrokenSpec(
+      "a step that reads a value which the app has not",
+      app: "values: { site: { of: [blog, shop] } }",
+      screens:
+        "{ home: {}, list: { context: text, sample: a }, item: { context: text, sample: a } }",
+      routes:
+        #"{ home: { from: root }, item: { using: present, adapt-context: 1️⃣"{app.sites}", from: list }, list: { using: present, from: current } }"#,
+      told: "1️⃣ error: the app has no value 'sites' — did you mean 'site'?"),
+    BrokenSpec(
+      "a link inside a link that is no part of it",
+      app:
+        #"links: { out: { pattern: "a://out", query: url, carries: 1️⃣url, to: home, examples: "a://out?url=x" } }"#,
+      screens: "{ home: {} }",
+      told: "1️⃣ error: 'url' is no part of the URL — write ':' and the name of a part, as ':url'"),
+    BrokenSpec(
+      "a link inside a link of which the pattern has no part",
+      app:
+        #"links: { out: { pattern: "a://out", query: url, then: 1️⃣":uri", to: home, examples: "a://out?url=x" } }"#,
+      screens: "{ home: {} }",
+      told: "1️⃣ error: the pattern has no part ':uri' — did you mean 'url'?"),
+    BrokenSpec(
       "a first word that is none",
       app: "values: { site: { of: [blog, shop], first: 1️⃣blgo } }",
       told: "1️⃣ error: 'blgo' is none of its values — did you mean 'blog'?"),
