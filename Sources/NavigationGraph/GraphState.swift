@@ -10,6 +10,8 @@
   package var solved: GoalSet = .none
   /// The number of screens on top of each other.
   package var depth: UInt8
+  /// Whether it is still open where some of its transitions lead, or was when it was explored.
+  package internal(set) var isOpen = false
   /// The transition that undoes the last step, counted from the first; −1 when there is none.
   package var wayBack: Int16 = -1
   /// The button that opens the menu, counted likewise; −1 when there is none.

@@ -33,7 +33,7 @@ package struct LayoutGraph {
     source.state(at: index)
   }
 
-  /// Makes sure that the transitions of `state` are known.
+  /// Makes sure that the transitions of `state` are known, though it may be open where some of them lead.
   @inline(__always)
   package mutating func prepare(_ state: Int32) {
     if !table.states[Int(state)].isExplored { source.explore(state, in: &table) }
@@ -47,10 +47,22 @@ package struct LayoutGraph {
     _ = taps(from: state, to: goal)
   }
 
+  /// The state to which a transition of a state leads, which is found out where it is open.
+  package mutating func target(of index: Int, from state: Int32) -> Int32 {
+    let known = table.transitions[index].target
+    guard known < 0 else { return known }
+    return source.target(of: index - table.range(of: state).lowerBound, from: state, in: &table)
+  }
+
   /// The way out of a state, of whose transitions no other needs to be known.
   package mutating func wayOut(of state: Int32) -> WayOut {
-    if table.states[Int(state)].isExplored { return table.wayOut(of: state) }
-    return source.wayOut(of: state, in: &table)
+    if !table.states[Int(state)].isExplored,
+      let found = source.wayOut(of: state, in: &table)
+    {
+      return found
+    }
+    guard let (place, closesMenu) = table.wayOut(of: state) else { return WayOut() }
+    return WayOut(target: target(of: place, from: state), closesMenu: closesMenu)
   }
 
   /// Whether a state asks a question, of which no transition needs to be known.
@@ -69,6 +81,11 @@ package struct LayoutGraph {
   /// made by hand.
   package func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool) {
     source.scene(of: state)
+  }
+
+  /// The same of a page.
+  package func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) {
+    source.scene(ofPage: page)
   }
 
   /// The fewest taps from `state` to a goal, of whose transitions nothing needs to be known; `nil` when
@@ -109,11 +126,17 @@ package protocol StateSource: AnyObject {
   /// The screen in front in a state, and whether a menu lies open over it.
   func scene(of state: Int32) -> (screen: String, isMenuOpen: Bool)
 
-  /// Adds the transitions of `state` to the table, with the states they lead to.
+  /// The screen in front on a page, and whether a menu lies open over it.
+  func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool)
+
+  /// Adds the transitions of `state` to the table, with the states they lead to where these are not open.
   func explore(_ state: Int32, in table: inout TransitionTable)
 
-  /// The way out of a state, whether or not it is explored.
-  func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut
+  /// The way out of a state; `nil` where it is explored by now, so that the table has it.
+  func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut?
+
+  /// The state to which an affordance of an explored state leads, by its place among them.
+  func target(of tap: Int, from state: Int32, in table: inout TransitionTable) -> Int32
 
   /// Whether a state asks a question, whether or not it is explored.
   func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool
@@ -137,10 +160,16 @@ package protocol StateSource: AnyObject {
 extension StateSource {
   package var wasCutShort: Bool { false }
 
-  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
+  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
-    return table.wayOut(of: state)
+    return nil
   }
+
+  package func target(of tap: Int, from state: Int32, in table: inout TransitionTable) -> Int32 {
+    table.transitions[table.range(of: state).lowerBound + tap].target
+  }
+
+  package func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) { ("", false) }
 
   package func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool {
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }

@@ -4,7 +4,8 @@ package import Experiments
 ///
 /// Forty bytes, because people who read look at every transition of every state they come to.
 package struct Transition: Hashable, Sendable {
-  /// The state afterwards; the same state when it had no effect.
+  /// The state afterwards; the same state when it had no effect; −1 while it is open which other state it is
+  /// (`LayoutGraph.target`).
   package var target: Int32
   /// The page of that state; the table fills it in.
   package internal(set) var page: Int32 = -1

@@ -51,6 +51,7 @@ import Synchronization
     states[index].menuButton = place(of: .menuButton, in: added) ?? -1
     states[index].accept = place(of: .accept, in: added) ?? -1
     states[index].decline = place(of: .decline, in: added) ?? -1
+    states[index].isOpen = added.contains { $0.target < 0 }
     let first = transitions.count
     transitions += added
     for place in first..<transitions.count {
@@ -58,6 +59,9 @@ import Synchronization
       if target >= 0, target < states.count { transitions[place].page = states[target].page }
     }
   }
+
+  /// Notes where a transition leads that was open.
+  mutating func lead(_ index: Int, to target: Int32) { transitions[index].target = target }
 
   /// Notes which transitions of a state lie on a shortest path to a goal.
   ///

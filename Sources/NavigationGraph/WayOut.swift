@@ -12,15 +12,15 @@ package struct WayOut: Hashable, Sendable {
 }
 
 extension TransitionTable {
-  /// The way out of a state that is explored.
-  func wayOut(of state: Int32) -> WayOut {
+  /// The transition by which people leave a state that is explored, and whether it closes an open menu.
+  func wayOut(of state: Int32) -> (index: Int, closesMenu: Bool)? {
     let place = Int(states[Int(state)].wayBack)
-    guard place >= 0 else { return WayOut() }
+    guard place >= 0 else { return nil }
     let range = range(of: state)
-    let back = transitions[range.lowerBound + place]
+    let index = range.lowerBound + place
     let closesMenu =
-      back.kind == .close && range.contains { transitions[$0].kind == .menuItem }
-    return WayOut(target: back.target, closesMenu: closesMenu)
+      transitions[index].kind == .close && range.contains { transitions[$0].kind == .menuItem }
+    return (index, closesMenu)
   }
 }
 

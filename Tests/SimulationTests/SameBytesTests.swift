@@ -89,6 +89,35 @@ struct SameBytesTests {
     #expect(journeys(of: few, in: plan, statesLimit: 0) == Array(forward.prefix(few.count)))
   }
 
+  @Test(
+    "gives the same journeys where states that are alike deep in their stacks are told apart",
+    arguments: ["tab-bar-versus-menu", "route-composer-example", "bluesky"])
+  func cutStates(name: String) throws {
+    let loader = ExperimentLoader { path in
+      path.hasSuffix("/bluesky.yaml") && !path.contains("apps/")
+        ? Array(Self.bluesky.utf8) : try RepositoryFiles.bytes(path)
+    }
+    let loaded = try loader.load("experiments/\(name).yaml")
+    var parameters = PeopleParameters()
+    parameters.labelNoise = 0.8
+    var plan = try RunPlan(try #require(loaded.experiment)).with(parameters)
+    let people = Array(0..<16 as Range<UInt32>)
+    let sharing = journeys(of: people, in: plan)
+    for place in plan.layouts.indices { plan.layouts[place].cutsStates = false }
+    #expect(sharing == journeys(of: people, in: plan))
+  }
+
+  /// An app whose screens lead to themselves without end.
+  private static let bluesky = """
+    experiment: bluesky
+    app: apps/bluesky.yaml
+    variants: { tabs: { control: true }, left-column: {} }
+    people: { count: 16, seed: 5 }
+    tasks:
+      third-profile: { goal: { screen: profile, context: dave }, situation: signed-in }
+      leave-deep: { goal: notifications, situation: deep-in-search }
+    """
+
   @Test("never calls a task impossible of which the search for its goal gave up")
   func notKnown() throws {
     var plan = try Self.prepared.get()

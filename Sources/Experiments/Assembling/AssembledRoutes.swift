@@ -120,6 +120,7 @@ extension Assembler {
       return finder(find, own: screenClass, context: screenClass?.context ?? .any)
     }
     guard let screenClass, !screenClass.kind.isContainer else { return nil }
+    sought.note(screenClass)
     return AnyFinder(.ofClass(screenClass, StackIterator()))
   }
 }

@@ -15,6 +15,7 @@ struct Assembler {
   /// How screens close themselves, by context task: one for all steps that have the task, because
   /// screens are only alike that close alike.
   let dismissalMethods: [String: DismissalMethod]
+  let sought = SoughtScreens()
 
   init(_ app: AppSpec, variant: String) {
     self.app = app
@@ -49,14 +50,22 @@ extension Assembler {
     case .nothing: return nil
     case .byClass:
       guard let target else { return nil }
+      sought.note(target)
       if spec.about.isEmpty { return AnyFinder(.ofClass(target, iterator), context: context) }
       let (listed, texts) = (ListedContexts(spec.about), spec.about.map(\.text))
       return AnyFinder(
         .inline(target, iterator) { tree, screen, _ in listed.contains(tree.context(of: screen)) },
         context: context, name: "\(target) about \(texts.joined(separator: " or "))")
-    case .withContext: return target.map { AnyFinder(.ofClassWithContext($0, iterator)) }
-    case .presenting: return AnyFinder(.presenting(start))
-    case .details: return AnyFinder(.detailsNavigation(iterator))
+    case .withContext:
+      guard let target else { return nil }
+      sought.note(target)
+      return AnyFinder(.ofClassWithContext(target, iterator))
+    case .presenting:
+      sought.noteOther()
+      return AnyFinder(.presenting(start))
+    case .details:
+      sought.noteOther()
+      return AnyFinder(.detailsNavigation(iterator))
     }
   }
 

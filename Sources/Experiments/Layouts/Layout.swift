@@ -83,7 +83,7 @@ package final class Layout: Sendable {
     implicitNavigations = ImplicitNavigations(app)
     invariants = RouteInvariants(
       routes: router.routes, screens: screens, containers: containers, everywhere: everywhere,
-      subclasses: classes.subclasses)
+      sought: assembler.sought, subclasses: classes.subclasses)
     channels = app.channels
     let policies = [variant?.value.linkPolicy, layout?.linkPolicy, app.linkPolicy].compactMap(
       \.self)
@@ -105,6 +105,15 @@ package final class Layout: Sendable {
 
   /// Whether a route looks for screens of a class, or of one that it extends.
   package func isSought(_ screen: String) -> Bool { invariants.soughtScreens.contains(screen) }
+
+  /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
+  package var looksByClass: Bool { invariants.looksByClass }
+
+  /// Whether anything looks for screens of a class, or of one that it extends: a route, a condition of one, or
+  /// the place where another search starts.
+  package func isLookedFor(_ screen: String) -> Bool {
+    invariants.lookedForScreens.contains(screen)
+  }
 
   /// Whether the menu of sections is offered only where all that is shown is the first of its stack.
   package var opensMenusAtRoots: Bool { invariants.opensMenusAtRoots }

@@ -11,13 +11,17 @@ extension Layout {
     let uncoversOneByOne: Bool
     /// The names of the screens and containers that some route looks for.
     let soughtScreens: Set<String>
+    /// The names of the screens and containers for which anything looks.
+    let lookedForScreens: Set<String>
+    /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
+    let looksByClass: Bool
     /// Whether the menus of sections are offered only where all that a container shows is the first screen
     /// of its stack.
     let opensMenusAtRoots: Bool
 
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
-      everywhere: [PlannedEntry], subclasses: [String: [String]]
+      everywhere: [PlannedEntry], sought finders: SoughtScreens, subclasses: [String: [String]]
     ) {
       let steps = routes.values.flatMap(\.allSteps)
       let entries =
@@ -32,6 +36,10 @@ extension Layout {
         steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
         && entries.allSatisfy(\.uncoversOneThing)
         && containers.values.allSatisfy { $0.rules.shows != .adapter && $0.fits == nil }
+      lookedForScreens = finders.classes.reduce(into: soughtScreens) { found, name in
+        found.formUnion([name] + (subclasses[name] ?? []))
+      }
+      looksByClass = uncoversOneByOne && !finders.hasOthers
       opensMenusAtRoots = containers.values.allSatisfy {
         !$0.rules.roles.contains(.sections) || $0.behavior.offersMenuAtRoots
       }

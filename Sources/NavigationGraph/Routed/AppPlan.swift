@@ -86,10 +86,20 @@ package struct ExploredLayout: Sendable {
   /// Whether searches route a tap only where it may lead nearer; the answers are the same.
   package var routesWhenAsked: Bool
 
+  /// Whether states that are alike but for what no tap can tell apart share what was found out of them; the
+  /// answers are the same.
+  package var cutsStates: Bool
+  /// Whether it may stay open where the taps of such states lead until somebody asks: people tap one of many.
+  package var leavesTargetsOpen = false
+
+  /// Whether it does stay open.
+  var opensTargets: Bool { leavesTargetsOpen && cutsStates && routesWhenAsked }
+
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
     routesWhenAsked = plan.layout.uncoversOneByOne
+    cutsStates = plan.layout.looksByClass
     let bounds = TapLowerBounds(plan)
     tapBounds = bounds
     settledTapBounds = plan.layout.settledRoot.map {

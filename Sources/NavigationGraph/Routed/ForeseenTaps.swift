@@ -8,22 +8,26 @@ import RouterCore
 struct ForeseenTaps {
   private var packer = TreePacker()
   private var bounds: StateTapBounds
-  /// Where the taps of each state begin, and how many they are; −1 before it was begun.
-  private var firsts: [Int32] = []
-  private var counts: [Int32] = []
-  private var taps: [Tap] = []
+  /// The list of taps of each state, and of all that are cut to the same; −1 before it is made.
+  private var lists: [Int32] = []
+  private var listsOfCuts: [Int32] = []
+  private var places: [Range<Int>] = []
+  /// By list; `nil` where only people who know a tap find it, and slots counted as in the state that was cut.
+  private var taps: [TapForesight?] = []
+  private var targets: [Tap: Int32] = [:]
 
   /// The state that was begun last.
-  private var state: Int32 = -1
+  private(set) var state: Int32 = -1
   private var origin = RouterState()
+  private(set) var cut: CutState?
   /// Everything that can be done in it; empty before a tap is routed.
   private var affordances: [Affordance] = []
   private var after = StateTapBounds.AfterTap(bound: 0)
 
-  private struct Tap {
-    /// `nil` where only people who know it find it.
-    let foresight: TapForesight?
-    var target: Int32 = -1
+  /// A tap by its state and its place there.
+  private struct Tap: Hashable {
+    let state: Int32
+    let place: Int32
   }
 
   init(_ layout: ExploredLayout) { bounds = StateTapBounds(layout) }
@@ -31,29 +35,38 @@ struct ForeseenTaps {
   func isAt(_ state: Int32) -> Bool { state == self.state }
 
   /// Begins with a state at rest.
-  mutating func begin(at state: Int32, _ origin: RouterState, by rehearsal: inout TapRehearsal) {
+  mutating func begin(
+    at state: Int32, _ origin: RouterState, cutTo cut: CutState?, by rehearsal: inout TapRehearsal
+  ) {
     self.state = state
     self.origin = origin
+    self.cut = cut
     affordances.removeAll(keepingCapacity: true)
     packer.survey(origin.tree)
     bounds.takeOver(packer.alphabet)
-    let missing = Int(state) + 1 - counts.count
-    if missing > 0 {
-      firsts += repeatElement(-1, count: missing)
-      counts += repeatElement(-1, count: missing)
-    }
-    if counts[Int(state)] < 0 { foreseeAll(by: &rehearsal) }
+    lists.makeRoom(for: Int(state))
+    guard lists[Int(state)] < 0 else { return }
+    lists[Int(state)] = list(by: &rehearsal)
   }
 
-  private mutating func foreseeAll(by rehearsal: inout TapRehearsal) {
+  /// The number of the list of the state that was begun last, which may be that of others.
+  private mutating func list(by rehearsal: inout TapRehearsal) -> Int32 {
+    guard let cut else { return foreseeAll(by: &rehearsal) }
+    listsOfCuts.makeRoom(for: cut.number)
+    if listsOfCuts[cut.number] < 0 { listsOfCuts[cut.number] = foreseeAll(by: &rehearsal) }
+    return listsOfCuts[cut.number]
+  }
+
+  private mutating func foreseeAll(by rehearsal: inout TapRehearsal) -> Int32 {
     affordances = rehearsal.layout.affordances(in: origin)
     rehearsal.beginForeseeing(in: origin)
-    firsts[Int(state)] = Int32(clamping: taps.count)
-    counts[Int(state)] = Int32(clamping: affordances.count)
+    let first = taps.count
     for affordance in affordances {
       let foresight = affordance.isHidden ? nil : rehearsal.foresee(affordance, in: origin)
-      taps.append(Tap(foresight: foresight))
+      taps.append(foresight?.with { cut?.tree.slotInCut(of: $0) ?? $0 })
     }
+    places.append(first..<taps.count)
+    return Int32(clamping: places.count - 1)
   }
 
   /// Turns to a goal.
@@ -63,26 +76,50 @@ struct ForeseenTaps {
       of: origin, as: packer.survey, to: goal, bound: bound, made: rehearsal.foreseen)
   }
 
-  private var places: Range<Int> {
-    let first = Int(firsts[Int(state)])
-    return first..<first + Int(counts[Int(state)])
+  /// The least taps from the state that was begun last to a goal through anything that states which are cut to the
+  /// same do not have in common.
+  func tapsThroughCut(to goal: Int) -> UInt8 {
+    bounds.tapsThroughCut(of: origin, as: packer.survey, to: goal)
   }
 
   /// The least taps to the goal after each tap; `nil` for hidden ones.
-  var leastTaps: [UInt8?] { places.map { taps[$0].foresight.map(after.taps(after:)) } }
-
-  /// The state to which a tap leads, where it was routed.
-  func target(of tap: Int) -> Int32? {
-    let target = taps[places.lowerBound + tap].target
-    return target < 0 ? nil : target
+  var leastTaps: [UInt8?] {
+    taps[places[Int(lists[Int(state)])]].map { tap in
+      tap.map { after.taps(after: $0.with { cut?.tree.slotInWhole(of: $0) ?? $0 }) }
+    }
   }
 
-  /// Does what a tap does.
+  /// The state to which a tap leads, where it was routed.
+  func target(of tap: Int, from state: Int32) -> Int32? {
+    targets[Tap(state: state, place: Int32(clamping: tap))]
+  }
+
+  /// Does what a tap does in the state that was begun last.
   mutating func route(_ tap: Int, by rehearsal: inout TapRehearsal) -> RouterState {
     if affordances.isEmpty { affordances = rehearsal.layout.affordances(in: origin) }
     return rehearsal.perform(affordances[tap], in: origin).state
   }
 
   /// Notes where a tap leads.
-  mutating func note(_ target: Int32, of tap: Int) { taps[places.lowerBound + tap].target = target }
+  mutating func note(_ target: Int32, of tap: Int, from state: Int32) {
+    targets[Tap(state: state, place: Int32(clamping: tap))] = target
+  }
+}
+
+extension [Int32] {
+  /// Makes the array as long as it has to be for an index, by numbers that stand for none.
+  fileprivate mutating func makeRoom(for index: Int) {
+    if index >= count { self += repeatElement(-1, count: index + 1 - count) }
+  }
+}
+
+extension TapForesight {
+  /// The same with the slot of what is uncovered counted otherwise.
+  fileprivate func with(_ slot: (Int32) -> Int32) -> TapForesight {
+    switch self {
+    case .uncovers(.part(let part)): .uncovers(.part(slot(part)))
+    case .uncovers(.partsOf(let holder)): .uncovers(.partsOf(slot(holder)))
+    case .makes, .uncovers, .unknown: self
+    }
+  }
 }

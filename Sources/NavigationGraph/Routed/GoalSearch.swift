@@ -173,12 +173,13 @@ struct GoalSearch {
     _ step: Step, promising promise: UInt8, in table: inout TransitionTable,
     _ source: inout RoutedStates
   ) -> Int {
-    let isExplored = table.states[Int(step.state)].isExplored
-    if !isExplored, source.foresee(step.state, to: step.goal) {
-      return lookIntoForeseen(step, promising: promise, in: &table, &source)
-    }
-    if !isExplored {
-      source.explore(step.state, in: &table)
+    let state = table.states[Int(step.state)]
+    if !state.isExplored || state.isOpen {
+      if source.foresee(step.state, to: step.goal) {
+        return lookIntoForeseen(step, promising: promise, in: &table, &source)
+      }
+      if !state.isExplored { source.explore(step.state, in: &table) }
+      source.close(step.state, in: &table)
       makeRoomToSearch(for: source.count)
       known.takeOver(source.bounds)
     }

@@ -88,7 +88,8 @@ struct PackedTransitions {
     for position in 0..<Int(counts[Int(state)]) {
       let entry = entries[first + position]
       var transition = kinds[Int(entry.kind)]
-      transition.target = entry.target
+      transition.target = max(-1, entry.target)
+      if entry.target < 0 { transition.page = ~entry.target }
       transition.label = entry.label
       transition.position = UInt16(clamping: position)
       transitions.append(transition)
@@ -115,6 +116,26 @@ struct PackedTransitions {
     entries.append(Entry(target: target, label: label, kind: number(of: kind, in: position)))
     counts[Int(state)] += 1
   }
+
+  /// Adds a copy of a transition of another state to the state that was begun last.
+  mutating func append(
+    copyOf place: Int, from origin: Int32, to state: Int32, leadingTo target: Int32
+  ) {
+    let entry = entries[Int(firsts[Int(origin)]) + place]
+    entries.append(Entry(target: target, label: entry.label, kind: entry.kind))
+    counts[Int(state)] += 1
+  }
+
+  /// The number of transitions of a state that is explored.
+  func count(of state: Int32) -> Int { Int(counts[Int(state)]) }
+
+  /// The target of a transition of a state that is explored, or `open`.
+  func target(of place: Int, from state: Int32) -> Int32 {
+    entries[Int(firsts[Int(state)]) + place].target
+  }
+
+  /// Stands for a target of which only the page is known.
+  static func open(page: Int32) -> Int32 { ~page }
 
   private mutating func number(of kind: Transition, in position: Int) -> Int32 {
     if position < latest.count, kinds[Int(latest[position])] == kind { return latest[position] }

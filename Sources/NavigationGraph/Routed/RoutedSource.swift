@@ -6,6 +6,7 @@ import Synchronization
 package final class RoutedSource: StateSource {
   private var states: RoutedStates
   private var search: GoalSearch
+  private var solutions = CutSolutions()
 
   /// - Parameter catalog: the states that all threads have met.
   package init(_ catalog: SharedCatalog) {
@@ -39,6 +40,7 @@ package final class RoutedSource: StateSource {
     for start in states.shared.layout.plan.allStarts {
       let index = index(of: start.state, in: &table)
       if !table.states[Int(index)].isExplored { explore(index, in: &table) }
+      states.close(index, in: &table)
       search.nearStarts.insert(index)
       search.nearStarts.formUnion(table.range(of: index).map { table.transitions[$0].target })
     }
@@ -53,7 +55,15 @@ package final class RoutedSource: StateSource {
     states.explore(state, in: &table)
   }
 
-  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
+  package func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) {
+    states.shared.withCatalog { $0.scene(ofPage: page) }
+  }
+
+  package func target(of tap: Int, from state: Int32, in table: inout TransitionTable) -> Int32 {
+    states.target(of: tap, from: state, in: &table)
+  }
+
+  package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
     states.wayOut(of: state, in: &table)
   }
 
@@ -66,39 +76,81 @@ package final class RoutedSource: StateSource {
   package func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int? {
     guard states.shared.layout.plan.tasks.indices.contains(goal) else { return nil }
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
-    let found = taps(from: state, to: goal, in: &table).map(UInt8.init(clamping:))
-    guard !table.states[Int(state)].solved.intersects(GoalSet(goal: goal)) else {
-      return found.map(Int.init)
+    let isSolved = table.states[Int(state)].solved.intersects(GoalSet(goal: goal))
+    if !isSolved, let known = solution(of: state, goal: goal, in: &table) {
+      table.solve(state, goal: GoalSet(goal: goal), towards: known.towards)
+      return Int(known.taps)
     }
+    let found = taps(from: state, to: goal, in: &table).map(UInt8.init(clamping:))
+    guard !isSolved else { return found.map(Int.init) }
     guard found != nil || !search.hasGivenUp(from: state, to: goal) else {
       table.solve(
-        state, goal: GoalSet(goal: goal), towards: promising(in: state, goal: goal, table))
+        state, goal: GoalSet(goal: goal), towards: promising(in: state, goal: goal, &table))
       return nil
     }
-    var towards: [Bool] = []
-    for place in table.range(of: state) {
-      let transition = table.transitions[place]
-      guard let found, found > 0, transition.target != state, !transition.traits.isHidden else {
-        towards.append(false)
-        continue
-      }
-      let rest = search.taps(
-        from: transition.target, to: goal, limit: found - 1, in: &table, &states)
-      towards.append(rest != nil)
+    let targets = targets(nearerThan: found ?? 0, from: state, goal: goal, in: &table)
+    let towards = targets.map { target -> Bool in
+      guard let found, let target else { return false }
+      return search.taps(from: target, to: goal, limit: found - 1, in: &table, &states) != nil
     }
     table.solve(state, goal: GoalSet(goal: goal), towards: towards)
+    if let found, isShareable(state, goal: goal, targets) {
+      share(CutSolutions.Solution(taps: found, towards: towards), of: state, goal: goal)
+    }
     return found.map(Int.init)
   }
 
+  /// The solution of a state that is cut to the same, where nothing in which they differ can matter.
+  private func solution(
+    of state: Int32, goal: Int, in table: inout TransitionTable
+  ) -> CutSolutions.Solution? {
+    findNearStarts(in: &table)
+    guard !search.nearStarts.contains(state), let cut = states.cut(state, to: goal),
+      let known = solutions.solution(of: cut.number, goal: goal), cut.taps > known.taps
+    else { return nil }
+    return known
+  }
+
+  private func share(_ solution: CutSolutions.Solution, of state: Int32, goal: Int) {
+    guard let cut = states.cut(state, to: goal), cut.taps > solution.taps else { return }
+    solutions.note(solution, of: cut.number, goal: goal)
+  }
+
+  /// Whether every search that an answer rests on would have ended alike from a state that is cut to the same.
+  private func isShareable(_ state: Int32, goal: Int, _ targets: [Int32?]) -> Bool {
+    !search.nearStarts.contains(state)
+      && targets.allSatisfy { target in
+        guard let target else { return true }
+        return !search.nearStarts.contains(target) && !search.hasGivenUp(from: target, to: goal)
+      }
+  }
+
+  /// The other states to which taps lead after which a goal may be less than some taps away, by tap; hidden ones
+  /// are left out.
+  private func targets(
+    nearerThan taps: UInt8, from state: Int32, goal: Int, in table: inout TransitionTable
+  ) -> [Int32?] {
+    guard taps > 0 else { return table.range(of: state).map { _ in nil } }
+    let isOpen = table.states[Int(state)].isOpen
+    let leastTaps =
+      isOpen && states.foresee(state, to: goal) ? states.leastTaps : []
+    return table.range(of: state).enumerated().map { tap, place in
+      let transition = table.transitions[place]
+      guard transition.target != state, !transition.traits.isHidden else { return nil }
+      if transition.target >= 0 { return transition.target }
+      if tap < leastTaps.count, let least = leastTaps[tap], least >= taps { return nil }
+      return states.target(of: tap, from: state, in: &table)
+    }
+  }
+
   /// Where the fewest taps are not known, the transitions that lead nearer by the layout's routes alone.
-  private func promising(in state: Int32, goal: Int, _ table: TransitionTable) -> [Bool] {
+  private func promising(
+    in state: Int32, goal: Int, _ table: inout TransitionTable
+  ) -> [Bool] {
     let goals = states.shared.layout.plan.tasks.count
     let bound = states.bounds[Int(state) * goals + goal]
-    return table.range(of: state).map { place in
-      let transition = table.transitions[place]
-      return !transition.traits.isHidden
-        && states.bounds[Int(transition.target) * goals + goal] < bound
-    }
+    let targets = targets(nearerThan: .max, from: state, goal: goal, in: &table)
+    return targets.map { $0.map { states.bounds[Int($0) * goals + goal] < bound } ?? false }
   }
 
   package var wasCutShort: Bool { search.wasCutShort }
@@ -144,105 +196,5 @@ package final class SharedCatalog: Sendable {
   /// Lends the states out to one thread at a time.
   func withCatalog<Result: Sendable>(_ body: (inout StateCatalog) -> Result) -> Result {
     catalog.withLock { body(&$0) }
-  }
-}
-
-/// The states of a layout as one thread knows them: what any thread has routed is taken over.
-struct RoutedStates {
-  let shared: SharedCatalog
-  private(set) var count = 0
-  /// The lower bounds of the taps from each state to each goal, goals side by side.
-  private(set) var bounds: [UInt8] = []
-  private var rehearsal: TapRehearsal
-  private var transitions: [Transition] = []
-  private var foreseen: ForeseenTaps
-  /// The ways out of states that are not explored.
-  private var waysOut: [Int32: WayOut] = [:]
-
-  init(_ shared: SharedCatalog) {
-    self.shared = shared
-    rehearsal = TapRehearsal(shared.layout.plan.layout)
-    foreseen = ForeseenTaps(shared.layout)
-  }
-
-  /// Foresees the taps of a state; tells whether that is possible.
-  mutating func foresee(_ state: Int32, to goal: Int) -> Bool {
-    guard shared.layout.routesWhenAsked else { return false }
-    if !foreseen.isAt(state) {
-      guard let origin = shared.state(at: state), origin.isAtRest else { return false }
-      foreseen.begin(at: state, origin, by: &rehearsal)
-    }
-    let place = Int(state) * shared.layout.plan.tasks.count
-    foreseen.prepare(for: goal, bound: bounds[place + goal], by: rehearsal)
-    return true
-  }
-
-  /// The least taps to the goal after each tap of the state that was foreseen last; `nil` for hidden ones.
-  var leastTaps: [UInt8?] { foreseen.leastTaps }
-
-  /// The state to which a tap leads of the state that was foreseen last.
-  mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {
-    if let known = foreseen.target(of: tap) { return known }
-    let result = foreseen.route(tap, by: &rehearsal)
-    let target = index(of: result, in: &table)
-    foreseen.note(target, of: tap)
-    return target
-  }
-
-  /// The index of a state, which is added to the table when the thread does not know it.
-  mutating func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
-    shared.withCatalog { catalog in
-      let index = catalog.index(of: state)
-      takeStates(of: catalog, into: &table)
-      return index
-    }
-  }
-
-  /// Adds the transitions of a state to the table.
-  mutating func explore(_ state: Int32, in table: inout TransitionTable) {
-    if shared.withCatalog({ take(state, of: $0, into: &table) }) { return }
-    // Routed outside the lock, by the thread that looks into the state first.
-    let origin = shared.state(at: state) ?? RouterState()
-    var taps = RoutedTap.all(in: origin, by: &rehearsal)
-    shared.withCatalog { catalog in
-      catalog.explore(state, taps: &taps)
-      _ = take(state, of: catalog, into: &table)
-    }
-  }
-
-  /// Whether nothing waits in a state.
-  func isAtRest(_ state: Int32) -> Bool { shared.withCatalog { $0.isAtRest(state) } }
-
-  /// The way out of a state, of whose taps no other is routed.
-  mutating func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut {
-    if let known = waysOut[state] { return known }
-    if shared.withCatalog({ take(state, of: $0, into: &table) }) { return table.wayOut(of: state) }
-    let origin = shared.state(at: state) ?? RouterState()
-    let isAsked = origin.isAsked
-    let affordances = rehearsal.layout.affordances(in: origin)
-    let wayOut = WayOut(of: state, kinds: affordances.map { $0.countedKind(isAsked: isAsked) }) {
-      index(of: rehearsal.perform(affordances[$0], in: origin).state, in: &table)
-    }
-    waysOut[state] = wayOut
-    return wayOut
-  }
-
-  /// Takes a state over that another thread has explored; tells whether one has.
-  private mutating func take(
-    _ state: Int32, of catalog: StateCatalog, into table: inout TransitionTable
-  ) -> Bool {
-    transitions.removeAll(keepingCapacity: true)
-    guard catalog.appendTransitions(from: state, to: &transitions) else { return false }
-    takeStates(of: catalog, into: &table)
-    table.explore(state, transitions: transitions)
-    return true
-  }
-
-  /// Takes the states over that the thread does not know.
-  private mutating func takeStates(of catalog: StateCatalog, into table: inout TransitionTable) {
-    guard count < catalog.count else { return }
-    for state in count..<catalog.count { _ = table.add(catalog.appearance(of: state)) }
-    bounds += catalog.bounds[(count * catalog.goals)...]
-    count = catalog.count
   }
 }

@@ -8,28 +8,28 @@ struct RoutedTap: Sendable {
   /// All the rest, without target, label and position.
   let kind: Transition
 
+  /// Does one of the things that can be done in a state.
+  init(_ affordance: Affordance, in origin: RouterState, by rehearsal: inout TapRehearsal) {
+    result = rehearsal.perform(affordance, in: origin)
+    label = affordance.label
+    var isDirty = false
+    if case .failed(_, let left) = result.outcome { isDirty = left }
+    kind = Transition(
+      target: -1, label: -1, kind: affordance.countedKind(isAsked: origin.isAsked),
+      outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
+      isNamed: affordance.isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
+      isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
+      isTyped: affordance.isTyped, isAccepting: affordance.kind == .accept,
+      operations: Transition.Operations(result.operations),
+      duration: Int32(clamping: result.milliseconds * 1_000))
+  }
+
   /// Does everything that can be done in a state, and keeps it with the last first: taken from the end,
   /// each is handed over without a copy.
   static func all(in origin: RouterState, by rehearsal: inout TapRehearsal) -> [RoutedTap] {
-    let isAsked = origin.isAsked
-    let affordances = rehearsal.layout.affordances(in: origin)
-    var taps: [RoutedTap] = []
-    taps.reserveCapacity(affordances.count)
-    for affordance in affordances.reversed() {
-      let result = rehearsal.perform(affordance, in: origin)
-      var isDirty = false
-      if case .failed(_, let left) = result.outcome { isDirty = left }
-      let kind = Transition(
-        target: -1, label: -1, kind: affordance.countedKind(isAsked: isAsked),
-        outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
-        isNamed: affordance.isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
-        isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
-        isTyped: affordance.isTyped, isAccepting: affordance.kind == .accept,
-        operations: Transition.Operations(result.operations),
-        duration: Int32(clamping: result.milliseconds * 1_000))
-      taps.append(RoutedTap(result: result, label: affordance.label, kind: kind))
+    rehearsal.layout.affordances(in: origin).reversed().map {
+      RoutedTap($0, in: origin, by: &rehearsal)
     }
-    return taps
   }
 }
 

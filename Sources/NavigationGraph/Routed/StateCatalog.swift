@@ -13,6 +13,9 @@ struct StateCatalog {
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces: a class of screens with a context.
   private var traits: [ScreenTraits] = []
+  /// By the same numbers: whether it is a screen alone for which nothing looks.
+  private var isCuttable: [Bool] = []
+  private var cuts = CutStates()
   private var tapBounds: StateTapBounds
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
@@ -88,6 +91,11 @@ struct StateCatalog {
     scenes[Int(appearances[state].page)]
   }
 
+  /// The same of a page.
+  func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) {
+    scenes.indices.contains(Int(page)) ? scenes[Int(page)] : ("", false)
+  }
+
   /// Adds the transitions of a state; tells whether it is explored.
   func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
     explored.append(transitionsOf: state, to: &transitions)
@@ -102,6 +110,47 @@ struct StateCatalog {
       explored.append(
         tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
         to: state)
+    }
+  }
+
+  /// A state at rest without the screens for which nothing looks; `nil` where it has none of them deep in its
+  /// stacks.
+  mutating func cut(_ state: Int32) -> CutState? {
+    guard layout.cutsStates, isAtRest(state),
+      let tree = packer.cut(packed[Int(state)], isCuttable: isCuttable)
+    else { return nil }
+    return CutState(number: cuts.number(of: tree), tree: tree)
+  }
+
+  /// The taps that have to be routed in every state that is cut to the same; `nil` where none is explored yet.
+  func ownTaps(of cut: CutState) -> [Int]? { cuts.example(of: cut)?.ownTaps }
+
+  /// Keeps the taps of a state that have to be routed in every one that is cut to the same.
+  mutating func note(_ state: Int32, as cut: CutState, ownTaps: [Int]) {
+    cuts.note(CutStates.Example(state: state, ownTaps: ownTaps), of: cut)
+  }
+
+  /// Keeps the transitions of a state that are those of another one which was cut to the same.
+  /// - Parameter own: the taps that had to be routed in it, in their order.
+  mutating func explore(_ state: Int32, like cut: CutState, own: [RoutedTap]) {
+    guard !explored.contains(state), let example = cuts.example(of: cut) else { return }
+    var routed = own.makeIterator()
+    var places = example.ownTaps.makeIterator()
+    var nextOwn = places.next()
+    explored.begin(state)
+    for place in 0..<explored.count(of: example.state) {
+      if place == nextOwn, let tap = routed.next() {
+        nextOwn = places.next()
+        explored.append(
+          tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
+          to: state)
+      } else {
+        let target = explored.target(of: place, from: example.state)
+        explored.append(
+          copyOf: place, from: example.state, to: state,
+          leadingTo: target == example.state
+            ? state : PackedTransitions.open(page: appearances[Int(target)].page))
+      }
     }
   }
 
@@ -148,6 +197,9 @@ struct StateCatalog {
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
       traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
+      isCuttable.append(
+        layout.cutsStates && packer.alphabet.isScreen(face) && !layout.plan.layout.isLookedFor(name)
+      )
     }
   }
 

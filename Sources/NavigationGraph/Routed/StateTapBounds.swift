@@ -42,6 +42,11 @@ struct StateTapBounds {
     return settledRoot?.afterTaps(survey, to: goal, bound: bound) ?? AfterTap(bound: bound)
   }
 
+  /// The least taps to a goal through anything that states which are cut to the same do not have in common.
+  func tapsThroughCut(of state: RouterState, as survey: TreePacker.Survey, to goal: Int) -> UInt8 {
+    (isSettled(state) ? settledRoot : anyRoot)?.tapsThroughCut(survey, to: goal) ?? 0
+  }
+
   private func isSettled(_ state: RouterState) -> Bool {
     guard settledRoot != nil else { return false }
     return state.tree.root.flatMap { state.tree.screenClass(of: $0) } == settledRootClass
@@ -94,6 +99,8 @@ extension StateTapBounds {
     private var faceTapsInside: [UInt8] = []
     /// Whether a route looks for the class of each face.
     private var isSought: [Bool] = []
+    /// Whether each face may be cut away.
+    private var isCuttable: [Bool] = []
     /// The fewest taps while a navigation waits, by where it is going.
     private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
     /// The fewest taps while one of the screens is in front that a foreseen tap makes, by goal.
@@ -115,6 +122,7 @@ extension StateTapBounds {
         faceTaps += bounds.taps(from: name, about: context, isInside: false)
         faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
         isSought.append(layout.isSought(name))
+        isCuttable.append(alphabet.isScreen(face) && !layout.isLookedFor(name))
       }
     }
 
@@ -211,6 +219,23 @@ extension StateTapBounds.ByRoot {
       after.note(taps(from: face, to: goal), more, in: one.part)
     }
     return after
+  }
+
+  /// The least taps through screens that may be cut away, and through those below them, to which it takes the more
+  /// taps the more there are.
+  ///
+  /// While a navigation waits, something may be on its way out, and each of them two taps away.
+  fileprivate func tapsThroughCut(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
+    var isBelow = false
+    return survey.stacked.reversed().reduce(TapLowerBounds.never) { least, one in
+      if one.above == 0 { isBelow = false }
+      guard !one.isFirst, one.above > 0 || !one.isInFront else { return least }
+      guard let face = one.face else { return isBelow ? 0 : least }
+      isBelow = isBelow || isCuttable[face.number]
+      guard isBelow else { return least }
+      let hidden: Int32 = one.isInFront ? 0 : 1
+      return min(least, taps(from: face, to: goal) + min(2, UInt8(clamping: one.above + hidden)))
+    }
   }
 
   private func taps(from face: ScreenAlphabet.Face, to goal: Int) -> UInt8 {

@@ -53,6 +53,14 @@ package struct ScreenAlphabet: Sendable {
     return face
   }
 
+  /// Whether a face is that of a screen which is no container.
+  package func isScreen(_ face: Face) -> Bool {
+    letters.indices.contains(face.number) && !rules(of: face.number).isContainer
+  }
+
+  /// The rules of a face's class.
+  func rules(of face: Int) -> ContainerKind.Rules { table[letters[face].classNumber].rules }
+
   private mutating func plainFace(of number: Int32) -> Face {
     let place = Int(number)
     if place < plainFaces.count, let known = plainFaces[place] { return known }

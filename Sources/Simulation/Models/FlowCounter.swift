@@ -88,7 +88,8 @@ extension FlowCounter {
     if missing > 0 { tapRows += [Int32](repeating: -1, count: missing) }
     for index in graph.table.range(of: state) {
       let transition = graph.table.transitions[index]
-      let target = number(of: FlowTally.Place(screen: graph.scene(of: transition.target).screen))
+      let target = number(
+        of: FlowTally.Place(screen: graph.scene(ofPage: transition.page).screen))
       tapRows[index] = row(
         of: TapKey(
           place: place, label: transition.label, kind: transition.kind.rawValue, target: target))

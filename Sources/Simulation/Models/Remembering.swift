@@ -85,10 +85,12 @@ extension Walker {
       byPosition: byPosition, fold: prepared.fold)
   }
 
-  private func wayBack(from state: Int32) -> Transition? {
+  private mutating func wayBack(from state: Int32) -> Transition? {
     let known = graph.table.states[Int(state)]
     guard known.isExplored, known.wayBack >= 0 else { return nil }
-    let back = graph.table.transitions[first(of: state) + Int(known.wayBack)]
+    let index = first(of: state) + Int(known.wayBack)
+    _ = target(of: index, from: state)
+    let back = graph.table.transitions[index]
     return back.traits.isFailure || back.target == state ? nil : back
   }
 

@@ -45,10 +45,10 @@ extension Walker {
   mutating func takeBack<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
   ) {
-    let transition = graph.table.transitions[index]
+    let target = target(of: index, from: journey.state)
     let left = journey.page
-    graph.prepare(transition.target)
-    for way in graph.table.range(of: transition.target).map({ graph.table.transitions[$0] })
+    graph.prepare(target)
+    for way in graph.table.range(of: target).map({ graph.table.transitions[$0] })
     where way.page == left && way.kind == .entry {
       memory.giveUp(label: way.label)
     }
@@ -62,32 +62,41 @@ extension Walker {
     guard let slip = journey.slip else { return false }
     journey.slip = nil
     guard journey.state != slip.origin else { return false }
-    let transitions = graph.table.transitions
     let meant = graph.table.range(of: journey.state).first {
-      transitions[$0].label == slip.meant && transitions[$0].traits.isRead
+      graph.table.transitions[$0].label == slip.meant && graph.table.transitions[$0].traits.isRead
     }
     if let meant {
       _ = tapOrSlip(meant, because: .corrected, journey: &journey, observer: &observer)
       return true
     }
-    let index = graph.table.range(of: journey.state).first {
-      transitions[$0].target == slip.origin && !transitions[$0].traits.isIrreversible
-    }
-    guard let index else { return false }
+    guard let index = step(from: journey.state, to: slip.origin) else { return false }
     take(index, because: .corrected, journey: &journey, observer: &observer)
     return true
+  }
+
+  /// The first transition between two states that can be undone.
+  private mutating func step(from state: Int32, to target: Int32) -> Int? {
+    let page = graph.table.states[Int(target)].page
+    return graph.table.range(of: state).first { index in
+      let transition = graph.table.transitions[index]
+      return transition.page == page && !transition.traits.isIrreversible
+        && self.target(of: index, from: state) == target
+    }
   }
 
   /// The state to which Back leads, where it is a page of this journey that has labels left.
   private mutating func pageBehind(_ journey: Journey) -> Int32? {
     let state = graph.table.states[Int(journey.state)]
     guard state.wayBack >= 0 else { return nil }
-    let back = graph.table.transitions[first(of: journey.state) + Int(state.wayBack)]
+    let place = first(of: journey.state) + Int(state.wayBack)
+    let back = graph.table.transitions[place]
     guard !back.traits.isFailure, back.target != journey.state else { return nil }
-    graph.prepare(back.target, goal: journey.goal)
+    let page = memory.pages[self.place(of: back.page)]
+    guard page.seenIn == memory.journey, page.look < 2 else { return nil }
+    let target = target(of: place, from: journey.state)
+    graph.prepare(target, goal: journey.goal)
     memory.reserve(graph.table.pages.count)
-    let page = memory.pages[place(of: back.page)]
-    return page.seenIn == memory.journey && page.look < 2 ? back.target : nil
+    return target
   }
 
   private func labels(of state: Int32) -> Set<Int32> {

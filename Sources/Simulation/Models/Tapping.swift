@@ -32,7 +32,7 @@ extension Walker {
     if let item = wayOn(from: place, before: looks, where: { $0.kind == .menuItem }) { return item }
     let state = graph.table.states[Int(place)]
     let back = state.wayBack >= 0 ? first(of: place) + Int(state.wayBack) : nil
-    if let back, hasLabelsLeft(graph.table.transitions[back].target, before: looks) { return back }
+    if let back, hasLabelsLeft(target(of: back, from: place), before: looks) { return back }
     return knownWay(from: place, before: looks) ?? back
       ?? knownWay(from: place, before: looks, even: true)
   }
@@ -68,12 +68,12 @@ extension Walker {
       memory.reserve(graph.table.pages.count)
       for index in graph.table.range(of: here) {
         let transition = graph.table.transitions[index]
-        guard isKnownStep(transition), isAgreed || !transition.traits.isAccepting,
-          met.insert(transition.target).inserted
-        else { continue }
+        guard isKnownStep(transition), isAgreed || !transition.traits.isAccepting else { continue }
+        let target = target(of: index, from: here)
+        guard met.insert(target).inserted else { continue }
         let step = firstStep ?? index
-        if hasLabelsLeft(transition.target, before: looks) { return step }
-        waiting.append((transition.target, step))
+        if hasLabelsLeft(target, before: looks) { return step }
+        waiting.append((target, step))
       }
     }
     return nil
@@ -111,7 +111,9 @@ extension Walker {
       let transition = graph.table.transitions[index]
       let traits = transition.traits
       if isMeant(transition), transition.target != place, !traits.isFailure,
-        !traits.isIrreversible, hasLabelsLeft(transition.target, before: looks)
+        !traits.isIrreversible,
+        memory.pages[self.place(of: transition.page)].seenIn == memory.journey,
+        hasLabelsLeft(target(of: index, from: place), before: looks)
       {
         return index
       }

@@ -51,8 +51,12 @@ package struct Walker {
     person = Person(number: 0, segment: 0, prepared: prepared, draws: draws)
   }
 
-  /// The size of the memory in states: a row of choices takes as much as three.
-  var remembered: Int { graph.table.states.count + 3 * choices.table.count }
+  /// The size of the memory in states: a row of choices takes as much as three, and a dozen transitions as much as
+  /// one, where it is open where they lead, so that they bring no states along.
+  var remembered: Int {
+    let table = graph.table
+    return max(table.states.count, table.transitions.count / 12) + 3 * choices.table.count
+  }
 
   /// Begins the session of a person, with empty memory.
   @inline(__always)
@@ -111,6 +115,7 @@ package struct Walker {
     _ index: Int, because reason: TapReason, isChosen: Bool = false, journey: inout Journey,
     observer: inout Observer
   ) {
+    if graph.table.transitions[index].target < 0 { _ = target(of: index, from: journey.state) }
     let transition = graph.table.transitions[index]
     let origin = journey.state
     countFlow(index, isTowards: transition.towards.meets(journey.goalSet), journey: journey)
@@ -122,6 +127,14 @@ package struct Walker {
       memory.choose(place(of: transition.page))
     }
     if Observer.listens { observer.tapped(transition, from: origin, because: reason) }
+  }
+
+  /// The state to which a transition leads, with memory for the pages that this met.
+  @inline(never)
+  mutating func target(of index: Int, from state: Int32) -> Int32 {
+    let target = graph.target(of: index, from: state)
+    memory.reserve(graph.table.pages.count)
+    return target
   }
 
   @inline(__always)

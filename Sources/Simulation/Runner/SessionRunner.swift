@@ -205,7 +205,14 @@ extension SessionRunner {
     package init(_ plan: RunPlan, stop: StopRequest = .never) {
       let labels = labels
       self.stop = stop
-      catalogs = Mutex(plan.layouts.map { SharedCatalog($0, labels: labels, stop: stop) })
+      // Models without a memory weigh every tap of a state by where it leads.
+      let leavesTargetsOpen = plan.preparedSegments.allSatisfy { $0.memoryless == nil }
+      catalogs = Mutex(
+        plan.layouts.map { layout in
+          var layout = layout
+          layout.leavesTargetsOpen = leavesTargetsOpen
+          return SharedCatalog(layout, labels: labels, stop: stop)
+        })
     }
 
     /// The number of times a layout was forgotten: only then its catalog is another one.

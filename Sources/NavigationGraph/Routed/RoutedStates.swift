@@ -1,0 +1,187 @@
+import Experiments
+import RouterCore
+
+/// The states of a layout as one thread knows them: what any thread has routed is taken over.
+struct RoutedStates {
+  let shared: SharedCatalog
+  private(set) var count = 0
+  /// The lower bounds of the taps from each state to each goal, goals side by side.
+  private(set) var bounds: [UInt8] = []
+  private var rehearsal: TapRehearsal
+  private var transitions: [Transition] = []
+  private var foreseen: ForeseenTaps
+  /// The ways out of states that are not explored.
+  private var waysOut: [Int32: WayOut] = [:]
+
+  init(_ shared: SharedCatalog) {
+    self.shared = shared
+    rehearsal = TapRehearsal(shared.layout.plan.layout)
+    foreseen = ForeseenTaps(shared.layout)
+  }
+
+  /// The index of a state, which is added to the table when the thread does not know it.
+  mutating func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
+    shared.withCatalog { catalog in
+      let index = catalog.index(of: state)
+      takeStates(of: catalog, into: &table)
+      return index
+    }
+  }
+
+  /// Adds the transitions of a state to the table.
+  mutating func explore(_ state: Int32, in table: inout TransitionTable) {
+    switch shared.withCatalog({ begin(state, of: &$0, into: &table) }) {
+    case .known: break
+    case .routed(let cut): exploreAll(of: state, cutTo: cut, in: &table)
+    case .alike(let cut, let ownTaps):
+      // Routed outside the lock, by the thread that looks into the state first.
+      let origin = shared.state(at: state) ?? RouterState()
+      let affordances = rehearsal.layout.affordances(in: origin)
+      let own = ownTaps.map { RoutedTap(affordances[$0], in: origin, by: &rehearsal) }
+      shared.withCatalog { catalog in
+        catalog.explore(state, like: cut, own: own)
+        _ = take(state, of: catalog, into: &table)
+      }
+    }
+  }
+
+  /// The work that is left to explore a state.
+  private enum Work: Sendable {
+    case known
+    /// All of its taps; the state as it is cut, where others may be alike.
+    case routed(CutState?)
+    /// Some of its taps; the others are those of a state that is alike.
+    case alike(CutState, ownTaps: [Int])
+  }
+
+  private mutating func begin(
+    _ state: Int32, of catalog: inout StateCatalog, into table: inout TransitionTable
+  ) -> Work {
+    if take(state, of: catalog, into: &table) { return .known }
+    guard shared.layout.opensTargets, let cut = catalog.cut(state) else { return .routed(nil) }
+    guard let ownTaps = catalog.ownTaps(of: cut) else { return .routed(cut) }
+    guard ownTaps.isEmpty else { return .alike(cut, ownTaps: ownTaps) }
+    catalog.explore(state, like: cut, own: [])
+    _ = take(state, of: catalog, into: &table)
+    return .known
+  }
+
+  private mutating func exploreAll(
+    of state: Int32, cutTo cut: CutState?, in table: inout TransitionTable
+  ) {
+    let origin = shared.state(at: state) ?? RouterState()
+    var taps = RoutedTap.all(in: origin, by: &rehearsal)
+    let ownTaps = cut?.ownTaps(among: taps, of: origin) ?? []
+    shared.withCatalog { catalog in
+      catalog.explore(state, taps: &taps)
+      if let cut { catalog.note(state, as: cut, ownTaps: ownTaps) }
+      _ = take(state, of: catalog, into: &table)
+    }
+  }
+
+  /// Whether nothing waits in a state.
+  func isAtRest(_ state: Int32) -> Bool { shared.withCatalog { $0.isAtRest(state) } }
+
+  /// The way out of a state, of whose taps no other is routed.
+  /// - Returns: `nil` where another thread has explored it, so that the table has it.
+  mutating func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
+    if let known = waysOut[state] { return known }
+    if shared.withCatalog({ take(state, of: $0, into: &table) }) { return nil }
+    let origin = shared.state(at: state) ?? RouterState()
+    let isAsked = origin.isAsked
+    let affordances = rehearsal.layout.affordances(in: origin)
+    let wayOut = WayOut(of: state, kinds: affordances.map { $0.countedKind(isAsked: isAsked) }) {
+      index(of: rehearsal.perform(affordances[$0], in: origin).state, in: &table)
+    }
+    waysOut[state] = wayOut
+    return wayOut
+  }
+
+  /// Takes a state over that another thread has explored; tells whether one has.
+  private mutating func take(
+    _ state: Int32, of catalog: StateCatalog, into table: inout TransitionTable
+  ) -> Bool {
+    transitions.removeAll(keepingCapacity: true)
+    guard catalog.appendTransitions(from: state, to: &transitions) else { return false }
+    takeStates(of: catalog, into: &table)
+    table.explore(state, transitions: transitions)
+    return true
+  }
+
+  /// Takes the states over that the thread does not know.
+  private mutating func takeStates(of catalog: StateCatalog, into table: inout TransitionTable) {
+    guard count < catalog.count else { return }
+    for state in count..<catalog.count { _ = table.add(catalog.appearance(of: state)) }
+    bounds += catalog.bounds[(count * catalog.goals)...]
+    count = catalog.count
+  }
+}
+
+extension RoutedStates {
+  /// Foresees the taps of a state; tells whether that is possible.
+  mutating func foresee(_ state: Int32, to goal: Int) -> Bool {
+    guard shared.layout.routesWhenAsked, begin(at: state) else { return false }
+    let place = Int(state) * shared.layout.plan.tasks.count
+    foreseen.prepare(for: goal, bound: bounds[place + goal], by: rehearsal)
+    return true
+  }
+
+  /// Begins to foresee; tells whether nothing waits in the state.
+  private mutating func begin(at state: Int32) -> Bool {
+    if foreseen.isAt(state) { return true }
+    let (origin, cut) = shared.withCatalog { ($0.state(at: state), $0.cut(state)) }
+    guard origin.isAtRest else { return false }
+    foreseen.begin(at: state, origin, cutTo: cut, by: &rehearsal)
+    return true
+  }
+
+  /// The number that a state shares with all that are cut to the same, and the least taps to a goal through
+  /// anything in which these differ; `nil` where it is not cut.
+  mutating func cut(_ state: Int32, to goal: Int) -> (number: Int, taps: UInt8)? {
+    guard shared.layout.opensTargets, begin(at: state), let cut = foreseen.cut else { return nil }
+    return (cut.number, foreseen.tapsThroughCut(to: goal))
+  }
+
+  /// The least taps to the goal after each tap of the state that was foreseen last; `nil` for hidden ones.
+  var leastTaps: [UInt8?] { foreseen.leastTaps }
+
+  /// The state to which a tap leads of the state that was foreseen last.
+  mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {
+    target(of: tap, from: foreseen.state, in: &table)
+  }
+
+  /// The state to which a tap leads.
+  mutating func target(
+    of tap: Int, from state: Int32, in table: inout TransitionTable
+  ) -> Int32 {
+    let place =
+      table.states[Int(state)].isExplored ? table.range(of: state).lowerBound + tap : nil
+    if let place, table.transitions[place].target >= 0 { return table.transitions[place].target }
+    let target = foreseen.target(of: tap, from: state) ?? routed(tap, from: state, in: &table)
+    if let place {
+      table.lead(place, to: target)
+    } else {
+      foreseen.note(target, of: tap, from: state)
+    }
+    return target
+  }
+
+  private mutating func routed(
+    _ tap: Int, from state: Int32, in table: inout TransitionTable
+  ) -> Int32 {
+    if foreseen.isAt(state) {
+      return index(of: foreseen.route(tap, by: &rehearsal), in: &table)
+    }
+    let origin = shared.state(at: state) ?? RouterState()
+    let affordance = rehearsal.layout.affordances(in: origin)[tap]
+    return index(of: rehearsal.perform(affordance, in: origin).state, in: &table)
+  }
+
+  /// Finds out where all taps of an explored state lead.
+  mutating func close(_ state: Int32, in table: inout TransitionTable) {
+    guard table.states[Int(state)].isOpen else { return }
+    for tap in 0..<table.range(of: state).count {
+      _ = target(of: tap, from: state, in: &table)
+    }
+  }
+}
