@@ -66,6 +66,31 @@ struct AdviceTests {
     #expect(advice == Advice(action: "Nobody walked: there is nothing to decide by."))
   }
 
+  @Test(
+    "what the run decided is counted, though with fewer people it was open as declared")
+  func decidedByMore() throws {
+    func point(_ preference: Preference) -> SensitivityRecord.Point {
+      SensitivityRecord.Point(difference: -0.2, low: -0.3, high: 0.1, preference: preference)
+    }
+    let results = try ExperimentResults.invented(people: 2000)
+    let finding = SensitivityRecord.SweepFinding(
+      variant: 0, metric: "success", verdict: "undecided as declared", sentence: "",
+      isRobust: false, share: 0.25,
+      points: [point(.undecided), point(.control), point(.control), point(.control)],
+      influences: [])
+    let sweep = SensitivityRecord(
+      experiment: results.setup.name, digest: results.setup.digest, seed: 5, points: 4, people: 50,
+      parameters: [], findings: [finding], gates: [],
+      variations: [("mesa", .control), ("softmax", .undecided)].map {
+        SensitivityRecord.Variation(variant: 0, axis: "model", value: $0, point: point($1))
+      })
+    let advice = try Report(results, sensitivity: sweep).verdict.advice
+    #expect(
+      advice.hinge
+        == "It holds at 3 of 4 sets of assumptions about people and is open at 1 (50 people each), "
+        + "but not with the model softmax.")
+  }
+
   @Test("an undecided sweep says so, and claims nothing that could hold")
   func undecided() throws {
     let points = [0.001, -0.001, 0.4].map {

@@ -97,16 +97,29 @@ extension ReportComposition {
       return "How far this depends on the assumptions about people was not tried: "
         + "'navlab sensitivity \(setup.spec) --output reports' does."
     }
-    let finding =
-      advisedPair.flatMap { pair in
-        sweep.findings.first { $0.variant == pair.variant }
-      } ?? first
-    let kept = Int((finding.share * Double(sweep.points)).rounded())
-    let others = (finding.dissenting ?? []).joined(separator: ", nor ")
-    let but = others.isEmpty ? "" : ", but not \(others)"
-    let held = "It holds at \(kept) of \(sweep.points) sets of assumptions about people\(but)."
+    let pair = advisedPair
+    let finding = sweep.findings.first { $0.variant == pair?.variant } ?? first
+    let claim = pair.map { "\(held($0.decision.preference, in: finding, of: sweep))." } ?? ""
     let turns = verdictBreakEvens(advisedPair?.variant).prefix(2)
-    return ([held, strongest(in: finding)] + turns).filter { !$0.isEmpty }.joined(separator: " ")
+    return ([claim, strongest(in: finding)] + turns).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// At how many sets of assumptions the same is found as by the run, and under which variations it is not.
+  ///
+  /// The run has more people than each set, so that what it decides may have been open as declared.
+  private func held(
+    _ preference: Preference, in finding: SensitivityRecord.SweepFinding,
+    of sweep: SensitivityRecord
+  ) -> String {
+    let others = (sweep.variations ?? []).filter {
+      $0.variant == finding.variant && $0.point.preference != preference.rawValue
+    }.map(\.condition)
+    let open = preference == .undecided ? 0 : finding.count(of: .undecided)
+    return (preference == .undecided ? "It is as open" : "It holds")
+      + " at \(finding.count(of: preference)) of \(sweep.points) sets of assumptions about people"
+      + (open > 0
+        ? " and is open at \(open) (\(DecimalText.grouped(sweep.people)) people each)" : "")
+      + (others.isEmpty ? "" : ", but not \(others.joined(separator: ", nor "))")
   }
 
   /// The assumption that moves the difference most.
@@ -125,6 +138,13 @@ extension ReportComposition {
       abs((each.value ?? each.declared) - each.declared) / max(each.to - each.from, .ulpOfOne)
     }
     return found.sorted { distance($0) < distance($1) }.map(\.sentence)
+  }
+}
+
+extension SensitivityRecord.SweepFinding {
+  /// At how many sets of assumptions a layout is preferred like that.
+  fileprivate func count(of preference: Preference) -> Int {
+    points.count { $0.preference == preference.rawValue }
   }
 }
 
