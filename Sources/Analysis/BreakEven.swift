@@ -65,7 +65,7 @@ package struct BreakEven: Hashable, Sendable, Codable {
     case (let low?, let high?): " (95% interval \(Self.text(low)) to \(Self.text(high)))"
     case (let low?, nil): " (95% interval from \(Self.text(low)) up)"
     case (nil, let high?): " (95% interval up to \(Self.text(high)))"
-    case (nil, nil): " (its interval turns nowhere from there)"
+    case (nil, nil): " (its 95% interval is the whole range)"
     }
   }
 

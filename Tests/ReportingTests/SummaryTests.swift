@@ -91,6 +91,30 @@ struct AdviceTests {
         + "but not with the model softmax.")
   }
 
+  @Test("a value at which the verdict turns is advised by only where chance leaves it an end")
+  func turns() throws {
+    let results = try ExperimentResults.invented(people: 2000)
+    let noise = breakEven("menu-promise", low: nil)
+    let known = breakEven("menu-notice", low: 0.2)
+    let finding = SensitivityRecord.SweepFinding(
+      variant: 0, metric: "success", verdict: "control", sentence: "", isRobust: false, share: 1,
+      points: [], influences: [])
+    let sweep = SensitivityRecord(
+      experiment: results.setup.name, digest: results.setup.digest, seed: 5, points: 0, people: 50,
+      parameters: [], findings: [finding], gates: [], breakEvens: [noise, known])
+    let hinge = try Report(results, sensitivity: sweep).verdict.advice.hinge
+    #expect(hinge.contains(known.sentence) && !hinge.contains("menu-promise"))
+  }
+
+  private func breakEven(_ parameter: String, low: Double?) -> BreakEven {
+    var found = BreakEven(
+      gate: nil, variant: 0, subject: "The difference", parameter: parameter, unit: "",
+      meaning: "the chance to notice a hidden menu", source: "", declared: 0.3, searched: 0...1)
+    found.value = 0.4
+    found.low = low
+    return found
+  }
+
   @Test("an undecided sweep says so, and claims nothing that could hold")
   func undecided() throws {
     let points = [0.001, -0.001, 0.4].map {

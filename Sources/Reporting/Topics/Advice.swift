@@ -129,10 +129,11 @@ extension ReportComposition {
     return "It hangs most on \(known.map { "\($0.meaning) (\(parameter))" } ?? parameter)."
   }
 
-  /// Where the verdict on a layout turns, nearest to what was assumed first.
+  /// Where the verdict on a layout turns, nearest to what was assumed first, as far as that is more than chance.
   private func verdictBreakEvens(_ variant: Int?) -> [String] {
     let found = (sweep?.breakEvens ?? []).filter {
       $0.gate == nil && $0.value != nil && $0.variant == variant
+        && ($0.low != nil || $0.high != nil)
     }
     func distance(_ each: BreakEven) -> Double {
       abs((each.value ?? each.declared) - each.declared) / max(each.to - each.from, .ulpOfOne)
