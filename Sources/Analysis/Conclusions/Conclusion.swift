@@ -101,7 +101,7 @@ extension Conclusion {
     }
   }
 
-  /// The differences in exposure: no layout is better for them, but they may be the question.
+  /// The differences in exposure: they decide nothing, but they may be the question.
   static func exposures(
     _ comparisons: [ScopeComparison], title: (Int) -> String, control: Int, level: ConfidenceLevel
   ) -> [String] {

@@ -54,35 +54,24 @@ private struct TestClass {
 
   private func statement(_ step: Flow.Step) -> String {
     switch step {
-    case .launch(let flags): "launch([\(flags.map(quoted).joined(separator: ", "))])"
-    case .tap(let label, let index): "tap(\(quoted(label))\(index.map { ", \($0)" } ?? ""))"
-    case .motion(.back, let label): "tap(\(quoted(label)))"
+    case .launch(let flags): "launch([\(flags.map(CodeText.quoted).joined(separator: ", "))])"
+    case .tap(let label, let index):
+      "tap(\(CodeText.quoted(label))\(index.map { ", \($0)" } ?? ""))"
+    case .motion(.back, let label): "tap(\(CodeText.quoted(label)))"
     case .motion(.closeMenu, _): "touch(x: 0.95, y: 0.5)"
     case .motion(.pullUp, _): "pull(from: 0.6, to: 0.1)"
     case .motion(.pullDown, _): "pull(from: 0.3, to: 0.95)"
-    case .link(let url): "open(\(quoted(url)))"
+    case .link(let url): "open(\(CodeText.quoted(url)))"
     case .leave: "XCUIDevice.shared.press(.home)"
     case .stop, .kill: "app.terminate()"
     case .wait(let milliseconds): "wait(milliseconds: \(milliseconds))"
-    case .see(_, let title): "see(\(quoted(title)))"
+    case .see(_, let title): "see(\(CodeText.quoted(title)))"
     case .note(let text): "// \(FileText.comment(text))"
     }
   }
 
   private static func word(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
-
-  /// The text as a literal of Swift.
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\u{20}"..."\u{7E}": "\(scalar)"
-      default: "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 
   /// The functions by which the tests speak.

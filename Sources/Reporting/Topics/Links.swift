@@ -186,12 +186,12 @@ extension Report {
     Table(
       "Screens that cannot be opened alone, or not be left",
       columns: ["Screen", "What is wrong", "See it"],
-      rows: unsoundScreens.map(\.problem).eachOnce.map { problem in
+      rows: unsoundScreens.map(\.problem).uniqued.map { problem in
         let same = unsoundScreens.filter { $0.problem == problem }
         return [
           Cell(
-            same.map(\.screen).eachOnce.joinedWithAnd,
-            detail: same.map(\.variant).eachOnce.joinedWithAnd), Cell(problem, emphasis: .bad),
+            same.map(\.screen).uniqued.joinedWithAnd,
+            detail: same.map(\.variant).uniqued.joinedWithAnd), Cell(problem, emphasis: .bad),
           Cell(same.first?.command ?? "", isVerbatim: true),
         ]
       }, isList: true)

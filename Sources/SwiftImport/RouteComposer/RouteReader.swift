@@ -182,11 +182,13 @@ extension RouteReader {
   }
 
   private static func routeName(_ hint: String) -> String {
-    for ending in ["Screen", "Step", "Destination", "Route", "Configuration"]
-    where hint.hasSuffix(ending) && hint.count > ending.count {
-      return ImportText.name(String(hint.dropLast(ending.count)))
-    }
-    return ImportText.name(hint)
+    name(hint, without: ["Screen", "Step", "Destination", "Route", "Configuration"])
+  }
+
+  /// A name of the sources as one of the spec, without the first of some endings that says only what it is.
+  static func name(_ text: String, without endings: [String]) -> String {
+    let ending = endings.first { text.hasSuffix($0) && text.count > $0.count } ?? ""
+    return ImportText.name(String(text.dropLast(ending.count)))
   }
 }
 

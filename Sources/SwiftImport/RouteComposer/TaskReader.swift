@@ -64,11 +64,7 @@ extension RouteReader {
 
   /// The name of a task's class in the spec.
   private static func name(_ type: String) -> String {
-    for ending in ["Interceptor", "ContextTask", "PostTask", "PostRoutingTask", "Task"]
-    where type.hasSuffix(ending) && type.count > ending.count {
-      return ImportText.name(String(type.dropLast(ending.count)))
-    }
-    return ImportText.name(type)
+    name(type, without: ["Interceptor", "ContextTask", "PostTask", "PostRoutingTask", "Task"])
   }
 }
 
