@@ -101,7 +101,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Analysis", dependencies: ["Hashing", "Metrics", "Statistics"], swiftSettings: strict),
+      name: "Analysis", dependencies: ["Hashing", "Metrics", "SourceText", "Statistics"],
+      swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"],

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The difference by which a verdict is given, over the values of two assumptions at once.
 package struct AssumptionMap: Hashable, Sendable, Codable {
   /// An assumption, its declared value, and the values that were tried, the least first.
@@ -40,7 +42,7 @@ package struct AssumptionMap: Hashable, Sendable, Codable {
       return count > 0 ? "\(words) at \(count)" : nil
     }
     return "\(across.parameter) from \(Self.ends(across)) and \(down.parameter) from "
-      + "\(Self.ends(down)) at once: of \(cells.count) pairs of values \(Wording.list(counts))."
+      + "\(Self.ends(down)) at once: of \(cells.count) pairs of values \(counts.joinedWithAnd)."
   }
 
   private static func ends(_ axis: Axis) -> String {

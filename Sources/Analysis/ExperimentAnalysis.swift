@@ -1,4 +1,5 @@
 package import Metrics
+import SourceText
 package import Statistics
 
 /// All that statistics has to say about an experiment: a pure function of its tally.
@@ -84,7 +85,7 @@ extension ExperimentAnalysis {
     for segment in setup.segments where !names.contains(segment.model) {
       names.append(segment.model)
     }
-    return Wording.list(names)
+    return names.joinedWithAnd
   }
 
   /// Why results cannot be analysed.
@@ -100,7 +101,7 @@ extension ExperimentAnalysis {
         "only \(walked) of \(people) people have been walked: merge all parts of the run first"
       case .unknownMetric(let names):
         "the results were made by another version: nobody knows "
-          + Wording.list(names.map { "'\($0)'" })
+          + names.map { "'\($0)'" }.joinedWithAnd
       }
     }
   }

@@ -1,4 +1,5 @@
 package import Metrics
+import SourceText
 package import Statistics
 
 /// The findings of a sweep through the assumptions about people: the document that `navlab sensitivity`
@@ -321,6 +322,6 @@ package struct SensitivitySummary: Sendable {
     let rest = kinds.compactMap { kind, words -> String? in
       counts[kind].map { "\(words) at \($0)" }
     }
-    return rest.isEmpty ? "\(open)." : "\(open); \(Wording.list(rest))."
+    return rest.isEmpty ? "\(open)." : "\(open); \(rest.joinedWithAnd)."
   }
 }

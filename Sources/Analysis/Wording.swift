@@ -54,13 +54,6 @@ package enum Wording {
     let digits = abs(percent - percent.rounded()) < 1e-9 ? 0 : 2
     return decimal(percent, digits: digits) + "%"
   }
-
-  /// Several names in a sentence: `a`, `a and b`, `a, b and c`.
-  package static func list(_ names: [String]) -> String {
-    guard let last = names.last else { return "" }
-    let others = names.dropLast()
-    return others.isEmpty ? last : others.joined(separator: ", ") + " and " + last
-  }
 }
 
 /// Decimal numbers as text, the same on every platform and in every locale.

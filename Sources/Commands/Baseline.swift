@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Metrics
+import SourceText
 
 struct Baseline: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -114,7 +115,7 @@ extension Baseline {
       if isEmpty { return "pass: nothing that counts is worse than the baseline\n" }
       var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
       if !links.isEmpty { found.append("\(links.count) links") }
-      return "fail: worse than the baseline: \(Wording.list(found))\n"
+      return "fail: worse than the baseline: \(found.joinedWithAnd)\n"
     }
   }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Experiments
 import Metrics
 import Simulation
+import SourceText
 import Statistics
 
 struct SensitivityCommand: WorldCommand {
@@ -237,7 +238,7 @@ extension SensitivityRecord.SweepFinding {
       "  \(metric.title) differs by \(Wording.range(Interval(low, high), metric.unit)) across the "
         + "\(points.count) points.",
       "  What moves it most, each alone from one end of its range to the other: "
-        + "\(strongest.isEmpty ? "nothing" : Wording.list(strongest)).",
-    ] + (idle.isEmpty ? [] : ["  Without any effect on it: \(Wording.list(idle))."])
+        + "\(strongest.isEmpty ? "nothing" : strongest.joinedWithAnd).",
+    ] + (idle.isEmpty ? [] : ["  Without any effect on it: \(idle.joinedWithAnd)."])
   }
 }

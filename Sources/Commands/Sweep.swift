@@ -203,7 +203,7 @@ extension Sweep {
           return count == 0 ? nil : "\(judgement.word) at \(count)"
         }
         return SensitivityRecord.Gate(
-          rule: gate.text, sentence: "\(Wording.list(counts)) of \(points.count) points")
+          rule: gate.text, sentence: "\(counts.joinedWithAnd) of \(points.count) points")
       }
     }
 

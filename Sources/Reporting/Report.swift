@@ -198,12 +198,3 @@ extension Array {
   /// The element at a place, if there is one.
   subscript(checked place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
 }
-
-extension Sequence where Element: Equatable {
-  /// The different elements, in the order in which they first appear.
-  var uniqued: [Element] {
-    reduce(into: []) { found, element in
-      if !found.contains(element) { found.append(element) }
-    }
-  }
-}

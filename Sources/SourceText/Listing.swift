@@ -7,10 +7,13 @@ extension [String] {
 
   /// `'a', 'b' and 'c'`.
   package var quotedList: String { map { "'\($0)'" }.joinedWithAnd }
+}
 
-  /// Each of the texts once, in the order in which they first come.
-  package var eachOnce: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
+extension Sequence where Element: Equatable {
+  /// The different elements, in the order in which they first appear.
+  package var uniqued: [Element] {
+    reduce(into: []) { found, element in
+      if !found.contains(element) { found.append(element) }
+    }
   }
 }

@@ -239,7 +239,7 @@ struct ModuleRow {
     ModuleRow(
       "AppExport",
       ["SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation"]),
-    ModuleRow("Analysis", ["Hashing", "Metrics", "Statistics"]),
+    ModuleRow("Analysis", ["Hashing", "Metrics", "SourceText", "Statistics"]),
     ModuleRow("Reporting", ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"]),
     ModuleRow(
       "Commands",

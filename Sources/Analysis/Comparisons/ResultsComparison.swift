@@ -1,4 +1,5 @@
 package import Metrics
+import SourceText
 package import Statistics
 
 /// The changes from an earlier to a later results document of one experiment.
@@ -136,7 +137,7 @@ extension ResultsComparison {
       } else if differing.isEmpty {
         return nil
       } else {
-        description = "the two results are about different \(Wording.list(differing))"
+        description = "the two results are about different \(differing.joinedWithAnd)"
       }
     }
 

@@ -1,4 +1,5 @@
 package import Metrics
+import SourceText
 package import Statistics
 
 /// The conclusion of an experiment, in words that claim no more than it allows.
@@ -63,7 +64,7 @@ extension Conclusion {
     let duels = comparisons.map { PairwiseDecision($0, level: shared) }
     let winners = duels.filter { $0.preference == .variant }
     let best = Self.best(of: winners, comparisons: comparisons, level: shared)
-    let names = Wording.list(best.map { title($0.variant) })
+    let names = best.map { title($0.variant) }.joinedWithAnd
     let reasons =
       duels.map { $0.sentence(title: title, control: title(control), level: shared) }
       + Self.exposures(comparisons, title: title, control: control, level: level)
@@ -79,7 +80,7 @@ extension Conclusion {
       answer = (.better, [control], "\(title(control)) is the better layout")
     } else if duels.allSatisfy({ $0.preference != .undecided }) {
       let even = ([control] + duels.filter { $0.preference == .neither }.map(\.variant)).sorted()
-      let all = Wording.list(even.map(title))
+      let all = even.map(title).joinedWithAnd
       answer = (.same, even, "Between \(all) there is no difference that matters")
     } else {
       answer = (.undecided, [], "It cannot be said which layout is better")

@@ -24,11 +24,11 @@ package enum SetupReview {
     for (place, finding) in found.enumerated() {
       let same = found.filter { $0.isSame(as: finding) }
       guard found.firstIndex(where: { $0.isSame(as: finding) }) == place else { continue }
-      let layouts = same.map(\.variant).eachOnce
+      let layouts = same.map(\.variant).uniqued
       let isEverywhere = layouts.count == experiment.variantNames.count
       diagnostics.warning(
         finding.kind.rawValue,
-        finding.sentence(about: same.map(\.subject).eachOnce)
+        finding.sentence(about: same.map(\.subject).uniqued)
           + (isEverywhere ? "" : ", under \(layouts.quotedList)"),
         at: finding.range, help: finding.help)
     }

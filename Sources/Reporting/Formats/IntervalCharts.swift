@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 
 struct AxisScale: Equatable {
   let low: Double

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The choice of a task, a layout and a group of people, after which the page shows nothing else.
 ///
 /// Only the page's script can filter, so it is the script that shows it.

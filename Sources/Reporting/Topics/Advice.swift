@@ -25,7 +25,7 @@ extension ReportComposition {
 
   private var action: String {
     let conclusion = analysis.conclusion
-    let names = Wording.list(conclusion.preferred.map { title(ofVariant: $0) })
+    let names = conclusion.preferred.map { title(ofVariant: $0) }.joinedWithAnd
     switch conclusion.kind {
     case .empty: return "Nobody walked: there is nothing to decide by."
     case .single: return "There is one layout: add another one to compare it with."

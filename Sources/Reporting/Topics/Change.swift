@@ -1,3 +1,5 @@
+import SourceText
+
 /// The consequences of a change of the spec since a base, for the comment on it: one screen, worst first.
 package struct ReportChange: Equatable, Sendable {
   /// The figures that changed beyond chance and the links that end otherwise, worst first, a line each.

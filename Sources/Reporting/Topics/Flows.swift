@@ -175,7 +175,7 @@ extension Report {
       shown.count < flows.count ? "\(shown.count) of \(flows.count) tasks" : nil,
       layouts < variants.count ? "\(layouts) of \(variants.count) layouts, as above" : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "" : " Shown are \(Wording.list(parts))."
+    return parts.isEmpty ? "" : " Shown are \(parts.joinedWithAnd)."
   }
 
   private static func cell(_ lines: [TaskFlow.Line]) -> Cell {

@@ -28,7 +28,7 @@ struct LinkCause: Equatable, Encodable {
     let places =
       situations.count > 3
       ? "\(situations.prefix(2).joined(separator: ", ")) and \(situations.count - 2) more"
-      : Wording.list(situations)
+      : situations.joinedWithAnd
     return "\(places): \(amount)"
   }
 

@@ -1,5 +1,6 @@
 import Analysis
 import Metrics
+import SourceText
 
 struct TaskScore: Equatable, Encodable {
   var id: String

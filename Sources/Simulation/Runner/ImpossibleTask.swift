@@ -95,8 +95,8 @@ extension RunPlan {
     }
 
     private static func sentence(_ group: [ImpossibleTask]) -> String {
-      let names = group.map(\.name).eachOnce
-      let layouts = "under \(group.map(\.variant).eachOnce.quotedList)"
+      let names = group.map(\.name).uniqued
+      let layouts = "under \(group.map(\.variant).uniqued.quotedList)"
       guard names.count > 1 else { return "\(layouts) \(group[0].claim)" }
       return "\(layouts) everybody fails tasks \(names.quotedList): their start fails already: "
         + group[0].failures.joined(separator: ", ")
