@@ -168,6 +168,40 @@ struct PlantedFaultTests {
     }
   }
 
+  @Test("entries that say the same under different flags are told apart")
+  func sameLabel() throws {
+    let account = "- { label: Account, to: account }"
+    let told = "- { label: Account, to: offers, when: signed-in }"
+    for order in [[told, account], [account, told]] {
+      let entries = order.map {
+        $0 == account ? "- { label: Account, to: account, unless: signed-in }" : $0
+      }
+      let text = try Self.text("shop")
+        .replacing(account, with: entries.joined(separator: "\n        "))
+        .replacing("offers: { absent-in: tabs }", with: "offers: {}")
+      let findings = try Self.verification(of: text).findings.open
+      #expect(findings.map(\.example.fault) == [])
+    }
+  }
+
+  @Test("a tab is not taken for an item of a menu around it that says the same")
+  func tabAndItem() throws {
+    let text = try Self.text("shop")
+      .replacing(
+        "drawer: { kind: drawer }",
+        with: """
+          drawer: { kind: drawer }
+              around: { kind: drawer, items: { basket: { to: product, with: milk } } }
+          """
+      )
+      .replacing("variant: tabs, screen: bar,", with: "variant: tabs, screen: around,")
+      .replacing(
+        "{ bar: [{ stack: [home] }, { stack: [basket] }] }",
+        with: "{ around: [{ bar: [{ stack: [home] }, { stack: [basket] }] }] }")
+    let findings = try Self.verification(of: text, variants: [0]).findings.open
+    #expect(findings.map(\.example.fault) == [])
+  }
+
   @Test("walks begin with the flags of each segment of the people, too")
   func segments() throws {
     let text = try Self.text("shop")

@@ -14,6 +14,9 @@ package struct ContainerSpec: SpecObject {
   /// Everything that it offers besides showing its screens.
   package var ownEntries: [EntrySpec] { items + behavior.tabTaps.map(\.entry) }
 
+  /// The kind of affordance that its items are.
+  package var itemKind: Affordance.Kind { behavior.itemKind }
+
   /// Effects of its tabs besides selecting them, by the screens with which the tabs begin.
   package var tabEffects: [(screen: String, isLong: Bool, entry: EntrySpec)] {
     behavior.tabTaps.map { ($0.screen.value, $0.isLong, $0.entry) }

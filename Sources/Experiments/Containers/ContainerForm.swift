@@ -55,6 +55,9 @@ protocol ContainerBehavior: Sendable {
 
   var labels: [String] { get }
 
+  /// The kind of affordance that its items are.
+  var itemKind: Affordance.Kind { get }
+
   /// Whether an open menu stays open when something else than the menu navigates.
   var keepsMenuOpen: Bool { get }
 
@@ -93,6 +96,7 @@ extension ContainerBehavior {
   func limit(called name: String) -> (count: Int, phrase: String)? { nil }
   func isCollapsed(under variant: String) -> Bool { false }
   var labels: [String] { [] }
+  var itemKind: Affordance.Kind { .menuItem }
   var keepsMenuOpen: Bool { false }
   var offersMenuAtRoots: Bool { false }
   var width: ColumnWidth? { nil }

@@ -41,8 +41,10 @@ private struct CustomBehavior: ContainerBehavior, SpecObject {
     adapter?.limit.map { ($0, "'\(name)' holds \($0) at most") }
   }
 
+  var itemKind: Affordance.Kind { .tab }
+
   func bottom(of container: ShownContainer) -> [Affordance] {
-    pages(of: container) + container.items(.tab)
+    pages(of: container) + container.items
   }
 
   private func pages(of container: ShownContainer) -> [Affordance] {

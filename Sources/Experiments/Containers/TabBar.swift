@@ -36,6 +36,8 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
 
   func kind(called name: String) -> ContainerKind { .tabBar }
 
+  var itemKind: Affordance.Kind { .tab }
+
   var tabTaps: [TabTap] { onReTap.taps + longPresses }
 
   var namedTabs: [Located<String>] { onReTap.screens + longPresses.map(\.screen) }
@@ -47,7 +49,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
       tab($0, sections[$0], of: bar)
     }
     let more = Affordance(kind: .more, label: "More", effects: [.gesture(.openMenu(in: bar.id))])
-    return fitting + (behind.isEmpty ? [] : [more]) + bar.items(.tab)
+    return fitting + (behind.isEmpty ? [] : [more]) + bar.items
       + sections.indices.prefix(behind.lowerBound).flatMap { held($0, sections[$0], of: bar) }
   }
 
@@ -88,7 +90,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
         label: bar.label(of: sections[index], at: index),
         reach: behind.contains(index) ? .stretch : .natural,
         effects: [.gesture(.selectTab(index, in: bar.id))])
-    } + bar.items(.tab)
+    } + bar.items
   }
 }
 

@@ -14,7 +14,7 @@ extension Layout {
 
   /// The state after everything was made anew, beginning with the launch screen.
   func relaunched(with flags: FlagSet) -> RouterState {
-    timed(launched().tree, flags.withoutHeldLink)
+    timed(launched().tree, flags.withoutHeldLinks)
   }
 
   /// A context in which the values of the app are filled in.

@@ -99,7 +99,7 @@ extension Layout {
   /// - Parameter url: the link that was opened last.
   package func relaunched(_ state: RouterState, after url: String) -> RouterState {
     guard let order = policy(of: url).relaunch else { return started(with: state.flags) }
-    var result = timed(launched().tree, state.flags.withoutHeldLink)
+    var result = timed(launched().tree, state.flags.withoutHeldLinks)
     for step in order {
       switch step {
       case .restoration: result = restored(state, into: result)
@@ -113,7 +113,7 @@ extension Layout {
   /// The state after an ordinary start.
   /// - Parameter flags: what the app remembers.
   package func started(with flags: FlagSet) -> RouterState {
-    let state = timed(launched().tree, flags.withoutHeldLink)
+    let state = timed(launched().tree, flags.withoutHeldLinks)
     return startRoute.map { open(route: $0, in: state).state } ?? state
   }
 

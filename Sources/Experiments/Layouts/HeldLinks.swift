@@ -1,38 +1,48 @@
 import RouterCore
 import SourceText
 
-/// A link that waits until the person has answered whether to leave a screen with unsaved work.
+/// A link that waits for an answer of the person.
 ///
 /// It lies among the flags of a state, since a state is all that an app remembers.
 struct HeldLink: Hashable, Sendable {
+  /// The answer that a link waits for; the words begin its flag.
+  enum Delay: String, CaseIterable {
+    /// Whether to leave a screen with unsaved work.
+    case unsavedWork = "held link by "
+    /// That to the link which it comes after, as the other one was inside it.
+    case earlierLink = "next link by "
+  }
+
   let url: String
   let channel: ChannelWord
+  let delay: Delay
 
-  private static let prefix = "held link by "
-
-  init(_ url: String, by channel: ChannelWord) {
+  init(_ url: String, by channel: ChannelWord, until delay: Delay) {
     self.url = url
     self.channel = channel
+    self.delay = delay
   }
 
   /// The link that waits; `nil` for none.
-  init?(_ flags: FlagSet) {
-    guard let flag = flags.names.first(where: { $0.hasPrefix(Self.prefix) }) else { return nil }
-    let parts = flag.dropFirst(Self.prefix.count).split(separator: " ", maxSplits: 1)
+  init?(_ flags: FlagSet, until delay: Delay = .unsavedWork) {
+    guard let flag = flags.names.first(where: { $0.hasPrefix(delay.rawValue) }) else { return nil }
+    let parts = flag.dropFirst(delay.rawValue.count).split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let channel = ChannelWord(rawValue: String(parts[0])) else {
       return nil
     }
-    self.init(String(parts[1]), by: channel)
+    self.init(String(parts[1]), by: channel, until: delay)
   }
 
-  var flag: String { "\(Self.prefix)\(channel.rawValue) \(url)" }
+  var flag: String { "\(delay.rawValue)\(channel.rawValue) \(url)" }
 }
 
 extension FlagSet {
-  /// The same without a link that waits.
-  var withoutHeldLink: FlagSet {
+  /// The same without links that wait.
+  var withoutHeldLinks: FlagSet {
     var flags = self
-    if let held = HeldLink(self) { flags.set(held.flag, to: false) }
+    for delay in HeldLink.Delay.allCases {
+      if let held = HeldLink(self, until: delay) { flags.set(held.flag, to: false) }
+    }
     return flags
   }
 }
@@ -51,19 +61,21 @@ extension Layout {
     else { return nil }
     let asked = perform(.gesture(.openMenu(in: screen)), in: reached.state)
     var state = asked.state
-    state.flags.set(HeldLink(url, by: delivery.channel).flag)
+    state.flags.set(HeldLink(url, by: delivery.channel, until: .unsavedWork).flag)
     return reached.followed(by: asked).followed(by: MoveResult(unmoved: state, outcome: .waiting))
   }
 
-  /// The state without a link that waits, and without its question: the newest link counts.
-  func withoutHeldLink(_ state: RouterState) -> RouterState {
-    guard HeldLink(state.flags) != nil else { return state }
+  /// The state without links that wait, and without the question that one brought up: the newest link
+  /// counts.
+  func withoutHeldLinks(_ state: RouterState) -> RouterState {
+    let isAsked = HeldLink(state.flags) != nil
     var state = state
+    state.flags = state.flags.withoutHeldLinks
+    guard isAsked else { return state }
     let tree = state.tree
     if let screen = tree.frontmostPath.last(where: { tree.isMenuOpen($0) && asks($0, tree) }) {
       state = perform(.gesture(.closeMenu(in: screen)), in: state).state
     }
-    state.flags = state.flags.withoutHeldLink
     return state
   }
 }

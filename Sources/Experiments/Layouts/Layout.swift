@@ -12,6 +12,8 @@ package final class Layout: Sendable {
   package let router: LayoutRouter
   package var routes: [String: Route] { router.routes }
   package let links: LinkPlan
+  /// Whether a link may wait for the one before it.
+  let hasNextLinks: Bool
   let channels: ChannelSpec
   let screens: [String: ScreenPlan]
   let containers: [String: ContainerPlan]
@@ -80,6 +82,7 @@ package final class Layout: Sendable {
     launch = assembler.node(app.launch, own: nil)
     startRoute = app.start?.value
     links = LinkPlan(app, under: layoutName, classes, demands)
+    hasNextLinks = links.hasNext
     implicitNavigations = ImplicitNavigations(app)
     invariants = RouteInvariants(
       routes: router.routes, screens: screens, containers: containers, everywhere: everywhere,

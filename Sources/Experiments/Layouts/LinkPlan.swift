@@ -139,6 +139,9 @@ package struct LinkPlan: Sendable {
   /// Whether some link takes URLs in some states only.
   var hasGuards: Bool { understood.contains(where: \.value.isGuarded) }
 
+  /// Whether a link may be inside another one that it comes after.
+  var hasNext: Bool { understood.contains { $0.value.next != nil } }
+
   /// The reading of a URL in a state, by the links that take it there.
   /// - Parameter refused: the names of links that could not be followed.
   func resolve(_ url: String, in flags: FlagSet, besides refused: [String] = []) -> Resolution {

@@ -28,7 +28,7 @@ extension Layout {
     }
     let delivery = LinkArrival.Delivery(channel: channel, patience: patience)
     switch links.resolve(url, in: state.flags) {
-    case .target(let target): return follow(target, of: url, in: withoutHeldLink(state), delivery)
+    case .target(let target): return follow(target, of: url, in: withoutHeldLinks(state), delivery)
     case .malformed(let mistake): return unknown(url, .malformedLink(mistake), in: state, delivery)
     case .unknown: return unknown(url, .unknownLink, in: state, delivery)
     }
@@ -64,14 +64,28 @@ extension Layout {
   }
 
   /// The result of a link once the link inside it was followed, which comes after it; one that the app does
-  /// not understand, or that comes while a question waits, is left out.
+  /// not understand is left out, and one that comes while a question waits waits with it.
   private func following(
     _ inner: String?, _ result: MoveResult, _ delivery: LinkArrival.Delivery
   ) -> MoveResult {
-    guard let inner, result.outcome != .waiting,
-      case .target(let target) = links.resolve(inner, in: result.state.flags)
-    else { return result }
-    return result.followed(by: follow(target, of: inner, in: result.state, delivery).result)
+    guard let inner, case .target(let target) = links.resolve(inner, in: result.state.flags) else {
+      return result
+    }
+    guard result.outcome == .waiting else {
+      return result.followed(by: follow(target, of: inner, in: result.state, delivery).result)
+    }
+    var state = result.state
+    state.flags.set(HeldLink(inner, by: delivery.channel, until: .earlierLink).flag)
+    return result.followed(by: MoveResult(unmoved: state, outcome: .waiting))
+  }
+
+  /// The result of a link that waited for the one before it.
+  func openNext(_ link: HeldLink, in state: RouterState) -> MoveResult {
+    let delivery = LinkArrival.Delivery(channel: link.channel, patience: .untilSettled)
+    guard case .target(let target) = links.resolve(link.url, in: state.flags) else {
+      return MoveResult(unmoved: state, outcome: .nothing)
+    }
+    return follow(target, of: link.url, in: state, delivery).result
   }
 
   /// The result of a link that could not be followed.

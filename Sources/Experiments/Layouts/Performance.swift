@@ -20,6 +20,8 @@ struct Performance {
   private var endings: [MoveOutcome] = []
   /// Whether the person themselves called off what they were asked.
   private var isCancelled = false
+  /// Whether a navigation that ended did not get through.
+  private var isTurnedDown = false
 
   init(layout: Layout, state: RouterState, channel: ChannelWord? = nil, keepsTraces: Bool = true) {
     self.layout = layout
@@ -40,6 +42,7 @@ struct Performance {
     answered = nil
     if !endings.isEmpty { endings = [] }
     isCancelled = false
+    isTurnedDown = false
   }
 
   mutating func perform(_ effects: [Affordance.Effect], _ patience: Patience) {
@@ -72,6 +75,7 @@ struct Performance {
       }
     }
     openGates()
+    followNextLink()
     fitColumns()
   }
 
@@ -99,8 +103,22 @@ struct Performance {
     guard let held = HeldLink(session.state.flags) else { return }
     session.state.flags.set(held.flag, to: false)
     guard follows else { return }
+    take(layout.open(held.url, in: session.state, by: held.channel))
+  }
+
+  /// Follows the link that waits for the one before it once nothing waits any more, unless that one was not
+  /// followed either.
+  private mutating func followNextLink() {
+    guard layout.hasNextLinks, session.state.pending.isEmpty,
+      let next = HeldLink(session.state.flags, until: .earlierLink)
+    else { return }
+    session.state.flags.set(next.flag, to: false)
+    if failure == nil, !isTurnedDown { take(layout.openNext(next, in: session.state)) }
+  }
+
+  /// Takes the consequences of a link over.
+  private mutating func take(_ arrived: MoveResult) {
     let waiting = session.state.pending.map(\.id)
-    let arrived = layout.open(held.url, in: session.state, by: held.channel)
     session.state = arrived.state
     underWay += arrived.state.pending.map(\.id).filter { !waiting.contains($0) }
     operations = operations + arrived.operations
@@ -146,6 +164,7 @@ struct Performance {
       takeEvents()
     }
     openGates()
+    followNextLink()
     fitColumns()
   }
 
@@ -230,6 +249,7 @@ struct Performance {
     if keepsTraces { traces.append(session.trace) }
     underWay += session.followUps
     for ended in session.outcomes {
+      if ended.outcome.error != nil { isTurnedDown = true }
       if let place = underWay.firstIndex(of: ended.id) {
         underWay.remove(at: place)
         note(ended.outcome)

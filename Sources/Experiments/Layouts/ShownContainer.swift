@@ -11,8 +11,8 @@ struct ShownContainer {
   var tree: ScreenTree { state.tree }
 
   /// The container's items that are there in the state.
-  func items(_ kind: Affordance.Kind) -> [Affordance] {
-    layout.affordances(plan.items, on: id, kind: kind, state)
+  var items: [Affordance] {
+    layout.affordances(plan.items, on: id, kind: plan.behavior.itemKind, state)
   }
 
   /// The open menu: an item for each section, or the items of its own, and one that closes it.
@@ -26,7 +26,7 @@ struct ShownContainer {
           effects: [.gesture(.pickSection(index, in: id))])
       }
     } else {
-      items = self.items(.menuItem).map {
+      items = self.items.map {
         Affordance(
           kind: .menuItem, label: $0.label, reach: .stretch, isHidden: $0.isHidden,
           isIrreversible: $0.isIrreversible, effects: [shut] + $0.effects)

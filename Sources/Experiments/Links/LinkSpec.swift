@@ -66,7 +66,8 @@ package struct LinkSpec: SpecObject {
           + "which opens where the part is missing or no link of the app."),
       optional(
         "then", \.next, .locatedText("a part of the URL"),
-        "A part of the URL that is a link itself: it is followed once this one's route has arrived."
+        "A part of the URL that is a link itself: it is followed once this one's route has arrived, be it after "
+          + "an answer."
       ),
       optional(
         "when", \.when, .names(of: "flag"),

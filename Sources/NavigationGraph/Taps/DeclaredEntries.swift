@@ -17,7 +17,8 @@ struct DeclaredEntries {
   }
 
   private let screens: [String: [EntrySpec]]
-  private let items: [Match]
+  /// The items of containers, with the kind of affordance that they are.
+  private let items: [(kind: Affordance.Kind, match: Match)]
   /// Effects of tabs besides selecting them, with what the tabs say as far as it is known.
   private let tabs: [(label: String?, isLong: Bool, match: Match)]
 
@@ -31,7 +32,9 @@ struct DeclaredEntries {
       },
       uniquingKeysWith: { first, _ in first })
     items = experiment.app.containers.flatMap { container in
-      there(container.value.items).map { Match(owner: container.name.value, entry: $0) }
+      there(container.value.items).map { entry in
+        (container.value.itemKind, Match(owner: container.name.value, entry: entry))
+      }
     }
     let titles = Dictionary(
       experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) },
@@ -47,11 +50,14 @@ struct DeclaredEntries {
   }
 
   /// The effects of tapping a selected tab again, or of holding one.
-  private func tab(saying label: String, isLong: Bool, flags: [String]?) -> Match? {
-    let found = tabs.filter { tab in
-      tab.isLong == isLong && tab.match.entry.isThere(with: flags)
+  private func tab(saying label: String, isLong: Bool, flags: () -> [String]) -> Match? {
+    let all = tabs.filter { tab in
+      tab.isLong == isLong
         && tab.label.map { (isLong ? ContainerSpec.holding($0) : $0) == label } ?? true
     }
+    if all.isEmpty { return nil }
+    let flags = flags()
+    let found = all.filter { $0.match.entry.isThere(with: flags) }
     return found.count == 1 ? found[0].match : nil
   }
 
@@ -60,25 +66,31 @@ struct DeclaredEntries {
   /// - Parameters:
   ///   - number: the number of those before it that say the same.
   ///   - shown: the screens, each with what it is about.
-  ///   - flags: the flags that are set; `nil` where that is not known.
+  ///   - flags: the flags that are set; asked for only where more than one entry says so.
   func entry(
     saying label: String, as kind: Affordance.Kind, number: Int,
-    on shown: [(screen: String, context: String)], flags: [String]?
+    on shown: [(screen: String, context: String)], flags: () -> [String]
   ) -> Match? {
-    var found: [Match] = []
+    if kind == .tabAgain { return tab(saying: label, isLong: false, flags: flags) }
+    let all = entries(saying: label, as: kind, on: shown)
+    guard let first = all.first else { return tab(saying: label, isLong: true, flags: flags) }
+    if all.count == 1 { return first }
+    let flags = flags()
+    let found = all.filter { $0.entry.isThere(with: flags) }
+    return found.indices.contains(number) ? found[number] : found.first ?? first
+  }
+
+  /// The entries that say something, whatever flags they ask for.
+  private func entries(
+    saying label: String, as kind: Affordance.Kind, on shown: [(screen: String, context: String)]
+  ) -> [Match] {
     if kind == .tab || kind == .menuItem {
-      found = items.filter { $0.entry.says(label, about: "") && $0.entry.isThere(with: flags) }
-    } else if kind == .tabAgain {
-      return tab(saying: label, isLong: false, flags: flags)
-    } else {
-      for (screen, context) in shown {
-        found += (screens[screen] ?? []).filter {
-          $0.says(label, about: context) && $0.isThere(with: flags)
-        }.map { Match(owner: screen, entry: $0) }
-      }
+      return items.filter { $0.kind == kind && $0.match.entry.says(label, about: "") }.map(\.match)
     }
-    if found.isEmpty { return tab(saying: label, isLong: true, flags: flags) }
-    return found.indices.contains(number) ? found[number] : found.first
+    return shown.flatMap { screen, context in
+      (screens[screen] ?? []).filter { $0.says(label, about: context) }
+        .map { Match(owner: screen, entry: $0) }
+    }
   }
 }
 
@@ -100,9 +112,8 @@ extension Affordance.Kind {
 
 extension EntrySpec {
   /// Whether its flags let it be there.
-  fileprivate func isThere(with flags: [String]?) -> Bool {
-    guard let flags else { return true }
-    return when.allSatisfy { flags.contains($0.value) }
+  fileprivate func isThere(with flags: [String]) -> Bool {
+    when.allSatisfy { flags.contains($0.value) }
       && !unless.contains { flags.contains($0.value) }
   }
 }

@@ -9,7 +9,9 @@ extension TapReview {
     var ends: [String: Set<String>] = [:]
     var found: [NavigationHazard] = []
     for (move, sighting) in survey.moves {
-      guard move.end == .done || move.end == .idle, let match = match(move) else { continue }
+      guard move.end == .done || move.end == .idle, let match = match(move, sighting) else {
+        continue
+      }
       if let route = match.routes.last {
         let expected = ends[route] ?? Set(layout.destinations(ofRoute: route))
         ends[route] = expected

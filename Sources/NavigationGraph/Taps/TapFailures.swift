@@ -35,11 +35,8 @@ extension TapReview {
   private var accounts: [Account] {
     var accounts: [SourceRange: Account] = [:]
     var order: [SourceRange] = []
-    var known: [String: DeclaredEntries.Match] = [:]
     for (index, (move, sighting)) in survey.moves.enumerated() where move.end != .turnedDown {
-      let look = "\(page(move.page).shown)\n\(move.label)\n\(move.kind)\n\(move.number)"
-      guard let match = known[look] ?? match(move) else { continue }
-      known[look] = match
+      guard let match = match(move, sighting) else { continue }
       let range = match.entry.label.range
       if accounts[range] == nil { order.append(range) }
       accounts[range, default: Account(match: match)].note(move, sighting.count, index)

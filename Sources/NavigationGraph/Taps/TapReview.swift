@@ -56,10 +56,13 @@ struct TapReview {
   }
 
   /// The entry that a move taps.
-  func match(_ move: TapSurvey.Move, flags: [String]? = nil) -> DeclaredEntries.Match? {
+  func match(_ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting) -> DeclaredEntries.Match? {
     telling.declared.entry(
-      saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown,
-      flags: flags)
+      saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown
+    ) {
+      guard let state = exploration.graph.routerState(at: sighting.state) else { return [] }
+      return layout.flags.filter { state.flags.contains($0) }
+    }
   }
 }
 
@@ -80,7 +83,7 @@ extension TapReview {
     let position = Int(exploration.graph.table.transitions[sighting.place].position)
     let affordances = layout.affordances(in: before)
     guard affordances.indices.contains(position) else { return nil }
-    let match = match(move, flags: layout.flags.filter { before.flags.contains($0) })
+    let match = match(move, sighting)
     let result = layout.perform(affordances[position], in: before)
     guard !result.state.isAsked else { return nil }
     return Trial(
