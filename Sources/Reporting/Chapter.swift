@@ -39,7 +39,7 @@ struct Chapter: Equatable {
     case turning(Turning)
     case strengths(Sensitivity.LayoutFinding)
     case flow(TaskFlow)
-    case starts([Report.StartScreen])
+    case layouts(Report.LayoutScreens)
     case walk(PromiseResult)
     case links(LinkTable, layouts: [String])
     case spread(Sensitivity.LayoutFinding)

@@ -37,8 +37,8 @@ package struct Report: Equatable, Encodable {
   var failures: [Failure] = []
   /// Where people went, task by task.
   var flows: [TaskFlow] = []
-  /// The first screen of each layout.
-  var starts: [StartScreen] = []
+  /// The first screen at which the layouts differ.
+  var layoutScreens = LayoutScreens()
   var explanation = Explanation()
   /// People who arrive in one layout only.
   var divergences: [Divergence] = []
@@ -138,8 +138,8 @@ struct ReportComposition {
       ranks: ranks, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,
       tapDifferences: tapDifferences, tasks: tasks,
-      failures: failures, flows: flows, starts: starts, explanation: explanation,
-      divergences: divergences, links: links,
+      failures: failures, flows: flows, layoutScreens: layoutScreens,
+      explanation: explanation, divergences: divergences, links: links,
       unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
       promises: promises, coverage: coverage,
       people: people, sensitivity: sensitivity, parts: parts, health: health,

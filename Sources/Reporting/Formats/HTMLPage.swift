@@ -135,7 +135,7 @@ enum HTMLPage {
     case .turning(let turning): turning.chart
     case .strengths(let finding): .fragment(finding.tornado)
     case .flow(let flow): flow.chart(number: place + 1, isOpen: place == 0)
-    case .starts(let starts): Report.StartScreen.node(of: starts)
+    case .layouts(let screens): screens.node
     case .walk(let promise): promise.strip
     case .links(let table, let layouts): LinkMap(table: table, layouts: layouts).node
     case .spread(let finding): finding.chart

@@ -126,17 +126,17 @@ extension PairedJourney {
   }
 }
 
-extension Report.StartScreen {
-  /// The start of every layout as phones side by side.
-  static func node(of starts: [Report.StartScreen]) -> HTMLNode {
+extension Report.LayoutScreens {
+  /// The screen of every layout as phones side by side.
+  var node: HTMLNode {
     element(.ul, .class("starts")) {
-      for start in starts {
-        element(.li, .about(.layout, start.variant)) {
+      for phone in phones {
+        element(.li, .about(.layout, phone.variant)) {
           element(.p, .class("name")) {
-            element(.span, .class("key \(start.color.name)"), .decorative)
-            element(.strong) { start.variant }
+            element(.span, .class("key \(phone.color.name)"), .decorative)
+            element(.strong) { phone.variant }
           }
-          PhoneFrame(step: start.step).node
+          PhoneFrame(step: phone.step).node
         }
       }
     }

@@ -12,12 +12,13 @@ struct FlowCounter {
   /// The row of each transition, and the row of each state's screen; −1 where it is not known.
   private var tapRows: [Int32] = []
   private var placeRows: [Int32] = []
-  /// By row, then task: taps, first taps, taps towards the goal; and looks, those that passed over.
+  /// By the row of a transition, then task: taps, taps towards the goal, departures, milliseconds until
+  /// then; one line of memory for a tap.
   private var taps: [SIMD4<Int64>] = []
+  /// By the row of a transition, then task: first taps; looks, and those that passed over.
+  private var firsts: [Int64] = []
   private var looks: [SIMD2<Int64>] = []
-  /// By row, then task: departures and milliseconds.
-  private var stays: [SIMD2<Int64>] = []
-  /// By row, task and outcome.
+  /// By the row of a screen, task and outcome.
   private var ends: [Int] = []
   private var journeys: [Int]
   private var tapKeys: [TapKey] = []
@@ -39,25 +40,19 @@ struct FlowCounter {
     journeys = Array(repeating: 0, count: self.tasks)
   }
 
-  /// Whether the rows of a transition and of its state are known.
+  /// The row of a transition; below 0 where it is not known.
   @inline(__always)
-  func knows(_ transition: Int, of state: Int32) -> Bool {
-    transition < tapRows.count && tapRows[transition] >= 0 && Int(state) < placeRows.count
+  func row(of transition: Int) -> Int32 {
+    transition < tapRows.count ? tapRows[transition] : -1
   }
 
-  /// Counts a tap.
+  /// Counts a tap, and the microseconds until then on the screen that it leaves; `nil` where it stays.
   @inline(__always)
-  mutating func tap(_ transition: Int, task: Int, isFirst: Bool, isTowards: Bool) {
-    let place = Int(tapRows[transition]) &* tasks &+ task
+  mutating func tap(_ row: Int32, task: Int, isFirst: Bool, isTowards: Bool, leaving time: Int64?) {
+    let place = Int(row) &* tasks &+ task
     taps[place] &+= SIMD4(
-      1, Int64(truncatingIfNeeded: UInt64(isFirst)), Int64(truncatingIfNeeded: UInt64(isTowards)), 0
-    )
-  }
-
-  /// Counts a departure from the screen of a state, and the microseconds spent there.
-  @inline(__always)
-  mutating func leave(_ state: Int32, task: Int, after time: Int64) {
-    stays[Int(placeRows[Int(state)]) &* tasks &+ task] &+= SIMD2(1, time / 1000)
+      1, Int64(truncatingIfNeeded: UInt64(isTowards)), time == nil ? 0 : 1, (time ?? 0) / 1000)
+    if isFirst { firsts[place] &+= 1 }
   }
 
   /// Counts a look at a label.
@@ -80,9 +75,9 @@ struct FlowCounter {
 }
 
 extension FlowCounter {
-  /// Finds the rows of a state and of its transitions.
-  @inline(never)
-  mutating func learn(_ state: Int32, of graph: LayoutGraph) {
+  /// Finds the rows of a state and of its transitions, and tells that of one of these.
+  @discardableResult @inline(never)
+  mutating func learn(_ state: Int32, of graph: LayoutGraph, for wanted: Int) -> Int32 {
     let place = learnPlace(of: state, graph)
     let missing = graph.table.transitions.count - tapRows.count
     if missing > 0 { tapRows += [Int32](repeating: -1, count: missing) }
@@ -94,6 +89,7 @@ extension FlowCounter {
         of: TapKey(
           place: place, label: transition.label, kind: transition.kind.rawValue, target: target))
     }
+    return row(of: wanted)
   }
 
   /// Finds the row of a state's screen.
@@ -114,7 +110,6 @@ extension FlowCounter {
     let number = Int32(clamping: places.count)
     places.append(place)
     placeNumbers[place] = number
-    stays += Array(repeating: SIMD2(), count: tasks)
     ends += Array(repeating: 0, count: tasks * Self.outcomes)
     return number
   }
@@ -125,6 +120,7 @@ extension FlowCounter {
     tapKeys.append(key)
     tapNumbers[key] = row
     taps += Array(repeating: SIMD4(), count: tasks)
+    firsts += Array(repeating: 0, count: tasks)
     looks += Array(repeating: SIMD2(), count: tasks)
     return row
   }
@@ -145,21 +141,34 @@ extension FlowCounter {
           place: places[Int(key.place)], label: labels.text(at: key.label), kind: kind,
           target: places[Int(key.target)].screen))
     }
+    let departures = departures
     for (row, place) in places.enumerated() {
-      let stays = (0..<tasks).map { self.stay(at: row * tasks + $0) }
+      let stays = (0..<tasks).map { stay(at: row * tasks + $0, departures) }
       if stays.contains(where: { $0 != FlowTally.Stay() }) { flow.add(stays, to: place) }
     }
     return flow
   }
 
+  /// By the row of a screen, then task: departures and milliseconds, whatever was tapped.
+  private var departures: [SIMD2<Int64>] {
+    var departures = [SIMD2<Int64>](repeating: SIMD2(), count: places.count * tasks)
+    for (row, key) in tapKeys.enumerated() {
+      for task in 0..<tasks {
+        departures[Int(key.place) * tasks + task] &+= taps[row * tasks + task].highHalf
+      }
+    }
+    return departures
+  }
+
   private func counts(at place: Int) -> FlowTally.TapCounts {
     FlowTally.TapCounts(
-      taps: Int(taps[place][0]), firsts: Int(taps[place][1]), towards: Int(taps[place][2]),
+      taps: Int(taps[place][0]), firsts: Int(firsts[place]), towards: Int(taps[place][1]),
       looks: Int(looks[place][0]), passed: Int(looks[place][1]))
   }
 
-  private func stay(at place: Int) -> FlowTally.Stay {
-    var stay = FlowTally.Stay(departures: Int(stays[place][0]), milliseconds: Int(stays[place][1]))
+  private func stay(at place: Int, _ departures: [SIMD2<Int64>]) -> FlowTally.Stay {
+    var stay = FlowTally.Stay(
+      departures: Int(departures[place][0]), milliseconds: Int(departures[place][1]))
     for outcome in JourneyOutcome.allCases {
       stay[outcome] = ends[place * Self.outcomes + Int(outcome.rawValue)]
     }

@@ -118,10 +118,10 @@ package struct Walker {
     if graph.table.transitions[index].target < 0 { _ = target(of: index, from: journey.state) }
     let transition = graph.table.transitions[index]
     let origin = journey.state
-    countFlow(index, isTowards: transition.towards.meets(journey.goalSet), journey: journey)
+    let isFirst = journey.record.taps == 0
     count(transition, journey: &journey)
+    countFlow(index, transition, from: origin, isFirst: isFirst, journey: &journey)
     if transition.target != origin {
-      leave(origin, journey: &journey)
       arrive(by: transition, isChosen: isChosen, journey: &journey)
     } else if isChosen {
       memory.choose(place(of: transition.page))
@@ -137,18 +137,20 @@ package struct Walker {
     return target
   }
 
+  /// Counts where a tap was made whose time is on the record, and the stay in a state that it leaves.
   @inline(__always)
-  private mutating func countFlow(_ index: Int, isTowards: Bool, journey: Journey) {
-    if !flow.knows(index, of: journey.state) { flow.learn(journey.state, of: graph) }
+  private mutating func countFlow(
+    _ index: Int, _ transition: Transition, from origin: Int32, isFirst: Bool,
+    journey: inout Journey
+  ) {
+    var row = flow.row(of: index)
+    if row < 0 { row = flow.learn(origin, of: graph, for: index) }
+    let isLeft = transition.target != origin
     flow.tap(
-      index, task: journey.goal, isFirst: journey.record.taps == 0, isTowards: isTowards)
-  }
-
-  /// Counts the stay in a state that is left.
-  @inline(__always)
-  private mutating func leave(_ state: Int32, journey: inout Journey) {
-    flow.leave(state, task: journey.goal, after: journey.record.time &- journey.arrivedAt)
-    journey.arrivedAt = journey.record.time
+      row, task: journey.goal, isFirst: isFirst,
+      isTowards: transition.towards.meets(journey.goalSet),
+      leaving: isLeft ? journey.record.time &- journey.arrivedAt : nil)
+    if isLeft { journey.arrivedAt = journey.record.time }
   }
 
   @inline(__always)
@@ -228,21 +230,17 @@ extension Walker {
 
   /// Counts a tap of somebody without a memory, whose journey is in the target by now.
   mutating func follow(_ index: Int, from origin: Int32, isFirst: Bool, journey: inout Journey) {
-    if !flow.knows(index, of: origin) { flow.learn(origin, of: graph) }
-    let transition = graph.table.transitions[index]
-    flow.tap(
-      index, task: journey.goal, isFirst: isFirst,
-      isTowards: transition.towards.meets(journey.goalSet))
-    if transition.target != origin { leave(origin, journey: &journey) }
+    countFlow(
+      index, graph.table.transitions[index], from: origin, isFirst: isFirst, journey: &journey)
   }
 
   /// Counts the labels that were looked at in the present state, but for the last one passed over.
   @inline(never)
   mutating func countLooks(after cursor: UInt64, upTo chosen: UInt64, journey: Journey) {
-    if flow.knows(first(of: journey.state), of: journey.state) == false {
-      flow.learn(journey.state, of: graph)
-    }
     let first = self.first(of: journey.state) - 1
+    if flow.row(of: first + 1) < 0 {
+      flow.learn(journey.state, of: graph, for: first + 1)
+    }
     for label in reading.labels.prefix(while: { $0.key > 0 })
     where label.key > cursor && label.key <= chosen {
       flow.look(
