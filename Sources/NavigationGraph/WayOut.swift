@@ -24,19 +24,30 @@ extension TransitionTable {
   }
 }
 
-extension WayOut {
-  /// The way out among the affordances of a state, as `TransitionTable.explore` would find it.
-  ///
-  /// - Parameters:
-  ///   - kinds: the kinds as which journeys count them.
-  ///   - target: routes the affordance at a place.
-  init(of state: Int32, kinds: [Affordance.Kind], target: (Int) -> Int32) {
+/// The taps by which a person may leave a state, before it is known where they lead.
+struct WaysOut: Sendable {
+  /// Their places, the first choice first.
+  fileprivate var ways: [(place: Int, closesMenu: Bool)] = []
+
+  /// - Parameter kinds: those of all that can be done, as which journeys count them.
+  init(among kinds: [Affordance.Kind]) {
     for kind in [Affordance.Kind.back, .close] {
       guard let place = kinds.firstIndex(of: kind) else { continue }
-      let found = target(place)
+      ways.append((place, kind == .close && kinds.contains(.menuItem)))
+    }
+  }
+}
+
+extension WayOut {
+  /// The way out of a state, as `TransitionTable.explore` would find it.
+  ///
+  /// - Parameter target: the state to which the tap at a place leads.
+  init(of state: Int32, _ ways: WaysOut, target: (Int) -> Int32) {
+    for way in ways.ways {
+      let found = target(way.place)
       // A back button that does nothing is no way back.
       guard found != state else { continue }
-      self.init(target: found, closesMenu: kind == .close && kinds.contains(.menuItem))
+      self.init(target: found, closesMenu: way.closesMenu)
       return
     }
     self.init()

@@ -18,7 +18,7 @@ struct ForeseenTaps {
 
   /// The state that was begun last.
   private(set) var state: Int32 = -1
-  private var origin = RouterState()
+  private(set) var origin = RouterState()
   private(set) var cut: CutState?
   /// Everything that can be done in it; empty before a tap is routed.
   private var affordances: [Affordance] = []

@@ -12,6 +12,8 @@ struct RoutedStates {
   private var foreseen: ForeseenTaps
   /// The ways out of states that are not explored.
   private var waysOut: [Int32: WayOut] = [:]
+  /// The same before anything is routed, by cut.
+  private var waysOutOfCuts: [Int: WaysOut] = [:]
 
   init(_ shared: SharedCatalog) {
     self.shared = shared
@@ -58,8 +60,8 @@ struct RoutedStates {
     _ state: Int32, of catalog: inout StateCatalog, into table: inout TransitionTable
   ) -> Work {
     if take(state, of: catalog, into: &table) { return .known }
-    guard shared.layout.opensTargets, let cut = catalog.cut(state) else { return .routed(nil) }
-    guard let ownTaps = catalog.ownTaps(of: cut) else { return .routed(cut) }
+    guard let cut = catalog.cut(state) else { return .routed(nil) }
+    guard let ownTaps = catalog.routedTaps(of: cut) else { return .routed(cut) }
     guard ownTaps.isEmpty else { return .alike(cut, ownTaps: ownTaps) }
     catalog.explore(state, like: cut, own: [])
     _ = take(state, of: catalog, into: &table)
@@ -71,10 +73,10 @@ struct RoutedStates {
   ) {
     let origin = shared.state(at: state) ?? RouterState()
     var taps = RoutedTap.all(in: origin, by: &rehearsal)
-    let ownTaps = cut?.ownTaps(among: taps, of: origin) ?? []
+    let shares = cut.map { ShareableTaps(of: $0, among: taps, from: origin, in: shared.layout) }
     shared.withCatalog { catalog in
       catalog.explore(state, taps: &taps)
-      if let cut { catalog.note(state, as: cut, ownTaps: ownTaps) }
+      if let shares { catalog.note(state, shares) }
       _ = take(state, of: catalog, into: &table)
     }
   }
@@ -87,14 +89,21 @@ struct RoutedStates {
   mutating func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
     if let known = waysOut[state] { return known }
     if shared.withCatalog({ take(state, of: $0, into: &table) }) { return nil }
-    let origin = shared.state(at: state) ?? RouterState()
-    let isAsked = origin.isAsked
-    let affordances = rehearsal.layout.affordances(in: origin)
-    let wayOut = WayOut(of: state, kinds: affordances.map { $0.countedKind(isAsked: isAsked) }) {
-      index(of: rehearsal.perform(affordances[$0], in: origin).state, in: &table)
-    }
+    let wayOut = WayOut(of: state, ways(outOf: state)) { target(of: $0, from: state, in: &table) }
     waysOut[state] = wayOut
     return wayOut
+  }
+
+  /// The ways out of a state, which are those of all that are cut to the same.
+  private mutating func ways(outOf state: Int32) -> WaysOut {
+    let cut = shared.withCatalog { $0.cut(state)?.number }
+    if let known = cut.flatMap({ waysOutOfCuts[$0] }) { return known }
+    let origin = shared.state(at: state) ?? RouterState()
+    let isAsked = origin.isAsked
+    let ways = WaysOut(
+      among: rehearsal.layout.affordances(in: origin).map { $0.countedKind(isAsked: isAsked) })
+    if let cut { waysOutOfCuts[cut] = ways }
+    return ways
   }
 
   /// Takes a state over that another thread has explored; tells whether one has.
@@ -169,12 +178,42 @@ extension RoutedStates {
   private mutating func routed(
     _ tap: Int, from state: Int32, in table: inout TransitionTable
   ) -> Int32 {
-    if foreseen.isAt(state) {
-      return index(of: foreseen.route(tap, by: &rehearsal), in: &table)
+    let isForeseen = foreseen.isAt(state)
+    let cut = isForeseen ? foreseen.cut : shared.withCatalog { $0.cut(state) }
+    if let cut, let known = target(of: tap, from: cut, in: &table) { return known }
+    if isForeseen {
+      let result = foreseen.route(tap, by: &rehearsal)
+      return index(of: result, by: tap, from: foreseen.origin, cutTo: cut, in: &table)
     }
     let origin = shared.state(at: state) ?? RouterState()
     let affordance = rehearsal.layout.affordances(in: origin)[tap]
-    return index(of: rehearsal.perform(affordance, in: origin).state, in: &table)
+    let result = rehearsal.perform(affordance, in: origin).state
+    return index(of: result, by: tap, from: origin, cutTo: cut, in: &table)
+  }
+
+  /// The state to which a tap leads, where any state has told that is cut to the same.
+  private mutating func target(
+    of tap: Int, from cut: CutState, in table: inout TransitionTable
+  ) -> Int32? {
+    shared.withCatalog { catalog in
+      let target = catalog.target(of: tap, from: cut)
+      if target != nil { takeStates(of: catalog, into: &table) }
+      return target
+    }
+  }
+
+  /// The index of the state to which a tap led, which tells where it leads from all that are cut to the same.
+  private mutating func index(
+    of result: RouterState, by tap: Int, from origin: RouterState, cutTo cut: CutState?,
+    in table: inout TransitionTable
+  ) -> Int32 {
+    let runs = cut?.placement(after: result, from: origin)
+    return shared.withCatalog { catalog in
+      let index = catalog.index(of: result)
+      if let cut, let runs { catalog.note(index, with: runs, of: tap, from: cut) }
+      takeStates(of: catalog, into: &table)
+      return index
+    }
   }
 
   /// Finds out where all taps of an explored state lead.

@@ -6,6 +6,8 @@ struct StateCatalog {
   private let layout: ExploredLayout
   private let labels: LabelTable
   private let launched: RouterState
+  /// The state that is described, whose memory is used again.
+  private var described: RouterState
   private var packer = TreePacker()
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
@@ -40,6 +42,7 @@ struct StateCatalog {
     tapBounds = StateTapBounds(layout)
     self.labels = labels
     launched = layout.plan.layout.launched()
+    described = launched
   }
 
   var count: Int { packed.count }
@@ -75,8 +78,29 @@ struct StateCatalog {
       sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &packer)))
     }
     let (index, isNew) = packed.insert(sequence)
-    if isNew { describe(state) }
+    if isNew {
+      packer.survey(state.tree)
+      describe(state)
+    }
     return index
+  }
+
+  /// The state to which a tap leads; `nil` where no state that is cut to the same has told.
+  mutating func target(of tap: Int, from cut: CutState) -> Int32? {
+    guard let (target, runs) = cuts.lead(of: tap, from: cut) else { return nil }
+    guard runs.count > 0 else { return target }
+    sequence.removeAll()
+    cut.tree.write(like: packed[Int(target)], runs, to: &sequence)
+    let (index, isNew) = packed.insert(sequence)
+    if isNew { describePacked(index) }
+    return index
+  }
+
+  private mutating func describePacked(_ index: Int32) {
+    var numbers = packed[Int(index)]
+    _ = numbers.next()
+    packer.survey(numbers, unpackedTo: &described.tree)
+    describe(described)
   }
 
   /// The appearance of a state.
@@ -123,11 +147,20 @@ struct StateCatalog {
   }
 
   /// The taps that have to be routed in every state that is cut to the same; `nil` where none is explored yet.
-  func ownTaps(of cut: CutState) -> [Int]? { cuts.example(of: cut)?.ownTaps }
+  func routedTaps(of cut: CutState) -> [Int]? { cuts.example(of: cut)?.ownTaps.routed }
 
-  /// Keeps the taps of a state that have to be routed in every one that is cut to the same.
-  mutating func note(_ state: Int32, as cut: CutState, ownTaps: [Int]) {
-    cuts.note(CutStates.Example(state: state, ownTaps: ownTaps), of: cut)
+  /// Keeps a state that is explored as the example of all that are cut to the same.
+  mutating func note(_ state: Int32, _ shares: ShareableTaps) {
+    for (place, runs) in shares.placements.enumerated() {
+      guard let runs else { continue }
+      note(explored.target(of: place, from: state), with: runs, of: place, from: shares.cut)
+    }
+    cuts.note(CutStates.Example(state: state, ownTaps: shares.ownTaps), of: shares.cut)
+  }
+
+  /// Keeps where a tap leads.
+  mutating func note(_ target: Int32, with runs: RunPlacement, of tap: Int, from cut: CutState) {
+    if target >= 0 { cuts.note(target, with: runs, of: tap, from: cut) }
   }
 
   /// Keeps the transitions of a state that are those of another one which was cut to the same.
@@ -135,28 +168,36 @@ struct StateCatalog {
   mutating func explore(_ state: Int32, like cut: CutState, own: [RoutedTap]) {
     guard !explored.contains(state), let example = cuts.example(of: cut) else { return }
     var routed = own.makeIterator()
-    var places = example.ownTaps.makeIterator()
-    var nextOwn = places.next()
     explored.begin(state)
     for place in 0..<explored.count(of: example.state) {
-      if place == nextOwn, let tap = routed.next() {
-        nextOwn = places.next()
+      if example.ownTaps.routed.contains(place), let tap = routed.next() {
         explored.append(
           tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
           to: state)
       } else {
-        let target = explored.target(of: place, from: example.state)
         explored.append(
           copyOf: place, from: example.state, to: state,
-          leadingTo: target == example.state
-            ? state : PackedTransitions.open(page: appearances[Int(target)].page))
+          leadingTo: target(of: place, from: cut, of: state, like: example))
       }
     }
   }
 
-  /// Notes the appearance of the state that is new.
+  /// The state to which a tap leads that is not routed, or its page where that may stay open.
+  private mutating func target(
+    of tap: Int, from cut: CutState, of state: Int32, like example: CutStates.Example
+  ) -> Int32 {
+    let shared = explored.target(of: tap, from: example.state)
+    if shared == example.state { return state }
+    if !layout.opensTargets || example.ownTaps.showing.contains(tap),
+      let own = target(of: tap, from: cut)
+    {
+      return own
+    }
+    return shared < 0 ? shared : PackedTransitions.open(page: appearances[Int(shared)].page)
+  }
+
+  /// Notes the appearance of the state that is new and was surveyed last.
   private mutating func describe(_ state: RouterState) {
-    packer.survey(state.tree)
     let isMenuOpen = packer.survey.isMenuOpen
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)

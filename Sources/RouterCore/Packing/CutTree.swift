@@ -6,12 +6,16 @@
 package struct CutTree: Sendable {
   /// The rest, with a mark for each run.
   package fileprivate(set) var numbers = PackedNumbers()
-  fileprivate var runs: [Run] = []
+  fileprivate(set) var runs: [Run] = []
+  /// The faces of the screens of all runs, one run behind the other.
+  fileprivate(set) var faces: [UInt32] = []
 
   /// Screens that lie on each other in one stack.
-  fileprivate struct Run {
+  struct Run: Sendable {
+    /// The slot of the first one.
     let first: Int32
     var count: Int32
+    let firstFace: Int
   }
 
   /// The slot of something that is in no run, counted as if each run were one screen.
@@ -110,7 +114,7 @@ private struct TreeCutter {
       // The first is where the stack is popped to; the last is to be seen, unless all of it is hidden.
       let isDeep = isStack && index > 0 && (isHidden || index + 1 < count)
       if isDeep, marks.bits == 0, isCuttable[Int(face)] {
-        addToRun(isNew: !isRun)
+        addToRun(face, isNew: !isRun)
         isRun = true
         continue
       }
@@ -122,13 +126,14 @@ private struct TreeCutter {
     return true
   }
 
-  private mutating func addToRun(isNew: Bool) {
+  private mutating func addToRun(_ face: UInt32, isNew: Bool) {
     if isNew {
       cut.numbers.append(Self.run)
-      cut.runs.append(CutTree.Run(first: slot, count: 1))
+      cut.runs.append(CutTree.Run(first: slot, count: 1, firstFace: cut.faces.count))
     } else {
       cut.runs[cut.runs.count - 1].count += 1
     }
+    cut.faces.append(face)
     slot += 1
   }
 }

@@ -19,6 +19,12 @@ package struct TreePacker: Sendable {
     TreePacker.Unpacker.tree(of: numbers, in: alphabet)
   }
 
+  /// Surveys the tree that the rest of what this packer has written stands for.
+  package mutating func survey(_ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree) {
+    TreePacker.Unpacker.read(numbers, in: alphabet, to: &tree)
+    survey(tree)
+  }
+
   private mutating func write(
     _ slot: Int32, of tree: ScreenTree, behind numbers: inout PackedNumbers
   ) {
@@ -48,13 +54,16 @@ extension TreePacker {
   struct Unpacker {
     private var numbers: PackedNumbers.Reader
     private let alphabet: ScreenAlphabet
-    private var tree = ScreenTree()
+    private var tree: ScreenTree
+    /// Whether the tree is one in which something may be looked for.
+    private let isSearched: Bool
     /// Screens with the places of the parents that they claim.
     private var claims: [(slot: Int32, position: Int)] = []
 
     static func tree(of numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet) -> ScreenTree {
       guard !numbers.isAtEnd else { return ScreenTree() }
-      var unpacker = TreePacker.Unpacker(numbers: numbers, alphabet: alphabet)
+      var unpacker = TreePacker.Unpacker(
+        numbers: numbers, alphabet: alphabet, tree: ScreenTree(), isSearched: true)
       unpacker.tree.classes = alphabet.table
       // A screen takes two numbers or more.
       unpacker.tree.records.reserveCapacity(numbers.bytesLeft / 2)
@@ -64,9 +73,33 @@ extension TreePacker {
       return unpacker.tree
     }
 
-    private init(numbers: PackedNumbers.Reader, alphabet: ScreenAlphabet) {
+    /// Reads a tree in which nothing is looked for into the memory of another one.
+    static func read(
+      _ numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet, to tree: inout ScreenTree
+    ) {
+      var taken = ScreenTree()
+      swap(&taken, &tree)
+      taken.records.removeAll(keepingCapacity: true)
+      taken.contexts.removeAll(keepingCapacity: true)
+      taken.classes = alphabet.table
+      taken.nextSerial = 1
+      taken.modalCount = 0
+      taken.vetoCount = 0
+      var unpacker = TreePacker.Unpacker(
+        numbers: numbers, alphabet: alphabet, tree: taken, isSearched: false)
+      taken = ScreenTree()
+      unpacker.tree.rootSlot = numbers.isAtEnd ? -1 : unpacker.read()
+      unpacker.tieClaims()
+      swap(&unpacker.tree, &tree)
+    }
+
+    private init(
+      numbers: PackedNumbers.Reader, alphabet: ScreenAlphabet, tree: ScreenTree, isSearched: Bool
+    ) {
       self.numbers = numbers
       self.alphabet = alphabet
+      self.tree = tree
+      self.isSearched = isSearched
     }
 
     /// Reads one screen with all that it holds and presents; slots follow the order of the numbers, so a
@@ -80,7 +113,7 @@ extension TreePacker {
         serial: tree.nextSerial, classNumber: number, rules: alphabet.table[number].rules,
         marks: marks.marks)
       tree.nextSerial += 1
-      tree.classes.count(number, by: 1)
+      if isSearched { tree.classes.count(number, by: 1) }
       if marks.marks.contains(.vetoes) { tree.vetoCount += 1 }
       var children: Int32 = 0
       if marks.holds {
@@ -182,6 +215,14 @@ extension PackedNumbers {
     package var isAtEnd: Bool { place >= bytes.endIndex }
 
     package var bytesLeft: Int { bytes.endIndex - place }
+
+    /// Passes numbers over; there have to be as many.
+    mutating func skip(_ count: Int) {
+      for _ in 0..<count {
+        while bytes[place] >= 128 { place += 1 }
+        place += 1
+      }
+    }
 
     /// The next number; there has to be one.
     package mutating func next() -> UInt32 {
