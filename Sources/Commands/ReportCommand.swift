@@ -42,7 +42,8 @@ struct ReportCommand: WorldCommand {
     var report = try Report(read, sensitivity: kept)
     report.change = try change.change(to: read, in: world)
     let medium = Medium(
-      width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor)
+      width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor,
+      cutsLines: output == nil && world.terminal.isTerminal)
     let text = format.render(report, medium)
     if let output {
       try world.write(Array(text.utf8), to: output)

@@ -131,7 +131,9 @@ struct RunCommand: WorldCommand {
 
   /// The end of a run, as much of it as was asked for.
   private func tell(_ report: Report, page: String, isOneOfMany: Bool, in world: World) throws {
-    let medium = Medium(width: world.terminal.columns, usesColor: world.terminal.allowsColor)
+    let medium = Medium(
+      width: world.terminal.columns, usesColor: world.terminal.allowsColor,
+      cutsLines: world.terminal.isTerminal)
     switch quiet ? Summary.none : summary {
     case .none: break
     case .short:

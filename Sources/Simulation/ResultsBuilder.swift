@@ -323,6 +323,9 @@ extension ExperimentResults.Story.Step {
     self.init(
       screen: layout.shown(in: state).first?.screen ?? "", offered: affordances.map(\.label),
       kinds: String(affordances.map { AffordanceLetter(named: "\($0.kind)").rawValue }),
+      selected: layout.selectedTab(in: state).map {
+        ExperimentResults.Story.Selected(label: $0.label, place: $0.place)
+      },
       over: layout.covered(in: state), read: read, overlooked: overlooked, chosen: chosen,
       reason: reason, routing: routing)
   }

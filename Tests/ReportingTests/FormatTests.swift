@@ -33,7 +33,7 @@ struct FormatTests {
   func color() throws {
     let format = try #require(ReportFormat.named("text"))
     #expect(!format.render(.shop, Medium(usesColor: false)).contains("\u{1b}["))
-    #expect(format.render(.shop, Medium(usesColor: true)).contains("\u{1b}[31m✗ gates fail"))
+    #expect(format.render(.shop, Medium(usesColor: true)).contains("\u{1b}[31m✗ Gates fail"))
   }
 
   @Test("a comment keeps to its 64 KB and says what it left out")

@@ -45,6 +45,17 @@ struct PageTests {
     #expect(source.contains("class=\"phone sheet\"") && source.contains("class=\"tabs\""))
     #expect(source.contains("class=\"missed\"") && source.contains("read as number 1"))
   }
+
+  @Test("the selected tab stands at its place in the row, though it cannot be chosen")
+  func selectedTab() throws {
+    let step = ExampleJourney.Step(
+      screen: "Basket", offered: ["Pay", "Home", "Account"], kinds: [.entry, .tab, .tab],
+      selected: ExperimentResults.Story.Selected(label: "Things", place: 1), routing: "")
+    let source = PhoneFrame(step: step).node.rendered()
+    let places = ["Home", ">Things<", "Account"].map { source.firstRange(of: $0)?.lowerBound }
+    #expect(
+      !places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
 }
 
 @Suite("Where people went")
@@ -78,13 +89,35 @@ struct FlowReportTests {
     #expect(menu.turns.map(\.words) == ["HOME"])
     #expect(menu.ends.map(\.count) == [20])
     #expect(menu.passed.map(\.words) == ["“Sale” on HOME"])
-    #expect(report.failures.first?.place == "HOME")
+    #expect(report.failures.first?.focus?.screen == "HOME")
+  }
+
+  @Test("a failure names the task with most of them, and the screen where that task ends so")
+  func focus() throws {
+    var results = try Self.results()
+    func lost(_ counts: [Int], on screen: String) -> FlowTally {
+      var flow = FlowTally(tasks: 2)
+      let stays = counts.map { count in
+        var stay = FlowTally.Stay()
+        stay[.neverFound] = count
+        return stay
+      }
+      flow.add(stays, to: FlowTally.Place(screen: screen))
+      return flow
+    }
+    for flow in [lost([0, 15], on: "home"), lost([0, 18], on: "offers")] {
+      results.tally.add([flow, FlowTally(tasks: 2)])
+    }
+    let focus = try #require(try Report(results).failures.first?.focus)
+    #expect(focus.screen == "OFFERS", "over all tasks it would be HOME")
+    #expect(focus.task == results.setup.tasks[1].title)
+    #expect(focus.share.valueText == "62.3%")
   }
 
   @Test("results without counts have no such chapter, and claim no screen")
   func without() throws {
     let report = try Report(.invented(people: 200))
     #expect(report.flows.isEmpty && report.flowsChapter == nil)
-    #expect(report.failures.allSatisfy { $0.place == nil })
+    #expect(report.failures.allSatisfy { $0.focus == nil })
   }
 }

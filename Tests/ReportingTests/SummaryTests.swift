@@ -25,9 +25,11 @@ struct SummaryTests {
   @Test("ends with the verdict, and names the screen, the links and the page before it")
   func order() throws {
     var report = Report.shop
-    report.failures[0].place = "Home"
+    report.failures[0].focus = Failure.Focus(
+      task: "Find bread", screen: "Home", share: Figure(0.75, unit: .share))
     let lines = lines(of: report, width: 132)
-    let verdict = try #require(lines.firstIndex { $0.hasPrefix("✗ gates fail: Keep Tab bar.") })
+    let verdict = try #require(
+      lines.firstIndex { $0.hasPrefix("✗ Gates fail: 1 of 2. Keep Tab bar.") })
     #expect(verdict > lines.count - 5)
     #expect(
       lines[verdict...].joined(separator: " ").hasSuffix(
@@ -36,7 +38,15 @@ struct SummaryTests {
     let places = try #require(lines.firstIndex { $0.contains("Menu: 8.1% Never noticed the menu") })
     let links = try #require(lines.firstIndex { $0.contains("Tab bar shown; Menu wrong screen") })
     #expect(places < links && links < page && page < verdict)
-    #expect(lines[places].contains(", most on Home"))
+    #expect(lines[places].contains(", 75.0% of them in “Find bread”, most on Home"))
+  }
+
+  @Test("lines are kept whole in a file or a pipe")
+  func uncut() {
+    let page = "reports/\(String(repeating: "shop/", count: 30))report.html"
+    let report = Report.shop
+    #expect(report.summary(page: page, Medium(cutsLines: false)).contains("(all of it here"))
+    #expect(!report.summary(page: page, Medium()).contains("(all of it here"))
   }
 
   @Test("control characters and changes of direction never reach the terminal")

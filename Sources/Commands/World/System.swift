@@ -29,6 +29,7 @@ extension World {
     var world = World(
       files: DiskFiles(), streams: StandardStreams.streams,
       terminal: Terminal(
+        isTerminal: isatty(STDOUT_FILENO) == 1,
         messagesAreTerminal: isatty(STDERR_FILENO) == 1, columns: columns(),
         allowsColor: isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil),
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))),

@@ -35,6 +35,8 @@ package struct World: Sendable {
 
 /// The terminal that the standard streams lead to, as far as there is one.
 package struct Terminal: Sendable {
+  /// Whether the output goes to a terminal, which ends a line where its columns end.
+  var isTerminal = false
   var messagesAreTerminal: Bool
   var columns: Int
   /// Whether colours may be used: on a terminal, unless `NO_COLOR` is set.

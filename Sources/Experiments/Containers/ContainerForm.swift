@@ -87,6 +87,8 @@ protocol ContainerBehavior: Sendable {
 
   /// The affordances below the entries of a screen in it, such as a bar of tabs.
   func bottom(of container: ShownContainer) -> [Affordance]
+  /// The selected tab where tapping it does nothing, so that it is no affordance though it is seen.
+  func selectedTab(of container: ShownContainer) -> SelectedTab?
 
   /// The affordances while its menu is open, in place of all others.
   func menu(of container: ShownContainer) -> [Affordance]
@@ -107,5 +109,6 @@ extension ContainerBehavior {
   func handles(of container: ShownContainer) -> [Affordance] { [] }
   func top(of container: ShownContainer) -> [Affordance] { [] }
   func bottom(of container: ShownContainer) -> [Affordance] { [] }
+  func selectedTab(of container: ShownContainer) -> SelectedTab? { nil }
   func menu(of container: ShownContainer) -> [Affordance] { container.menu }
 }

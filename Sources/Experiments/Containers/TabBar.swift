@@ -53,6 +53,15 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
       + sections.indices.prefix(behind.lowerBound).flatMap { held($0, sections[$0], of: bar) }
   }
 
+  func selectedTab(of bar: ShownContainer) -> SelectedTab? {
+    let sections = bar.tree.children(of: bar.id)
+    let shown = bar.tree.tabsBehindMore(of: bar.id, capacity: capacity).lowerBound
+    guard let index = bar.tree.selectedIndex(of: bar.id), index < shown,
+      sections.indices.contains(index), tab(index, sections[index], of: bar) == nil
+    else { return nil }
+    return SelectedTab(label: bar.label(of: sections[index], at: index), place: index)
+  }
+
   /// The effects of holding a tab.
   private func held(_ index: Int, _ section: ScreenID, of bar: ShownContainer) -> [Affordance] {
     bar.taps(on: section, areLong: true).map {

@@ -1,4 +1,4 @@
-import RouterCore
+package import RouterCore
 import SourceText
 
 /// A container that shows in a state of a layout.
@@ -68,5 +68,31 @@ extension Affordance {
     Affordance(
       kind: kind, label: label, reach: reach, isHidden: isHidden, isIrreversible: isIrreversible,
       effects: effects)
+  }
+}
+
+/// A tab that is selected and does nothing when it is tapped.
+package struct SelectedTab: Hashable, Sendable {
+  package let label: String
+  /// Its place in the row of tabs, from 0.
+  package let place: Int
+}
+
+extension Layout {
+  /// The selected tab of the bar in front, where it is seen and tapping it does nothing.
+  package func selectedTab(in state: RouterState) -> SelectedTab? {
+    let tree = state.tree
+    guard let top = tree.topmost else { return nil }
+    let inFront = tree.visibleScreens(from: top)
+    let isCovered =
+      inFront.contains { tree.isMenuOpen($0) }
+      || tree.frontmost.contains { plan(of: $0, tree)?.hidesBar ?? false }
+    guard !isCovered else { return nil }
+    for screen in inFront {
+      guard let plan = container(screen, tree) else { continue }
+      let shown = ShownContainer(id: screen, plan: plan, layout: self, state: state)
+      if let tab = plan.behavior.selectedTab(of: shown) { return tab }
+    }
+    return nil
   }
 }

@@ -21,6 +21,8 @@ extension ExperimentResults {
       package var offered: [String]
       /// The kinds of what could be tapped, a letter each: `AffordanceLetter`; `nil` in older results.
       package var kinds: String?
+      /// The selected tab, where it is seen and tapping it does nothing; `nil` in older results.
+      package var selected: Selected?
       /// The screen that it covers, where it was presented over one.
       package var over: String?
       /// The labels read before the tap, in that order; `nil` where people do not read.
@@ -34,19 +36,33 @@ extension ExperimentResults {
       package var routing: String
 
       package init(
-        screen: String, offered: [String], kinds: String? = nil, over: String? = nil,
+        screen: String, offered: [String], kinds: String? = nil, selected: Selected? = nil,
+        over: String? = nil,
         read: [Reading]? = nil, overlooked: String? = nil, chosen: String?,
         reason: String = "", routing: String = ""
       ) {
         self.screen = screen
         self.offered = offered
         self.kinds = kinds
+        self.selected = selected
         self.over = over
         self.read = read
         self.overlooked = overlooked
         self.chosen = chosen
         self.reason = reason
         self.routing = routing
+      }
+    }
+
+    /// A tab that is seen and cannot be chosen.
+    package struct Selected: Hashable, Sendable, Codable {
+      package var label: String
+      /// Its place in the row of tabs, from 0.
+      package var place: Int
+
+      package init(label: String, place: Int) {
+        self.label = label
+        self.place = place
       }
     }
 

@@ -27,7 +27,7 @@ enum HTMLPage {
     return element(
       .section, .class("verdict \(judgement.emphasis.rawValue)"), .id("verdict"), .label("Verdict")
     ) {
-      element(.p, .class("badge")) { "\(judgement.sign) \(badge(of: report))" }
+      element(.p, .class("badge")) { "\(judgement.sign) \(report.judged)" }
       element(.h2, .class("headline")) {
         advice.action.isEmpty ? report.verdict.answer : advice.action
       }
@@ -57,14 +57,6 @@ enum HTMLPage {
         }
       }
     }
-  }
-
-  /// The judgement, with how many gates it is about.
-  private static func badge(of report: Report) -> String {
-    let strict = report.gates.filter { $0.level == .error }
-    let same = strict.count { $0.judgement == report.verdict.judgement }
-    guard !strict.isEmpty else { return report.verdict.judgement.verdict }
-    return "\(report.verdict.judgement.verdict): \(same) of \(strict.count)"
   }
 
   /// The five parts, always at hand.

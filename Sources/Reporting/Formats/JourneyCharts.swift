@@ -205,7 +205,7 @@ enum FrequencyList {
       failure.share.valueText, bar: "lost", of: failure.share.value ?? 0, most: most
     ) {
       failure.title
-      if let place = failure.place { element(.small) { " most on \(place)" } }
+      if let focus = failure.focus { element(.small) { " \(focus)" } }
     }
     guard let example = failure.example, !example.steps.isEmpty else {
       return element(.div, .class("fact")) { fact }

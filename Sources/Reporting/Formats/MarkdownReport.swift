@@ -36,8 +36,8 @@ struct MarkdownReport {
     var text = "<!-- navlab \(name.prefix(100).joined()) -->\n"
     text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
     let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
-    let conclusion = answer.isEmpty ? "" : ": \(shortened(answer))"
-    text += "**\(verdict.judgement.verdict)\(conclusion)**\n"
+    let conclusion = answer.isEmpty ? "" : " \(shortened(answer))"
+    text += "**\(report.opening)\(conclusion)**\n"
     for sentence in [verdict.advice.effect, verdict.advice.hinge] where !sentence.isEmpty {
       text += "\(shortened(sentence))\n"
     }
@@ -54,7 +54,7 @@ struct MarkdownReport {
     }
     let failures = report.variants.compactMap { variant -> String? in
       report.failures.first { $0.variant == variant.title }.map { failure in
-        let place = failure.place.map { ", most on \($0)" } ?? ""
+        let place = failure.focus.map { ", \($0)" } ?? ""
         return "\(failure.variant): \(failure.share.valueText) \(failure.title)\(place)"
       }
     }

@@ -13,8 +13,9 @@ struct PhoneFrame {
         element(.ul, .class(isMenu ? "entries menu" : "entries")) {
           for (place, label) in middle { item(label, at: place) }
         }
+        let tabs = tabs
         if !tabs.isEmpty {
-          element(.ul, .class("tabs")) { for (place, label) in tabs { item(label, at: place) } }
+          element(.ul, .class("tabs")) { for tab in tabs { tab } }
         }
       }
     }
@@ -34,7 +35,16 @@ struct PhoneFrame {
   private static let atFoot: Set<AffordanceLetter> = [.tab, .tabAgain, .more]
 
   private var isMenu: Bool { step.kinds.contains(.menuItem) }
-  private var tabs: [Item] { items(Self.atFoot) }
+  /// The row of tabs, with the selected one at its place.
+  private var tabs: [HTMLNode] {
+    var row = items(Self.atFoot).map { item($0.label, at: $0.place) }
+    if let selected = step.selected {
+      row.insert(
+        element(.li, .class("here")) { selected.label },
+        at: min(max(0, selected.place), row.count))
+    }
+    return row
+  }
   private var middle: [Item] {
     items.filter {
       !Self.atTop.contains(kind(at: $0.place)) && !Self.atFoot.contains(kind(at: $0.place))

@@ -31,9 +31,12 @@ package struct Medium: Equatable, Sendable {
   /// Columns of the terminal; anything below 20 counts as 20.
   let width: Int
   let usesColor: Bool
+  /// Whether a line that is wider ends in an ellipsis: a file or a pipe keeps it whole.
+  let cutsLines: Bool
 
-  package init(width: Int = 80, usesColor: Bool = false) {
+  package init(width: Int = 80, usesColor: Bool = false, cutsLines: Bool = true) {
     self.width = max(20, width)
     self.usesColor = usesColor
+    self.cutsLines = cutsLines
   }
 }

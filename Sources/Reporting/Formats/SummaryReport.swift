@@ -51,7 +51,7 @@ struct SummaryReport {
       let own = report.failures.filter { $0.variant == variant.title }
       guard let first = own.first else { return nil }
       let last = first.example?.steps.last.map { ", for example on \($0.screen)" } ?? ""
-      let place = first.place.map { ", most on \($0)" } ?? last
+      let place = first.focus.map { ", \($0)" } ?? last
       let rest = own.count > 1 ? "; \((own.count - 1).counted("other way"))" : ""
       return line("\(variant.title): \(first.share.valueText) \(first.title)\(place)\(rest)", 2)
     }
@@ -87,7 +87,7 @@ struct SummaryReport {
     let cautions = report.cautions.prefix(1).map {
       medium.painted(line("! \($0)"), .unsure)
     }
-    let text = "\(judgement.sign) \(judgement.verdict): \(report.verdict.advice.text)"
+    let text = "\(judgement.sign) \(report.opening) \(report.verdict.advice.text)"
     let lines = TextWrapping.lines(of: text, width: medium.width)
     let isLong = lines.count > Self.mostLinesOfVerdict
     let shown = lines.prefix(Self.mostLinesOfVerdict).map { medium.painted($0, judgement.emphasis) }
@@ -104,7 +104,14 @@ struct SummaryReport {
   /// One line of text, cut where the terminal ends.
   private func line(_ text: String, _ indent: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indent)
-    return blanks + PlainText.oneLine(text).cut(to: medium.width - indent)
+    return blanks + medium.cut(PlainText.oneLine(text), indentation: indent)
+  }
+}
+
+extension Medium {
+  /// One line, cut where the terminal ends.
+  fileprivate func cut(_ text: String, indentation: Int = 0) -> String {
+    cutsLines ? text.cut(to: width - indentation) : text
   }
 }
 
@@ -136,7 +143,7 @@ extension Report {
     let judgement = verdict.judgement
     let text = PlainText.oneLine(
       "\(judgement.sign) \(experiment): \(judgement.verdict); \(verdict.advice.action)")
-    return medium.painted(text.cut(to: medium.width), judgement.emphasis) + "\n"
+    return medium.painted(medium.cut(text), judgement.emphasis) + "\n"
   }
 
   /// Whether a gate that counts fails or cannot be told.

@@ -33,7 +33,7 @@ struct TextReport {
       lines += wrapped(report.question).map { medium.painted($0, .quiet) }
     }
     lines.append("")
-    lines += wrapped("\(judgement.sign) \(judgement.verdict): \(report.verdict.headline)")
+    lines += wrapped("\(judgement.sign) \(report.opening) \(report.verdict.headline)")
       .map { medium.painted($0, judgement.emphasis) }
     for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
     for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }

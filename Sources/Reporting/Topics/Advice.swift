@@ -17,10 +17,15 @@ struct Advice: Equatable, Encodable {
 }
 
 extension ReportComposition {
+  /// A layout beside the control, and what was decided between them.
+  private typealias Duel = (variant: Int, decision: PairwiseDecision)
+
   var advice: Advice {
-    Advice(
-      action: action, effect: effect,
-      hinge: advisedPair?.decision.decisive?.difference == nil ? "" : hinge)
+    let duels = advisedDuels
+    let isMeasured = duels.contains { $0.decision.decisive?.difference != nil }
+    return Advice(
+      action: action, effect: duels.map(effect).filter { !$0.isEmpty }.joined(separator: " "),
+      hinge: isMeasured ? hinge(of: duels) : "")
   }
 
   private var action: String {
@@ -37,35 +42,50 @@ extension ReportComposition {
     }
   }
 
-  /// The layout whose difference to the control is told: the preferred one, else the one that comes nearest
-  /// to the control, as far as it can be told.
-  private var advisedPair: (variant: Int, decision: PairwiseDecision)? {
+  /// The layouts whose difference to the control is told: the preferred ones; where the control is preferred,
+  /// the one that comes nearest to it; where none is, all of them, as far as a paragraph holds.
+  private var advisedDuels: [Duel] {
     let level = analysis.level.shared(by: max(1, analysis.comparisons.count))
     let duels = analysis.comparisons.map { ($0.variant, PairwiseDecision($0, level: level)) }
+    func size(_ duel: Duel) -> Double { abs(duel.decision.decisive?.difference ?? 0) }
     let preferred = analysis.conclusion.preferred
+    if preferred == [control] { return duels.min { size($0) < size($1) }.map { [$0] } ?? [] }
     let told = duels.filter { preferred.contains($0.0) }
-    func size(_ duel: (Int, PairwiseDecision)) -> Double { abs(duel.1.decisive?.difference ?? 0) }
-    let nearest = (told.isEmpty ? duels : told).min { size($0) < size($1) }
-    return nearest.map { (variant: $0.0, decision: $0.1) }
+    return Array((told.isEmpty ? duels : told).prefix(Self.mostDuels))
   }
 
-  private var effect: String {
-    guard let (variant, decision) = advisedPair, let found = decision.decisive,
-      let difference = found.difference, let interval = decision.interval
+  private static let mostDuels = 3
+
+  private func effect(of duel: Duel) -> String {
+    guard let found = duel.decision.decisive, let difference = found.difference,
+      let interval = duel.decision.interval
     else { return "" }
-    let names = (variant: title(ofVariant: variant), control: title(ofVariant: control))
-    let range = "\(Wording.range(interval, found.metric.unit)), from chance alone"
-    let isFirstOfMany = others.count > 1 && analysis.conclusion.preferred == [control]
-    let opening =
-      isFirstOfMany ? "Every other layout does worse, the nearest by" : "\(names.variant)"
+    let names = (variant: title(ofVariant: duel.variant), control: title(ofVariant: control))
+    let level = analysis.level.shared(by: max(1, analysis.comparisons.count))
+    let range =
+      "\(Wording.level(level)) interval \(Wording.range(interval, found.metric.unit)), "
+      + "from chance alone"
     let amount = Self.amount(difference, of: found.metric)
+    let isFirstOfMany = others.count > 1 && analysis.conclusion.preferred == [control]
     let sentence =
       isFirstOfMany
-      ? "\(opening) \(amount.size) (\(names.variant), \(range))."
-      : "\(opening) \(amount.verb) \(amount.size) than \(names.control) (\(range))."
-    let impossible = impossible(in: [variant, control]).first
-    return [sentence, impossible ?? cause(of: variant)].filter { !$0.isEmpty }.joined(
-      separator: " ")
+      ? "Every other layout does worse, the nearest by \(amount.size) (\(names.variant), \(range))."
+      : "\(names.variant) \(amount.verb) \(amount.size) than \(names.control) (\(range))."
+    let impossible = impossible(in: [duel.variant, control]).first
+    return [sentence, tapsInBoth(of: duel), impossible ?? cause(of: duel.variant)]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The difference of taps of those who arrive in both layouts, where success leaves it open and these do
+  /// not.
+  private func tapsInBoth(of duel: Duel) -> String {
+    guard duel.decision.preference == .undecided,
+      let taps = tapDifferences.first(where: { $0.variant == title(ofVariant: duel.variant) }),
+      let mean = taps.meanInBoth.value, let low = taps.meanInBoth.low,
+      let high = taps.meanInBoth.high, low > 0 || high < 0
+    else { return "" }
+    let amount = Self.amount(mean, of: .taps)
+    return "Those who arrive in both take \(amount.size) there."
   }
 
   /// A difference as a verb and its object: `brings` `14.4 fewer of 100 journeys to their goal`.
@@ -92,16 +112,22 @@ extension ReportComposition {
   }
 
   /// How far the decision depends on the assumptions.
-  private var hinge: String {
-    guard let sweep, let first = sweep.findings.first else {
+  private func hinge(of duels: [Duel]) -> String {
+    guard let sweep, !sweep.findings.isEmpty else {
       return "How far this depends on the assumptions about people was not tried: "
         + "'navlab sensitivity \(setup.spec) --output reports' does."
     }
-    let pair = advisedPair
-    let finding = sweep.findings.first { $0.variant == pair?.variant } ?? first
-    let claim = pair.map { "\(held($0.decision.preference, in: finding, of: sweep))." } ?? ""
-    let turns = verdictBreakEvens(advisedPair?.variant).prefix(2)
-    return ([claim, strongest(in: finding)] + turns).filter { !$0.isEmpty }.joined(separator: " ")
+    let claims = duels.compactMap { duel in
+      sweep.findings.first { $0.variant == duel.variant }.map { finding in
+        let name = duels.count > 1 ? "\(title(ofVariant: duel.variant)): " : ""
+        return "\(name)\(held(duel.decision.preference, in: finding, of: sweep))."
+      }
+    }
+    let first = duels.first?.variant
+    let finding = sweep.findings.first { $0.variant == first }
+    let turns = verdictBreakEvens(first).prefix(2)
+    return (claims + [finding.map(strongest) ?? ""] + turns).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// At how many sets of assumptions the same is found as by the run, and under which variations it is not.
@@ -115,6 +141,10 @@ extension ReportComposition {
       $0.variant == finding.variant && $0.point.preference != preference.rawValue
     }.map(\.condition)
     let open = preference == .undecided ? 0 : finding.count(of: .undecided)
+    if open > 0, open == finding.points.count {
+      return "None of \(sweep.points) sets of assumptions about people speaks against it: "
+        + "with \(DecimalText.grouped(sweep.people)) people each, all leave it open"
+    }
     return (preference == .undecided ? "It is as open" : "It holds")
       + " at \(finding.count(of: preference)) of \(sweep.points) sets of assumptions about people"
       + (open > 0

@@ -35,6 +35,8 @@ extension ExampleJourney {
     var offered: [String]
     /// The kind of each, in the same order; empty where it was not recorded.
     var kinds: [AffordanceLetter] = []
+    /// The selected tab, where it is seen and tapping it does nothing.
+    var selected: ExperimentResults.Story.Selected?
     /// Title of the screen that it covers, where it was presented over one.
     var over: String?
     /// The labels that were read before the choice, in that order.

@@ -12,10 +12,24 @@ struct Failure: Equatable, Encodable {
   var title: String
   var journeys: Int
   var share: Figure
-  /// Title of the screen on which most of them ended, as far as it is known.
-  var place: String?
+  /// The task in which most of them were, and the screen on which most of those ended, as far as it is known.
+  var focus: Focus?
   /// The shortest that was kept.
   var example: ExampleJourney?
+
+  /// The task and the screen in which most journeys had an outcome.
+  struct Focus: Equatable, Encodable, CustomStringConvertible {
+    /// Title of the task; `nil` where there is only one.
+    @NullIfNil var task: String?
+    /// Title of the screen.
+    var screen: String
+    /// The share of the task in the journeys with that outcome.
+    var share: Figure
+
+    var description: String {
+      task.map { "\(share.valueText) of them in “\($0)”, most on \(screen)" } ?? "most on \(screen)"
+    }
+  }
 
   /// The failure's place on the page.
   var anchor: String { "failure-\(kind.anchorWord)-\(variant.anchorWord)" }
@@ -55,7 +69,7 @@ extension ReportComposition {
       variant: title(ofVariant: variant), kind: ending.outcome.name,
       title: ending.outcome.summary, journeys: ending.journeys,
       share: Figure(ending, of: ending.journeys),
-      place: place(of: ending.outcome, in: variant), example: example)
+      focus: focus(of: ending.outcome, in: variant), example: example)
   }
 
   /// The shortest journey of a layout with that outcome, in any task.
@@ -84,7 +98,7 @@ extension ReportComposition {
     ExampleJourney.Step(
       screen: title(ofScreen: step.screen), offered: step.offered,
       kinds: (step.kinds ?? "").compactMap(AffordanceLetter.init(rawValue:)),
-      over: step.over.map { title(ofScreen: $0) },
+      selected: step.selected, over: step.over.map { title(ofScreen: $0) },
       read: step.read ?? [], overlooked: step.overlooked, chosen: step.chosen, reason: step.reason,
       routing: step.routing)
   }
@@ -96,7 +110,7 @@ extension Report {
     let rows = failures.map { failure in
       [
         Cell(failure.variant),
-        Cell(failure.title, detail: failure.place.map { "most on \($0)" } ?? failure.kind),
+        Cell(failure.title, detail: failure.focus?.description ?? failure.kind),
         Cell(failure.share.valueText, detail: "\(DecimalText.grouped(failure.journeys)) journeys"),
         Cell(
           failure.example.map(\.summary) ?? "–", detail: failure.example?.replay,

@@ -132,13 +132,23 @@ extension ReportComposition {
     title(ofScreen: place.screen) + (place.isMenuOpen ? " with its menu open" : "")
   }
 
-  /// The screen on which most journeys of a layout had an outcome; `nil` where that was not counted.
-  func place(of outcome: JourneyOutcome, in variant: Int) -> String? {
-    let stays = results.tally.flows[checked: variant]?.stays ?? [:]
-    let counts = stays.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.reduce(0) { $0 + $1[outcome] }) }
-    let most = counts.max { $0.1 < $1.1 }
-    return most.flatMap { $0.1 > 0 ? words(of: $0.0) : nil }
+  /// The task in which most journeys of a layout had an outcome, and the screen on which most of those did;
+  /// `nil` where that was not counted.
+  ///
+  /// Over all tasks the screen would be the one to which everybody comes back, whatever they look for.
+  func focus(of outcome: JourneyOutcome, in variant: Int) -> Failure.Focus? {
+    let stays = (results.tally.flows[checked: variant]?.stays ?? [:]).sorted { $0.key < $1.key }
+    let counts = setup.tasks.indices.map { task in
+      stays.map { $0.value[checked: task]?[outcome] ?? 0 }
+    }
+    let totals = counts.map { $0.reduce(0, +) }
+    guard let task = totals.indices.max(by: { (totals[$0], $1) < (totals[$1], $0) }),
+      let place = stays.indices.max(by: { (counts[task][$0], $1) < (counts[task][$1], $0) }),
+      totals[task] > 0
+    else { return nil }
+    return Failure.Focus(
+      task: totals.count > 1 ? title(ofTask: task) : nil, screen: words(of: stays[place].key),
+      share: Figure(Double(totals[task]) / Double(totals.reduce(0, +)), unit: .share))
   }
 }
 

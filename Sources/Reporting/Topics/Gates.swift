@@ -54,6 +54,19 @@ extension Judgement {
   }
 }
 
+extension Report {
+  /// The judgement of the gates with how many it is about, as `gates fail: 2 of 4`.
+  var judged: String {
+    let strict = gates.filter { $0.level == .error }
+    let same = strict.count { $0.judgement == verdict.judgement }
+    return strict.isEmpty
+      ? verdict.judgement.verdict : "\(verdict.judgement.verdict): \(same) of \(strict.count)"
+  }
+
+  /// The same as a sentence of its own: gates may be about other layouts than the advice that follows.
+  var opening: String { judged.prefix(1).uppercased() + judged.dropFirst() + "." }
+}
+
 extension Gate.Relation {
   /// The side of its margin on which a gate wants a figure.
   fileprivate var side: Direction {

@@ -25,8 +25,7 @@ extension Report {
         ? "The first screen of each"
         : "The first screen at which they differ; \(alike.quotedList) before it "
           + "\(alike.count == 1 ? "is" : "are") the same in all"
-      return "\(screen), as it was met by somebody who is told of below. "
-        + "A selected tab is left out where tapping it does nothing."
+      return "\(screen), as it was met by somebody who is told of below."
     }
   }
 
@@ -89,6 +88,6 @@ extension ExperimentResults.Story.Step {
   /// Whether the same screen is shown, with the same labels.
   fileprivate func looksLike(_ other: Self) -> Bool {
     screen == other.screen && over == other.over && offered == other.offered
-      && kinds == other.kinds
+      && kinds == other.kinds && selected == other.selected
   }
 }

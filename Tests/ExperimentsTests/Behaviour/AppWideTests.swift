@@ -95,16 +95,20 @@ struct AppWideTests {
         accounts: { using: present, from: current }
       """)
     #expect(walk.labels == ["Story", "Search", "Me", "Hold Me"])
+    let selected = walk.layout.selectedTab(in: walk.state)
+    #expect(selected?.label == "Home" && selected?.place == 0)
     try walk.tap("Story")
     #expect(!walk.labels.contains("Home"), "scrolling to the top shows the same screen")
     try walk.tap("Search")
     #expect(walk.kind("Search") == .tabAgain)
+    #expect(walk.layout.selectedTab(in: walk.state) == nil, "it can be tapped, so it is there")
     try walk.tap("Search")
     #expect(walk.tree == "tabs{stack[home, story], *stack[search, field], me}")
     let held = walk.layout.affordances(in: walk.state).first { $0.label == "Hold Me" }
     #expect(held?.isHidden == true)
     try walk.tap("Hold Me")
     #expect(walk.layout.shownNames(in: walk.state) == ["accounts"])
+    #expect(walk.layout.selectedTab(in: walk.state) == nil, "it is covered")
   }
 
   private let accounts = """
