@@ -128,8 +128,8 @@ let package = Package(
       ],
       // First specs are real files, which editors check while they are written.
       resources: [
-        .embedInCode("Starting/tab-bar-or-menu.yaml"), .embedInCode("Starting/login-wall.yaml"),
-        .embedInCode("Starting/deep-links.yaml"),
+        .embedInCode("Starting/plain-tree.yaml"), .embedInCode("Starting/tab-bar-or-menu.yaml"),
+        .embedInCode("Starting/login-wall.yaml"), .embedInCode("Starting/deep-links.yaml"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navlab", dependencies: ["Commands"], swiftSettings: strict),

@@ -37,7 +37,8 @@ struct AndroidResources {
   /// A literal text, or the text of a name.
   func text(_ value: String?) -> String? {
     guard let value, !value.isEmpty else { return nil }
-    return value.hasPrefix("@") ? texts[value.resourceName] : value
+    let text = value.hasPrefix("@") ? texts[value.resourceName] : value
+    return text?.allSatisfy(\.isWhitespace) == true ? nil : text
   }
 
   /// The text of a resource, without the escapes and marks that a device resolves.

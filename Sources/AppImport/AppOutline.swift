@@ -51,6 +51,20 @@ package struct AppOutline {
 }
 
 extension AppOutline {
+  /// Lets the app begin with its sections, where nothing leads to them from the screen that it names first.
+  mutating func beginWithReachedSections() {
+    guard shell != .stack, let first = sections.first, !sections.contains(start),
+      let screen = self[start]
+    else { return }
+    let reached = depths(from: start)
+    guard !sections.contains(where: { reached[$0] != nil }) else { return }
+    findings.add(
+      .guessed,
+      "nothing leads from '\(start)' to the sections, so that the app is taken to begin with '\(first)'",
+      at: screen.place)
+    start = first
+  }
+
   /// Leaves out the values of the screens that the app begins with or has in its sections: nothing hands them
   /// any.
   mutating func beginWithoutValues() {

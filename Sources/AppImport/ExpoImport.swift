@@ -3,7 +3,7 @@ import DeepLinks
 /// An expo-router app's tree of files as an outline.
 struct ExpoImport {
   private let tree: ProjectTree
-  private let expo: ExpoTree
+  private var expo: ExpoTree
   private var scripts: ScriptProject
   private var outline: AppOutline
   /// The names of screens in the spec, by the paths of their files.
@@ -13,8 +13,17 @@ struct ExpoImport {
 
   /// The outline of the app; `nil` where no folder `app` has a layout.
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
-    guard let expo = ExpoTree(tree) else { return nil }
+    let apps = ExpoTree.all(in: tree)
+    guard let expo = apps.first else { return nil }
     var reader = ExpoImport(tree, expo, title: title)
+    for other in apps.dropFirst() {
+      reader.outline.findings.add(
+        .omitted,
+        "an app of its own with \(other.pages.count) files; give its folder to import it",
+        at: ImportPlace(path: other.root, line: 1))
+    }
+    reader.scripts.readAliases(&reader.outline.findings)
+    reader.leaveOutParts()
     reader.read()
     return reader.outline
   }
@@ -25,6 +34,21 @@ struct ExpoImport {
     scripts = ScriptProject(tree, source: String(expo.root.dropLast("app/".count)))
     outline = AppOutline(
       format: "expo-router's files below \(ImportText.comment(expo.root))", title: title)
+  }
+
+  /// Leaves out the files without a default export, which expo-router warns of and does not show.
+  private mutating func leaveOutParts() {
+    var parts: Set<String> = []
+    for page in expo.pages {
+      let tokens = scripts.tokens(of: page.path, &outline.findings)
+      let isShown = tokens.contains { $0.word == "default" }
+      guard !isShown else { continue }
+      parts.insert(page.path)
+      outline.findings.add(
+        .guessed, "it exports nothing as 'default', so that it is no screen",
+        at: ImportPlace(path: page.path, line: 1))
+    }
+    expo.keepPages { !parts.contains($0.path) }
   }
 
   private mutating func read() {
@@ -85,7 +109,7 @@ extension ExpoImport {
       OutlineContext(parameter: $0, isInteger: false, isOptional: false)
     }
     var screen = OutlineScreen(
-      name: name, title: said.title ?? ImportText.title(name),
+      name: name, title: said.title ?? ImportText.title(page.isFirst ? page.folder : name),
       place: ImportPlace(path: page.path, line: 1), isModal: said.isModal, context: context)
     if let context {
       screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
@@ -120,7 +144,8 @@ extension ExpoImport {
     let tokens = scripts.tokens(of: layout, &outline.findings)
     let inside = expo.pages.filter { $0.parts.starts(with: bar) }
     var children: [String] = []
-    for page in inside where !children.contains(page.parts[bar.count]) {
+    for page in inside
+    where !children.contains(page.parts[bar.count]) && !Self.isShared(page.parts[bar.count]) {
       children.append(page.parts[bar.count])
     }
     let places = children.enumerated().map { offset, child in
@@ -142,6 +167,11 @@ extension ExpoImport {
 }
 
 extension ExpoImport {
+  /// Whether a folder's screens are those of several groups: `(home,search)`.
+  private static func isShared(_ part: String) -> Bool {
+    part.hasPrefix("(") && part.contains(",")
+  }
+
   private mutating func addEntries() {
     let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
     var counted: Set<ImportPlace> = []
@@ -253,7 +283,7 @@ struct ExpoOptions {
       guard tokens[index + 1].isSign(":") else { continue }
       let value = tokens[index + 2]
       switch word {
-      case "title": title = title ?? value.text
+      case "title": title = title ?? value.text.flatMap { $0.isEmpty ? nil : $0 }
       case "presentation":
         let style = value.text?.lowercased() ?? ""
         isModal = isModal || style.contains("modal") || style.contains("sheet")

@@ -13,6 +13,12 @@ struct ExpoTree {
       parts.filter { !($0.hasPrefix("(") && $0.hasSuffix(")")) && $0 != "index" }
     }
 
+    /// Whether it is the first screen of a folder that has no part in the address, as a group's.
+    var isFirst: Bool { address.isEmpty }
+
+    /// The name of the folder that it lies in; its own, outside of all folders.
+    var folder: String { parts.last { $0 != "index" } ?? "index" }
+
     /// The names of the parameters in the address.
     var parameters: [String] {
       address.filter { $0.hasPrefix("[") }.map(Self.parameter)
@@ -33,15 +39,28 @@ struct ExpoTree {
   /// The page of addresses that no other takes.
   private(set) var notFound: Page?
 
-  /// `nil` where no folder `app` has a layout.
-  init?(_ tree: ProjectTree) {
+  private init(root: String, _ paths: [String]) {
+    self.root = root
+    for path in paths where path.hasPrefix(root) { add(path) }
+  }
+
+  /// The apps of a project, the one with the most files that may be screens first; the folder `app` of each
+  /// has a layout.
+  static func all(in tree: ProjectTree) -> [ExpoTree] {
     let roots = tree.paths.filter { path in
       ScriptProject.endings.contains { "/\(path)".hasSuffix("/app/_layout\($0)") }
-    }
-    guard let first = roots.min(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
-    root = String(first.prefix(first.count - (first.split(separator: "/").last?.count ?? 0)))
-    for path in tree.paths where path.hasPrefix(root) { add(path) }
+    }.map { String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0))) }
+    let outer = roots.filter { root in !roots.contains { $0 != root && root.hasPrefix($0) } }
+    let apps = outer.map { ExpoTree(root: $0, tree.paths) }
+    return apps.enumerated().sorted {
+      let (one, other) = ($0.element, $1.element)
+      return (-one.pages.count, one.root.utf8.count, $0.offset)
+        < (-other.pages.count, other.root.utf8.count, $1.offset)
+    }.map(\.element)
   }
+
+  /// Leaves out the files that are no screens.
+  mutating func keepPages(where isScreen: (Page) -> Bool) { pages.removeAll { !isScreen($0) } }
 
   private mutating func add(_ path: String) {
     guard let ending = ScriptProject.endings.first(where: path.hasSuffix) else { return }
@@ -63,8 +82,14 @@ struct ExpoTree {
   /// The page that an address stands for: of several the one with the most literal parts.
   func page(at address: String, from page: Page) -> Page? {
     let plain = String(address.prefix { $0 != "?" && $0 != "#" })
-    let folder = "/" + page.parts.dropLast().joined(separator: "/")
-    let whole = plain.hasPrefix("/") ? plain : ScriptProject.joined(folder, plain)
+    let folder = page.parts.dropLast()
+    if plain.hasPrefix("/") { return self.page(at: plain) }
+    // The address of a folder's first page does not end in the folder's slash, so that both readings are met.
+    return self.page(at: ScriptProject.joined(folder.joined(separator: "/"), plain))
+      ?? self.page(at: ScriptProject.joined(folder.dropLast().joined(separator: "/"), plain))
+  }
+
+  private func page(at whole: String) -> Page? {
     let parts = whole.split(separator: "/").map(String.init)
       .filter { !($0.hasPrefix("(") && $0.hasSuffix(")")) && $0 != "index" }
     return pages.filter { Self.fits($0.address[...], parts[...]) }

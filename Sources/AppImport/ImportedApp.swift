@@ -47,7 +47,10 @@ package struct ImportedApp {
     case .outline(let read): outline = read
     case .spec(let read, let text): (outline, written) = (read, text)
     }
-    if written == nil { outline.beginWithoutValues() }
+    if written == nil {
+      outline.beginWithReachedSections()
+      outline.beginWithoutValues()
+    }
     if !outline.screens.isEmpty { outline.noteUnreached() }
     let isTooLarge = outline.screens.count > Self.mostScreens
     if isTooLarge {

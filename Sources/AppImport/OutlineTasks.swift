@@ -58,10 +58,15 @@ extension AppOutline {
     return [home] + best.prefix(4).map(\.element.name)
   }
 
-  /// Gives entries of the same label on one screen labels that differ.
+  /// Gives entries of the same label on one screen labels that differ, and those without one the name of
+  /// what they open.
   package mutating func makeLabelsUnique() {
     for index in screens.indices {
       var counts: [String: Int] = [:]
+      for entry in screens[index].entries.indices
+      where screens[index].entries[entry].label.allSatisfy(\.isWhitespace) {
+        screens[index].entries[entry].label = ImportText.title(screens[index].entries[entry].target)
+      }
       for entry in screens[index].entries.indices {
         let label = screens[index].entries[entry].label
         counts[label, default: 0] += 1

@@ -12,6 +12,9 @@ struct ReactNavigationImport {
   private var components: [(component: String, screen: String)] = []
   /// The scripts that declare components, by the components' names.
   private var homes: [String: String] = [:]
+  /// The declarations of scripts, and the calls in them that lead on, with the places of both.
+  private var declared: [String: [(name: String, start: Int)]] = [:]
+  private var calls: [String: [(start: Int, call: Call)]] = [:]
   /// The names of the first screen of each navigator, by the screens that show the navigators.
   private var firsts: [String: String] = [:]
 
@@ -40,24 +43,36 @@ struct ReactNavigationImport {
   private mutating func readScripts() {
     var readable: [String] = []
     for path in paths {
-      guard let bytes = tree.bytes(path, &outline.findings) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("react-navigation") || text.contains("prefixes") { readable.append(path) }
+      let words = scripts.tokens(of: path, &outline.findings)
+      let isAboutIt = words.contains { token in
+        token.word == "prefixes" || token.text?.contains("react-navigation") == true
+      }
+      if isAboutIt { readable.append(path) }
     }
+    guard !readable.isEmpty else { return }
+    scripts.replaceConstants(in: paths, &outline.findings)
     for path in readable {
       navigators.read(scripts.tokens(of: path, &outline.findings), of: path)
     }
     guard !navigators.all.isEmpty else { return }
+    scripts.readAliases(&outline.findings)
     for path in paths {
       let tokens = scripts.tokens(of: path, &outline.findings)
-      for declared in ReactNavigators.declarations(in: tokens) where homes[declared.name] == nil {
-        homes[declared.name] = path
+      declared[path] = ReactNavigators.declarations(in: tokens)
+      calls[path] = tokens.indices.compactMap { index in
+        Self.call(at: index, in: tokens).map { (index, $0) }
+      }
+      for declaration in declared[path] ?? [] where homes[declaration.name] == nil {
+        homes[declaration.name] = path
       }
     }
   }
 
   private mutating func read(_ root: ReactNavigators.Navigator) {
     add(root, shownBy: nil, below: [])
+    for place in navigators.nameless {
+      outline.findings.add(.omitted, "the name of this screen is computed", at: place)
+    }
     outline.start = firsts[""] ?? outline.screens.first?.name ?? ""
     chooseSections(from: root)
     addEntries()
@@ -185,9 +200,9 @@ extension ReactNavigationImport {
       }
       var targets: Set<String> = []
       for script in scripts.closure(of: home, without: shown.union(declaring), &outline.findings) {
+        let code = code(of: script == home ? component : nil, in: script)
         let tokens = scripts.tokens(of: script, &outline.findings)
-        for index in code(of: script == home ? component : nil, in: tokens) {
-          guard let call = Self.call(at: index, in: tokens) else { continue }
+        for (index, call) in calls[script] ?? [] where code.contains(index) {
           let place = ImportPlace(path: script, line: tokens[index].line)
           let isNew = counted.insert(place).inserted
           if isNew { outline.declaredActions += 1 }
@@ -198,14 +213,13 @@ extension ReactNavigationImport {
   }
 
   /// The places of a component's own code, where its script declares several that are shown.
-  private func code(of component: String?, in tokens: [ScriptToken]) -> Range<Int> {
-    guard let component else { return tokens.indices }
-    let declared = ReactNavigators.declarations(in: tokens)
+  private func code(of component: String?, in script: String) -> Range<Int> {
+    let declared = declared[script] ?? []
     let others = Set(components.map(\.component))
-    guard declared.count(where: { others.contains($0.name) }) > 1,
+    guard let component, declared.count(where: { others.contains($0.name) }) > 1,
       let place = declared.firstIndex(where: { $0.name == component })
-    else { return tokens.indices }
-    let end = declared[(place + 1)...].first.map(\.start) ?? tokens.count
+    else { return 0..<Int.max }
+    let end = declared[(place + 1)...].first?.start ?? Int.max
     return declared[place].start..<end
   }
 

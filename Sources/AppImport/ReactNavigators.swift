@@ -28,6 +28,8 @@ struct ReactNavigators {
   }
 
   private(set) var all: [Navigator] = []
+  /// The tags of screens without a name that is read.
+  private(set) var nameless: [ImportPlace] = []
   /// The navigator of the whole app, as far as a script says it.
   private var root: String?
   /// The first prefix of links, and the paths of screens under `linking.config`, by their names from outside.
@@ -52,7 +54,8 @@ struct ReactNavigators {
         readMaker(tokens, at: index, kind, path)
       }
     }
-    for index in tokens.indices.dropLast(2) { readTag(tokens, at: index, path) }
+    let declared = Self.declarations(in: tokens)
+    for index in tokens.indices.dropLast(2) { readTag(tokens, at: index, declared, path) }
     for index in tokens.indices.dropLast(2) { readLinking(tokens, at: index, path) }
   }
 
@@ -102,17 +105,23 @@ struct ReactNavigators {
 
 extension ReactNavigators {
   /// Reads `<Stack.Navigator>` and `<Stack.Screen>` in the component around them.
-  private mutating func readTag(_ tokens: [ScriptToken], at index: Int, _ path: String) {
+  private mutating func readTag(
+    _ tokens: [ScriptToken], at index: Int, _ declared: [(name: String, start: Int)],
+    _ path: String
+  ) {
     guard tokens[index].isSign("<"), index + 3 < tokens.count, let maker = tokens[index + 1].word,
       let kind = makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
     else { return }
     let place = ImportPlace(path: path, line: tokens[index].line)
-    let owner = Self.component(around: index, in: tokens) ?? "navigator-\(all.count)"
+    // The function or constant in whose code the tag stands.
+    let owner = declared.last { $0.start <= index }?.name ?? "navigator-\(all.count)"
     let attributes = Self.attributes(tokens, behind: index + 4)
     if part == "Navigator" {
       all.append(
         Navigator(
           kind: kind, name: owner, initial: attributes["initialRouteName"]?.text, place: place))
+    } else if part == "Screen", attributes["name"]?.text == nil {
+      nameless.append(place)
     } else if part == "Screen", let name = attributes["name"]?.text,
       let last = all.lastIndex(where: { $0.name == owner && $0.kind == kind })
     {
@@ -177,11 +186,6 @@ extension ReactNavigators {
       return isModal(attributes(tokens, behind: place + 1)["screenOptions"])
     }
     return false
-  }
-
-  /// The name of the function or constant in whose code a place lies.
-  static func component(around index: Int, in tokens: [ScriptToken]) -> String? {
-    declarations(in: tokens).last { $0.start <= index }?.name
   }
 
   /// The functions, classes and constants that a script declares outside of all braces.

@@ -27,7 +27,16 @@ struct ScriptObject {
     end = start + 1
     while end < tokens.count, !tokens[end].isSign("}") {
       let before = end
-      if let key = tokens[end].word ?? tokens[end].text, end + 1 < tokens.count,
+      // `[Routes.home]: …`, with the text that the name stands for.
+      let isComputed =
+        end + 3 < tokens.count && tokens[end].isSign("[") && tokens[end + 1].text != nil
+        && tokens[end + 2].isSign("]") && tokens[end + 3].isSign(":")
+      if isComputed, let key = tokens[end + 1].text {
+        let line = tokens[end].line
+        end += 4
+        let value = Self.value(tokens, at: &end, depth: depth)
+        members.append(Member(key: key, value: value, line: line))
+      } else if let key = tokens[end].word ?? tokens[end].text, end + 1 < tokens.count,
         tokens[end + 1].isSign(":")
       {
         let line = tokens[end].line

@@ -16,6 +16,9 @@ struct ScriptProject {
   private var tokens: [String: [ScriptToken]] = [:]
   private var imported: [String: [String]] = [:]
   private var references: [String: [Reference]] = [:]
+  /// The other names of folders and files, from the compiler's configuration; a name that ends in a slash is
+  /// that of a folder.
+  private var aliases: [(name: String, path: String)] = []
 
   static let endings = [".tsx", ".ts", ".jsx", ".js"]
 
@@ -25,12 +28,37 @@ struct ScriptProject {
     paths = Set(tree.paths)
   }
 
+  /// Takes over `compilerOptions.paths` of the outermost configuration.
+  mutating func readAliases(_ findings: inout ImportFindings) {
+    let files = tree.paths.filter { "/\($0)".hasSuffix("/tsconfig.json") }
+    guard let file = files.min(by: { $0.utf8.count < $1.utf8.count }) else { return }
+    let tokens = tokens(of: file, &findings)
+    guard tokens.first?.isSign("{") == true,
+      let options = ScriptObject(tokens, at: 0)["compilerOptions"]?.object
+    else { return }
+    let folder = Self.joined(
+      file.split(separator: "/").dropLast().joined(separator: "/"),
+      options["baseUrl"]?.text ?? ".")
+    for member in options["paths"]?.object?.members ?? [] {
+      guard let path = member.value.list.first?.text else { continue }
+      let isFolder = member.key.hasSuffix("*") && path.hasSuffix("*")
+      let place = Self.joined(folder, isFolder ? String(path.dropLast()) : path)
+      let name = isFolder ? String(member.key.dropLast()) : member.key
+      aliases.append((name, isFolder && !place.isEmpty ? place + "/" : place))
+    }
+    // The longest name that fits is meant.
+    aliases.sort { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
+  }
+
   mutating func tokens(of path: String, _ findings: inout ImportFindings) -> [ScriptToken] {
     if let known = tokens[path] { return known }
     let found = tree.bytes(path, &findings).map(ScriptTokens.of) ?? []
     tokens[path] = found
     return found
   }
+
+  /// Reads a script as these tokens from now on.
+  mutating func replace(_ found: [ScriptToken], in path: String) { tokens[path] = found }
 
   /// A script and those that it imports, however far; folders of screens stay out of each other.
   mutating func closure(
@@ -75,6 +103,10 @@ struct ScriptProject {
     var stem: String
     if name.hasPrefix(".") {
       stem = Self.joined(path.split(separator: "/").dropLast().joined(separator: "/"), name)
+    } else if let alias = aliases.first(where: {
+      $0.name.hasSuffix("/") ? name.hasPrefix($0.name) : name == $0.name
+    }) {
+      stem = alias.path + name.dropFirst(alias.name.count)
     } else if name.hasPrefix("@/") || name.hasPrefix("~/") {
       stem = source + name.dropFirst(2)
     } else {

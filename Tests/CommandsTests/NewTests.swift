@@ -3,7 +3,7 @@ import Testing
 
 @Suite("navlab new")
 struct NewTests {
-  static let templates = ["tab-bar-or-menu", "login-wall", "deep-links"]
+  static let templates = ["plain-tree", "tab-bar-or-menu", "login-wall", "deep-links"]
 
   @Test("every template runs as it is, and its links and promises hold", arguments: templates)
   func runs(template: String) throws {
@@ -28,6 +28,29 @@ struct NewTests {
     #expect(world.files.paths == ["navigation.gitlab-ci.yml"])
     #expect(world.run("new", "--ci", "gitlab", "--force") == .success)
     #expect(world.text(of: "navigation.gitlab-ci.yml")?.contains("spec: 'navigation.yaml'") == true)
+  }
+
+  @Test("without a template labels alone make the app, and help names that template first")
+  func plainTree() throws {
+    let world = MemoryWorld()
+    #expect(world.run("new") == .success)
+    let text = try #require(world.text(of: "navigation.yaml"))
+    #expect(text.contains("\n  tree:") && !text.contains("find: { search:"), "\(text)")
+    #expect(world.run("new", "--help") == .success)
+    #expect(world.output.contains("plain-tree, tab-bar-or-menu"), "\(world.output)")
+  }
+
+  @Test("the template 'import' makes the spec of an app that exists, with the schema and the job")
+  func imported() throws {
+    let world = MemoryWorld(["my/app.nav": "dest Home start\ndest Help\nedge Home -> Help\n"])
+    #expect(world.run("new", "my", "--template", "import", "--ci", "github") == .success)
+    let text = try #require(world.text(of: "navigation.yaml"))
+    #expect(text.hasPrefix("# Made from the graph in app.nav by 'navlab import'"), "\(text)")
+    #expect(world.text(of: "navlab.schema.json") != nil)
+    #expect(
+      world.text(of: ".github/workflows/navigation.yml")?.contains("'navigation.yaml'") == true)
+    #expect(world.run("validate", "navigation.yaml") == .success, "\(world.messages)")
+    #expect(world.run("new", "--template", "import") == .usage)
   }
 
   @Test("the name of any file becomes the name of the experiment, and is quoted in the job")

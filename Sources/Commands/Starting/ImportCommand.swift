@@ -48,9 +48,12 @@ struct ImportCommand: WorldCommand {
     if let output, !force, world.files.exists(output), !world.files.exists(base(of: output)) {
       throw CommandFailure(.usage, "\(output) is there already — '--force' writes over it")
     }
-    if let flows = try flows(in: world) { return try write(flows, in: world) }
+    let isFlow = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    if isFlow, let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
     guard let found = ImportedApp(tree, title: title, further: SwiftSources.formats) else {
+      // An app may have flows beside its sources; a folder of flows has nothing else that is read.
+      if let flows = try flows(in: world) { return try write(flows, in: world) }
       if SwiftSources.lie(in: tree), !SwiftSources.areRead {
         throw CommandFailure(
           .badSpec,

@@ -12,15 +12,18 @@ struct NewCommand: WorldCommand {
       Example: navlab new navigation.yaml --template login-wall --ci github
 
       Writes the spec, and beside it the schema by which editors complete and check it; with '--ci' also a \
-      job that judges its gates. A file that is there already is kept, unless '--force' says so. \
-      'navlab import' makes a spec of an app that exists.
+      job that judges its gates. A file that is there already is kept, unless '--force' says so.
+
+      plain-tree needs labels alone, and shows how they grow into routes; the other templates write the routes \
+      out. With '--template import' the path is that of an app that exists, of which 'navlab import' makes \
+      navigation.yaml.
       """)
 
   @Argument(help: "The spec to write; its name is that of the experiment.", completion: .specs)
-  var path = "navigation.yaml"
+  var path = Self.standardPath
 
   @Option(help: "The question that the spec begins with.")
-  var template = SpecTemplate.tabBarOrMenu
+  var template = SpecTemplate.plainTree
 
   @Option(help: "The service for which a job is written, too.")
   var ci: CIService?
@@ -28,28 +31,55 @@ struct NewCommand: WorldCommand {
   @Flag(help: "Write over files that are there.")
   var force = false
 
+  private static let standardPath = "navigation.yaml"
+
   func validate() throws {
+    guard template != .import else {
+      guard path != Self.standardPath else {
+        throw ValidationError(
+          "'--template import' needs the folder of the app: navlab new my-app …")
+      }
+      return
+    }
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
       throw ValidationError("a spec is a '.yaml' file, as 'navigation.yaml'")
     }
   }
 
   func run(in world: World) throws {
-    let folder = path.folder.isEmpty ? "" : path.folder + "/"
-    var files = [(path: path, text: template.text(path: path))]
-    if let ci { files.append((ci.path, ci.job(spec: path))) }
-    if !force, let taken = files.first(where: { world.files.exists($0.path) }) {
-      throw CommandFailure(
-        .usage, "\(taken.path) is there already — '--force' writes over it")
-    }
+    if template == .import { return try importApp(in: world) }
+    try write([(path: path, text: template.text(path: path))], spec: path, in: world)
+  }
+
+  /// Makes the spec from the app at the path.
+  private func importApp(in world: World) throws {
+    let job = ci.map { [(path: $0.path, text: $0.job(spec: Self.standardPath))] } ?? []
+    try keep(job.map(\.path), in: world)
+    let options = [path, "--output", Self.standardPath] + (force ? ["--force"] : [])
+    try ImportCommand.parse(options).run(in: world)
+    try write([], spec: Self.standardPath, in: world)
+  }
+
+  private func keep(_ paths: [String], in world: World) throws {
+    guard !force, let taken = paths.first(where: world.files.exists) else { return }
+    throw CommandFailure(.usage, "\(taken) is there already — '--force' writes over it")
+  }
+
+  /// Writes the files with the job and the schema, and says how to go on.
+  private func write(
+    _ files: [(path: String, text: String)], spec: String, in world: World
+  ) throws {
+    let folder = spec.folder.isEmpty ? "" : spec.folder + "/"
+    var files = files
+    if let ci { files.append((ci.path, ci.job(spec: spec))) }
+    try keep(files.map(\.path), in: world)
     // The schema is generated, so that nothing of anybody's is lost with an older one.
     files.append((folder + SpecTemplate.schemaName, JSONSchema.text(of: .experiment)))
     for file in files { try world.write(Array(file.text.utf8), to: file.path) }
-    world.output(nextSteps)
+    world.output(nextSteps(for: spec.shellWord))
   }
 
-  private var nextSteps: String {
-    let spec = path.shellWord
+  private func nextSteps(for spec: String) -> String {
     let include = ci == .gitlab ? "include '\(CIService.gitlab.path)' in .gitlab-ci.yml\n" : ""
     return """
       navlab validate \(spec)
@@ -62,15 +92,19 @@ struct NewCommand: WorldCommand {
 
 /// A first spec, with a question that teams begin with.
 enum SpecTemplate: String, CaseIterable, ExpressibleByArgument {
+  case plainTree = "plain-tree"
   case tabBarOrMenu = "tab-bar-or-menu"
   case loginWall = "login-wall"
   case deepLinks = "deep-links"
+  /// That of an app that exists.
+  case `import`
 
   /// The name of the schema beside a new spec.
   static let schemaName = "navlab.schema.json"
 
   private var bytes: [UInt8] {
     switch self {
+    case .plainTree, .import: PackageResources.plain_tree_yaml
     case .tabBarOrMenu: PackageResources.tab_bar_or_menu_yaml
     case .loginWall: PackageResources.login_wall_yaml
     case .deepLinks: PackageResources.deep_links_yaml

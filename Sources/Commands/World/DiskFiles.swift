@@ -162,13 +162,12 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 /// Adds up to `size` bytes of an open file.
 /// - Returns: the number of bytes, 0 at the end, -1 with the reason in `errno`.
 private func readMore(_ size: Int, of descriptor: Int32, into bytes: inout [UInt8]) -> Int {
-  let start = bytes.count
-  bytes.append(contentsOf: repeatElement(0, count: size))
-  let count = bytes.withUnsafeMutableBytes { buffer in
-    read(descriptor, buffer.baseAddress.map { $0 + start }, size)
+  var result = 0
+  bytes += [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    result = read(descriptor, buffer.baseAddress, size)
+    count = max(0, result)
   }
-  bytes.removeLast(size - max(0, count))
-  return count
+  return result
 }
 
 extension FileProblem {

@@ -1,0 +1,119 @@
+import Commands
+import Testing
+
+@Suite("navlab import of larger apps")
+struct LargerAppsImportTests {
+  private static let android =
+    #"xmlns:android="http://schemas.android.com/apk/res/android" "#
+    + #"xmlns:app="http://schemas.android.com/apk/res-auto""#
+
+  /// Expects that an app becomes a spec that is valid and runs, and returns it with the messages.
+  private func imported(_ files: [String: String]) throws -> (spec: String, messages: String) {
+    let world = MemoryWorld(files)
+    #expect(world.run("import", "app", "--output", "a.yaml") == .success, "\(world.messages)")
+    let messages = world.messages
+    let text = try #require(world.text(of: "a.yaml"))
+    #expect(world.run("validate", "a.yaml") == .success, "\(world.messages)\n\(text)")
+    #expect(world.run("run", "a.yaml", "--people", "50") == .success, "\(world.messages)")
+    return (text, messages)
+  }
+
+  @Test("a build without the parser says which build reads a folder of Swift")
+  func withoutTrait() {
+    let world = MemoryWorld(["app/Main.swift": "import SwiftUI"])
+    #expect(world.run("import", "app") == .badSpec)
+    #expect(
+      world.messages.contains(
+        "app: error: holds Swift, which this build does not read — one that does: "
+          + "'swift build -c release --traits Swift'"), "\(world.messages)")
+  }
+
+  @Test(
+    "an app whose first screen leads nowhere begins with its sections, which is told as a guess")
+  func unreachedSections() throws {
+    let app = try imported([
+      "app/res/navigation/main.xml": """
+      <navigation \(Self.android) app:startDestination="@id/receipt">
+        <fragment android:id="@+id/receipt" />
+        <fragment android:id="@+id/home"><action android:id="@+id/a" app:destination="@id/item" /></fragment>
+        <fragment android:id="@+id/account" android:label=" " />
+        <fragment android:id="@+id/item" />
+      </navigation>
+      """,
+      "app/res/menu/bar.xml":
+        "<menu \(Self.android)><item android:id=\"@id/home\" /><item android:id=\"@id/account\" /></menu>",
+    ])
+    #expect(app.spec.contains("  start: home"), "\(app.spec)")
+    #expect(app.spec.contains("title: 'Account'"))
+    #expect(app.messages.contains("2 guessed") || app.messages.contains("3 guessed"))
+  }
+
+  /// Two expo-router apps in one folder, one with parts beside its screens, an empty title, shared screens,
+  /// another name for a folder, and an address relative to a folder's first screen.
+  private static let expo = [
+    "app/login.yaml": "appId: shop.example\n---\n- launchApp\n",
+    "app/tsconfig.json":
+      #"{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["parts/*"] } } }"#,
+    "app/app/_layout.tsx":
+      "export default () => <Stack><Stack.Screen name='help' options={{ title: '' }} /></Stack>",
+    "app/app/(tabs)/_layout.tsx":
+      "export default () => <Tabs><Tabs.Screen name='(home)' /><Tabs.Screen name='(find)' /></Tabs>",
+    "app/app/(tabs)/(home)/index.tsx":
+      "import { Row } from '@parts/row'\nexport default () => <Row />",
+    "app/app/(tabs)/(home)/row.tsx": "export const Part = 1",
+    "app/app/(tabs)/(find)/find/index.tsx":
+      "export default () => <Link href='./find/all' />",
+    "app/app/(tabs)/(find)/find/all.tsx": "export default () => null",
+    "app/app/(tabs)/(home,find)/item.tsx": "export default () => null",
+    "app/app/help.tsx": "export default () => null",
+    "app/parts/row.tsx":
+      "export const Row = () => <><Link href='/item' />\n<Link href='/help' /></>",
+    "app/examples/small/app/_layout.tsx": "export default () => <Stack />",
+  ]
+
+  @Test("expo-router: the largest app is taken, and its parts, shared screens and aliases are read")
+  func expoRouter() throws {
+    let app = try imported(Self.expo)
+    for line in [
+      "make: { tabs: [{ stack: [index] }, { stack: [find] }] }", "to: item", "to: find-all",
+      "title: 'Help'", "title: 'Home'",
+    ] { #expect(app.spec.contains(line), "\(line)\n\(app.spec)") }
+    #expect(
+      app.messages.contains("examples/small/app/:1: omitted: an app of its own with 0 files"),
+      "\(app.messages)")
+    #expect(app.messages.contains("5 screens, 3 of 3 transitions"), "\(app.messages)")
+    #expect(!app.spec.contains("    row:"))
+  }
+
+  @Test("React Navigation: names that stand in constants and enumerations are read")
+  func constants() throws {
+    let app = try imported([
+      "app/src/names.ts": """
+      const Names = { HOME: 'Home', ITEM: 'Item' } as const;
+      export enum Modals { help = 'Help' }
+      export default Names;
+      """,
+      "app/src/App.tsx": """
+      import { createNativeStackNavigator } from '@react-navigation/native-stack';
+      const Stack = createNativeStackNavigator();
+      const linking = { prefixes: ['app://'], config: { screens: { [Names.ITEM]: 'items' } } };
+      export function App() {
+        return <Stack.Navigator>
+          <Stack.Screen name={Names.HOME} component={Home} />
+          <Stack.Screen name={Names.ITEM} component={Item} />
+          <Stack.Screen name={Modals.help} component={Help} />
+          <Stack.Screen name={name(1)} component={Help} />
+        </Stack.Navigator>;
+      }
+      const Home = () => <Button onPress={() => navigation.navigate(Names.ITEM)} />;
+      const Item = () => <Button onPress={() => navigation.navigate(Modals.help)} />;
+      const Help = () => null;
+      """,
+    ])
+    for line in ["to: item", "to: help", "pattern: 'app://items'"] {
+      #expect(app.spec.contains(line), "\(line)\n\(app.spec)")
+    }
+    #expect(app.messages.contains("src/App.tsx:9: omitted: the name of this screen is computed"))
+    #expect(app.messages.contains("3 screens, 2 of 2 transitions, 1 links"), "\(app.messages)")
+  }
+}
