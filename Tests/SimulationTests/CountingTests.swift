@@ -93,6 +93,21 @@ struct CountingTests {
     }
   }
 
+  @Test("a journey ended by a failure or a refusal only if nothing was done after it")
+  func ends() throws {
+    let models: [PeopleModel] = [.mesa, .snifAct, .softmax, .monkey]
+    let journeys = try models.flatMap { walked(try plan($0, of: Self.broken), people: 0..<60) }
+    func stops(_ tap: (origin: Int32, transition: Transition)) -> Bool {
+      tap.transition.traits.isFailure || tap.transition.kind == .decline
+    }
+    let failed = journeys.filter { $0.record.outcome.outcomeClass == .failure }
+    #expect(!failed.isEmpty)
+    #expect(failed.allSatisfy { $0.taps.last.map(stops) == true })
+    let others = journeys.filter { $0.record.outcome.outcomeClass == .abandoned }
+    #expect(others.allSatisfy { $0.taps.last.map(stops) != true })
+    #expect(others.contains { $0.taps.contains(where: stops) })
+  }
+
   /// The time of a tap of a person without a memory.
   private func time(
     of transition: Transition, by person: Person, _ prepared: PreparedParameters
@@ -107,14 +122,42 @@ struct CountingTests {
     return tap + Int64(transition.duration) + (person.isOneHanded ? reach : 0)
   }
 
-  private func plan(_ model: PeopleModel) throws -> RunPlan {
-    let loaded = try ExperimentLoader { _ in Array(Self.shop.utf8) }.load("shop.yaml")
+  private func plan(_ model: PeopleModel, of spec: String = shop) throws -> RunPlan {
+    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("shop.yaml")
     let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
     var parameters = PeopleParameters()
     parameters.model = model
     parameters.quitChance = 0.02
     return try RunPlan(experiment).with(parameters)
   }
+
+  /// An app with a page that cannot be opened, a question before another one, and a goal that few find.
+  private static let broken = """
+    experiment: broken-shop
+    variants: { tabs: {}, menu: {} }
+    app:
+      launch: home
+      screens:
+        home:
+          entries:
+            - { label: Offers, to: nowhere }
+            - { label: Account, to: account }
+            - { label: Help, to: help }
+        help: { close: Done, entries: [{ label: Bread, to: bread, hidden: true }] }
+        account: { close: Done }
+        bread: {}
+        sign-in: { entries: [{ label: Not now, do: [close, { answer: cancelled }] }] }
+      interceptors: { ask: { then: { show: sign-in } } }
+      routes:
+        home: { from: root }
+        help: { using: present, from: home }
+        account: { using: present, interceptors: ask, from: home }
+        bread: { using: present, from: help }
+        sign-in: { using: present, from: current }
+        nowhere: { screen: bread, using: replace-root, from: home }
+    tasks: { find-bread: { goal: bread, scent: { Offers: 0.9, Account: 0.8, Help: 0.7 } } }
+
+    """
 
   private static let shop = """
     experiment: small-shop

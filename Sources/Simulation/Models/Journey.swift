@@ -15,11 +15,12 @@ package struct Journey: Sendable {
   /// Until the journey has ended, `depthTime` lacks the last depth times the time: every change of
   /// depth adds the time at which it happened times how much less deep it led.
   package var record: JourneyRecord
-  /// The first failure of the router, if any.
+  /// The last failure of the router, if any, and the number of taps before the one that met it.
   package var failure = MoveOutcome.Kind.done
   package var failureIsDirty = false
-  /// Whether the person declined an interceptor's question.
-  package var declined = false
+  package var failedAfter = -1
+  /// The number of taps before the person declined an interceptor's question; −1 if they never did.
+  package var declinedAfter = -1
   /// The slip that was not made good yet.
   package var slip: Slip?
   /// Whether the menu was on the shortest path and the person never noticed it.
@@ -111,15 +112,16 @@ extension JourneyRecord {
 }
 
 extension JourneyOutcome {
-  /// The outcome of a journey: failures of the app count before the person's decisions, a menu that
-  /// was never noticed before the reason for giving up.
+  /// The outcome of a journey: where the last tap failed or declined a question, that counts before the
+  /// person's decision, since there it ended; a menu that was never noticed before the reason for giving up.
   @inline(__always)
-  init(_ journey: Journey) {
+  package init(_ journey: Journey) {
+    let before = journey.record.taps - 1
     if journey.end == .arrived {
       self = .arrived
-    } else if journey.failure != .done {
+    } else if journey.failure != .done, journey.failedAfter == before {
       self = Self.failure(journey.failure, isHalfway: journey.failureIsDirty)
-    } else if journey.declined {
+    } else if journey.declinedAfter >= 0, journey.declinedAfter == before {
       self = .interceptorCancelled
     } else if journey.missedMenu, journey.record.menuOpenings == 0 {
       self = .neverFound

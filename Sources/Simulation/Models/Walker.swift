@@ -176,7 +176,6 @@ package struct Walker {
   func countSpecial(_ transition: Transition, journey: inout Journey) {
     let traits = transition.traits
     if traits.isTabAgain { journey.record.retaps += 1 }
-    if traits.isDecline { journey.declined = true }
     if traits.isMenuButton {
       if journey.record.menuOpenings == 0 { journey.record.tapsBeforeMenu = journey.record.taps }
       journey.record.menuOpenings += 1
@@ -187,9 +186,11 @@ package struct Walker {
       journey.record.taps += 1
       journey.record.time &+= prepared.tapTime &+ person.evaluateTime
     }
-    if traits.isFailure, journey.failure == .done {
+    if traits.isDecline { journey.declinedAfter = journey.record.taps }
+    if traits.isFailure {
       journey.failure = transition.outcome
       journey.failureIsDirty = traits.isDirty
+      journey.failedAfter = journey.record.taps
     }
   }
 
