@@ -94,6 +94,8 @@ struct TimedJourneyTests {
     #expect(
       outcome?.reason
         == "expected the outcome rejected, but it was waiting: waits for an answer")
+    let done = try walk("- { tap: News, outcome: rejected }")
+    #expect(done?.reason == "expected the outcome rejected, but it was done")
     let ending = try walk("- { tap: Orders }\n- { wait: 1 s, ends: superseded }")
     #expect(
       ending?.reason

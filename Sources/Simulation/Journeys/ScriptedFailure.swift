@@ -48,8 +48,7 @@ package struct ScriptedFailure: Sendable {
   private static func mismatch(_ step: JourneySpec.Step, _ result: MoveResult?) -> String? {
     let outcome = result?.outcome ?? .nothing
     if let expected = step.outcome, expected != ExpectedOutcome(outcome) {
-      return "expected the outcome \(expected.rawValue), but it was "
-        + "\(ExpectedOutcome(outcome).rawValue): \(outcome.phrase)"
+      return "expected the outcome \(expected.rawValue), but it was \(words(outcome))"
     }
     guard let expected = step.endings else { return nil }
     let endings = result?.endings ?? []
@@ -57,6 +56,13 @@ package struct ScriptedFailure: Sendable {
     let found = endings.isEmpty ? "none ended" : endings.map(\.phrase).joined(separator: "; ")
     return "expected earlier navigations to end "
       + "\(expected.map(\.rawValue).joined(separator: ", ")), but \(found)"
+  }
+
+  /// An outcome by its name, with what its words add to that.
+  private static func words(_ outcome: MoveOutcome) -> String {
+    let (name, phrase) = (ExpectedOutcome(outcome).rawValue, outcome.phrase)
+    let plain = name.replacing("-", with: " ")
+    return phrase.hasPrefix(plain) ? name + phrase.dropFirst(plain.count) : "\(name): \(phrase)"
   }
 
   private static func mismatch(_ step: JourneySpec.Step, _ state: RouterState, _ layout: Layout)
