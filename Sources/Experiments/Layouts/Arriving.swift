@@ -86,7 +86,8 @@ extension Layout {
       }
     }
     // A link that brings the app to the front starts it as usual where it did not run.
-    if case .front = linkPolicy.unknown, reading == .unknown, start.launches, let startRoute,
+    if case .front = linkPolicy.by(channel).unknown, reading == .unknown, start.launches,
+      let startRoute,
       result.state.tree == before.tree
     {
       let state = open(route: startRoute, in: result.state).state

@@ -7,6 +7,11 @@ extension Layout {
     name.flatMap { ownLinkPolicies[$0] } ?? linkPolicy
   }
 
+  /// The same for a link that comes by a channel.
+  private func policy(ofLink name: String?, _ delivery: LinkArrival.Delivery) -> LinkPolicy {
+    policy(ofLink: name).by(delivery.channel)
+  }
+
   /// How the link is taken that a URL is.
   package func policy(of url: String) -> LinkPolicy { policy(ofLink: links.target(of: url)?.link) }
 
@@ -44,7 +49,7 @@ extension Layout {
     var reached = MoveResult(unmoved: state, outcome: .nothing)
     while true {
       tried.append(target.taker)
-      let policy = policy(ofLink: target.link)
+      let policy = policy(ofLink: target.link, delivery)
       let result = reached.followed(by: open(target, in: reached.state, delivery))
       if let asked = holding(url, policy, result.outcome, in: reached, delivery) {
         return LinkArrival(before: state, result: asked, reading: .understood)
@@ -94,7 +99,7 @@ extension Layout {
     _ delivery: LinkArrival.Delivery
   ) -> LinkArrival {
     let route: String?
-    switch policy(ofLink: target.link).failing {
+    switch policy(ofLink: target.link, delivery).failing {
     case .nothing, .nextLink:
       return LinkArrival(before: state, result: result, reading: .understood)
     case .browser where channels.opener(of: url, by: .redirect) == .browser:
@@ -132,7 +137,7 @@ extension Layout {
     _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> LinkArrival {
     let route: String?
-    switch linkPolicy.unknown {
+    switch linkPolicy.by(delivery.channel).unknown {
     case .front: route = nil
     case .home: route = startRoute
     case .route(let name): route = name.value
@@ -157,7 +162,7 @@ extension Layout {
   private func open(
     _ target: LinkPlan.Target, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> MoveResult {
-    let policy = policy(ofLink: target.link)
+    let policy = policy(ofLink: target.link, delivery)
     var result = MoveResult(unmoved: state, outcome: .nothing)
     if policy.inFlight == .newest { result = withoutQuestions(result) }
     switch policy.underModal {

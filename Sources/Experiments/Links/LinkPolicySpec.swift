@@ -12,6 +12,8 @@ package struct LinkPolicySpec: SpecObject {
   package var failing: FailingLink?
   package var everyMatch: Bool?
   package var unsaved: UnsavedWork?
+  /// The policies of links that come by one channel, which go before it.
+  package private(set) var byChannel: [ChannelWord: LinkPolicySpec] = [:]
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
@@ -55,12 +57,45 @@ package struct LinkPolicySpec: SpecObject {
         "unsaved", \.unsaved, .choice,
         "The fate of a link that a screen is in the way of which `asks-before-leaving`.",
         fallback: "refuse"),
+      optional(
+        "by-channel", \.channels, .object,
+        "What differs for links that come by a channel; `arrival` is the same for all.",
+        fallback: "nothing"),
     ])
+
+  private var channels: ChannelPolicies {
+    get { ChannelPolicies(policies: byChannel) }
+    set { byChannel = newValue.policies }
+  }
+
+  mutating func finish(_ keys: inout KeyReader) {
+    guard let range = keys.keyRange("by-channel") else { return }
+    for (channel, policy) in byChannel.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let misplaced =
+        policy.byChannel.isEmpty ? policy.arrival.map { _ in "arrival" } : "by-channel"
+      guard let misplaced else { continue }
+      keys.error(
+        "misplaced-key", "'\(misplaced)' has no effect for one channel, as '\(channel.rawValue)'",
+        at: range, help: "say it for all channels")
+    }
+  }
+
+  /// This and the policies of single channels.
+  var all: [LinkPolicySpec] { [self] + byChannel.values }
+
+  /// A channel's policy before this one, without those of channels.
+  fileprivate func nearer(for channel: ChannelWord) -> [LinkPolicySpec] {
+    var general = self
+    general.byChannel = [:]
+    return (byChannel[channel].map { [$0] } ?? []) + [general]
+  }
 
   /// Whether it leaves a URL that it has taken to the next link.
   var goesOn: Bool {
-    if case .nextLink = failing { return true }
-    return everyMatch == true
+    all.contains { policy in
+      if case .nextLink = policy.failing { return true }
+      return policy.everyMatch == true
+    }
   }
 
   private static let failingLink = ValueSchema<FailingLink>.either(
@@ -174,6 +209,18 @@ extension LinkPolicySpec {
   }
 }
 
+/// The policies of links that come by one channel.
+private struct ChannelPolicies: SpecObject {
+  var policies: [ChannelWord: LinkPolicySpec] = [:]
+
+  static let schema = ObjectSchema<ChannelPolicies>(
+    "policy by channel", "How links are taken that come by one channel.", isPlural: false,
+    example: "by-channel: { notification: { on-failure: { to: notice } } }",
+    keys: ChannelWord.allCases.map { channel in
+      optional(channel.rawValue, \.policies[channel], .object, channel.summary.asSentence)
+    })
+}
+
 /// The rules by which one link is taken under one layout: everything that a spec says about it, and
 /// the defaults.
 package struct LinkPolicy: Sendable {
@@ -190,6 +237,8 @@ package struct LinkPolicy: Sendable {
   /// Whether the next link that fits is followed as well.
   package let followsEveryMatch: Bool
   package let unsaved: LinkPolicySpec.UnsavedWork
+  /// The policies for the channels of which something else is said.
+  private let byChannel: [ChannelWord: LinkPolicy]
 
   /// Joins what is said in several places; the first that says something counts.
   init(_ specs: [LinkPolicySpec]) {
@@ -210,7 +259,15 @@ package struct LinkPolicy: Sendable {
     failing = first(\.failing) ?? .nothing
     followsEveryMatch = first(\.everyMatch) ?? false
     unsaved = first(\.unsaved) ?? .refuse
+    let channels = Set(specs.flatMap(\.byChannel.keys))
+    byChannel = Dictionary(
+      uniqueKeysWithValues: channels.map { channel in
+        (channel, LinkPolicy(specs.flatMap { $0.nearer(for: channel) }))
+      })
   }
+
+  /// The policy for a link that comes by a channel.
+  package func by(_ channel: ChannelWord) -> LinkPolicy { byChannel[channel] ?? self }
 
   /// The events, one after the other, when a link arrives at an app that is started so.
   package func order(_ start: SituationSpec.AppState) -> [ArrivalSpec.Step] {

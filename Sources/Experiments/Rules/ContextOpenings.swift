@@ -6,7 +6,7 @@ extension ContextOpening {
     let app = experiment.app
     var openings = app.openedByEntries
     openings += app.openedAlone.map { ContextOpening(route: $0, given: .nothing) }
-    openings += experiment.linkPolicies.flatMap(\.openings)
+    openings += experiment.linkPolicies.flatMap(\.all).flatMap(\.openings)
     openings += app.openedOnTheWay
     openings += app.situations.flatMap { $0.value.moves.map(ContextOpening.init) }
     openings += app.links.map { ContextOpening($0.value) }

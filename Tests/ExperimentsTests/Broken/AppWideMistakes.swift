@@ -39,6 +39,13 @@ extension BrokenSpec {
       screens: "{ home: {} }",
       told: "1️⃣ error: the pattern has no part ':uri' — did you mean 'url'?"),
     BrokenSpec(
+      "an order of arrival for one channel",
+      app:
+        "link-policy: { 1️⃣by-channel: { mail: { arrival: { cold: [home, link] } } } }",
+      screens: "{ home: {} }",
+      told:
+        "1️⃣ error: 'arrival' has no effect for one channel, as 'mail' — say it for all channels"),
+    BrokenSpec(
       "a first word that is none",
       app: "values: { site: { of: [blog, shop], first: 1️⃣blgo } }",
       told: "1️⃣ error: 'blgo' is none of its values — did you mean 'blog'?"),

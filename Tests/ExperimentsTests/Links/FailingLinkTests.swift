@@ -51,6 +51,25 @@ struct FailingLinkTests {
   }
 
   @Test(
+    "what is said for a channel goes before what holds for all, be it said for one link or for all")
+  func channels() throws {
+    let apps = [
+      app(
+        "product: \(product), link-policy: { on-failure: browser, by-channel: { notification: { on-failure: { to: notice } } } } }"
+      ),
+      "link-policy: { on-failure: browser, by-channel: { notification: { on-failure: { to: notice } } } }\n"
+        + app("product: \(product) }"),
+    ]
+    for app in apps {
+      let walk = try Walk(app)
+      let url = "https://a.example/p/fish"
+      #expect(walk.layout.open(url, in: walk.state, by: .mail).outcome == .leftToBrowser)
+      let told = walk.layout.open(url, in: walk.state, by: .notification)
+      #expect(told.state.tree.description == "stack[home, notice]")
+    }
+  }
+
+  @Test(
     "a link with a condition takes its URLs in some states, and leaves them to the next in others")
   func guards() throws {
     var walk = try Walk(
