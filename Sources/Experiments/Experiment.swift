@@ -18,11 +18,14 @@ public struct Experiment: Sendable {
   package private(set) var gates: [CheckedGate] = []
   /// A stamp of the texts it was read from.
   public let digest: String
+  /// The texts as they were read.
+  let nodes: SpecNodes
 
   init(
-    spec: ExperimentSpec, app: AppSpec, claims: [AssociationSpec.Claims] = [],
+    spec: ExperimentSpec, app: AppSpec, nodes: SpecNodes, claims: [AssociationSpec.Claims] = [],
     wordVectors: WordVectors = .english, digest: String
   ) {
+    self.nodes = nodes
     let app = app.withSamples(goals: spec.tasks.flatMap(\.value.goals)).choosing(spec.variants)
     self.spec = spec
     self.app = app

@@ -26,7 +26,7 @@ public struct ExperimentLoader {
     var texts = [bytes]
     guard let node = parsed.node?.withWrittenApp(&parsed.diagnostics),
       let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &parsed.diagnostics),
-      let (app, appPath) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
+      let (app, appPath, appNode) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
     else {
       parsed.diagnostics.removeRepeats()
       return (nil, parsed.diagnostics)
@@ -34,7 +34,8 @@ public struct ExperimentLoader {
     let claims = claims(of: app, at: appPath, texts: &texts, &parsed.diagnostics)
     let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &parsed.diagnostics)
     let experiment = Experiment(
-      spec: spec, app: app, claims: claims, wordVectors: vectors, digest: TextDigest.hex(of: texts))
+      spec: spec, app: app, nodes: SpecNodes(node, app: appNode), claims: claims,
+      wordVectors: vectors, digest: TextDigest.hex(of: texts))
     // Parts that could not be read are missing; most rules would blame others for that.
     let isWhole = !parsed.diagnostics.hasErrors
     for rule in Rule.all where isWhole || rule.toleratesGaps {
@@ -47,9 +48,9 @@ public struct ExperimentLoader {
 
   private func app(
     of spec: ExperimentSpec, path: String, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
-  ) -> (app: AppSpec, path: String)? {
+  ) -> (app: AppSpec, path: String, node: YAMLNode?)? {
     switch spec.app {
-    case .inline(let app): return (app, path)
+    case .inline(let app): return (app, path, nil)
     case .file(let include):
       guard let file = included(include, from: path, &diagnostics, read: readFile) else {
         return nil
@@ -61,7 +62,7 @@ public struct ExperimentLoader {
       let written = WrittenApp(node)
       diagnostics.add(contentsOf: written.diagnostics)
       return SpecLanguage.read(AppSpec.self, from: written.node, &diagnostics)
-        .map { ($0, file.path) }
+        .map { ($0, file.path, written.node) }
     }
   }
 }

@@ -40,30 +40,32 @@ package struct ResultsBuilder: Sendable {
   ///   - states: the states that these people have met; stories are told in them.
   ///   - threads: the threads on which layouts are looked into, one each at a time.
   ///   - stop: the wish to end early; once it was seen, the results are worth nothing.
+  ///   - memory: the findings of earlier runs about the same layouts.
   ///   - progress: called from any thread with words for the work at hand.
   package func results(
     _ result: RunResult, states: SessionRunner.SharedLayouts? = nil, threads: Int = 1,
-    stop: StopRequest = .never, progress: @escaping @Sendable (String) -> Void = { _ in }
+    stop: StopRequest = .never, memory: LayoutMemory = .none,
+    progress: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ExperimentResults {
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     let layouts = plan.layouts.indices.answersSideBySide(threads: threads) { variant in
       findings(
-        of: variant, stories: wanted.filter { $0.variant == variant }, states, stop, progress)
+        of: variant, stories: wanted.filter { $0.variant == variant }, states, stop, memory,
+        progress)
     }
     let stories = Dictionary(layouts.flatMap(\.stories).map { ($0.key, $0) }) { first, _ in first }
     return ExperimentResults(
-      setup: setup, people: walked, layouts: layouts.map(\.facts),
+      setup: setup, people: walked, layouts: layouts.map(\.found.facts),
       scripted: layouts.flatMap(\.scripted), promises: layouts.flatMap(\.promises),
       stories: wanted.compactMap { stories[$0] }, exact: stop.isMade ? [] : exact,
       // Records come one for each place, so they cannot disagree.
-      links: (try? LinkTally(layouts.flatMap(\.links))) ?? LinkTally(), tally: result.tally)
+      links: (try? LinkTally(layouts.flatMap(\.found.links))) ?? LinkTally(), tally: result.tally)
   }
 
   /// All that is told of one layout; worked out in it alone.
   private struct Findings: Sendable {
-    let facts: ExperimentResults.LayoutFacts
-    let links: [LinkRecord]
+    let found: LayoutFindings
     let promises: [ExperimentResults.PromiseAnswer]
     let scripted: [ExperimentResults.ScriptedEnding]
     let stories: [ExperimentResults.Story]
@@ -71,19 +73,16 @@ package struct ResultsBuilder: Sendable {
 
   private func findings(
     of variant: Int, stories: [StoryKey], _ states: SessionRunner.SharedLayouts?,
-    _ stop: StopRequest, _ progress: (String) -> Void
+    _ stop: StopRequest, _ memory: LayoutMemory, _ progress: (String) -> Void
   ) -> Findings {
     let layout = plan.layouts[variant].plan.layout
-    progress("reading the routes of '\(layout.name)'")
-    // Asked here, too, so that a stop is seen soon.
-    _ = stop.isMade
-    let distances = distances(in: layout, stop)
-    progress("looking into the states of '\(layout.name)'")
-    let exploration = leftOut.contains(.promises) ? nil : exploration(of: variant, stop)
-    let links = links(of: variant, distances, stop, progress)
+    let remembered = memory.recall(variant)
+    let exploration = exploration(of: variant, stop, besides: remembered, progress)
+    let found = remembered ?? lookInto(variant, exploration, stop, progress)
+    if remembered == nil, !stop.isMade { memory.keep(variant, found) }
     progress("drawing maps and telling journeys of '\(layout.name)'")
     return Findings(
-      facts: facts(layout, distances, exploration, stop), links: links,
+      found: found,
       promises: exploration.map {
         ExperimentResults.PromiseAnswer.all(of: experiment, variant: variant, over: $0, spec: spec)
       } ?? [],
@@ -102,8 +101,29 @@ package struct ResultsBuilder: Sendable {
     }.map(\.record)
   }
 
-  private func exploration(of variant: Int, _ stop: StopRequest) -> Exploration {
-    Exploration(
+  /// The links and facts of a layout.
+  private func lookInto(
+    _ variant: Int, _ exploration: Exploration?, _ stop: StopRequest, _ progress: (String) -> Void
+  ) -> LayoutFindings {
+    let layout = plan.layouts[variant].plan.layout
+    progress("reading the routes of '\(layout.name)'")
+    // Asked here, too, so that a stop is seen soon.
+    _ = stop.isMade
+    let distances = distances(in: layout, stop)
+    let links = links(of: variant, distances, stop, progress)
+    return LayoutFindings(facts: facts(layout, distances, exploration, stop), links: links)
+  }
+
+  /// The states of a layout, where they are asked for: for promises, or for what is not remembered.
+  private func exploration(
+    of variant: Int, _ stop: StopRequest, besides remembered: LayoutFindings?,
+    _ progress: (String) -> Void
+  ) -> Exploration? {
+    let name = plan.layouts[variant].plan.layout.name
+    if leftOut.contains(.promises) { return nil }
+    if remembered != nil, experiment.promises(for: name).isEmpty { return nil }
+    progress("looking into the states of '\(name)'")
+    return Exploration(
       of: plan.layouts[variant], experiment,
       limits: Exploration.Limits(states: Self.exploredStates)
     ) { _ in !stop.isMade }

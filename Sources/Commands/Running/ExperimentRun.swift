@@ -80,8 +80,11 @@ struct ExperimentRun {
     let stop = states.stop
     let line = PhaseLine(prepared.experiment.name, in: world)
     defer { line.end() }
+    let uses = LayoutCache.Uses()
+    let cache = options.layoutCache(in: world)
+    let memory = cache?.memory(of: prepared.experiment, without: prepared.leftOut, noting: uses)
     let results = prepared.results(people: people).results(
-      result, states: states, threads: threads, stop: stop
+      result, states: states, threads: threads, stop: stop, memory: memory ?? .none
     ) { line.show($0) }
     guard !stop.wasSeen else {
       line.end()
@@ -89,6 +92,11 @@ struct ExperimentRun {
       let rest = records.checkpoint?.keepAtStop(result) ?? "nothing was written"
       world.messages("stopped while links, maps and journeys were worked out; \(rest)\n")
       throw ExitStatus.interrupted
+    }
+    if let cache, let used = uses.words(among: prepared.experiment.variantNames), !world.isQuiet {
+      line.end()
+      world.messages(
+        "\(prepared.experiment.name): what is known of \(used) comes from \(cache.folder)\n")
     }
     return results
   }

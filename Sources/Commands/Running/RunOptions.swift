@@ -61,6 +61,16 @@ struct RunOptions: ParsableArguments {
       """)
   var without = LeftOut()
 
+  @Option(
+    help: """
+      The folder in which links, distances and states of layouts are kept for later runs. On a terminal \
+      it is 'navlab' in the folder for caches; otherwise nothing is kept.
+      """, completion: .directory)
+  var cache: String?
+
+  @Flag(help: "Work everything out anew, and keep nothing for later runs.")
+  var noCache = false
+
   /// A thousand million: numbers of people have 32 bits.
   static let mostPeople = 1_000_000_000
 
@@ -70,6 +80,15 @@ struct RunOptions: ParsableArguments {
     if !(0...1_048_576).contains(memory) {
       throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")
     }
+    if cache != nil, noCache { throw ValidationError("either '--cache' or '--no-cache'") }
+    if cache == "" { throw ValidationError("'--cache' names a folder") }
+  }
+
+  /// The cache of a run, if it has one: asked for, or on a terminal, where somebody tries a spec.
+  func layoutCache(in world: World) -> LayoutCache? {
+    if noCache { return nil }
+    let own = world.terminal.messagesAreTerminal ? world.cacheFolder.map { "\($0)/navlab" } : nil
+    return (cache ?? own).map { LayoutCache($0, in: world) }
   }
 }
 

@@ -42,7 +42,42 @@ extension World {
     world.show = show
     world.readInput = readInput
     world.pause = { usleep(UInt32($0 * 1_000_000)) }
+    world.cacheFolder = cacheFolder
+    world.program = programStamp
     return world
+  }
+
+  /// The user's folder for caches; `nil` where none is known.
+  private static var cacheFolder: String? {
+    func path(in variable: String) -> String? {
+      let text = getenv(variable).map { String(cString: $0) }
+      return text.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    if let folder = path(in: "XDG_CACHE_HOME") { return folder }
+    #if canImport(Darwin)
+      return path(in: "HOME").map { "\($0)/Library/Caches" }
+    #else
+      return path(in: "HOME").map { "\($0)/.cache" }
+    #endif
+  }
+
+  /// The size and time of the program's file; empty where they are not known.
+  private static var programStamp: String {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return "" }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return "" }
+    #if canImport(Darwin)
+      let time = facts.st_mtimespec
+    #else
+      let time = facts.st_mtim
+    #endif
+    return "\(facts.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
 
   @Sendable

@@ -17,6 +17,10 @@ package struct World: Sendable {
   package var readInput: @Sendable () -> [UInt8] = { [] }
   /// Does nothing for so many seconds.
   package var pause: @Sendable (Double) -> Void = { _ in }
+  /// The folder in which programs keep what they can make again; `nil` where there is none.
+  package var cacheFolder: String?
+  /// A word that changes with the program, such as the size and time of its file.
+  package var program = ""
   /// Whether only mistakes are worth a message.
   package var isQuiet = false
 

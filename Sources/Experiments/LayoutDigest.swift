@@ -1,0 +1,108 @@
+import Hashing
+import SourceText
+import YAMLTree
+
+/// The texts of a spec as they were read, with recipes and defaults in place.
+struct SpecNodes: Sendable {
+  let experiment, app: YAMLNode
+
+  /// - Parameter app: the app's own file; `nil` where the experiment holds it.
+  init(_ experiment: YAMLNode, app: YAMLNode?) {
+    self.experiment = experiment
+    self.app = app ?? experiment.value(of: ExperimentSpec.key(\.app)) ?? experiment
+  }
+}
+
+extension Experiment {
+  /// A digest of everything in the spec that decides where taps and links lead under a variant; another
+  /// layout's cases, entries and links, people, gates and titles of the experiment have no part in it.
+  /// - Parameter context: words that tell digests for different uses apart.
+  package func layoutDigest(ofVariant index: Int, for context: [String]) -> String {
+    let variant = variants[index]
+    let own = [variant.name.value, variant.layoutName]
+    var text = DigestedText(
+      others: Set(variantNames + app.layouts.map(\.name.value)).subtracting(own))
+    for word in context + own { text.add(word) }
+    text.add(nodes.app)
+    for key in Self.decidingKeys { text.add(key, nodes.experiment.value(of: key)) }
+    text.add(
+      "variant",
+      nodes.experiment.value(of: ExperimentSpec.key(\.variants))?.value(of: variant.name.value))
+    // Samples come from every layout's entries, and places in lists are counted in all of them.
+    for screen in app.screens {
+      text.add("\(screen.name.value) \(screen.value.sample?.text ?? "-")")
+    }
+    for (link, examples) in zip(app.links, linkExamples) {
+      for word in [link.name.value] + examples { text.add(word) }
+    }
+    for flag in people.ownFlags.joined() { text.add(flag) }
+    return SHA256.digest(text.bytes).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The keys of an experiment, besides those of the app and of its variants, that decide where walks begin.
+  private static let decidingKeys = [
+    ExperimentSpec.key(\.tasks), ExperimentSpec.key(\.linkSituations),
+  ]
+}
+
+/// A text that is the same for the same values, whatever their layout and comments.
+private struct DigestedText {
+  /// The names of the variants and layouts that it is not about.
+  let others: Set<String>
+  private(set) var bytes: [UInt8] = []
+
+  init(others: Set<String>) { self.others = others }
+
+  /// Adds a word with its length, so that no two lists of words are one text.
+  mutating func add(_ word: String) {
+    bytes += Array("\(word.utf8.count):".utf8)
+    bytes += Array(word.utf8)
+  }
+
+  mutating func add(_ name: String, _ node: YAMLNode?) {
+    add(name)
+    if let node { add(node) }
+  }
+
+  /// Adds a value; another layout's part leaves a mark only.
+  mutating func add(_ node: YAMLNode) {
+    switch node.content {
+    case .scalar(let text, let isPlain):
+      bytes.append(UInt8(ascii: isPlain ? "p" : "q"))
+      add(text)
+    case .sequence(let items):
+      bytes.append(UInt8(ascii: "["))
+      for item in items { add(item) }
+      bytes.append(UInt8(ascii: "]"))
+    case .mapping(let entries):
+      guard !isOfOthers(entries) else { return bytes.append(UInt8(ascii: "-")) }
+      bytes.append(UInt8(ascii: "{"))
+      for entry in entries { add(entry.key, entry.value) }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Whether all variants that a mapping names are others; a word that is not known is none.
+  private func isOfOthers(_ entries: [YAMLNode.Entry]) -> Bool {
+    let named = entries.first { $0.key == "variant" || $0.key == "variants" }?.value
+    switch named?.content {
+    case .scalar(let name, _): return others.contains(name)
+    case .sequence(let items):
+      return !items.isEmpty
+        && items.allSatisfy { item in
+          if case .scalar(let name, _) = item.content { others.contains(name) } else { false }
+        }
+    case .mapping, nil: return false
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The value behind a key of a mapping.
+  fileprivate func value(of key: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+}

@@ -1,0 +1,62 @@
+import Hashing
+package import Metrics
+import SourceText
+
+/// All that is found out of a layout without people, and without the places of its spec.
+package struct LayoutFindings: Hashable, Sendable, Codable {
+  package var facts: ExperimentResults.LayoutFacts
+  package var links: [LinkRecord]
+
+  /// The same for the variant at another place of its experiment.
+  package func moved(toVariant variant: Int) -> LayoutFindings {
+    var moved = self
+    for index in moved.links.indices { moved.links[index].variant = variant }
+    return moved
+  }
+}
+
+/// The findings of earlier runs about the layouts of an experiment.
+package struct LayoutMemory: Sendable {
+  /// The findings about the variant at a place; `nil` where there are none.
+  package let recall: @Sendable (_ variant: Int) -> LayoutFindings?
+  /// Keeps the findings about the variant at a place.
+  package let keep: @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+
+  package init(
+    recall: @escaping @Sendable (_ variant: Int) -> LayoutFindings?,
+    keep: @escaping @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+  ) {
+    self.recall = recall
+    self.keep = keep
+  }
+
+  /// No memory at all.
+  package static let none = LayoutMemory(recall: { _ in nil }, keep: { _, _ in })
+}
+
+/// The findings about a layout as a file holds them, with the digest of all that decides them.
+package struct KeptFindings: DocumentOfJSON {
+  package static let schema = "navlab-layout/1"
+  package static let plural = "findings"
+
+  private(set) var schema = Self.schema
+  package let key: String
+  package let findings: LayoutFindings
+  /// A stamp of the findings, since a damaged file may still be read.
+  private let stamp: String
+
+  package init(_ findings: LayoutFindings, for key: String) {
+    self.key = key
+    self.findings = findings
+    stamp = Self.stamp(of: findings)
+  }
+
+  package var contradiction: String? {
+    stamp == Self.stamp(of: findings) ? nil : "its stamp is another one"
+  }
+
+  private static func stamp(of findings: LayoutFindings) -> String {
+    let text = JSONNode(encoding: findings).rendered(.document)
+    return String(FNV1a.hash(text.utf8), radix: 16)
+  }
+}

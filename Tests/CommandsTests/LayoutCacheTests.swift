@@ -1,0 +1,120 @@
+import Commands
+import TestSupport
+import Testing
+
+@Suite("The cache of layouts' findings")
+struct LayoutCacheTests {
+  private static let spec = TinyExperiment.spec.replacing(
+    "variants: {",
+    with: """
+        links: { milk: { pattern: "shop://p/:name", to: product, with: ":name" } }
+        situations: { cold: { open: [] }, offers: { open: [home, offers] } }
+      variants: {
+      """)
+
+  /// Runs a spec in a world whose cache may have been used before.
+  /// - Returns: the results, and the words about the cache.
+  private func run(_ spec: String, _ files: MemoryFiles? = nil) throws -> (String, String) {
+    let world = files.map { MemoryWorld(on: $0) } ?? MemoryWorld()
+    let disk = files ?? world.files
+    try disk.write(Array(spec.utf8), to: "tiny.yaml")
+    let cache = files == nil ? ["--no-cache"] : ["--cache", "kept"]
+    #expect(world.run(["run", "tiny.yaml", "--people", "20"] + cache) == .success)
+    let told = world.messages.split(separator: "\n").filter { $0.contains("comes from") }
+    return (
+      String(decoding: try disk.read("reports/tiny/results.json"), as: UTF8.self),
+      told.joined()
+    )
+  }
+
+  private func entries(_ files: MemoryFiles) -> [String] {
+    files.paths.filter { $0.hasPrefix("kept/") }
+  }
+
+  @Test("what is known of unchanged layouts is reused, with the same bytes as without")
+  func reused() throws {
+    let files = MemoryFiles([:])
+    #expect(try run(Self.spec, files).1 == "")
+    #expect(entries(files).count == 2)
+    let (again, words) = try run(Self.spec, files)
+    #expect(words.contains("what is known of 'short' and 'long' comes from kept"))
+    #expect(try run(Self.spec).0 == again)
+  }
+
+  @Test("a change costs what it changes, and nothing wrong is reused")
+  func changed() throws {
+    let files = MemoryFiles([:])
+    _ = try run(Self.spec, files)
+    let changes: [(String, String, reused: [String])] = [
+      ("experiment: tiny\n", "# a comment\nexperiment: tiny\n\n", ["short", "long"]),
+      ("temperature: 0.5", "temperature: 0.7", ["short", "long"]),
+      ("low > -5 points", "low > -6 points", ["short", "long"]),
+      ("label: All, to: home", "label: Home, to: home", ["long"]),
+      ("long: {}", "long: { title: The long one }", ["short"]),
+      ("label: Offers, to: offers", "label: Offer, to: offers", []),
+      ("with: milk }\n", "with: butter }\n", []),
+      ("offers: { open: [home, offers] }", "offers: { open: [offers] }", []),
+      ("offers: { goal: offers }", "offers: { goal: home }", []),
+      ("watch: [offers]", "watch: [offers]\nlinks-in: [cold]", []),
+      ("watch: [offers]", "watch: [home]", ["short", "long"]),
+    ]
+    for (from, to, reused) in changes {
+      let spec = Self.spec.replacing(from, with: to)
+      try #require(spec != Self.spec, "\(from)")
+      let (results, words) = try run(spec, files)
+      #expect(try run(spec).0 == results, "\(from)")
+      for name in ["short", "long"] {
+        #expect(words.contains("'\(name)'") == reused.contains(name), "\(from): \(words)")
+      }
+    }
+  }
+
+  @Test("variants may change places")
+  func places() throws {
+    let files = MemoryFiles([:])
+    _ = try run(Self.spec, files)
+    let turned = Self.spec.replacing(
+      "{ short: { control: true }, long: {} }", with: "{ long: {}, short: { control: true } }")
+    let (results, words) = try run(turned, files)
+    #expect(words.contains("'long' and 'short'"))
+    #expect(try run(turned).0 == results)
+  }
+
+  @Test("a damaged entry is none, and is written anew")
+  func damaged() throws {
+    let files = MemoryFiles([:])
+    let (whole, _) = try run(Self.spec, files)
+    let kept = try entries(files).map { ($0, try files.read($0)) }
+    for (path, bytes) in kept {
+      try files.write(Array(bytes.prefix(bytes.count / 2)), to: path)
+    }
+    #expect(try run(Self.spec, files) == (whole, ""))
+    for (path, bytes) in kept {
+      #expect(try files.read(path) == bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let other = text.replacing("\"outcome\":\"stuck\"", with: "\"outcome\":\"dropped\"")
+      try #require(other != text)
+      try files.write(Array(other.utf8), to: path)
+    }
+    #expect(try run(Self.spec, files) == (whole, ""))
+  }
+
+  @Test("results without some parts are kept for themselves")
+  func parts() throws {
+    let files = MemoryFiles([:])
+    _ = try run(Self.spec, files)
+    let world = MemoryWorld(on: files)
+    let options = ["--people", "20", "--cache", "kept"]
+    #expect(world.run(["run", "tiny.yaml", "--without", "links"] + options) == .success)
+    #expect(!world.messages.contains("comes from"))
+    #expect(
+      world.run("run", "tiny.yaml", "--cache", "kept", "--no-cache") == .usage, "one or the other")
+  }
+
+  @Test("nothing is kept where nobody looks and nobody asked")
+  func unasked() throws {
+    let world = MemoryWorld(["tiny.yaml": Self.spec])
+    #expect(world.run("run", "tiny.yaml", "--people", "20") == .success)
+    #expect(world.files.paths.allSatisfy { $0 == "tiny.yaml" || $0.hasPrefix("reports/") })
+  }
+}
