@@ -51,8 +51,11 @@ package enum Wording {
   /// A level as a reader knows it, such as `95%`.
   package static func level(_ level: ConfidenceLevel) -> String {
     let percent = 100 * level.coverage
-    let digits = abs(percent - percent.rounded()) < 1e-9 ? 0 : 2
-    return decimal(percent, digits: digits) + "%"
+    let digits = [0, 1].first { digits in
+      let scale = digits == 0 ? 1.0 : 10
+      return abs(percent * scale - (percent * scale).rounded()) < 1e-9
+    }
+    return decimal(percent, digits: digits ?? 2) + "%"
   }
 }
 

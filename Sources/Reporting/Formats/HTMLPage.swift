@@ -31,9 +31,7 @@ enum HTMLPage {
       element(.h2, .class("headline")) {
         advice.action.isEmpty ? report.verdict.answer : advice.action
       }
-      for sentence in [advice.effect, advice.hinge] where !sentence.isEmpty {
-        element(.p, .class("ground")) { sentence }
-      }
+      for paragraph in advice.grounds { element(.p, .class("ground")) { paragraph } }
       if !report.headlines.isEmpty {
         element(.div, .class("glances")) { report.headlines.map(\.card) }
       }

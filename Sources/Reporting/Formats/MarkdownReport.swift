@@ -38,9 +38,7 @@ struct MarkdownReport {
     let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
     let conclusion = answer.isEmpty ? "" : " \(shortened(answer))"
     text += "**\(report.opening)\(conclusion)**\n"
-    for sentence in [verdict.advice.effect, verdict.advice.hinge] where !sentence.isEmpty {
-      text += "\(shortened(sentence))\n"
-    }
+    for paragraph in verdict.advice.grounds { text += "\(shortened(paragraph))\n" }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
     text += list(report.cautions.map { "Caution: \($0)" })
     text += report.change?.markdown ?? ""

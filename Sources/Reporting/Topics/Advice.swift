@@ -4,16 +4,27 @@ import SourceText
 import Statistics
 
 /// The decision that a run suggests, for somebody who reads one paragraph.
-struct Advice: Equatable, Encodable {
+struct Advice: Equatable {
   /// The decision, as `Keep Tab bar.` says it.
   var action = ""
-  /// The difference that it rests on, with its interval and its commonest cause.
-  var effect = ""
+  /// The differences that it rests on, layout by layout, each with its interval and its commonest cause.
+  var effects: [String] = []
   /// How far it depends on the assumptions about people.
   var hinge = ""
 
   /// The whole, in one paragraph.
-  var text: String { [action, effect, hinge].filter { !$0.isEmpty }.joined(separator: " ") }
+  var text: String { ([action] + grounds).filter { !$0.isEmpty }.joined(separator: " ") }
+
+  /// All but the decision, a paragraph each.
+  var grounds: [String] { (effects + [hinge]).filter { !$0.isEmpty } }
+}
+
+extension Advice: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    try encoder.encode(members: [
+      "action": action, "effect": effects.joined(separator: " "), "hinge": hinge,
+    ])
+  }
 }
 
 extension ReportComposition {
@@ -24,7 +35,7 @@ extension ReportComposition {
     let duels = advisedDuels
     let isMeasured = duels.contains { $0.decision.decisive?.difference != nil }
     return Advice(
-      action: action, effect: duels.map(effect).filter { !$0.isEmpty }.joined(separator: " "),
+      action: action, effects: duels.map(effect).filter { !$0.isEmpty },
       hinge: isMeasured ? hinge(of: duels) : "")
   }
 

@@ -34,7 +34,8 @@ extension Report {
       experiment: hostile, title: hostile, question: hostile,
       verdict: Verdict(
         judgement: .incomparable, answer: hostile, basis: hostile,
-        advice: Advice(action: hostile, effect: hostile, hinge: hostile), reasons: [hostile, ""]))
+        advice: Advice(action: hostile, effects: [hostile], hinge: hostile), reasons: [hostile, ""])
+    )
     report.gates = Judgement.allCases.map { judgement in
       GateResult(
         name: hostile, rule: hostile, level: judgement == .failed ? .error : .warning,

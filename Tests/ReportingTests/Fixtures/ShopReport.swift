@@ -26,8 +26,10 @@ extension Report {
         answer: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
         advice: Advice(
           action: "Keep Tab bar.",
-          effect: "Menu brings 6.3 fewer of 100 journeys to their goal than Tab bar (−6.8 to −5.8 "
-            + "points, from chance alone).",
+          effects: [
+            "Menu brings 6.3 fewer of 100 journeys to their goal than Tab bar (−6.8 to −5.8 "
+              + "points, from chance alone)."
+          ],
           hinge: "It holds at 31 of 32 sets of assumptions about people, but not with the model "
             + "snif-act. It hangs most on how ambiguous labels are (label-noise)."),
         reasons: [
