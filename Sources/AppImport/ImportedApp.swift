@@ -65,7 +65,18 @@ package struct ImportedApp {
       "\(outline.format): \(outline.screens.count) screens, \(outline.takenActions) of "
       + "\(outline.declaredActions) transitions, \(outline.links.count) links; "
       + ImportFindings.Kind.allCases.map { "\(outline.findings.count($0)) \($0.rawValue)" }
-      .joined(separator: ", ")
+      .joined(separator: ", ") + Self.guesses(in: spec)
+  }
+
+  /// The number of comments of a spec that say a guess, about the sources or about people.
+  private static func guesses(in spec: String?) -> String {
+    let lines = spec?.split(separator: "\n") ?? []
+    let count = lines.count { line in
+      let text = line.drop { $0 == " " }
+      return text.hasPrefix("# a guess: ") || text.hasPrefix("# A guess: ")
+    }
+    return count == 0
+      ? "" : " (\(count.counted("comment")) of the spec \(count == 1 ? "says" : "say") \"a guess\")"
   }
 
   /// The counts and the findings as JSON.

@@ -55,6 +55,8 @@ enum WordList {
         words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
       Section(title: "Words of a verdict", words: verdictWords),
       Section(title: "Places and tasks", words: placeWords),
+      Section(title: "Words of journeys", words: JourneyWords.all),
+      Section(title: "Signs of a tree of screens", words: JourneyWords.signs),
       Section(
         title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.explanation) }),
       Section(

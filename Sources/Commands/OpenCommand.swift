@@ -45,7 +45,8 @@ struct OpenCommand: WorldCommand {
     _ finding: IsolatedScreenCheck.Finding, _ pathHome: [Affordance]?, _ layout: Layout
   ) -> String {
     var lines = ["\(layout.title) (\(layout.name))"]
-    lines.append("  opened: \(finding.outcome.phrase)")
+    let fault = finding.isShown ? "" : ", and '\(screen)' does not show"
+    lines.append("  opened: \(finding.outcome.phrase)\(fault)")
     lines.append("  screens: \(finding.state.tree)")
     lines.append("  can be done:")
     for affordance in layout.affordances(in: finding.state) {

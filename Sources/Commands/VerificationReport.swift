@@ -51,12 +51,25 @@ extension VerificationReport {
     let known = section.known
     let counts =
       "\(known.states.grouped) states, \(known.transitions.grouped) transitions"
-    var lines = ["\(section.title) (\(section.variant)): \(counts)"]
+    var lines = ["\(section.title) (\(section.variant)): \(counts)\(Self.bound(of: known))"]
     for answer in section.answers {
       lines.append("  \(answer.promise.name.value): \(answer.words)")
       if let example = answer.counterexample { lines += walk(example, section.variant) }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The bound that ended the search, and the option that moves it.
+  private static func bound(of known: KnownStates) -> String {
+    let found = known.found.grouped
+    return switch known.bound {
+    case nil: ""
+    case .states:
+      "; \(found) were found, the most that '--states' allows: a larger one looks farther"
+    case .bytes:
+      "; \(found) were found, the most that '--memory' has room for: a larger one looks farther"
+    case .depth: "; deeper ones were left out: a larger '--depth' looks farther"
+    }
   }
 
   /// A finding as a diagnostic with its place, and the walk to it.
@@ -168,6 +181,7 @@ extension VerificationReport {
       "variant": .text(section.variant), "states": .integer(known.states),
       "transitions": .integer(known.transitions), "isComplete": .flag(known.isComplete),
       "depth": known.depth.map { .integer($0) }, "steps": known.steps.map { .integer($0) },
+      "found": .integer(known.found), "endedBy": known.bound.map { .text($0.option) },
       "promises": .list(section.answers.map(json)),
     ]
   }
@@ -287,5 +301,16 @@ extension VerificationReport {
 
   private static func place(_ range: SourceRange) -> Place {
     Place(file: range.file.path, line: range.start.line)
+  }
+}
+
+extension Exploration.Bound {
+  /// The option that moves it.
+  fileprivate var option: String {
+    switch self {
+    case .states: "states"
+    case .depth: "depth"
+    case .bytes: "memory"
+    }
   }
 }

@@ -69,16 +69,24 @@ package final class GoalDistances {
   /// Its steps are those of equal states, whose containers have identities of their own: they tell what to tap,
   /// and are not to be performed on `state`.
   package func path(from state: RouterState, to goal: Goal) -> [Affordance]? {
+    steps(from: state, to: goal)?.map(\.affordance)
+  }
+
+  /// The same with the place of each step among the affordances of its state, by which it is found again in
+  /// `state` and what follows it.
+  package func steps(
+    from state: RouterState, to goal: Goal
+  ) -> [(affordance: Affordance, place: Int)]? {
     guard let (graph, place) = places[goal], let taps = taps(from: state, to: goal) else {
       return nil
     }
     var index = graphs[graph].index(of: state)
-    var path: [Affordance] = []
+    var path: [(affordance: Affordance, place: Int)] = []
     for _ in 0..<taps {
       guard let step = graphs[graph].step(from: index, to: place),
         let origin = graphs[graph].routerState(at: index)
       else { return nil }
-      path.append(layout.affordances(in: origin)[step.place])
+      path.append((layout.affordances(in: origin)[step.place], step.place))
       index = step.target
     }
     return path

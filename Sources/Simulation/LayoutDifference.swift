@@ -126,14 +126,22 @@ extension LayoutDifference {
     static func all(
       _ old: Side.Parts, of oldPieces: SpecPieces, _ new: Side.Parts, of newPieces: SpecPieces
     ) -> [Reason] {
+      let found = changes(old, of: oldPieces, new, of: newPieces)
+      if !found.isEmpty { return found }
+      let won = new.winners.filter { winner in !old.winners.contains(where: winner.says) }
+      if !won.isEmpty { return won.map { Reason(piece: $0, isGone: false) } }
+      return changes(old.withPassed, of: oldPieces, new.withPassed, of: newPieces)
+    }
+
+    /// The parts of two paths that were added, changed or removed.
+    private static func changes(
+      _ old: Side.Parts, of oldPieces: SpecPieces, _ new: Side.Parts, of newPieces: SpecPieces
+    ) -> [Reason] {
       let written = changed(new, against: oldPieces).map { Reason(piece: $0, isGone: false) }
       let gone = changed(old, against: newPieces)
         .filter { piece in !written.contains { $0.piece.replaces(piece) } }
         .map { Reason(piece: $0, isGone: true) }
-      let found = written + gone
-      if !found.isEmpty { return found }
-      return new.winners.filter { winner in !old.winners.contains(where: winner.says) }
-        .map { Reason(piece: $0, isGone: false) }
+      return written + gone
     }
 
     private static func changed(

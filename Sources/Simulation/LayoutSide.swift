@@ -41,9 +41,14 @@ extension LayoutDifference {
         parts.add(begun.traces)
       }
       var state = layout.state(in: situation).state
-      let path = distances.path(from: state, to: goal)
-      for affordance in path ?? [] {
-        for shown in layout.shown(in: state) { parts.add(screen: shown.screen) }
+      let path = distances.steps(from: state, to: goal)
+      for step in path ?? [] {
+        let affordances = layout.affordances(in: state)
+        let affordance =
+          affordances.indices.contains(step.place) ? affordances[step.place] : step.affordance
+        for shown in layout.shown(in: state) {
+          parts.add(screen: shown.screen, isTapped: affordance.kind.isOfScreen)
+        }
         for case .navigate(let route, _, _) in affordance.effects { parts.add(route: route) }
         let result = layout.perform(affordance, in: state)
         parts.add(result.traces)
@@ -76,6 +81,7 @@ extension LayoutDifference {
       /// The cases of switches that won, each once, in order.
       private(set) var winners: [SpecPieces.Piece] = []
       private(set) var others: [SpecPieces.Piece] = []
+      private var passed: [SpecPieces.Piece] = []
 
       init(_ pieces: SpecPieces) { self.pieces = pieces }
 
@@ -95,7 +101,18 @@ extension LayoutDifference {
         for name in pieces.routes(from: route) { add(pieces.piece(.route, of: name)) }
       }
 
-      mutating func add(screen: String) { add(pieces.piece(.screen, of: screen)) }
+      /// Adds a screen on the way: one whose entry is tapped, or one that people only pass.
+      mutating func add(screen: String, isTapped: Bool) {
+        guard let piece = pieces.piece(.screen, of: screen) else { return }
+        if isTapped { add(piece) } else { passed.append(piece) }
+      }
+
+      /// The same with the screens that people only pass, which may matter where nothing else does.
+      var withPassed: Parts {
+        var parts = self
+        for piece in passed { parts.add(piece) }
+        return parts
+      }
 
       /// Adds all containers: any of them may have had the tab or the button that was used.
       mutating func addContainers() {
@@ -110,6 +127,16 @@ extension LayoutDifference {
           others.append(piece)
         }
       }
+    }
+  }
+}
+
+extension Affordance.Kind {
+  /// Whether a screen says itself that it is there, and no container around it.
+  fileprivate var isOfScreen: Bool {
+    switch self {
+    case .entry, .accept, .decline, .back, .close, .drag: true
+    default: false
     }
   }
 }

@@ -144,7 +144,7 @@ package struct ResultsBuilder: Sendable {
 
   /// The number of states of a layout that are looked into for promises and coverage: `navlab verify` looks
   /// farther, and a run must not wait for it.
-  private static let exploredStates = 1_000
+  private static let exploredStates = 4_000
 
   /// The distances that links, maps and checks of a layout share.
   private func distances(in layout: Layout, _ stop: StopRequest) -> GoalDistances {

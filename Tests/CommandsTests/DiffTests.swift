@@ -78,6 +78,33 @@ struct DiffTests {
     }
   }
 
+  @Test("of two screens that changed, the one on the way is named, behind a tab, too")
+  func behindTab() {
+    let old = edited(
+      "offers: { title: Offers }", "offers: { title: Offers, entries: [{ label: Help, to: help }] }"
+    )
+    .replacing(
+      "item: { title: Item",
+      with:
+        "help: { entries: [{ label: Ask, to: contact }] }\n    contact: {}\n    item: { title: Item"
+    )
+    .replacing(
+      "more: { using",
+      with:
+        "help: { using: push, from: offers }\n    contact: { using: push, from: offers }\n    more: { using"
+    )
+    let new = old.replacing("{ label: Help, to: help }", with: "{ label: Ask, to: contact }")
+      .replacing(
+        "[{ label: More, to: more }]",
+        with: "[{ label: More, to: more }, { label: Again, to: more }]")
+    diff(old, new) { world in
+      #expect(
+        world.output.contains(
+          "  nearer: screen 'contact': 3 → 2 taps\n    new.yaml:9:5: screen 'offers'\n"),
+        "\(world.output)")
+    }
+  }
+
   @Test("a screen that cannot be reached any more is told, and told again when it comes back")
   func unreachable() {
     let gone = edited(

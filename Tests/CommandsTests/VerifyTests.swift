@@ -47,6 +47,17 @@ struct VerifyTests {
     #expect(world.output.contains("shows: orders"))
   }
 
+  @Test("the bound that ended the search is named, with the option that moves it")
+  func bounds() throws {
+    for (option, value, words) in [
+      ("--states", "2", "the most that '--states' allows"), ("--depth", "1", "a larger '--depth'"),
+    ] {
+      let world = world("no-ghost: { on: home, can: tap }")
+      _ = world.run("verify", "shop.yaml", option, value)
+      #expect(world.output.contains(words), "\(world.output)")
+    }
+  }
+
   @Test("promises that hold end with 0 and say for how many states")
   func kept() {
     let world = world("near: { reach: home, within: 2 taps }")

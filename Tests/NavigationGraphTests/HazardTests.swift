@@ -83,4 +83,69 @@ struct HazardTests {
     // Under the modal the list is pushed where nobody sees it, or the modal goes first.
     #expect(link == nil || link?.subject == "list" && link?.example.steps.count == 2)
   }
+
+  private func findings(_ spec: String) throws -> [NavigationFinding] {
+    let experiment = try PromiseTests.experiment(spec)
+    return Verification(experiment, variants: [0, 1], limits: .init(states: 2000, depth: 6))
+      .findings.open
+  }
+
+  /// A tablet app whose list and detail stand side by side.
+  private static let sites = """
+    experiment: sites
+    variants: { a: {}, b: {} }
+    app:
+      launch: splash
+      start: home
+      values: { site: { of: [garden, travel] } }
+      containers: { stack: { kind: navigation }, columns: { kind: split } }
+      screens:
+        splash: {}
+        home:
+          entries:
+            - { label: Posts, to: posts, with: "{app.site}" }
+            - { label: Travel, do: { switch: { site: travel } } }
+            - { label: Garden, do: { switch: { site: garden } } }
+        empty: {}
+        posts: { context: text }
+        help: {}
+        about: {}
+        terms: {}
+      routes:
+        shell: { screen: columns, find: { search: current, starting-point: root }, make: { columns: [{ stack: [home] }, empty] }, using: replace-root, from: root }
+        home: { make: none, from: shell }
+        posts: { find: with-context, using: push-to-details, from: home }
+        help: { using: push, from: home }
+        about: { using: push, from: home }
+        terms: { using: push, from: home }
+      links:
+        help: { pattern: "app://help", to: help }
+        about: { pattern: "app://about", to: about }
+        terms: { pattern: "app://terms", to: terms }
+    """
+
+  @Test("a detail that keeps what a value of the app was is told at the entry that switches it")
+  func stale() throws {
+    let found = try findings(Self.sites).filter { $0.kind == .stale }
+    #expect(found.map(\.subject) == ["posts", "posts"])
+    #expect(found.map(\.range.start.line) == [13, 14])
+    #expect(
+      found.first?.words(among: ["a", "b"])
+        == "'Travel' on home makes 'site' travel, and posts(garden) keeps garden")
+    let rebuilt = Self.sites.replacing(
+      "[garden, travel] }", with: "[garden, travel], rebuilds: home }")
+    #expect(try findings(rebuilt).filter { $0.kind == .stale }.isEmpty)
+  }
+
+  @Test(
+    "links beside which the other column stays as it was are one finding, at the route they share")
+  func neighbours() throws {
+    let found = try findings(Self.sites).filter { $0.kind == .linkDiffers }
+    #expect(found.map(\.subjects) == [["about", "help", "terms"]])
+    #expect(found.map(\.range.start.line) == [22])
+    #expect(
+      found.first?.words(among: ["a", "b"]).hasSuffix(
+        "where a cold start shows empty; so do the links 'help', 'terms'") == true,
+      "\(found.map { $0.words(among: ["a", "b"]) })")
+  }
 }

@@ -71,10 +71,33 @@ struct PlantedFaultTests {
       "product: { find: none, using: push, from: basket }", at: "product:"),
     Fault(
       .covered, "shop", "a page without an action", "help: { using: push, from: here }",
-      "help: { from: here }", at: "help:"),
+      "help: { using: nothing, from: here }", at: "help:"),
     Fault(
       .covered, "mail", "a modal without an action", "settings: { using: present, from: current }",
-      "settings: { from: current }", at: "settings:"),
+      "settings: { using: nothing, from: current }", at: "settings:"),
+    Fault(
+      .stale, "shop", "a product of the store before", "- { label: Milk, to: product, with: milk }",
+      "- { label: Milk, to: product, with: milk }\n"
+        + "        - { label: Here, to: product, with: \"{app.store}\" }",
+      at: "- { label: South",
+      with: [
+        ("flags: [signed-in]", "flags: [signed-in]\n  values: { store: { of: [north, south] } }"),
+        (
+          "- { label: Questions",
+          "- { label: South, do: { switch: { store: south } } }\n        - { label: Questions"
+        ),
+      ]),
+    Fault(
+      .stale, "mail", "the mail of the account before", "- { label: Settings, to: settings }",
+      "- { label: Settings, to: settings }\n        - { label: Own, to: mail, with: \"{app.account}\" }\n"
+        + "        - { label: Home account, do: { switch: { account: at-home } } }",
+      at: "- { label: Home account",
+      with: [
+        (
+          "flags: [signed-in]",
+          "flags: [signed-in]\n  values: { account: { of: [at-work, at-home] } }"
+        )
+      ]),
     Fault(
       .tapFails, "shop", "a section is missing",
       "make: { drawer: [{ stack: [home] }, { stack: [basket] }] }",

@@ -144,19 +144,20 @@ struct PromiseTests {
     let experiment = try Self.experiment(
       Self.spec("deep: { never: ghost }, near: { except: note, reach: home, within: 1 tap }"))
     let shallow = Exploration(experiment, variant: 0, limits: .init(depth: 2))
-    #expect(!shallow.isComplete && shallow.isBoundedByDepth)
+    #expect(!shallow.isComplete && shallow.isBoundedByDepth && shallow.bound == .depth)
     let prover = PromiseProver(shallow, of: experiment)
     let answers = experiment.promises.map { prover.answer($0).words }
     #expect(
       answers.first == "holds for every state up to 2 screens deep (\(prover.known.states)), "
         + "not known beyond")
     let few = Exploration(experiment, variant: 0, limits: .init(states: 4))
-    #expect(!few.isComplete && !few.isBoundedByDepth)
+    #expect(!few.isComplete && !few.isBoundedByDepth && few.bound == .states)
+    #expect(KnownStates(few).found >= 4 && KnownStates(few).states < KnownStates(few).found)
     #expect(KnownStates(few).words.hasSuffix("not known beyond"))
     let small = Exploration(experiment, variant: 0, limits: .init(bytes: 4000))
-    #expect(!small.isComplete && small.expandedCount > 0)
+    #expect(!small.isComplete && small.expandedCount > 0 && small.bound == .bytes)
     let stopped = Exploration(experiment, variant: 0) { _ in false }
-    #expect(stopped.isInterrupted && !stopped.isComplete)
+    #expect(stopped.isInterrupted && !stopped.isComplete && stopped.bound == nil)
   }
 }
 

@@ -7,6 +7,8 @@ package struct ContainerSpec: SpecObject {
   package var extends: Located<String>?
   package var items: [EntrySpec] = []
   package var labels: [String] = []
+  /// The place of the labels' key.
+  private(set) var labelsRange = SourceRange.nowhere
 
   /// The word of its kind, as `tab-bar`.
   package var kindWord: String { form.word }
@@ -56,6 +58,7 @@ package struct ContainerSpec: SpecObject {
   ]
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    labelsRange = keys.range(of: \Self.labels) ?? .nowhere
     guard keys.isComplete else { return }
     guard let behavior = form.read(&keys) else { throw Unreadable() }
     self.behavior = behavior

@@ -40,6 +40,8 @@ package struct ContextShape: Hashable, Sendable {
   package var kind = ContextKind.none
   /// The parts, sorted by name; empty for none and for one value.
   package private(set) var parts: [Part] = []
+  /// The words of which each part is one, by its name; for one value, of which that is one, by no name.
+  private(set) var words: [String: [String]] = [:]
 
   package struct Part: Hashable, Sendable {
     package let name: String
@@ -48,11 +50,20 @@ package struct ContextShape: Hashable, Sendable {
 
   package init(_ kind: ContextKind = .none) { self.kind = kind }
 
-  fileprivate init(_ parts: [Named<ContextKind>]) {
+  fileprivate init(_ parts: [Named<PartSpec>]) {
     kind = .text
-    self.parts = parts.map { Part(name: $0.name.value, isNumber: $0.value.isNumber) }
+    self.parts = parts.map { Part(name: $0.name.value, isNumber: $0.value.kind.isNumber) }
       .sorted { $0.name < $1.name }
+    for part in parts { words[part.name.value] = part.value.words }
   }
+
+  fileprivate init(oneOf words: [String]) {
+    kind = .text
+    self.words[Self.whole] = words
+  }
+
+  /// The name under which the words of a context of one value stand.
+  static let whole = ""
 
   /// Whether such a value can be told from that of another shape: a number from a text, parts from both.
   func differs(from other: ContextShape) -> Bool {
@@ -65,15 +76,41 @@ package struct ContextShape: Hashable, Sendable {
   }
 }
 
+/// The kind of a part of a context, or the words that it may be.
+private struct PartSpec: SpecObject {
+  var kind = ContextKind.text
+  var words: [String]?
+
+  static let schema = ObjectSchema<PartSpec>(
+    "words", "A text of which only some values occur; any other that is written is a mistake.",
+    example: "context: { site: text, period: { of: [day, week] } }",
+    keys: [
+      required("of", \.words, .list(of: .text("a word"), atLeast: 1), "The values that occur.")
+    ])
+
+  init() {}
+
+  init(_ kind: ContextKind) { self.kind = kind }
+
+  /// The key of the words.
+  static let key = Self.key(\.words)
+}
+
 extension ValueSchema where Value == ContextShape {
-  /// A kind of value, or the kinds of parts by their names.
+  /// A kind of value, the words that it may be, or these for each part by its name.
   static var contextShape: ValueSchema {
-    let part = ValueSchema<ContextKind>.choice([
+    let kind = ValueSchema<ContextKind>.choice([
       (ContextKind.text.rawValue, .text, ContextKind.text.summary),
       (ContextKind.integer.rawValue, .integer, ContextKind.integer.summary),
     ])
-    let parts = ValueSchema<[Named<ContextKind>]>.map(of: "part", part)
-    let mapping = ValueSchema(description: parts.description) { node, diagnostics in
+    let words = ValueSchema<PartSpec>.object
+    let part = ValueSchema<PartSpec>.either(scalar: kind.map { PartSpec($0) }, mapping: words)
+    let parts = ValueSchema<[Named<PartSpec>]>.map(of: "part", part)
+    let description = ValueSchemaDescription.oneOf([words.description, parts.description])
+    let mapping = ValueSchema(description: description) { node, diagnostics in
+      if node.isWords {
+        return words.read(node, &diagnostics).map { ContextShape(oneOf: $0.words ?? []) }
+      }
       let named = parts.read(node, &diagnostics)
       guard let named, named.isEmpty else { return named.map { ContextShape($0) } }
       diagnostics.error(
@@ -83,6 +120,16 @@ extension ValueSchema where Value == ContextShape {
     }
     return .either(
       scalar: ValueSchema<ContextKind>.choice.map { ContextShape($0) }, mapping: mapping)
+  }
+}
+
+extension YAMLNode {
+  /// Whether it lists the words of one value, where a part of that name would have a kind.
+  fileprivate var isWords: Bool {
+    guard case .mapping(let entries) = content, entries.count == 1, entries[0].key == PartSpec.key,
+      case .sequence = entries[0].value.content
+    else { return false }
+    return true
   }
 }
 

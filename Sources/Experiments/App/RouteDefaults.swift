@@ -1,8 +1,8 @@
 import SourceText
 import YAMLTree
 
-/// The parts of routes that an app says once: for every route that does not say where it comes from, and
-/// for screens without a route.
+/// The parts of routes that an app says once: for everything that the route of a screen does not say
+/// itself, and for screens without a route.
 package struct RouteDefaults: SpecObject {
   var find: FinderSpec?
   var using: ActionSpec?
@@ -11,8 +11,8 @@ package struct RouteDefaults: SpecObject {
 
   static let schema = ObjectSchema<RouteDefaults>(
     "defaults",
-    "What routes have that do not say where they come from: routes without `from`, and those of screens "
-      + "that have no route and are not in the launch template.",
+    "What the routes of screens have where they say nothing else, each key by itself: routes that are one step, "
+      + "and those of screens that have no route and are not in the launch template.",
     isPlural: true,
     example: """
       defaults:
@@ -146,9 +146,8 @@ extension YAMLNode.Entry {
   ) -> YAMLNode.Entry {
     guard case .mapping(let own) = value.content else { return self }
     let written = Set(own.map(\.key))
-    if !written.isDisjoint(with: ["from", "switch", "found", "style", Recipes.useKey]) {
-      return self
-    }
+    if !written.isDisjoint(with: ["switch", "found", "style", Recipes.useKey]) { return self }
+    if written.contains("from"), !isForItsScreen(own, screens) { return self }
     // A screen that is not made is found, and put nowhere.
     let isFound = own.contains { $0.key == "make" && $0.value.scalarText == "none" }
     let taken = defaults.filter { entry in
@@ -159,6 +158,15 @@ extension YAMLNode.Entry {
     return YAMLNode.Entry(
       key: key, keyRange: keyRange,
       value: YAMLNode(content: .mapping(own + taken + asked), range: value.range))
+  }
+
+  /// Whether the step is about the screen that the route is called like, and something holds that.
+  private func isForItsScreen(_ own: [YAMLNode.Entry], _ screens: [YAMLNode.Entry]) -> Bool {
+    func value(_ key: String) -> YAMLNode? { own.first { $0.key == key }?.value }
+    let made = value("make").map { $0.scalarText ?? "" } ?? TemplateSpec.own
+    return screens.contains { $0.key == key } && value("from")?.scalarText != StepSpec.root
+      && [nil, key].contains(value("screen")?.scalarText)
+      && ["none", TemplateSpec.own, key].contains(made)
   }
 
   /// The interceptors of the flags that the route's screen needs, as an entry of the route.

@@ -81,6 +81,11 @@ struct FilledText: Sendable {
   /// Whether a value of the app is part of it.
   var readsValues: Bool { placeholders.contains { if case .value = $0 { true } else { false } } }
 
+  /// The name of the value of the app that it is, if it is one and nothing else.
+  var onlyValue: String? {
+    if pieces.count == 1, case .placeholder(.value(let name)) = pieces[0] { name } else { nil }
+  }
+
   /// Whether it is what a screen or navigation is about, and nothing else.
   var isOwnContext: Bool { pieces == [.placeholder(.context)] }
 

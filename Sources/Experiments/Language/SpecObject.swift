@@ -145,6 +145,7 @@ extension ObjectDescription {
       diagnostics.error(
         "unknown-key", "\(having) no key '\(entry.key)'", at: entry.keyRange,
         help: Suggestion.didYouMean(entry.key, among: known)
+          ?? Self.unquoted(entry, among: entries)
           ?? diagnostics.explain?(entry.key)
           ?? (known.count == 1
             ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
@@ -158,6 +159,20 @@ extension ObjectDescription {
       isComplete = false
     }
     return isComplete
+  }
+}
+
+extension ObjectDescription {
+  /// The remedy where a comma has cut a text in braces: the rest of it is a key without a value.
+  private static func unquoted(
+    _ entry: YAMLNode.Entry, among entries: [YAMLNode.Entry]
+  ) -> String? {
+    guard entry.value.isNothing, entry.key.contains(" "),
+      let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,
+      let before = entries[place - 1].value.scalarText
+    else { return nil }
+    let text = "\(before), \(entry.key)"
+    return "in braces a text with a comma stands in quotes: \(entries[place - 1].key): \"\(text)\""
   }
 }
 

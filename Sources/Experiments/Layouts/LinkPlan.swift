@@ -27,7 +27,8 @@ package struct LinkPlan: Sendable {
     var taker: String
     package let route: String
     package fileprivate(set) var context: ContextValue
-    /// The flags that it sets before its route opens: the words of the app's values that it switches to.
+    /// The flags that it sets before its route opens, with the words of the app's values that it switches
+    /// to.
     package var flags: [String] = []
     /// The link that is followed once its route has arrived.
     package var next: String?
@@ -121,7 +122,8 @@ package struct LinkPlan: Sendable {
     let link = links[place]
     var target = Target(
       link: link.name, taker: link.name, route: link.route,
-      context: context(of: link, part) ?? .absent, next: next)
+      context: context(of: link, part) ?? .absent,
+      flags: understood[places[place]].value.set.map(\.value), next: next)
     for choice in understood[places[place]].value.switches {
       guard let word = LinkText(choice.value.value).filled(part) else { continue }
       let name = choice.name.value

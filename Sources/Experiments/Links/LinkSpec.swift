@@ -12,6 +12,8 @@ package struct LinkSpec: SpecObject {
   package var query: [Located<String>] = []
   /// The values of the app that it switches.
   package var switches: [Named<Located<String>>] = []
+  /// The flags that it sets.
+  package var set: [Located<String>] = []
   /// The part of the URL that is a link which is followed in place of this one's route.
   package var carried: Located<String>?
   /// The part of the URL that is a link which is followed after this one's route.
@@ -60,6 +62,9 @@ package struct LinkSpec: SpecObject {
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
         "Values of the app that it switches before its route opens; a word that a value never has makes the "
           + "link malformed.", fallback: "none"),
+      optional(
+        "set", \.set, .names(of: "flag"),
+        "Flags that it sets before its route opens, as a link that signs in.", fallback: "none"),
       optional(
         "carries", \.carried, .locatedText("a part of the URL"),
         "A part of the URL that is a link itself, as `:url`: it is followed in place of this one's route, "

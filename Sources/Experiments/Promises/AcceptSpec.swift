@@ -8,6 +8,7 @@ package enum FindingKind: String, CaseIterable, SummarizedChoice {
   case wrongColumn = "wrong-column"
   case unselected
   case formKept = "form-kept"
+  case stale
   case backElsewhere = "back-elsewhere"
   case unguarded
   case situationFails = "situation-fails"
@@ -28,6 +29,7 @@ package enum FindingKind: String, CaseIterable, SummarizedChoice {
     case .wrongColumn: "a screen is put into the other column of a split view"
     case .unselected: "a list shows one thing, and the detail beside it another"
     case .formKept: "a form or modal stays while the thing changes that it is about"
+    case .stale: "a screen keeps what it took from a value of the app that is another by now"
     case .backElsewhere: "going back does not lead to where one came from"
     case .unguarded: "a screen shows without a flag that it needs"
     case .situationFails: "a situation cannot be set up"

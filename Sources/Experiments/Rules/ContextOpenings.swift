@@ -52,7 +52,7 @@ extension ContextSource {
   /// - Parameters:
   ///   - shape: what the screen or navigation is about; `nil` where that is not known.
   ///   - each: the values that an entry is repeated for.
-  fileprivate func given(about shape: ContextShape?, each: [ContextLiteral]? = nil)
+  func given(about shape: ContextShape?, each: [ContextLiteral]? = nil)
     -> [GivenContext]
   {
     switch self {

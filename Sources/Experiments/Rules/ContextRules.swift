@@ -93,7 +93,9 @@ private struct ContextCheck {
   /// A switch for one type of context leads to screens of that type.
   func switches(of route: Named<StepSpec>, _ diagnostics: inout Diagnostics) {
     let shapes = demands.demands(ofRoute: route.name.value).filter(\.isHead).map(\.shape)
-    guard let shape = shapes.first, shapes.allSatisfy({ $0 == shape }) else { return }
+    guard let shape = shapes.first, !shapes.contains(where: { shape.differs(from: $0) }) else {
+      return
+    }
     subjects.walkTypedSwitches(route.value) { context, range in
       guard context == .none || context.isNumber != shape.kind.isNumber else { return }
       diagnostics.error(

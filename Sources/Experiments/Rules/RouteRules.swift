@@ -85,6 +85,25 @@ extension Rule {
     }
   }
 
+  static let neverInPlace = Rule(
+    name: "never-in-place",
+    summary: "A screen that a step makes is put in place by it, or stands elsewhere to be found."
+  ) { experiment, diagnostics in
+    // An error may be the very place that is missing.
+    guard !diagnostics.hasErrors else { return }
+    let placed = experiment.placedElsewhere
+    let subjects = StepSubjects(experiment.app)
+    for (step, route) in experiment.screenSteps where step.makesForNothing {
+      guard let name = subjects.subject(of: step, in: route), !placed.contains(name) else {
+        continue
+      }
+      diagnostics.error(
+        "never-in-place", "'\(name)' is made here and never put in place", at: step.range,
+        help: "say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+      )
+    }
+  }
+
   static let unknownSubject = Rule(
     name: "subject",
     summary:
@@ -125,6 +144,50 @@ extension ScreenStepSpec {
     case .presenting, .details: true
     case .byClass, .withContext: find?.target != nil
     case .nothing, nil: false
+    }
+  }
+}
+
+extension ScreenStepSpec {
+  /// Whether it makes a screen that no action puts anywhere.
+  fileprivate var makesForNothing: Bool {
+    switch make {
+    case .nothing, .found: return false
+    case .new, .container, .complete, .screen, nil: return using == nil && style == nil
+    }
+  }
+}
+
+extension Experiment {
+  /// The screens and containers that are in place at the launch, inside a container or by an action.
+  fileprivate var placedElsewhere: Set<String> {
+    let subjects = StepSubjects(app)
+    let steps = screenSteps
+    var names = steps.filter { $0.step.using != nil || $0.step.style != nil }
+      .compactMap { subjects.subject(of: $0.step, in: $0.route) }
+    names += app.launch.names + steps.flatMap { $0.step.make?.contents ?? [] }
+    // A finder takes a screen of a kind that extends another for that one, too.
+    let bases = names.compactMap { app.screens[named: $0]?.extends?.value }
+    return Set(names + bases)
+  }
+}
+
+extension TemplateSpec {
+  /// Everything that it makes.
+  fileprivate var names: [String] {
+    switch self {
+    case .new(let name), .screen(let name, _): [name.value]
+    case .container(let name, _), .complete(let name, _): [name.value] + contents
+    case .found, .nothing: []
+    }
+  }
+
+  /// Everything that it makes inside a container.
+  fileprivate var contents: [String] {
+    switch self {
+    case .container(_, let children): children.flatMap(\.names)
+    case .complete(_, let children): children.flatMap(\.template.names)
+    case .new, .screen, .found, .nothing: []
     }
   }
 }

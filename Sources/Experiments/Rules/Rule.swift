@@ -14,12 +14,12 @@ struct Rule: Sendable {
     .impossibleExtension,
     .openRouteEnd, .routeCycle, .unreachableCase, .uncoveredVariant, .unknownSubject,
     .containerMismatch, .impossibleTemplate, .unknownTab, .wrongPlaceholder, .misplacedTask,
-    .uselessQuestion, .impossibleValue, .interceptorCycle, .contextMismatch,
-    .missingSample, .uselessKey, .unansweredInterceptor, .invalidLinkPattern,
+    .uselessQuestion, .impossibleValue, .interceptorCycle, .contextMismatch, .impossibleWord,
+    .missingSample, .uselessKey, .closeInVain, .unansweredInterceptor, .invalidLinkPattern,
     .linkParameterMismatch,
     .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
     .screenWithoutRoute, .invalidGate, .unknownPromiseLabel, .doublePromiseName,
-    .contradictingPromises, .doubleAccepted, .unused,
+    .contradictingPromises, .doubleAccepted, .neverInPlace, .unused,
   ]
 }
 

@@ -4,14 +4,39 @@ extension Rule {
   static let impossibleTemplate = Rule(
     name: "template",
     summary: "Only containers hold children, no more and no fewer than their kind can; their "
-      + "children join them as such a container's do; what only a navigation knows is not in the "
+      + "children join them as such a container's do; their labels are as many; what only a navigation knows is not in the "
       + "launch template."
   ) { experiment, diagnostics in
     let check = TemplateCheck(experiment)
     check.run(experiment.app.launch, isLaunch: true, &diagnostics)
-    for make in experiment.screenSteps.compactMap(\.step.make) {
-      check.run(make, isLaunch: false, &diagnostics)
+    let makes = experiment.screenSteps.compactMap(\.step.make)
+    for make in makes { check.run(make, isLaunch: false, &diagnostics) }
+    for container in experiment.app.containers where !container.value.labels.isEmpty {
+      let most = ([experiment.app.launch] + makes).map { $0.children(in: container.name.value) }
+        .max()
+      check.labels(of: container, holding: most ?? 0, &diagnostics)
     }
+  }
+}
+
+extension TemplateSpec {
+  /// The number of screens with which it makes a container at most.
+  fileprivate func children(in container: String) -> Int {
+    switch self {
+    case .container(let name, let children):
+      max(name.value == container ? children.count : 0, children.most(in: container))
+    case .complete(let name, let children):
+      max(
+        name.value == container ? children.count : 0,
+        children.map(\.template).most(in: container))
+    case .new, .screen, .found, .nothing: 0
+    }
+  }
+}
+
+extension [TemplateSpec] {
+  fileprivate func most(in container: String) -> Int {
+    map { $0.children(in: container) }.max() ?? 0
   }
 }
 
@@ -93,6 +118,19 @@ private struct TemplateCheck {
         at: context.range ?? name.range)
     case .new, .screen, .complete, .found, .nothing: break
     }
+  }
+
+  /// Labels for some of the screens only: the first ones, whatever the labels say.
+  fileprivate func labels(
+    of container: Named<ContainerSpec>, holding count: Int, _ diagnostics: inout Diagnostics
+  ) {
+    let labels = container.value.labels.count
+    guard labels < count else { return }
+    diagnostics.error(
+      "template",
+      "'\(container.name.value)' is made with \(count) screens and has \(labels) "
+        + "\(labels == 1 ? "label" : "labels")", at: container.value.labelsRange,
+      help: "write one for each, in the order of the screens")
   }
 
   private func joins(

@@ -110,6 +110,18 @@ package struct Exploration {
       && order.allSatisfy { isExpanded[Int($0)] || depth(of: $0) > limits.depth }
   }
 
+  /// The bound that left states out; where several did, the one that was met first.
+  package enum Bound: Sendable {
+    case states, depth, bytes
+  }
+
+  /// The bound that ended it; `nil` where every state was looked into, or somebody ended it.
+  package var bound: Bound? {
+    if isComplete || isInterrupted { return nil }
+    if isBoundedByDepth { return .depth }
+    return order.count >= limits.states ? .states : .bytes
+  }
+
   /// The number of screens on top of each other in a state.
   package func depth(of state: Int32) -> Int { Int(graph.table.states[Int(state)].depth) }
 

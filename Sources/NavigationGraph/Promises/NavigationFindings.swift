@@ -8,6 +8,8 @@ package struct NavigationFinding: Sendable {
   package let subject: String
   /// The layouts that have it.
   package fileprivate(set) var variants: [String]
+  /// The subjects with the same cause, the first of them included.
+  package fileprivate(set) var subjects: [String]
   /// The taps that do it, each once.
   package fileprivate(set) var taps: [NavigationHazard.Tap]
   package let range: SourceRange
@@ -19,13 +21,19 @@ package struct NavigationFinding: Sendable {
   /// The fault of the nearest example, with the other taps and the layouts.
   /// - Parameter layouts: the names of all layouts that were looked at.
   package func words(among layouts: [String]) -> String {
-    let others = taps.dropFirst().map { "'\($0.label)' on \($0.screen)" }
-    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
-    let also =
-      others.isEmpty ? "" : "; so do \(others.prefix(3).joined(separator: ", "))\(more)"
+    let others = Self.also(taps.dropFirst().map { "'\($0.label)' on \($0.screen)" }, "")
+    let links = Self.also(subjects.dropFirst().map { "'\($0)'" }, "the links ")
     let isEverywhere = layouts.allSatisfy(variants.contains)
     let under = variants.map { "'\($0)'" }.joined(separator: ", ")
-    return example.fault + also + (isEverywhere ? "" : " (\(under))")
+    return example.fault + others + links + (isEverywhere ? "" : " (\(under))")
+  }
+}
+
+extension NavigationFinding {
+  /// The others of which the same is true, the first of them by name.
+  private static func also(_ others: [String], _ kind: String) -> String {
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return others.isEmpty ? "" : "; so do \(kind)\(others.prefix(3).joined(separator: ", "))\(more)"
   }
 }
 
@@ -121,9 +129,10 @@ private struct Groups {
   mutating func add(_ hazard: NavigationHazard, acceptedBy place: Int?, of experiment: Experiment) {
     let range = hazard.range ?? experiment.place(ofAny: hazard.names)
     let start = range.start
-    let cause = "\(range.file.path):\(start.line):\(start.column)"
+    // A cause of many subjects may be told at another place in another layout.
+    let cause = hazard.cause ?? "\(range.file.path):\(start.line):\(start.column)"
     // One tap may take the flag away from many screens that need it.
-    let subject = hazard.kind == .unguarded ? "" : hazard.subject
+    let subject = hazard.kind == .unguarded ? "" : hazard.cause ?? hazard.subject
     let key = "\(hazard.kind.rawValue)\n\(subject)\n\(cause)\n\(place ?? -1)"
     guard let index = indices[key] else {
       indices[key] = all.count
@@ -138,12 +147,14 @@ extension NavigationFinding {
   fileprivate init(_ hazard: NavigationHazard, at range: SourceRange) {
     self.init(
       kind: hazard.kind, subject: hazard.subject, variants: [hazard.variant],
+      subjects: [hazard.subject],
       taps: hazard.tap.map { [$0] } ?? [], range: range, isError: hazard.isError,
       example: hazard.example)
   }
 
   fileprivate mutating func add(_ hazard: NavigationHazard) {
     if !variants.contains(hazard.variant) { variants.append(hazard.variant) }
+    if hazard.cause != nil, !subjects.contains(hazard.subject) { subjects.append(hazard.subject) }
     if hazard.isError { isError = true }
     if let tap = hazard.tap,
       !taps.contains(where: { $0.range == tap.range && $0.screen == tap.screen })

@@ -13,6 +13,8 @@ package struct NavigationHazard: Sendable {
   package var tap: Tap?
   /// Its cause in the spec; `nil` where that is not known.
   package var range: SourceRange?
+  /// The cause that it shares with other subjects, which are told together; `nil` where it shares none.
+  package var cause: String?
   /// Whether nobody can want it.
   package var isError = false
   package let example: Counterexample
@@ -183,6 +185,7 @@ extension PromiseProver {
     for link in all where links[link.link] == nil { links[link.link] = link }
     let cold = SituationSpec.coldStart(of: experiment)
     var found: [NavigationHazard] = []
+    let routes = LinkRoutes(experiment)
     let states = onePerPage(pagesMax)
     var usual: [String: [String]] = [:]
     for link in links.values.sorted(by: { $0.link < $1.link }) {
@@ -192,7 +195,7 @@ extension PromiseProver {
         break
       }
     }
-    return found
+    return routes.blamed(found)
   }
 
   /// The first states of the nearest appearances in which nothing waits and nothing refuses to go.
@@ -231,12 +234,14 @@ extension PromiseProver {
     let shown = layout.shownNames(in: landed)
     guard shown != expected else { return nil }
     let (start, places) = exploration.path(to: state)
+    let beside = Neighbours(shown, expected, arriving: layout.shown(in: landed), by: link)
     return start.map { start in
       NavigationHazard(
-        kind: .linkDiffers, variant: variant, subject: link.link,
+        kind: .linkDiffers, variant: variant, subject: link.link, cause: beside?.cause,
         example: telling.counterexample(
           start, places, arriving: (link, landed),
-          fault: "at a cold start it shows \(expected.joined(separator: " + "))"))
+          fault: beside?.fault
+            ?? "at a cold start it shows \(expected.joined(separator: " + "))"))
     }
   }
 }

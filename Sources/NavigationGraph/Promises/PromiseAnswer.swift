@@ -52,6 +52,10 @@ package struct KnownStates: Hashable, Sendable {
   package let depth: Int?
   /// The steps within which every state is known, where some were left out.
   package let steps: Int?
+  /// The number of states that were found, looked into or not.
+  package let found: Int
+  /// The bound that left states out; `nil` where none did, or somebody ended it.
+  package let bound: Exploration.Bound?
 
   package init(_ exploration: Exploration) {
     let table = exploration.graph.table
@@ -61,6 +65,8 @@ package struct KnownStates: Hashable, Sendable {
     isComplete = exploration.isComplete
     depth = isComplete || !exploration.isBoundedByDepth ? nil : exploration.limits.depth
     steps = exploration.completeSteps
+    found = exploration.order.count
+    bound = exploration.bound
   }
 
   /// The states in words: `for every state (14,212)`.

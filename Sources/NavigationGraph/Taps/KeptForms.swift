@@ -29,6 +29,30 @@ extension TapReview {
     return found
   }
 
+  /// The screens that keep the word of a value that a tap switches, each entry and screen once.
+  var staleScreens: [NavigationHazard] {
+    let screens = ScreensOfValues(experiment)
+    var seen: Set<String> = []
+    var found: [NavigationHazard] = []
+    for (move, sighting) in survey.moves where move.end == .done {
+      guard let match = match(move, sighting), match.entry.switchesValue,
+        let trial = trial(sighting, move)
+      else { continue }
+      for stale in screens.stale(
+        among: trial.after.tree.everyScreen, before: trial.before, after: trial.after, in: layout)
+      where seen.insert("\(stale.screen)\n\(trial.range.start)").inserted {
+        let fault =
+          "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), and "
+          + "\(stale.screen)(\(stale.context)) keeps \(stale.was)"
+        found += [
+          hazard(
+            .stale, stale.screen, at: match.entry.label.range, trial, move, sighting, fault: fault)
+        ].compactMap(\.self)
+      }
+    }
+    return found
+  }
+
   /// The screens that show without a flag that they need, each flag and tap once.
   var unguarded: [NavigationHazard] {
     let needs = experiment.app.screens.filter { !$0.value.needs.isEmpty }
@@ -119,5 +143,12 @@ extension ScreenTree {
       found += children(of: outer).prefix { $0 != container }.suffix(1).map { words(for: $0) }
     }
     return found
+  }
+}
+
+extension EntrySpec {
+  /// Whether a tap gives a value of the app another word.
+  fileprivate var switchesValue: Bool {
+    effects.contains { if case .choose = $0 { true } else { false } }
   }
 }

@@ -37,7 +37,7 @@ struct TapReview {
 
   /// The findings, nearest first within each kind.
   var hazards: [NavigationHazard] {
-    let others = misled + columnHazards + keptForms
+    let others = misled + columnHazards + keptForms + staleScreens
     // That a tap changes nothing says less than where its effect went.
     let told = Set(others.compactMap(\.tap?.range))
     let failures = failures.filter { hazard in

@@ -12,6 +12,8 @@ package struct PromiseResult: Equatable {
   /// states are.
   var metShare: Double?
   var place: Place
+  /// Whether it holds in every state there is.
+  var isProved = false
   /// The walk that breaks it.
   var walk: ExperimentResults.PromiseAnswer.Walk?
   /// The screens of that walk with their titles; empty in older results.
@@ -43,7 +45,8 @@ extension ReportComposition {
         variant: title(ofVariant: answer.variant), promise: answer.promise, ruling: answer.ruling,
         words: answer.words,
         metShare: answer.steps.flatMap { share(ofJourneysWithin: $0, of: answer.variant) },
-        place: Place(file: answer.file, line: answer.line), walk: answer.walk,
+        place: Place(file: answer.file, line: answer.line),
+        isProved: answer.ruling == .kept && answer.steps == nil, walk: answer.walk,
         screens: (answer.walk?.screens ?? []).map(step))
     }
   }
@@ -72,7 +75,7 @@ extension Report {
     return Chapter(
       id: "promises", title: "Promises",
       introduction:
-        "Promises are about every state of a layout. A run looks into 1,000 states of each, those with "
+        "Promises are about every state of a layout. A run finds 4,000 states of each at most, those with "
         + "the fewest taps; navlab verify looks farther.",
       pictures: broken.prefix(6).filter { !$0.screens.isEmpty }.map { .walk($0) },
       tables: [Table(columns: columns, rows: rows, isList: true)] + broken.prefix(6).map(\.table),

@@ -11,7 +11,8 @@ extension RunPlan {
       return layout.plan.tasks.indices.compactMap { task -> ImpossibleTask? in
         guard graph.taps(from: graph.start(of: task), to: task) == nil else { return nil }
         let isCertain = graph.table.states.count <= layout.statesPerSearchAtStart
-        return ImpossibleTask(layout.plan, task: task, isCertain: isCertain)
+        let others = OtherContexts(of: layout.plan.tasks[task], graph.start(of: task), in: &graph)
+        return ImpossibleTask(layout.plan, task: task, isCertain: isCertain, others)
       }
     }
   }
@@ -29,8 +30,11 @@ extension RunPlan {
     private let failures: [String]
     /// The reason why the goal cannot be reached, in words, as far as one step from the start tells it.
     private let obstacle: String?
+    /// The sentence about a goal that shows with other contexts only.
+    private let misspelt: String?
 
-    fileprivate init(_ plan: AppPlan, task: Int, isCertain: Bool) {
+    fileprivate init(_ plan: AppPlan, task: Int, isCertain: Bool, _ others: OtherContexts?) {
+      misspelt = others?.words
       self.task = task
       self.isCertain = isCertain
       variant = plan.layout.name
@@ -51,6 +55,7 @@ extension RunPlan {
     }
 
     private var claimOfSearch: String {
+      if let misspelt { return "task '\(name)' cannot be done as far as is known: \(misspelt)" }
       let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
       let why = obstacle.map { "; \($0)" } ?? ""
       return isCertain

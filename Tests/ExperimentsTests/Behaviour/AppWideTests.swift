@@ -167,4 +167,23 @@ struct AppWideTests {
     #expect(try walk.tap("Use work") == .nothing)
     #expect(walk.state == before)
   }
+
+  @Test("a link sets flags before its route opens")
+  func linkThatSets() throws {
+    var walk = try Walk(
+      """
+      launch: home
+      flags: [signed-in]
+      interceptors: { account: { unless: signed-in, then: { reject: not signed in } } }
+      screens: { home: {}, inside: { needs: signed-in } }
+      routes: { home: { from: root }, inside: { interceptors: account, using: present, from: home } }
+      links:
+        plain: { pattern: "app://inside", to: inside }
+        magic: { pattern: "app://magic", to: inside, set: signed-in }
+      """)
+    walk.open("app://inside")
+    #expect(walk.tree == "home")
+    walk.open("app://magic")
+    #expect(walk.tree == "home ^ inside")
+  }
 }

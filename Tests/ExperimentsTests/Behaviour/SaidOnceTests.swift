@@ -78,6 +78,43 @@ struct SaidOnceTests {
     #expect(guarded.tree == "stack[home, mine]")
   }
 
+  @Test("a route that says only where it begins keeps the other defaults, and the guards")
+  func onlyFrom() throws {
+    let text = Self.small
+      .replacing("find: none, using: push", with: "find: with-context, using: push")
+      .replacing("found: { find: class }", with: "found: { from: home }\n  mine: { from: found }")
+    var walk = try Walk(text)
+    try walk.tap("Found")
+    try walk.tap("Found")
+    #expect(walk.tree == "stack[home, found]")
+    var guarded = try Walk(text)
+    try guarded.tap("Mine")
+    #expect(guarded.tree == "stack[home] ^ sign-in")
+    try guarded.tap("Yes")
+    #expect(guarded.tree == "stack[home, found, mine]")
+  }
+
+  @Test("a value of the app that fills a context is its sample, as it is at first")
+  func sampleOfValue() throws {
+    let spec = """
+      experiment: e
+      variants: [a, b]
+      app:
+        launch: home
+        values: { site: { of: [garden, travel], first: travel } }
+        screens:
+          home: { entries: { Posts: { to: posts, with: "{app.site}" }, Stats: { to: stats, with: { site: "{app.site}", period: day } } } }
+          posts: { context: text }
+          stats: { context: { site: text, period: text } }
+        routes: { home: { from: root }, posts: { using: present, from: home }, stats: { using: present, from: home } }
+      """
+    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("spec.yaml")
+    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    #expect(
+      experiment.app.screens.map { $0.value.sample?.text }
+        == [nil, "travel", "period: day, site: travel"])
+  }
+
   private static let small = """
     launch: { stack: [home] }
     containers: { stack: { kind: navigation } }

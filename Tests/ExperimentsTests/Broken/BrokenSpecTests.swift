@@ -47,6 +47,9 @@ struct BrokenSpecTests {
   @Test("routes opened with what their screens do not take", arguments: BrokenSpec.contextMistakes)
   func contexts(spec: BrokenSpec) throws { try check(spec) }
 
+  @Test("contexts that are none of the words that occur", arguments: BrokenSpec.wordMistakes)
+  func words(spec: BrokenSpec) throws { try check(spec) }
+
   @Test("keys without an effect where they stand", arguments: BrokenSpec.uselessMistakes)
   func useless(spec: BrokenSpec) throws { try check(spec) }
 
@@ -123,6 +126,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
     yamlMistakes + keyMistakes + valueMistakes + nameMistakes + ruleMistakes
     + routingMistakes + containerMistakes + taskMistakes + linkMistakes + gateMistakes
     + promiseMistakes + placeholderMistakes + contextMistakes + uselessMistakes + appWideMistakes
+    + wordMistakes
 
   /// The findings of reading it, with the markers for places.
   func messages() throws -> String {

@@ -190,6 +190,16 @@ extension BrokenSpec {
   /// Keys without an effect where they stand.
   static let uselessMistakes: [BrokenSpec] = [
     BrokenSpec(
+      "a close button on a screen that is never in a modal",
+      app: "containers: { stack: { kind: navigation } }",
+      screens:
+        "{ home: {}, 1️⃣page: { close: Done, drag-to-dismiss: true }, sheet: { close: Done }, inner: { close: Done } }",
+      routes:
+        "{ home: { from: root }, page: { using: push, from: home }, sheet: { using: present, from: home }, inner: { using: push, from: { found: { of: stack, search: current-visible-only } } } }",
+      told:
+        "1️⃣ warning: no route shows 'page' in a modal, so 'close' and 'drag-to-dismiss' have no effect"
+    ),
+    BrokenSpec(
       "a context for a child that is ready-made",
       app: "containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }",
       screens: "{ home: {}, page: {} }",

@@ -2,6 +2,21 @@ extension BrokenSpec {
   /// Steps, finders, actions and switches that cannot work.
   static let routingMistakes: [BrokenSpec] = [
     BrokenSpec(
+      "a screen that is made and put nowhere",
+      screens: "{ home: {}, sub: {} }",
+      routes: "{ home: { from: root }, sub: 1️⃣{ from: home } }",
+      told:
+        "1️⃣ error: 'sub' is made here and never put in place — say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+    ),
+    BrokenSpec(
+      "the same in a case of a switch",
+      screens: "{ home: {}, sub: {} }",
+      routes:
+        "{ home: { from: root }, sub: { switch: [1️⃣{ when: link, find: class, from: home }, { default: home }] } }",
+      told:
+        "1️⃣ error: 'sub' is made here and never put in place — say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+    ),
+    BrokenSpec(
       "a step about nothing",
       routes: "{ home: { from: root }, way: 1️⃣{ find: class, make: none, from: root } }",
       told: "1️⃣ error: it cannot be told which screen this step is about — say it with 'screen'"),
@@ -117,6 +132,14 @@ extension BrokenSpec {
 
   /// Containers and what is made of them.
   static let containerMistakes: [BrokenSpec] = [
+    BrokenSpec(
+      "labels for some of the tabs",
+      launch: "{ tabs: [home, offers] }",
+      app: "containers: { tabs: { kind: tab-bar, 1️⃣labels: [Offers] } }",
+      screens: "{ home: {}, offers: {} }",
+      told:
+        "1️⃣ error: 'tabs' is made with 2 screens and has 1 label — write one for each, in the order of the screens"
+    ),
     BrokenSpec(
       "a container of the app's own without an adapter",
       app: "containers: { pager: 1️⃣{ kind: custom } }",

@@ -55,6 +55,12 @@ extension BrokenSpec {
   /// Keys that are wrong or missing.
   static let keyMistakes: [BrokenSpec] = [
     BrokenSpec(
+      "a text in braces that a comma cuts",
+      variants: "{ bar: { title: Tabs on phones, 1️⃣sidebar on tablets }, menu: {} }",
+      told:
+        #"1️⃣ error: a variant has no key 'sidebar on tablets' — in braces a text with a comma stands in quotes: title: "Tabs on phones, sidebar on tablets""#
+    ),
+    BrokenSpec(
       "a key with a slip",
       rest: "1️⃣jorneys: {}",
       told: "1️⃣ error: an experiment has no key 'jorneys' — did you mean 'journeys'?"),
