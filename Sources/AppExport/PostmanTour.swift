@@ -11,8 +11,11 @@ struct PostmanTour {
   private let edges: [Edge]
   private var arcs: [Arc] = []
   private var arcsFrom: [[Int]]
-  /// The cost of the further steps, each tap being one.
+  /// The cost of the further steps.
   private var further = 0
+  /// The cost of a tap. A start that is worth one tap costs a little less, so that of two ways of the same
+  /// length the one with a start is taken: the last walk need not come back.
+  private static let tap = 1 << 20
 
   private struct Arc {
     let from: Int
@@ -36,17 +39,23 @@ struct PostmanTour {
       surplus[edge.to] += 1
       surplus[edge.from] -= 1
       if seen.insert([edge.from, edge.to]).inserted {
-        add(edge.from, edge.to, repeating: number, cost: 1)
+        add(edge.from, edge.to, repeating: number, cost: Self.tap)
       }
     }
-    for node in 0..<nodes { add(node, start, repeating: nil, cost: startCost) }
+    let cost = startCost == 1 ? Self.tap - 1 : startCost * Self.tap
+    for node in 0..<nodes { add(node, start, repeating: nil, cost: cost) }
     join(&surplus)
   }
 
   /// The fewest steps of any such walks: taps, and starts of the app, of which there is one at least.
   ///
   /// It is only that where a start costs as much as a tap.
-  var bound: Int { edges.isEmpty ? 0 : max(edges.count + 1, edges.count + further) }
+  var bound: Int {
+    if edges.isEmpty { return 0 }
+    let steps = (further + Self.tap - 1) / Self.tap
+    let hasStart = further % Self.tap != 0
+    return edges.count + steps + (hasStart ? 0 : 1)
+  }
 
   private mutating func add(_ from: Int, _ to: Int, repeating edge: Int?, cost: Int) {
     guard from != to else { return }

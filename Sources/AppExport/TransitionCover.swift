@@ -54,9 +54,13 @@ extension TransitionCover {
         }
       }
     }
-    covered = edges.count
-    subject = "of \(graph.reachable.count.counted("state", as: graph.reachable.count.grouped))"
     let nodes = graph.reachable.count
+    let reached = Self.reached(by: edges, of: nodes)
+    let hidden = edges.count { !reached.contains($0.from) }
+    places = zip(places, edges).filter { reached.contains($0.1.from) }.map(\.0)
+    edges.removeAll { !reached.contains($0.from) }
+    covered = edges.count
+    subject = "of \(reached.count.counted("state", as: reached.count.grouped))"
     bound = PostmanTour(nodes: nodes, start: 0, edges: edges).bound
     for cost in [16, 4, 2, 1] {
       let tour = PostmanTour(nodes: nodes, start: 0, edges: edges, startCost: cost)
@@ -65,6 +69,20 @@ extension TransitionCover {
     }
     omit(leading, "that lead out of the bounds ('--states', '--depth')")
     omit(graph.edges.count { $0.isHidden }, "hidden gestures")
+    omit(hidden, "behind those")
+  }
+
+  /// The nodes that edges lead to from the first.
+  private static func reached(by edges: [PostmanTour.Edge], of nodes: Int) -> Set<Int> {
+    let targets = Dictionary(grouping: edges, by: \.from)
+    var reached: Set<Int> = nodes > 0 ? [0] : []
+    var open = Array(reached)
+    while let node = open.popLast() {
+      for edge in targets[node] ?? [] where reached.insert(edge.to).inserted {
+        open.append(edge.to)
+      }
+    }
+    return reached
   }
 
   /// Walks that take every transition that differs by its screen, label or target.

@@ -4,6 +4,8 @@ package struct AppOutline {
   package enum Shell: String {
     case tabBar = "tab-bar"
     case drawer
+    /// Two columns: a list that stays, and what is chosen in it.
+    case columns
     /// One stack of screens, without sections.
     case stack = "as-is"
   }
@@ -18,6 +20,10 @@ package struct AppOutline {
   package var sections: [String] = []
   /// The screen that the app starts with.
   package var start = ""
+  /// Of columns the screen that the second one shows first.
+  package var detail: String?
+  /// Of columns the screens of the first one.
+  package var listed: Set<String> = []
   package var links: [OutlineLink] = []
   /// The screen of links that no other takes.
   package var notFound: String?
@@ -53,7 +59,7 @@ package struct AppOutline {
 extension AppOutline {
   /// Lets the app begin with its sections, where nothing leads to them from the screen that it names first.
   mutating func beginWithReachedSections() {
-    guard shell != .stack, let first = sections.first, !sections.contains(start),
+    guard [.tabBar, .drawer].contains(shell), let first = sections.first, !sections.contains(start),
       let screen = self[start]
     else { return }
     let reached = depths(from: start)

@@ -179,13 +179,22 @@ extension ExpoImport {
       var targets: Set<String> = []
       for script in scripts.closure(of: page.path, without: screens, &outline.findings) {
         for reference in scripts.references(in: script, &outline.findings) {
-          if reference.address?.contains("://") == true { continue }
           let isNew = counted.insert(reference.place).inserted
+          if reference.address?.contains("://") == true {
+            if isNew { noteOutside(reference.place) }
+            continue
+          }
           if isNew { outline.declaredActions += 1 }
           add(reference, of: page, isNew: isNew, seen: &targets)
         }
       }
     }
+  }
+
+  private mutating func noteOutside(_ place: ImportPlace) {
+    outline.findings.add(
+      .guessed, "by the name of its address it leads out of the app, and is no transition",
+      at: place)
   }
 
   private mutating func add(

@@ -126,6 +126,7 @@ package struct ImportNames {
   /// Names that a spec made of an outline gives to its own parts.
   private static let parts: Set<String> = [
     "shell", "on-display", "front", "launch-screen", "stack", "home-stack", "tabs", "drawer",
+    "columns",
   ]
 
   /// Names beside those of a spec's own parts.

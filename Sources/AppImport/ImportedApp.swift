@@ -47,6 +47,11 @@ package struct ImportedApp {
     case .outline(let read): outline = read
     case .spec(let read, let text): (outline, written) = (read, text)
     }
+    for link in tree.outside {
+      outline.findings.add(
+        .omitted, "this link leads out of the folder, and is not followed",
+        at: ImportPlace(path: link, line: 1))
+    }
     if written == nil {
       outline.beginWithReachedSections()
       outline.beginWithoutValues()

@@ -43,6 +43,7 @@ extension OutlineSpec {
     switch outline.shell {
     case .tabBar: [("tab-bar", "Tab bar, as in the app"), ("drawer", "Hamburger menu")]
     case .drawer: [("drawer", "Hamburger menu, as in the app"), ("tab-bar", "Tab bar")]
+    case .columns: [("columns", "Columns, as in the app"), ("tab-bar", "Tab bar")]
     case .stack: [("as-is", "One stack, as in the app"), ("tab-bar", "Tab bar")]
     }
   }
@@ -96,8 +97,9 @@ extension OutlineSpec {
     add("  containers:")
     add("    stack: { kind: navigation }")
     if outline.shell == .stack { add("    home-stack: { kind: navigation, extends: stack }") }
+    if outline.shell == .columns { add("    columns: { kind: split }") }
     add("    tabs: { kind: tab-bar }")
-    add("    drawer: { kind: drawer }")
+    if outline.shell == .tabBar || outline.shell == .drawer { add("    drawer: { kind: drawer }") }
     add("  screens:")
     if !hasFront { add("    launch-screen: { entries: [{ label: Start, to: \(outline.start) }] }") }
     for screen in outline.screens { writeScreen(screen) }
@@ -196,12 +198,16 @@ extension OutlineSpec {
 
   private mutating func writeShell(_ variant: String, sections: [String]) {
     let stacks = sections.map { "{ stack: [\($0)] }" }.joined(separator: ", ")
-    let container = ["tab-bar": "tabs", "drawer": "drawer"][variant] ?? "home-stack"
+    let container =
+      ["tab-bar": "tabs", "drawer": "drawer", "columns": "columns"][variant] ?? "home-stack"
     add("        - variant: \(variant)")
     add("          screen: \(container)")
     add("          find: { search: current, starting-point: root }")
     let single = "{ home-stack: [\(outline.home)] }"
-    add("          make: \(container == "home-stack" ? single : "{ \(container): [\(stacks)] }")")
+    let shown =
+      variant == "columns"
+      ? "{ stack: [\(outline.home)] }, { stack: [\(outline.detail ?? outline.home)] }" : stacks
+    add("          make: \(container == "home-stack" ? single : "{ \(container): [\(shown)] }")")
     add("          using: replace-root")
     add("          from: root")
   }
@@ -222,6 +228,8 @@ extension OutlineSpec {
     let find = screen.context == nil ? "" : "find: with-context, "
     if outline.sections.contains(name) {
       add("    \(name): { make: none, from: shell }")
+    } else if outline.shell == .columns, !screen.isModal {
+      writeColumnRoute(name, find)
     } else if second.contains(name) {
       add("    \(name):")
       add("      switch:")
@@ -236,6 +244,29 @@ extension OutlineSpec {
     } else {
       add("    \(name): { \(find)using: push, from: on-display }")
     }
+  }
+
+  /// The route of a screen in columns: in the first one, as the second one, or on top of that.
+  private mutating func writeColumnRoute(_ name: String, _ find: String) {
+    let isChosen = outline.screens.contains { screen in
+      outline.listed.contains(screen.name) && screen.entries.contains { $0.target == name }
+    }
+    let column =
+      if outline.listed.contains(name) {
+        "\(find)make: \(name), using: push, from: \(outline.home)"
+      } else if isChosen || name == outline.detail {
+        "\(find)make: none, from: [{ screen: stack, find: none, make: { stack: [\(name)] }, "
+          + "using: push-to-details }, shell]"
+      } else {
+        "\(find)make: \(name), using: push-on-to-details, from: shell"
+      }
+    let other =
+      second.contains(name)
+      ? "make: none, from: shell" : "\(find)make: \(name), using: push, from: on-display"
+    add("    \(name):")
+    add("      switch:")
+    add("        - { variant: \(variants[0].name), \(column) }")
+    add("        - { variant: \(variants[1].name), \(other) }")
   }
 
   private mutating func writeSpecial(

@@ -46,7 +46,7 @@ extension AppOutline {
   /// The sections of the second layout: those that the app has, else its first screen and up to four
   /// screens one tap away that lead on the farthest.
   var secondSections: [String] {
-    if shell != .stack { return sections }
+    if shell == .tabBar || shell == .drawer { return sections }
     let entries = self[home]?.entries ?? []
     var seen: Set<String> = [home]
     let near = entries.filter { $0.mode == .push }.map(\.target).filter { seen.insert($0).inserted }

@@ -7,10 +7,17 @@ package struct ProjectTree {
   package let paths: [String]
   /// The graph that was asked for, where it was one.
   private(set) var wanted: String?
+  /// The links in it that lead elsewhere, and are not followed.
+  let outside: [String]
   private let contents: (String) throws -> [UInt8]
 
-  /// - Parameter contents: the bytes of a path.
-  package init(paths: [String], contents: @escaping (String) throws -> [UInt8]) {
+  /// - Parameters:
+  ///   - outside: the links that lead out of the project.
+  ///   - contents: the bytes of a path.
+  package init(
+    paths: [String], outside: [String] = [], contents: @escaping (String) throws -> [UInt8]
+  ) {
+    self.outside = outside.sorted()
     self.paths = paths.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
     self.contents = contents
   }
@@ -90,7 +97,7 @@ extension ProjectTree {
       open += names.map { "navigation/\($0.resourceName).xml" }
     }
     let others = paths.filter { !$0.hasPrefix("navigation/") || kept.contains($0) }
-    var tree = ProjectTree(paths: others, contents: contents)
+    var tree = ProjectTree(paths: others, outside: outside, contents: contents)
     tree.wanted = path
     return tree
   }

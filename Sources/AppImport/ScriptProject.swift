@@ -147,7 +147,8 @@ extension ScriptProject {
       guard !form.values.isEmpty else {
         return [Reference(address: nil, isReplacing: replaces, place: place)]
       }
-      return form.values.filter { $0.hasPrefix("/") || $0.hasPrefix(".") }
+      let ours = ["/", ".", ScriptTokens.outside]
+      return form.values.filter { value in ours.contains(where: value.hasPrefix) }
         .map { Reference(address: $0, isReplacing: replaces, place: place) }
     }
   }
@@ -177,12 +178,15 @@ extension ScriptProject {
   private static func literals(behind start: Int, in tokens: [ScriptToken]) -> [String] {
     var depth = 0
     var found: [String] = []
+    var name = ""
     for token in tokens[start...].prefix(200) {
       if token.isSign("{") || token.isSign("(") { depth += 1 }
       if token.isSign("}") || token.isSign(")") { depth -= 1 }
       if depth <= 0 { break }
       if let text = token.text { found.append(text) }
+      if let word = token.word { name = word }
     }
+    if found.isEmpty, ScriptTokens.isAddress(name) { return [ScriptTokens.outside] }
     let addresses = found.filter { $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../") }
     return addresses.isEmpty ? found.filter { $0.contains("://") } : addresses
   }

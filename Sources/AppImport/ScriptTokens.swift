@@ -103,8 +103,10 @@ struct ScriptTokens {
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "`") {
       if isNext("${") {
+        let begin = index
         skipComputed()
-        text += Array("[computed]".utf8)
+        let name = String(decoding: bytes[begin..<min(index, bytes.count)], as: UTF8.self)
+        text += Array((Self.isAddress(name) ? Self.outside : "[computed]").utf8)
       } else {
         if bytes[index] == UInt8(ascii: "\n") { line += 1 }
         text.append(bytes[index])
@@ -113,6 +115,14 @@ struct ScriptTokens {
     }
     index += 1
     tokens.append(ScriptToken(kind: .text(String(decoding: text, as: UTF8.self)), line: start))
+  }
+
+  /// The beginning of an address that leads out of the app, where only its name tells.
+  static let outside = "url://"
+
+  /// Whether a computed value is called an address of the web: `config.githubUrl`.
+  static func isAddress(_ name: String) -> Bool {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }.hasSuffix("url")
   }
 
   private mutating func skipComputed() {

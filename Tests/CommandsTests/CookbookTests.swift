@@ -31,6 +31,22 @@ struct CookbookTests {
     }
   }
 
+  @Test("flows that cover a pattern's app need at most a tenth more steps than the postman's bound")
+  func covers() throws {
+    for name in Self.specs {
+      let text = String(
+        decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
+      let world = MemoryWorld([name: text])
+      let wishes = ["--format", "maestro", "--cover", "--depth", "3", "--output", "f"]
+      #expect(world.run(["export", name] + wishes) == .success, "\(name): \(world.messages)")
+      let ratio = world.messages.firstMatch(of: /\((\d+\.\d+) times the Chinese/)?.1
+      #expect(
+        try #require(Double(try #require(ratio, "\(world.messages)"))) <= 1.1,
+        "\(name): \(world.messages)")
+      #expect(!world.messages.contains("(0."), "\(name): \(world.messages)")
+    }
+  }
+
   @Test("the page is what is made from the specs, with patterns of fifteen lines at most")
   func page() throws {
     let page = String(decoding: try RepositoryFiles.bytes("docs/cookbook.md"), as: UTF8.self)

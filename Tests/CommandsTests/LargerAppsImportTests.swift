@@ -1,4 +1,6 @@
 import Commands
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("navlab import of larger apps")
@@ -48,6 +50,23 @@ struct LargerAppsImportTests {
     #expect(app.messages.contains("2 guessed") || app.messages.contains("3 guessed"))
   }
 
+  @Test("a link out of the folder is told and not followed, and one in a circle ends")
+  func linksOut() throws {
+    let folder = try TemporaryDirectory()
+    let home = "\(folder.path)/app"
+    let files = FileManager.default
+    try files.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try "dest Home start\ndest Help\nedge Home -> Help\n".write(
+      toFile: "\(home)/app.nav", atomically: true, encoding: .utf8)
+    try files.createSymbolicLink(atPath: "\(home)/out", withDestinationPath: folder.path)
+    try files.createSymbolicLink(atPath: "\(home)/round", withDestinationPath: home)
+    let world = MemoryWorld(on: DiskFiles())
+    #expect(world.run("import", home) == .success, "\(world.messages)")
+    #expect(world.messages.contains("out:1: omitted: this link leads out of the folder"))
+    #expect(!world.messages.contains("round:"), "\(world.messages)")
+    #expect(world.messages.contains("2 screens, 1 of 1 transitions"), "\(world.messages)")
+  }
+
   /// Two expo-router apps in one folder, one with parts beside its screens, an empty title, shared screens,
   /// another name for a folder, and an address relative to a folder's first screen.
   private static let expo = [
@@ -65,7 +84,8 @@ struct LargerAppsImportTests {
       "export default () => <Link href='./find/all' />",
     "app/app/(tabs)/(find)/find/all.tsx": "export default () => null",
     "app/app/(tabs)/(home,find)/item.tsx": "export default () => null",
-    "app/app/help.tsx": "export default () => null",
+    "app/app/help.tsx":
+      "export default () => <><Link href={config.helpUrl} />\n<Link href={`${config.helpUrl}/more`} /></>",
     "app/parts/row.tsx":
       "export const Row = () => <><Link href='/item' />\n<Link href='/help' /></>",
     "app/examples/small/app/_layout.tsx": "export default () => <Stack />",
@@ -83,6 +103,8 @@ struct LargerAppsImportTests {
       "\(app.messages)")
     #expect(app.messages.contains("5 screens, 3 of 3 transitions"), "\(app.messages)")
     #expect(!app.spec.contains("    row:"))
+    // The scheme, a part that is no screen, and two links out of the app.
+    #expect(app.messages.contains("4 guessed"), "\(app.messages)")
   }
 
   @Test("React Navigation: names that stand in constants and enumerations are read")

@@ -40,9 +40,53 @@ struct SwiftImportTests {
       "{ label: 'New note', to: editor }", "to: note", "{ label: 'About us', to: about }",
       "{ label: 'Sounds', to: sounds }",
     ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
-    #expect(app.messages.contains("Notes.swift:12: omitted: links that 'onOpenURL' takes"))
+    #expect(app.messages.contains("Notes.swift:12: omitted: no link that 'onOpenURL' takes"))
     #expect(app.messages.contains("5 of 5 transitions"))
     try SwiftProgram.expectRuns(app.spec)
+  }
+
+  @Test("SwiftUI's columns are a split view: the list stays, and shows what is chosen beside it")
+  func columns() throws {
+    let app = try SwiftProgram.imported(SwiftUIApps.truck)
+    #expect(app.status == 0, "\(app.messages)")
+    for line in [
+      "columns: { title: 'Columns, as in the app', control: true }", "columns: { kind: split }",
+      "make: { columns: [{ stack: [sidebar] }, { stack: [truck] }] }",
+      "{ label: 'My account', to: account }", "title: 'Food truck'",
+      "make: { stack: [orders] }, using: push-to-details }, shell] }",
+      "make: weather, using: push-on-to-details, from: shell",
+      "{ pattern: 'truck://orders', to: orders, examples: 'truck://orders' }",
+    ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
+    #expect(app.messages.contains("5 screens, 2 of 2 transitions, 1 links"), "\(app.messages)")
+    try SwiftProgram.expectRuns(app.spec, links: true)
+  }
+
+  @Test(
+    "SwiftUI's tabs, routes and sheets by cases are followed through routers, functions and parts")
+  func cases() throws {
+    let app = try SwiftProgram.imported(SwiftUIApps.reader)
+    #expect(app.status == 0, "\(app.messages)")
+    for line in [
+      "make: { tabs: [{ stack: [feed] }, { stack: [saved] }] }", "title: 'Saved for later'",
+      "{ label: 'About us', to: about }", "do: [", "{ label: 'Write', to: compose }",
+      "{ label: 'Best story', to: story, with:", "{ label: 'The author', to: author, with:",
+    ] where line != "do: [" { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
+    try SwiftProgram.expectRuns(app.spec, links: true)
+  }
+
+  @Test("the links that 'onOpenURL' tells apart are read; the others are told with their line")
+  func links() throws {
+    let app = try SwiftProgram.imported(SwiftUIApps.reader)
+    for line in [
+      "{ pattern: 'reader://saved', to: saved, examples: 'reader://saved' }",
+      "{ pattern: 'reader://story/:id', to: story, with: ':id'",
+      "pattern: 'reader://author\\?{*&}?name=:name{&*}?', to: author, with: ':name'",
+      "{ pattern: 'reader://compose', to: compose, examples: 'reader://compose' }",
+    ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
+    #expect(
+      app.messages.contains(
+        "App.swift:62: omitted: the screen of links with 'magic' is not understood"),
+      "\(app.messages)")
   }
 
   @Test("the same sources give the same bytes, wherever they lie")

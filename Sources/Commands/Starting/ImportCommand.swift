@@ -203,6 +203,7 @@ extension ProjectTree {
     var paths: [String] = []
     var open = names.map { $0 }
     var seen: Set<String> = []
+    var outside: [String] = []
     while let path = open.popLast() {
       if paths.count >= Self.limit {
         throw CommandFailure(
@@ -212,7 +213,11 @@ extension ProjectTree {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let full = "\(folder)/\(path)"
       if let home, let resolved = files.resolved(full) {
-        guard resolved.hasPrefix(home + "/"), seen.insert(resolved).inserted else { continue }
+        guard (resolved + "/").hasPrefix(home + "/") else {
+          outside.append(path)
+          continue
+        }
+        guard resolved != home, seen.insert(resolved).inserted else { continue }
       }
       if !Self.foreign.contains(name), let inner = try? files.list(full) {
         open += inner.map { "\(path)/\($0)" }
@@ -220,6 +225,6 @@ extension ProjectTree {
         paths.append(path)
       }
     }
-    self.init(paths: paths) { try files.read("\(folder)/\($0)") }
+    self.init(paths: paths, outside: outside) { try files.read("\(folder)/\($0)") }
   }
 }

@@ -7,6 +7,8 @@ struct SwiftProject {
   private(set) var order: [String] = []
   /// Functions and variables outside of all types.
   private(set) var globals: [String: SwiftMember] = [:]
+  /// The members of all types, by their names.
+  private(set) var membersByName: [String: [SwiftMember]] = [:]
   /// The types that have a static member of a name, for `.name` without a type.
   private(set) var owners: [String: [String]] = [:]
 
@@ -15,8 +17,9 @@ struct SwiftProject {
       for declaration in file.declarations { add(declaration, inside: nil, path: file.path) }
     }
     for name in order {
-      for member in types[name]?.members ?? [] where member.declaration.isStatic {
-        owners[member.declaration.name, default: []].append(name)
+      for member in types[name]?.members ?? [] {
+        membersByName[member.declaration.name, default: []].append(member)
+        if member.declaration.isStatic { owners[member.declaration.name, default: []].append(name) }
       }
     }
   }

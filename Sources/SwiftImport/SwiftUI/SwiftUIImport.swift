@@ -1,163 +1,291 @@
 import AppImport
 
-/// An app's views in SwiftUI as an outline: tabs, stacks, links, sheets.
+/// An app's views in SwiftUI as an outline: tabs, columns, stacks, links, sheets.
 ///
-/// Source: Apple, SwiftUI: "Migrating to new navigation types", `TabView`, `NavigationLink`,
-/// `navigationDestination(for:destination:)`, `sheet(isPresented:onDismiss:content:)`.
+/// Source: Apple, SwiftUI: "Migrating to new navigation types", `TabView`, `NavigationSplitView`, `NavigationLink`,
+/// `navigationDestination(for:destination:)`, `sheet(isPresented:onDismiss:content:)`, `onOpenURL(perform:)`.
 struct SwiftUIImport {
-  let project: SwiftProject
-  let resolver: SwiftResolver
+  let parts: ViewParts
   var outline: AppOutline
-  /// The names of the screens, by what makes them: a view's type, or the place of a view without one.
-  var names: [String: String] = [:]
-  private var taken = ImportNames()
-  /// The closures of `navigationDestination(for:)`, by the type of the value, and by its case.
+  /// The views that values open, by their types.
   private(set) var destinations: [String: ViewClosure] = [:]
+  /// The sections that cases select, by the cases.
+  private(set) var sections: [String: String] = [:]
+  /// The names of the screens, by what makes them: a view's type, or the place of a view without one.
+  private var names: [String: String] = [:]
+  private var taken = ImportNames()
   /// The screens whose views are still to be read, in the order of finding.
-  private var open: [(screen: String, view: SwiftExpression, scope: SwiftScope)] = []
+  private var open: [(screen: String, part: ViewPart)] = []
+  /// The places of transitions that were counted, and of those that have no entry.
+  private var counted: Set<ImportPlace> = []
+  private var missed: Set<ImportPlace> = []
+  /// The modifiers that take an app's links, with their scopes.
+  private var takers: [(link: ChainLink, scope: SwiftScope)] = []
 
-  /// The view that a closure makes of a value.
+  /// The views that a closure makes of a value.
   struct ViewClosure {
     let closure: SwiftClosure
     let scope: SwiftScope
+    let isModal: Bool
   }
+
+  var project: SwiftProject { parts.project }
 
   /// The outline of a project; `nil` where there is no view that navigates.
   static func draft(
     _ files: [SwiftFile], of tree: ProjectTree, title: String, _ findings: ImportFindings
   ) -> ImportDraft? {
     var reader = SwiftUIImport(SwiftProject(files), title: title, findings)
-    return reader.read().map { .outline($0) }
+    let scheme = Storyboards.main(tree, &reader.outline.findings).scheme
+    return reader.read(scheme: scheme).map { .outline($0) }
   }
 
   private init(_ project: SwiftProject, title: String, _ findings: ImportFindings) {
-    self.project = project
-    resolver = SwiftResolver(project: project)
+    parts = ViewParts(project)
     outline = AppOutline(format: "SwiftUI's views in Swift", title: title)
     outline.findings = findings
   }
 
-  private mutating func read() -> AppOutline? {
-    guard let (root, scope) = rootView() else { return nil }
-    learnDestinations()
-    let tabs = tabs(of: root, in: scope, depth: 0)
-    if let tabs, tabs.count >= 2 {
-      outline.shell = .tabBar
-      for tab in tabs { addSection(tab) }
-    } else {
-      let start = screen(for: root, in: scope, label: outline.title)
-      outline.sections = [start]
-    }
-    outline.start = outline.sections.first ?? ""
-    var count = 0
-    while count < open.count, count < 2_000 {
-      let next = open[count]
-      var walk = ViewWalk(screen: next.screen, reader: self)
-      walk.read(next.view, in: next.scope)
-      self = walk.finished
-      count += 1
-    }
+  private mutating func read(scheme: String?) -> AppOutline? {
+    guard let shell = AppRoots(parts).shell() else { return nil }
+    learn()
+    begin(with: shell)
+    readScreens()
+    var links = OpenedLinks(scheme: scheme, reader: self)
+    for (link, scope) in takers { links.read(link, in: scope) }
+    self = links.reader
+    // Links open screens that nothing else leads to.
+    readScreens()
     guard outline.screens.count > 1 || outline.declaredActions > 0 else { return nil }
     outline.makeLabelsUnique()
     return outline
   }
 
-  /// The view of the app's window, else that of a view called `ContentView`.
-  private func rootView() -> (SwiftExpression, SwiftScope)? {
-    for name in project.order where project.inherits(name, from: "App") {
-      guard let body = project.member("body", of: name) else { continue }
-      var found: SwiftExpression?
-      (body.variable?.getter ?? []).visit { expression in
-        guard found == nil, let (callee, arguments) = expression.asCall,
-          callee.lastName == "WindowGroup",
-          let closure = arguments.closure
-        else { return }
-        found = closure.body.views.first
-      }
-      if let found { return (found, SwiftScope(in: body)) }
+  private mutating func begin(with shell: AppRoots.Shell) {
+    switch shell {
+    case .tabs(let tabs):
+      outline.shell = .tabBar
+      for tab in tabs { addSection(tab) }
+      if outline.sections.count < 2 { outline.shell = .stack }
+    case .columns(let columns): addColumns(columns)
+    case .stack(let part): outline.sections = [screen(for: part, label: outline.title)]
     }
-    for name in ["ContentView", "RootView", "MainView"] where isView(name) {
-      let call = SwiftExpression(
-        kind: .call(SwiftExpression(kind: .name(name, []), line: 1), []), line: 1)
-      return (call, SwiftScope(owner: name, path: project.types[name]?.place.path ?? ""))
-    }
-    return nil
+    outline.start = outline.sections.first ?? ""
   }
 
-  func isView(_ name: String) -> Bool {
-    project.types[name]?.keyword == "struct" && project.inherits(name, from: "View")
+  private mutating func addSection(_ tab: AppRoots.TabItem) {
+    let name = screen(for: tab.part, label: tab.label, isTitled: true)
+    if !outline.sections.contains(name) { outline.sections.append(name) }
+    if let tag = tab.tag { sections["\(tag.type).\(tag.name)"] = name }
   }
 
-  private mutating func learnDestinations() {
-    for name in project.order {
-      for member in project.types[name]?.members ?? [] {
-        let scope = SwiftScope(in: member)
-        (member.variable?.getter ?? member.function?.body ?? []).visit { expression in
-          if expression.asCall?.callee.lastName == "onOpenURL" {
-            outline.findings.add(
-              .omitted, "links that 'onOpenURL' takes are not read: write them under 'links'",
-              at: ImportPlace(path: member.path, line: expression.line))
-          }
-          guard case .call(let callee, let arguments) = expression.kind,
-            callee.lastName == "navigationDestination", let closure = arguments.closure,
-            case .member(let type?, "self", _)? = arguments["for"]?.kind, let value = type.lastName
-          else { return }
-          if destinations[value] == nil {
-            destinations[value] = ViewClosure(closure: closure, scope: scope)
-          }
-        }
+  private mutating func readScreens() {
+    var count = 0
+    while count < open.count, count < 2_000 {
+      let next = open[count]
+      var walk = ViewWalk(screen: next.screen, reader: self)
+      walk.read(next.part)
+      self = walk.finished
+      count += 1
+    }
+    open = []
+  }
+}
+
+extension SwiftUIImport {
+  /// The columns as a split view: the first one is where the app begins, the last one shows its first screen.
+  private mutating func addColumns(_ columns: AppRoots.Columns) {
+    let sidebar = screen(for: columns.sidebar, label: outline.title)
+    outline.sections = [sidebar]
+    var shown: [String] = []
+    for (column, part) in [("content", columns.content), ("detail", columns.detail)] {
+      guard let part else { continue }
+      let found = choices(of: part)
+      for (choice, inner) in found {
+        let name = screen(for: inner, label: ImportText.title(choice.name))
+        sections["\(choice.type).\(choice.name)"] = name
+        if column == "content" { outline.listed.insert(name) } else { shown.append(name) }
       }
+      guard found.isEmpty else { continue }
+      let name = screen(for: part, label: ImportText.title(column))
+      if column == "content" { outline.listed.insert(name) } else { shown.append(name) }
+    }
+    if columns.content != nil {
+      outline.findings.add(
+        .guessed, "the column in the middle is taken for a screen in front of the first one",
+        at: ImportPlace(
+          path: columns.sidebar.scope.path, line: columns.sidebar.view.chain.base.line))
+    }
+    outline.listed.insert(sidebar)
+    outline.detail = shown.first { $0 != sidebar }
+    outline.shell = outline.detail == nil ? .stack : .columns
+  }
+
+  /// The views that a column shows by the case that is selected.
+  private func choices(of part: ViewPart) -> [(ViewCase, ViewPart)] {
+    var found: [(ViewCase, ViewPart)] = []
+    for (cases, scope) in switches(in: part, depth: 0) {
+      let names = cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
+      guard let type = enumeration(with: names) else { continue }
+      for item in cases {
+        guard let name = item.patterns.lazy.compactMap(ViewParts.caseName).first,
+          let inner = parts.views(in: item.body, scope).first
+        else { continue }
+        found.append((ViewParts.enumCase(name, of: type, line: 1), inner))
+      }
+    }
+    return found
+  }
+
+  /// The choices by a case in a column's view and in those that it is made of.
+  private func switches(
+    in part: ViewPart, depth: Int
+  ) -> [(cases: [(patterns: [String], body: [SwiftStatement])], scope: SwiftScope)] {
+    guard depth < 5, let (callee, arguments) = part.view.chain.base.asCall else { return [] }
+    var bodies: [([SwiftStatement], SwiftScope)] = arguments.compactMap { argument in
+      if case .closure(let closure) = argument.value.kind {
+        (closure.body, part.scope)
+      } else {
+        nil
+      }
+    }
+    if let name = callee.lastName, parts.isView(name), let body = project.member("body", of: name) {
+      bodies.append((body.statements, SwiftScope(in: body)))
+    }
+    for (body, scope) in bodies {
+      for statement in body {
+        if case .cases(_, let cases) = statement.kind { return [(cases, scope)] }
+      }
+      let inner = parts.views(in: body, scope).flatMap { switches(in: $0, depth: depth + 1) }
+      if !inner.isEmpty { return inner }
+    }
+    return []
+  }
+
+  /// The enumeration that has all of these cases; of several the smallest.
+  private func enumeration(with names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let found = project.order.filter { type in
+      let cases = Set(project.types[type]?.cases ?? [])
+      return !cases.isEmpty && names.allSatisfy(cases.contains)
+    }
+    return found.min {
+      project.types[$0]?.cases.count ?? 0 < project.types[$1]?.cases.count ?? 0
     }
   }
 }
 
 extension SwiftUIImport {
-  /// A section of a tab bar.
-  struct TabItem {
-    let label: String
-    let view: SwiftExpression
-    let scope: SwiftScope
-  }
-
-  /// The tabs of the first tab bar in a view or in the views that it is made of; `nil` without one.
-  private func tabs(of view: SwiftExpression, in scope: SwiftScope, depth: Int) -> [TabItem]? {
-    guard depth < 8 else { return nil }
-    let (base, _) = view.chain
-    guard let (callee, arguments) = base.asCall else { return nil }
-    let name = callee.lastName ?? ""
-    if name == "TabView", let closure = arguments.closure {
-      return closure.body.views.enumerated().map { index, child in tab(child, index, in: scope) }
-    }
-    if isView(name), let body = project.member("body", of: name) {
-      let inner = SwiftScope(in: body)
-      let views = (body.variable?.getter ?? []).views
-      return views.lazy.compactMap { tabs(of: $0, in: inner, depth: depth + 1) }.first
-    }
-    guard let closure = arguments.closure else { return nil }
-    return closure.body.views.lazy.compactMap { tabs(of: $0, in: scope, depth: depth + 1) }.first
-  }
-
-  /// `Tab("Home", …) { HomeView() }`, or `HomeView().tabItem { Label("Home", …) }`.
-  private func tab(_ child: SwiftExpression, _ index: Int, in scope: SwiftScope) -> TabItem {
-    let (base, links) = child.chain
-    if base.asCall?.callee.lastName == "Tab", let arguments = base.asCall?.arguments {
-      let inner = arguments.closure?.body.views.first ?? child
-      return TabItem(
-        label: arguments.first?.value.shownText ?? "Tab \(index + 1)", view: inner, scope: scope)
-    }
-    let item = links.first { $0.name == "tabItem" }?.arguments.closure
-    var label: String?
-    item?.body.visit { expression in
-      if ["Label", "Text"].contains(expression.asCall?.callee.lastName) {
-        label = label ?? expression.asCall?.arguments.first?.value.shownText
+  /// Learns the views that values open, and the modifiers that take links.
+  private mutating func learn() {
+    for name in project.order {
+      for member in project.types[name]?.members ?? [] {
+        let scope = SwiftScope(in: member)
+        member.statements.visit { learn($0, in: scope) }
       }
     }
-    return TabItem(label: label ?? "Tab \(index + 1)", view: child, scope: scope)
   }
 
-  private mutating func addSection(_ tab: TabItem) {
-    let name = screen(for: tab.view, in: tab.scope, label: tab.label, isTitled: true)
-    if !outline.sections.contains(name) { outline.sections.append(name) }
+  private mutating func learn(_ expression: SwiftExpression, in scope: SwiftScope) {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
+      return
+    }
+    let closure = arguments.closure
+    switch name {
+    case "onOpenURL":
+      let link = ChainLink(name: name, types: [], arguments: arguments, line: expression.line)
+      takers.append((link, scope))
+    case "navigationDestination":
+      guard case .member(let type?, "self", _)? = arguments["for"]?.kind,
+        let value = Self.typeName(type),
+        let closure = closure ?? Self.named(arguments["destination"], in: scope, project)
+      else { return }
+      keep(closure, for: value, isModal: false, in: scope)
+    case "sheet", "fullScreenCover":
+      guard arguments["item"] != nil, let closure else { return }
+      let names = closure.body.flatMap { statement -> [String] in
+        guard case .cases(_, let cases) = statement.kind else { return [] }
+        return cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
+      }
+      guard let type = enumeration(with: names) else { return }
+      keep(closure, for: type, isModal: true, in: scope)
+    default: return
+    }
+  }
+
+  /// The name of a type with that of the one it lies in, where it is one of identities: `Order.ID`.
+  private static func typeName(_ type: SwiftExpression) -> String? {
+    guard case .member(let base?, "ID", _) = type.kind else { return type.lastName }
+    return base.lastName.map { "\($0).ID" }
+  }
+
+  private mutating func keep(
+    _ closure: SwiftClosure, for type: String, isModal: Bool, in scope: SwiftScope
+  ) {
+    if destinations[type] == nil {
+      destinations[type] = ViewClosure(closure: closure, scope: scope, isModal: isModal)
+    }
+  }
+
+  /// A function that is given in place of a closure, as one.
+  private static func named(
+    _ expression: SwiftExpression?, in scope: SwiftScope, _ project: SwiftProject
+  ) -> SwiftClosure? {
+    guard let expression,
+      let function = SwiftResolver(project: project).member(expression, in: scope)?.function
+    else { return nil }
+    return SwiftClosure(parameters: function.parameters.map(\.name), body: function.body)
+  }
+
+  /// The type of those that have destinations which a value has by its declaration, else by its name.
+  func destinationType(of value: SwiftExpression, in scope: SwiftScope) -> String? {
+    var name = value.lastName ?? ""
+    var isIdentity = false
+    if case .member(let base?, "id", _) = value.kind {
+      isIdentity = true
+      if let type = parts.resolver.type(of: base, in: scope), destinations["\(type).ID"] != nil {
+        return "\(type).ID"
+      }
+      name = base.lastName ?? ""
+    } else if let type = parts.resolver.type(of: value, in: scope), destinations[type] != nil {
+      return type
+    }
+    return destinations.keys.sorted().first { key in
+      guard key.hasSuffix(".ID") == (isIdentity || name.lowercased().hasSuffix("id")) else {
+        return false
+      }
+      let type = key.split(separator: ".").first?.lowercased() ?? ""
+      return name.lowercased() == type || isIdentity == false && name.lowercased() == type + "id"
+    }
+  }
+
+  /// Counts a transition, once for each place.
+  mutating func declare(at place: ImportPlace) {
+    if counted.insert(place).inserted { outline.declaredActions += 1 }
+  }
+
+  /// Tells a transition that has no entry, once for each place.
+  mutating func miss(_ message: String, at place: ImportPlace) {
+    if missed.insert(place).inserted { outline.findings.missAction(message, at: place) }
+  }
+
+  /// Whether a modifier's views are those of values that are opened by their cases.
+  func isLearned(_ link: ChainLink) -> Bool {
+    guard let closure = link.arguments.closure, let statement = closure.body.first else {
+      return false
+    }
+    return destinations.values.contains { $0.closure.body.first?.line == statement.line }
+  }
+
+  /// The view that a case or a value of a type opens.
+  func view(ofType type: String, _ value: ViewCase?) -> (part: ViewPart, isModal: Bool)? {
+    guard let found = destinations[type] else { return nil }
+    var scope = found.scope
+    if let value {
+      let name = found.closure.parameters.first ?? "$0"
+      scope = scope.binding(name, to: value.expression, in: scope)
+    }
+    return parts.views(in: found.closure.body, scope).first.map { ($0, found.isModal) }
   }
 }
 
@@ -167,11 +295,12 @@ extension SwiftUIImport {
   ///   - isTitled: whether the label is its title, as a tab's is.
   ///   - value: the name of the value that it is about; `nil` where there is one such screen only.
   mutating func screen(
-    for view: SwiftExpression, in scope: SwiftScope, label: String, isTitled: Bool = false,
-    isModal: Bool = false, value: String? = nil
+    for part: ViewPart, label: String, isTitled: Bool = false, isModal: Bool = false,
+    value: String? = nil
   ) -> String {
-    let type = main(of: view, depth: 0)
-    let key = type ?? "\(scope.path):\(view.chain.base.line)"
+    let type = main(of: part, depth: 0)
+    let line = part.view.chain.base.line
+    let key = type ?? "\(part.scope.path):\(line)"
     if let known = names[key] { return known }
     let stem = type.map(ClassReader.stem) ?? label
     let name = taken.take(ImportText.name(stem), ImportText.name(type ?? "\(stem) screen"))
@@ -179,60 +308,55 @@ extension SwiftUIImport {
     let title = (isTitled ? label : nil) ?? type.flatMap(title) ?? ImportText.title(stem)
     let context = value.map { OutlineContext(parameter: $0, isInteger: false, isOptional: false) }
     let place =
-      type.flatMap { project.types[$0]?.place }
-      ?? ImportPlace(path: scope.path, line: view.chain.base.line)
+      type.flatMap { project.types[$0]?.place } ?? ImportPlace(path: part.scope.path, line: line)
     var screen = OutlineScreen(
       name: name, title: title, place: place, isModal: isModal, context: context)
     if context != nil {
       screen.notes.append("it is about '\(value ?? "")', with a value that is made up")
     }
     outline.screens.append(screen)
-    open.append((name, view, scope))
+    open.append((name, part))
     return name
   }
 
   /// The view of the app's own that an expression mostly is: the first inside stacks and modifiers.
-  func main(of view: SwiftExpression, depth: Int) -> String? {
-    guard depth < 8 else { return nil }
-    let (base, _) = view.chain
-    guard let (callee, arguments) = base.asCall, let name = callee.lastName else { return nil }
-    if isView(name) { return name }
+  func main(of part: ViewPart, depth: Int) -> String? {
+    guard depth < 8, let (callee, arguments) = part.view.chain.base.asCall,
+      let name = callee.lastName
+    else { return nil }
+    let isOwn = parts.isView(name)
+    if isOwn, !wraps(name) { return name }
     let frames = [
       "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "LazyView",
-      "ZStack", "VStack",
+      "ZStack", "VStack", "HStack", "GeometryReader", "ScrollViewReader",
     ]
-    guard frames.contains(name) else { return nil }
-    if case .some(let inner) = arguments.closure?.body.views.first {
-      return main(of: inner, depth: depth + 1)
-    }
-    return arguments.first.flatMap { main(of: $0.value, depth: depth + 1) }
+    guard isOwn || frames.contains(name) else { return nil }
+    let inner =
+      arguments.closure.map { parts.views(in: $0.body, part.scope) }
+      ?? arguments.first.map { parts.parts(of: $0.value, in: part.scope) } ?? []
+    return inner.lazy.compactMap { main(of: $0, depth: depth + 1) }.first ?? (isOwn ? name : nil)
+  }
+
+  /// Whether a view shows another one that it is given.
+  private func wraps(_ name: String) -> Bool {
+    project.types[name]?.stored.contains { stored in
+      stored.type.hasSuffix("->Content") || stored.type == "Content"
+    } == true
   }
 
   /// The text of `navigationTitle`.
   private func title(of type: String) -> String? {
+    guard let body = project.member("body", of: type) else { return nil }
+    let scope = SwiftScope(in: body)
     var title: String?
-    (project.member("body", of: type)?.variable?.getter ?? []).visit { expression in
+    body.statements.visit { expression in
       guard let (callee, arguments) = expression.asCall,
-        ["navigationTitle", "navigationBarTitle"].contains(callee.lastName), title == nil
+        ["navigationTitle", "navigationBarTitle"].contains(callee.lastName), title == nil,
+        let first = arguments.first?.value
       else { return }
-      let first = arguments.first?.value
-      title = first?.plainText ?? first?.asCall?.arguments.first?.value.plainText
+      title = first.plainText ?? first.asCall?.arguments.first?.value.plainText
+      if title == nil { title = parts.string(first, in: scope) }
     }
-    return title
-  }
-}
-
-extension [SwiftStatement] {
-  /// The views of a builder: its expressions, also those of branches.
-  var views: [SwiftExpression] {
-    flatMap { statement -> [SwiftExpression] in
-      switch statement.kind {
-      case .expression(let value), .result(let value?): [value]
-      case .choice(_, let first, let second): first.views + second.views
-      case .cases(_, let cases): cases.flatMap { $0.body.views }
-      case .loop(_, _, let body), .block(let body): body.views
-      case .declaration, .result(nil), .failure: []
-      }
-    }
+    return title?.isEmpty == true ? nil : title
   }
 }

@@ -9,8 +9,16 @@ struct ViewWalk {
   /// Labels of buttons that set a state, by its name.
   private var setters: [String: String] = [:]
   /// Sheets and pushed views that show while a state is set.
-  private var shown:
-    [(state: String, view: SwiftExpression, scope: SwiftScope, isModal: Bool, value: String?)] = []
+  private var shown: [Shown] = []
+
+  private struct Shown {
+    let state: String
+    let part: ViewPart
+    let isModal: Bool
+    let value: String?
+  }
+
+  private var parts: ViewParts { reader.parts }
 
   init(screen: String, reader: SwiftUIImport) {
     self.screen = screen
@@ -24,19 +32,17 @@ struct ViewWalk {
     return walk.reader
   }
 
-  mutating func read(_ view: SwiftExpression, in scope: SwiftScope, depth: Int = 0) {
+  mutating func read(_ part: ViewPart, depth: Int = 0) {
     guard depth < 24 else { return }
-    let (base, links) = view.chain
+    let base = part.view.chain.base
     if let (callee, arguments) = base.asCall {
-      read(call: callee, arguments, base.line, in: scope, depth: depth)
-    } else if case .name(let name, _) = base.kind {
-      inline(property: name, in: scope, depth: depth)
+      read(call: callee, arguments, base.line, in: part.scope, depth: depth)
     }
-    for link in links { read(link, in: scope, depth: depth) }
+    for (link, scope) in part.modifiers { read(link, in: scope, depth: depth) }
   }
 
   private mutating func read(_ body: [SwiftStatement], in scope: SwiftScope, depth: Int) {
-    for view in body.views { read(view, in: scope, depth: depth) }
+    for part in parts.views(in: body, scope) { read(part, depth: depth) }
   }
 
   private mutating func read(
@@ -47,16 +53,12 @@ struct ViewWalk {
     switch name {
     case "NavigationLink": return addLink(arguments, line, in: scope)
     case "Button": return addButton(arguments, line, in: scope)
+    // Their sections are screens of their own.
+    case "TabView" where !reader.outline.sections.isEmpty && reader.outline.shell == .tabBar: return
+    case "NavigationSplitView" where reader.outline.shell == .columns: return
     default: break
     }
-    if reader.isView(name), seen.insert(name).inserted,
-      let body = reader.project.member("body", of: name)
-    {
-      let inner = SwiftScope(in: body)
-      read(body.variable?.getter ?? [], in: inner, depth: depth + 1)
-    } else if !reader.isView(name) {
-      inline(property: name, in: scope, depth: depth)
-    }
+    if parts.isView(name) { inline(name, arguments, in: scope, depth: depth) }
     for argument in arguments {
       if case .closure(let closure) = argument.value.kind {
         read(closure.body, in: scope, depth: depth + 1)
@@ -64,34 +66,34 @@ struct ViewWalk {
     }
   }
 
-  /// A part of the view that stands in a property or function of its own.
-  private mutating func inline(property name: String, in scope: SwiftScope, depth: Int) {
-    guard let owner = scope.owner, name != "body",
-      let member = reader.project.member(name, of: owner),
-      seen.insert(member.key).inserted
+  /// A view of the app's own that is a part of the screen; once for each case that it is made with.
+  private mutating func inline(
+    _ name: String, _ arguments: [SwiftArgument], in scope: SwiftScope, depth: Int
+  ) {
+    let cases = arguments.compactMap { parts.enumCase($0.value, in: scope)?.name }
+    guard seen.insert(name + "(" + cases.joined(separator: ",")).inserted,
+      let body = reader.project.member("body", of: name)
     else { return }
-    read(
-      member.variable?.getter ?? member.function?.body ?? [], in: SwiftScope(in: member),
-      depth: depth + 1)
+    var inner = SwiftScope(in: body)
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      if case .closure = argument.value.kind { continue }
+      inner = inner.binding(label, to: argument.value, in: scope)
+    }
+    read(body.statements, in: inner, depth: depth + 1)
   }
 
   private mutating func read(_ link: ChainLink, in scope: SwiftScope, depth: Int) {
     let arguments = link.arguments
-    let place = ImportPlace(path: scope.path, line: link.line)
     switch link.name {
     case "sheet", "fullScreenCover", "popover":
-      guard
-        let view = arguments["content"].flatMap(Self.body) ?? arguments.closure?.body.views.first
-      else { return }
-      let value = arguments["item"] == nil ? nil : arguments.closure?.parameters.first ?? "item"
-      shown.append((Self.state(arguments), view, scope, true, value))
+      if !reader.isLearned(link) { show(arguments, isModal: true, in: scope) }
     case "navigationDestination" where arguments["isPresented"] != nil || arguments["item"] != nil:
-      guard let view = arguments.closure?.body.views.first else { return }
-      let value = arguments["item"] == nil ? nil : arguments.closure?.parameters.first ?? "item"
-      shown.append((Self.state(arguments), view, scope, false, value))
+      show(arguments, isModal: false, in: scope)
     case "navigationDestination", "tabItem", "onOpenURL": return
     case "onTapGesture":
-      if let closure = arguments.closure { learn(closure, label: nil, place, in: scope) }
+      let place = ImportPlace(path: scope.path, line: link.line)
+      if let closure = arguments.closure { learn(closure.body, label: nil, place, in: scope) }
     default:
       for argument in arguments {
         if case .closure(let closure) = argument.value.kind {
@@ -101,15 +103,33 @@ struct ViewWalk {
     }
   }
 
-  private static func body(_ expression: SwiftExpression) -> SwiftExpression? {
-    if case .closure(let closure) = expression.kind { return closure.body.views.first }
-    return expression
+  private mutating func show(_ arguments: [SwiftArgument], isModal: Bool, in scope: SwiftScope) {
+    let content = arguments["content"]
+    var part: ViewPart?
+    if case .closure(let closure)? = content?.kind {
+      part = parts.views(in: closure.body, scope).first
+    } else if let content {
+      part = parts.parts(of: content, in: scope).first
+    } else if let closure = arguments.closure {
+      part = parts.views(in: closure.body, scope).first
+    }
+    guard let part else { return }
+    let value = arguments["item"] == nil ? nil : arguments.closure?.parameters.first ?? "item"
+    shown.append(
+      Shown(state: Self.state(arguments, in: scope), part: part, isModal: isModal, value: value))
   }
 
-  /// The name of the state in `isPresented: $isShown` and `item: $selected`.
-  private static func state(_ arguments: [SwiftArgument]) -> String {
-    let value = arguments["isPresented"] ?? arguments["item"]
-    return value?.lastName.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 } ?? ""
+  /// The name of the state in `isPresented: $isShown` and `item: $selected`, where a view was given it that of
+  /// the view around.
+  private static func state(_ arguments: [SwiftArgument], in scope: SwiftScope) -> String {
+    var name = (arguments["isPresented"] ?? arguments["item"])?.lastName ?? ""
+    var scope = scope
+    for _ in 0..<6 {
+      name = name.hasPrefix("$") ? String(name.dropFirst()) : name
+      guard let (value, outer) = scope.value(of: name), let next = value.lastName else { break }
+      (name, scope) = (next, outer)
+    }
+    return name
   }
 }
 
@@ -117,84 +137,65 @@ extension ViewWalk {
   /// A link: to a view, or to what a value stands for.
   private mutating func addLink(_ arguments: [SwiftArgument], _ line: Int, in scope: SwiftScope) {
     let place = ImportPlace(path: scope.path, line: line)
-    reader.outline.declaredActions += 1
+    reader.declare(at: place)
     let closures = arguments.compactMap { argument -> (label: String?, closure: SwiftClosure)? in
       if case .closure(let closure) = argument.value.kind { (argument.label, closure) } else { nil }
     }
     let labelled =
       closures.first { $0.label == "label" }
       ?? (arguments["value"] != nil || arguments["destination"] != nil ? closures.last : nil)
-    let text = arguments.first.flatMap { $0.label == nil ? $0.value.shownText : nil }
-    let label = text ?? labelled.flatMap { Self.text(in: $0.closure.body) }
-    if let value = arguments["value"] {
-      return open(value, label: label, place, in: scope)
+    let text = arguments.first.flatMap {
+      $0.label == nil ? parts.string($0.value, in: scope) : nil
     }
-    let direct = arguments["destination"].flatMap(Self.body)
-    guard
-      let view = direct ?? closures.first(where: { $0.label != "label" })?.closure.body.views.first
-    else {
-      return reader.outline.findings.missAction(
-        "this link has no destination that is understood", at: place)
+    let label = text ?? labelled.flatMap { parts.text(in: $0.closure.body, scope) }
+    if let value = arguments["value"] { return open(value, label: label, place, in: scope) }
+    guard let part = destination(arguments, closures, in: scope) else {
+      return reader.miss("this link has no destination that is understood", at: place)
     }
-    add(view, label: label, place, in: scope, value: Self.value(of: view))
+    add(part, label: label, place, value: Self.value(of: part.view))
+  }
+
+  private func destination(
+    _ arguments: [SwiftArgument], _ closures: [(label: String?, closure: SwiftClosure)],
+    in scope: SwiftScope
+  ) -> ViewPart? {
+    if let given = arguments["destination"] {
+      if case .closure(let closure) = given.kind {
+        return parts.views(in: closure.body, scope).first
+      }
+      return parts.parts(of: given, in: scope).first
+    }
+    let closure = closures.first { $0.label != "label" }?.closure
+    return closure.flatMap { parts.views(in: $0.body, scope).first }
   }
 
   /// Adds the entry to the screen that a value opens, by its type or its case.
   private mutating func open(
     _ value: SwiftExpression, label: String?, _ place: ImportPlace, in scope: SwiftScope
   ) {
-    let (type, name) = destinationType(of: value, in: scope)
-    let candidates =
-      type.flatMap { reader.destinations[$0] }.map { [$0] }
-      ?? (reader.destinations.count == 1 ? Array(reader.destinations.values) : [])
-    guard let found = candidates.first, let view = Self.view(in: found.closure, forCase: name)
+    if case .absent = value.kind {
+      return reader.miss("this link is switched off", at: place)
+    }
+    if let target = reader.section(of: value, in: scope) {
+      return add(target, label: label, place)
+    }
+    let types = reader.destinations.keys.sorted()
+    let found = parts.enumCase(value, in: scope, of: types)
+    let known = found?.type ?? reader.destinationType(of: value, in: scope)
+    guard let opened = (known ?? (types.count == 1 ? types[0] : nil)),
+      let view = reader.view(ofType: opened, found)
     else {
-      return reader.outline.findings.missAction(
-        "no 'navigationDestination' for this value is understood", at: place)
+      return reader.miss("no 'navigationDestination' for this value is understood", at: place)
     }
-    let isPlain = name != nil && value.asCall == nil
+    let isPlain = found != nil && found?.arguments.isEmpty == true
     add(
-      view, label: label, place, in: found.scope,
-      value: isPlain ? nil : type.map(ImportText.name) ?? "value")
-  }
-
-  /// The type of a value, and its case where it is one of an enumeration.
-  private func destinationType(of value: SwiftExpression, in scope: SwiftScope) -> (
-    String?, String?
-  ) {
-    let callee = value.asCall?.callee ?? value
-    if case .member(let base, let name, _) = callee.kind {
-      if let type = base?.lastName, reader.project.types[type]?.cases.contains(name) == true {
-        return (type, name)
-      }
-      if base == nil {
-        let owner = reader.destinations.keys.sorted().first {
-          reader.project.types[$0]?.cases.contains(name) == true
-        }
-        return (owner, name)
-      }
-    }
-    return (reader.resolver.type(of: value, in: scope), nil)
-  }
-
-  /// The view that a closure makes for a case; the only one where it makes no difference.
-  private static func view(in closure: SwiftClosure, forCase name: String?) -> SwiftExpression? {
-    guard let name else { return closure.body.views.first }
-    for statement in closure.body {
-      guard case .cases(_, let cases) = statement.kind else { continue }
-      let found =
-        cases.first { item in
-          item.patterns.contains { $0.drop { $0 != "." }.dropFirst().prefix { $0 != "(" } == name }
-        } ?? cases.first { $0.patterns.isEmpty }
-      return found?.body.views.first
-    }
-    return closure.body.views.first
+      view.part, label: label, place, isModal: view.isModal,
+      value: isPlain ? nil : ImportText.name(found?.name ?? opened.replacing(".ID", with: "")))
   }
 
   /// The name of the first value that a view is made with and that is none of the sources' own.
   private static func value(of view: SwiftExpression) -> String? {
-    let (base, _) = view.chain
-    for argument in base.asCall?.arguments ?? [] {
+    for argument in view.chain.base.asCall?.arguments ?? [] {
       switch argument.value.kind {
       case .name(let name, _) where !name.hasPrefix("$") && name.first?.isUppercase == false:
         return argument.label ?? name
@@ -205,31 +206,25 @@ extension ViewWalk {
     }
     return nil
   }
-
-  private static func text(in body: [SwiftStatement]) -> String? {
-    var text: String?
-    body.visit { expression in
-      guard text == nil, ["Text", "Label"].contains(expression.asCall?.callee.lastName) else {
-        return
-      }
-      text = expression.asCall?.arguments.first?.value.plainText
-    }
-    return text
-  }
 }
 
 extension ViewWalk {
   /// An entry to the screen of a view.
   private mutating func add(
-    _ view: SwiftExpression, label: String?, _ place: ImportPlace, in scope: SwiftScope,
-    isModal: Bool = false, value: String? = nil
+    _ part: ViewPart, label: String?, _ place: ImportPlace, isModal: Bool = false,
+    value: String? = nil
   ) {
-    let target = reader.screen(
-      for: view, in: scope, label: label ?? "screen", isModal: isModal, value: value)
+    let target = reader.screen(for: part, label: label ?? "screen", isModal: isModal, value: value)
+    add(target, label: label, place)
+  }
+
+  private mutating func add(_ target: String, label: String?, _ place: ImportPlace) {
     let title = reader.outline[target]?.title ?? target
-    guard let index = reader.outline.screens.firstIndex(where: { $0.name == screen }) else {
-      return
-    }
+    guard let index = reader.outline.screens.firstIndex(where: { $0.name == screen }),
+      !reader.outline.screens[index].entries.contains(where: {
+        $0.target == target && $0.label == label ?? title
+      })
+    else { return }
     reader.outline.screens[index].entries.append(
       OutlineEntry(
         label: label ?? title, target: target, mode: .push, place: place,
@@ -243,47 +238,38 @@ extension ViewWalk {
     }
     let labelled = closures.first { $0.0 == "label" }?.1
     let label =
-      arguments.first.flatMap { $0.label == nil ? $0.value.shownText : nil }
-      ?? labelled.flatMap { Self.text(in: $0.body) }
-    let action = closures.first { $0.0 != "label" }?.1
-    if let action { learn(action, label: label, place, in: scope) }
+      arguments.first.flatMap { $0.label == nil ? parts.string($0.value, in: scope) : nil }
+      ?? labelled.flatMap { parts.text(in: $0.body, scope) }
+    if let action = closures.first(where: { $0.0 != "label" })?.1 {
+      learn(action.body, label: label, place, in: scope)
+    } else if let action = arguments["action"],
+      let function = parts.resolver.member(action, in: scope)
+    {
+      learn(function.statements, label: label, place, in: SwiftScope(in: function))
+    }
   }
 
-  /// The states that a closure sets, and the values that it puts onto a path.
+  /// The states that statements set, and the values that they open.
   private mutating func learn(
-    _ closure: SwiftClosure, label: String?, _ place: ImportPlace, in scope: SwiftScope
+    _ body: [SwiftStatement], label: String?, _ place: ImportPlace, in scope: SwiftScope
   ) {
-    var states: [String] = []
-    var values: [SwiftExpression] = []
-    closure.body.visit { expression in
-      switch expression.kind {
-      case .operation("=", let target, let value):
-        if case .truth(false) = value.kind { return }
-        if case .absent = value.kind { return }
-        if let name = target.lastName { states.append(name) }
-      case .call(let callee, let arguments):
-        guard case .member(let base?, let name, _) = callee.kind else { return }
-        if name == "toggle", let state = base.lastName { states.append(state) }
-        let isPath = base.lastName?.lowercased().hasSuffix("path") == true
-        if name == "append", isPath, let value = arguments.first?.value { values.append(value) }
-      default: return
-      }
-    }
-    for state in states where setters[state] == nil { setters[state] = label }
-    for value in values {
-      reader.outline.declaredActions += 1
+    let effects = ViewEffects(of: body, in: scope, parts, types: reader.destinations.keys.sorted())
+    for state in effects.states where setters[state] == nil { setters[state] = label }
+    for (value, scope) in effects.opened {
+      reader.declare(at: place)
       open(value, label: label, place, in: scope)
+    }
+    for (value, scope) in effects.selected {
+      guard let target = reader.section(of: value, in: scope), target != screen else { continue }
+      reader.declare(at: place)
+      add(target, label: label, place)
     }
   }
 
   /// A sheet or pushed view, with the label of the button that shows it.
-  private mutating func add(
-    _ item: (state: String, view: SwiftExpression, scope: SwiftScope, isModal: Bool, value: String?)
-  ) {
-    reader.outline.declaredActions += 1
-    let place = ImportPlace(path: item.scope.path, line: item.view.chain.base.line)
-    add(
-      item.view, label: setters[item.state], place, in: item.scope, isModal: item.isModal,
-      value: item.value)
+  private mutating func add(_ item: Shown) {
+    let place = ImportPlace(path: item.part.scope.path, line: item.part.view.chain.base.line)
+    reader.declare(at: place)
+    add(item.part, label: setters[item.state], place, isModal: item.isModal, value: item.value)
   }
 }

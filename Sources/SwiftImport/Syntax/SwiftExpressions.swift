@@ -24,7 +24,19 @@
         return .other(node.trimmedDescription)
       }
       if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
+      if let node = node.as(PostfixIfConfigExprSyntax.self) { return conditional(node) }
       return .other(node.trimmedDescription)
+    }
+
+    /// Calls behind an expression that are compiled on a condition; those of every condition count.
+    private func conditional(_ node: PostfixIfConfigExprSyntax) -> SwiftExpression.Kind {
+      var result = node.base.map(expression)
+      for clause in node.config.clauses {
+        if case .postfixExpression(let calls)? = clause.elements {
+          result = expression(calls).placed(behind: result)
+        }
+      }
+      return result?.kind ?? .other(node.trimmedDescription)
     }
 
     private func literal(_ node: ExprSyntax) -> SwiftExpression.Kind? {
@@ -180,6 +192,21 @@
 
     private func `operator`(_ node: ExprSyntax) -> String? {
       node.as(BinaryOperatorExprSyntax.self)?.operator.text
+    }
+  }
+
+  extension SwiftExpression {
+    /// A chain of calls that begins with a dot, behind another expression.
+    fileprivate func placed(behind base: SwiftExpression?) -> SwiftExpression {
+      switch kind {
+      case .member(nil, let name, let types):
+        SwiftExpression(kind: .member(base, name, types), line: line)
+      case .member(let inner?, let name, let types):
+        SwiftExpression(kind: .member(inner.placed(behind: base), name, types), line: line)
+      case .call(let callee, let arguments):
+        SwiftExpression(kind: .call(callee.placed(behind: base), arguments), line: line)
+      default: self
+      }
     }
   }
 #endif

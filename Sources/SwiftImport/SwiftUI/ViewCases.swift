@@ -1,0 +1,194 @@
+/// A case of an enumeration of the app's own.
+struct ViewCase {
+  let type: String
+  let name: String
+  /// The expression that names it, as `Panel.truck`.
+  let expression: SwiftExpression
+  /// The values that it is made with.
+  let arguments: [SwiftArgument]
+}
+
+extension ViewParts {
+  /// The case that an expression is known to be.
+  func enumCase(_ expression: SwiftExpression, in scope: SwiftScope, depth: Int = 0) -> ViewCase? {
+    guard depth < 8 else { return nil }
+    switch expression.kind {
+    case .name(let name, _):
+      guard let (value, inner) = scope.value(of: name) else { return nil }
+      return enumCase(value, in: inner, depth: depth + 1)
+    case .call(let callee, let arguments):
+      guard let found = enumCase(callee, in: scope, depth: depth + 1) else { return nil }
+      return ViewCase(
+        type: found.type, name: found.name, expression: found.expression, arguments: arguments)
+    case .member(let base?, let name, _):
+      guard let type = base.lastName, project.types[type]?.cases.contains(name) == true else {
+        return nil
+      }
+      return Self.enumCase(name, of: type, line: expression.line)
+    default: return nil
+    }
+  }
+
+  /// The case that an expression names without its type, among these types.
+  func enumCase(
+    _ expression: SwiftExpression, in scope: SwiftScope, of types: [String]
+  ) -> ViewCase? {
+    if let found = enumCase(expression, in: scope) {
+      return types.contains(found.type) ? found : nil
+    }
+    let callee = expression.asCall?.callee ?? expression
+    guard case .member(nil, let name, _) = callee.kind,
+      let type = types.first(where: { project.types[$0]?.cases.contains(name) == true })
+    else { return nil }
+    let found = Self.enumCase(name, of: type, line: expression.line)
+    return ViewCase(
+      type: type, name: name, expression: found.expression,
+      arguments: expression.asCall?.arguments ?? [])
+  }
+
+  static func enumCase(_ name: String, of type: String, line: Int) -> ViewCase {
+    let base = SwiftExpression(kind: .name(type, []), line: line)
+    return ViewCase(
+      type: type, name: name,
+      expression: SwiftExpression(kind: .member(base, name, []), line: line), arguments: [])
+  }
+
+  /// The bodies of a choice: that of the case which the subject is known to be, else all.
+  func chosen(
+    _ cases: [(patterns: [String], body: [SwiftStatement])], by subject: SwiftExpression,
+    in scope: SwiftScope
+  ) -> [[SwiftStatement]] {
+    guard let name = enumCase(subject, in: scope)?.name else { return cases.map(\.body) }
+    let found =
+      cases.first { $0.patterns.contains { Self.names($0, name) } }
+      ?? cases.first { $0.patterns.isEmpty }
+    return found.map { [$0.body] } ?? []
+  }
+
+  /// Whether a pattern is that of a case: `.item(let id)`, `let .item(id)`, `Panel.item`.
+  static func names(_ pattern: String, _ name: String) -> Bool {
+    caseName(in: pattern) == name
+  }
+
+  /// The name of the case in a pattern; `nil` where it is none.
+  static func caseName(in pattern: String) -> String? {
+    guard let dot = pattern.firstIndex(of: ".") else { return nil }
+    let name = pattern[pattern.index(after: dot)...].prefix {
+      $0.isLetter || $0.isNumber || $0 == "_"
+    }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The items of a list that are known to be cases: `Panel.allCases`, a literal list, or one of a property.
+  func list(_ expression: SwiftExpression, in scope: SwiftScope, depth: Int = 0)
+    -> [SwiftExpression]?
+  {
+    guard depth < 6 else { return nil }
+    if case .list(let items) = expression.kind {
+      return items.allSatisfy { enumCase($0, in: scope) != nil } ? items : nil
+    }
+    if case .member(let base?, "allCases", _) = expression.kind, let type = base.lastName {
+      let declared = project.member("allCases", of: type).flatMap { items(of: $0, scope, depth) }
+      return declared ?? project.types[type]?.cases.map { caseExpression($0, type, expression) }
+    }
+    guard let member = listed(expression, in: scope) else { return nil }
+    return items(of: member.member, member.scope, depth)
+  }
+
+  private func caseExpression(_ name: String, _ type: String, _ at: SwiftExpression)
+    -> SwiftExpression
+  {
+    Self.enumCase(name, of: type, line: at.line).expression
+  }
+
+  /// The property or function that a list is read from, with its scope.
+  private func listed(
+    _ expression: SwiftExpression, in scope: SwiftScope
+  ) -> (member: SwiftMember, scope: SwiftScope)? {
+    if case .member(let object?, let name, _) = expression.kind,
+      let value = enumCase(object, in: scope), let found = project.member(name, of: value.type)
+    {
+      return (
+        found, SwiftScope(in: found).binding("self", to: value.expression, in: scope)
+      )
+    }
+    return resolver.member(expression, in: scope).map { ($0, SwiftScope(in: $0)) }
+  }
+
+  /// The cases that a member lists; where it computes them, all of its type.
+  private func items(of member: SwiftMember, _ scope: SwiftScope, _ depth: Int)
+    -> [SwiftExpression]?
+  {
+    let written = member.variable?.type ?? member.function?.result ?? ""
+    let element =
+      written.hasPrefix("[") ? SwiftText.plainType(String(written.dropFirst().dropLast())) : nil
+    if let value = member.variable?.value ?? returned(in: member.statements, scope) {
+      if case .list(let items) = value.kind, !items.isEmpty {
+        let found = items.compactMap { item in
+          enumCase(item, in: scope, of: element.map { [$0] } ?? member.owner.map { [$0] } ?? [])
+        }
+        if found.count == items.count { return found.map(\.expression) }
+      }
+      if let inner = list(value, in: scope, depth: depth + 1) { return inner }
+    }
+    guard let element, project.types[element]?.keyword == "enum" else { return nil }
+    return project.types[element]?.cases.map {
+      Self.enumCase($0, of: element, line: member.declaration.line).expression
+    }
+  }
+
+  /// The expression that statements return; of a choice by a known case that case's.
+  func returned(in body: [SwiftStatement], _ scope: SwiftScope) -> SwiftExpression? {
+    for statement in body.reversed() {
+      switch statement.kind {
+      case .result(let value): return value
+      case .expression(let value) where body.count == 1: return value
+      case .cases(let subject, let cases):
+        let bodies = chosen(cases, by: subject, in: scope)
+        return bodies.count == 1 ? returned(in: bodies[0], scope) : nil
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension ViewParts {
+  /// The text that a view shows, of several the first.
+  func text(of part: ViewPart, depth: Int = 0) -> String? {
+    guard depth < 6, let (callee, arguments) = part.view.chain.base.asCall else { return nil }
+    let name = callee.lastName ?? ""
+    if ["Text", "Label"].contains(name) || isView(name) {
+      let texts = arguments.lazy.compactMap { string($0.value, in: part.scope) }
+      if let text = texts.first, !text.isEmpty { return text }
+    }
+    return arguments.lazy.compactMap { argument -> String? in
+      guard case .closure(let closure) = argument.value.kind, argument.label != "icon" else {
+        return nil
+      }
+      return text(in: closure.body, part.scope, depth: depth + 1)
+    }.first
+  }
+
+  /// The first text that a builder's views show.
+  func text(in body: [SwiftStatement], _ scope: SwiftScope, depth: Int = 0) -> String? {
+    views(in: body, scope).lazy.compactMap { text(of: $0, depth: depth + 1) }.first
+  }
+
+  /// A literal text, or one that a property is.
+  func string(_ expression: SwiftExpression, in scope: SwiftScope, depth: Int = 0) -> String? {
+    guard depth < 6 else { return nil }
+    if let text = expression.shownText { return text }
+    if let (callee, arguments) = expression.asCall {
+      let words = ["String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString"]
+      guard words.contains(callee.lastName ?? "") else { return nil }
+      return arguments.first.flatMap { string($0.value, in: scope, depth: depth + 1) }
+    }
+    if case .name(let name, _) = expression.kind, let (value, inner) = scope.value(of: name) {
+      return string(value, in: inner, depth: depth + 1)
+    }
+    guard let (member, inner) = listed(expression, in: scope) else { return nil }
+    let value = member.variable?.value ?? returned(in: member.statements, inner)
+    return value.flatMap { string($0, in: inner, depth: depth + 1) }
+  }
+}
