@@ -13,8 +13,10 @@ struct PostmanTour {
   private var arcsFrom: [[Int]]
   /// The cost of the further steps.
   private var further = 0
-  /// The cost of a tap. A start that is worth one tap costs a little less, so that of two ways of the same
-  /// length the one with a start is taken: the last walk need not come back.
+  /// The cost of a tap.
+  ///
+  /// A start that is worth one tap costs a little less, so that of two ways of the same length the one with a
+  /// start is taken: the last walk need not come back.
   private static let tap = 1 << 20
 
   private struct Arc {

@@ -219,7 +219,7 @@ struct ModuleRow {
     ModuleRow("AppImport", ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"]),
     ModuleRow(
       "SwiftImport",
-      ["SourceText", "Importers", "AppImport", "SwiftParser", "SwiftSyntax"]),
+      ["SourceText", "DeepLinks", "Importers", "AppImport", "SwiftParser", "SwiftSyntax"]),
     ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(
