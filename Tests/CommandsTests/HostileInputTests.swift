@@ -204,13 +204,14 @@ struct HostileInputTests {
       .replacing(Self.tasks, with: "tasks: { tea: { goal: { screen: product, context: tea } } }\n")
     let world = MemoryWorld(["tiny.yaml": spec])
     #expect(world.run("validate", "tiny.yaml") == .success)
-    let said = "under 'short' everybody fails task 'tea': no taps lead to 'product'"
+    let said = "under 'short' everybody fails task 'tea': 'product' shows, but never about 'tea'"
     #expect(world.messages.contains(said), "\(world.messages)")
     let other = MemoryWorld(["tiny.yaml": spec])
     let walks = ["--people", "50", "--output", "r", "--journeys", "walks.csv"]
     #expect(other.run(["run", "tiny.yaml"] + walks) == .success)
     #expect(other.messages.contains(said), "\(other.messages)")
-    let sentence = "Under 'short' everybody fails task 'tea': no taps lead to 'product'"
+    let sentence =
+      "Under 'short' everybody fails task 'tea': 'product' shows, but never about 'tea'"
     let report = try #require(other.text(of: "r/tiny/report.md"))
     #expect(report.ranges(of: sentence).count >= 2, "as the cause and as a failure")
     #expect(other.output.contains(sentence) || other.messages.contains(sentence))

@@ -56,7 +56,7 @@ struct LargerAppsImportTests {
     let home = "\(folder.path)/app"
     let files = FileManager.default
     try files.createDirectory(atPath: home, withIntermediateDirectories: true)
-    try "dest Home start\ndest Help\nedge Home -> Help\n".write(
+    try "dest Home  start\ndest Help\nedge Home -> Help\n".write(
       toFile: "\(home)/app.nav", atomically: true, encoding: .utf8)
     try files.createSymbolicLink(atPath: "\(home)/out", withDestinationPath: folder.path)
     try files.createSymbolicLink(atPath: "\(home)/round", withDestinationPath: home)

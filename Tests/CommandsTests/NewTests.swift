@@ -42,7 +42,7 @@ struct NewTests {
 
   @Test("the template 'import' makes the spec of an app that exists, with the schema and the job")
   func imported() throws {
-    let world = MemoryWorld(["my/app.nav": "dest Home start\ndest Help\nedge Home -> Help\n"])
+    let world = MemoryWorld(["my/app.nav": "dest Home  start\ndest Help\nedge Home -> Help\n"])
     #expect(world.run("new", "my", "--template", "import", "--ci", "github") == .success)
     let text = try #require(world.text(of: "navigation.yaml"))
     #expect(text.hasPrefix("# Made from the graph in app.nav by 'navlab import'"), "\(text)")

@@ -55,7 +55,11 @@ extension RunPlan {
     }
 
     private var claimOfSearch: String {
-      if let misspelt { return "task '\(name)' cannot be done as far as is known: \(misspelt)" }
+      if let misspelt {
+        return isCertain
+          ? "everybody fails task '\(name)': \(misspelt)"
+          : "task '\(name)' cannot be done as far as is known: \(misspelt)"
+      }
       let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
       let why = obstacle.map { "; \($0)" } ?? ""
       return isCertain
