@@ -33,8 +33,10 @@ struct OpenCommand: WorldCommand {
       let layout = Layout(experiment, variant: index)
       let check = IsolatedScreenCheck(layout)
       let finding = check.open(screen, about: context ?? declared.value.sample?.text)
-      let pathHome = GoalDistances(layout).pathHome(from: finding.state)
-      world.output(text(finding, pathHome, layout))
+      let distances = GoalDistances(layout)
+      let pathHome = distances.pathHome(from: finding.state)
+      let step = distances.irreversibleStepHome(from: finding.state)
+      world.output(text(finding, pathHome, irreversibleStep: step, layout))
       let canLeave = check.canLeave(finding.state, tapsHome: pathHome?.count)
       isSound = isSound && finding.problem(canGoHome: canLeave) == nil
     }
@@ -42,7 +44,8 @@ struct OpenCommand: WorldCommand {
   }
 
   private func text(
-    _ finding: IsolatedScreenCheck.Finding, _ pathHome: [Affordance]?, _ layout: Layout
+    _ finding: IsolatedScreenCheck.Finding, _ pathHome: [Affordance]?, irreversibleStep: String?,
+    _ layout: Layout
   ) -> String {
     var lines = ["\(layout.title) (\(layout.name))"]
     let fault = finding.isShown ? "" : ", and '\(screen)' does not show"
@@ -56,7 +59,8 @@ struct OpenCommand: WorldCommand {
       let labels = path.map(\.label).joined(separator: " → ")
       return path.isEmpty ? "here" : "\(path.count.counted("tap")) (\(labels))"
     }
-    lines.append("  home: \(home ?? "cannot be reached from here")")
+    let dared = irreversibleStep.map { "only by '\($0)', which cannot be undone" }
+    lines.append("  home: \(dared ?? home ?? "cannot be reached from here")")
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -24,7 +24,8 @@ struct VerifyCommand: WorldCommand {
       lacks. What is meant to be is accepted in the spec: 'accept' with a reason, 'absent-in' for screens.
 
       Ends with 2 when a promise is broken, when no layout could ever break it, when a tap fails for \
-      everybody and when a situation cannot be set up; with --strict also for the rest. A promise that \
+      everybody, when a situation cannot be set up and when nothing leads home from a state; with \
+      --strict also for the rest. A promise that \
       holds within the bounds is no failure.
       """)
 

@@ -5,7 +5,7 @@ package import RouterCore
 ///
 /// All questions share the states and the transitions that were met, and the bounds that keep searches
 /// short. Home is reached when it is on display and no menu covers it; gestures that nothing on the screen
-/// shows do not count. A class, because it remembers.
+/// shows do not count, and what cannot be undone only where there is no other way. A class, because it remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
@@ -38,6 +38,7 @@ package final class GoalDistances {
       var explored = ExploredLayout(AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }))
       explored.statesPerSearch = Self.statesPerSearch
       explored.statesPerSearchAtStart = Self.statesPerSearch
+      if first == 0 { explored.irreversibleTaps.bar(0) }
       graphs.append(explored.graph(labels: labels, stop: stop))
     }
   }
@@ -56,11 +57,17 @@ package final class GoalDistances {
 
   /// The fewest taps home; `nil` when no path is found.
   package func tapsHome(from state: RouterState) -> Int? {
-    home.count == 1 ? taps(from: state, to: homeGoal) : plainPathHome(from: state)?.count
+    let taps =
+      home.count == 1 ? taps(from: state, to: homeGoal) : plainPathHome(from: state)?.count
+    return taps ?? daringPathHome(from: state)?.count
   }
 
   /// A shortest path home; `nil` when none is found.
   package func pathHome(from state: RouterState) -> [Affordance]? {
+    carefulPathHome(from: state) ?? daringPathHome(from: state)
+  }
+
+  private func carefulPathHome(from state: RouterState) -> [Affordance]? {
     home.count == 1 ? path(from: state, to: homeGoal) : plainPathHome(from: state)
   }
 
@@ -94,7 +101,24 @@ package final class GoalDistances {
 
   /// Several screens side by side are home only together, which no goal can say.
   private func plainPathHome(from state: RouterState) -> [Affordance]? {
-    PathSearch(layout).path(from: state) { layout.shown(in: $0).map(\.screen) == home }
+    PathSearch(layout, isCareful: true).path(from: state) {
+      layout.shown(in: $0).map(\.screen) == home
+    }
+  }
+
+  /// The label of what cannot be undone on a shortest path home that takes it; `nil` where nobody needs it, or
+  /// it is of no use.
+  package func irreversibleStepHome(from state: RouterState) -> String? {
+    guard carefulPathHome(from: state) == nil else { return nil }
+    return daringPathHome(from: state)?.first(where: \.isIrreversible)?.label
+  }
+
+  /// A path home over anything; `nil` where nothing in the app is irreversible.
+  private func daringPathHome(from state: RouterState) -> [Affordance]? {
+    guard layout.hasIrreversibleEntries else { return nil }
+    return PathSearch(layout, statesMax: Self.statesPerSearch).path(from: state) {
+      layout.shown(in: $0).map(\.screen) == home
+    }
   }
 
   /// The number of all states that the layout can come to from an ordinary start; `nil` when there are more

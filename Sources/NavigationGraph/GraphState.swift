@@ -12,6 +12,8 @@
   package var depth: UInt8
   /// Whether it is still open where some of its transitions lead, or was when it was explored.
   package internal(set) var isOpen = false
+  /// Whether a navigation waits for an answer in it.
+  package let isAsked: Bool
   /// The transition that undoes the last step, counted from the first; −1 when there is none.
   package var wayBack: Int16 = -1
   /// The button that opens the menu, counted likewise; −1 when there is none.
@@ -23,6 +25,7 @@
   init(_ appearance: StateAppearance) {
     page = appearance.page
     depth = appearance.depth
+    isAsked = appearance.isAsked
   }
 
   /// Whether its transitions are known.
@@ -40,6 +43,8 @@ package struct StateAppearance: Hashable, Sendable {
   package var watched: UInt64
   /// The number of screens on top of each other.
   package var depth: UInt8
+  /// Whether a navigation waits for an answer in it.
+  package var isAsked = false
   /// The page as people know it again: an open menu is one place, whatever lies behind it.
   package var place: Int32
 

@@ -67,7 +67,8 @@ package struct IsolatedScreenCheck: Sendable {
     let launch = layout.shownNames(in: layout.launched())
     return layout.shownNames(in: state) == launch
       || layout.affordances(in: state).contains { tap in
-        layout.shownNames(in: layout.perform(tap, in: state).state) == launch
+        !tap.isIrreversible
+          && layout.shownNames(in: layout.perform(tap, in: state).state) == launch
       }
   }
 

@@ -67,6 +67,7 @@ package struct LayoutGraph {
 
   /// Whether a state asks a question, of which no transition needs to be known.
   package mutating func asksQuestion(in state: Int32) -> Bool {
+    if table.states[Int(state)].isAsked { return true }
     if table.states[Int(state)].isExplored { return table.states[Int(state)].accept >= 0 }
     return source.asksQuestion(in: state, of: &table)
   }

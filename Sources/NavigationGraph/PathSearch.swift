@@ -8,10 +8,14 @@ package import RouterCore
 package struct PathSearch: Sendable {
   private let layout: Layout
   private let statesMax: Int
+  private let isCareful: Bool
 
-  /// - Parameter statesMax: the number of different states after which the search gives up, 1 or more.
-  package init(_ layout: Layout, statesMax: Int = 20_000) {
+  /// - Parameters:
+  ///   - statesMax: the number of different states after which the search gives up, 1 or more.
+  ///   - isCareful: whether nothing is tapped that cannot be undone.
+  package init(_ layout: Layout, statesMax: Int = 20_000, isCareful: Bool = false) {
     self.layout = layout
+    self.isCareful = isCareful
     self.statesMax = max(1, statesMax)
   }
 
@@ -26,7 +30,8 @@ package struct PathSearch: Sendable {
     while !layer.isEmpty {
       var next: [(state: RouterState, path: [Affordance])] = []
       for (state, path) in layer {
-        for affordance in layout.affordances(in: state) {
+        for affordance in layout.affordances(in: state)
+        where !isCareful || !affordance.isIrreversible {
           let result = layout.perform(affordance, in: state)
           guard seen.insert(result.state).inserted else { continue }
           if isGoal(result.state) { return path + [affordance] }

@@ -59,6 +59,8 @@ package struct Transition: Hashable, Sendable {
 
     /// Only people who know it find it.
     package var isHidden: Bool { bits & 1024 != 0 }
+    /// It cannot be undone.
+    var isIrreversible: Bool { bits & 4096 != 0 }
   }
 
   /// The events of one transition, counted by kind: the router's operations, and whether the person

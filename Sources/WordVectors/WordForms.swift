@@ -1,8 +1,14 @@
 /// The words of a text and the forms of English words: plural, `-ing`, `-ed`.
 package enum WordForms {
-  /// The words of a text in lower case; whatever is no letter or digit ends a word.
+  /// The words of a text in lower case; whatever is no letter or digit ends a word, but for the hyphen of
+  /// "e-mail" and its like.
   package static func words(in text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    return words.flatMap { word -> [String] in
+      let parts = word.split(separator: "-").map(String.init)
+      guard parts.first == "e", parts.count > 1 else { return parts }
+      return ["e" + parts[1]] + parts.dropFirst(2)
+    }
   }
 
   /// The words that a form may stand for, the likeliest first.

@@ -7,7 +7,7 @@ import Testing
 struct HazardTests {
   /// A sound app, with an entry on home and a screen that make one hazard.
   private func hazards(
-    entry: String, screen: String, route: String, links: String = "{}"
+    entry: String, screen: String, route: String, links: String = "{}", failing: Bool = false
   ) throws -> [NavigationHazard] {
     let experiment = try PromiseTests.experiment(
       """
@@ -31,7 +31,8 @@ struct HazardTests {
       """)
     let limits = Exploration.Limits(states: 300, depth: 4)
     let verification = Verification(experiment, variants: [0], limits: limits)
-    #expect(verification.unreachedScreens == ["ghost"] && !verification.hasFailed)
+    #expect(verification.unreachedScreens == ["ghost"])
+    #expect(verification.hasFailed == failing)
     return verification.sections.flatMap(\.hazards)
   }
 
@@ -58,8 +59,23 @@ struct HazardTests {
   func trap() throws {
     let found = try hazards(
       entry: "to: there", screen: "{ entries: [{ label: On, do: [{ veto: true }] }] }",
-      route: "{ using: replace-root, from: root }")
+      route: "{ using: replace-root, from: root }", failing: true)
     #expect(words(found).first == "trap there, 1")
+    #expect(found.first?.isError == true)
+  }
+
+  @Test("a place that is left only by what cannot be undone is a trap that its author may want")
+  func leftByLogout() throws {
+    func found(_ label: String) throws -> [NavigationHazard] {
+      try hazards(
+        entry: "to: there", screen: "{ entries: [{ label: \(label), do: close }] }",
+        route: "{ using: present, from: home }")
+    }
+    let trap = try #require(try found("Log out").first)
+    #expect(trap.kind == .trap && trap.subject == "there" && !trap.isError)
+    #expect(
+      trap.example.fault == "home is reached from here only by 'Log out', which cannot be undone")
+    #expect(try found("Done").isEmpty)
   }
 
   @Test("a screen that is pushed onto itself shows once more on the way back")

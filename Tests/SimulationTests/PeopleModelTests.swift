@@ -19,7 +19,11 @@ private enum FirstLabelModel: JourneyModel {
     while !walker.hasArrived(journey) {
       guard journey.taps < walker.person.tapBudget else { return journey.end = .tapBudget }
       walker.prepare(for: journey)
-      if walker.takeAnswer(&journey, observer: &observer) { continue }
+      if walker.takeAnswer(
+        &journey, impressions: &impressions, scents: &scents, observer: &observer)
+      {
+        continue
+      }
       walker.findReadable(
         journey: journey, noticed: true, impressions: &impressions, scents: &scents)
       guard let first = walker.readable.first else { return journey.end = .noScent }

@@ -22,7 +22,8 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
       optional(
         "re-tap", \.onReTap, .reTap,
         "What a tap on the selected tab does: the same for all of them, or something for some, by the screens "
-          + "with which they begin; the others go back to the first screen of their stack.",
+          + "with which they begin; the others go back to the first screen of their stack. UIKit does so for "
+          + "stacks only: a split view stays as it is, in one column, too, unless something is said for it.",
         fallback: "pop-to-root"),
       optional(
         "long-press", \.longPresses, .tabTaps,

@@ -73,7 +73,8 @@ package enum LanguageReference {
       "", "## Every tap", "",
       "`navlab verify` takes every tap of every layout within its bounds and tells of these without being",
       "asked, each cause once: the line, the layouts, the taps, and the fewest steps that show it. It fails",
-      "for `tap-fails` where nobody gets through and for `situation-fails`, with `--strict` for all. A finding",
+      "for `tap-fails` where nobody gets through, for `situation-fails`, and for a `trap` out of which nothing leads;",
+      "with `--strict` for all. A finding",
       "that is meant to be stands under `accept` with its reason; a screen that a layout lacks on purpose",
       "says `absent-in`.", "", "| finding | meaning |", "|---|---|",
     ]

@@ -12,12 +12,15 @@ package struct LayoutProspects: Sendable {
   /// The names of the routes by the names of their destinations' steps.
   private let routes: [String: [String]]
   private let root: ScreenClass?
+  private let isCareful: Bool
 
-  /// - Parameter root: the class of the root, where it is known; a screen that is found as the root is
-  ///   not made.
-  package init(_ layout: Layout, root: ScreenClass? = nil) {
+  /// - Parameters:
+  ///   - root: the class of the root, where it is known; a screen that is found as the root is not made.
+  ///   - isCareful: whether entries that cannot be undone are left out.
+  package init(_ layout: Layout, root: ScreenClass? = nil, isCareful: Bool = false) {
     self.layout = layout
     self.root = root
+    self.isCareful = isCareful
     subclasses = layout.classes.subclasses
     routes = Dictionary(
       grouping: layout.routes.keys.sorted(), by: { layout.routes[$0]?.steps.first?.name ?? "" })
@@ -85,7 +88,7 @@ package struct LayoutProspects: Sendable {
   private func after(_ entries: [PlannedEntry], of prospect: ScreenProspect) -> Set<ScreenProspect>
   {
     var found: Set<ScreenProspect> = []
-    for entry in entries where !entry.isHidden {
+    for entry in entries where !entry.isHidden && !(isCareful && entry.isIrreversible) {
       if let only = entry.onlyFor, let context = prospect.context, only != context.description {
         continue
       }
@@ -120,6 +123,15 @@ package struct LayoutProspects: Sendable {
       }
     case .answer, .flag, .veto, .toggleVeto, .close, .back, .remove, .nothing: break
     }
+  }
+}
+
+extension Layout {
+  /// Whether anything can be tapped anywhere that cannot be undone.
+  package var hasIrreversibleEntries: Bool {
+    screens.values.contains { $0.entries.contains(where: \.isIrreversible) }
+      || containers.values.contains { $0.entries.contains(where: \.isIrreversible) }
+      || everywhere.contains(where: \.isIrreversible)
   }
 }
 

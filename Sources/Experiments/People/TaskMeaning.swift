@@ -23,6 +23,8 @@ struct TaskMeaning: Sendable {
   private let stems: Set<String>
   /// The stems of other things of the kind.
   private let others: [Set<String>]
+  /// How many of the app's labels have a stem: a word that many say tells none of them apart.
+  private let commonness: [String: Int]
   /// The mean similarity of the app's labels that do not name the thing.
   private var mean = 0.0
 
@@ -43,6 +45,11 @@ struct TaskMeaning: Sendable {
     stems = Set(words.map(WordForms.stem))
     self.others = others.map { Set(WordForms.words(in: $0).map(Self.key)) }
       .filter { !$0.isEmpty }
+    commonness = labels.reduce(into: [:]) { counts, label in
+      for stem in Set(WordForms.words(in: label).map(WordForms.stem)) {
+        counts[stem, default: 0] += 1
+      }
+    }
     mean = meanSimilarity(of: labels)
   }
 
@@ -95,7 +102,7 @@ struct TaskMeaning: Sendable {
     if others.contains(where: { $0.isSubset(of: keys) && !$0.isSubset(of: names) }) {
       return .other(label)
     }
-    let told = Vocabulary.telling(words, else: words)
+    let told = Vocabulary.readings[words] ?? Vocabulary.telling(words, else: words)
     if told.allSatisfy(Vocabulary.leadingEverywhere.contains) { return .generic }
     return .open(told.filter { Vocabulary.number($0) == nil }.map { Word($0, vectors) })
   }
@@ -158,7 +165,7 @@ extension TaskMeaning {
     var weights = 0.0
     for word in words {
       for wanted in sought {
-        let weight = word.weight * wanted.weight
+        let weight = self.weight(of: word) * self.weight(of: wanted)
         sum += weight * word.similarity(to: wanted)
         weights += weight
       }
@@ -166,14 +173,23 @@ extension TaskMeaning {
     return weights > 0 ? sum / weights : 0
   }
 
-  /// The nearest pair of words: `drinks ~ coffee 0.82`.
+  /// The weight of a word, less the more labels have it.
+  private func weight(of word: Word) -> Double {
+    word.weight / Double(max(1, commonness[word.stem] ?? 1))
+  }
+
+  /// The nearest pair of words: `drinks ~ coffee 0.82`; with the number of labels that say the same.
   private func reason(for words: [Word]) -> String {
     var nearest: (similarity: Double, text: String) = (0, "has nothing to do with it")
     for word in words {
       for wanted in sought {
         let similarity = word.similarity(to: wanted)
         guard similarity > nearest.similarity else { continue }
-        nearest = (similarity, "\(word.text) ~ \(wanted.text) \(Self.hundredths(similarity))")
+        let count = word.stem == wanted.stem ? commonness[word.stem] ?? 1 : 1
+        let shared = count > 1 ? ", a word of \(count) labels" : ""
+        nearest = (
+          similarity, "\(word.text) ~ \(wanted.text) \(Self.hundredths(similarity))\(shared)"
+        )
       }
     }
     return nearest.text

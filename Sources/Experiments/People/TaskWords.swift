@@ -6,17 +6,21 @@ package struct TaskWords: Sendable {
   package let rule: ScentRule
   private let trigrams: Trigrams
   private let meaning: TaskMeaning?
+  /// The stems of the task and of the names of its goals, each text by itself.
+  private let goals: [Set<String>]
 
   /// A task's words.
   /// - Parameters:
   ///   - title: the goal, in people's words.
   ///   - labels: the labels of the app, which a label's meaning stands out from.
   ///   - others: the names of other things of the kind that is sought: `milk` where bread is.
+  ///   - goals: the names and titles of the screens that fulfil the task.
   package init(
     _ title: String = "", rule: ScentRule = .standard, labels: Set<String> = [],
-    others: Set<String> = [], vectors: WordVectors = .english
+    others: Set<String> = [], goals: [String] = [], vectors: WordVectors = .english
   ) {
     self.rule = rule
+    self.goals = (goals + [title]).map { Set(WordForms.words(in: $0).map(WordForms.stem)) }
     trigrams = Trigrams(rule == .trigrams ? title : "")
     meaning =
       rule == .meaning
@@ -42,6 +46,13 @@ package struct TaskWords: Sendable {
 
   /// Whether a label is something to do that the task does not ask for; never where words do not decide.
   package func isOtherAction(_ label: String) -> Bool { meaning?.isOtherAction(label) ?? false }
+
+  /// Whether all words of a label are those of the task, or of the name or title of one of its goals.
+  package func namesGoal(_ label: String) -> Bool {
+    let words = Vocabulary.telling(WordForms.words(in: label), else: [])
+    let stems = Set(words.map(WordForms.stem))
+    return !stems.isEmpty && goals.contains(where: stems.isSubset)
+  }
 
   /// Why a label has its strength, as `drinks ~ coffee 0.82`; `nil` where words do not decide.
   package func reason(for label: String) -> String? { meaning?.judgement(of: label).reason }
@@ -102,11 +113,17 @@ extension Experiment {
   package func words(of task: Named<TaskSpec>, rule: ScentRule? = nil) -> TaskWords {
     TaskWords(
       task.value.title ?? task.name.value, rule: rule ?? people.scentRule, labels: app.labels,
-      others: app.others(than: task.value.goals), vectors: wordVectors)
+      others: app.others(than: task.value.goals),
+      goals: task.value.goals.flatMap { app.names(of: $0.screen.value) }, vectors: wordVectors)
   }
 }
 
 extension AppSpec {
+  /// The name and the title of a screen.
+  fileprivate func names(of screen: String) -> [String] {
+    [screen] + [screens[named: screen]?.title].compactMap(\.self)
+  }
+
   /// The contexts that lists of the app offer beside those of the goals: where the goal is the product
   /// `bread`, all that stands in a list with it, or in another one that opens the same route.
   fileprivate func others(than goals: [ScreenMatchSpec]) -> Set<String> {

@@ -5,7 +5,7 @@ enum Vocabulary {
   private static let silent: Set<String> = words(
     """
     a an and are as at back be but by do does for from get go goes had has have her his how i if in into is it \
-    its me my now of off on or our out so some than that the their them then there these they this those \
+    its many me much my now of off on or our out so some than that the their them then there these they this those \
     to today up us was we were what when where whether which who whose why will with you your s t
     """)
 
@@ -26,6 +26,11 @@ enum Vocabulary {
     repeat reply report reset return save select sell send set share sign start stop subscribe track \
     unfollow unsubscribe update upload upgrade write
     """)
+
+  /// Whole labels that are read as other words: behind "Me" apps keep the account.
+  static let readings: [[String]: [String]] = [
+    ["me"]: ["account", "profile"], ["you"]: ["account", "profile"],
+  ]
 
   /// Words of labels behind which anything may stand.
   static let leadingEverywhere: Set<String> = words(

@@ -51,8 +51,9 @@ extension AppSpec {
 extension Rule {
   static let unansweredInterceptor = Rule(
     name: "answer",
-    summary: "The screen that an interceptor shows has an entry that gives it an answer, the flag "
-      + "that one waits for is set by something, and a watchdog ends one that is silent."
+    summary: "The screen that an interceptor shows, or one reached from it, has an entry that "
+      + "gives it an answer, the flag that one waits for is set by something, and a watchdog ends "
+      + "one that is silent."
   ) { experiment, diagnostics in
     waits(experiment, &diagnostics)
     let app = experiment.app
@@ -61,13 +62,16 @@ extension Rule {
       guard case .show(let name, _) = interceptor.value.consequence else { continue }
       let shown = subjects.heads(ofRoute: name.value)
       let screens = app.screens.filter { shown.contains($0.name.value) }
-      let answers = screens.flatMap { $0.value.entries.flatMap(\.effects) }.contains {
+      let reached = app.screens(reachedFrom: shown, subjects)
+      let answers = reached.flatMap { $0.entries.flatMap(\.effects) }.contains {
         if case .answer = $0 { true } else { false }
       }
       if !screens.isEmpty, !answers {
+        let behind = reached.count > screens.count ? " or behind it" : ""
         diagnostics.error(
           "answer",
-          "nothing on '\(screens[0].name.value)' answers the interceptor: it waits for ever",
+          "nothing on '\(screens[0].name.value)'\(behind) answers the interceptor: "
+            + "it waits for ever",
           at: name.range, notes: [.init("the screen is here", at: screens[0].name.range)],
           help: "give an entry the effect { answer: completed }")
       }
@@ -111,6 +115,22 @@ extension Experiment {
 }
 
 extension AppSpec {
+  /// Some screens, and those that their entries lead on to.
+  fileprivate func screens(reachedFrom shown: [String], _ subjects: StepSubjects) -> [ScreenSpec] {
+    var known = Set(shown)
+    var waiting = shown
+    var found: [ScreenSpec] = []
+    while let next = waiting.popLast() {
+      guard let screen = screens[named: next] else { continue }
+      found.append(screen)
+      let routes = screen.entries.flatMap(\.effects).compactMap { effect in
+        if case .navigate(let route, _) = effect { route.value } else { nil }
+      }
+      waiting += routes.flatMap(subjects.heads(ofRoute:)).filter { known.insert($0).inserted }
+    }
+    return found
+  }
+
   var entries: [EntrySpec] {
     screens.flatMap(\.value.entries) + containers.flatMap(\.value.ownEntries) + everywhere
   }

@@ -61,48 +61,14 @@ extension PromiseProver {
     return names
   }
 
-  private func page(of state: Int32) -> Int32 { exploration.graph.table.states[Int(state)].page }
+  func page(of state: Int32) -> Int32 { exploration.graph.table.states[Int(state)].page }
 
-  private func shown(in state: Int32) -> [(screen: String, context: ContextValue)] {
+  func shown(in state: Int32) -> [(screen: String, context: ContextValue)] {
     exploration.graph.routerState(at: state).map { exploration.layout.shown(in: $0) } ?? []
   }
 
-  private func names(in state: Int32) -> String {
+  func names(in state: Int32) -> String {
     shown(in: state).map(\.screen).joined(separator: " + ")
-  }
-
-  /// The states of which one alone can tell, with the fault of each: dead ends and traps.
-  private func stuck(_ home: [String]) -> [NavigationHazard] {
-    var isHome: [Int32: Bool] = [:]
-    let goal = exploration.graph.table.states.indices.map { index -> Bool in
-      let state = Int32(clamping: index)
-      // Beside its detail a list that is home is on display as well.
-      let isSo = isHome[page(of: state)] ?? (shown(in: state).first?.screen == home.first)
-      isHome[page(of: state)] = isSo
-      return isSo
-    }
-    let (lost, _) = distances.states(fartherThan: nil, from: distances.taps(to: goal))
-    var seen: Set<String> = []
-    var found: [NavigationHazard] = []
-    let launch = exploration.layout.shownNames(in: exploration.layout.launched())
-    for state in exploration.order where deadEnds[Int(state)] || lost[Int(state)] {
-      let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
-      // Where nothing was opened yet the app goes on by itself.
-      let isBegun = exploration.origin(of: state) != nil || !exploration.layout.startsByItself
-      if kind == .deadEnd, !isBegun,
-        exploration.graph.routerState(at: state).map({ exploration.layout.shownNames(in: $0) })
-          == launch
-      {
-        continue
-      }
-      // Where a walk was trapped already, this trap is no other one.
-      if kind == .trap, let origin = exploration.origin(of: state), lost[Int(origin)] { continue }
-      let names = names(in: state)
-      guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
-      let fault = kind == .trap ? "home cannot be reached from here" : "nothing can be done here"
-      found += hazard(kind, names, to: state, fault: fault).map { [$0] } ?? []
-    }
-    return found
   }
 
   /// The screens that are meant to be missing under the layout and show all the same.
@@ -163,7 +129,7 @@ extension PromiseProver {
     }
   }
 
-  private func hazard(
+  func hazard(
     _ kind: FindingKind, _ subject: String, to state: Int32, then place: Int? = nil,
     fault: String
   ) -> NavigationHazard? {

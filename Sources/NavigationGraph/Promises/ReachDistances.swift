@@ -1,6 +1,7 @@
 /// How far every state of an exploration is from some of them, searched backwards over its transitions.
 ///
-/// Transitions that only people find who know them lead nowhere, as in the search for goals.
+/// Transitions that only people find who know them lead nowhere, as in the search for goals; on request neither
+/// do those that cannot be undone.
 struct ReachDistances {
   private var first: [Int]
   private var origins: [Int32]
@@ -9,7 +10,8 @@ struct ReachDistances {
   private let tapsToUnknown: [Int32]
   static let unreachable = Int32.max
 
-  init(_ exploration: Exploration) {
+  /// - Parameter isCareful: whether transitions that cannot be undone lead nowhere.
+  init(_ exploration: Exploration, isCareful: Bool = false) {
     let table = exploration.graph.table
     let count = table.states.count
     isExpanded =
@@ -19,7 +21,9 @@ struct ReachDistances {
     for index in 0..<count where isExpanded[index] {
       for place in table.range(of: Int32(clamping: index)) {
         let transition = table.transitions[place]
-        guard Int(transition.target) != index, !transition.traits.isHidden else { continue }
+        guard Int(transition.target) != index, !transition.traits.isHidden,
+          !isCareful || !transition.traits.isIrreversible
+        else { continue }
         arrows.append((Int32(clamping: index), transition.target))
       }
     }

@@ -92,6 +92,9 @@ package struct ExploredLayout: Sendable {
   /// Whether it may stay open where the taps of such states lead until somebody asks: people tap one of many.
   package var leavesTargetsOpen = false
 
+  /// The goals whose paths leave out taps that cannot be undone.
+  var irreversibleTaps: IrreversibleTaps
+
   /// Whether it does stay open.
   var opensTargets: Bool { leavesTargetsOpen && cutsStates && routesWhenAsked }
 
@@ -100,6 +103,7 @@ package struct ExploredLayout: Sendable {
     self.plan = plan
     routesWhenAsked = plan.layout.uncoversOneByOne
     cutsStates = plan.layout.looksByClass
+    irreversibleTaps = IrreversibleTaps(plan)
     let bounds = TapLowerBounds(plan)
     tapBounds = bounds
     settledTapBounds = plan.layout.settledRoot.map {

@@ -14,6 +14,8 @@ struct ForeseenTaps {
   private var places: [Range<Int>] = []
   /// By list; `nil` where only people who know a tap find it, and slots counted as in the state that was cut.
   private var taps: [TapForesight?] = []
+  /// By the same numbers: whether it cannot be undone.
+  private var areIrreversible: [Bool] = []
   private var targets: [Tap: Int32] = [:]
 
   /// The state that was begun last.
@@ -64,6 +66,7 @@ struct ForeseenTaps {
     for affordance in affordances {
       let foresight = affordance.isHidden ? nil : rehearsal.foresee(affordance, in: origin)
       taps.append(foresight?.with { cut?.tree.slotInCut(of: $0) ?? $0 })
+      areIrreversible.append(affordance.isIrreversible)
     }
     places.append(first..<taps.count)
     return Int32(clamping: places.count - 1)
@@ -87,6 +90,11 @@ struct ForeseenTaps {
     taps[places[Int(lists[Int(state)])]].map { tap in
       tap.map { after.taps(after: $0.with { cut?.tree.slotInWhole(of: $0) ?? $0 }) }
     }
+  }
+
+  /// Whether a tap of the state that was begun last cannot be undone.
+  func isIrreversible(_ tap: Int) -> Bool {
+    areIrreversible[places[Int(lists[Int(state)])].lowerBound + tap]
   }
 
   /// The state to which a tap leads, where it was routed.

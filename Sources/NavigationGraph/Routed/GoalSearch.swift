@@ -9,9 +9,15 @@
 /// give up. Findings of earlier searches make
 /// later ones shorter; the number of states that those would have looked into without them is counted
 /// along, and where it might have been too large, the search is done again without them.
+///
+/// Taps that cannot be undone are no way, unless the goal lies directly behind them: that logging out is the
+/// shortest way round is chance, and not what a task asks for. They count where there is no other path at all.
 struct GoalSearch {
   private let goals: Int
-  private var known = KnownDistances()
+  /// The findings of careful searches, and those of searches that dare what cannot be undone.
+  private var findings = [KnownDistances(), KnownDistances()]
+  private var isCareful = true
+  private let care: IrreversibleTaps
 
   /// The findings of the search under way about each state, where the stamp is its own.
   private var marks: [Mark] = []
@@ -41,6 +47,7 @@ struct GoalSearch {
   init(_ layout: ExploredLayout, stop: StopRequest) {
     self.stop = stop
     goals = layout.plan.tasks.count
+    care = layout.irreversibleTaps
     statesPerSearch = layout.statesPerSearch
     statesPerSearchAtStart = max(layout.statesPerSearch, layout.statesPerSearchAtStart)
   }
@@ -49,9 +56,24 @@ struct GoalSearch {
     nearStarts.contains(state) ? statesPerSearchAtStart : statesPerSearch
   }
 
+  private var known: KnownDistances {
+    _read { yield findings[isCareful ? 0 : 1] }
+    _modify { yield &findings[isCareful ? 0 : 1] }
+  }
+
+  /// Whether the fewest taps from a state, which were asked for, are those of a path without taps that cannot be
+  /// undone: where no such path was found, any path counts.
+  func isCareful(from state: Int32, to goal: Int) -> Bool {
+    guard care.isCareful(to: goal) else { return false }
+    let answer = findings[0].answer(at: Int(state) * goals + goal)
+    let isMissed = answer == TapLowerBounds.never || answer == TapLowerBounds.notKnown
+    return care.isBarred(to: goal) || !isMissed
+  }
+
   /// Whether a search from a state to a goal has given up, so that there may be a path.
   func hasGivenUp(from state: Int32, to goal: Int) -> Bool {
-    known.answer(at: Int(state) * goals + goal) == TapLowerBounds.notKnown
+    let findings = findings[isCareful(from: state, to: goal) ? 0 : 1]
+    return findings.answer(at: Int(state) * goals + goal) == TapLowerBounds.notKnown
   }
 
   /// The fewest taps to a goal; `nil` when there are more than `limit`.
@@ -60,6 +82,21 @@ struct GoalSearch {
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
     _ source: inout RoutedStates
   ) -> UInt8? {
+    if care.isCareful(to: goal) {
+      let found = taps(
+        from: start, to: goal, limit: limit, isCareful: true, in: &table, &source)
+      if found != nil || isCareful(from: start, to: goal) { return found }
+    }
+    return taps(from: start, to: goal, limit: limit, isCareful: false, in: &table, &source)
+  }
+
+  /// The same over some taps only.
+  /// - Parameter isCareful: whether taps that cannot be undone are no way.
+  mutating func taps(
+    from start: Int32, to goal: Int, limit: UInt8, isCareful: Bool,
+    in table: inout TransitionTable, _ source: inout RoutedStates
+  ) -> UInt8? {
+    self.isCareful = isCareful
     known.takeOver(source.bounds)
     let place = Int(start) * goals + goal
     if let answer = known.answer(at: place) { return answer <= limit ? answer : nil }
@@ -184,8 +221,11 @@ struct GoalSearch {
       known.takeOver(source.bounds)
     }
     return table.range(of: step.state).reduce(0) { states, index in
-      guard !table.transitions[index].traits.isHidden else { return states }
-      return states + putInLine(table.transitions[index].target, by: step, source.bounds)
+      let (target, traits) = (table.transitions[index].target, table.transitions[index].traits)
+      guard !traits.isHidden,
+        !isCareful || !traits.isIrreversible || ends(in: target, step.goal, table)
+      else { return states }
+      return states + putInLine(target, by: step, source.bounds)
     }
   }
 
@@ -197,6 +237,8 @@ struct GoalSearch {
     var later = Int.max
     for (tap, least) in source.leastTaps.enumerated() {
       guard let least else { continue }
+      let isBarred = isCareful && source.isIrreversible(tap)
+      if isBarred, least > 0 { continue }
       let promised = Int(step.taps) + Int(least)
       if promised > Int(promise) {
         later = min(later, promised)
@@ -205,12 +247,18 @@ struct GoalSearch {
       let target = source.target(of: tap, in: &table)
       makeRoomToSearch(for: source.count)
       known.takeOver(source.bounds)
+      if isBarred, !ends(in: target, step.goal, table) { continue }
       states += putInLine(target, by: step, source.bounds)
     }
     if later <= Int(Self.longestPath) {
       open.insert(step.state, promising: UInt8(later), isLaterLook: true)
     }
     return states
+  }
+
+  /// Whether the last tap of a path, which led to a state, may be one that cannot be undone.
+  func ends(in state: Int32, _ goal: Int, _ table: TransitionTable) -> Bool {
+    !care.isBarred(to: goal) && table.reached(in: state).intersects(GoalSet(goal: goal))
   }
 
   /// Puts a state in line, unless a path that is no longer was found before.
@@ -279,6 +327,7 @@ extension GoalSearch {
     /// search gave up; `nil` before a search.
     @inline(__always)
     func answer(at place: Int) -> UInt8? {
+      guard place < entries.count else { return nil }
       let answer = entries[place].answer
       return answer == Self.unknown ? nil : answer
     }

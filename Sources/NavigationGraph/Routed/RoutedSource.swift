@@ -88,13 +88,17 @@ package final class RoutedSource: StateSource {
         state, goal: GoalSet(goal: goal), towards: promising(in: state, goal: goal, &table))
       return nil
     }
+    let isCareful = search.isCareful(from: state, to: goal)
     let targets = targets(nearerThan: found ?? 0, from: state, goal: goal, in: &table)
     let towards = targets.map { target -> Bool in
       guard let found, let target else { return false }
-      return search.taps(from: target, to: goal, limit: found - 1, in: &table, &states) != nil
+      return search.taps(
+        from: target, to: goal, limit: found - 1, isCareful: isCareful, in: &table, &states) != nil
     }
     table.solve(state, goal: GoalSet(goal: goal), towards: towards)
-    if let found, isShareable(state, goal: goal, targets) {
+    // Below the screens that are cut off there may be a path without taps that cannot be undone.
+    let isCertain = isCareful || !states.shared.layout.irreversibleTaps.isCareful(to: goal)
+    if let found, isCertain, isShareable(state, goal: goal, targets) {
       share(CutSolutions.Solution(taps: found, towards: towards), of: state, goal: goal)
     }
     return found.map(Int.init)
@@ -126,20 +130,24 @@ package final class RoutedSource: StateSource {
   }
 
   /// The other states to which taps lead after which a goal may be less than some taps away, by tap; hidden ones
-  /// are left out.
+  /// are left out, and those that cannot be undone where they are no way.
   private func targets(
     nearerThan taps: UInt8, from state: Int32, goal: Int, in table: inout TransitionTable
   ) -> [Int32?] {
     guard taps > 0 else { return table.range(of: state).map { _ in nil } }
+    let isCareful = search.isCareful(from: state, to: goal)
     let isOpen = table.states[Int(state)].isOpen
     let leastTaps =
       isOpen && states.foresee(state, to: goal) ? states.leastTaps : []
     return table.range(of: state).enumerated().map { tap, place in
       let transition = table.transitions[place]
       guard transition.target != state, !transition.traits.isHidden else { return nil }
-      if transition.target >= 0 { return transition.target }
-      if tap < leastTaps.count, let least = leastTaps[tap], least >= taps { return nil }
-      return states.target(of: tap, from: state, in: &table)
+      if transition.target < 0, tap < leastTaps.count, let least = leastTaps[tap], least >= taps {
+        return nil
+      }
+      let target = states.target(of: tap, from: state, in: &table)
+      let isBarred = isCareful && transition.traits.isIrreversible
+      return isBarred && !search.ends(in: target, goal, table) ? nil : target
     }
   }
 

@@ -39,7 +39,7 @@ struct RoutedStates {
       // Routed outside the lock, by the thread that looks into the state first.
       let origin = shared.state(at: state) ?? RouterState()
       let affordances = rehearsal.layout.affordances(in: origin)
-      let own = ownTaps.map { RoutedTap(affordances[$0], in: origin, by: &rehearsal) }
+      let own = RoutedTap.some(ownTaps, of: affordances, in: origin, by: &rehearsal)
       shared.withCatalog { catalog in
         catalog.explore(state, like: cut, own: own)
         _ = take(state, of: catalog, into: &table)
@@ -153,6 +153,9 @@ extension RoutedStates {
 
   /// The least taps to the goal after each tap of the state that was foreseen last; `nil` for hidden ones.
   var leastTaps: [UInt8?] { foreseen.leastTaps }
+
+  /// Whether a tap of the state that was foreseen last cannot be undone.
+  func isIrreversible(_ tap: Int) -> Bool { foreseen.isIrreversible(tap) }
 
   /// The state to which a tap leads of the state that was foreseen last.
   mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {

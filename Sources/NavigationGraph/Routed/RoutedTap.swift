@@ -9,7 +9,11 @@ struct RoutedTap: Sendable {
   let kind: Transition
 
   /// Does one of the things that can be done in a state.
-  init(_ affordance: Affordance, in origin: RouterState, by rehearsal: inout TapRehearsal) {
+  /// - Parameter isNamed: whether its label has the name of the very thing that it opens.
+  private init(
+    _ affordance: Affordance, isNamed: Bool, in origin: RouterState,
+    by rehearsal: inout TapRehearsal
+  ) {
     result = rehearsal.perform(affordance, in: origin)
     label = affordance.label
     var isDirty = false
@@ -17,7 +21,7 @@ struct RoutedTap: Sendable {
     kind = Transition(
       target: -1, label: -1, kind: affordance.countedKind(isAsked: origin.isAsked),
       outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
-      isNamed: affordance.isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
+      isNamed: isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
       isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
       isTyped: affordance.isTyped, isAccepting: affordance.kind == .accept,
       operations: Transition.Operations(result.operations),
@@ -27,8 +31,19 @@ struct RoutedTap: Sendable {
   /// Does everything that can be done in a state, and keeps it with the last first: taken from the end,
   /// each is handed over without a copy.
   static func all(in origin: RouterState, by rehearsal: inout TapRehearsal) -> [RoutedTap] {
-    rehearsal.layout.affordances(in: origin).reversed().map {
-      RoutedTap($0, in: origin, by: &rehearsal)
+    let affordances = rehearsal.layout.affordances(in: origin)
+    return some(affordances.indices.reversed(), of: affordances, in: origin, by: &rehearsal)
+  }
+
+  /// Does some of the things that can be done in a state, by their places.
+  static func some(
+    _ places: some Sequence<Int>, of affordances: [Affordance], in origin: RouterState,
+    by rehearsal: inout TapRehearsal
+  ) -> [RoutedTap] {
+    let names = OpenedThings(affordances)
+    return places.map {
+      RoutedTap(
+        affordances[$0], isNamed: names.isNamed(affordances[$0]), in: origin, by: &rehearsal)
     }
   }
 }
@@ -58,14 +73,6 @@ extension Affordance {
     !isAsked && (kind == .accept || kind == .decline) ? .entry : kind.counted
   }
 
-  /// Whether a label has the name of the very thing that it opens, however it is spelled around it.
-  fileprivate var isNamed: Bool {
-    effects.contains { effect in
-      guard case .navigate(_, let context, _) = effect, context != .absent else { return false }
-      return label.names(context.description)
-    }
-  }
-
   /// Whether a tab has no place in a bar with large text, which holds four and "More".
   ///
   /// In the list behind "More" every tab has its place.
@@ -75,26 +82,5 @@ extension Affordance {
         guard case .gesture(.selectTab(let tab, in: let bar)) = effect else { return false }
         return tab >= 4 && !(bar.map { tree.isMenuOpen($0) } ?? false)
       }
-  }
-}
-
-extension String {
-  /// Whether all words of a name stand in the text in a row; case and signs between words do not count.
-  fileprivate func names(_ name: String) -> Bool {
-    let wanted = name.words
-    guard wanted.count > 1 else { return false }
-    let words = words
-    return words.indices.contains { words[$0...].starts(with: wanted) }
-  }
-
-  /// The letters and digits of the words, each word between two blanks.
-  private var words: [UInt8] {
-    var bytes: [UInt8] = [0x20]
-    for byte in lowercased().utf8 {
-      let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      if isLetter { bytes.append(byte) } else if bytes.last != 0x20 { bytes.append(0x20) }
-    }
-    if bytes.last != 0x20 { bytes.append(0x20) }
-    return bytes
   }
 }

@@ -24,8 +24,8 @@ struct StateCatalog {
   /// The first page of each menu that was met open.
   private var menus: [ScreenAlphabet.Face: Int32] = [:]
 
-  /// The page of each state, and how deep it is.
-  private var appearances: [(page: Int32, depth: UInt8)] = []
+  /// The page of each state, how deep it is, and whether it waits for an answer.
+  private var appearances: [(page: Int32, depth: UInt8, isAsked: Bool)] = []
   /// The appearance of each page, of whatever depth; and the screen in front, with whether a menu lies over it.
   private var pageAppearances: [StateAppearance] = []
   private var scenes: [(screen: String, isMenuOpen: Bool)] = []
@@ -107,6 +107,7 @@ struct StateCatalog {
   func appearance(of state: Int) -> StateAppearance {
     var appearance = pageAppearances[Int(appearances[state].page)]
     appearance.depth = appearances[state].depth
+    appearance.isAsked = appearances[state].isAsked
     return appearance
   }
 
@@ -220,7 +221,7 @@ struct StateCatalog {
       let front = packer.survey.front.first.flatMap { packer.alphabet.screenClass(of: $0) }
       scenes.append((front?.name ?? "", isMenuOpen))
     }
-    appearances.append((number, UInt8(clamping: packer.survey.depth)))
+    appearances.append((number, UInt8(clamping: packer.survey.depth), state.isAsked))
   }
 
   /// The number by which people know a new page again.

@@ -17,8 +17,9 @@ package struct GoalScents {
   /// behind them.
   private var acts: [Bool] = []
   private var vague: [Bool] = []
-  /// Which of the same labels the author judged.
+  /// Which of the same labels the author judged, and which have the name of a goal.
   private var judged: [Bool] = []
+  private var naming: [Bool] = []
   private var contrast = PageContrast()
 
   /// The scents of one goal: authored ones by label, from 0 to 1, and by words for all other labels.
@@ -49,6 +50,12 @@ package struct GoalScents {
     return isStep && !isDared ? 0 : scent
   }
 
+  /// The scent that the author gave to a label; `nil` without one.
+  mutating func authoredScent(of label: Int32) -> Double? {
+    let scent = scent(of: label, isTowards: true)
+    return judged[Int(label)] ? scent : nil
+  }
+
   /// Whether people go by their expectation: the words say nothing of what is behind a label, as those of
   /// a menu and of a search.
   ///
@@ -66,12 +73,14 @@ package struct GoalScents {
   }
 
   /// Whether a label says what is sought: by its words where those are judged, else where it names the
-  /// goal that it opens.
+  /// goal that it opens: the thing that this is about, or what the screen or the task is called.
   ///
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
   func isSought(_ transition: Transition, opensGoal: Bool) -> Bool {
-    guard words.rule == .meaning else { return transition.traits.isNamed && opensGoal }
+    guard words.rule == .meaning else {
+      return opensGoal && (transition.traits.isNamed || naming[Int(transition.label)])
+    }
     if case .named = strengths[Int(transition.label)] { return true }
     return false
   }
@@ -113,6 +122,7 @@ package struct GoalScents {
       let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
       strengths.append(strength)
       judged.append(authored[text] != nil)
+      naming.append(words.namesGoal(text))
       vague.append(strength.isExpectation)
       acts.append(authored[text] == nil && words.isOtherAction(text))
       switch strength {

@@ -19,7 +19,11 @@ extension MesaModel: JourneyModel {
       if walker.hasArrived(journey) { return journey.end = .arrived }
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
       walker.prepare(for: journey)
-      if walker.takeAnswer(&journey, observer: &observer) { continue }
+      if walker.takeAnswer(
+        &journey, impressions: &impressions, scents: &scents, observer: &observer)
+      {
+        continue
+      }
       if walker.mendsSlip(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)

@@ -130,29 +130,6 @@ extension Walker {
     return nil
   }
 
-  /// Answers an interceptor's question, if there is one.
-  @inline(__always)
-  mutating func takeAnswer<Observer: JourneyObserver>(
-    _ journey: inout Journey, observer: inout Observer
-  ) -> Bool {
-    guard let index = answer(journey: journey) else { return false }
-    take(index, because: .answer, journey: &journey, observer: &observer)
-    return true
-  }
-
-  @inline(__always)
-  private func answer(journey: Journey) -> Int? {
-    let state = graph.table.states[Int(journey.state)]
-    guard state.accept >= 0 else { return nil }
-    let first = self.first(of: journey.state)
-    guard state.decline >= 0 else { return first + Int(state.accept) }
-    let draw = draws.block(
-      person: person.number, purpose: .answer, entity: UInt64(journey.goal),
-      occurrence: UInt32(clamping: journey.record.taps))
-    let does = prepared.answer.includes(draw.first)
-    return first + Int(does ? state.accept : state.decline)
-  }
-
   /// Tells an observer of the menu's button where the person has not noticed it.
   @inline(__always)
   func tellOverlooked<Observer: JourneyObserver>(

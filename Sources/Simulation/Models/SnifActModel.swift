@@ -15,7 +15,11 @@ extension SnifActModel: JourneyModel {
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
       if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }
       walker.prepare(for: journey)
-      if walker.takeAnswer(&journey, observer: &observer) { continue }
+      if walker.takeAnswer(
+        &journey, impressions: &impressions, scents: &scents, observer: &observer)
+      {
+        continue
+      }
       if walker.mendsSlip(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)

@@ -27,6 +27,8 @@ package struct Walker {
   var slips: SlipDraws
   /// The states that the journey had met when a screen reader last began at the top.
   var heardAt = 0
+  /// The taps by which a question is answered, by the states in which it is asked.
+  var answers: [Int32: [Int]] = [:]
   /// The chance that a person has not noticed the hidden menu by now.
   var unnoticed = 1.0
   /// The promise of going back to a page from before this journey; `nil` where there is none.
@@ -77,6 +79,7 @@ package struct Walker {
     memory = PageMemory()
     choices = MemorylessWalk.Choices()
     patches = SnifActModel.Memory()
+    answers.removeAll()
   }
 
   @inline(__always)

@@ -1,0 +1,99 @@
+import Experiments
+import RouterCore
+
+extension PromiseProver {
+  /// The states of which one alone can tell, with the fault of each: dead ends and traps.
+  ///
+  /// A way home that takes something which cannot be undone is none: people do not log out to get on. A trap without
+  /// any way is wanted by nobody; of one with such a way only the author knows.
+  func stuck(_ home: [String]) -> [NavigationHazard] {
+    let goal = homeStates(home)
+    let taps = distances.taps(to: goal)
+    let (lost, _) = distances.states(fartherThan: nil, from: taps)
+    let held = holdsBack(from: goal).map { zip($0, lost).map { $0 || $1 } } ?? lost
+    var seen: Set<String> = []
+    var found: [NavigationHazard] = []
+    for state in exploration.order where deadEnds[Int(state)] || held[Int(state)] {
+      let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
+      if kind == .deadEnd, goesOnByItself(in: state) { continue }
+      // Where a walk was trapped already, this trap is no other one.
+      let trapped = lost[Int(state)] ? lost : held
+      if kind == .trap, let origin = exploration.origin(of: state), trapped[Int(origin)] {
+        continue
+      }
+      let names = names(in: state)
+      guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
+      let wayOut = lost[Int(state)] ? nil : irreversibleStep(from: state, by: taps)
+      var hazard = hazard(kind, names, to: state, fault: fault(of: kind, wayOut))
+      hazard?.isError = kind == .trap && lost[Int(state)]
+      if let hazard { found.append(hazard) }
+    }
+    return found
+  }
+
+  private func fault(of kind: FindingKind, _ wayOut: String?) -> String {
+    if kind == .deadEnd { return "nothing can be done here" }
+    return wayOut.map { "home is reached from here only by '\($0)', which cannot be undone" }
+      ?? "home cannot be reached from here"
+  }
+
+  /// Whether each state is home, asked once for all that look the same.
+  private func homeStates(_ home: [String]) -> [Bool] {
+    var isHome: [Int32: Bool] = [:]
+    return exploration.graph.table.states.indices.map { index in
+      let state = Int32(clamping: index)
+      // Beside its detail a list that is home is on display as well.
+      let isSo = isHome[page(of: state)] ?? (shown(in: state).first?.screen == home.first)
+      isHome[page(of: state)] = isSo
+      return isSo
+    }
+  }
+
+  /// Whether nothing was opened yet, so that the app goes on by itself.
+  private func goesOnByItself(in state: Int32) -> Bool {
+    guard exploration.origin(of: state) == nil, exploration.layout.startsByItself else {
+      return false
+    }
+    let launch = exploration.layout.shownNames(in: exploration.layout.launched())
+    return exploration.graph.routerState(at: state)
+      .map { exploration.layout.shownNames(in: $0) == launch } ?? false
+  }
+
+  /// The states from which no way leads to others but by what cannot be undone; `nil` where nothing is so.
+  ///
+  /// Signed in, nobody has to get back to the page to sign in on: where no home has the flags of a state, it is not
+  /// held back.
+  private func holdsBack(from goal: [Bool]) -> [Bool]? {
+    let isDaring = exploration.graph.table.transitions.contains { $0.traits.isIrreversible }
+    guard isDaring else { return nil }
+    let careful = ReachDistances(exploration, isCareful: true)
+    let (farther, _) = careful.states(fartherThan: nil, from: careful.taps(to: goal))
+    let homes = Set(goal.indices.filter { goal[$0] }.map { flags(in: Int32(clamping: $0)) })
+    return farther.enumerated().map { index, isFar in
+      isFar && homes.contains(flags(in: Int32(clamping: index)))
+    }
+  }
+
+  private func flags(in state: Int32) -> [String] {
+    guard let whole = exploration.graph.routerState(at: state) else { return [] }
+    return exploration.layout.flags.filter { whole.flags.contains($0) }
+  }
+
+  /// The label of the first tap on a shortest path that cannot be undone.
+  private func irreversibleStep(from state: Int32, by taps: [Int32]) -> String? {
+    let table = exploration.graph.table
+    var state = state
+    while taps[Int(state)] > 0, taps[Int(state)] < ReachDistances.unreachable {
+      let next = table.range(of: state).first {
+        taps[Int(table.transitions[$0].target)] == taps[Int(state)] - 1
+          && !table.transitions[$0].traits.isHidden
+      }
+      guard let next else { return nil }
+      if table.transitions[next].traits.isIrreversible {
+        return exploration.graph.labels.text(at: table.transitions[next].label)
+      }
+      state = table.transitions[next].target
+    }
+    return nil
+  }
+}
