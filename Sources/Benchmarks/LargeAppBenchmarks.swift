@@ -7,19 +7,32 @@ import Simulation
 enum LargeAppBenchmarks {
   /// A run of Bluesky with all that belongs to it: links, maps, promises and journeys told.
   static func bluesky() {
-    measure("people-bluesky", "experiment.yaml", people: [200, 2_000, 20_000]) { path in
+    measure("people-bluesky", people: [200, 2_000, 20_000]) { blueskyApp() }
+  }
+
+  /// The experiment with Bluesky; `nil` where the repository's files are not found.
+  static func blueskyApp() -> Experiment? {
+    experiment("experiment.yaml") { path in
       path == "experiment.yaml"
         ? Array(blueskyExperiment.utf8) : try RepositoryFile.bytes("experiments/\(path)")
     }
   }
 
-  /// A run of a generated app: 300 screens with 40 entries each that lead to other ones.
+  /// An experiment; `nil` where its files are not found.
+  static func experiment(
+    _ spec: String, read: @escaping (String) throws -> [UInt8] = RepositoryFile.bytes
+  ) -> Experiment? {
+    try? ExperimentLoader(readFile: read).load(spec).experiment
+  }
+
+  /// Runs of generated apps: 100 and 300 screens with 40 entries each that lead to other ones.
   static func social() {
-    let files = [
-      SocialNetwork.appPath: SocialNetwork.app(), "experiment.yaml": SocialNetwork.experiment,
-    ]
-    measure("people-social", "experiment.yaml", people: [10, 20, 40]) { path in
-      Array((files[path] ?? "").utf8)
+    for screens in [100, 300] {
+      let network = SocialNetwork(screens: screens)
+      let files = [SocialNetwork.appPath: network.app(), "experiment.yaml": network.experiment]
+      measure("people-social, \(screens) screens", people: [10, 20, 40]) {
+        experiment("experiment.yaml") { path in Array((files[path] ?? "").utf8) }
+      }
     }
   }
 
@@ -42,12 +55,12 @@ enum LargeAppBenchmarks {
 
   /// Tells the processor time of planning, of walking ever more people, and of the results.
   private static func measure(
-    _ name: String, _ spec: String, people: [Int], read: @escaping (String) throws -> [UInt8]
+    _ name: String, people: [Int], load: () -> Experiment?
   ) {
     var experiment: Experiment?
     var plan: RunPlan?
     let planning = ProcessorTime.nanoseconds {
-      experiment = try? ExperimentLoader(readFile: read).load(spec).experiment
+      experiment = load()
       plan = experiment.flatMap { try? RunPlan($0) }
     }
     guard let experiment, let plan else {
@@ -65,7 +78,7 @@ enum LargeAppBenchmarks {
           + "\(MemoryInUse.kilobytes() / 1024) MB")
       guard let result, count == people.last else { continue }
       let telling = ProcessorTime.nanoseconds {
-        _ = ResultsBuilder(experiment, plan: plan, people: count, spec: spec).results(result)
+        _ = ResultsBuilder(experiment, plan: plan, people: count, spec: name).results(result)
       }
       print("  results: \(Int(telling / 1e6)) ms")
     }
@@ -73,23 +86,25 @@ enum LargeAppBenchmarks {
 }
 
 /// A generated social app, the same on every machine: every screen leads to 40 others, always shown anew.
-enum SocialNetwork {
+struct SocialNetwork {
   static let appPath = "social.yaml"
-  private static let screens = 300
+  let screens: Int
   private static let entries = 40
   private static let sections = ["home", "search", "mail", "alerts", "me"]
 
-  static let experiment = """
+  var experiment: String {
+    """
     experiment: social
-    app: \(appPath)
+    app: \(Self.appPath)
     variants: { tabs: { control: true }, menu: {}, column: {} }
     people: { count: 40, seed: 1 }
-    tasks: { a: { goal: s17 }, b: { goal: s123 }, c: { goal: s250 }, d: { goal: alerts } }
+    tasks: { a: { goal: s17 }, b: { goal: s\(screens * 2 / 5) }, c: { goal: s\(screens * 5 / 6) }, d: { goal: alerts } }
     """
+  }
 
-  static func app() -> String {
+  func app() -> String {
     let numbered = (0..<screens).map { screen("s\($0)", $0) }
-    let first = sections.enumerated().map { screen($1, screens + $0) }
+    let first = Self.sections.enumerated().map { screen($1, screens + $0) }
     return """
       title: Social
       launch: splash
@@ -98,15 +113,15 @@ enum SocialNetwork {
       containers:
         stack: { kind: navigation }
         tabs: { kind: tab-bar, re-tap: pop-to-root }
-        drawer: { kind: drawer, button: { label: Menu, place: section-roots }, items: [\(items)] }
+        drawer: { kind: drawer, button: { label: Menu, place: section-roots }, items: [\(Self.items)] }
         columns: { kind: split }
       screens:
         splash: { title: Splash, entries: [{ label: Go, to: home }] }
-        side: { title: Side, entries: [\(items)] }
+        side: { title: Side, entries: [\(Self.items)] }
       \((first + numbered).joined(separator: "\n"))
       defaults: { find: none, using: push, from: here }
       routes:
-      \(routes)
+      \(Self.routes)
       """
   }
 
@@ -114,8 +129,8 @@ enum SocialNetwork {
     sections.map { "{ label: \($0), to: \($0) }" }.joined(separator: ", ")
   }
 
-  private static func screen(_ name: String, _ number: Int) -> String {
-    let entries = (0..<entries).map { entry in
+  private func screen(_ name: String, _ number: Int) -> String {
+    let entries = (0..<Self.entries).map { entry in
       let target = (number * 37 + entry * entry * 11 + entry * 7 + 1) % screens
       return "{ label: \"To \(target) by \(entry)\", to: s\(target) }"
     }

@@ -12,6 +12,8 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("people-growth-example", { PeopleGrowthBenchmark.run("route-composer-example") }),
   ("people-bluesky", LargeAppBenchmarks.bluesky),
   ("people-social", LargeAppBenchmarks.social),
+  ("verify-shop", VerifyBenchmarks.shop),
+  ("verify-bluesky", VerifyBenchmarks.bluesky),
   ("report-usual", { ReportBenchmark.run(layouts: 10, tasks: 50, limit: 1) }),
   ("report-large", { ReportBenchmark.run(layouts: 50, tasks: 200, limit: 20) }),
   ("links-matching", LinkMatching.run),

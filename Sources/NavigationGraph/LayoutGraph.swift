@@ -99,6 +99,31 @@ package struct LayoutGraph {
   /// Whether an answer may be wrong because a stop was asked for while it was looked for.
   package var wasCutShort: Bool { source.wasCutShort }
 
+  /// The states that are shared with other graphs; `nil` in a graph that was made by hand.
+  package var catalog: SharedCatalog? { source.catalog }
+
+  /// The bytes in which its states are written down, more for deeper ones.
+  package var bytesOfStates: Int { source.bytesOfStates }
+
+  /// Its size in usual states: one with a few screens, or with a dozen transitions of which it is open where they lead,
+  /// so that they bring no states along.
+  package var size: Int {
+    max(table.states.count, table.transitions.count / 12, bytesOfStates / Self.bytesOfUsualStates)
+  }
+
+  /// More than the bytes in which states are written down but for those in which many screens lie on each other.
+  private static let bytesOfUsualStates = 128
+
+  /// Goes on without what was found so far: states get other numbers, pages keep theirs.
+  /// - Returns: the number of one state afterwards; `nil` in a graph that was made by hand, which stays.
+  package mutating func forgetStates(but state: Int32) -> Int32? {
+    guard let kept = source.state(at: state), let emptied = source.withoutStates() else {
+      return nil
+    }
+    self = LayoutGraph(table: TransitionTable(), labels: labels, source: emptied)
+    return index(of: kept)
+  }
+
   /// The lower bounds of the taps from a state, by goal, which keep the search for the fewest short.
   package func tapBounds(from state: Int32) -> [Int] { source.bounds(of: state) }
 }
@@ -156,10 +181,25 @@ package protocol StateSource: AnyObject {
 
   /// Whether an answer may be wrong because a stop was asked for while it was looked for.
   var wasCutShort: Bool { get }
+
+  /// The states that are shared with other sources; `nil` where none are.
+  var catalog: SharedCatalog? { get }
+
+  /// The bytes in which its states are written down.
+  var bytesOfStates: Int { get }
+
+  /// A source of the same layout without states, in which pages keep their numbers; `nil` where there is none.
+  func withoutStates() -> (any StateSource)?
 }
 
 extension StateSource {
   package var wasCutShort: Bool { false }
+
+  package var catalog: SharedCatalog? { nil }
+
+  package var bytesOfStates: Int { 0 }
+
+  package func withoutStates() -> (any StateSource)? { nil }
 
   package func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }

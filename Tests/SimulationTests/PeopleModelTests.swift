@@ -18,7 +18,7 @@ private enum FirstLabelModel: JourneyModel {
   ) {
     while !walker.hasArrived(journey) {
       guard journey.taps < walker.person.tapBudget else { return journey.end = .tapBudget }
-      walker.prepare(for: journey)
+      walker.prepare(for: &journey)
       if walker.takeAnswer(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
       {

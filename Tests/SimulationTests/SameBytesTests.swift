@@ -154,6 +154,53 @@ struct SameBytesTests {
     #expect(again == remembered.map { $0.filter { $0.variant == 0 } })
   }
 
+  @Test("walks a journey on that outgrows what may be remembered, and gives the same record")
+  func longJourney() throws {
+    var parameters = PeopleParameters()
+    parameters.model = .monkey
+    parameters.quitChance = 0
+    (parameters.tapBudget, parameters.tapBudgetSpread) = (800, 0)
+    parameters.timeBudget = 1_000_000
+    let plan = try RunPlan(try Self.deepApp()).with(parameters)
+    var all = SessionRunner(plan, statesLimit: .max)
+    var few = SessionRunner(plan, statesLimit: 1)
+    var (remembered, forgotten): ([JourneyRecord], [JourneyRecord]) = ([], [])
+    all.run(person: 0, variant: 0) { remembered.append($0) }
+    few.run(person: 0, variant: 0) { forgotten.append($0) }
+    #expect(remembered.map(\.taps) == [800])
+    #expect(remembered == forgotten)
+    #expect(2 * few.graph(variant: 0).bytesOfStates < all.graph(variant: 0).bytesOfStates)
+  }
+
+  /// An app in which every page leads deeper, and none to the goal.
+  private static func deepApp() throws -> Experiment {
+    let spec = """
+      experiment: deep
+      app:
+        launch: splash
+        start: home
+        containers: { stack: { kind: navigation } }
+        screens:
+          splash: { entries: [{ label: Begin, to: home }] }
+          home: { entries: [{ label: More, to: page, with: a }] }
+          page:
+            context: text
+            sample: a
+            entries: [{ label: A, to: page, with: a }, { label: B, to: page, with: b }, { label: C, to: page, with: c }]
+          end: { entries: [{ label: Page, to: page, with: a }] }
+        routes:
+          shell: { screen: stack, find: { search: current, starting-point: root }, make: { stack: [home] }, using: replace-root, from: root }
+          home: { make: none, from: shell }
+          page: { find: none, using: push, from: here }
+          end: { find: none, using: push, from: here }
+          here: { switch: [{ found: { of: stack, search: current-visible-only } }, { default: home }] }
+      variants: { one: { control: true }, two: {} }
+      tasks: { look: { goal: end } }
+      """
+    let loader = ExperimentLoader { _ in Array(spec.utf8) }
+    return try #require(try loader.load("deep.yaml").experiment)
+  }
+
   private func journeys(
     of people: [UInt32], in plan: RunPlan, statesLimit: Int = .max
   ) -> [[JourneyRecord]] {

@@ -75,7 +75,7 @@ package struct ExploredLayout: Sendable {
   /// The same once the root is there that stays; `nil` where none is known to stay.
   let settledTapBounds: TapLowerBounds?
   /// The number of states, promising less than its finding, after which a search for the fewest taps
-  /// gives up; below 65 535, to which such states are counted.
+  /// gives up; below 32 767, to which such states are counted.
   ///
   /// People come to many states, and in an app whose screens lead to each other without end most of
   /// them are new; a search there must not cost more than the walk.

@@ -22,9 +22,9 @@ struct ForeseenTaps {
   private(set) var state: Int32 = -1
   private(set) var origin = RouterState()
   private(set) var cut: CutState?
-  /// Everything that can be done in it; empty before a tap is routed.
+  /// Everything that can be done in it; empty before it is asked.
   private var affordances: [Affordance] = []
-  private var after = StateTapBounds.AfterTap(bound: 0)
+  private var isSurveyed = false
 
   /// A tap by its state and its place there.
   private struct Tap: Hashable {
@@ -36,23 +36,36 @@ struct ForeseenTaps {
 
   func isAt(_ state: Int32) -> Bool { state == self.state }
 
-  /// Begins with a state at rest.
-  mutating func begin(
-    at state: Int32, _ origin: RouterState, cutTo cut: CutState?, by rehearsal: inout TapRehearsal
-  ) {
+  /// Begins with a state.
+  mutating func begin(at state: Int32, _ origin: RouterState, cutTo cut: CutState?) {
     self.state = state
     self.origin = origin
     self.cut = cut
     affordances.removeAll(keepingCapacity: true)
+    isSurveyed = false
+  }
+
+  /// Everything that can be done in the state that was begun last.
+  mutating func affordances(by rehearsal: TapRehearsal) -> [Affordance] {
+    if affordances.isEmpty { affordances = rehearsal.layout.affordances(in: origin) }
+    return affordances
+  }
+
+  private mutating func survey() {
+    guard !isSurveyed else { return }
+    isSurveyed = true
     packer.survey(origin.tree)
     bounds.takeOver(packer.alphabet)
-    lists.makeRoom(for: Int(state))
-    guard lists[Int(state)] < 0 else { return }
-    lists[Int(state)] = list(by: &rehearsal)
   }
 
   /// The number of the list of the state that was begun last, which may be that of others.
-  private mutating func list(by rehearsal: inout TapRehearsal) -> Int32 {
+  private mutating func list(by rehearsal: inout TapRehearsal) -> Int {
+    lists.makeRoom(for: Int(state))
+    if lists[Int(state)] < 0 { lists[Int(state)] = listOfCut(by: &rehearsal) }
+    return Int(lists[Int(state)])
+  }
+
+  private mutating func listOfCut(by rehearsal: inout TapRehearsal) -> Int32 {
     guard let cut else { return foreseeAll(by: &rehearsal) }
     listsOfCuts.makeRoom(for: cut.number)
     if listsOfCuts[cut.number] < 0 { listsOfCuts[cut.number] = foreseeAll(by: &rehearsal) }
@@ -60,10 +73,9 @@ struct ForeseenTaps {
   }
 
   private mutating func foreseeAll(by rehearsal: inout TapRehearsal) -> Int32 {
-    affordances = rehearsal.layout.affordances(in: origin)
     rehearsal.beginForeseeing(in: origin)
     let first = taps.count
-    for affordance in affordances {
+    for affordance in affordances(by: rehearsal) {
       let foresight = affordance.isHidden ? nil : rehearsal.foresee(affordance, in: origin)
       taps.append(foresight?.with { cut?.tree.slotInCut(of: $0) ?? $0 })
       areIrreversible.append(affordance.isIrreversible)
@@ -72,22 +84,16 @@ struct ForeseenTaps {
     return Int32(clamping: places.count - 1)
   }
 
-  /// Turns to a goal.
+  /// The least taps to a goal after each tap of the state that was begun last, at rest; `nil` for hidden ones.
   /// - Parameter bound: the bound of the state.
-  mutating func prepare(for goal: Int, bound: UInt8, by rehearsal: TapRehearsal) {
-    after = bounds.afterTaps(
+  mutating func leastTaps(
+    to goal: Int, bound: UInt8, by rehearsal: inout TapRehearsal
+  ) -> [UInt8?] {
+    survey()
+    let list = list(by: &rehearsal)
+    let after = bounds.afterTaps(
       of: origin, as: packer.survey, to: goal, bound: bound, made: rehearsal.foreseen)
-  }
-
-  /// The least taps from the state that was begun last to a goal through anything that states which are cut to the
-  /// same do not have in common.
-  func tapsThroughCut(to goal: Int) -> UInt8 {
-    bounds.tapsThroughCut(of: origin, as: packer.survey, to: goal)
-  }
-
-  /// The least taps to the goal after each tap; `nil` for hidden ones.
-  var leastTaps: [UInt8?] {
-    taps[places[Int(lists[Int(state)])]].map { tap in
+    return taps[places[list]].map { tap in
       tap.map { after.taps(after: $0.with { cut?.tree.slotInWhole(of: $0) ?? $0 }) }
     }
   }
@@ -97,6 +103,13 @@ struct ForeseenTaps {
     areIrreversible[places[Int(lists[Int(state)])].lowerBound + tap]
   }
 
+  /// The screens of the state that was begun last in which others may differ that are cut to the same, and which are
+  /// in the way of a solution.
+  mutating func screensInWay(of kind: CutSolutions.Kind, to goal: Int) -> [ScreenInWay] {
+    survey()
+    return bounds.screensInWay(of: kind, from: origin, as: packer.survey, to: goal)
+  }
+
   /// The state to which a tap leads, where it was routed.
   func target(of tap: Int, from state: Int32) -> Int32? {
     targets[Tap(state: state, place: Int32(clamping: tap))]
@@ -104,8 +117,7 @@ struct ForeseenTaps {
 
   /// Does what a tap does in the state that was begun last.
   mutating func route(_ tap: Int, by rehearsal: inout TapRehearsal) -> RouterState {
-    if affordances.isEmpty { affordances = rehearsal.layout.affordances(in: origin) }
-    return rehearsal.perform(affordances[tap], in: origin).state
+    rehearsal.perform(affordances(by: rehearsal)[tap], in: origin).state
   }
 
   /// Notes where a tap leads.

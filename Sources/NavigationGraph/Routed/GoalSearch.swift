@@ -41,6 +41,8 @@ struct GoalSearch {
   private let stop: StopRequest
   /// Whether a search was given up because of a stop, so that its answer may be wrong.
   private(set) var wasCutShort = false
+  /// Whether anything that was found since this was taken back rests on states in which a navigation waits.
+  var meetsWaiting = false
   /// The states after which it looks whether to stop; each takes the routing of all its taps.
   private static let statesPerLook = 16
 
@@ -99,6 +101,9 @@ struct GoalSearch {
     self.isCareful = isCareful
     known.takeOver(source.bounds)
     let place = Int(start) * goals + goal
+    let metBefore = meetsWaiting
+    meetsWaiting = known.meetsWaiting(at: place)
+    defer { meetsWaiting = meetsWaiting || metBefore }
     if let answer = known.answer(at: place) { return answer <= limit ? answer : nil }
     if known.leastTaps(at: place) > limit { return nil }
     var end = search(
@@ -113,6 +118,7 @@ struct GoalSearch {
     case .givenUp: known.note(TapLowerBounds.notKnown, at: place, states: end.states)
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
     }
+    if meetsWaiting { known.noteWaiting(at: place) }
     let answer = known.answer(at: place)
     return answer.flatMap { $0 <= limit ? $0 : nil }
   }
@@ -212,8 +218,8 @@ struct GoalSearch {
   ) -> Int {
     let state = table.states[Int(step.state)]
     if !state.isExplored || state.isOpen {
-      if source.foresee(step.state, to: step.goal) {
-        return lookIntoForeseen(step, promising: promise, in: &table, &source)
+      if let leastTaps = source.leastTaps(after: step.state, to: step.goal) {
+        return lookInto(step, leastTaps, promising: promise, in: &table, &source)
       }
       if !state.isExplored { source.explore(step.state, in: &table) }
       source.close(step.state, in: &table)
@@ -225,17 +231,18 @@ struct GoalSearch {
       guard !traits.isHidden,
         !isCareful || !traits.isIrreversible || ends(in: target, step.goal, table)
       else { return states }
-      return states + putInLine(target, by: step, source.bounds)
+      return states + putInLine(target, by: step, &source)
     }
   }
 
-  private mutating func lookIntoForeseen(
-    _ step: Step, promising promise: UInt8, in table: inout TransitionTable,
-    _ source: inout RoutedStates
+  /// The same of a state whose taps are foreseen.
+  private mutating func lookInto(
+    _ step: Step, _ leastTaps: [UInt8?], promising promise: UInt8,
+    in table: inout TransitionTable, _ source: inout RoutedStates
   ) -> Int {
     var states = 0
     var later = Int.max
-    for (tap, least) in source.leastTaps.enumerated() {
+    for (tap, least) in leastTaps.enumerated() {
       guard let least else { continue }
       let isBarred = isCareful && source.isIrreversible(tap)
       if isBarred, least > 0 { continue }
@@ -248,7 +255,7 @@ struct GoalSearch {
       makeRoomToSearch(for: source.count)
       known.takeOver(source.bounds)
       if isBarred, !ends(in: target, step.goal, table) { continue }
-      states += putInLine(target, by: step, source.bounds)
+      states += putInLine(target, by: step, &source)
     }
     if later <= Int(Self.longestPath) {
       open.insert(step.state, promising: UInt8(later), isLaterLook: true)
@@ -262,12 +269,17 @@ struct GoalSearch {
   }
 
   /// Puts a state in line, unless a path that is no longer was found before.
-  private mutating func putInLine(_ target: Int32, by step: Step, _ bounds: [UInt8]) -> Int {
+  private mutating func putInLine(
+    _ target: Int32, by step: Step, _ source: inout RoutedStates
+  ) -> Int {
     guard target != step.state else { return 0 }
     let mark = marks[Int(target)]
     if mark.stamp == stamp, mark.taps <= step.taps { return 0 }
     let place = Int(target) * goals + step.goal
-    let bound = step.usesKnown ? known.leastTaps(at: place) : bounds[place]
+    if source.isWaiting[Int(target)] || step.usesKnown && known.meetsWaiting(at: place) {
+      meetsWaiting = true
+    }
+    let bound = step.usesKnown ? known.leastTaps(at: place) : source.bounds[place]
     let states = step.usesKnown ? known.states(at: place) : 0
     guard Int(step.taps) + Int(bound) <= Int(Self.longestPath) else { return states }
     marks[Int(target)] = Mark(
@@ -287,6 +299,7 @@ struct GoalSearch {
       // Asked about alone, it might give up before.
       if end.states <= statesPerSearch(from: state) {
         known.note(taps - mark.taps, at: Int(state) * goals + goal, states: end.states)
+        if meetsWaiting { known.noteWaiting(at: Int(state) * goals + goal) }
       }
       state = mark.origin
     }
@@ -315,9 +328,12 @@ extension GoalSearch {
       var least: UInt8
       /// The fewest taps.
       var answer = KnownDistances.unknown
-      /// The most states that promise less than `least` by the bounds alone.
+      /// The most states that promise less than `least` by the bounds alone, and in the highest bit whether that
+      /// rests on states in which a navigation waits.
       var states: UInt16 = 0
     }
+
+    private static let waiting: UInt16 = 0x8000
 
     private var entries: [Entry] = []
 
@@ -342,7 +358,13 @@ extension GoalSearch {
 
     /// The most states that promise less than `leastTaps` by the bounds alone.
     @inline(__always)
-    func states(at place: Int) -> Int { Int(entries[place].states) }
+    func states(at place: Int) -> Int { Int(entries[place].states & ~Self.waiting) }
+
+    /// Whether the findings rest on states in which a navigation waits.
+    @inline(__always)
+    func meetsWaiting(at place: Int) -> Bool { entries[place].states & Self.waiting != 0 }
+
+    mutating func noteWaiting(at place: Int) { entries[place].states |= Self.waiting }
 
     /// Notes the fewest taps; an answer without a number is no reason for other answers.
     mutating func note(_ taps: UInt8, at place: Int, states: Int) {
@@ -361,7 +383,8 @@ extension GoalSearch {
       // No state promises less than what is known from the start.
       guard least > entries[place].least else { return }
       entries[place].least = least
-      entries[place].states = UInt16(clamping: states)
+      entries[place].states =
+        entries[place].states & Self.waiting | min(UInt16(clamping: states), Self.waiting - 1)
     }
 
     /// Takes the bounds of new states over.

@@ -15,6 +15,8 @@ struct PackedStates {
   }
 
   var count: Int { starts.count - 1 }
+  /// The bytes of all sequences together.
+  var byteCount: Int { bytes.count }
 
   /// The numbers of a sequence.
   subscript(index: Int) -> PackedNumbers.Reader {

@@ -7,9 +7,16 @@ package final class RoutedSource: StateSource {
   private var states: RoutedStates
   private var search: GoalSearch
   private var solutions = CutSolutions()
+  /// Whether a search was cut short before this source took over from another one.
+  private let wasCutShortBefore: Bool
 
   /// - Parameter catalog: the states that all threads have met.
-  package init(_ catalog: SharedCatalog) {
+  package convenience init(_ catalog: SharedCatalog) {
+    self.init(catalog, wasCutShort: false)
+  }
+
+  private init(_ catalog: SharedCatalog, wasCutShort: Bool) {
+    wasCutShortBefore = wasCutShort
     states = RoutedStates(catalog)
     search = GoalSearch(catalog.layout, stop: catalog.stop)
   }
@@ -68,7 +75,7 @@ package final class RoutedSource: StateSource {
   }
 
   package func asksQuestion(in state: Int32, of table: inout TransitionTable) -> Bool {
-    guard !states.isAtRest(state) else { return false }
+    guard !states.shared.isAtRest(state) else { return false }
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
     return table.states[Int(state)].accept >= 0
   }
@@ -79,8 +86,9 @@ package final class RoutedSource: StateSource {
     let isSolved = table.states[Int(state)].solved.intersects(GoalSet(goal: goal))
     if !isSolved, let known = solution(of: state, goal: goal, in: &table) {
       table.solve(state, goal: GoalSet(goal: goal), towards: known.towards)
-      return Int(known.taps)
+      return Int(known.kind.taps)
     }
+    search.meetsWaiting = false
     let found = taps(from: state, to: goal, in: &table).map(UInt8.init(clamping:))
     guard !isSolved else { return found.map(Int.init) }
     guard found != nil || !search.hasGivenUp(from: state, to: goal) else {
@@ -99,7 +107,8 @@ package final class RoutedSource: StateSource {
     // Below the screens that are cut off there may be a path without taps that cannot be undone.
     let isCertain = isCareful || !states.shared.layout.irreversibleTaps.isCareful(to: goal)
     if let found, isCertain, isShareable(state, goal: goal, targets) {
-      share(CutSolutions.Solution(taps: found, towards: towards), of: state, goal: goal)
+      let kind = CutSolutions.Kind(taps: found, meetsWaiting: search.meetsWaiting)
+      share(CutSolutions.Solution(kind: kind, towards: towards), of: state, goal: goal)
     }
     return found.map(Int.init)
   }
@@ -109,15 +118,19 @@ package final class RoutedSource: StateSource {
     of state: Int32, goal: Int, in table: inout TransitionTable
   ) -> CutSolutions.Solution? {
     findNearStarts(in: &table)
-    guard !search.nearStarts.contains(state), let cut = states.cut(state, to: goal),
-      let known = solutions.solution(of: cut.number, goal: goal), cut.taps > known.taps
-    else { return nil }
-    return known
+    guard !search.nearStarts.contains(state), let cut = states.cutNumber(of: state) else {
+      return nil
+    }
+    return solutions.solution(of: CutSolutions.Question(cut: cut, goal: goal)) {
+      states.screensInWay(of: $0, from: state, to: goal)
+    }
   }
 
   private func share(_ solution: CutSolutions.Solution, of state: Int32, goal: Int) {
-    guard let cut = states.cut(state, to: goal), cut.taps > solution.taps else { return }
-    solutions.note(solution, of: cut.number, goal: goal)
+    guard let cut = states.cutNumber(of: state) else { return }
+    solutions.note(
+      solution, of: CutSolutions.Question(cut: cut, goal: goal),
+      states.screensInWay(of: solution.kind, from: state, to: goal))
   }
 
   /// Whether every search that an answer rests on would have ended alike from a state that is cut to the same.
@@ -137,8 +150,7 @@ package final class RoutedSource: StateSource {
     guard taps > 0 else { return table.range(of: state).map { _ in nil } }
     let isCareful = search.isCareful(from: state, to: goal)
     let isOpen = table.states[Int(state)].isOpen
-    let leastTaps =
-      isOpen && states.foresee(state, to: goal) ? states.leastTaps : []
+    let leastTaps = (isOpen ? states.leastTaps(after: state, to: goal) : nil) ?? []
     return table.range(of: state).enumerated().map { tap, place in
       let transition = table.transitions[place]
       guard transition.target != state, !transition.traits.isHidden else { return nil }
@@ -161,7 +173,15 @@ package final class RoutedSource: StateSource {
     return targets.map { $0.map { states.bounds[Int($0) * goals + goal] < bound } ?? false }
   }
 
-  package var wasCutShort: Bool { search.wasCutShort }
+  package var wasCutShort: Bool { wasCutShortBefore || search.wasCutShort }
+
+  package var catalog: SharedCatalog? { states.shared }
+
+  package var bytesOfStates: Int { states.byteCount }
+
+  package func withoutStates() -> (any StateSource)? {
+    RoutedSource(states.shared.withoutStates(), wasCutShort: wasCutShort)
+  }
 
   package func bounds(of state: Int32) -> [Int] {
     let goals = states.shared.layout.plan.tasks.count
@@ -189,9 +209,21 @@ package final class SharedCatalog: Sendable {
     catalog = Mutex(StateCatalog(layout, labels: labels))
   }
 
+  private init(_ catalog: StateCatalog, like other: SharedCatalog) {
+    layout = other.layout
+    labels = other.labels
+    stop = other.stop
+    self.catalog = Mutex(catalog)
+  }
+
   /// The same layout with no states yet.
   package func begunAnew() -> SharedCatalog {
     SharedCatalog(layout, labels: labels, stop: stop)
+  }
+
+  /// The same layout with no states yet, in which pages keep their numbers.
+  func withoutStates() -> SharedCatalog {
+    SharedCatalog(withCatalog { $0.withoutStates() }, like: self)
   }
 
   /// The state of the router at an index.
@@ -200,6 +232,9 @@ package final class SharedCatalog: Sendable {
       index >= 0 && Int(index) < catalog.count ? catalog.state(at: index) : nil
     }
   }
+
+  /// Whether nothing waits in a state.
+  func isAtRest(_ state: Int32) -> Bool { withCatalog { $0.isAtRest(state) } }
 
   /// Lends the states out to one thread at a time.
   func withCatalog<Result: Sendable>(_ body: (inout StateCatalog) -> Result) -> Result {

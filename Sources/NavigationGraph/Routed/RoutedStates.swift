@@ -5,11 +5,16 @@ import RouterCore
 struct RoutedStates {
   let shared: SharedCatalog
   private(set) var count = 0
+  /// The bytes in which they are written down.
+  private(set) var byteCount = 0
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
+  /// Whether a navigation waits in each state.
+  private(set) var isWaiting: [Bool] = []
   private var rehearsal: TapRehearsal
   private var transitions: [Transition] = []
   private var foreseen: ForeseenTaps
+  private var latestCut: (state: Int32, cut: CutState?) = (-1, nil)
   /// The ways out of states that are not explored.
   private var waysOut: [Int32: WayOut] = [:]
   /// The same before anything is routed, by cut.
@@ -37,9 +42,9 @@ struct RoutedStates {
     case .routed(let cut): exploreAll(of: state, cutTo: cut, in: &table)
     case .alike(let cut, let ownTaps):
       // Routed outside the lock, by the thread that looks into the state first.
-      let origin = shared.state(at: state) ?? RouterState()
-      let affordances = rehearsal.layout.affordances(in: origin)
-      let own = RoutedTap.some(ownTaps, of: affordances, in: origin, by: &rehearsal)
+      load(state)
+      let affordances = foreseen.affordances(by: rehearsal)
+      let own = RoutedTap.some(ownTaps, of: affordances, in: foreseen.origin, by: &rehearsal)
       shared.withCatalog { catalog in
         catalog.explore(state, like: cut, own: own)
         _ = take(state, of: catalog, into: &table)
@@ -60,7 +65,7 @@ struct RoutedStates {
     _ state: Int32, of catalog: inout StateCatalog, into table: inout TransitionTable
   ) -> Work {
     if take(state, of: catalog, into: &table) { return .known }
-    guard let cut = catalog.cut(state) else { return .routed(nil) }
+    guard let cut = cut(state, of: &catalog) else { return .routed(nil) }
     guard let ownTaps = catalog.routedTaps(of: cut) else { return .routed(cut) }
     guard ownTaps.isEmpty else { return .alike(cut, ownTaps: ownTaps) }
     catalog.explore(state, like: cut, own: [])
@@ -71,18 +76,18 @@ struct RoutedStates {
   private mutating func exploreAll(
     of state: Int32, cutTo cut: CutState?, in table: inout TransitionTable
   ) {
-    let origin = shared.state(at: state) ?? RouterState()
-    var taps = RoutedTap.all(in: origin, by: &rehearsal)
-    let shares = cut.map { ShareableTaps(of: $0, among: taps, from: origin, in: shared.layout) }
+    load(state)
+    var taps = RoutedTap.all(
+      foreseen.affordances(by: rehearsal), in: foreseen.origin, by: &rehearsal)
+    let shares = cut.map {
+      ShareableTaps(of: $0, among: taps, from: foreseen.origin, in: shared.layout)
+    }
     shared.withCatalog { catalog in
       catalog.explore(state, taps: &taps)
       if let shares { catalog.note(state, shares) }
       _ = take(state, of: catalog, into: &table)
     }
   }
-
-  /// Whether nothing waits in a state.
-  func isAtRest(_ state: Int32) -> Bool { shared.withCatalog { $0.isAtRest(state) } }
 
   /// The way out of a state, of whose taps no other is routed.
   /// - Returns: `nil` where another thread has explored it, so that the table has it.
@@ -96,12 +101,12 @@ struct RoutedStates {
 
   /// The ways out of a state, which are those of all that are cut to the same.
   private mutating func ways(outOf state: Int32) -> WaysOut {
-    let cut = shared.withCatalog { $0.cut(state)?.number }
+    let cut = cut(state)?.number
     if let known = cut.flatMap({ waysOutOfCuts[$0] }) { return known }
-    let origin = shared.state(at: state) ?? RouterState()
-    let isAsked = origin.isAsked
-    let ways = WaysOut(
-      among: rehearsal.layout.affordances(in: origin).map { $0.countedKind(isAsked: isAsked) })
+    load(state)
+    let isAsked = foreseen.origin.isAsked
+    let affordances = foreseen.affordances(by: rehearsal)
+    let ways = WaysOut(among: affordances.map { $0.countedKind(isAsked: isAsked) })
     if let cut { waysOutOfCuts[cut] = ways }
     return ways
   }
@@ -120,39 +125,55 @@ struct RoutedStates {
   /// Takes the states over that the thread does not know.
   private mutating func takeStates(of catalog: StateCatalog, into table: inout TransitionTable) {
     guard count < catalog.count else { return }
-    for state in count..<catalog.count { _ = table.add(catalog.appearance(of: state)) }
+    for state in count..<catalog.count {
+      _ = table.add(catalog.appearance(of: state))
+      isWaiting.append(!catalog.isAtRest(Int32(clamping: state)))
+    }
     bounds += catalog.bounds[(count * catalog.goals)...]
+    byteCount = catalog.byteCount
     count = catalog.count
   }
 }
 
 extension RoutedStates {
-  /// Foresees the taps of a state; tells whether that is possible.
-  mutating func foresee(_ state: Int32, to goal: Int) -> Bool {
-    guard shared.layout.routesWhenAsked, begin(at: state) else { return false }
-    let place = Int(state) * shared.layout.plan.tasks.count
-    foreseen.prepare(for: goal, bound: bounds[place + goal], by: rehearsal)
-    return true
+  /// The least taps to a goal after each tap of a state, `nil` for hidden ones; `nil` where they cannot be foreseen.
+  mutating func leastTaps(after state: Int32, to goal: Int) -> [UInt8?]? {
+    guard shared.layout.routesWhenAsked else { return nil }
+    load(state)
+    guard foreseen.origin.isAtRest else { return nil }
+    let bound = bounds[Int(state) * shared.layout.plan.tasks.count + goal]
+    return foreseen.leastTaps(to: goal, bound: bound, by: &rehearsal)
   }
 
-  /// Begins to foresee; tells whether nothing waits in the state.
-  private mutating func begin(at state: Int32) -> Bool {
-    if foreseen.isAt(state) { return true }
-    let (origin, cut) = shared.withCatalog { ($0.state(at: state), $0.cut(state)) }
-    guard origin.isAtRest else { return false }
-    foreseen.begin(at: state, origin, cutTo: cut, by: &rehearsal)
-    return true
+  /// Turns to a state.
+  private mutating func load(_ state: Int32) {
+    if foreseen.isAt(state) { return }
+    foreseen.begin(at: state, shared.state(at: state) ?? RouterState(), cutTo: cut(state))
   }
 
-  /// The number that a state shares with all that are cut to the same, and the least taps to a goal through
-  /// anything in which these differ; `nil` where it is not cut.
-  mutating func cut(_ state: Int32, to goal: Int) -> (number: Int, taps: UInt8)? {
-    guard shared.layout.opensTargets, begin(at: state), let cut = foreseen.cut else { return nil }
-    return (cut.number, foreseen.tapsThroughCut(to: goal))
+  private mutating func cut(_ state: Int32) -> CutState? {
+    shared.withCatalog { catalog in cut(state, of: &catalog) }
   }
 
-  /// The least taps to the goal after each tap of the state that was foreseen last; `nil` for hidden ones.
-  var leastTaps: [UInt8?] { foreseen.leastTaps }
+  /// A state as it is cut, which is often asked of one state twice.
+  private mutating func cut(_ state: Int32, of catalog: inout StateCatalog) -> CutState? {
+    if state != latestCut.state { latestCut = (state, catalog.cut(state)) }
+    return latestCut.cut
+  }
+
+  /// The number that a state shares with all that are cut to the same; `nil` where it is not cut.
+  mutating func cutNumber(of state: Int32) -> Int? {
+    shared.layout.opensTargets ? cut(state)?.number : nil
+  }
+
+  /// The screens of a state in which others may differ that are cut to the same, and which are in the way of a
+  /// solution.
+  mutating func screensInWay(
+    of kind: CutSolutions.Kind, from state: Int32, to goal: Int
+  ) -> [ScreenInWay] {
+    load(state)
+    return foreseen.screensInWay(of: kind, to: goal)
+  }
 
   /// Whether a tap of the state that was foreseen last cannot be undone.
   func isIrreversible(_ tap: Int) -> Bool { foreseen.isIrreversible(tap) }
@@ -181,41 +202,29 @@ extension RoutedStates {
   private mutating func routed(
     _ tap: Int, from state: Int32, in table: inout TransitionTable
   ) -> Int32 {
-    let isForeseen = foreseen.isAt(state)
-    let cut = isForeseen ? foreseen.cut : shared.withCatalog { $0.cut(state) }
-    if let cut, let known = target(of: tap, from: cut, in: &table) { return known }
-    if isForeseen {
-      let result = foreseen.route(tap, by: &rehearsal)
-      return index(of: result, by: tap, from: foreseen.origin, cutTo: cut, in: &table)
+    if let known = likeOthers(tap, from: state, in: &table) { return known }
+    load(state)
+    let result = foreseen.route(tap, by: &rehearsal)
+    let runs = foreseen.cut?.placement(after: result, from: foreseen.origin)
+    return shared.withCatalog { catalog in
+      let index = catalog.index(of: result)
+      if let cut = foreseen.cut, let runs {
+        catalog.note(index, with: runs, of: tap, from: cut)
+      }
+      takeStates(of: catalog, into: &table)
+      return index
     }
-    let origin = shared.state(at: state) ?? RouterState()
-    let affordance = rehearsal.layout.affordances(in: origin)[tap]
-    let result = rehearsal.perform(affordance, in: origin).state
-    return index(of: result, by: tap, from: origin, cutTo: cut, in: &table)
   }
 
   /// The state to which a tap leads, where any state has told that is cut to the same.
-  private mutating func target(
-    of tap: Int, from cut: CutState, in table: inout TransitionTable
+  private mutating func likeOthers(
+    _ tap: Int, from state: Int32, in table: inout TransitionTable
   ) -> Int32? {
     shared.withCatalog { catalog in
+      guard let cut = cut(state, of: &catalog) else { return nil }
       let target = catalog.target(of: tap, from: cut)
       if target != nil { takeStates(of: catalog, into: &table) }
       return target
-    }
-  }
-
-  /// The index of the state to which a tap led, which tells where it leads from all that are cut to the same.
-  private mutating func index(
-    of result: RouterState, by tap: Int, from origin: RouterState, cutTo cut: CutState?,
-    in table: inout TransitionTable
-  ) -> Int32 {
-    let runs = cut?.placement(after: result, from: origin)
-    return shared.withCatalog { catalog in
-      let index = catalog.index(of: result)
-      if let cut, let runs { catalog.note(index, with: runs, of: tap, from: cut) }
-      takeStates(of: catalog, into: &table)
-      return index
     }
   }
 

@@ -30,9 +30,10 @@ struct RoutedTap: Sendable {
 
   /// Does everything that can be done in a state, and keeps it with the last first: taken from the end,
   /// each is handed over without a copy.
-  static func all(in origin: RouterState, by rehearsal: inout TapRehearsal) -> [RoutedTap] {
-    let affordances = rehearsal.layout.affordances(in: origin)
-    return some(affordances.indices.reversed(), of: affordances, in: origin, by: &rehearsal)
+  static func all(
+    _ affordances: [Affordance], in origin: RouterState, by rehearsal: inout TapRehearsal
+  ) -> [RoutedTap] {
+    some(affordances.indices.reversed(), of: affordances, in: origin, by: &rehearsal)
   }
 
   /// Does some of the things that can be done in a state, by their places.

@@ -45,7 +45,19 @@ struct StateCatalog {
     described = launched
   }
 
+  /// The same catalog without states, in which pages keep their numbers.
+  func withoutStates() -> StateCatalog {
+    var emptied = StateCatalog(layout, labels: labels)
+    emptied.packer = packer
+    (emptied.traits, emptied.isCuttable, emptied.tapBounds) = (traits, isCuttable, tapBounds)
+    (emptied.pages, emptied.menus) = (pages, menus)
+    (emptied.pageAppearances, emptied.scenes) = (pageAppearances, scenes)
+    return emptied
+  }
+
   var count: Int { packed.count }
+  /// The bytes in which the states are written down, more for deeper ones.
+  var byteCount: Int { packed.byteCount }
   /// The number of goals.
   let goals: Int
 

@@ -42,9 +42,11 @@ struct StateTapBounds {
     return settledRoot?.afterTaps(survey, to: goal, bound: bound) ?? AfterTap(bound: bound)
   }
 
-  /// The least taps to a goal through anything that states which are cut to the same do not have in common.
-  func tapsThroughCut(of state: RouterState, as survey: TreePacker.Survey, to goal: Int) -> UInt8 {
-    (isSettled(state) ? settledRoot : anyRoot)?.tapsThroughCut(survey, to: goal) ?? 0
+  /// The screens in which states may differ that are cut to the same, and which are in the way of a solution.
+  func screensInWay(
+    of kind: CutSolutions.Kind, from state: RouterState, as survey: TreePacker.Survey, to goal: Int
+  ) -> [ScreenInWay] {
+    (isSettled(state) ? settledRoot : anyRoot)?.screensInWay(of: kind, survey, to: goal) ?? []
   }
 
   private func isSettled(_ state: RouterState) -> Bool {
@@ -216,26 +218,66 @@ extension StateTapBounds.ByRoot {
     var soughtAbove: Int32?
     for one in survey.stacked.reversed() {
       guard let (face, more) = tapsUntilSeen(one, &soughtAbove) else { continue }
-      after.note(taps(from: face, to: goal), more, in: one.part)
+      // A screen of a stack in front is a part of its own.
+      after.note(taps(from: face, to: goal), more, in: one.part, isNew: one.isInFront)
     }
     return after
   }
 
-  /// The least taps through screens that may be cut away, and through those below them, to which it takes the more
-  /// taps the more there are.
+  /// The screens that may be cut away, and those below them, that a path of a solution's length may lead through.
+  fileprivate func screensInWay(
+    of kind: CutSolutions.Kind, _ survey: TreePacker.Survey, to goal: Int
+  ) -> [ScreenInWay] {
+    let elsewhere = tapsThroughOthers(survey, to: goal)
+    var found: [ScreenInWay] = []
+    var soughtAbove: Int32?
+    var stack = 0
+    var isBelow = false
+    for one in survey.stacked.reversed() {
+      if one.above == 0 { (stack, isBelow, soughtAbove) = (stack + 1, false, nil) }
+      let sought = soughtAbove
+      let seen = tapsUntilSeen(one, &soughtAbove)
+      let isCut = isCut(one)
+      isBelow = isBelow || isCut
+      guard isBelow else { continue }
+      let onwards = one.face.map { min(taps(from: $0, to: goal), elsewhere) } ?? 0
+      // Taking away one screen after the other.
+      let isNear = Int(one.above) + (one.isInFront ? 0 : 1) + Int(onwards) <= Int(kind.taps)
+      guard isNear || isCut && isInWay(seen?.taps ?? 0, onwards, of: kind) else { continue }
+      found.append(
+        ScreenInWay(
+          stack: stack, above: isNear ? one.above : -1,
+          belowSought: sought.map { one.above - $0 } ?? -1,
+          face: isCut ? one.face?.number ?? -1 : -1))
+    }
+    return found
+  }
+
+  /// Whether a path of a solution's length may lead through a screen that is cut away.
   ///
   /// While a navigation waits, something may be on its way out, and each of them two taps away.
-  fileprivate func tapsThroughCut(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
-    var isBelow = false
-    return survey.stacked.reversed().reduce(TapLowerBounds.never) { least, one in
-      if one.above == 0 { isBelow = false }
-      guard !one.isFirst, one.above > 0 || !one.isInFront else { return least }
-      guard let face = one.face else { return isBelow ? 0 : least }
-      isBelow = isBelow || isCuttable[face.number]
-      guard isBelow else { return least }
-      let hidden: Int32 = one.isInFront ? 0 : 1
-      return min(least, taps(from: face, to: goal) + min(2, UInt8(clamping: one.above + hidden)))
+  private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: CutSolutions.Kind) -> Bool {
+    Int(kind.meetsWaiting ? min(2, taps) : taps) + Int(onwards) <= Int(kind.taps)
+  }
+
+  /// Whether it is a screen that may be cut away.
+  private func isCut(_ one: TreePacker.Survey.Stacked) -> Bool {
+    guard !one.isFirst, one.above > 0 || !one.isInFront, let face = one.face else { return false }
+    return isCuttable[face.number]
+  }
+
+  /// The least taps through anything that is hidden somewhere else: a screen on which somebody comes back may have
+  /// a button that shows it.
+  private func tapsThroughOthers(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
+    var least = TapLowerBounds.never
+    for one in survey.hidden { least = min(least, taps(from: one.face, to: goal) + 1) }
+    var soughtAbove: Int32?
+    for one in survey.stacked.reversed() {
+      guard let (face, taps) = tapsUntilSeen(one, &soughtAbove) else { continue }
+      guard !one.isInFront || survey.front.count > 1 else { continue }
+      least = min(least, self.taps(from: face, to: goal) + taps)
     }
+    return least
   }
 
   private func taps(from face: ScreenAlphabet.Face, to goal: Int) -> UInt8 {
@@ -245,11 +287,19 @@ extension StateTapBounds.ByRoot {
 
 extension StateTapBounds.AfterTap {
   /// Notes a hidden screen.
-  /// - Parameter more: the taps until it is seen, at least one.
-  fileprivate mutating func note(_ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part) {
+  /// - Parameters:
+  ///   - more: the taps until it is seen, at least one.
+  ///   - isNew: whether nothing in its part was noted before.
+  fileprivate mutating func note(
+    _ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part, isNew: Bool = false
+  ) {
     unmoved = min(unmoved, taps + more)
     let uncovered = taps + more - 1
-    if let known = parts.firstIndex(where: { $0.part == part }) {
+    let known =
+      isNew
+      ? nil
+      : parts.lastIndex { $0.part.number == part.number && $0.part.holder == part.holder }
+    if let known {
       parts[known].taps = min(parts[known].taps, uncovered)
     } else {
       parts.append((part, uncovered))

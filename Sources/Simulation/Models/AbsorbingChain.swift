@@ -4,7 +4,8 @@ package import NavigationGraph
 /// The exact outcome of a memoryless model: an absorbing Markov chain, without Monte Carlo error.
 ///
 /// The distribution over states is carried forward tap by tap, exploring the layout, until almost all of
-/// it is absorbed or the tap budget is spent; the rest, `unaccounted`, bounds the error of every share.
+/// it is absorbed or the tap budget is spent, or there are too many states; the rest, `unaccounted`, bounds the
+/// error of every share.
 package struct AbsorbingChain: Sendable {
   /// The share of people who reach the goal.
   package private(set) var success = 0.0
@@ -29,10 +30,12 @@ package struct AbsorbingChain: Sendable {
 
   /// Solves the chain from a start to a goal, exploring the graph as needed.
   ///
-  /// - Parameter tolerance: smaller shares are put to `unaccounted`.
+  /// - Parameters:
+  ///   - tolerance: smaller shares are put to `unaccounted`.
+  ///   - size: the size of the graph beyond which everybody is who is still under way.
   package init(
     from start: Int32, to goal: Int, in graph: inout LayoutGraph, prepared: PreparedParameters,
-    scents: inout GoalScents, tolerance: Double = 1e-13
+    scents: inout GoalScents, tolerance: Double = 1e-13, upTo size: Int = 200_000
   ) {
     // The people after this number of taps, one more and two more, the most that one choice takes.
     var ahead: [[Int32: Double]] = [[start: 1], [:], [:]]
@@ -44,6 +47,10 @@ package struct AbsorbingChain: Sendable {
       var arriving = 0.0
       // Floating-point sums depend on their order, so states are taken in the order of their numbers.
       for (state, share) in underWay.sorted(by: { $0.key < $1.key }) {
+        guard graph.size <= size else {
+          unaccounted += share
+          continue
+        }
         graph.prepare(state, goal: goal)
         if graph.table.reached(in: state).meets(GoalSet(goal: goal)) {
           arriving += share

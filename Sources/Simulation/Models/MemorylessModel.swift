@@ -53,7 +53,7 @@ extension Walker {
       } else if let row = choices.table.row(of: journey.state, kind: kind) {
         end = walk(&journey, from: row, kind: kind, draws: &source, observer: &observer)
       } else {
-        learnChoice(for: journey, kind: kind, scents: &scents)
+        learnChoice(for: &journey, kind: kind, scents: &scents)
       }
     }
     if let end { journey.end = end }
@@ -106,8 +106,10 @@ extension Walker {
     countSpecial(graph.table.transitions[Int(step.transition)], journey: &journey)
   }
 
-  private mutating func learnChoice(for journey: Journey, kind: Int, scents: inout GoalScents) {
-    prepare(for: journey)
+  private mutating func learnChoice(
+    for journey: inout Journey, kind: Int, scents: inout GoalScents
+  ) {
+    prepare(for: &journey)
     choices.reserve(graph.table.pages.count)
     let options = graph.choices(
       in: journey.state, goal: journey.goal, prepared: prepared, scents: &scents)

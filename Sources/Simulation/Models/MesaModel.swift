@@ -18,7 +18,7 @@ extension MesaModel: JourneyModel {
     while true {
       if walker.hasArrived(journey) { return journey.end = .arrived }
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
-      walker.prepare(for: journey)
+      walker.prepare(for: &journey)
       if walker.takeAnswer(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
       {

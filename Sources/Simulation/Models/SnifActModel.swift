@@ -14,7 +14,7 @@ extension SnifActModel: JourneyModel {
       if walker.hasArrived(journey) { return journey.end = .arrived }
       if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
       if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }
-      walker.prepare(for: journey)
+      walker.prepare(for: &journey)
       if walker.takeAnswer(
         &journey, impressions: &impressions, scents: &scents, observer: &observer)
       {

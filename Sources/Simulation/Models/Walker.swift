@@ -38,12 +38,16 @@ package struct Walker {
 
   /// A walker for people with the parameters of these segments.
   ///
-  /// - Parameter tasks: the number of goals that there may be.
+  /// - Parameters:
+  ///   - tasks: the number of goals that there may be.
+  ///   - forgetsCatalog: called with the states that others share before it forgets them in the middle of a journey.
   package init(
     graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters],
-    tasks: Int = GoalSet.capacity, isChanged: Bool = false
+    tasks: Int = GoalSet.capacity, isChanged: Bool = false,
+    forgetsCatalog: @escaping (SharedCatalog) -> Void = { _ in }
   ) {
     self.graph = graph
+    self.forgetsCatalog = forgetsCatalog
     self.isChanged = isChanged
     flow = FlowCounter(tasks: tasks)
     self.draws = draws
@@ -53,12 +57,15 @@ package struct Walker {
     person = Person(number: 0, segment: 0, prepared: prepared, draws: draws)
   }
 
-  /// The size of the memory in states: a row of choices takes as much as three, and a dozen transitions as much as
-  /// one, where it is open where they lead, so that they bring no states along.
-  var remembered: Int {
-    let table = graph.table
-    return max(table.states.count, table.transitions.count / 12) + 3 * choices.table.count
-  }
+  /// The size of the memory in states: a row of choices takes as much as three.
+  var remembered: Int { graph.size + 3 * choices.table.count }
+
+  /// The size of the memory at which it forgets even in the middle of a journey.
+  var rememberedAtMost = Int.max
+  /// Called before it does so.
+  private let forgetsCatalog: (SharedCatalog) -> Void
+  /// Whether it did, so that others do not share its states.
+  private(set) var isAstray = false
 
   /// Begins the session of a person, with empty memory.
   @inline(__always)
@@ -75,6 +82,7 @@ package struct Walker {
   /// Goes on in another graph of the layout, between two sessions.
   mutating func enter(_ graph: LayoutGraph) {
     self.graph = graph
+    isAstray = false
     flow.forgetNumbers()
     memory = PageMemory()
     choices = MemorylessWalk.Choices()
@@ -199,12 +207,28 @@ package struct Walker {
 
   /// Explores and solves the present state, and reserves memory for the pages that this met.
   @inline(__always)
-  mutating func prepare(for journey: Journey) {
+  mutating func prepare(for journey: inout Journey) {
     let known = graph.table.states[Int(journey.state)]
     // Checked here, too, because functions of another module are not inlined.
     guard known.transitionCount < 0 || !known.solved.meets(journey.goalSet) else { return }
+    forgetIfOutgrown(&journey)
     graph.prepare(journey.state, goal: journey.goal)
     memory.reserve(graph.table.pages.count)
+  }
+
+  /// Goes on with the state alone in which a journey is, where its memory has become too large: pages keep their
+  /// numbers, so that a person remembers them.
+  @inline(never)
+  private mutating func forgetIfOutgrown(_ journey: inout Journey) {
+    // A slip remembers a state.
+    guard remembered > rememberedAtMost, journey.slip == nil else { return }
+    if let catalog = graph.catalog { forgetsCatalog(catalog) }
+    guard let state = graph.forgetStates(but: journey.state) else { return }
+    journey.state = state
+    choices.table = ChoiceTable()
+    answers.removeAll()
+    flow.forgetNumbers()
+    isAstray = true
   }
 
   @inline(__always)

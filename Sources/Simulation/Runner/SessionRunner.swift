@@ -8,8 +8,8 @@ package struct SessionRunner {
   let plan: RunPlan
   private let statesLimit: Int
   private let shared: SharedLayouts
-  /// The states of each variant that threads share.
-  private var catalogs: [SharedCatalog]
+  /// The states of each variant that threads share, which its walker keeps as long as it needs them.
+  private var catalogs: [ObjectIdentifier]
   private var walkers: [Walker]
   private var impressions: [LabelImpressions]
   private var scents: [GoalScents]
@@ -27,6 +27,9 @@ package struct SessionRunner {
   /// The number of times any layout had been forgotten at each graph's last check.
   private var timesForgotten: [Int]
 
+  /// In the middle of a journey nothing is forgotten before there are so many states.
+  private static let fewestRemembered = 4_096
+
   private struct Start {
     var state: Int32 = -1
     var optimalTaps = -1
@@ -41,14 +44,15 @@ package struct SessionRunner {
     self.shared = shared
     let labels = shared.labels
     let catalogs = plan.layouts.indices.map(shared.catalog(variant:))
-    self.catalogs = catalogs
+    self.catalogs = catalogs.map { ObjectIdentifier($0) }
     walkers = plan.layouts.indices.map { variant in
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
         draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments,
         tasks: plan.tasks.count,
         isChanged: variant != plan.shape.control
-          && plan.segments.contains { $0.parameters.oldVisits > 0 })
+          && plan.segments.contains { $0.parameters.oldVisits > 0 },
+        forgetsCatalog: { shared.forget(ObjectIdentifier($0), variant: variant) })
     }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
@@ -95,6 +99,9 @@ package struct SessionRunner {
     let mind = plan.hasOwnPeoplePerVariant ? variant : 0
     impressions[mind].begin(person: number)
     forgetIfNeeded(variant)
+    // Observers remember states.
+    walkers[variant].rememberedAtMost =
+      Observer.listens ? .max : max(statesLimit, Self.fewestRemembered)
     walkers[variant].beginSession(of: person)
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
@@ -149,6 +156,7 @@ package struct SessionRunner {
 
   /// Forgets a layout that has at least its share of too many states, and follows other threads.
   private mutating func forgetIfNeeded(_ variant: Int) {
+    if walkers[variant].isAstray { enter(shared.catalog(variant: variant), variant) }
     let own = walkers[variant].remembered
     if own != counted[variant] {
       states += own - counted[variant]
@@ -161,8 +169,12 @@ package struct SessionRunner {
     guard times != timesForgotten[variant] else { return }
     timesForgotten[variant] = times
     let catalog = shared.catalog(variant: variant)
-    guard catalog !== catalogs[variant] else { return }
-    catalogs[variant] = catalog
+    if ObjectIdentifier(catalog) != catalogs[variant] { enter(catalog, variant) }
+  }
+
+  /// Goes on with other states of a layout.
+  private mutating func enter(_ catalog: SharedCatalog, _ variant: Int) {
+    catalogs[variant] = ObjectIdentifier(catalog)
     walkers[variant].enter(LayoutGraph(catalog, labels: shared.labels))
     states -= counted[variant]
     counted[variant] = 0
@@ -222,10 +234,10 @@ extension SessionRunner {
 
     /// Replaces the catalog of a layout, unless another thread has; walkers keep theirs to the end of the
     /// session.
-    func forget(_ catalog: SharedCatalog, variant: Int) {
+    func forget(_ catalog: ObjectIdentifier, variant: Int) {
       catalogs.withLock { catalogs in
-        guard catalogs[variant] === catalog else { return }
-        catalogs[variant] = catalog.begunAnew()
+        guard ObjectIdentifier(catalogs[variant]) == catalog else { return }
+        catalogs[variant] = catalogs[variant].begunAnew()
         forgotten.add(1, ordering: .releasing)
       }
     }
