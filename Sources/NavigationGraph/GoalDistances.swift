@@ -16,7 +16,6 @@ package final class GoalDistances {
 
   private let layout: Layout
   private let start: RouterState
-  /// The screens of an ordinary start.
   private let home: [String]
   private var graphs: [LayoutGraph] = []
   private var places: [Goal: (graph: Int, goal: Int)] = [:]
@@ -27,7 +26,7 @@ package final class GoalDistances {
   package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
     self.layout = layout
     start = layout.state(in: nil).state
-    home = layout.shown(in: start).map(\.screen)
+    home = layout.home
     var wanted = [homeGoal]
     for goal in goals where !wanted.contains(goal) { wanted.append(goal) }
     let labels = LabelTable()

@@ -26,6 +26,11 @@ public struct RouterState: Sendable {
     self.flags = flags
   }
 
+  /// Whether a navigation waits for an answer of the person.
+  public var isAsked: Bool {
+    pending.contains { if case .answer = $0.reason { true } else { false } }
+  }
+
   /// Whether screens in the same places have the same dismissal methods.
   func closesLike(_ other: RouterState) -> Bool {
     guard dismissalMethods.count == other.dismissalMethods.count else { return false }

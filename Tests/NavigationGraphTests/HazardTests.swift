@@ -64,6 +64,34 @@ struct HazardTests {
     #expect(found.first?.isError == true)
   }
 
+  @Test("behind a page to sign in on, which comes before home, is no trap")
+  func behindTheDoor() throws {
+    let experiment = try PromiseTests.experiment(
+      """
+      experiment: door
+      variants: { a: {}, b: {} }
+      app:
+        launch: { stack: [splash] }
+        start: home
+        flags: [in]
+        containers: { stack: { kind: navigation } }
+        screens:
+          splash: {}
+          home: { entries: { List: list } }
+          list: {}
+          door: { entries: { Sign in: { do: [{ set: in }, close, { answer: completed }] } } }
+        interceptors: { account: { unless: in, then: { show: door } } }
+        routes:
+          home: { interceptors: account, make: { stack: [home] }, using: replace-root, from: root }
+          list: { using: push, from: home }
+          door: { using: present, from: current }
+      """)
+    #expect(Layout(experiment, variant: 0).home == ["home"])
+    let limits = Exploration.Limits(states: 300, depth: 4)
+    let verification = Verification(experiment, variants: [0], limits: limits)
+    #expect(verification.sections.flatMap(\.hazards).isEmpty && !verification.hasFailed)
+  }
+
   @Test("a place that is left only by what cannot be undone is a trap that its author may want")
   func leftByLogout() throws {
     func found(_ label: String) throws -> [NavigationHazard] {

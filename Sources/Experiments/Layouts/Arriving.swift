@@ -29,6 +29,15 @@ extension Layout {
     )
   }
 
+  /// The screens that show after an ordinary start; where it begins with a question, such as signing in, those that
+  /// show where a flag spares people the question, for they do not come back to it.
+  package var home: [String] {
+    let start = state(in: nil).state
+    let spared = start.isAsked ? flags : []
+    let begun = spared.lazy.map { self.state(in: nil, setting: [$0]).state }.first { !$0.isAsked }
+    return shown(in: begun ?? start).map(\.screen)
+  }
+
   /// The same with more flags that are set.
   package func state(in situation: SituationSpec?, setting flags: [String]) -> (
     state: RouterState, failures: [String]

@@ -212,11 +212,6 @@ extension PromiseProver {
   }
 }
 
-extension Layout {
-  /// The screens that show after an ordinary start.
-  fileprivate var home: [String] { shown(in: state(in: nil).state).map(\.screen) }
-}
-
 extension SituationSpec {
   /// The cold start that a spec declares, else one with nothing set.
   fileprivate static func coldStart(of experiment: Experiment) -> SituationSpec {

@@ -52,11 +52,6 @@ struct RoutedTap: Sendable {
 extension RouterState {
   /// Whether a menu lies over what is in front.
   var hasOpenMenu: Bool { tree.frontmostPath.contains { tree.isMenuOpen($0) } }
-
-  /// Whether a navigation waits for an answer.
-  var isAsked: Bool {
-    pending.contains { if case .answer = $0.reason { true } else { false } }
-  }
 }
 
 extension Transition.Operations {
