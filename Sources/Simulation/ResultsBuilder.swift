@@ -296,7 +296,8 @@ extension RunPlan {
       let session = [key.variant, key.person]
       if replays[session] == nil {
         replays[session] = Replay(
-          self, person: UInt32(clamping: key.person), variant: key.variant, by: &sessions)
+          self, person: UInt32(clamping: key.person), variant: key.variant, upTo: Self.storyLimit,
+          by: &sessions)
       }
       guard let replay = replays[session], replay.journeys.indices.contains(key.occasion) else {
         return nil
@@ -310,7 +311,7 @@ extension RunPlan {
   {
     var state = journey.start
     var steps: [ExperimentResults.Story.Step] = []
-    for step in journey.steps.prefix(Self.storyLimit) {
+    for step in journey.steps {
       steps.append(
         self.step(
           state, layout, step.sight, chosen: step.affordance.label,
@@ -318,9 +319,9 @@ extension RunPlan {
       state = step.result.state
     }
     steps.append(step(journey.end, layout, journey.last))
-    let untold = journey.steps.count - Self.storyLimit
     return ExperimentResults.Story(
-      key: key, outcome: journey.record.outcome, steps: steps, untold: untold > 0 ? untold : nil)
+      key: key, outcome: journey.record.outcome, steps: steps,
+      untold: journey.untold > 0 ? journey.untold : nil)
   }
 
   private func step(

@@ -51,6 +51,23 @@ struct ReplayTests {
     }
   }
 
+  @Test("a long journey is cut to the taps that were asked for, and its end", arguments: [0, 1, 3])
+  func shortened(limit: Int) throws {
+    let plan = try Shop.plan()
+    var sessions = SessionRunner(plan, statesLimit: .max)
+    for person in 0..<20 as Range<UInt32> {
+      let whole = try #require(Replay(plan, person: person, variant: 1))
+      let cut = try #require(
+        Replay(plan, person: person, variant: 1, upTo: limit, by: &sessions))
+      #expect(!whole.journeys.isEmpty && cut.journeys.count == whole.journeys.count)
+      for (short, long) in zip(cut.journeys, whole.journeys) {
+        #expect(short.steps.map(\.result.state) == long.steps.prefix(limit).map(\.result.state))
+        #expect(short.untold == max(0, long.record.taps - limit) && long.untold == 0)
+        #expect(short.end == long.end && short.end == long.steps.last?.result.state ?? long.start)
+      }
+    }
+  }
+
   @Test("a story tells what was read before each tap, and what of a long journey it leaves out")
   func stories() throws {
     var parameters = PeopleParameters()

@@ -18,13 +18,15 @@ package struct Replay: Sendable {
   package struct Journey: Sendable {
     package let task: TaskPlan
     package let start: RouterState
+    /// The state at the end.
+    package let end: RouterState
+    /// The taps, as many of the first as were asked for.
     package let steps: [Step]
-    /// The labels after the last step, before the person stopped.
+    /// The number of taps after these.
+    package let untold: Int
+    /// The labels after the last tap, before the person stopped.
     package let last: Sight
     package let record: JourneyRecord
-
-    /// The state at the end.
-    package var end: RouterState { steps.last?.result.state ?? start }
   }
 
   /// One tap.
@@ -53,9 +55,12 @@ package struct Replay: Sendable {
     self.init(plan, person: number, variant: variant, by: &sessions)
   }
 
-  /// - Parameter sessions: has met other people of the plan, whose states need not be looked into again.
+  /// - Parameters:
+  ///   - limit: the most taps of a journey that are kept. Each keeps states of its own, which in deep stacks are large.
+  ///   - sessions: has met other people of the plan, whose states need not be looked into again.
   init?(
-    _ plan: RunPlan, person number: UInt32, variant: Int, by sessions: inout SessionRunner
+    _ plan: RunPlan, person number: UInt32, variant: Int, upTo limit: Int = .max,
+    by sessions: inout SessionRunner
   ) {
     guard plan.layouts.indices.contains(variant) else { return nil }
     let layout = plan.layouts[variant].plan
@@ -70,11 +75,25 @@ package struct Replay: Sendable {
     tapBudget = person.tapBudget
     timeBudget = person.timeBudget
     journeys = zip(observer.journeys, records).map { heard, record in
-      Journey(
-        task: layout.tasks[heard.task], start: graph.routerState(at: heard.start) ?? RouterState(),
-        steps: heard.taps.compactMap { Step($0, graph, layout.layout) }, last: heard.sight,
-        record: record)
+      Journey(heard, record, of: layout, upTo: limit, graph)
     }
+  }
+}
+
+extension Replay.Journey {
+  fileprivate init(
+    _ heard: ReplayObserver.Heard, _ record: JourneyRecord, of plan: AppPlan, upTo limit: Int,
+    _ graph: LayoutGraph
+  ) {
+    func step(_ tap: ReplayObserver.Tap) -> Replay.Step? { Replay.Step(tap, graph, plan.layout) }
+    task = plan.tasks[heard.task]
+    start = graph.routerState(at: heard.start) ?? RouterState()
+    steps = heard.taps.prefix(limit).compactMap(step)
+    untold = max(0, heard.taps.count - limit)
+    let final = untold > 0 ? heard.taps.last.flatMap(step) : steps.last
+    end = final?.result.state ?? start
+    last = heard.sight
+    self.record = record
   }
 }
 
