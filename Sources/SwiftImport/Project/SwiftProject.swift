@@ -147,8 +147,11 @@ struct SwiftMember {
   /// The expression that it stands for: a value, or what its getter or body returns.
   var value: SwiftExpression? {
     if let value = variable?.value { return value }
-    return (variable?.getter ?? function?.body ?? []).returned
+    return statements.returned
   }
+
+  /// The statements that it stands for: those of a getter or a function; empty for a stored value.
+  var statements: [SwiftStatement] { variable?.getter ?? function?.body ?? [] }
 
   /// Whether it says what it does, and does not only demand it.
   var hasBody: Bool {
@@ -264,6 +267,11 @@ extension SwiftExpression {
     if case .call(let callee, let arguments) = kind { (callee, arguments) } else { nil }
   }
 
+  /// The closure that it is.
+  var asClosure: SwiftClosure? {
+    if case .closure(let closure) = kind { closure } else { nil }
+  }
+
   /// The text, where it is a plain literal.
   var plainText: String? {
     guard case .text(let parts) = kind else { return nil }
@@ -301,10 +309,15 @@ extension [SwiftArgument] {
   /// The argument with a label.
   subscript(label: String) -> SwiftExpression? { first { $0.label == label }?.value }
 
-  /// The closure among them.
-  var closure: SwiftClosure? {
-    lazy.compactMap { if case .closure(let closure) = $0.value.kind { closure } else { nil } }.first
+  /// The closures among them, with their labels.
+  var closures: [(label: String?, closure: SwiftClosure)] {
+    compactMap { argument in
+      argument.value.asClosure.map { (label: argument.label, closure: $0) }
+    }
   }
+
+  /// The first closure among them.
+  var closure: SwiftClosure? { closures.first?.closure }
 }
 
 /// Texts of Swift's types.

@@ -172,20 +172,14 @@ extension EntryReader {
       return entry
     default: entry.append(called(callee, arguments, in: scope, &walk))
     }
-    for argument in arguments {
-      if case .closure(let closure) = argument.value.kind {
-        entry.append(inside(closure, in: scope, &walk))
-      }
-    }
+    for (_, closure) in arguments.closures { entry.append(inside(closure, in: scope, &walk)) }
     return entry
   }
 
   private mutating func inside(
     _ closure: SwiftClosure, in scope: SwiftScope, _ walk: inout EffectWalk
   ) -> ReadEntry {
-    let inner = SwiftScope(
-      owner: scope.owner, path: scope.path, locals: closure.body.locals, outer: scope)
-    let found = branches(closure.body, in: inner, &walk)
+    let found = branches(closure.body, in: scope.inside(closure.body), &walk)
     return found.first ?? ReadEntry(label: "", place: ImportPlace(path: scope.path, line: 1))
   }
 

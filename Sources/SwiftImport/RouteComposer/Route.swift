@@ -83,7 +83,18 @@ final class SwiftScope {
     }
     self.init(
       owner: member.owner, path: member.path,
-      locals: (function?.body ?? member.variable?.getter ?? []).locals, bound: bound)
+      locals: member.statements.locals, bound: bound)
+  }
+
+  /// The scope with one more name.
+  func binding(_ name: String, to value: SwiftExpression, in scope: SwiftScope) -> SwiftScope {
+    SwiftScope(owner: owner, path: path, bound: [name: (value, scope)], outer: self)
+  }
+
+  /// The scope inside a body, with the names that it declares.
+  func inside(_ body: [SwiftStatement]) -> SwiftScope {
+    let names = body.locals
+    return names.isEmpty ? self : SwiftScope(owner: owner, path: path, locals: names, outer: self)
   }
 
   /// The value of a local name, with the scope that it stands in.

@@ -17,7 +17,7 @@ struct Triggers {
     var labels: [String: String] = [:]
     var closures: [(label: String, member: SwiftMember, body: [SwiftStatement])] = []
     for member in members {
-      let body = member.function?.body ?? member.variable?.getter ?? []
+      let body = member.statements
       let value = member.variable?.value
       func look(_ expression: SwiftExpression) {
         guard let (callee, arguments) = expression.asCall else { return }

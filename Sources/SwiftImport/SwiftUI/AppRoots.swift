@@ -91,10 +91,7 @@ extension AppRoots {
     guard let (callee, arguments) = part.view.chain.base.asCall, let name = callee.lastName else {
       return []
     }
-    let closures = arguments.compactMap { argument -> SwiftClosure? in
-      if case .closure(let closure) = argument.value.kind { closure } else { nil }
-    }
-    let given = closures.flatMap { parts.views(in: $0.body, part.scope) }
+    let given = arguments.closures.flatMap { parts.views(in: $0.closure.body, part.scope) }
     guard parts.isView(name) else { return given }
     guard seen.insert(name).inserted else { return [] }
     let bodies = (project.types[name]?.members ?? []).filter { $0.declaration.name == "body" }
@@ -155,7 +152,7 @@ extension AppRoots {
       let words = arguments.first.flatMap { $0.label == nil ? $0.value : nil }
       let text =
         words.flatMap { parts.string($0, in: part.scope) }
-        ?? Self.label(arguments).flatMap { parts.text(in: $0.body, part.scope) }
+        ?? arguments["label"]?.asClosure.flatMap { parts.text(in: $0.body, part.scope) }
       return TabItem(label: Self.label(text, value, index), part: inner, tag: value)
     }
     let shown = part.modifiers.last { $0.link.name == "tabItem" }
@@ -163,10 +160,6 @@ extension AppRoots {
       modifier.link.arguments.closure.flatMap { parts.text(in: $0.body, modifier.scope) }
     }
     return TabItem(label: Self.label(text, tag, index), part: part, tag: tag)
-  }
-
-  private static func label(_ arguments: [SwiftArgument]) -> SwiftClosure? {
-    if case .closure(let closure)? = arguments["label"]?.kind { closure } else { nil }
   }
 
   private static func label(_ text: String?, _ tag: ViewCase?, _ index: Int) -> String {
@@ -181,7 +174,7 @@ extension AppRoots {
         let given =
           label.map { arguments[$0] }
           ?? arguments.first { $0.label == nil || $0.label == "sidebar" }?.value
-        guard case .closure(let closure)? = given?.kind else { return nil }
+        guard let closure = given?.asClosure else { return nil }
         return parts.views(in: closure.body, part.scope).first
       }
       guard let sidebar = column(nil) else { return nil }

@@ -45,9 +45,7 @@ struct OpenedLinks {
   ) {
     guard depth < 8 else { return }
     var known = known
-    let scope =
-      body.locals.isEmpty
-      ? scope : SwiftScope(owner: scope.owner, path: scope.path, locals: body.locals, outer: scope)
+    let scope = scope.inside(body)
     var plain: [SwiftStatement] = []
     for statement in body {
       switch statement.kind {
@@ -94,7 +92,7 @@ struct OpenedLinks {
     var found: (SwiftMember, SwiftScope)?
     body.visit { expression in
       guard found == nil, let (callee, arguments) = expression.asCall,
-        arguments.contains(where: { Self.isAddress($0.value, in: scope) }),
+        arguments.contains(where: { Self.isAddress($0.value) }),
         let member = reader.parts.resolver.member(callee, in: scope), member.function != nil,
         !member.statements.isEmpty
       else { return }
@@ -108,7 +106,7 @@ struct OpenedLinks {
 
 extension OpenedLinks {
   /// Whether an expression is the address itself.
-  private static func isAddress(_ expression: SwiftExpression, in scope: SwiftScope) -> Bool {
+  private static func isAddress(_ expression: SwiftExpression) -> Bool {
     let name = expression.lastName ?? ""
     return name == "$0" || name.lowercased().hasSuffix("url")
   }
@@ -237,7 +235,7 @@ extension OpenedLinks {
   /// A link to what statements open last.
   private mutating func addLink(for body: [SwiftStatement], _ known: Known, in scope: SwiftScope) {
     guard !known.isEmpty, let line = body.first?.line else { return }
-    let types = reader.destinations.keys.sorted()
+    let types = reader.destinationTypes
     let effects = ViewEffects(of: body, in: scope, reader.parts, types: types)
     let place = ImportPlace(path: scope.path, line: line)
     let variable = Self.variable(in: body, scope)

@@ -31,6 +31,9 @@ struct SwiftUIImport {
 
   var project: SwiftProject { parts.project }
 
+  /// The types whose values open views, sorted.
+  var destinationTypes: [String] { destinations.keys.sorted() }
+
   /// The outline of a project; `nil` where there is no view that navigates.
   static func draft(
     _ files: [SwiftFile], of tree: ProjectTree, title: String, _ findings: ImportFindings
@@ -142,12 +145,8 @@ extension SwiftUIImport {
     in part: ViewPart, depth: Int
   ) -> [(cases: [(patterns: [String], body: [SwiftStatement])], scope: SwiftScope)] {
     guard depth < 5, let (callee, arguments) = part.view.chain.base.asCall else { return [] }
-    var bodies: [([SwiftStatement], SwiftScope)] = arguments.compactMap { argument in
-      if case .closure(let closure) = argument.value.kind {
-        (closure.body, part.scope)
-      } else {
-        nil
-      }
+    var bodies: [([SwiftStatement], SwiftScope)] = arguments.closures.map {
+      ($0.closure.body, part.scope)
     }
     if let name = callee.lastName, parts.isView(name), let body = project.member("body", of: name) {
       bodies.append((body.statements, SwiftScope(in: body)))
@@ -198,7 +197,7 @@ extension SwiftUIImport {
     case "navigationDestination":
       guard case .member(let type?, "self", _)? = arguments["for"]?.kind,
         let value = Self.typeName(type),
-        let closure = closure ?? Self.named(arguments["destination"], in: scope, project)
+        let closure = closure ?? named(arguments["destination"], in: scope)
       else { return }
       keep(closure, for: value, isModal: false, in: scope)
     case "sheet", "fullScreenCover":
@@ -228,11 +227,8 @@ extension SwiftUIImport {
   }
 
   /// A function that is given in place of a closure, as one.
-  private static func named(
-    _ expression: SwiftExpression?, in scope: SwiftScope, _ project: SwiftProject
-  ) -> SwiftClosure? {
-    guard let expression,
-      let function = SwiftResolver(project: project).member(expression, in: scope)?.function
+  private func named(_ expression: SwiftExpression?, in scope: SwiftScope) -> SwiftClosure? {
+    guard let expression, let function = parts.resolver.member(expression, in: scope)?.function
     else { return nil }
     return SwiftClosure(parameters: function.parameters.map(\.name), body: function.body)
   }
@@ -250,7 +246,7 @@ extension SwiftUIImport {
     } else if let type = parts.resolver.type(of: value, in: scope), destinations[type] != nil {
       return type
     }
-    return destinations.keys.sorted().first { key in
+    return destinationTypes.first { key in
       guard key.hasSuffix(".ID") == (isIdentity || name.lowercased().hasSuffix("id")) else {
         return false
       }

@@ -60,17 +60,13 @@ extension ViewParts {
   ) -> [[SwiftStatement]] {
     guard let name = enumCase(subject, in: scope)?.name else { return cases.map(\.body) }
     let found =
-      cases.first { $0.patterns.contains { Self.names($0, name) } }
+      cases.first { $0.patterns.contains { Self.caseName(in: $0) == name } }
       ?? cases.first { $0.patterns.isEmpty }
     return found.map { [$0.body] } ?? []
   }
 
-  /// Whether a pattern is that of a case: `.item(let id)`, `let .item(id)`, `Panel.item`.
-  static func names(_ pattern: String, _ name: String) -> Bool {
-    caseName(in: pattern) == name
-  }
-
-  /// The name of the case in a pattern; `nil` where it is none.
+  /// The name of the case in a pattern, as `.item(let id)`, `let .item(id)`, `Panel.item`; `nil` where it is
+  /// none.
   static func caseName(in pattern: String) -> String? {
     guard let dot = pattern.firstIndex(of: ".") else { return nil }
     let name = pattern[pattern.index(after: dot)...].prefix {
@@ -89,16 +85,13 @@ extension ViewParts {
     }
     if case .member(let base?, "allCases", _) = expression.kind, let type = base.lastName {
       let declared = project.member("allCases", of: type).flatMap { items(of: $0, scope, depth) }
-      return declared ?? project.types[type]?.cases.map { caseExpression($0, type, expression) }
+      return declared
+        ?? project.types[type]?.cases.map {
+          Self.enumCase($0, of: type, line: expression.line).expression
+        }
     }
     guard let member = listed(expression, in: scope) else { return nil }
     return items(of: member.member, member.scope, depth)
-  }
-
-  private func caseExpression(_ name: String, _ type: String, _ at: SwiftExpression)
-    -> SwiftExpression
-  {
-    Self.enumCase(name, of: type, line: at.line).expression
   }
 
   /// The property or function that a list is read from, with its scope.
@@ -163,9 +156,7 @@ extension ViewParts {
       if let text = texts.first, !text.isEmpty { return text }
     }
     return arguments.lazy.compactMap { argument -> String? in
-      guard case .closure(let closure) = argument.value.kind, argument.label != "icon" else {
-        return nil
-      }
+      guard let closure = argument.value.asClosure, argument.label != "icon" else { return nil }
       return text(in: closure.body, part.scope, depth: depth + 1)
     }.first
   }

@@ -27,10 +27,7 @@ struct ViewParts {
   /// The views of a builder; those of branches too.
   func views(in body: [SwiftStatement], _ scope: SwiftScope, depth: Int = 0) -> [ViewPart] {
     guard depth < 14 else { return [] }
-    let locals = body.locals
-    let scope =
-      locals.isEmpty
-      ? scope : SwiftScope(owner: scope.owner, path: scope.path, locals: locals, outer: scope)
+    let scope = scope.inside(body)
     return body.flatMap { statement -> [ViewPart] in
       switch statement.kind {
       case .expression(let value), .result(let value?): parts(of: value, in: scope, depth: depth)
@@ -59,6 +56,12 @@ struct ViewParts {
     let found = views(in: body, inner, depth: depth + 1)
     if found.isEmpty { return [ViewPart(view: view, scope: scope)] }
     return found.map { $0.adding(Array(links.dropFirst(used)), in: scope) }
+  }
+
+  /// The first view that is given as a closure, or as an expression.
+  func firstView(of given: SwiftExpression, in scope: SwiftScope) -> ViewPart? {
+    if let closure = given.asClosure { return views(in: closure.body, scope).first }
+    return parts(of: given, in: scope).first
   }
 
   /// The body of the property or function that an expression names, its scope, and how many calls of the chain
@@ -155,19 +158,9 @@ extension ViewPart {
 }
 
 extension SwiftMember {
-  /// The statements that it stands for: those of a getter or a function; empty for a stored value.
-  var statements: [SwiftStatement] { variable?.getter ?? function?.body ?? [] }
-
   /// Whether its type is that of a view.
   fileprivate var makesView: Bool {
     let type = variable?.type ?? function?.result ?? ""
     return type.hasSuffix("View") && !statements.isEmpty
-  }
-}
-
-extension SwiftScope {
-  /// The scope with one more name.
-  func binding(_ name: String, to value: SwiftExpression, in scope: SwiftScope) -> SwiftScope {
-    SwiftScope(owner: owner, path: path, bound: [name: (value, scope)], outer: self)
   }
 }

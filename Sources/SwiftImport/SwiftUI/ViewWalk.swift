@@ -59,11 +59,7 @@ struct ViewWalk {
     default: break
     }
     if parts.isView(name) { inline(name, arguments, in: scope, depth: depth) }
-    for argument in arguments {
-      if case .closure(let closure) = argument.value.kind {
-        read(closure.body, in: scope, depth: depth + 1)
-      }
-    }
+    for (_, closure) in arguments.closures { read(closure.body, in: scope, depth: depth + 1) }
   }
 
   /// A view of the app's own that is a part of the screen; once for each case that it is made with.
@@ -76,8 +72,7 @@ struct ViewWalk {
     else { return }
     var inner = SwiftScope(in: body)
     for argument in arguments {
-      guard let label = argument.label else { continue }
-      if case .closure = argument.value.kind { continue }
+      guard let label = argument.label, argument.value.asClosure == nil else { continue }
       inner = inner.binding(label, to: argument.value, in: scope)
     }
     read(body.statements, in: inner, depth: depth + 1)
@@ -95,21 +90,14 @@ struct ViewWalk {
       let place = ImportPlace(path: scope.path, line: link.line)
       if let closure = arguments.closure { learn(closure.body, label: nil, place, in: scope) }
     default:
-      for argument in arguments {
-        if case .closure(let closure) = argument.value.kind {
-          read(closure.body, in: scope, depth: depth + 1)
-        }
-      }
+      for (_, closure) in arguments.closures { read(closure.body, in: scope, depth: depth + 1) }
     }
   }
 
   private mutating func show(_ arguments: [SwiftArgument], isModal: Bool, in scope: SwiftScope) {
-    let content = arguments["content"]
     var part: ViewPart?
-    if case .closure(let closure)? = content?.kind {
-      part = parts.views(in: closure.body, scope).first
-    } else if let content {
-      part = parts.parts(of: content, in: scope).first
+    if let content = arguments["content"] {
+      part = parts.firstView(of: content, in: scope)
     } else if let closure = arguments.closure {
       part = parts.views(in: closure.body, scope).first
     }
@@ -138,9 +126,7 @@ extension ViewWalk {
   private mutating func addLink(_ arguments: [SwiftArgument], _ line: Int, in scope: SwiftScope) {
     let place = ImportPlace(path: scope.path, line: line)
     reader.declare(at: place)
-    let closures = arguments.compactMap { argument -> (label: String?, closure: SwiftClosure)? in
-      if case .closure(let closure) = argument.value.kind { (argument.label, closure) } else { nil }
-    }
+    let closures = arguments.closures
     let labelled =
       closures.first { $0.label == "label" }
       ?? (arguments["value"] != nil || arguments["destination"] != nil ? closures.last : nil)
@@ -159,12 +145,7 @@ extension ViewWalk {
     _ arguments: [SwiftArgument], _ closures: [(label: String?, closure: SwiftClosure)],
     in scope: SwiftScope
   ) -> ViewPart? {
-    if let given = arguments["destination"] {
-      if case .closure(let closure) = given.kind {
-        return parts.views(in: closure.body, scope).first
-      }
-      return parts.parts(of: given, in: scope).first
-    }
+    if let given = arguments["destination"] { return parts.firstView(of: given, in: scope) }
     let closure = closures.first { $0.label != "label" }?.closure
     return closure.flatMap { parts.views(in: $0.body, scope).first }
   }
@@ -179,7 +160,7 @@ extension ViewWalk {
     if let target = reader.section(of: value, in: scope) {
       return add(target, label: label, place)
     }
-    let types = reader.destinations.keys.sorted()
+    let types = reader.destinationTypes
     let found = parts.enumCase(value, in: scope, of: types)
     let known = found?.type ?? reader.destinationType(of: value, in: scope)
     guard let opened = (known ?? (types.count == 1 ? types[0] : nil)),
@@ -233,14 +214,12 @@ extension ViewWalk {
 
   private mutating func addButton(_ arguments: [SwiftArgument], _ line: Int, in scope: SwiftScope) {
     let place = ImportPlace(path: scope.path, line: line)
-    let closures = arguments.compactMap { argument -> (String?, SwiftClosure)? in
-      if case .closure(let closure) = argument.value.kind { (argument.label, closure) } else { nil }
-    }
-    let labelled = closures.first { $0.0 == "label" }?.1
+    let closures = arguments.closures
+    let labelled = closures.first { $0.label == "label" }?.closure
     let label =
       arguments.first.flatMap { $0.label == nil ? parts.string($0.value, in: scope) : nil }
       ?? labelled.flatMap { parts.text(in: $0.body, scope) }
-    if let action = closures.first(where: { $0.0 != "label" })?.1 {
+    if let action = closures.first(where: { $0.label != "label" })?.closure {
       learn(action.body, label: label, place, in: scope)
     } else if let action = arguments["action"],
       let function = parts.resolver.member(action, in: scope)
@@ -253,7 +232,7 @@ extension ViewWalk {
   private mutating func learn(
     _ body: [SwiftStatement], label: String?, _ place: ImportPlace, in scope: SwiftScope
   ) {
-    let effects = ViewEffects(of: body, in: scope, parts, types: reader.destinations.keys.sorted())
+    let effects = ViewEffects(of: body, in: scope, parts, types: reader.destinationTypes)
     for state in effects.states where setters[state] == nil { setters[state] = label }
     for (value, scope) in effects.opened {
       reader.declare(at: place)
