@@ -80,8 +80,8 @@ package struct LinkPolicySpec: SpecObject {
     }
   }
 
-  /// This and the policies of single channels.
-  var all: [LinkPolicySpec] { [self] + byChannel.values }
+  /// This and the policies of single channels, in the order of the channels' words.
+  var all: [LinkPolicySpec] { [self] + ChannelWord.allCases.compactMap { byChannel[$0] } }
 
   /// A channel's policy before this one, without those of channels.
   fileprivate func nearer(for channel: ChannelWord) -> [LinkPolicySpec] {
