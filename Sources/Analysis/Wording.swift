@@ -51,11 +51,8 @@ package enum Wording {
   /// A level as a reader knows it, such as `95%`.
   package static func level(_ level: ConfidenceLevel) -> String {
     let percent = 100 * level.coverage
-    let digits = [0, 1].first { digits in
-      let scale = digits == 0 ? 1.0 : 10
-      return abs(percent * scale - (percent * scale).rounded()) < 1e-9
-    }
-    return decimal(percent, digits: digits ?? 2) + "%"
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-9 }
+    return decimal(percent, digits: isWhole(percent) ? 0 : isWhole(10 * percent) ? 1 : 2) + "%"
   }
 }
 
