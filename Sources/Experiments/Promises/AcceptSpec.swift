@@ -46,9 +46,6 @@ package enum FindingKind: String, CaseIterable, SummarizedChoice {
 
   /// The summary as a sentence.
   package var meaning: String { summary.asSentence }
-
-  /// Whether nobody can want it, so that `navlab verify` fails for it.
-  package var isError: Bool { self == .tapFails || self == .situationFails }
 }
 
 /// A finding that is meant to be, with the reason.
