@@ -117,7 +117,7 @@ extension Sweep {
     _ findings: [SensitivityRecord.SweepFinding], gates: [Gate], titles: [String]
   ) -> [BreakEvens.Statement] {
     let shape = prepared.plan.shape
-    let level = ConfidenceLevel.ninetyFive.shared(by: max(1, shape.variants - 1))
+    let level = ConfidenceLevel.ninetyFive.shared(by: shape.variants - 1)
     let verdicts = findings.compactMap { finding -> BreakEvens.Statement? in
       guard let id = finding.metric,
         let metric = prepared.plan.metrics.first(where: { $0.id == id })

@@ -128,7 +128,7 @@ extension Sweep {
     func variations(
       _ findings: [SensitivityRecord.SweepFinding]
     ) -> [SensitivityRecord.Variation] {
-      let level = ConfidenceLevel.ninetyFive.shared(by: max(1, findings.count))
+      let level = ConfidenceLevel.ninetyFive.shared(by: findings.count)
       return findings.flatMap { finding -> [SensitivityRecord.Variation] in
         guard let metric = metrics.first(where: { $0.id == finding.metric }),
           let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
@@ -144,7 +144,7 @@ extension Sweep {
       guard let metric = metrics.first(where: { $0.id == finding.metric }),
         let deciding = DecidingMetric.all.first(where: { $0.id == metric.id })
       else { return nil }
-      let level = ConfidenceLevel.ninetyFive.shared(by: max(1, declared.shape.variants - 1))
+      let level = ConfidenceLevel.ninetyFive.shared(by: declared.shape.variants - 1)
       return point(Point(place: [], tally: tally), finding.variant, metric, level).map { point in
         SensitivityRecord.Point(
           difference: point.difference, low: point.interval.lower, high: point.interval.upper,

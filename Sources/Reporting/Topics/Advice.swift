@@ -56,8 +56,7 @@ extension ReportComposition {
   /// The layouts whose difference to the control is told: the preferred ones; where the control is preferred,
   /// the one that comes nearest to it; where none is, all of them, as far as a paragraph holds.
   private var advisedDuels: [Duel] {
-    let level = analysis.level.shared(by: max(1, analysis.comparisons.count))
-    let duels = analysis.comparisons.map { ($0.variant, PairwiseDecision($0, level: level)) }
+    let duels = analysis.comparisons.map { ($0.variant, PairwiseDecision($0, level: sharedLevel)) }
     func size(_ duel: Duel) -> Double { abs(duel.decision.decisive?.difference ?? 0) }
     let preferred = analysis.conclusion.preferred
     if preferred == [control] { return duels.min { size($0) < size($1) }.map { [$0] } ?? [] }
@@ -67,14 +66,16 @@ extension ReportComposition {
 
   private static let mostDuels = 3
 
+  /// The level of each comparison, so that all of them together keep that of the analysis.
+  private var sharedLevel: ConfidenceLevel { analysis.level.shared(by: analysis.comparisons.count) }
+
   private func effect(of duel: Duel) -> String {
     guard let found = duel.decision.decisive, let difference = found.difference,
       let interval = duel.decision.interval
     else { return "" }
     let names = (variant: title(ofVariant: duel.variant), control: title(ofVariant: control))
-    let level = analysis.level.shared(by: max(1, analysis.comparisons.count))
     let range =
-      "\(Wording.level(level)) interval \(Wording.range(interval, found.metric.unit)), "
+      "\(Wording.level(sharedLevel)) interval \(Wording.range(interval, found.metric.unit)), "
       + "from chance alone"
     let amount = Self.amount(difference, of: found.metric)
     let isFirstOfMany = others.count > 1 && analysis.conclusion.preferred == [control]
