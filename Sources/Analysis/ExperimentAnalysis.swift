@@ -100,8 +100,7 @@ extension ExperimentAnalysis {
       case .incomplete(let walked, let people):
         "only \(walked) of \(people) people have been walked: merge all parts of the run first"
       case .unknownMetric(let names):
-        "the results were made by another version: nobody knows "
-          + names.map { "'\($0)'" }.joinedWithAnd
+        "the results were made by another version: nobody knows \(names.quotedList)"
       }
     }
   }

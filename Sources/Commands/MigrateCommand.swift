@@ -28,7 +28,7 @@ struct MigrateCommand: WorldCommand {
         if !check {
           try world.writing { try world.files.write(Array(file.text.utf8), to: file.path) }
         }
-        let places = file.changes == 1 ? "1 place" : "\(file.changes) places"
+        let places = file.changes.counted("place")
         world.output("\(file.path): \(places) \(check ? "would change" : "changed")\n")
       }
       if migration.files.isEmpty { world.output("\(spec): no old words\n") }

@@ -118,7 +118,7 @@ extension LanguageServer {
     let uses = found.all.count - 1
     return "\(declared.kindName) `\(declared.name.value)`, declared in "
       + "\(range.file.path.split(separator: "/").last ?? "this file"), line \(range.start.line); "
-      + "used in \(uses) \(uses == 1 ? "place" : "places")"
+      + "used in \(uses.counted("place"))"
   }
 }
 

@@ -269,9 +269,9 @@ extension ResultsBuilder {
   private var scents: ExperimentResults.Assumption {
     let rule = experiment.people.scentRule
     let authored = experiment.tasks.reduce(0) { $0 + $1.value.scent.count }
-    let count = authored == 1 ? "1 scent" : "\(authored) scents"
     return ExperimentResults.Assumption(
-      name: "scent-rule", value: rule.rawValue + (authored == 0 ? "" : " and \(count) authored"),
+      name: "scent-rule",
+      value: rule.rawValue + (authored == 0 ? "" : " and \(authored.counted("scent")) authored"),
       meaning: "the scent of labels that the author has not judged: \(rule.summary)",
       source: "assumption", isDeclared: rule != .standard || authored > 0)
   }

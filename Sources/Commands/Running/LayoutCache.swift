@@ -47,7 +47,7 @@ struct LayoutCache: Sendable {
     /// The names in quotes: `'tabs' and 'menu'`; `nil` for none.
     func words(among variants: [String]) -> String? {
       let used = names.withLock { names in variants.filter(names.contains) }
-      return used.isEmpty ? nil : used.map { "'\($0)'" }.joinedWithAnd
+      return used.isEmpty ? nil : used.quotedList
     }
   }
 

@@ -98,7 +98,7 @@ enum GivenContext: Sendable {
     let missing = names.filter { name in !given.contains { $0.name == name } }
     if !missing.isEmpty {
       return "\(subject) is about \(shape.phrase): "
-        + "\(missing.map { "'\($0)'" }.joinedWithAnd) \(missing.count == 1 ? "is" : "are") missing"
+        + "\(missing.quotedList) \(missing.count == 1 ? "is" : "are") missing"
     }
     for part in shape.parts where part.isNumber {
       guard let text = given.first(where: { $0.name == part.name })?.text,

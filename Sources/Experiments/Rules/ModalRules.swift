@@ -11,7 +11,7 @@ extension Rule {
         screen.value.close.map { _ in "close" }, screen.value.isDraggable ? "drag-to-dismiss" : nil,
       ].compactMap(\.self)
       guard !keys.isEmpty, !ways.mayPresent(screen.name.value) else { continue }
-      let names = keys.map { "'\($0)'" }.joinedWithAnd
+      let names = keys.quotedList
       diagnostics.warning(
         "never-modal",
         "no route shows '\(screen.name.value)' in a modal, so \(names) \(keys.count == 1 ? "has" : "have") no effect",

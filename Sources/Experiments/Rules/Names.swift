@@ -45,9 +45,7 @@ extension Rule {
     switch names.count {
     case 0: "the spec declares no \(kind.rawValue)"
     case 1: "there is only '\(names[0])'"
-    case 2...6:
-      "there are " + names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-        + " and '\(names[names.count - 1])'"
+    case 2...6: "there are \(names.quotedList)"
     default: nil
     }
   }

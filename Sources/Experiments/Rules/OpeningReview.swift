@@ -38,7 +38,7 @@ struct OpeningReview {
 
   var diagnostics: [Diagnostic] {
     found.map { fault in
-      let names = fault.variants.map { "'\($0)'" }.joinedWithAnd
+      let names = fault.variants.quotedList
       return Diagnostic(
         rule: "context", severity: fault.isCertain ? .error : .warning,
         message: fault.variants.count < fault.possible

@@ -128,8 +128,8 @@ private struct TemplateCheck {
     guard labels < count else { return }
     diagnostics.error(
       "template",
-      "'\(container.name.value)' is made with \(count) screens and has \(labels) "
-        + "\(labels == 1 ? "label" : "labels")", at: container.value.labelsRange,
+      "'\(container.name.value)' is made with \(count) screens and has \(labels.counted("label"))",
+      at: container.value.labelsRange,
       help: "write one for each, in the order of the screens")
   }
 

@@ -36,7 +36,7 @@ extension Rule {
       diagnostics.error(
         "layout", "the app has no layout '\(variant.name.value)'", at: variant.name.range,
         help: Suggestion.didYouMean(variant.name.value, among: layouts)
-          ?? "its layouts are \(layouts.map { "'\($0)'" }.joinedWithAnd); say which with 'layout'")
+          ?? "its layouts are \(layouts.quotedList); say which with 'layout'")
     }
   }
 
