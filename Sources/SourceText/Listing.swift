@@ -5,6 +5,12 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// `a`, `a or b`, `a, b or c`.
+  package var joinedWithOr: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// `'a', 'b' and 'c'`.
   package var quotedList: String { map { "'\($0)'" }.joinedWithAnd }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The form of a value at one place of a spec, as data: the checker's messages, the JSON Schema and
 /// the reference of the language are all made from it.
 indirect enum ValueSchemaDescription: Sendable {
@@ -101,12 +103,4 @@ extension ClosedRange<Double> {
 extension Double {
   /// The number as a person would write it.
   package var plain: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}
-
-extension [String] {
-  /// `a`, `a or b`, `a, b or c`.
-  var joinedWithOr: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
 }
