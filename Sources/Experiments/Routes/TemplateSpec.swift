@@ -27,6 +27,24 @@ package indirect enum TemplateSpec: Sendable {
   }
 
   package static let own = "screen"
+
+  /// Everything that it makes.
+  var names: [String] {
+    switch self {
+    case .new(let name), .screen(let name, _): [name.value]
+    case .container(let name, _), .complete(let name, _): [name.value] + contents
+    case .found, .nothing: []
+    }
+  }
+
+  /// Everything that it makes inside a container.
+  var contents: [String] {
+    switch self {
+    case .container(_, let children): children.flatMap(\.names)
+    case .complete(_, let children): children.flatMap(\.template.names)
+    case .new, .screen, .found, .nothing: []
+    }
+  }
 }
 
 extension ValueSchema where Value == TemplateSpec {

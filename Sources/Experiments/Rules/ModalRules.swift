@@ -41,7 +41,7 @@ private struct ModalWays {
   private func shows(_ screen: String, _ route: StepSpec, in name: String) -> Bool {
     route.screenSteps(in: name).contains { step, route in
       subjects.subject(of: step, in: route) == screen
-        || step.make.map { $0.mentions(screen) } ?? false
+        || step.make?.names.contains(screen) ?? false
     }
   }
 
@@ -61,17 +61,5 @@ private struct ModalWays {
     if reference == StepSpec.root || seen.contains(reference) { return false }
     guard let route = routes[reference] else { return true }
     return mayPresent(route, seen.union([reference]))
-  }
-}
-
-extension TemplateSpec {
-  /// Whether a screen of that name is part of it.
-  fileprivate func mentions(_ screen: String) -> Bool {
-    switch self {
-    case .new(let name), .screen(let name, _): name.value == screen
-    case .container(_, let children): children.contains { $0.mentions(screen) }
-    case .complete(_, let children): children.contains { $0.template.mentions(screen) }
-    case .found, .nothing: false
-    }
   }
 }

@@ -171,23 +171,3 @@ extension Experiment {
     return Set(names + bases)
   }
 }
-
-extension TemplateSpec {
-  /// Everything that it makes.
-  fileprivate var names: [String] {
-    switch self {
-    case .new(let name), .screen(let name, _): [name.value]
-    case .container(let name, _), .complete(let name, _): [name.value] + contents
-    case .found, .nothing: []
-    }
-  }
-
-  /// Everything that it makes inside a container.
-  fileprivate var contents: [String] {
-    switch self {
-    case .container(_, let children): children.flatMap(\.names)
-    case .complete(_, let children): children.flatMap(\.template.names)
-    case .new, .screen, .found, .nothing: []
-    }
-  }
-}
