@@ -53,14 +53,15 @@ struct NewCommand: WorldCommand {
 
   /// Makes the spec from the app at the path.
   private func importApp(in world: World) throws {
-    let job = ci.map { [(path: $0.path, text: $0.job(spec: Self.standardPath))] } ?? []
-    try keep(job.map(\.path), in: world)
+    // Before the import writes anything.
+    if let ci { try refuse([ci.path], in: world) }
     let options = [path, "--output", Self.standardPath] + (force ? ["--force"] : [])
     try ImportCommand.parse(options).run(in: world)
     try write([], spec: Self.standardPath, in: world)
   }
 
-  private func keep(_ paths: [String], in world: World) throws {
+  /// Refuses to write over files, unless that was asked for.
+  private func refuse(_ paths: [String], in world: World) throws {
     guard !force, let taken = paths.first(where: world.files.exists) else { return }
     throw CommandFailure(.usage, "\(taken) is there already — '--force' writes over it")
   }
@@ -72,7 +73,7 @@ struct NewCommand: WorldCommand {
     let folder = spec.folder.isEmpty ? "" : spec.folder + "/"
     var files = files
     if let ci { files.append((ci.path, ci.job(spec: spec))) }
-    try keep(files.map(\.path), in: world)
+    try refuse(files.map(\.path), in: world)
     // The schema is generated, so that nothing of anybody's is lost with an older one.
     files.append((folder + SpecTemplate.schemaName, JSONSchema.text(of: .experiment)))
     for file in files { try world.write(Array(file.text.utf8), to: file.path) }
