@@ -15,7 +15,7 @@ struct PostmanTour {
   private var further = 0
   /// The cost of a tap.
   ///
-  /// A start that is worth one tap costs a little less, so that of two ways of the same length the one with a
+  /// A start that is worth one tap costs a little less, so that of two paths of the same length the one with a
   /// start is taken: the last walk need not come back.
   private static let tap = 1 << 20
 

@@ -15,7 +15,8 @@ struct SpecNodes: Sendable {
 
 extension Experiment {
   /// A digest of everything in the spec that decides where taps and links lead under a variant; another
-  /// layout's cases, entries and links, people, gates and titles of the experiment have no part in it.
+  /// layout's cases, entries and links, people but for their flags, gates and titles of the experiment have no
+  /// part in it.
   /// - Parameter context: words that tell digests for different uses apart.
   package func layoutDigest(ofVariant index: Int, for context: [String]) -> String {
     let variant = variants[index]

@@ -2,7 +2,7 @@ import Hashing
 package import Metrics
 import SourceText
 
-/// All that is found out of a layout without people, and without the places of its spec.
+/// All that is found out about a layout without people, and without the places of its spec.
 package struct LayoutFindings: Hashable, Sendable, Codable {
   package var facts: ExperimentResults.LayoutFacts
   package var links: [LinkRecord]

@@ -110,7 +110,7 @@ package struct Exploration {
       && order.allSatisfy { isExpanded[Int($0)] || depth(of: $0) > limits.depth }
   }
 
-  /// The bound that left states out; where several did, the one that was met first.
+  /// The bound that left states out; that of depth only where no other did.
   package enum Bound: Sendable {
     case states, depth, bytes
   }
