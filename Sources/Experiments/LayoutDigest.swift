@@ -24,11 +24,16 @@ extension Experiment {
     var text = DigestedText(
       others: Set(variantNames + app.layouts.map(\.name.value)).subtracting(own))
     for word in context + own { text.add(word) }
-    text.add(nodes.app)
-    for key in Self.decidingKeys { text.add(key, nodes.experiment.value(of: key)) }
+    text.add(nodes.app, as: [.object { AppSpec.object }])
+    for key in Self.decidingKeys {
+      text.add(
+        key, nodes.experiment.value(of: key),
+        as: ExperimentSpec.object.keys.filter { $0.name == key }.map(\.description))
+    }
     text.add(
       "variant",
-      nodes.experiment.value(of: ExperimentSpec.key(\.variants))?.value(of: variant.name.value))
+      nodes.experiment.value(of: ExperimentSpec.key(\.variants))?.value(of: variant.name.value),
+      as: [.object { VariantSpec.object }])
     // Samples come from every layout's entries, and places in lists are counted in all of them.
     for screen in app.screens {
       text.add("\(screen.name.value) \(screen.value.sample?.text ?? "-")")
@@ -36,7 +41,7 @@ extension Experiment {
     for (link, examples) in zip(app.links, linkExamples) {
       for word in [link.name.value] + examples { text.add(word) }
     }
-    for flag in people.ownFlags.joined() { text.add(flag) }
+    for flags in people.ownFlags { text.add(flags) }
     return SHA256.digest(text.bytes).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
@@ -62,32 +67,58 @@ private struct DigestedText {
     bytes += Array(word.utf8)
   }
 
-  mutating func add(_ name: String, _ node: YAMLNode?) {
+  /// Adds a list with its length, so that no two lists of lists are one text.
+  mutating func add(_ words: [String]) {
+    add(String(words.count))
+    for word in words { add(word) }
+  }
+
+  mutating func add(_ name: String, _ node: YAMLNode?, as shapes: [ValueSchemaDescription]) {
     add(name)
-    if let node { add(node) }
+    if let node { add(node, as: shapes) }
   }
 
   /// Adds a value; another layout's part leaves a mark only.
-  mutating func add(_ node: YAMLNode) {
+  /// - Parameter shapes: those that the value may have; none where its place is not known.
+  mutating func add(_ node: YAMLNode, as shapes: [ValueSchemaDescription]) {
+    let shapes = Self.distinct(shapes.flatMap { $0.leaves() })
     switch node.content {
     case .scalar(let text, let isPlain):
       bytes.append(UInt8(ascii: isPlain ? "p" : "q"))
       add(text)
     case .sequence(let items):
+      let inner = shapes.flatMap { $0.parts(at: .item) }
       bytes.append(UInt8(ascii: "["))
-      for item in items { add(item) }
+      for item in items { add(item, as: inner) }
       bytes.append(UInt8(ascii: "]"))
     case .mapping(let entries):
-      guard !isOfOthers(entries) else { return bytes.append(UInt8(ascii: "-")) }
+      guard !isOfOthers(entries, shapes) else { return bytes.append(UInt8(ascii: "-")) }
       bytes.append(UInt8(ascii: "{"))
-      for entry in entries { add(entry.key, entry.value) }
+      for entry in entries {
+        add(entry.key, entry.value, as: shapes.flatMap { $0.parts(at: .key(entry.key)) })
+      }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  /// Whether all variants that a mapping names are others; a word that is not known is none.
-  private func isOfOthers(_ entries: [YAMLNode.Entry]) -> Bool {
-    let named = entries.first { $0.key == "variant" || $0.key == "variants" }?.value
+  /// The shapes with each mapping of fixed keys once, so that they do not multiply from level to level.
+  private static func distinct(_ shapes: [ValueSchemaDescription]) -> [ValueSchemaDescription] {
+    var names: Set<String> = []
+    return shapes.filter { shape in
+      guard case .object(let object) = shape else { return true }
+      return names.insert(object().name).inserted
+    }
+  }
+
+  /// Whether all variants that a mapping names are others, where it has a key that names variants; a word that
+  /// is not known is none.
+  private func isOfOthers(
+    _ entries: [YAMLNode.Entry], _ shapes: [ValueSchemaDescription]
+  ) -> Bool {
+    let named = entries.first { entry in
+      ["variant", "variants"].contains(entry.key)
+        && shapes.contains { $0.parts(at: .key(entry.key)).contains(where: Self.namesLayouts) }
+    }?.value
     switch named?.content {
     case .scalar(let name, _): return others.contains(name)
     case .sequence(let items):
@@ -96,6 +127,13 @@ private struct DigestedText {
           if case .scalar(let name, _) = item.content { others.contains(name) } else { false }
         }
     case .mapping, nil: return false
+    }
+  }
+
+  /// Whether a value names layouts or variants; a part of a context that is called so does not.
+  private static func namesLayouts(_ shape: ValueSchemaDescription) -> Bool {
+    shape.leaves().flatMap { [$0] + $0.parts(at: .item) }.contains { leaf in
+      if case .name(let kind) = leaf { kind == "layout" || kind == "variant" } else { false }
     }
   }
 }

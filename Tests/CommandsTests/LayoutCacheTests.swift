@@ -69,6 +69,51 @@ struct LayoutCacheTests {
     }
   }
 
+  @Test("flags of two segments are not those of one")
+  func segments() throws {
+    func spec(_ segments: String) -> String {
+      TinyExperiment.spec
+        .replacing("  launch: home\n", with: "  launch: home\n  flags: [old, rich]\n")
+        .replacing("label: Offers, to", with: "label: Offers, when: old, unless: rich, to")
+        .replacing("people:\n", with: "people:\n  segments: \(segments)\n")
+    }
+    let files = MemoryFiles([:])
+    _ = try run(
+      spec("{ one: { weight: 1, set: [old] }, other: { weight: 1, set: [rich] } }"), files)
+    let both = spec("{ one: { weight: 1, set: [old, rich] }, other: { weight: 1 } }")
+    let (results, words) = try run(both, files)
+    #expect(words == "")
+    #expect(try run(both).0 == results)
+  }
+
+  @Test("a part of a context that is called 'variant' names no layout")
+  func contextPart() throws {
+    func spec(_ size: String) -> String {
+      TinyExperiment.spec
+        .replacing("with: milk }", with: "with: { variant: long, size: \(size) } }")
+        .replacing("with: bread }", with: "with: { variant: short, size: small } }")
+        .replacing(
+          "context: text, sample: milk",
+          with: "context: { variant: text, size: text }, sample: { variant: long, size: small }"
+        )
+        .replacing("context: milk", with: "context: { variant: long, size: small }")
+    }
+    let files = MemoryFiles([:])
+    _ = try run(spec("small"), files)
+    let (results, words) = try run(spec("large"), files)
+    #expect(words == "")
+    #expect(try run(spec("large")).0 == results)
+  }
+
+  @Test("layouts of one run that fall to the same place are kept side by side")
+  func samePlace() throws {
+    let keys = ["00010002aa", "00010003bb", "02010002cc", "00040001dd", "02010003ee"]
+    let places = LayoutPlaces(of: keys)
+    let own = keys.map(places.own)
+    #expect(own == [1, 3, 2, 4, 1], "the last finds both of its places taken")
+    for (key, place) in zip(keys, own) { #expect(LayoutPlaces.possible(for: key).contains(place)) }
+  }
+
   @Test("variants may change places")
   func places() throws {
     let files = MemoryFiles([:])

@@ -7,13 +7,12 @@ import Synchronization
 /// A folder with the findings of earlier runs about layouts, which can be deleted at any time.
 ///
 /// An entry is found by a digest of the program and of everything in the spec that decides it, and written
-/// whole. Each digest has one place of a fixed number, so that the folder has a largest size.
+/// whole. Each digest has two places of a fixed number, so that the folder has a largest size.
 struct LayoutCache: Sendable {
   let folder: String
   private let world: World
 
-  /// The places, and the bytes of an entry: at most 256 MiB in all.
-  private static let places = 512
+  /// The most bytes of an entry: 256 MiB in all places.
   private static let largest = 512 << 10
 
   init(_ folder: String, in world: World) {
@@ -30,12 +29,16 @@ struct LayoutCache: Sendable {
       experiment.layoutDigest(
         ofVariant: $0, for: [BuildStamp.text, world.program] + leftOut.map(\.rawValue).sorted())
     }
+    let places = LayoutPlaces(of: keys)
     return LayoutMemory(
       recall: { variant in
         guard let found = read(keys[variant]) else { return nil }
         uses.note(experiment.variantNames[variant])
         return found.moved(toVariant: variant)
-      }, keep: { variant, findings in write(findings, for: keys[variant]) })
+      },
+      keep: { variant, findings in
+        write(findings, for: keys[variant], at: places.own(keys[variant]))
+      })
   }
 
   /// The layouts whose findings were there already.
@@ -51,23 +54,47 @@ struct LayoutCache: Sendable {
     }
   }
 
-  private func path(of key: String) -> String {
-    let place = (Int(key.prefix(4), radix: 16) ?? 0) % Self.places
-    return "\(folder)/layout-\(place).json"
-  }
+  private func path(of place: Int) -> String { "\(folder)/layout-\(place).json" }
 
   /// An entry that is damaged, or another layout's, is none.
   private func read(_ key: String) -> LayoutFindings? {
-    guard let bytes = try? world.files.read(path(of: key), atMost: Self.largest),
-      let kept = try? KeptFindings(document: bytes), kept.key == key
-    else { return nil }
-    return kept.findings
+    LayoutPlaces.possible(for: key).lazy.compactMap { place -> LayoutFindings? in
+      guard let bytes = try? world.files.read(path(of: place), atMost: Self.largest),
+        let kept = try? KeptFindings(document: bytes), kept.key == key
+      else { return nil }
+      return kept.findings
+    }.first
   }
 
   /// A run is not ended because its findings cannot be kept: its results are worth more.
-  private func write(_ findings: LayoutFindings, for key: String) {
+  private func write(_ findings: LayoutFindings, for key: String, at place: Int) {
     let bytes = KeptFindings(findings, for: key).document()
     guard bytes.count <= Self.largest else { return }
-    try? world.files.write(bytes, to: path(of: key))
+    try? world.files.write(bytes, to: path(of: place))
+  }
+}
+
+/// The places of the layouts of one run, which do not take each other's.
+package struct LayoutPlaces: Sendable {
+  private static let count = 512
+  private var places: [String: Int] = [:]
+
+  /// - Parameter keys: the digests of the layouts.
+  package init(of keys: [String]) {
+    var taken: Set<Int> = []
+    for key in keys where places[key] == nil {
+      let possible = Self.possible(for: key)
+      let place = possible.first { !taken.contains($0) } ?? possible[0]
+      taken.insert(place)
+      places[key] = place
+    }
+  }
+
+  /// The place to which a layout's findings are written.
+  package func own(_ key: String) -> Int { places[key] ?? Self.possible(for: key)[0] }
+
+  /// The places where a layout's findings may be, by two parts of its digest.
+  package static func possible(for key: String) -> [Int] {
+    [key.prefix(4), key.dropFirst(4).prefix(4)].map { (Int($0, radix: 16) ?? 0) % count }
   }
 }

@@ -116,7 +116,7 @@ package enum SpecFileKind: String, Sendable {
 extension ValueSchemaDescription {
   /// The shapes of which one is written, without names and alternatives around them.
   /// - Parameter levels: how many may lie around each other; shapes that hold themselves end there.
-  fileprivate func leaves(levels: Int = 8) -> [ValueSchemaDescription] {
+  func leaves(levels: Int = 8) -> [ValueSchemaDescription] {
     if levels == 0 { return [] }
     return switch self {
     case .named(_, let inner): inner().leaves(levels: levels - 1)
@@ -126,7 +126,7 @@ extension ValueSchemaDescription {
   }
 
   /// The shapes of a part.
-  fileprivate func parts(at step: SpecStep) -> [ValueSchemaDescription] {
+  func parts(at step: SpecStep) -> [ValueSchemaDescription] {
     switch (self, step) {
     case (.list(let item, _), .item): [item]
     case (.map(_, let item), .key): [item]
