@@ -89,6 +89,20 @@ struct SwiftImportTests {
       "\(app.messages)")
   }
 
+  @Test(
+    "SwiftUI's views that name themselves end, and sheets of two files, values and places of links are told apart",
+    .timeLimit(.minutes(1)))
+  func corner() throws {
+    let app = try SwiftProgram.imported(SwiftUIApps.corner)
+    #expect(app.status == 0, "\(app.messages)")
+    for line in [
+      "{ label: 'A leaf', to: leaf }", "{ label: 'Plant', to: plant }", "label: 'A grid', to: grid",
+      "{ label: 'Write', to: compose }", "pattern: 'app://*/*/trees/all', to: trees",
+      "pattern: 'app://boards', to: boards",
+    ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
+    try SwiftProgram.expectRuns(app.spec, links: true)
+  }
+
   @Test("the same sources give the same bytes, wherever they lie")
   func same() throws {
     for files in [SwiftApps.kiosk, SwiftApps.notes] {

@@ -175,4 +175,80 @@ enum SwiftUIApps {
     struct HelpView: View { var body: some View { Text("help") } }
     """,
   ]
+  /// Sheets on one line of two files, views that name themselves, values whose names end in 'id', and links by
+  /// places of the path.
+  static let corner = [
+    "App.swift": """
+    import SwiftUI
+
+    enum Tab: Hashable { case boards, trees }
+
+    @main struct CornerApp: App {
+      @State private var tab = Tab.boards
+      var body: some Scene {
+        WindowGroup {
+          TabView(selection: $tab) {
+            NavigationStack { BoardsView() }.tabItem { Text("Boards") }.tag(Tab.boards)
+            NavigationStack { TreesView() }.tabItem { Text("Trees") }.tag(Tab.trees)
+          }
+          .onOpenURL { url in
+            if url.pathComponents[2] == "trees", url.lastPathComponent == "all" { tab = .trees }
+            if url.host == "boards", url.pathComponents[0] == "/" { tab = .boards }
+          }
+        }
+      }
+    }
+    """,
+    "Boards.swift": """
+    import SwiftUI
+
+    enum Sheet: Identifiable { case compose, help; var id: Int { 1 } }
+    struct BoardsView: View {
+      @State private var sheet: Sheet?
+      var body: some View {
+        List(Store.shared.grids) { grid in NavigationLink("A grid", value: grid) }
+          .navigationDestination(for: Grid.self) { grid in GridView(grid: grid) }
+          .navigationDestination(for: Note.ID.self) { id in NoteView(id: id) }
+          .toolbar { Button("Write") { sheet = .compose } }
+          .sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .compose: ComposeView()
+            case .help: HelpView()
+            }
+          }
+      }
+    }
+    struct Grid: Hashable { let width: Int }
+    struct Note: Identifiable { let id: Int }
+    struct GridView: View { let grid: Grid; var body: some View { Text("grid") } }
+    struct NoteView: View { let id: Int; var body: some View { Text("note") } }
+    struct ComposeView: View { var body: some View { Text("compose") } }
+    struct HelpView: View { var body: some View { Text("help") } }
+    """,
+    "Trees.swift": """
+    import SwiftUI
+
+    struct TreesView: View {
+      @State private var isPlanting = false
+      var body: some View {
+        List {
+          branch(3)
+          NavigationLink("A leaf") { LeafView() }
+          Button("Plant") { isPlanting = true }
+        }
+        .sheet(isPresented: $isPlanting) {
+          PlantView()
+        }
+      }
+      @ViewBuilder func branch(_ height: Int) -> some View {
+        \(branches)
+        VStack { \(branches) }
+      }
+    }
+    struct LeafView: View { var body: some View { Text("leaf") } }
+    struct PlantView: View { var body: some View { Text("plant") } }
+    """,
+  ]
+  private static let branches = Array(repeating: "branch(height - 1)", count: 9).joined(
+    separator: "; ")
 }

@@ -52,12 +52,22 @@ final class SwiftScope {
   private let bound: [String: (SwiftExpression, SwiftScope)]
   /// The scope around a closure.
   private let outer: SwiftScope?
+  /// The members whose calls lead here, the outermost first.
+  private let callers: [Caller]
+
+  /// A member by its name and place.
+  struct Caller: Equatable {
+    let key: String
+    let place: ImportPlace
+  }
 
   init(
     owner: String?, path: String, locals: [String: SwiftExpression] = [:],
-    bound: [String: (SwiftExpression, SwiftScope)] = [:], outer: SwiftScope? = nil
+    bound: [String: (SwiftExpression, SwiftScope)] = [:], outer: SwiftScope? = nil,
+    callers: [Caller] = []
   ) {
     self.outer = outer
+    self.callers = callers
     self.owner = owner
     self.path = path
     self.locals = locals
@@ -83,18 +93,25 @@ final class SwiftScope {
     }
     self.init(
       owner: member.owner, path: member.path,
-      locals: member.statements.locals, bound: bound)
+      locals: member.statements.locals, bound: bound,
+      callers: (outer?.callers ?? []) + [Caller(key: member.key, place: member.place)])
   }
+
+  /// Whether the member that it lies in called itself, at once or through others.
+  var isRecursive: Bool { callers.last.map(callers.dropLast().contains) ?? false }
 
   /// The scope with one more name.
   func binding(_ name: String, to value: SwiftExpression, in scope: SwiftScope) -> SwiftScope {
-    SwiftScope(owner: owner, path: path, bound: [name: (value, scope)], outer: self)
+    SwiftScope(
+      owner: owner, path: path, bound: [name: (value, scope)], outer: self, callers: callers)
   }
 
   /// The scope inside a body, with the names that it declares.
   func inside(_ body: [SwiftStatement]) -> SwiftScope {
     let names = body.locals
-    return names.isEmpty ? self : SwiftScope(owner: owner, path: path, locals: names, outer: self)
+    return names.isEmpty
+      ? self
+      : SwiftScope(owner: owner, path: path, locals: names, outer: self, callers: callers)
   }
 
   /// The value of a local name, with the scope that it stands in.

@@ -14,6 +14,10 @@ struct OpenedLinks {
     /// The parts of the path by their places from the front.
     var path: [Int: String] = [:]
     var isEmpty: Bool { host == nil && path.isEmpty }
+    /// The host and the parts of the path; `nil` for each that is not known, up to the last one that is.
+    var parts: [String?] {
+      [host] + (path.keys.max().map { last in (0...last).map { path[$0] } } ?? [])
+    }
   }
 
   /// - Parameter scheme: that of the app's configuration; `nil` where it has none.
@@ -209,7 +213,9 @@ extension OpenedLinks {
     switch part {
     case .scheme: known.scheme = text
     case .host: known.host = text
-    case .path(let place): known.path[place ?? known.path.count] = text
+    case .path(let place):
+      let place = place ?? (known.path.keys.max() ?? -1) + 1
+      if place >= 0 { known.path[place] = text }
     case .whole:
       for (place, word) in text.split(separator: "/").enumerated() {
         known.path[place] = String(word)
@@ -298,8 +304,7 @@ extension OpenedLinks {
     _ known: Known, to target: String, _ variable: (name: String, isQuery: Bool)?,
     at place: ImportPlace
   ) {
-    let words = known.path.sorted { $0.key < $1.key }.map(\.value)
-    let base = ([known.host ?? "*"] + words).map { $0 == "*" ? $0 : LinkPattern.literal($0) }
+    let base = known.parts.map { $0.map(LinkPattern.literal) ?? "*" }
     var pattern = "\(known.scheme ?? scheme)://" + base.joined(separator: "/")
     let context = reader.outline[target]?.context
     let name = variable.map { Self.parameter($0.name) }
@@ -309,7 +314,7 @@ extension OpenedLinks {
         ? "\\?{*&}?\(LinkPattern.literal(variable.name))=:\(name){&*}?" : "/:\(name)"
     }
     guard (try? LinkPattern(pattern)) != nil, patterns.insert(pattern).inserted else { return }
-    let path = ([known.host ?? "any"] + words).joined(separator: "/")
+    let path = known.parts.map { $0 ?? "any" }.joined(separator: "/")
     let sample = context?.sample ?? "1"
     let end = variable.map { $0.isQuery ? "?\($0.name)=\(sample)" : "/\(sample)" } ?? ""
     reader.outline.links.append(

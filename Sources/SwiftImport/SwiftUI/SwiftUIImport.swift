@@ -247,12 +247,17 @@ extension SwiftUIImport {
       return type
     }
     return destinationTypes.first { key in
-      guard key.hasSuffix(".ID") == (isIdentity || name.lowercased().hasSuffix("id")) else {
+      guard key.hasSuffix(".ID") == (isIdentity || Self.namesIdentity(name)) else {
         return false
       }
       let type = key.split(separator: ".").first?.lowercased() ?? ""
       return name.lowercased() == type || isIdentity == false && name.lowercased() == type + "id"
     }
+  }
+
+  /// Whether a name's last word is that of identities: `noteID` and `noteId`, but neither `grid` nor `valid`.
+  private static func namesIdentity(_ name: String) -> Bool {
+    name == "id" || name.hasSuffix("ID") || name.hasSuffix("Id")
   }
 
   /// Counts a transition, once for each place.
@@ -266,11 +271,13 @@ extension SwiftUIImport {
   }
 
   /// Whether a modifier's views are those of values that are opened by their cases.
-  func isLearned(_ link: ChainLink) -> Bool {
+  func isLearned(_ link: ChainLink, in scope: SwiftScope) -> Bool {
     guard let closure = link.arguments.closure, let statement = closure.body.first else {
       return false
     }
-    return destinations.values.contains { $0.closure.body.first?.line == statement.line }
+    return destinations.values.contains {
+      $0.scope.path == scope.path && $0.closure.body.first?.line == statement.line
+    }
   }
 
   /// The view that a case or a value of a type opens.

@@ -25,35 +25,58 @@ struct ViewParts {
   }
 
   /// The views of a builder; those of branches too.
-  func views(in body: [SwiftStatement], _ scope: SwiftScope, depth: Int = 0) -> [ViewPart] {
+  func views(in body: [SwiftStatement], _ scope: SwiftScope) -> [ViewPart] {
+    var left = Self.mostParts
+    return views(in: body, scope, depth: 0, &left)
+  }
+
+  /// The views that an expression stands for; itself where it makes one.
+  func parts(of view: SwiftExpression, in scope: SwiftScope) -> [ViewPart] {
+    var left = Self.mostParts
+    return parts(of: view, in: scope, depth: 0, &left)
+  }
+
+  /// The most expressions that are looked at for one builder: parts that name parts several times multiply.
+  private static let mostParts = 2_000
+
+  private func views(
+    in body: [SwiftStatement], _ scope: SwiftScope, depth: Int, _ left: inout Int
+  ) -> [ViewPart] {
     guard depth < 14 else { return [] }
     let scope = scope.inside(body)
     return body.flatMap { statement -> [ViewPart] in
       switch statement.kind {
-      case .expression(let value), .result(let value?): parts(of: value, in: scope, depth: depth)
+      case .expression(let value), .result(let value?):
+        parts(of: value, in: scope, depth: depth, &left)
       case .choice(_, let first, let second):
-        views(in: first, scope, depth: depth) + views(in: second, scope, depth: depth)
+        views(in: first, scope, depth: depth, &left)
+          + views(in: second, scope, depth: depth, &left)
       case .cases(let subject, let cases):
-        chosen(cases, by: subject, in: scope).flatMap { views(in: $0, scope, depth: depth) }
-      case .loop(_, _, let body), .block(let body): views(in: body, scope, depth: depth)
+        chosen(cases, by: subject, in: scope).flatMap {
+          views(in: $0, scope, depth: depth, &left)
+        }
+      case .loop(_, _, let body), .block(let body): views(in: body, scope, depth: depth, &left)
       case .declaration, .result(nil), .failure: []
       }
     }
   }
 
-  /// The views that an expression stands for; itself where it makes one.
-  func parts(of view: SwiftExpression, in scope: SwiftScope, depth: Int = 0) -> [ViewPart] {
+  private func parts(
+    of view: SwiftExpression, in scope: SwiftScope, depth: Int, _ left: inout Int
+  ) -> [ViewPart] {
+    guard left > 0 else { return [] }
+    left -= 1
     if case .ternary(_, let one, let other) = view.kind {
-      return parts(of: one, in: scope, depth: depth) + parts(of: other, in: scope, depth: depth)
+      return parts(of: one, in: scope, depth: depth, &left)
+        + parts(of: other, in: scope, depth: depth, &left)
     }
     let (base, links) = view.chain
-    if let rows = rows(of: base, in: scope, depth: depth) {
+    if let rows = rows(of: base, in: scope, depth: depth, &left) {
       return rows.map { $0.adding(links, in: scope) }
     }
-    guard let (body, inner, used) = declaration(of: base, links, in: scope) else {
-      return [ViewPart(view: view, scope: scope)]
-    }
-    let found = views(in: body, inner, depth: depth + 1)
+    guard let (body, inner, used) = declaration(of: base, links, in: scope), !inner.isRecursive
+    else { return [ViewPart(view: view, scope: scope)] }
+    let found = views(in: body, inner, depth: depth + 1, &left)
     if found.isEmpty { return [ViewPart(view: view, scope: scope)] }
     return found.map { $0.adding(Array(links.dropFirst(used)), in: scope) }
   }
@@ -127,18 +150,18 @@ struct ViewParts {
 
   /// The rows of a list, where they are known to be cases; else its closure's views once.
   private func rows(
-    of base: SwiftExpression, in scope: SwiftScope, depth: Int
+    of base: SwiftExpression, in scope: SwiftScope, depth: Int, _ left: inout Int
   ) -> [ViewPart]? {
     guard let (callee, arguments) = base.asCall, callee.lastName == "ForEach",
       let closure = arguments.closure
     else { return nil }
     let items = arguments.first.flatMap { list($0.value, in: scope) } ?? []
     guard !items.isEmpty, items.count <= 40 else {
-      return views(in: closure.body, scope, depth: depth + 1)
+      return views(in: closure.body, scope, depth: depth + 1, &left)
     }
     let name = closure.parameters.first ?? "$0"
     return items.flatMap { item in
-      views(in: closure.body, scope.binding(name, to: item, in: scope), depth: depth + 1)
+      views(in: closure.body, scope.binding(name, to: item, in: scope), depth: depth + 1, &left)
     }
   }
 }

@@ -6,6 +6,8 @@ struct ViewWalk {
   private let screen: String
   private var reader: SwiftUIImport
   private var seen: Set<String> = []
+  /// The parts that are still looked at: those that name others several times multiply.
+  private var left = 20_000
   /// Labels of buttons that set a state, by its name.
   private var setters: [String: String] = [:]
   /// Sheets and pushed views that show while a state is set.
@@ -33,7 +35,8 @@ struct ViewWalk {
   }
 
   mutating func read(_ part: ViewPart, depth: Int = 0) {
-    guard depth < 24 else { return }
+    guard depth < 24, left > 0 else { return }
+    left -= 1
     let base = part.view.chain.base
     if let (callee, arguments) = base.asCall {
       read(call: callee, arguments, base.line, in: part.scope, depth: depth)
@@ -82,7 +85,7 @@ struct ViewWalk {
     let arguments = link.arguments
     switch link.name {
     case "sheet", "fullScreenCover", "popover":
-      if !reader.isLearned(link) { show(arguments, isModal: true, in: scope) }
+      if !reader.isLearned(link, in: scope) { show(arguments, isModal: true, in: scope) }
     case "navigationDestination" where arguments["isPresented"] != nil || arguments["item"] != nil:
       show(arguments, isModal: false, in: scope)
     case "navigationDestination", "tabItem", "onOpenURL": return
