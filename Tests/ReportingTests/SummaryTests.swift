@@ -80,26 +80,44 @@ struct AdviceTests {
   @Test(
     "what the run decided is counted, though with fewer people it was open as declared")
   func decidedByMore() throws {
+    let hinge = try hinge(
+      points: [.undecided, .control, .control, .control],
+      models: [("mesa", .control), ("softmax", .undecided)])
+    #expect(
+      hinge
+        == "It holds at 3 of 4 sets of assumptions about people and is open at 1 (50 people each), "
+        + "but not with the model softmax.")
+  }
+
+  @Test("a model that prefers the other layout is told though all sets of assumptions are open")
+  func openButForOneModel() throws {
+    let hinge = try hinge(
+      points: [.undecided, .undecided], models: [("mesa", .undecided), ("softmax", .variant)])
+    #expect(
+      hinge
+        == "None of 2 sets of assumptions about people speaks against it: with 50 people each, all "
+        + "leave it open, but it does not hold with the model softmax.")
+  }
+
+  /// The words on how far a decision depends on assumptions, after a sweep that found these preferences.
+  private func hinge(
+    points: [Preference], models: [(name: String, preference: Preference)]
+  ) throws -> String {
     func point(_ preference: Preference) -> SensitivityRecord.Point {
       SensitivityRecord.Point(difference: -0.2, low: -0.3, high: 0.1, preference: preference)
     }
     let results = try ExperimentResults.invented(people: 2000)
     let finding = SensitivityRecord.SweepFinding(
       variant: 0, metric: "success", verdict: "undecided as declared", sentence: "",
-      isRobust: false, share: 0.25,
-      points: [point(.undecided), point(.control), point(.control), point(.control)],
-      influences: [])
+      isRobust: false, share: 0.25, points: points.map(point), influences: [])
     let sweep = SensitivityRecord(
-      experiment: results.setup.name, digest: results.setup.digest, seed: 5, points: 4, people: 50,
-      parameters: [], findings: [finding], gates: [],
-      variations: [("mesa", .control), ("softmax", .undecided)].map {
-        SensitivityRecord.Variation(variant: 0, axis: "model", value: $0, point: point($1))
+      experiment: results.setup.name, digest: results.setup.digest, seed: 5, points: points.count,
+      people: 50, parameters: [], findings: [finding], gates: [],
+      variations: models.map {
+        SensitivityRecord.Variation(
+          variant: 0, axis: "model", value: $0.name, point: point($0.preference))
       })
-    let advice = try Report(results, sensitivity: sweep).verdict.advice
-    #expect(
-      advice.hinge
-        == "It holds at 3 of 4 sets of assumptions about people and is open at 1 (50 people each), "
-        + "but not with the model softmax.")
+    return try Report(results, sensitivity: sweep).verdict.advice.hinge
   }
 
   @Test("a value at which the verdict turns is advised by only where chance leaves it an end")

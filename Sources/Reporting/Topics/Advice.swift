@@ -151,17 +151,27 @@ extension ReportComposition {
   ) -> String {
     let others = (sweep.variations ?? []).filter {
       $0.variant == finding.variant && $0.point.preference != preference.rawValue
-    }.map(\.condition)
+    }
     let open = preference == .undecided ? 0 : finding.count(of: .undecided)
     if open > 0, open == finding.points.count {
+      let against = others.filter { $0.point.preference != Preference.undecided.rawValue }
       return "None of \(sweep.points) sets of assumptions about people speaks against it: "
         + "with \(DecimalText.grouped(sweep.people)) people each, all leave it open"
+        + Self.clause(", but it does not hold", against)
     }
     return (preference == .undecided ? "It is as open" : "It holds")
       + " at \(finding.count(of: preference)) of \(sweep.points) sets of assumptions about people"
       + (open > 0
         ? " and is open at \(open) (\(DecimalText.grouped(sweep.people)) people each)" : "")
-      + (others.isEmpty ? "" : ", but not \(others.joined(separator: ", nor "))")
+      + Self.clause(", but not", others)
+  }
+
+  /// The variations behind some words; nothing where there are none.
+  private static func clause(
+    _ words: String, _ variations: [SensitivityRecord.Variation]
+  ) -> String {
+    let conditions = variations.map(\.condition).joined(separator: ", nor ")
+    return conditions.isEmpty ? "" : "\(words) \(conditions)"
   }
 
   /// The assumption that moves the difference most.
