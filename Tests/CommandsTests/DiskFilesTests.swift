@@ -69,6 +69,21 @@ struct DiskFilesTests {
     #expect(throws: FileProblem.self) { try disk.checkWritable(folder.path) }
   }
 
+  @Test("a file of several chunks is read whole, and a fault is told with the system's reason")
+  func chunks() throws {
+    let folder = try TemporaryDirectory()
+    let bytes = (0..<200_001).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    try disk.write(bytes, to: "\(folder.path)/long")
+    #expect(try disk.read("\(folder.path)/long") == bytes)
+    #expect(throws: FileProblem.self) { try disk.read("\(folder.path)/long", atMost: 200_000) }
+    #if os(Linux)
+      // The memory of a process has no first page.
+      #expect(throws: FileProblem(path: "/proc/self/mem", reason: "Input/output error")) {
+        try disk.read("/proc/self/mem")
+      }
+    #endif
+  }
+
   @Test("the file behind a symbolic link changes, and the link stays")
   func link() throws {
     let folder = try TemporaryDirectory()

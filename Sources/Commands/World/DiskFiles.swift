@@ -27,18 +27,21 @@ package struct DiskFiles: Files {
     }
     let tooLarge = FileProblem(path: path, reason: "is larger than \(Self.size(bytes))")
     guard kind.size <= bytes else { throw tooLarge }
-    return try contents(of: descriptor, path, tooLarge, atMost: bytes)
+    return try contents(of: descriptor, path, kind.size, tooLarge, atMost: bytes)
   }
 
   private func contents(
-    of descriptor: Int32, _ path: String, _ tooLarge: FileProblem, atMost limit: Int
+    of descriptor: Int32, _ path: String, _ size: Int, _ tooLarge: FileProblem, atMost limit: Int
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = readMore(1 << 16, of: descriptor, into: &bytes)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileProblem(errno: errno, path: path) }
+      let (count, fault) = readMore(of: descriptor, into: &chunk)
+      if fault == EINTR { continue }
+      guard fault == 0 else { throw FileProblem(errno: fault, path: path) }
       if count == 0 { return bytes }
+      bytes += chunk[..<count]
       if bytes.count > limit { throw tooLarge }
     }
   }
@@ -159,15 +162,15 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// Adds up to `size` bytes of an open file.
-/// - Returns: the number of bytes, 0 at the end, -1 with the reason in `errno`.
-private func readMore(_ size: Int, of descriptor: Int32, into bytes: inout [UInt8]) -> Int {
-  var result = 0
-  bytes += [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-    result = read(descriptor, buffer.baseAddress, size)
-    count = max(0, result)
+/// Reads the next bytes of an open file to the front of a chunk.
+/// - Returns: the number of bytes, 0 at the end, and the system's reason where it gave none, else 0.
+private func readMore(
+  of descriptor: Int32, into chunk: inout [UInt8]
+) -> (count: Int, fault: Int32) {
+  chunk.withUnsafeMutableBytes { buffer in
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
+    return count < 0 ? (0, errno) : (count, 0)
   }
-  return result
 }
 
 extension FileProblem {
