@@ -41,14 +41,24 @@ struct ExpoImport {
     var parts: Set<String> = []
     for page in expo.pages {
       let tokens = scripts.tokens(of: page.path, &outline.findings)
-      let isShown = tokens.contains { $0.word == "default" }
-      guard !isShown else { continue }
+      let isShown = tokens.indices.contains { Self.isDefaultExport(tokens, at: $0) }
+      guard !isShown, !scripts.unreadable.contains(page.path) else { continue }
       parts.insert(page.path)
       outline.findings.add(
         .guessed, "it exports nothing as 'default', so that it is no screen",
         at: ImportPlace(path: page.path, line: 1))
     }
     expo.keepPages { !parts.contains($0.path) }
+  }
+
+  /// Whether a word is the `default` of `export default`, `export { … as default }` or `export { default }`.
+  private static func isDefaultExport(_ tokens: [ScriptToken], at index: Int) -> Bool {
+    guard tokens[index].word == "default", index > 0 else { return false }
+    if ["export", "as"].contains(tokens[index - 1].word) { return true }
+    let before = tokens[..<index].lastIndex { $0.word == nil && !$0.isSign(",") }
+    guard let before, before > 0, tokens[before].isSign("{") else { return false }
+    let isRenamed = index + 1 < tokens.count && tokens[index + 1].word == "as"
+    return tokens[before - 1].word == "export" && !isRenamed
   }
 
   private mutating func read() {
@@ -180,7 +190,7 @@ extension ExpoImport {
       for script in scripts.closure(of: page.path, without: screens, &outline.findings) {
         for reference in scripts.references(in: script, &outline.findings) {
           let isNew = counted.insert(reference.place).inserted
-          if reference.address?.contains("://") == true {
+          if reference.address.map(ScriptTokens.leadsOut) == true {
             if isNew { noteOutside(reference.place) }
             continue
           }

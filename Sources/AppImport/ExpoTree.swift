@@ -1,3 +1,5 @@
+import SourceText
+
 /// The files of an expo-router app that are screens, and the layouts of their folders.
 ///
 /// Source: Expo documentation, "Expo Router: notation" and "Navigation layouts".
@@ -50,7 +52,10 @@ struct ExpoTree {
     let roots = tree.paths.filter { path in
       ScriptProject.endings.contains { "/\(path)".hasSuffix("/app/_layout\($0)") }
     }.map { String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0))) }
-    let outer = roots.filter { root in !roots.contains { $0 != root && root.hasPrefix($0) } }
+    // A root may have a layout in several languages.
+    let outer = roots.uniqued.filter { root in
+      !roots.contains { $0 != root && root.hasPrefix($0) }
+    }
     let apps = outer.map { ExpoTree(root: $0, tree.paths) }
     return apps.enumerated().sorted {
       let (one, other) = ($0.element, $1.element)

@@ -50,12 +50,12 @@ struct ReactNavigationImport {
       if isAboutIt { readable.append(path) }
     }
     guard !readable.isEmpty else { return }
+    scripts.readAliases(&outline.findings)
     scripts.replaceConstants(in: paths, &outline.findings)
     for path in readable {
       navigators.read(scripts.tokens(of: path, &outline.findings), of: path)
     }
     guard !navigators.all.isEmpty else { return }
-    scripts.readAliases(&outline.findings)
     for path in paths {
       let tokens = scripts.tokens(of: path, &outline.findings)
       declared[path] = ReactNavigators.declarations(in: tokens)

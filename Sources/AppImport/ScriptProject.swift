@@ -14,6 +14,8 @@ struct ScriptProject {
   /// The folder that `@/` stands for, with its slash, as far as it is a usual one.
   private let source: String
   private var tokens: [String: [ScriptToken]] = [:]
+  /// The scripts that could not be read.
+  private(set) var unreadable: Set<String> = []
   private var imported: [String: [String]] = [:]
   private var references: [String: [Reference]] = [:]
   /// The other names of folders and files, from the compiler's configuration; a name that ends in a slash is
@@ -52,7 +54,9 @@ struct ScriptProject {
 
   mutating func tokens(of path: String, _ findings: inout ImportFindings) -> [ScriptToken] {
     if let known = tokens[path] { return known }
-    let found = tree.bytes(path, &findings).map(ScriptTokens.of) ?? []
+    let bytes = tree.bytes(path, &findings)
+    if bytes == nil { unreadable.insert(path) }
+    let found = bytes.map(ScriptTokens.of) ?? []
     tokens[path] = found
     return found
   }
@@ -70,12 +74,18 @@ struct ScriptProject {
     while next < order.count, order.count < 400 {
       let current = order[next]
       next += 1
-      for name in imports(of: current, &findings) {
-        guard let file = resolve(name, from: current), !screens.contains(file) else { continue }
+      for file in importedFiles(of: current, &findings) where !screens.contains(file) {
         if seen.insert(file).inserted { order.append(file) }
       }
     }
     return order
+  }
+
+  /// The scripts of the project that a script imports.
+  mutating func importedFiles(
+    of path: String, _ findings: inout ImportFindings
+  ) -> [String] {
+    imports(of: path, &findings).compactMap { resolve($0, from: path) }
   }
 
   private mutating func imports(
@@ -188,6 +198,6 @@ extension ScriptProject {
     }
     if found.isEmpty, ScriptTokens.isAddress(name) { return [ScriptTokens.outside] }
     let addresses = found.filter { $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../") }
-    return addresses.isEmpty ? found.filter { $0.contains("://") } : addresses
+    return addresses.isEmpty ? found.filter(ScriptTokens.leadsOut) : addresses
   }
 }

@@ -106,7 +106,8 @@ struct ScriptTokens {
         let begin = index
         skipComputed()
         let name = String(decoding: bytes[begin..<min(index, bytes.count)], as: UTF8.self)
-        text += Array((Self.isAddress(name) ? Self.outside : "[computed]").utf8)
+        let isWhole = text.isEmpty && Self.isAddress(name)
+        text += Array((isWhole ? Self.outside : "[computed]").utf8)
       } else {
         if bytes[index] == UInt8(ascii: "\n") { line += 1 }
         text.append(bytes[index])
@@ -119,6 +120,11 @@ struct ScriptTokens {
 
   /// The beginning of an address that leads out of the app, where only its name tells.
   static let outside = "url://"
+
+  /// Whether an address leads out of the app: it begins with a scheme.
+  static func leadsOut(_ address: String) -> Bool {
+    address.prefix { $0 != "/" && $0 != "?" }.hasSuffix(":")
+  }
 
   /// Whether a computed value is called an address of the web: `config.githubUrl`.
   static func isAddress(_ name: String) -> Bool {

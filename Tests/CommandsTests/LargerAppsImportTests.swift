@@ -107,6 +107,86 @@ struct LargerAppsImportTests {
     #expect(app.messages.contains("4 guessed"), "\(app.messages)")
   }
 
+  @Test("expo-router: addresses lead out by their scheme only, and 'default' is an export's")
+  func expoCorners() throws {
+    let files = [
+      "app/app/_layout.tsx": "export default () => <Stack />",
+      "app/app/_layout.js": "export default () => <Stack />",
+      "app/app/index.tsx": """
+      export default () => {
+        router.push(`/webview?url=${item.url}`)
+        router.push(`${item.url}/more`)
+      }
+      """,
+      "app/app/webview.tsx": "const Web = () => null\nexport { Web as default }",
+      "app/app/again.tsx": "export { default } from './webview'",
+      "app/app/part.tsx": "switch (kind) { case 1: break; default: break }",
+      "app/app/other.tsx": "export { default as Other } from './webview'",
+      "app/app/locked.tsx": "",
+    ]
+    let disk = RootFiles(files, unreadable: ["app/app/locked.tsx"])
+    let importer = MemoryWorld(on: disk)
+    #expect(importer.run("import", "app") == .badSpec, "one file cannot be read")
+    let messages = importer.messages
+    #expect(messages.contains("locked.tsx:1: unreadable"), "\(messages)")
+    #expect(messages.contains("1 of 1 transitions"), "\(messages)")
+    #expect(!messages.contains("an app of its own"), "\(messages)")
+    #expect(importer.output.contains("{ label: 'Webview', to: webview }"), "\(importer.output)")
+    for (name, isScreen) in [("again", true), ("locked", true), ("part", false), ("other", false)] {
+      #expect(importer.output.contains("\n    \(name):\n") == isScreen, "\(importer.output)")
+    }
+    let teller = MemoryWorld(on: disk)
+    #expect(teller.run("import", "app", "--format", "json") == .badSpec)
+    #expect(teller.output.components(separatedBy: "it exports nothing").count == 3)
+  }
+
+  @Test("links of folders that hold no sources are not told, and the disk's root holds its files")
+  func foreignLinks() throws {
+    let graph = "dest Home  start\ndest Help\nedge Home -> Help\n"
+    let world = MemoryWorld(on: RootFiles(["/app.nav": graph]))
+    #expect(world.run("import", "/") == .success, "\(world.messages)")
+    #expect(world.messages.contains("2 screens, 1 of 1 transitions"), "\(world.messages)")
+    #expect(!world.messages.contains("leads out"), "\(world.messages)")
+    let folder = try TemporaryDirectory()
+    let home = try folder.write(graph, to: "app/a.nav").replacing("/a.nav", with: "")
+    for name in ["node_modules", ".build"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(home)/\(name)", withDestinationPath: folder.path)
+    }
+    let other = MemoryWorld(on: DiskFiles())
+    #expect(other.run("import", home) == .success, "\(other.messages)")
+    #expect(!other.messages.contains("omitted:"), "\(other.messages)")
+  }
+
+  @Test(
+    "React Navigation: of two constants of one name a script means its own or the imported one")
+  func constantsOfOneName() throws {
+    let files = [
+      "app/src/a.ts": "export const Names = { ITEM: 'Item', HELP: 'Help' };",
+      "app/src/b.ts": "export const Names = { ITEM: 'Other', HELP: 'Hint' };",
+      "app/src/App.tsx": """
+      import { createNativeStackNavigator } from '@react-navigation/native-stack';
+      import { Names } from './b';
+      const Stack = createNativeStackNavigator();
+      export const App = () => <Stack.Navigator>
+          <Stack.Screen name='Home' component={Home} />
+          <Stack.Screen name={Names.ITEM} component={Item} />
+          <Stack.Screen name='Item' component={Item} />
+        </Stack.Navigator>;
+      const Item = () => null;
+      """,
+      "app/src/Home.tsx":
+        "export const Home = () => <Button onPress={() => navigation.navigate(Names.ITEM)} />;",
+    ]
+    let app = try imported(files)
+    #expect(app.spec.contains("{ label: 'Item', to: item }"), "\(app.spec)")
+    #expect(app.spec.contains("\n    other:\n"), "\(app.spec)")
+    let world = MemoryWorld(files)
+    #expect(world.run("import", "app", "--format", "json") == .success)
+    let guess = "several scripts declare 'Names', and the first of them is taken"
+    #expect(world.output.components(separatedBy: guess).count == 2, "\(world.output)")
+  }
+
   @Test("React Navigation: names that stand in constants and enumerations are read")
   func constants() throws {
     let app = try imported([
@@ -138,4 +218,33 @@ struct LargerAppsImportTests {
     #expect(app.messages.contains("src/App.tsx:9: omitted: the name of this screen is computed"))
     #expect(app.messages.contains("3 screens, 2 of 2 transitions, 1 links"), "\(app.messages)")
   }
+}
+
+/// Files in memory below the disk's root, of which some cannot be read.
+private struct RootFiles: Files {
+  private let files: MemoryFiles
+  private let unreadable: Set<String>
+
+  init(_ files: [String: String], unreadable: Set<String> = []) {
+    self.files = MemoryFiles(files.mapValues { Array($0.utf8) })
+    self.unreadable = unreadable
+  }
+
+  private func plain(_ path: String) -> String { path.replacing("//", with: "/") }
+
+  func read(_ path: String, atMost bytes: Int) throws -> [UInt8] {
+    guard !unreadable.contains(path) else {
+      throw FileProblem(path: path, reason: "permission denied")
+    }
+    return try files.read(plain(path), atMost: bytes)
+  }
+  func list(_ folder: String) throws -> [String] {
+    try files.list(folder == "/" ? "" : plain(folder))
+  }
+  func resolved(_ path: String) -> String? { plain(path) }
+  func exists(_ path: String) -> Bool { files.exists(plain(path)) }
+  func write(_ written: [FileContent]) throws { try files.write(written) }
+  func checkWritable(_ path: String) throws {}
+  func draft(_ path: String) throws -> any FileDraft { try files.draft(path) }
+  func remove(_ path: String) throws { try files.remove(path) }
 }

@@ -200,6 +200,8 @@ extension ProjectTree {
   fileprivate init(folder: String, names: [String], in world: World) throws {
     let files = world.files
     let home = files.resolved(folder)
+    // The root of the disk ends in its slash already.
+    let around = home.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     var paths: [String] = []
     var open = names.map { $0 }
     var seen: Set<String> = []
@@ -211,15 +213,16 @@ extension ProjectTree {
           in: folder)
       }
       let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard !Self.foreign.contains(name) else { continue }
       let full = "\(folder)/\(path)"
       if let home, let resolved = files.resolved(full) {
-        guard (resolved + "/").hasPrefix(home + "/") else {
+        guard (resolved + "/").hasPrefix(around) else {
           outside.append(path)
           continue
         }
         guard resolved != home, seen.insert(resolved).inserted else { continue }
       }
-      if !Self.foreign.contains(name), let inner = try? files.list(full) {
+      if let inner = try? files.list(full) {
         open += inner.map { "\(path)/\($0)" }
       } else {
         paths.append(path)
