@@ -146,6 +146,11 @@ package final class Layout: Sendable {
     valuePrefixes.reduce(flags) { $0.keepingLast(withPrefix: $1) }
   }
 
+  /// The flags that are set in a state, in the order of the app.
+  package func flags(in state: RouterState) -> [String] {
+    flags.filter { state.flags.contains($0) }
+  }
+
   /// Sets or clears a flag; of a value's flags one is set at a time.
   func turn(_ flag: String, on isSet: Bool, in flags: inout FlagSet) {
     flags.turn(flag, on: isSet, among: valuePrefixes)

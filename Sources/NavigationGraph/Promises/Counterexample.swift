@@ -114,7 +114,7 @@ struct WalkTelling {
         $0.label == label && $0.kind.isBeside(transition.kind)
       },
       on: layout.shown(in: state).map { ($0.screen, $0.context.description) },
-      flags: { layout.flags.filter { state.flags.contains($0) } })?.entry.label.range
+      flags: { layout.flags(in: state) })?.entry.label.range
     return (
       step(.tap(label: label, number: max(1, number)), from: state, to: next, range), next
     )

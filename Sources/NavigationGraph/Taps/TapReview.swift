@@ -61,7 +61,7 @@ struct TapReview {
       saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown
     ) {
       guard let state = exploration.graph.routerState(at: sighting.state) else { return [] }
-      return layout.flags.filter { state.flags.contains($0) }
+      return layout.flags(in: state)
     }
   }
 }
