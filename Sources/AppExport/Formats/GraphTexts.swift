@@ -7,16 +7,14 @@ extension ExportFormat {
   static let nav = ExportFormat(
     word: "nav", summary: "a line for each screen and transition, to be committed and compared"
   ) { subject in
-    let graph = subject.screenGraph
-    return subject.picture(graph, ending: "nav", text: NavLines(graph, subject).text)
+    subject.picture(ending: "nav") { NavLines($0, subject).text }
   }
 
   /// The whole graph with everything that is known of it.
   static let json = ExportFormat(
     word: "json", summary: "the graph with every transition, also ways back and hidden ones"
   ) { subject in
-    let graph = subject.screenGraph
-    return subject.picture(graph, ending: "json", text: graph.json(subject).rendered())
+    subject.picture(ending: "json") { $0.json(subject).rendered() }
   }
 }
 
@@ -57,7 +55,6 @@ private struct NavLines {
 
   /// A section is entered from the start; the bar is on every screen, and would hide all else.
   private var edges: [String] {
-    var seen: Set<String> = []
     let lines = graph.lines.map { line in
       var origin = graph.start
       if case .screen(let number) = line.from { origin = number }
@@ -65,7 +62,7 @@ private struct NavLines {
       let to = graph.nodes[line.to].place.screen
       return "edge \(from) -> \(to)  \(FileText.quoted(line.label))"
     }
-    return lines.sorted().filter { seen.insert($0).inserted }
+    return lines.sorted().uniqued
   }
 }
 

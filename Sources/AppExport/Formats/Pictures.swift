@@ -6,24 +6,21 @@ extension ExportFormat {
   static let mermaid = ExportFormat(
     word: "mermaid", summary: "a flow chart, which GitHub and GitLab draw in Markdown"
   ) { subject in
-    let graph = subject.screenGraph
-    return subject.picture(graph, ending: "mmd", text: MermaidChart(graph, subject).text)
+    subject.picture(ending: "mmd") { MermaidChart($0, subject).text }
   }
 
   /// A graph in the language of Graphviz.
   static let dot = ExportFormat(word: "dot", summary: "a graph for Graphviz") { subject in
-    let graph = subject.screenGraph
-    return subject.picture(graph, ending: "dot", text: DotGraph(graph, subject).text)
+    subject.picture(ending: "dot") { DotGraph($0, subject).text }
   }
 }
 
 extension ExportSubject {
-  var screenGraph: ScreenGraph { ScreenGraph(exploration(), taps: taps) }
-
-  /// A file with the remark about its bounds.
-  func picture(_ graph: ScreenGraph, ending: String, text: String) -> Export {
-    Export(
-      files: [Export.File(name: "\(name).\(ending)", text: text)],
+  /// A file of the layout's graph, with the remark about its bounds.
+  func picture(ending: String, text: (ScreenGraph) -> String) -> Export {
+    let graph = ScreenGraph(exploration(), taps: taps)
+    return Export(
+      files: [Export.File(name: "\(name).\(ending)", text: text(graph))],
       remarks: graph.bounds.map { ["\(name): \($0)"] } ?? [])
   }
 }
