@@ -109,25 +109,16 @@ extension Experiment {
 
 extension TemplateSpec {
   fileprivate func noteFirstScreens(in found: inout [String: Set<String>]) {
-    let (name, children) = holding
-    guard let name else { return }
-    found[name, default: []].formUnion(children.compactMap(\.first))
+    guard let container else { return }
+    found[container.value, default: []].formUnion(children.compactMap(\.first))
     for child in children { child.noteFirstScreens(in: &found) }
-  }
-
-  private var holding: (name: String?, children: [TemplateSpec]) {
-    switch self {
-    case .container(let name, let children): (name.value, children)
-    case .complete(let name, let children): (name.value, children.map(\.template))
-    case .new, .screen, .found, .nothing: (nil, [])
-    }
   }
 
   /// The screen that shows first in what is made.
   private var first: String? {
     switch self {
     case .new(let name), .screen(let name, _): name.value
-    case .container, .complete: holding.children.first?.first
+    case .container, .complete: children.first?.first
     case .found, .nothing: nil
     }
   }

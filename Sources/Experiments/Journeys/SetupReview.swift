@@ -105,13 +105,7 @@ package enum SetupReview {
 extension TemplateSpec {
   /// The containers in it that are made with children, with those.
   fileprivate var whole: [(head: Located<String>, children: [TemplateSpec])] {
-    switch self {
-    case .new, .screen, .found, .nothing: []
-    case .container(let name, let children):
-      [(name, children)] + children.flatMap(\.whole)
-    case .complete(let name, let children):
-      [(name, children.map(\.template))] + children.flatMap(\.template.whole)
-    }
+    container.map { [($0, children)] + children.flatMap(\.whole) } ?? []
   }
 }
 

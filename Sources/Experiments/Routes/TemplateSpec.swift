@@ -38,10 +38,21 @@ package indirect enum TemplateSpec: Sendable {
   }
 
   /// Everything that it makes inside a container.
-  var contents: [String] {
+  var contents: [String] { children.flatMap(\.names) }
+
+  /// The container that it makes with what it holds; `nil` for anything else.
+  var container: Located<String>? {
     switch self {
-    case .container(_, let children): children.flatMap(\.names)
-    case .complete(_, let children): children.flatMap(\.template.names)
+    case .container(let name, _), .complete(let name, _): name
+    case .new, .screen, .found, .nothing: nil
+    }
+  }
+
+  /// The templates of what its container holds.
+  var children: [TemplateSpec] {
+    switch self {
+    case .container(_, let children): children
+    case .complete(_, let children): children.map(\.template)
     case .new, .screen, .found, .nothing: []
     }
   }

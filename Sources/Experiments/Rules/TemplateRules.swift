@@ -22,15 +22,7 @@ extension Rule {
 extension TemplateSpec {
   /// The number of screens with which it makes a container at most.
   fileprivate func children(in container: String) -> Int {
-    switch self {
-    case .container(let name, let children):
-      max(name.value == container ? children.count : 0, children.most(in: container))
-    case .complete(let name, let children):
-      max(
-        name.value == container ? children.count : 0,
-        children.map(\.template).most(in: container))
-    case .new, .screen, .found, .nothing: 0
-    }
+    max(self.container?.value == container ? children.count : 0, children.most(in: container))
   }
 }
 
