@@ -125,7 +125,7 @@ package struct ResultsBuilder: Sendable {
     progress("looking into the states of '\(name)'")
     return Exploration(
       of: plan.layouts[variant], experiment,
-      limits: Exploration.Limits(states: Self.exploredStates)
+      limits: Exploration.Limits(states: ExperimentResults.KnownWays.mostStates)
     ) { _ in !stop.isMade }
   }
 
@@ -141,10 +141,6 @@ package struct ResultsBuilder: Sendable {
   /// The number of states up to which all of a layout are counted, so that counting takes no time worth
   /// waiting for.
   private static let countedStates = 300
-
-  /// The number of states of a layout that are looked into for promises and coverage: `navlab verify` looks
-  /// farther, and a run must not wait for it.
-  private static let exploredStates = 4_000
 
   /// The distances that links, maps and checks of a layout share.
   private func distances(in layout: Layout, _ stop: StopRequest) -> GoalDistances {

@@ -82,7 +82,9 @@ extension Report {
       introduction:
         "How much of each layout people and links have been through, of the screens and labels that "
         + "walks can come to"
-        + (isBounded ? " within the 4,000 states with the fewest taps; more may lie beyond." : "."),
+        + (isBounded
+          ? " within the \(Self.mostStates) states with the fewest taps; more may lie beyond."
+          : "."),
       tables: [
         Table(
           columns: ["Layout", .number("Screens met"), .number("Labels tapped"), "Nobody came to"],

@@ -62,6 +62,9 @@ extension ReportComposition {
 }
 
 extension Report {
+  /// The most states of a layout that a run looks into, as people read it.
+  static let mostStates = DecimalText.grouped(ExperimentResults.KnownWays.mostStates)
+
   var promisesChapter: Chapter? {
     guard !promises.isEmpty else { return nil }
     let broken = promises.filter(\.isBroken)
@@ -75,8 +78,8 @@ extension Report {
     return Chapter(
       id: "promises", title: "Promises",
       introduction:
-        "Promises are about every state of a layout. A run finds 4,000 states of each at most, those with "
-        + "the fewest taps; navlab verify looks farther.",
+        "Promises are about every state of a layout. A run finds \(Self.mostStates) states of each at most, "
+        + "those with the fewest taps; navlab verify looks farther.",
       pictures: broken.prefix(6).filter { !$0.screens.isEmpty }.map { .walk($0) },
       tables: [Table(columns: columns, rows: rows, isList: true)] + broken.prefix(6).map(\.table),
       isFolded: broken.isEmpty)
