@@ -1,5 +1,6 @@
 import DeepLinks
 import Importers
+import SourceText
 
 /// An Android app's navigation graphs as an outline.
 ///
@@ -122,8 +123,7 @@ extension AndroidImport {
       return
     }
     let shown = menu.items.compactMap { item in graph.screen(item.id).flatMap { names[$0] } }
-    var seen: Set<String> = []
-    outline.sections = shown.filter { seen.insert($0).inserted }
+    outline.sections = shown.uniqued
     outline.shell = menu.isDrawer ? .drawer : .tabBar
     if !menu.isShown {
       outline.findings.add(

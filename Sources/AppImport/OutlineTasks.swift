@@ -1,3 +1,5 @@
+import SourceText
+
 extension AppOutline {
   /// The route that an ordinary start opens: the first screen, but for one that nothing leads back to,
   /// as a splash screen.
@@ -39,8 +41,7 @@ extension AppOutline {
     }
     let deepest = ranked { depths[$0.name] ?? 0 }.prefix(3)
     let linked = ranked { incoming[$0.name] ?? 0 }.prefix(5)
-    var seen: Set<String> = []
-    return Array((deepest + linked).filter { seen.insert($0.name).inserted }.prefix(5))
+    return Array((deepest + linked).uniqued(by: \.name).prefix(5))
   }
 
   /// The sections of the second layout: those that the app has, else its first screen and up to four

@@ -66,8 +66,7 @@ extension LayoutDifference {
   private func ways(of moved: [Distance]) -> [ReportChange.Way] {
     let before = moved.flatMap(\.wayBefore)
     let after = moved.flatMap(\.wayAfter)
-    var known: Set<Step> = []
-    return (after + before).filter { known.insert($0).inserted }.map { step in
+    return (after + before).uniqued.map { step in
       ReportChange.Way(
         from: step.from, label: step.label, to: step.to, isBefore: before.contains(step),
         isAfter: after.contains(step))

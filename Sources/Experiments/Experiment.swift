@@ -54,10 +54,7 @@ public struct Experiment: Sendable {
       ?? variant.name.value
   }
   /// The names of the layouts that the variants have, each once.
-  var layoutNames: [String] {
-    var known: Set<String> = []
-    return variants.map(\.layoutName).filter { known.insert($0).inserted }
-  }
+  var layoutNames: [String] { variants.map(\.layoutName).uniqued }
   /// The variant that the others are compared with, by its place among the variants.
   package var controlIndex: Int { spec.variants.firstIndex { $0.value.isControl } ?? 0 }
   package var people: PeopleSpec { spec.people }

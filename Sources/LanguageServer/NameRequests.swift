@@ -42,7 +42,7 @@ extension LanguageServer {
     let withDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
     let ranges = found(parameters).flatMap(\.all)
       .filter { withDeclaration || !$0.isDeclaration }.map(\.name.range)
-    return .list(ranges.withoutRepetition.map(\.location))
+    return .list(ranges.uniqued.map(\.location))
   }
 
   func symbols(for parameters: LocatedJSON) -> JSONNode {
@@ -93,7 +93,7 @@ extension LanguageServer {
   ///
   /// An alias repeats a value that stands elsewhere, and stays.
   private func edits(of names: [Located<String>], to name: String) -> JSONNode {
-    let written = names.map(\.range).withoutRepetition.filter { !$0.text.hasPrefix("*") }
+    let written = names.map(\.range).uniqued.filter { !$0.text.hasPrefix("*") }
     let files = Dictionary(grouping: written, by: \.file.path).sorted { $0.key < $1.key }
     return [
       "changes": .object(
@@ -133,14 +133,6 @@ extension Located<String> {
 extension SourceRange {
   fileprivate var location: JSONNode {
     ["uri": .text(FileAddress.address(of: file.path)), "range": json]
-  }
-}
-
-extension [SourceRange] {
-  /// The places, each once.
-  fileprivate var withoutRepetition: [SourceRange] {
-    var known: Set<SourceRange> = []
-    return filter { known.insert($0).inserted }
   }
 }
 

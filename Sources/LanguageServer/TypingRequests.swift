@@ -22,9 +22,8 @@ extension LanguageServer {
 
   /// The declared things that may be named.
   private func names(of kinds: [String], around path: String) -> [JSONNode] {
-    var known: Set<String> = []
-    return workspace.names(around: path).flatMap { index in kinds.flatMap(index.names(ofKind:)) }
-      .filter { known.insert($0.name.value).inserted }
+    workspace.names(around: path).flatMap { index in kinds.flatMap(index.names(ofKind:)) }
+      .uniqued(by: \.name.value)
       .map { mention in
         // 18: a reference.
         ["label": .text(mention.name.value), "kind": 18, "detail": .text(mention.kindName)]

@@ -82,10 +82,7 @@ public struct Diagnostics: Sendable {
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
 
   /// Leaves one of those that say the same at the same place.
-  package mutating func removeRepeats() {
-    var known: Set<Diagnostic> = []
-    all = all.filter { known.insert($0).inserted }
-  }
+  package mutating func removeRepeats() { all = all.uniqued }
 
   /// Appends an error.
   public mutating func error(

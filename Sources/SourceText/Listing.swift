@@ -15,11 +15,15 @@ extension [String] {
   package var quotedList: String { map { "'\($0)'" }.joinedWithAnd }
 }
 
-extension Sequence where Element: Equatable {
+extension Sequence where Element: Hashable {
   /// The different elements, in the order in which they first appear.
-  package var uniqued: [Element] {
-    reduce(into: []) { found, element in
-      if !found.contains(element) { found.append(element) }
-    }
+  package var uniqued: [Element] { uniqued(by: \.self) }
+}
+
+extension Sequence {
+  /// The elements that differ in a property, in the order in which they first appear.
+  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A step from a value of a spec to one of its parts.
 package enum SpecStep: Hashable, Sendable {
   case key(String)
@@ -76,7 +78,7 @@ package enum SpecFileKind: String, Sendable {
   package func keys(at path: [SpecStep], beside siblings: [String]) -> [SpecOffer] {
     objects(at: path, with: siblings).flatMap { object in
       object.keys.filter { !siblings.contains($0.name) }.map(SpecOffer.init)
-    }.withoutRepetition
+    }.uniqued(by: \.text)
   }
 
   /// The purpose of a key of a mapping at a path; `nil` for keys that authors choose.
@@ -90,7 +92,7 @@ package enum SpecFileKind: String, Sendable {
 
   /// The words that may stand at a path.
   package func words(at path: [SpecStep]) -> [SpecOffer] {
-    shapes(at: path).flatMap { $0.leaves() }.flatMap(\.words).withoutRepetition
+    shapes(at: path).flatMap { $0.leaves() }.flatMap(\.words).uniqued(by: \.text)
   }
 
   /// The kinds of things that may be named at a path: `screen`, `route`.
@@ -158,13 +160,5 @@ extension SpecOffer {
     kind = .key(isRequired: key.isRequired)
     text = key.name
     explanation = key.explanation.joined(separator: "\n\n")
-  }
-}
-
-extension [SpecOffer] {
-  /// The offers, each text once.
-  fileprivate var withoutRepetition: [SpecOffer] {
-    var known: Set<String> = []
-    return filter { known.insert($0.text).inserted }
   }
 }

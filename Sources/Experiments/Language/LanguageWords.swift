@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words of the spec language with their meanings, for those who meet one of them elsewhere.
 extension LanguageReference {
   /// A word and its meaning, as one or more sentences.
@@ -5,7 +7,7 @@ extension LanguageReference {
 
   /// The keys, each once for every mapping that has it.
   package static var keys: [Word] {
-    languages.flatMap(\.objects).withoutRepetition.flatMap { object in
+    languages.flatMap(\.objects).uniqued(by: \.name).flatMap { object in
       object.keys.map { key in
         (
           key.name,
@@ -17,7 +19,7 @@ extension LanguageReference {
 
   /// The words that keys take, each with the key.
   package static var values: [Word] {
-    languages.flatMap(\.objects).withoutRepetition.flatMap { object in
+    languages.flatMap(\.objects).uniqued(by: \.name).flatMap { object in
       object.keys.flatMap { key in
         key.description.choices.map { choice in
           (choice.word, "A word for `\(key.name)` of \(object.phrase): \(choice.summary).")
@@ -48,14 +50,6 @@ extension LanguageReference {
   }
 
   private static var languages: [SpecLanguage] { SpecDocument.allCases.map(\.language) }
-}
-
-extension [ObjectDescription] {
-  /// The mappings, each name once.
-  fileprivate var withoutRepetition: [ObjectDescription] {
-    var known: Set<String> = []
-    return filter { known.insert($0.name).inserted }
-  }
 }
 
 extension ValueSchemaDescription {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The sections of a reference page: one per mapping, and each list of words once.
 struct ReferenceSections {
   private let language: SpecLanguage
@@ -88,9 +90,8 @@ struct ReferenceSections {
 
   /// The words that may stand behind a key, where they are explained nowhere else.
   private func words(of key: ObjectDescription.Key, at place: WordList) -> String {
-    var listed: Set<String> = []
     let choices = key.description.wordLists.filter { wordLists[$0.map(\.word)] == place }
-      .joined().filter { listed.insert($0.word).inserted }
+      .joined().uniqued(by: \.word)
     if choices.isEmpty { return "" }
     if choices.map(\.word) == FindingKind.allCases.map(\.rawValue) {
       return " One of those of [every tap](checks.md#every-tap)."

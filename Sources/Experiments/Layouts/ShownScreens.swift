@@ -43,8 +43,7 @@ extension Layout {
 
   /// The screens that a route can end with.
   package func destinations(ofRoute name: String) -> [String] {
-    var known: Set<String> = []
-    return (routes[name].map { destinations(of: $0) } ?? []).filter { known.insert($0).inserted }
+    (routes[name].map { destinations(of: $0) } ?? []).uniqued
   }
 
   /// The names of the steps that a route can end with.

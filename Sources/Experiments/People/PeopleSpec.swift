@@ -107,8 +107,7 @@ package struct PeopleSpec: PeopleChanging {
 
   /// The flags with which some of the people begin, each list once.
   package var ownFlags: [[String]] {
-    var known: Set<[String]> = [[]]
-    return allSegments.map(\.flags).filter { known.insert($0).inserted }
+    allSegments.map(\.flags).filter { !$0.isEmpty }.uniqued
   }
 
   /// The segments; one with everybody when the spec names none.

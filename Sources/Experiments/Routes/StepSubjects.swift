@@ -132,12 +132,11 @@ struct StepSubjects {
       return steps.first.map { heads(of: $0, in: route, ofRoute: ofRoute) } ?? []
     case .found(let finder): return finder.target.map { [$0.value] } ?? []
     case .choose(let cases, _, _):
-      var known: Set<String> = []
       return deciding(cases).flatMap { item -> [String] in
         if let step = item.step { return heads(of: step, in: route, ofRoute: ofRoute) }
         guard case .found(let finder) = item.condition else { return [] }
         return finder.target.map { [$0.value] } ?? []
-      }.filter { known.insert($0).inserted }
+      }.uniqued
     case .step(let own): return subject(of: own, in: route).map { [$0] } ?? []
     }
   }

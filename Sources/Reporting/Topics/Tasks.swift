@@ -79,7 +79,7 @@ extension Report {
   }
 
   private func metrics(of differences: [Comparison]) -> [MetricName] {
-    differences.map(\.metric).uniqued
+    differences.map(\.metric).uniqued(by: \.id)
   }
 
   /// One metric's differences, a row for each task and a column for each layout but the control.

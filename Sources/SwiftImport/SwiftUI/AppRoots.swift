@@ -1,4 +1,5 @@
 import AppImport
+import SourceText
 
 /// The view of an app's window, and the tabs or columns in it.
 struct AppRoots {
@@ -135,8 +136,7 @@ extension AppRoots {
         items.append(item)
       }
     }
-    var seen: Set<String> = []
-    return items.filter { seen.insert($0.label).inserted }
+    return items.uniqued(by: \.label)
   }
 
   /// `Tab("Home", …) { HomeView() }`, or `HomeView().tabItem { Label("Home", …) }`.
