@@ -184,7 +184,7 @@ extension PromiseProver {
   ) -> NavigationHazard? {
     let layout = exploration.layout
     guard let before = exploration.graph.routerState(at: state) else { return nil }
-    let flags = layout.flags.filter { before.flags.contains($0) }
+    let flags = layout.flags(in: before)
     let channel = link.channels.first ?? .mail
     let key = ([link.url] + flags).joined(separator: "\n")
     let expected =

@@ -75,8 +75,7 @@ extension PromiseProver {
   }
 
   private func flags(in state: Int32) -> [String] {
-    guard let whole = exploration.graph.routerState(at: state) else { return [] }
-    return exploration.layout.flags.filter { whole.flags.contains($0) }
+    exploration.graph.routerState(at: state).map(exploration.layout.flags(in:)) ?? []
   }
 
   /// The label of the first tap on a shortest path that cannot be undone.
