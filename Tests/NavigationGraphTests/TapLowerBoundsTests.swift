@@ -135,7 +135,7 @@ struct TapLowerBoundsTests {
   }
 
   @Test(
-    "are what plain breadth-first search finds, where stacks grow without end", arguments: 0..<6)
+    "are what plain breadth-first search finds, where stacks grow without end", arguments: 0..<12)
   func socialApps(seed: UInt64) throws {
     var app = SocialApp(seed: seed)
     for plan in try app.plans() {

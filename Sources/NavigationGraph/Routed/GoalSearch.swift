@@ -3,12 +3,11 @@
 /// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `TapLowerBounds` keeps away from states
 /// that are too far off; since those bounds are never too high, no shorter path is overlooked.
 ///
-/// An answer is a function of the state alone, whichever states were asked about before and on
-/// whichever thread. It is either exact, or the search gave up: because more than `statesPerSearch`
-/// states promise, by the bounds alone, less than the fewest taps; where tasks begin it takes more to
-/// give up. Findings of earlier searches make
-/// later ones shorter; the number of states that those would have looked into without them is counted
-/// along, and where it might have been too large, the search is done again without them.
+/// An answer is a function of the state alone, whichever states were asked about before and on whichever thread. It
+/// is either exact, or the search gave up: because more than `statesPerSearch` states promise, by the bounds alone,
+/// less than the fewest taps; where tasks begin it takes more to give up. Findings of earlier searches make later
+/// ones shorter; the number of states that those would have looked into without them is counted along, and where it
+/// might have been too large, the search is done again without them.
 ///
 /// Taps that cannot be undone are no way, unless the goal lies directly behind them: that logging out is the
 /// shortest way round is chance, and not what a task asks for. They count where there is no other path at all.
