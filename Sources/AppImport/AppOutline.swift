@@ -38,14 +38,31 @@ package struct AppOutline {
 
   package subscript(name: String) -> OutlineScreen? { screens.first { $0.name == name } }
 
-  /// The parts that are missing from the spec, as comments at its end; empty where nothing is.
-  package var findingLines: [String] {
+  /// The guesses that a spec does not say where they matter, and the parts that are missing from it, as
+  /// comments at its end; empty where there are none.
+  /// - Parameter spec: the lines of the spec so far.
+  package func findingLines(after spec: [String]) -> [String] {
+    let said = Set(
+      spec.compactMap { line in line.firstRange(of: Self.guess).map { line[$0.upperBound...] } })
+    let guesses = findings.all.filter {
+      $0.kind == .guessed && !said.contains(ImportText.comment($0.message)[...])
+    }
     let missing = findings.all.filter { $0.kind != .guessed }
-    if missing.isEmpty { return [] }
-    return ["# What is not in this spec:"]
-      + missing.map { finding in
+    return Self.lines(guesses, under: "# Guesses about the sources:", Self.guess)
+      + Self.lines(missing, under: "# What is not in this spec:")
+  }
+
+  /// The word before each guess, by which they are counted.
+  private static let guess = "a guess: "
+
+  private static func lines(
+    _ findings: [ImportFindings.Finding], under heading: String, _ word: String = ""
+  ) -> [String] {
+    if findings.isEmpty { return [] }
+    return [heading]
+      + findings.map { finding in
         let place = ImportPlace(path: finding.path, line: finding.line)
-        return "# \(place.text): \(ImportText.comment(finding.message))"
+        return "# \(place.text): \(word)\(ImportText.comment(finding.message))"
       }
   }
 

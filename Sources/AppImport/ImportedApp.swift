@@ -78,7 +78,7 @@ package struct ImportedApp {
     let lines = spec?.split(separator: "\n") ?? []
     let count = lines.count { line in
       let text = line.drop { $0 == " " }
-      return text.hasPrefix("# a guess: ") || text.hasPrefix("# A guess: ")
+      return text.hasPrefix("# ") && (text.contains("a guess: ") || text.hasPrefix("# A guess: "))
     }
     return count == 0
       ? "" : " (\(count.counted("comment")) of the spec \(count == 1 ? "says" : "say") \"a guess\")"

@@ -339,6 +339,6 @@ extension OutlineSpec {
   }
 
   private mutating func writeFindings() {
-    for line in outline.findingLines { add(line) }
+    lines += outline.findingLines(after: lines)
   }
 }

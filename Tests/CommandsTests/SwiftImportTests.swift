@@ -68,9 +68,9 @@ struct SwiftImportTests {
     #expect(app.status == 0, "\(app.messages)")
     for line in [
       "make: { tabs: [{ stack: [feed] }, { stack: [saved] }] }", "title: 'Saved for later'",
-      "{ label: 'About us', to: about }", "do: [", "{ label: 'Write', to: compose }",
+      "{ label: 'About us', to: about }", "{ label: 'Write', to: compose }",
       "{ label: 'Best story', to: story, with:", "{ label: 'The author', to: author, with:",
-    ] where line != "do: [" { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
+    ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
     try SwiftProgram.expectRuns(app.spec, links: true)
   }
 
@@ -101,6 +101,23 @@ struct SwiftImportTests {
       "pattern: 'app://boards', to: boards",
     ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
     try SwiftProgram.expectRuns(app.spec, links: true)
+  }
+
+  @Test(
+    "SwiftUI's scenes, delegates, laid-over menus and an app's own sheets are followed; links of views that nothing shows are told"
+  )
+  func indirect() throws {
+    let app = try SwiftProgram.imported(SwiftUIApps.indirect)
+    #expect(app.status == 0, "\(app.messages)")
+    for line in ["start: quay", "{ label: 'Tides', to: tides }", "{ label: 'Moor', to: mooring }"] {
+      #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)")
+    }
+    #expect(
+      app.messages.contains(
+        "Views.swift:18: omitted: 'NavigationLink' stands in no view that is read"),
+      "\(app.messages)")
+    #expect(app.messages.contains("3 screens, 2 of 3 transitions"), "\(app.messages)")
+    try SwiftProgram.expectRuns(app.spec)
   }
 
   @Test("the same sources give the same bytes, wherever they lie")

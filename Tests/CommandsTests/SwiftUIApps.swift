@@ -251,4 +251,47 @@ enum SwiftUIApps {
   ]
   private static let branches = Array(repeating: "branch(height - 1)", count: 9).joined(
     separator: "; ")
+
+  /// An app whose scenes stand beside its body, with a delegate that makes the first view, a menu laid over it, a
+  /// sheet of its own, and a view that nothing shows.
+  static let indirect = [
+    "App.swift": """
+    import SwiftUI
+
+    @main struct HarbourApp: App {
+      @UIApplicationDelegateAdaptor(HarbourDelegate.self) var delegate
+      var body: some Scene { mainScene }
+    }
+    extension HarbourApp {
+      var mainScene: some Scene { WindowGroup { delegate.rootView } }
+    }
+    final class HarbourDelegate: UIResponder {
+      var rootView: some View { NavigationStack { QuayView() } }
+    }
+    final class OtherDelegate: UIResponder {
+      var rootView: some View { Text("other") }
+    }
+    """,
+    "Views.swift": """
+    import SwiftUI
+
+    struct MainView: View { var body: some View { Text("the part of another screen") } }
+    struct QuayView: View {
+      @State private var isMooring = false
+      var body: some View {
+        Button("Moor") { isMooring = true }
+          .overlay(SideMenu())
+          .bottomSheet(isPresented: $isMooring, content: { MooringView() })
+      }
+    }
+    struct SideMenu: View {
+      var body: some View { NavigationLink("Tides") { TidesView() } }
+    }
+    struct MooringView: View { var body: some View { Text("moor") } }
+    struct TidesView: View { var body: some View { Text("tides") } }
+    struct ForgottenView: View {
+      var body: some View { NavigationLink("Nowhere") { TidesView() } }
+    }
+    """,
+  ]
 }

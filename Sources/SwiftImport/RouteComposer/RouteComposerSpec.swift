@@ -61,7 +61,7 @@ extension RouteComposerSpec {
     add("  situations:")
     add("    cold: { title: Cold start, open: [] }")
     if let shell { add("    at-home: { title: Running at home, open: [\(shell.name)] }") }
-    for line in outline.findingLines { add(line) }
+    lines += outline.findingLines(after: lines)
   }
 
   private mutating func writeExperiment() {

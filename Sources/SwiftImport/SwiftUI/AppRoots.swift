@@ -45,13 +45,14 @@ struct AppRoots {
     return candidates.first.map { .stack($0) }
   }
 
-  /// The views of windows, in each form that an app declares for a system.
+  /// The views of windows, in each form that an app declares for a system; those of its body come first, then
+  /// those of the scenes that the body names.
   private func windows() -> [ViewPart] {
     project.order.filter { project.inherits($0, from: "App") }.flatMap { name in
-      (project.types[name]?.members ?? []).filter { $0.declaration.name == "body" }.flatMap {
-        body in
-        content(in: body, of: "WindowGroup")
-      }
+      let members = project.types[name]?.members ?? []
+      let bodies = members.filter { $0.declaration.name == "body" }
+      let scenes = members.filter { $0.declaration.name != "body" }
+      return (bodies + scenes).flatMap { content(in: $0, of: "WindowGroup") }
     }
   }
 

@@ -19,6 +19,8 @@ struct SwiftUIImport {
   /// The places of transitions that were counted, and of those that have no entry.
   private var counted: Set<ImportPlace> = []
   private var missed: Set<ImportPlace> = []
+  /// The places of modifiers that show a view, which were read.
+  private var looked: Set<ImportPlace> = []
   /// The modifiers that take an app's links, with their scopes.
   private var takers: [(link: ChainLink, scope: SwiftScope)] = []
 
@@ -60,6 +62,7 @@ struct SwiftUIImport {
     // Links open screens that nothing else leads to.
     readScreens()
     guard outline.screens.count > 1 || outline.declaredActions > 0 else { return nil }
+    missUnread()
     outline.makeLabelsUnique()
     return outline
   }
@@ -263,6 +266,26 @@ extension SwiftUIImport {
   /// Counts a transition, once for each place.
   mutating func declare(at place: ImportPlace) {
     if counted.insert(place).inserted { outline.declaredActions += 1 }
+  }
+
+  /// Remembers that a modifier was read, whatever it shows.
+  mutating func look(at place: ImportPlace) { looked.insert(place) }
+
+  /// Tells the links, sheets and pushed views of the app's views that stand in none that was read.
+  private mutating func missUnread() {
+    for name in project.order where parts.isView(name) {
+      for member in project.types[name]?.members ?? [] {
+        member.statements.visit { expression in
+          guard let (callee, arguments) = expression.asCall, let called = callee.lastName,
+            called == "NavigationLink" || Presentation(called, arguments) != nil
+          else { return }
+          let place = ImportPlace(path: member.path, line: expression.line)
+          guard !counted.contains(place), !looked.contains(place) else { return }
+          declare(at: place)
+          miss("'\(called)' stands in no view that is read", at: place)
+        }
+      }
+    }
   }
 
   /// Tells a transition that has no entry, once for each place.

@@ -1,5 +1,26 @@
 import AppImport
 
+/// A modifier that shows a view while a state is set.
+enum Presentation {
+  case modal
+  case pushed
+
+  /// The presentation of a modifier; `nil` where it is none.
+  ///
+  /// Apps have sheets of their own, as `bottomSheet`.
+  init?(_ name: String, _ arguments: [SwiftArgument]) {
+    let isByState = arguments["isPresented"] != nil || arguments["item"] != nil
+    switch name {
+    case "sheet", "fullScreenCover", "popover": self = .modal
+    case "navigationDestination" where isByState: self = .pushed
+    default:
+      let isSheet = name.lowercased().contains("sheet") && arguments["content"]?.asClosure != nil
+      guard isByState, isSheet else { return nil }
+      self = .modal
+    }
+  }
+}
+
 /// The way through one screen's views: the links, buttons and sheets in them, and in the app's own views that
 /// they are made of.
 struct ViewWalk {
@@ -62,7 +83,21 @@ struct ViewWalk {
     default: break
     }
     if parts.isView(name) { inline(name, arguments, in: scope, depth: depth) }
-    for (_, closure) in arguments.closures { read(closure.body, in: scope, depth: depth + 1) }
+    readViews(in: arguments, in: scope, depth: depth)
+  }
+
+  /// The views that a call is given: those that closures make, and those that are made on the spot, as in
+  /// `overlay(Menu())`.
+  private mutating func readViews(
+    in arguments: [SwiftArgument], in scope: SwiftScope, depth: Int
+  ) {
+    for argument in arguments {
+      if let closure = argument.value.asClosure {
+        read(closure.body, in: scope, depth: depth + 1)
+      } else if let name = argument.value.chain.base.asCall?.callee.lastName, parts.isView(name) {
+        for part in parts.parts(of: argument.value, in: scope) { read(part, depth: depth + 1) }
+      }
+    }
   }
 
   /// A view of the app's own that is a part of the screen; once for each case that it is made with.
@@ -83,17 +118,17 @@ struct ViewWalk {
 
   private mutating func read(_ link: ChainLink, in scope: SwiftScope, depth: Int) {
     let arguments = link.arguments
+    if let presented = Presentation(link.name, arguments) {
+      reader.look(at: ImportPlace(path: scope.path, line: link.line))
+      if presented == .modal, reader.isLearned(link, in: scope) { return }
+      return show(arguments, isModal: presented == .modal, in: scope)
+    }
     switch link.name {
-    case "sheet", "fullScreenCover", "popover":
-      if !reader.isLearned(link, in: scope) { show(arguments, isModal: true, in: scope) }
-    case "navigationDestination" where arguments["isPresented"] != nil || arguments["item"] != nil:
-      show(arguments, isModal: false, in: scope)
     case "navigationDestination", "tabItem", "onOpenURL": return
     case "onTapGesture":
       let place = ImportPlace(path: scope.path, line: link.line)
       if let closure = arguments.closure { learn(closure.body, label: nil, place, in: scope) }
-    default:
-      for (_, closure) in arguments.closures { read(closure.body, in: scope, depth: depth + 1) }
+    default: readViews(in: arguments, in: scope, depth: depth)
     }
   }
 

@@ -108,7 +108,7 @@
           return nil
         }
         let variable = SwiftVariable(
-          type: binding.typeAnnotation?.type.written,
+          type: binding.typeAnnotation?.type.written ?? node.attributes.delegate,
           value: binding.initializer.map { expression($0.value) },
           getter: binding.accessorBlock.map(getter) ?? [])
         return SwiftDeclaration(
@@ -257,6 +257,18 @@
   extension AttributeListSyntax {
     fileprivate var names: [String] {
       compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+    }
+
+    /// The type that makes the value, as in `@UIApplicationDelegateAdaptor(AppDelegate.self)`.
+    fileprivate var delegate: String? {
+      lazy.compactMap { element -> String? in
+        guard let attribute = element.as(AttributeSyntax.self),
+          attribute.attributeName.trimmedDescription.hasSuffix("ApplicationDelegateAdaptor"),
+          case .argumentList(let arguments)? = attribute.arguments,
+          let type = arguments.first?.expression.written, type.hasSuffix(".self")
+        else { return nil }
+        return String(type.dropLast(".self".count))
+      }.first
     }
   }
 
