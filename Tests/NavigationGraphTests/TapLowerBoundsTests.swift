@@ -14,9 +14,40 @@ struct TapLowerBoundsTests {
 
   /// A graph whose searches give up late wherever they begin.
   static func patientGraph(of plan: AppPlan) -> LayoutGraph {
+    graph(of: plan, statesPerSearch: ExploredLayout(plan).statesPerSearchAtStart)
+  }
+
+  private static func graph(of plan: AppPlan, statesPerSearch: Int) -> LayoutGraph {
     var layout = ExploredLayout(plan)
-    layout.statesPerSearch = layout.statesPerSearchAtStart
+    layout.statesPerSearch = statesPerSearch
+    layout.statesPerSearchAtStart = statesPerSearch
     return layout.graph(labels: LabelTable())
+  }
+
+  /// Holds the fewest taps from states against those that plain breadth-first search finds.
+  ///
+  /// That search has met every state with fewer taps than its answer. So one that is led by bounds need not look into
+  /// more of them, and finds what is wrong before it gives up.
+  private func check(
+    _ plan: AppPlan, to task: Int, from states: [RouterState], in graph: inout LayoutGraph,
+    atMost limit: Int = 6
+  ) {
+    for state in states {
+      let found = graph.taps(from: graph.index(of: state), to: task)
+      let plain = PlainSearch(plan: plan, statesMax: Self.statesOfPlainSearch)
+      switch plain.answer(from: state, to: task, atMost: limit) {
+      case .taps(let taps): #expect(found == taps)
+      case .never: #expect(found == nil)
+      case .more(let than): #expect(found ?? .max > than)
+      }
+    }
+  }
+
+  private static let statesOfPlainSearch = 300
+
+  /// A graph whose searches look into no fewer states than plain ones.
+  private static func graphLikePlainSearch(of plan: AppPlan) -> LayoutGraph {
+    graph(of: plan, statesPerSearch: 2 * statesOfPlainSearch)
   }
 
   static func plans(ofApp seed: UInt64) throws -> [AppPlan] {
@@ -47,18 +78,10 @@ struct TapLowerBoundsTests {
     "are what plain breadth-first search finds, in small apps made by chance", arguments: 0..<24)
   func randomApps(seed: UInt64) throws {
     for plan in try Self.plans(ofApp: seed) {
-      var graph = Self.patientGraph(of: plan)
+      var graph = Self.graphLikePlainSearch(of: plan)
       for task in plan.tasks.indices {
         let states = Self.walk(plan, from: plan.starts[task].state, seed: seed &* 31, steps: 5)
-        for state in states {
-          let index = graph.index(of: state)
-          let found = graph.taps(from: index, to: task)
-          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
-          case .taps(let taps): #expect(found == taps)
-          case .never: #expect(found == nil)
-          case .more(let than): #expect(found ?? .max > than)
-          }
-        }
+        check(plan, to: task, from: states, in: &graph)
       }
     }
   }
@@ -74,16 +97,10 @@ struct TapLowerBoundsTests {
     let experiment = try #require(try loader.load("docs/cookbook/\(name).yaml").experiment)
     for variant in experiment.variantNames.indices {
       let plan = AppPlan(experiment, variant: variant)
-      var graph = Self.patientGraph(of: plan)
+      var graph = Self.graphLikePlainSearch(of: plan)
       for task in plan.tasks.indices {
-        for state in Self.walk(plan, from: plan.starts[task].state, seed: 11, steps: 40) {
-          let found = graph.taps(from: graph.index(of: state), to: task)
-          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
-          case .taps(let taps): #expect(found == taps)
-          case .never: #expect(found == nil)
-          case .more(let than): #expect(found ?? .max > than)
-          }
-        }
+        let states = Self.walk(plan, from: plan.starts[task].state, seed: 11, steps: 40)
+        check(plan, to: task, from: states, in: &graph)
       }
     }
   }
@@ -139,17 +156,10 @@ struct TapLowerBoundsTests {
   func socialApps(seed: UInt64) throws {
     var app = SocialApp(seed: seed)
     for plan in try app.plans() {
-      var graph = Self.patientGraph(of: plan)
+      var graph = Self.graphLikePlainSearch(of: plan)
       for task in plan.tasks.indices {
-        for state in Self.walk(plan, from: plan.starts[task].state, seed: seed &* 37, steps: 6) {
-          let index = graph.index(of: state)
-          let found = graph.taps(from: index, to: task)
-          switch PlainSearch(plan: plan, statesMax: 300).answer(from: state, to: task, atMost: 6) {
-          case .taps(let taps): #expect(found == taps)
-          case .never: #expect(found == nil)
-          case .more(let than): #expect(found ?? .max > than)
-          }
-        }
+        let states = Self.walk(plan, from: plan.starts[task].state, seed: seed &* 37, steps: 6)
+        check(plan, to: task, from: states, in: &graph)
       }
     }
   }

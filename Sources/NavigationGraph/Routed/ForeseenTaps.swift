@@ -6,7 +6,6 @@ import RouterCore
 /// A search looks into many states from which one tap or two may lead nearer. The screens that the others bring to
 /// the front are told by the steps of their routes, and by the part of the screens that a gesture uncovers.
 struct ForeseenTaps {
-  private var packer = TreePacker()
   private var bounds: StateTapBounds
   /// The list of taps of each state, and of all that are cut to the same; −1 before it is made.
   private var lists: [Int32] = []
@@ -20,11 +19,16 @@ struct ForeseenTaps {
 
   /// The state that was begun last.
   private(set) var state: Int32 = -1
-  private(set) var origin = RouterState()
   private(set) var cut: CutState?
+  /// The same as the router has it; of no meaning before it is unpacked.
+  private(set) var origin = RouterState()
+  private(set) var isUnpacked = false
   /// Everything that can be done in it; empty before it is asked.
   private var affordances: [Affordance] = []
-  private var isSurveyed = false
+  /// Its screens as a person sees them, and the tree in whose memory they are unpacked for that.
+  private var survey = TreePacker.Survey()
+  private var surveyed = ScreenTree()
+  private(set) var isSurveyed = false
 
   /// A tap by its state and its place there.
   private struct Tap: Hashable {
@@ -37,12 +41,25 @@ struct ForeseenTaps {
   func isAt(_ state: Int32) -> Bool { state == self.state }
 
   /// Begins with a state.
-  mutating func begin(at state: Int32, _ origin: RouterState, cutTo cut: CutState?) {
+  mutating func begin(at state: Int32, cutTo cut: CutState?) {
     self.state = state
-    self.origin = origin
     self.cut = cut
-    affordances.removeAll(keepingCapacity: true)
+    isUnpacked = false
     isSurveyed = false
+  }
+
+  /// Takes over what can be tapped in: many states are only looked at from afar.
+  mutating func unpack(_ origin: RouterState) {
+    self.origin = origin
+    affordances.removeAll(keepingCapacity: true)
+    isUnpacked = true
+  }
+
+  /// Surveys the state that was begun last.
+  mutating func survey(by catalog: inout StateCatalog) {
+    isSurveyed = true
+    catalog.survey(state, unpackedTo: &surveyed, as: &survey)
+    bounds.takeOver(catalog.alphabet)
   }
 
   /// Everything that can be done in the state that was begun last.
@@ -51,11 +68,11 @@ struct ForeseenTaps {
     return affordances
   }
 
-  private mutating func survey() {
-    guard !isSurveyed else { return }
-    isSurveyed = true
-    packer.survey(origin.tree)
-    bounds.takeOver(packer.alphabet)
+  /// Whether the taps are listed of the state that was begun last, or of one that is cut to the same.
+  var isListed: Bool {
+    if lists.indices.contains(Int(state)), lists[Int(state)] >= 0 { return true }
+    guard let cut, listsOfCuts.indices.contains(cut.number) else { return false }
+    return listsOfCuts[cut.number] >= 0
   }
 
   /// The number of the list of the state that was begun last, which may be that of others.
@@ -85,16 +102,20 @@ struct ForeseenTaps {
   }
 
   /// The least taps to a goal after each tap of the state that was begun last, at rest; `nil` for hidden ones.
+  ///
+  /// - Precondition: it is surveyed, and unpacked unless its taps are listed.
   /// - Parameter bound: the bound of the state.
   mutating func leastTaps(
     to goal: Int, bound: UInt8, by rehearsal: inout TapRehearsal
   ) -> [UInt8?] {
-    survey()
     let list = list(by: &rehearsal)
     let after = bounds.afterTaps(
-      of: origin, as: packer.survey, to: goal, bound: bound, made: rehearsal.foreseen)
+      of: surveyed, as: survey, to: goal, bound: bound, made: rehearsal.foreseen)
+    guard let tree = cut?.tree else {
+      return taps[places[list]].map { $0.map(after.taps(after:)) }
+    }
     return taps[places[list]].map { tap in
-      tap.map { after.taps(after: $0.with { cut?.tree.slotInWhole(of: $0) ?? $0 }) }
+      tap.map { after.taps(after: $0.with(tree.slotInWhole(of:))) }
     }
   }
 
@@ -105,9 +126,10 @@ struct ForeseenTaps {
 
   /// The screens of the state that was begun last in which others may differ that are cut to the same, and which are
   /// in the way of a solution.
-  mutating func screensInWay(of kind: CutSolutions.Kind, to goal: Int) -> [ScreenInWay] {
-    survey()
-    return bounds.screensInWay(of: kind, from: origin, as: packer.survey, to: goal)
+  ///
+  /// - Precondition: it is surveyed.
+  func screensInWay(of kind: CutSolutions.Kind, to goal: Int) -> [ScreenInWay] {
+    bounds.screensInWay(of: kind, from: surveyed, as: survey, to: goal)
   }
 
   /// The state to which a tap leads, where it was routed.

@@ -138,17 +138,28 @@ struct RoutedStates {
 extension RoutedStates {
   /// The least taps to a goal after each tap of a state, `nil` for hidden ones; `nil` where they cannot be foreseen.
   mutating func leastTaps(after state: Int32, to goal: Int) -> [UInt8?]? {
-    guard shared.layout.routesWhenAsked else { return nil }
-    load(state)
-    guard foreseen.origin.isAtRest else { return nil }
+    guard shared.layout.routesWhenAsked, !isWaiting[Int(state)] else { return nil }
+    survey(state)
+    if !foreseen.isListed { load(state) }
     let bound = bounds[Int(state) * shared.layout.plan.tasks.count + goal]
     return foreseen.leastTaps(to: goal, bound: bound, by: &rehearsal)
   }
 
   /// Turns to a state.
+  private mutating func turn(to state: Int32) {
+    if !foreseen.isAt(state) { foreseen.begin(at: state, cutTo: cut(state)) }
+  }
+
+  /// Turns to a state in which taps are routed.
   private mutating func load(_ state: Int32) {
-    if foreseen.isAt(state) { return }
-    foreseen.begin(at: state, shared.state(at: state) ?? RouterState(), cutTo: cut(state))
+    turn(to: state)
+    if !foreseen.isUnpacked { foreseen.unpack(shared.state(at: state) ?? RouterState()) }
+  }
+
+  /// Turns to a state at rest at which a search looks.
+  private mutating func survey(_ state: Int32) {
+    turn(to: state)
+    if !foreseen.isSurveyed { shared.withCatalog { foreseen.survey(by: &$0) } }
   }
 
   private mutating func cut(_ state: Int32) -> CutState? {
@@ -171,7 +182,7 @@ extension RoutedStates {
   mutating func screensInWay(
     of kind: CutSolutions.Kind, from state: Int32, to goal: Int
   ) -> [ScreenInWay] {
-    load(state)
+    survey(state)
     return foreseen.screensInWay(of: kind, to: goal)
   }
 

@@ -115,6 +115,18 @@ struct StateCatalog {
     describe(described)
   }
 
+  /// The screens that may be in a state, with their faces.
+  var alphabet: ScreenAlphabet { packer.alphabet }
+
+  /// Surveys a state at rest, without the work of a tree in which something may be looked for.
+  mutating func survey(
+    _ state: Int32, unpackedTo tree: inout ScreenTree, as survey: inout TreePacker.Survey
+  ) {
+    var numbers = packed[Int(state)]
+    _ = numbers.next()
+    packer.survey(numbers, unpackedTo: &tree, as: &survey)
+  }
+
   /// The appearance of a state.
   func appearance(of state: Int) -> StateAppearance {
     var appearance = pageAppearances[Int(appearances[state].page)]

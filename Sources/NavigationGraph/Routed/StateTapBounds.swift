@@ -22,7 +22,7 @@ struct StateTapBounds {
 
   /// The bounds of a state, by goal.
   mutating func bounds(of state: RouterState, as survey: TreePacker.Survey) -> [UInt8] {
-    guard isSettled(state) else { return anyRoot.bounds(of: state, as: survey) }
+    guard isSettled(state.tree) else { return anyRoot.bounds(of: state, as: survey) }
     return settledRoot?.bounds(of: state, as: survey) ?? []
   }
 
@@ -31,10 +31,10 @@ struct StateTapBounds {
   ///   - bound: the bound of the state.
   ///   - made: the screens that foreseen taps make.
   mutating func afterTaps(
-    of state: RouterState, as survey: TreePacker.Survey, to goal: Int, bound: UInt8,
+    of tree: ScreenTree, as survey: TreePacker.Survey, to goal: Int, bound: UInt8,
     made: [Set<ScreenProspect>]
   ) -> AfterTap {
-    guard isSettled(state) else {
+    guard isSettled(tree) else {
       anyRoot.takeOver(made)
       return anyRoot.afterTaps(survey, to: goal, bound: bound)
     }
@@ -44,14 +44,15 @@ struct StateTapBounds {
 
   /// The screens in which states may differ that are cut to the same, and which are in the way of a solution.
   func screensInWay(
-    of kind: CutSolutions.Kind, from state: RouterState, as survey: TreePacker.Survey, to goal: Int
+    of kind: CutSolutions.Kind, from tree: ScreenTree, as survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
-    (isSettled(state) ? settledRoot : anyRoot)?.screensInWay(of: kind, survey, to: goal) ?? []
+    guard isSettled(tree) else { return anyRoot.screensInWay(of: kind, survey, to: goal) }
+    return settledRoot?.screensInWay(of: kind, survey, to: goal) ?? []
   }
 
-  private func isSettled(_ state: RouterState) -> Bool {
+  private func isSettled(_ tree: ScreenTree) -> Bool {
     guard settledRoot != nil else { return false }
-    return state.tree.root.flatMap { state.tree.screenClass(of: $0) } == settledRootClass
+    return tree.root.flatMap { tree.screenClass(of: $0) } == settledRootClass
   }
 }
 

@@ -25,6 +25,14 @@ package struct TreePacker: Sendable {
     survey(tree)
   }
 
+  /// The same into a survey of somebody else's.
+  package mutating func survey(
+    _ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree, as survey: inout Survey
+  ) {
+    TreePacker.Unpacker.read(numbers, in: alphabet, to: &tree)
+    survey.look(at: tree, in: &alphabet)
+  }
+
   private mutating func write(
     _ slot: Int32, of tree: ScreenTree, behind numbers: inout PackedNumbers
   ) {

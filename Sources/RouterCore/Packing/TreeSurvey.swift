@@ -19,7 +19,7 @@ extension TreePacker {
     /// The number of screens on top of each other on the path to the front.
     package private(set) var depth = 1
 
-    init() {}
+    package init() {}
 
     mutating func look(at tree: ScreenTree, in alphabet: inout ScreenAlphabet) {
       front.removeAll(keepingCapacity: true)
