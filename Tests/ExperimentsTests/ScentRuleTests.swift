@@ -122,17 +122,35 @@ struct MeaningTests {
   }
 
   @Test(
-    "the best label of a page has nearly all scent, and one that says it leaves little to others")
+    "the best label of a page has more than half of the scent, and one that says it leaves little to others"
+  )
   func contrast() throws {
     let words = Self.words("Buy bread")
     let page = ["Shop", "Recipe of the week", "Account"]
     let shop = try #require(words.scent(of: "Shop", on: page))
-    #expect(shop > 0.7)
+    #expect(shop > 0.5)
     let besideIt = try #require(words.scent(of: "Shop", on: page + ["Bread"]))
-    #expect(besideIt < 0.5)
+    #expect(besideIt < shop / 2)
     // Where nothing is near, the best is not much.
     let poor = try #require(words.scent(of: "Settings", on: ["Settings", "Account"]))
     #expect(poor < 0.3)
+  }
+
+  @Test("the best label of a page promises the more, the nearer it is itself, and the others less")
+  func ceiling() throws {
+    let scents = try stride(from: 0.0, through: 0.6, by: 0.02).map { rise in
+      var page = PageContrast()
+      page.add(.rise(rise * 0.5))
+      page.add(.rise(rise))
+      let best = try #require(page.scent(of: .rise(rise)))
+      #expect(try #require(page.scent(of: .rise(rise * 0.5))) <= best / 10)
+      return best
+    }
+    #expect(scents == scents.sorted())
+    // Hardly nearer than the app's labels are on average: people do better to look elsewhere.
+    #expect(scents[5] < 0.5, "a rise of 0.1")
+    #expect(scents[10] < 0.7, "a rise of 0.2")
+    #expect(scents.last == 0.9)
   }
 
   @Test("a punctuation mark or the case of a label changes nothing")

@@ -240,4 +240,134 @@ struct SecondThoughtsTests {
     }
     #expect(slips > 20)
   }
+
+  /// A page with three things to look at, behind a first page that has a fourth one.
+  private static let alps = """
+          screens:
+            home: { entries: [{ label: Alps, to: alps }, { label: Coast, to: coast }] }
+            alps: { entries: [{ label: Huts, to: huts }, { label: Paths, to: huts }, { label: Maps, to: huts }] }
+            huts: {}
+            coast: {}
+          routes:
+            home: { make: none, from: root }
+            alps: { using: push, from: home }
+            huts: { using: push, from: alps }
+            coast: { using: push, from: home }
+    """
+
+  @Test("a page on which nothing promises anything is read once, by people who compare pages")
+  func readOnce() throws {
+    for (share, looks) in [(1, 1), (0, 2)] {
+      let journeys = try Self.replays(
+        Self.alps,
+        task: "{ goal: coast, scent: { Alps: 60%, Coast: 5%, Huts: 5%, Paths: 5%, Maps: 5% } }",
+        parameters: "slip-chance: 0, label-noise: 0, turn-back: \(share)", rule: "authored")
+      for journey in journeys {
+        try #require(journey.steps.count > 1)
+        #expect(journey.steps[1].affordance.label == "Back")
+        let read = Dictionary(grouping: journey.steps[1].sight.read, by: \.label)
+        #expect(read.mapValues(\.count) == ["Huts": looks, "Paths": looks, "Maps": looks])
+      }
+    }
+  }
+
+  @Test("the more a label says of the goal, the more people tap it at first sight")
+  func clearerLabels() throws {
+    let shares = try [0, 0.2, 0.4, 0.48, 0.52, 0.6, 0.8, 1].map { scent in
+      try Self.replays(
+        Self.alps, task: "{ goal: huts, scent: { Alps: \(scent), Coast: 0 } }", people: 400,
+        parameters: "slip-chance: 0, label-noise: 0.36, recognition: 0", rule: "authored"
+      ).count { $0.steps.first?.reason == .firstLook && $0.steps[0].affordance.label == "Alps" }
+    }
+    // Four hundred people: about twenty more or fewer by chance.
+    for (poorer, clearer) in zip(shares, shares.dropFirst()) {
+      #expect(clearer >= poorer - 20, "\(shares)")
+    }
+    #expect(shares[0] < 150 && shares[7] > 200, "\(shares)")
+  }
+
+  @Test("who took too much of a label does not do so again, once it was tried in vain")
+  func misreading() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: "{each}", each: [Ant, Bee, Cow], to: animal, with: "{each}" },
+                { label: Zoo, to: zoo }] }
+              animal: { context: text, sample: Ant, entries: [{ label: Sound, to: sound, with: "{context}" }] }
+              sound: { context: text, sample: Ant }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              animal: { using: push, from: home }
+              sound: { using: push, from: animal }
+              zoo: { using: push, from: home }
+      """, task: "{ goal: zoo, scent: { Ant: 70%, Bee: 70%, Cow: 70%, Sound: 0, Zoo: 25% } }",
+      people: 300, parameters: "slip-chance: 0, label-noise: 0.6, leaf-noise: 1", rule: "authored")
+    var misread = 0
+    for journey in journeys {
+      let sounds = journey.steps.filter { $0.affordance.label == "Sound" }
+      guard sounds.first?.reason == .firstLook else { continue }
+      misread += 1
+      #expect(sounds.dropFirst().allSatisfy { $0.reason == .lastResort })
+    }
+    #expect(misread > 50)
+  }
+
+  @Test("before people try labels that promise nothing they try those behind which anything may be")
+  func anythingMayBe() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: More, to: more }, { label: Ant, to: animal }, { label: Bee, to: animal }] }
+              more: { entries: [{ label: Zoo, to: zoo }] }
+              animal: {}
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              more: { using: push, from: home }
+              animal: { using: push, from: home }
+              zoo: { using: push, from: more }
+      """, task: "{ title: Find the invoices, goal: zoo, scent: { Ant: 0, Bee: 0 } }", people: 1000,
+      parameters: "slip-chance: 0, label-noise: 0.4, second-threshold: 0.45")
+    var last = 0
+    for journey in journeys {
+      guard let step = journey.steps.first, step.reason == .lastResort else { continue }
+      last += 1
+      let promise = step.sight.read.last?.promise ?? 0
+      #expect(step.affordance.label == "More" || promise >= 0.5)
+    }
+    #expect(last > 100)
+  }
+
+  @Test("rather than give up, people agree to what they refused")
+  func reconsidering() throws {
+    let journeys = try Self.replays(
+      """
+            flags: [joined]
+            screens:
+              home: { entries: [{ label: Orders, to: orders }, { label: Help, to: help }] }
+              orders: { needs: joined }
+              help: {}
+              club:
+                entries:
+                  - { label: Join, do: [{ set: joined }, close, { answer: completed }] }
+                  - { label: Not now, do: [close, { answer: cancelled }] }
+            interceptors: { club: { unless: joined, then: { show: club } } }
+            routes:
+              home: { make: none, from: root }
+              orders: { using: push, interceptors: club, from: home }
+              help: { using: push, from: home }
+              club: [{ using: push }, { make: stack, using: present, from: current }]
+      """,
+      task: "{ goal: orders, scent: { Orders: 80%, Help: 20% } }", people: 300,
+      parameters: "slip-chance: 0, label-noise: 0, answer-chance: 0.5", rule: "authored")
+    var refusals = 0
+    for journey in journeys {
+      let declined = journey.steps.count { $0.affordance.kind == .decline }
+      #expect(declined <= 2)
+      #expect(journey.record.outcome == .arrived || declined == 2)
+      if declined == 1 { refusals += 1 }
+    }
+    #expect(refusals > 50)
+  }
 }

@@ -31,7 +31,9 @@ package struct LayoutProspects: Sendable {
   /// The screens that may be there after a tap on an entry of a screen.
   package func afterEntry(of prospect: ScreenProspect) -> Set<ScreenProspect> {
     guard let plan = layout.screens[prospect.screen] else { return [] }
-    return after(plan.entries, of: prospect)
+    let question = RouteReadings.EntryQuestion(
+      prospect: prospect, root: root, isCareful: isCareful)
+    return layout.readings.answer(to: question) { after(plan.entries, of: prospect) }
   }
 
   /// The screens that may be there after a tap on an item of a menu, or of any other container.

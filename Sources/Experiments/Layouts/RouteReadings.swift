@@ -1,7 +1,7 @@
 import RouterCore
 import Synchronization
 
-/// The screens that routes of a layout may make, each route read once for all entries that lead there.
+/// The screens that one tap could make in a layout, as far as they were read off its routes by now.
 final class RouteReadings: Sendable {
   /// A route that is opened.
   struct Question: Hashable {
@@ -12,15 +12,37 @@ final class RouteReadings: Sendable {
     let root: ScreenClass?
   }
 
-  private let known = Mutex<[Question: Set<ScreenProspect>]>([:])
+  /// A screen of which any entry is tapped.
+  struct EntryQuestion: Hashable {
+    let prospect: ScreenProspect
+    let root: ScreenClass?
+    /// Whether entries that cannot be undone are left out.
+    let isCareful: Bool
+  }
+
+  private typealias Answers<Asked: Hashable> = [Asked: Set<ScreenProspect>]
+
+  private let routes = Mutex<Answers<Question>>([:])
+  private let entries = Mutex<Answers<EntryQuestion>>([:])
 
   /// More are read again, so that memory stays bounded where contexts grow without end.
-  private static let limit = 20_000
+  private static let routesLimit = 20_000
+  /// A screen with many entries has many screens behind them.
+  private static let entriesLimit = 2_000
 
+  /// The screens that a route may make, which is read once for all entries that lead there.
   func answer(to question: Question, read: () -> Set<ScreenProspect>) -> Set<ScreenProspect> {
-    if let found = known.withLock({ $0[question] }) { return found }
+    if let found = routes.withLock({ $0[question] }) { return found }
     let found = read()
-    known.withLock { if $0.count < Self.limit { $0[question] = found } }
+    routes.withLock { if $0.count < Self.routesLimit { $0[question] = found } }
+    return found
+  }
+
+  /// The screens behind the entries of a screen, which are read once for all goals.
+  func answer(to question: EntryQuestion, read: () -> Set<ScreenProspect>) -> Set<ScreenProspect> {
+    if let found = entries.withLock({ $0[question] }) { return found }
+    let found = read()
+    entries.withLock { if $0.count < Self.entriesLimit { $0[question] = found } }
     return found
   }
 }

@@ -74,13 +74,13 @@ package enum LabelStrength: Hashable, Sendable {
 
 /// The contrast between the labels of a page.
 package struct PageContrast: Sendable {
-  /// The rise that has the full scent on this page.
-  private var reach = Self.least
+  /// The rise of the best label.
+  private var best = 0.0
 
-  /// The scent of the best label that does not say what is sought.
+  /// The scent of a label that is near to the task and does not say what is sought.
   private static let most = 0.9
-  /// The least rise with the full scent: on a page where all labels are as far, none smells.
-  private static let least = 0.2
+  /// The least rise of a page's best label at which that has as much; docs/models.md says how it was fitted.
+  private static let enough = 0.3
 
   package init() {}
 
@@ -88,7 +88,7 @@ package struct PageContrast: Sendable {
   package mutating func add(_ strength: LabelStrength) {
     switch strength {
     case .path, .scent, .expectation: break
-    case .rise(let rise), .named(let rise): reach = max(reach, rise)
+    case .rise(let rise), .named(let rise): best = max(best, rise)
     }
   }
 
@@ -98,8 +98,14 @@ package struct PageContrast: Sendable {
     case .path: nil
     case .scent(let scent), .expectation(let scent): scent
     case .named: 1
-    case .rise(let rise): Self.most * growth(min(1, max(0, rise / reach)))
+    case .rise(let rise): rise <= 0 ? 0 : ceiling(rise) * growth(rise / max(best, rise))
     }
+  }
+
+  /// The scent of the best label of the page: where even that is hardly nearer to the task than the app's
+  /// labels are, none is worth a tap.
+  private func ceiling(_ rise: Double) -> Double {
+    Self.most * min(1, max(best, rise) / Self.enough)
   }
 
   /// The fourth power: so the share of people's clicks grows with a link's share of the best rise

@@ -15,8 +15,32 @@ extension Walker {
   ) -> Bool {
     let state = graph.table.states[Int(journey.state)]
     guard state.accept >= 0 || state.isAsked else { return false }
+    let question = place(of: journey.page)
+    if journey.hasReconsidered, journey.refusal?.question == question {
+      // It was counted as a new page once more.
+      journey.record.distinct -= 1
+      journey.refusal = nil
+    }
     guard let index = answer(journey, &impressions, &scents) else { return false }
     take(index, because: .answer, journey: &journey, observer: &observer)
+    if graph.table.transitions[index].traits.isDecline, !journey.hasReconsidered {
+      journey.refusal = Journey.Refusal(question: question, back: place(of: journey.page))
+    }
+    return true
+  }
+
+  /// Thinks a refusal over, once in a journey: the label that led to the question counts as not tried, and the
+  /// page on which it stands as not read.
+  ///
+  /// - Returns: whether there is a refusal to think over.
+  @inline(never)
+  mutating func reconsiders(_ journey: inout Journey) -> Bool {
+    guard let refusal = journey.refusal, !journey.hasReconsidered,
+      refusal.question != refusal.back
+    else { return false }
+    journey.hasReconsidered = true
+    memory.forget(refusal.question)
+    memory.readAnew(refusal.back)
     return true
   }
 

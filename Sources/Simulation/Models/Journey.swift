@@ -23,6 +23,10 @@ package struct Journey: Sendable {
   package var declinedAfter = -1
   /// The slip that was not made good yet.
   package var slip: Slip?
+  /// The question that the person declined last and did not think over yet.
+  package var refusal: Refusal?
+  /// Whether they thought one over.
+  package var hasReconsidered = false
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
   /// The time at which the person came to the present state.
@@ -36,6 +40,12 @@ package struct Journey: Sendable {
     let origin: Int32
     /// The label that was meant.
     let meant: Int32
+  }
+
+  /// A question that was declined, by the places where it stood and to which that led back.
+  package struct Refusal: Sendable {
+    let question: Int
+    let back: Int
   }
 
   /// A journey that begins in a state.

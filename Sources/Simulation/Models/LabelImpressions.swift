@@ -41,9 +41,18 @@ package struct LabelImpressions {
     return impression
   }
 
-  /// The noise of a label on second thoughts, which has nothing to do with that at first sight.
-  package func noiseAgain(_ impression: Impression) -> Double {
-    draws.normal.value(impression.again)
+  /// The noise of a label at first sight, or on second thoughts, which has nothing to do with that.
+  @inline(__always)
+  func noise(_ impression: Impression, again: Bool) -> Double {
+    again ? draws.normal.value(impression.again) : impression.noise
+  }
+
+  /// The noise of as good a label as poor ones are by `noise`: for those who take most of a poor one it is
+  /// small, since they doubt a good one least.
+  @inline(never)
+  func mirroredNoise(_ impression: Impression, again: Bool) -> Double {
+    // Half a turn further: the share of people with less noise, and that of those with more, change places.
+    draws.normal.value((again ? impression.again : impression.bits) ^ 0x8000_0000)
   }
 
   /// The impression of a label that was drawn before.
@@ -115,6 +124,8 @@ extension LabelImpressions {
     package var noise: Double = 0
     /// Sixteen random bits: the greater, the sooner the label is recognised.
     package var attention: UInt16 = 0
+    /// The random bits of the noise.
+    package var bits: UInt32 = 0
     /// The random bits of the judgement on second thoughts, when nothing better is left.
     package var again: UInt32 = 0
   }
@@ -157,7 +168,8 @@ extension LabelImpressions {
     private func impression(by draw: Draw) -> Impression {
       Impression(
         priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]),
-        attention: UInt16(truncatingIfNeeded: draw.second), again: draw.words[1])
+        attention: UInt16(truncatingIfNeeded: draw.second), bits: draw.words[0],
+        again: draw.words[1])
     }
   }
 }

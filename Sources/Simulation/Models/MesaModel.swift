@@ -99,6 +99,10 @@ extension Walker {
       if !isFirstLook { return .exhausted(best: reading.best(after: cursor)) }
       passOver(journey: journey, scents: &scents)
       if let index = turnsBack(journey, &impressions, &scents) { return .turnBack(index) }
+      if let best = leavesUnread() {
+        memory.pages[page].look = 2
+        return .exhausted(best: best)
+      }
     }
   }
 
@@ -150,7 +154,10 @@ extension Walker {
       }
       if goesOut(before: look, &journey, &observer) { return nil }
     }
-    return .noScent
+    // Rather than give up, people agree to what they refused.
+    guard reconsiders(&journey) else { return .noScent }
+    let isThere = memory.pages[page].look < 2
+    return isThere || goesOut(before: 1, &journey, &observer) ? nil : .noScent
   }
 
   /// Leaves out of the labels read what promises nothing at all and what the task does not ask for, and counts
@@ -265,10 +272,8 @@ extension Walker {
       labels[count] = MesaModel.Reading.Label(
         key: key,
         promise: promise(
-          truth: truth,
-          noise: wavering
-            * (isLastLook ? impressions.noiseAgain(impression) : impression.noise),
-          isExpectation: scents.isExpectation(transition)))
+          of: transition, truth: truth, impression, wavering: wavering, again: isLastLook,
+          impressions, scents))
       // Counted or overwritten by the next one, without a branch that cannot be predicted.
       let counts =
         UInt64(!isUsed(transition, target, at: here))
@@ -290,25 +295,6 @@ extension Walker {
     labels[count] = .end
     page.recognised = recognised
     swap(&page, &reading)
-  }
-
-  /// The standard deviation of promises on a page with a number of labels.
-  @inline(__always)
-  func noise(amongLabels count: Int) -> Double {
-    person.labelNoise * prepared.pageLength.noiseFactor(labels: count)
-  }
-
-  /// The noise of a label whose target the person knows from an earlier journey.
-  @inline(__always)
-  func familiar(_ noise: Double) -> Double { noise * (1 - prepared.parameters.practice) }
-
-  /// The promise of a label, from 0 to 1: its scent, moved towards the opposite by the person's noise; an
-  /// expectation has no opposite, and is more or less than other people's.
-  @inline(__always)
-  func promise(truth: Double, noise: Double, isExpectation: Bool) -> Double {
-    let moved =
-      isExpectation ? truth + noise : truth - Double(signOf: truth - 0.5, magnitudeOf: noise)
-    return min(1, max(0, moved))
   }
 }
 

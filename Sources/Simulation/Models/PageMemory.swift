@@ -101,6 +101,18 @@ struct PageMemory {
     return isNew
   }
 
+  /// Forgets that a page was seen in this journey.
+  mutating func forget(_ page: Int) {
+    pages[page].seenIn = 0
+    pages[page].chosenIn = 0
+  }
+
+  /// Begins with the labels of a page once more.
+  mutating func readAnew(_ page: Int) {
+    pages[page].look = 0
+    pages[page].cursor = 0
+  }
+
   /// Notes that a link to a page was selected, though it led nowhere.
   @inline(__always) mutating func choose(_ page: Int) { pages[page].chosenIn = journey }
 

@@ -68,9 +68,8 @@ extension Walker {
       let isOld = memory.isRecalled(there)
       let wavering = isClear(transition, truth: truth, scents) ? 0 : isOld ? familiar(noise) : noise
       let promise = promise(
-        truth: truth,
-        noise: wavering * impressions.impression(of: transition.label).noise,
-        isExpectation: scents.isExpectation(transition))
+        of: transition, truth: truth, impressions.impression(of: transition.label),
+        wavering: wavering, impressions, scents)
       return max(best, promise)
     }
   }

@@ -41,6 +41,15 @@ extension Walker {
     return first(of: journey.state) + Int(graph.table.states[Int(journey.state)].wayBack)
   }
 
+  /// The best promise of a page on which nothing promises enough for a second look; `nil` elsewhere.
+  ///
+  /// MESA reads such a page twice; people who compare pages have seen at once that nothing is here.
+  func leavesUnread() -> Double? {
+    guard person.turnsBack else { return nil }
+    let best = reading.best(after: 0)
+    return best < prepared.parameters.secondThreshold ? best : nil
+  }
+
   /// Goes back or on from a page; the label by which the person came to it was tried in vain.
   mutating func takeBack<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
