@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages museum help dependencies browser build release run test sqlite swift lint format conformance bench fuzz sanitize reports docs \
+.PHONY: pages picture museum help dependencies browser build release run test sqlite swift lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -35,12 +35,11 @@ browser: ## Install the Chromium in which the report's page is tested, where apt
 	echo "no Chromium can be installed here; the page's tests in a browser are skipped" >&2
 
 pages: browser ## Look for barriers in the committed pages with axe-core, in a browser
-	@if [ ! -x .build/pages/bin/python ]; then \
-	  if ! { python3 -m venv .build/pages && .build/pages/bin/pip install -q playwright axe-playwright-python; }; then \
-	    rm -rf .build/pages; fi; \
-	fi; \
-	python=.build/pages/bin/python; if [ ! -x $$python ]; then python=python3; fi; \
-	$$python scripts/check-pages.py --sheets 6 reports/*/report.html
+	@scripts/with-browser scripts/check-pages.py --sheets 6 reports/*/report.html
+
+picture: browser ## Make the README's picture of spec, layouts and verdict from the committed report
+	@scripts/with-browser scripts/make-picture experiments/apps/shop.yaml shell \
+	  reports/tab-bar-versus-menu/report.html docs/report.png
 
 build: dependencies ## Build for debugging
 	swift build
