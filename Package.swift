@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "SwiftImport",
       dependencies: [
-        "AppImport", "DeepLinks", "Importers", "SourceText",
+        "AppImport", "DeepLinks", "Importers", "SourceText", "WebText",
         .product(name: "SwiftParser", package: "swift-syntax", condition: swiftSources),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: swiftSources),
       ],

@@ -14,15 +14,14 @@ struct AndroidResources {
     let place: ImportPlace
   }
 
-  private(set) var texts: [String: String] = [:]
+  private(set) var texts = NamedTexts()
   private(set) var menus: [Menu] = []
 
   init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
     for path in tree.files(inFolder: "values", ending: ".xml") where !path.contains("/values-") {
       guard path.fileStem.contains("string"), let file = tree.xml(path, &findings) else { continue }
       for element in file.root.children(called: "string") {
-        guard let name = element["name"], texts[name] == nil else { continue }
-        texts[name] = Self.plain(element.text)
+        if let name = element["name"] { texts.add(Self.plain(element.text), for: name) }
       }
     }
     for path in tree.files(inFolder: "menu", ending: ".xml") {
@@ -41,10 +40,9 @@ struct AndroidResources {
     return text?.allSatisfy(\.isWhitespace) == true ? nil : text
   }
 
-  /// The text of a resource, without the escapes and marks that a device resolves.
+  /// The text of a resource, without the escapes that a device resolves.
   private static func plain(_ text: String) -> String {
     text.replacing("\\'", with: "'").replacing("\\\"", with: "\"").replacing("\\n", with: " ")
-      .split { $0 == " " || $0.isNewline }.joined(separator: " ")
   }
 
   private mutating func addMenu(_ file: XMLFile) {

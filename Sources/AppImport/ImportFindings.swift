@@ -67,21 +67,32 @@ package enum ImportText {
     return text.isEmpty ? "Screen" : text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The words of a name, which begin at capitals and behind anything that is no letter or digit.
+  /// The words of a name, which begin at capitals and behind anything that is no letter or digit; a run of
+  /// capitals is one word: `HTMLView` is `html` and `view`.
   package static func words(_ text: String) -> [String] {
+    let characters = Array(text)
     var words: [String] = []
     var word = ""
-    var previous = Character(" ")
-    for character in text {
+    for (index, character) in characters.enumerated() {
       let isPart = character.isASCII && (character.isLetter || character.isNumber)
-      if !word.isEmpty, !isPart || character.isUppercase && !previous.isUppercase {
+      if !word.isEmpty, !isPart || beginsWord(characters[..<index], characters[index...]) {
         words.append(word)
         word = ""
       }
       if isPart { word += character.lowercased() }
-      previous = character
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// Whether a capital begins a word: behind anything that is none, and as the last one of a run, unless only
+  /// the `s` of several stands behind it, as in `savedIDs`.
+  private static func beginsWord(
+    _ before: ArraySlice<Character>, _ rest: ArraySlice<Character>
+  ) -> Bool {
+    guard rest.first?.isUppercase == true else { return false }
+    guard before.last?.isUppercase == true else { return true }
+    let small = rest.dropFirst().prefix(while: \.isLowercase)
+    return !small.isEmpty && small != ["s"]
   }
 
   /// The text in quotes, as YAML reads it; a spec does not hold what controls a terminal or hides text.
@@ -136,9 +147,12 @@ package struct ImportNames {
     return names
   }
 
-  /// The first of the wishes that is free, else the last of them with a number.
   package init() { taken = Self.words.union(Self.parts) }
 
+  /// Takes a name for something else, if it is free.
+  package mutating func reserve(_ name: String) { taken.insert(name) }
+
+  /// The first of the wishes that is free, else the last of them with a number.
   package mutating func take(_ wishes: String...) -> String {
     let names = wishes.map { $0.first?.isNumber == true ? "screen-\($0)" : $0 }
     if let free = names.first(where: { taken.insert($0).inserted }) { return free }

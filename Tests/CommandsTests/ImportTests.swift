@@ -153,6 +153,29 @@ struct ImportTests {
     #expect(world.run("run", "app.yaml", "--people", "50") == .success)
   }
 
+  @Test("a run of capitals in a name is one word, to which the next one's capital does not belong")
+  func capitals() throws {
+    let world = MemoryWorld([
+      "app/app.nav": """
+      dest HTMLView  start
+      dest URLSession
+      dest myURL
+      dest savedIDsView
+      dest userDetails_2
+      edge HTMLView -> URLSession
+      edge URLSession -> myURL
+      edge myURL -> savedIDsView
+      edge savedIDsView -> userDetails_2
+      """
+    ])
+    #expect(world.run("import", "app/app.nav", "--output", "app.yaml") == .success)
+    let text = try #require(world.text(of: "app.yaml"))
+    for line in [
+      "start: html-view", "to: url-session", "to: my-url", "to: saved-ids-view",
+      "to: user-details-2", "title: 'Html view'",
+    ] { #expect(text.contains(line), "\(line) is not in\n\(text)") }
+  }
+
   /// A small expo-router app: groups, tabs, a parameter, a modal, a redirect at the start, and a link in a
   /// component that a screen imports.
   private static let expo = [

@@ -42,6 +42,8 @@ enum SwiftProgram {
     let home = "\(folder.path)/app"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     for (name, text) in files {
+      let folders = URL(filePath: "\(home)/\(name)").deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folders, withIntermediateDirectories: true)
       try text.write(toFile: "\(home)/\(name)", atomically: true, encoding: .utf8)
     }
     let result = try run(["import", home])

@@ -219,7 +219,10 @@ struct ModuleRow {
     ModuleRow("AppImport", ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"]),
     ModuleRow(
       "SwiftImport",
-      ["SourceText", "DeepLinks", "Importers", "AppImport", "SwiftParser", "SwiftSyntax"]),
+      [
+        "SourceText", "WebText", "DeepLinks", "Importers", "AppImport", "SwiftParser",
+        "SwiftSyntax",
+      ]),
     ModuleRow("Metrics", ["Hashing", "SourceText"]),
     ModuleRow("Statistics", ["Hashing", "RealModule"]),
     ModuleRow(

@@ -40,13 +40,16 @@ struct SwiftUIImport {
   static func draft(
     _ files: [SwiftFile], of tree: ProjectTree, title: String, _ findings: ImportFindings
   ) -> ImportDraft? {
-    var reader = SwiftUIImport(SwiftProject(files), title: title, findings)
+    var findings = findings
+    let project = SwiftProject(files)
+    let texts = LocalizedTexts(tree, tables: ViewParts.tables(named: project), &findings)
+    var reader = SwiftUIImport(ViewParts(project, texts), title: title, findings)
     let scheme = Storyboards.main(tree, &reader.outline.findings).scheme
     return reader.read(scheme: scheme).map { .outline($0) }
   }
 
-  private init(_ project: SwiftProject, title: String, _ findings: ImportFindings) {
-    parts = ViewParts(project)
+  private init(_ parts: ViewParts, title: String, _ findings: ImportFindings) {
+    self.parts = parts
     outline = AppOutline(format: "SwiftUI's views in Swift", title: title)
     outline.findings = findings
   }
@@ -380,8 +383,10 @@ extension SwiftUIImport {
         ["navigationTitle", "navigationBarTitle"].contains(callee.lastName), title == nil,
         let first = arguments.first?.value
       else { return }
-      title = first.plainText ?? first.asCall?.arguments.first?.value.plainText
-      if title == nil { title = parts.string(first, in: scope) }
+      title = parts.string(given: arguments, in: scope)
+      if title == nil, let inner = first.asCall {
+        title = parts.string(given: inner.arguments, in: scope)
+      }
     }
     return title?.isEmpty == true ? nil : title
   }

@@ -95,7 +95,7 @@ extension ViewParts {
   }
 
   /// The property or function that a list is read from, with its scope.
-  private func listed(
+  func listed(
     _ expression: SwiftExpression, in scope: SwiftScope
   ) -> (member: SwiftMember, scope: SwiftScope)? {
     if case .member(let object?, let name, _) = expression.kind,
@@ -143,43 +143,5 @@ extension ViewParts {
       }
     }
     return nil
-  }
-}
-
-extension ViewParts {
-  /// The text that a view shows, of several the first.
-  func text(of part: ViewPart, depth: Int = 0) -> String? {
-    guard depth < 6, let (callee, arguments) = part.view.chain.base.asCall else { return nil }
-    let name = callee.lastName ?? ""
-    if ["Text", "Label"].contains(name) || isView(name) {
-      let texts = arguments.lazy.compactMap { string($0.value, in: part.scope) }
-      if let text = texts.first, !text.isEmpty { return text }
-    }
-    return arguments.lazy.compactMap { argument -> String? in
-      guard let closure = argument.value.asClosure, argument.label != "icon" else { return nil }
-      return text(in: closure.body, part.scope, depth: depth + 1)
-    }.first
-  }
-
-  /// The first text that a builder's views show.
-  func text(in body: [SwiftStatement], _ scope: SwiftScope, depth: Int = 0) -> String? {
-    views(in: body, scope).lazy.compactMap { text(of: $0, depth: depth + 1) }.first
-  }
-
-  /// A literal text, or one that a property is.
-  func string(_ expression: SwiftExpression, in scope: SwiftScope, depth: Int = 0) -> String? {
-    guard depth < 6 else { return nil }
-    if let text = expression.shownText { return text }
-    if let (callee, arguments) = expression.asCall {
-      let words = ["String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString"]
-      guard words.contains(callee.lastName ?? "") else { return nil }
-      return arguments.first.flatMap { string($0.value, in: scope, depth: depth + 1) }
-    }
-    if case .name(let name, _) = expression.kind, let (value, inner) = scope.value(of: name) {
-      return string(value, in: inner, depth: depth + 1)
-    }
-    guard let (member, inner) = listed(expression, in: scope) else { return nil }
-    let value = member.variable?.value ?? returned(in: member.statements, inner)
-    return value.flatMap { string($0, in: inner, depth: depth + 1) }
   }
 }

@@ -11,9 +11,12 @@ struct ViewPart {
 struct ViewParts {
   let project: SwiftProject
   let resolver: SwiftResolver
+  /// The texts behind keys.
+  let texts: LocalizedTexts
 
-  init(_ project: SwiftProject) {
+  init(_ project: SwiftProject, _ texts: LocalizedTexts) {
     self.project = project
+    self.texts = texts
     resolver = SwiftResolver(project: project)
   }
 

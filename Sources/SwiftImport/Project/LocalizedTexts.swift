@@ -1,0 +1,126 @@
+import AppImport
+import SourceText
+import WebText
+
+/// The texts behind the keys that views name: string catalogs (`.xcstrings`) and tables (`.strings`), in one
+/// language.
+///
+/// Source: Apple, "Localizing and varying text with a string catalog", and "Strings Files" of the
+/// Internationalization guide.
+struct LocalizedTexts {
+  private var tables: [String: NamedTexts] = [:]
+  /// The languages in which catalogs are written.
+  private var languages: [String] = []
+  /// The table of keys that name none.
+  private static let standard = "Localizable"
+
+  /// The tables of these names, and the one of keys that name none; a fault is a finding with its line.
+  init(_ tree: ProjectTree, tables named: Set<String>, _ findings: inout ImportFindings) {
+    let wanted = named.union([Self.standard])
+    for path in tree.paths where path.hasSuffix(".xcstrings") && wanted.contains(path.fileStem) {
+      if let bytes = tree.bytes(path, &findings) { addCatalog(bytes, path, &findings) }
+    }
+    var versions: [String: [StringTable.Version]] = [:]
+    for version in tree.paths.compactMap(StringTable.Version.init)
+    where wanted.contains(version.table) {
+      versions[version.home, default: []].append(version)
+    }
+    for home in versions.keys.sorted() {
+      guard let version = versions[home]?.preferred(after: languages),
+        let bytes = tree.bytes(version.path, &findings)
+      else { continue }
+      let table = StringTable(bytes)
+      for (key, text) in table.texts { add(text, for: key, to: version.table) }
+      guard let fault = table.fault else { continue }
+      findings.add(
+        .unreadable, "this is no table of texts that is read: \(fault.message)",
+        at: ImportPlace(path: version.path, line: fault.line))
+    }
+  }
+
+  init() {}
+
+  /// The text of a key; `nil` where the table has none.
+  subscript(key: String, table: String?) -> String? { tables[table ?? Self.standard]?[key] }
+
+  private mutating func add(_ text: String, for key: String, to table: String) {
+    let text = Self.shown(text)
+    tables[table, default: NamedTexts()].add(text, for: key)
+    // Sources put the values into the key itself: "\(count) notes" is the key "%lld notes".
+    tables[table, default: NamedTexts()].add(text, for: Self.shown(key))
+  }
+
+  /// A format as a text with dots for what is put in.
+  private static func shown(_ format: String) -> String {
+    var text = ""
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        rest = rest.dropFirst()
+        text += "%"
+      } else if let end = specifierEnd(rest) {
+        rest = rest[end...]
+        text += "..."
+      } else {
+        text += "%"
+      }
+    }
+    return text + rest
+  }
+
+  /// The end of a specifier as `@`, `lld`, `1$@`, `.2f` and `#@count@`; `nil` where a percent sign stands for
+  /// itself.
+  private static func specifierEnd(_ text: Substring) -> String.Index? {
+    if text.hasPrefix("#@") {
+      return text.dropFirst(2).firstIndex(of: "@").map { text.index(after: $0) }
+    }
+    let rest = text.drop { "0123456789$.+-#'".contains($0) }.drop { "hlqzLtj".contains($0) }
+    guard let kind = rest.first, "@dDiuUxXoOfFeEgGcCsSpaA".contains(kind) else { return nil }
+    return rest.index(after: rest.startIndex)
+  }
+}
+
+extension LocalizedTexts {
+  /// Adds the texts of a catalog in the language in which it is written.
+  private mutating func addCatalog(
+    _ bytes: [UInt8], _ path: String, _ findings: inout ImportFindings
+  ) {
+    let places = TextPlaces(bytes)
+    func refuse(_ message: String, at offset: Int) {
+      let place = ImportPlace(path: path, line: places[offset].line)
+      findings.add(.unreadable, "this is no string catalog that is read: \(message)", at: place)
+    }
+    let root: LocatedJSON
+    do throws(TextSyntaxError) {
+      root = try JSONReader.read(bytes)
+    } catch {
+      return refuse(error.message, at: error.offset)
+    }
+    guard let language = root["sourceLanguage"]?.string, let strings = root["strings"]?.members
+    else { return refuse("it has no 'sourceLanguage' or no 'strings'", at: root.offset) }
+    if !languages.contains(language) { languages.append(language) }
+    for entry in strings {
+      guard entry.value.members != nil else {
+        refuse("'\(entry.key)' has \(entry.value.kindName) in place of an object", at: entry.offset)
+        continue
+      }
+      // A key without a text in the language of the sources is the text itself.
+      guard let said = entry.value["localizations"]?[language], let text = Self.text(of: said)
+      else { continue }
+      add(text, for: entry.key, to: path.fileStem)
+    }
+  }
+
+  /// The text of a localization; of variations that for anything else, as of plurals, else the first.
+  private static func text(of node: LocatedJSON) -> String? {
+    if let text = node["stringUnit"]?["value"]?.string { return text }
+    guard let kinds = node["variations"]?.members else { return nil }
+    return kinds.lazy.compactMap { kind -> String? in
+      let cases = kind.value
+      let first = cases["other"] ?? cases.members?.first?.value
+      return first.flatMap(text)
+    }.first
+  }
+}
