@@ -20,6 +20,15 @@ package enum SwiftSources {
   package static func lie(in tree: ProjectTree) -> Bool {
     tree.paths.contains { $0.hasSuffix(".swift") }
   }
+
+  /// Whether a file is one of the app's sources in Swift.
+  static func isRead(_ path: String) -> Bool { path.hasSuffix(".swift") && !isTest(path) }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+    }
+  }
 }
 
 #if Swift
@@ -37,7 +46,7 @@ package enum SwiftSources {
 
     /// The sources that say something of navigation, each at most as far as it is Swift.
     private static func read(_ tree: ProjectTree, _ findings: inout ImportFindings) -> [SwiftFile] {
-      let paths = tree.paths.filter { $0.hasSuffix(".swift") && !isTest($0) }
+      let paths = tree.paths.filter(isRead)
       if paths.count > limits.files {
         let place = ImportPlace(path: paths[limits.files], line: 1)
         findings.add(
@@ -61,12 +70,6 @@ package enum SwiftSources {
         files.append(file)
       }
       return files
-    }
-
-    private static func isTest(_ path: String) -> Bool {
-      path.split(separator: "/").dropLast().contains {
-        $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
-      }
     }
   }
 #endif

@@ -21,11 +21,18 @@ struct Alternatives {
         holders[member.key] = type
         firstOf[type] = first
         for other in others where flagOf[other] == nil {
-          flagOf[other] = ImportText.name(other)
-          flags.append(ImportText.name(other))
+          let flag = Self.flag(other, beside: first)
+          flagOf[other] = flag
+          flags.append(flag)
         }
       }
     }
+  }
+
+  /// The name of a class without that of the first one: `LateShop` beside `Shop` is `late`.
+  private static func flag(_ type: String, beside first: String) -> String {
+    let isLonger = type.hasSuffix(first) && type.count > first.count
+    return ImportText.name(isLonger ? String(type.dropLast(first.count)) : type)
   }
 
   /// The flag that is set while an implementation is in use; `nil` for the first.

@@ -99,9 +99,16 @@ struct ClassReader {
     return name
   }
 
+  /// Keeps a name from further screens: a route has it that leads elsewhere.
+  mutating func reserve(_ name: String) { taken.reserve(name) }
+
   /// The name of a class without its kind.
   static func stem(_ type: String) -> String {
-    for ending in ["ViewController", "Controller", "Screen", "View"] where type.hasSuffix(ending) {
+    let endings = [
+      "TableViewController", "CollectionViewController", "ViewController", "Controller", "Screen",
+      "View",
+    ]
+    for ending in endings where type.hasSuffix(ending) {
       let stem = String(type.dropLast(ending.count))
       if !stem.isEmpty { return stem }
     }

@@ -8,6 +8,10 @@ struct ReadEntry {
   var unless: [String] = []
   /// The values that it is repeated for.
   var each: [String] = []
+  /// Whether it is there for each value but the one that the screen is about.
+  var isForOthers = false
+  /// A value that its function makes of the screen's own; its effects have a place for it.
+  var computed: ComputedValue?
   let place: ImportPlace
   var note: String?
   /// The screens that it opens.
@@ -15,6 +19,15 @@ struct ReadEntry {
   /// Whether it is there only while its screen is the first of its stack.
   var isOnlyAlone = false
   var isClose: Bool { effects == ["close"] }
+
+  /// The values as YAML.
+  var eachText: String {
+    guard isForOthers else { return "[\(each.joined(separator: ", "))]" }
+    let lists = each.map { value in
+      "\(value): [\(each.filter { $0 != value }.joined(separator: ", "))]"
+    }
+    return "{ \(lists.joined(separator: ", ")) }"
+  }
 }
 
 /// The entries of screens: what the functions do that buttons, rows and actions call.
@@ -22,6 +35,8 @@ struct EntryReader {
   var routes: RouteReader
   private(set) var declared = 0
   private(set) var missed: [(text: String, place: ImportPlace)] = []
+  /// The values that entries open screens with, in the order of finding.
+  private(set) var values: [String: [String]] = [:]
 
   private var project: SwiftProject { routes.project }
 
@@ -34,7 +49,7 @@ struct EntryReader {
     var found: [ReadEntry] = []
     for trigger in triggers.all {
       let scope = SwiftScope(in: trigger.member)
-      var walk = EffectWalk(type: type, depth: 0)
+      var walk = EffectWalk(type: type, body: trigger.body)
       let branches = branches(trigger.body, in: scope, &walk)
       if branches.allSatisfy(\.effects.isEmpty), Self.showsByHand(trigger.body) {
         declared += 1
@@ -78,7 +93,9 @@ struct EntryReader {
 /// Where the effects of a tap are looked for.
 struct EffectWalk {
   let type: String
-  var depth: Int
+  /// The statements of the function that a tap calls.
+  let body: [SwiftStatement]
+  var depth = 0
   /// Whether an item was taken out of a list of screens.
   var removes = false
 }
@@ -153,6 +170,7 @@ extension EntryReader {
     var entry = ReadEntry(label: "", place: place)
     if case .operation("=", let target, let value) = expression.kind {
       entry.effects = assignment(target, value, in: scope)
+      if entry.effects.isEmpty { settle(target, value, in: scope, type: walk.type, &entry) }
       return entry
     }
     guard let (callee, arguments) = expression.asCall else { return entry }
@@ -160,11 +178,12 @@ extension EntryReader {
     switch name {
     case "navigate", "commitNavigation":
       guard let to = arguments["to"] else { break }
-      entry.append(navigation(to, arguments, in: scope, at: place))
+      entry.append(navigation(to, arguments, in: scope, at: place, walk))
       if let closure = arguments.closure { entry.append(inside(closure, in: scope, &walk)) }
       return entry
-    case "dismiss", "dismissViewController":
-      if arguments["animated"] != nil { entry.effects = ["close"] }
+    case "dismiss" where arguments["animated"] != nil,
+      "dismissViewController" where arguments["animated"] != nil:
+      entry.effects = ["close"]
     case "popViewController": entry.effects = ["back"]
     case "remove" where arguments["at"] != nil: walk.removes = true
     case "setViewControllers" where walk.removes: entry.effects = ["remove"]
@@ -185,7 +204,8 @@ extension EntryReader {
 
   /// A navigation, with the context that the sources tell.
   private mutating func navigation(
-    _ to: SwiftExpression, _ arguments: [SwiftArgument], in scope: SwiftScope, at place: ImportPlace
+    _ to: SwiftExpression, _ arguments: [SwiftArgument], in scope: SwiftScope,
+    at place: ImportPlace, _ walk: EffectWalk
   ) -> ReadEntry {
     declared += 1
     var entry = ReadEntry(label: "", place: place)
@@ -195,22 +215,44 @@ extension EntryReader {
     }
     let route = routes.route(found.route)
     var effect = "to: \(route.name)"
-    if case .screen(let screen)? = route.subject { entry.targets = [screen] }
+    entry.targets = routes.screens(shownBy: route)
     if route.context.kind != .none {
       let given = arguments["with"].map { ($0, scope) } ?? found.context
       let value = given.flatMap { routes.resolver.value($0.0, part: route.context.part, in: $0.1) }
+      let isInteger = route.context.kind.isInteger
       if case .each(let values)? = value {
-        entry.each = values.compactMap { $0.yaml(isInteger: route.context.kind.isInteger) }
+        entry.each = values.compactMap { $0.yaml(isInteger: isInteger) }
         effect += ", with: \"{each}\""
-      } else if let text = value?.yaml(isInteger: route.context.kind.isInteger) {
+        for value in entry.each { learn(value, of: route) }
+      } else if let text = value?.yaml(isInteger: isInteger) {
         effect += ", with: \(text)"
+        learn(text, of: route)
       } else if value != .absent || !route.context.kind.isOptional {
         entry.note = "what it is opened with is known to the running app only; a value is made up"
-        effect += ", with: \(route.context.sample(in: project))"
+        let sample = route.context.sample(in: project)
+        entry.computed = given.flatMap { given in
+          computed(given.0, for: route, walk, at: place, otherwise: sample)
+        }
+        effect += ", with: \(entry.computed == nil ? sample : ComputedValue.mark)"
       }
     }
     entry.effects = ["{ \(effect) }"]
     return entry
+  }
+
+  /// Notes values that links open a route with.
+  mutating func learn(_ texts: [String], ofRoute name: String) {
+    guard let route = routes.routes.first(where: { $0.name == name }) else { return }
+    for text in texts {
+      let value = SwiftValue.text(text).yaml(isInteger: route.context.kind.isInteger)
+      if let value { learn(value, of: route) }
+    }
+  }
+
+  /// Notes a value that a route's screen is opened with.
+  private mutating func learn(_ value: String, of route: ReadRoute) {
+    guard case .screen(let screen)? = route.subject else { return }
+    if values[screen]?.contains(value) != true { values[screen, default: []].append(value) }
   }
 
   /// The effects of a call of the app's own: a function of the class, of another, or of a delegate.
@@ -271,6 +313,27 @@ extension EntryReader {
     }
   }
 
+  /// A value of the screen's own that is set: the value, or any other of an enumeration's cases where a control
+  /// says which.
+  private func settle(
+    _ target: SwiftExpression, _ value: SwiftExpression, in scope: SwiftScope, type: String,
+    _ entry: inout ReadEntry
+  ) {
+    guard let screen = routes.classes.screens.first(where: { $0.type == type }),
+      let member = routes.resolver.member(target, in: scope), member.owner == type,
+      !member.declaration.isStatic, let stored = member.variable?.type.map(SwiftText.plainType),
+      stored == SwiftText.plainType(screen.context.type),
+      let cases = project.types[stored]?.cases, !cases.isEmpty
+    else { return }
+    if let text = routes.resolver.value(value, in: scope)?.yaml(isInteger: false) {
+      entry.effects = ["{ set-context: \(text) }"]
+    } else if cases.count > 1 {
+      entry.each = cases.map(ImportText.quoted)
+      entry.isForOthers = true
+      entry.effects = ["{ set-context: \"{each}\" }"]
+    }
+  }
+
   /// A flag that is set, a configuration that is exchanged, or a screen that refuses to be dismissed.
   private mutating func assignment(
     _ target: SwiftExpression, _ value: SwiftExpression, in scope: SwiftScope
@@ -301,6 +364,8 @@ extension ReadEntry {
     when += other.when
     unless += other.unless
     each += other.each
+    isForOthers = isForOthers || other.isForOthers
+    computed = computed ?? other.computed
     targets += other.targets
     note = note ?? other.note
   }

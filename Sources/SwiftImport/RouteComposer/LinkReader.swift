@@ -1,4 +1,6 @@
 import AppImport
+import DeepLinks
+import WebText
 
 /// A deep link of an app: a part of the query, and the route that it opens.
 struct ReadLink {
@@ -7,6 +9,8 @@ struct ReadLink {
   let route: String
   let parameter: String
   let place: ImportPlace
+  /// Addresses of the sources that it takes.
+  var examples: [String] = []
 }
 
 /// Functions from URLs to destinations, as far as they ask for one part of the query.
@@ -85,5 +89,57 @@ struct LinkReader {
       ReadLink(
         name: name, pattern: pattern, route: route.name, parameter: ImportText.name(item),
         place: member.place))
+  }
+}
+
+extension ReadLink {
+  /// The values that its examples hand on.
+  var values: [String] {
+    guard let pattern = try? LinkPattern(pattern) else { return [] }
+    return examples.compactMap { example -> String? in
+      guard let url = LinkURL(example), let found = pattern.parameters(in: url) else { return nil }
+      return found.first { $0.name == parameter }?.value.description
+    }
+  }
+}
+
+extension [ReadLink] {
+  /// The most examples of a link.
+  private static var mostExamples: Int { 4 }
+
+  /// Gives each link the addresses that stand in the sources, in comments too, and that no link in front of it
+  /// takes.
+  mutating func learnExamples(_ tree: ProjectTree, scheme: String) {
+    let patterns = map { try? LinkPattern($0.pattern) }
+    for address in Self.addresses(in: tree, scheme: scheme) {
+      guard let url = LinkURL(address),
+        let index = patterns.firstIndex(where: { $0?.parameters(in: url) != nil }),
+        self[index].examples.count < Self.mostExamples, !self[index].examples.contains(address)
+      else { continue }
+      self[index].examples.append(address)
+    }
+  }
+
+  private static func addresses(in tree: ProjectTree, scheme: String) -> [String] {
+    let start = "\(scheme)://"
+    // A file that cannot be read was told when its syntax was asked for.
+    var findings = ImportFindings()
+    return tree.paths.filter(SwiftSources.isRead).flatMap { path -> [String] in
+      guard let bytes = tree.bytes(path, &findings) else { return [] }
+      var rest = String(decoding: bytes, as: UTF8.self)[...]
+      var found: [String] = []
+      while let place = rest.firstRange(of: start) {
+        var address = rest[place.lowerBound...].prefix(while: Self.isAddress)
+        while let last = address.last, ".:!?".contains(last) { address.removeLast() }
+        rest = rest[place.upperBound...]
+        // An address that values are put into is none yet.
+        if address.count > start.count, !address.contains("\\") { found.append(String(address)) }
+      }
+      return found
+    }
+  }
+
+  private static func isAddress(_ character: Character) -> Bool {
+    character.isASCII && !character.isWhitespace && !"\"'`<>(){}[],;".contains(character)
   }
 }

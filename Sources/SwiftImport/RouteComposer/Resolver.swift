@@ -92,6 +92,13 @@ extension SwiftResolver {
       return self.member(base, name, expression, part: part, in: scope, depth: depth)
     case .call(let callee, let arguments):
       return call(callee, arguments, part: part, in: scope, depth: depth)
+    case .index(let base, let places):
+      guard var rows = list(base, in: scope, depth: depth + 1) else { return nil }
+      if case .number(let number)? = places.first?.value.kind, let place = Int(number) {
+        rows = rows.indices.contains(place) ? [rows[place]] : []
+      }
+      let values = rows.compactMap { value($0, part: part, in: scope, depth: depth + 1) }
+      return values.isEmpty || values.count < rows.count ? nil : .each(values)
     default: return nil
     }
   }
@@ -161,10 +168,12 @@ extension SwiftResolver {
     if case .name(let name, _) = expression.kind, let (found, inner) = scope.value(of: name) {
       return list(found, in: inner, depth: depth + 1)
     }
-    guard let member = member(expression, in: scope), let value = member.variable?.value else {
+    guard let member = member(expression, in: scope), let variable = member.variable else {
       return nil
     }
-    return list(value, in: SwiftScope(in: member), depth: depth + 1)
+    let written = variable.value.flatMap { list($0, in: SwiftScope(in: member), depth: depth + 1) }
+    if written?.isEmpty == false { return written }
+    return handedOver(to: member, depth: depth + 1) ?? written
   }
 
   /// A part of a row that is a tuple or a call.

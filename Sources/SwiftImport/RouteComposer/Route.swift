@@ -41,6 +41,8 @@ struct ReadStep {
   /// Whether something sets the screen's context when it is found, and when it is made.
   var setsFound = false
   var setsMade = false
+  /// The number of tasks in front of the one that sets it.
+  var tasksBeforeSetting: Int?
 }
 
 /// The declarations around an expression.

@@ -39,8 +39,13 @@ struct RouteComposerImport {
     while let screen = entries.routes.classes.screens.first(where: { screens[$0.name] == nil }) {
       screens[screen.name] = entries.entries(of: screen.type)
     }
-    var links = LinkReader(&entries.routes, scheme: main.scheme ?? "app", &findings).links
+    addContainers(to: &screens)
+    let scheme = main.scheme ?? "app"
+    var links = LinkReader(&entries.routes, scheme: scheme, &findings).links
     links.removeAll { link in entries.routes.routes.allSatisfy { $0.name != link.route } }
+    links.learnExamples(tree, scheme: scheme)
+    for link in links { entries.learn(link.values, ofRoute: link.route) }
+    screens.compute(from: entries.values)
     for miss in entries.missed { findings.missAction(miss.text, at: miss.place) }
     for found in entries.routes.findings.all {
       findings.add(found.kind, found.message, at: ImportPlace(path: found.path, line: found.line))
@@ -56,10 +61,29 @@ struct RouteComposerImport {
     outlineScreens(screens, launch: launch)
     outline.findings = findings
     outline.declaredActions = entries.declared
+    outline.links = links.map { link in
+      OutlineLink(
+        pattern: link.pattern, target: link.route, parameter: link.parameter,
+        example: link.examples.first, place: link.place)
+    }
     let writer = RouteComposerSpec(
-      outline, entries.routes, screens: screens, links: links, launch: launch)
+      outline, entries.routes, screens: screens, opened: Set(entries.values.keys), links: links,
+      launch: launch)
     outline.findings = writer.outline.findings
     return .spec(writer.outline, text: writer.text)
+  }
+
+  /// Adds the buttons of the app's own containers to the screens that routes put into them.
+  private mutating func addContainers(to screens: inout [String: [ReadEntry]]) {
+    for container in entries.routes.classes.containers where project.types[container.type] != nil {
+      let buttons = entries.entries(of: container.type)
+      for name in entries.routes.screens(in: container.name) {
+        for button in buttons {
+          let hasClose = button.isClose && screens[name]?.contains(where: \.isClose) == true
+          if !hasClose { screens[name, default: []].append(button) }
+        }
+      }
+    }
   }
 
   /// The routes that are declared, in the order of the sources.
@@ -110,7 +134,8 @@ extension RouteComposerImport {
     let somewhere = entries.routes.routes.first?.place ?? ImportPlace(path: "", line: 1)
     for screen in entries.routes.classes.screens {
       var own = OutlineScreen(
-        name: screen.name, title: ImportText.title(screen.name), place: screen.place ?? somewhere,
+        name: screen.name, title: ImportText.title(ClassReader.stem(screen.type)),
+        place: screen.place ?? somewhere,
         isModal: false, context: nil)
       for entry in found[screen.name] ?? [] {
         for target in entry.targets {

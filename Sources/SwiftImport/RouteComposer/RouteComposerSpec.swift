@@ -5,6 +5,8 @@ struct RouteComposerSpec {
   private(set) var outline: AppOutline
   private let routes: RouteReader
   private let screens: [String: [ReadEntry]]
+  /// The screens that some entry opens with a value.
+  private let opened: Set<String>
   private let links: [ReadLink]
   private let launch: Storyboards.Scene?
   private var classes: ClassReader
@@ -12,21 +14,25 @@ struct RouteComposerSpec {
   /// The route that holds the sections in a tab bar; `nil` where none does.
   private let shell: ReadRoute?
   private let drawer: String?
+  /// The name of the app's own layout: the container that holds the sections.
+  private let first: String
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   init(
-    _ outline: AppOutline, _ routes: RouteReader, screens: [String: [ReadEntry]], links: [ReadLink],
-    launch: Storyboards.Scene?
+    _ outline: AppOutline, _ routes: RouteReader, screens: [String: [ReadEntry]],
+    opened: Set<String>, links: [ReadLink], launch: Storyboards.Scene?
   ) {
     self.outline = outline
     self.routes = routes
     self.screens = screens
+    self.opened = opened
     self.links = links
     self.launch = launch
     classes = routes.classes
     shell = routes.routes.first { Self.isShell($0, routes) }
     drawer = shell == nil ? nil : classes.addDrawer()
+    first = shell?.subject?.name ?? "as-is"
     write()
   }
 
@@ -47,8 +53,6 @@ struct RouteComposerSpec {
 }
 
 extension RouteComposerSpec {
-  private static let first = "as-is"
-
   private mutating func write() {
     writeExperiment()
     writeApp()
@@ -72,15 +76,15 @@ extension RouteComposerSpec {
     add("experiment: \(ImportText.name(outline.title))")
     add("question: Do people get what they came for in every layout?")
     add("variants:")
-    add("  \(Self.first): { title: \"As in the app\", control: true }")
+    add("  \(first): { title: \"As in the app\", control: true }")
     for flag in routes.alternatives.flags {
       add(
-        "  \(flag): { title: \(ImportText.quoted(ImportText.title(flag))), layout: \(Self.first), set: \(flag) }"
+        "  \(flag): { title: \(ImportText.quoted(ImportText.title(flag))), layout: \(first), set: \(flag) }"
       )
     }
-    if drawer != nil {
+    if let drawer {
       note("A guess: this layout is made from the first.", indent: 2)
-      add("  hamburger: { title: Hamburger menu }")
+      add("  \(drawer): { title: Hamburger menu }")
     }
     add("people: { count: 2000, seed: 1 }")
     note("A guess: the screens that are deepest, and those that most screens lead to.", indent: 0)
@@ -91,13 +95,13 @@ extension RouteComposerSpec {
         "  \(task.name): { title: \(ImportText.quoted("Find: \(task.title)")), goal: \(task.name) }"
       )
     }
-    if drawer != nil { add("gates: [\"success of hamburger vs \(Self.first): low > -2 points\"]") }
+    if let drawer { add("gates: [\"success of \(drawer) vs \(first): low > -2 points\"]") }
   }
 
   private mutating func writeApp() {
     add("app:")
     add("  title: \(ImportText.quoted(outline.title))")
-    let names = [Self.first] + (drawer == nil ? [] : ["hamburger"])
+    let names = [first] + (drawer.map { [$0] } ?? [])
     add("  layouts: { \(names.map { "\($0): {}" }.joined(separator: ", ")) }")
     if !routes.flags.isEmpty { add("  flags: [\(routes.flags.joined(separator: ", "))]") }
     if let launch {
@@ -136,12 +140,15 @@ extension RouteComposerSpec {
     for screen in classes.screens {
       if let place = screen.place { note(place.text, indent: 4) }
       add("    \(screen.name):")
-      let title = routes.title(of: screen.type) ?? ImportText.title(screen.name)
+      let title = routes.title(of: screen.type) ?? ImportText.title(ClassReader.stem(screen.type))
       add("      title: \(ImportText.quoted(title))")
       let kind = classes.kind(of: screen)
       if kind != .none {
         add("      context: \(kind.rawValue)")
-        add("      sample: \(screen.context.sample(in: routes.project))")
+        // The values of entries are samples, too.
+        if !opened.contains(screen.name) {
+          add("      sample: \(screen.context.sample(in: routes.project))")
+        }
       }
       writeEntries(screens[screen.name] ?? [])
     }
@@ -163,7 +170,7 @@ extension RouteComposerSpec {
       let label = count > 1 ? "\(entry.label) (\(count))" : entry.label
       if let text = entry.note { note("\(entry.place.text): a guess: \(text)", indent: 8) }
       var keys = ["label: \(ImportText.quoted(label))"]
-      if !entry.each.isEmpty { keys.append("each: [\(entry.each.joined(separator: ", "))]") }
+      if !entry.each.isEmpty { keys.append("each: \(entry.eachText)") }
       keys.append("do: [\(entry.effects.joined(separator: ", "))]")
       if !entry.when.isEmpty { keys.append("when: [\(entry.when.joined(separator: ", "))]") }
       if !entry.unless.isEmpty { keys.append("unless: [\(entry.unless.joined(separator: ", "))]") }
@@ -211,7 +218,7 @@ extension RouteComposerSpec {
       step.change(to: drawer)
       other[0] = .step(step)
     }
-    return [(Self.first, text(path)), ("hamburger", text(other))]
+    return [(first, text(path)), (drawer, text(other))]
   }
 
   /// Whether a path, or one that a switch in it may choose, puts a tab into the sections' tab bar.
@@ -275,8 +282,10 @@ extension RouteComposerSpec {
       let hasContext =
         routes.routes.first { $0.name == link.route }?.context.kind != ContextForm.Kind.none
       let with = hasContext ? ", with: \":\(link.parameter)\"" : ""
+      let examples = link.examples.map(ImportText.quoted).joined(separator: ", ")
+      let shown = examples.isEmpty ? "" : ", examples: [\(examples)]"
       add(
-        "    \(link.name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.route)\(with)\(wins) }"
+        "    \(link.name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.route)\(with)\(wins)\(shown) }"
       )
     }
   }
@@ -301,7 +310,11 @@ extension ReadStep {
     if !interceptors.isEmpty {
       keys.append("interceptors: [\(interceptors.joined(separator: ", "))]")
     }
-    let all = contextWord(classes) + tasks
+    var all = contextWord(classes) + tasks
+    // Where the word is not there, the context is set before all tasks.
+    if setsFound, let place = tasksBeforeSetting, place > 0 {
+      all.insert("set-context", at: min(place, all.count))
+    }
     if !all.isEmpty { keys.append("context-tasks: [\(all.joined(separator: ", "))]") }
     if !postTasks.isEmpty { keys.append("post-tasks: [\(postTasks.joined(separator: ", "))]") }
     if let adapt { keys.append("adapt-context: \(adapt)") }

@@ -39,6 +39,39 @@ struct RouteReader {
 
   func route(_ number: Int) -> ReadRoute { routes[number] }
 
+  /// The screens that a route ends at: its own, else those in the container that it makes.
+  func screens(shownBy route: ReadRoute) -> [String] {
+    if case .screen(let screen)? = route.subject { return [screen] }
+    guard case .step(let step)? = route.path.first, let make = step.make else { return [] }
+    let names = Set(make.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init))
+    return classes.screens.map(\.name).filter(names.contains)
+  }
+
+  /// The screens that routes put into a container.
+  func screens(in container: String) -> [String] {
+    var found: [String] = []
+    for route in routes {
+      for (index, part) in route.path.enumerated() {
+        guard case .step(let step) = part, case .screen(let screen)? = step.subject,
+          step.make != "none", route.path.indices.contains(index + 1),
+          head(of: route.path[index + 1]) == container, !found.contains(screen)
+        else { continue }
+        found.append(screen)
+      }
+    }
+    return found
+  }
+
+  /// The container at the head of a part of a path.
+  private func head(of part: RoutePart) -> String? {
+    switch part {
+    case .step(let step): step.subject?.isContainer == true ? step.subject?.name : nil
+    case .reference(let name):
+      routes.first { $0.name == name }?.subject.flatMap { $0.isContainer ? $0.name : nil }
+    case .found, .choice: nil
+    }
+  }
+
   /// The title that a screen gives itself as a plain text; `nil` where it does not.
   func title(of type: String) -> String? {
     var title: String?
@@ -178,6 +211,7 @@ extension RouteReader {
     routes[number].subject = read.subject
     routes[number].context = read.context
     if case .screen(let screen)? = read.subject { classes.learn(read.context, of: screen) }
+    if read.subject?.name != name { classes.reserve(name) }
     return Destination(route: number)
   }
 

@@ -33,6 +33,9 @@ extension RouteReader {
   private func set(_ reading: inout StepReading, found: Bool) {
     reading.step?.setsFound = true
     reading.step?.setsMade = true
+    if let step = reading.step, step.tasksBeforeSetting == nil {
+      reading.step?.tasksBeforeSetting = step.tasks.count
+    }
   }
 
   /// A closure as a task: it sets the context, or is taken to do nothing.
@@ -231,12 +234,13 @@ extension RouteReader {
         continue
       }
       let bound = Self.bound(to: context, in: function.body)
-      if bound.contains(where: { assigns($0, in: function.body) }) || settles(function.body) {
-        set(&reading, found: true)
-      }
+      // A task that refuses a value does so before it sets it.
       add(
         rejecting: function, type, isLate: part == "perform", in: SwiftScope(in: member),
         to: &reading)
+      if bound.contains(where: { assigns($0, in: function.body) }) || settles(function.body) {
+        set(&reading, found: true)
+      }
       add(selecting: function, type, to: &reading)
     }
   }

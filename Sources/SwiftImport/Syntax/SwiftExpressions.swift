@@ -153,7 +153,7 @@
       return SwiftClosure(parameters: parameters, body: node.statements.flatMap(statements))
     }
 
-    /// Operators in a row: assignments bind weakest, then choices, then the rest from the left.
+    /// Operators in a row: assignments bind weakest, then choices, comparisons, sums and products.
     private func sequence(_ elements: [ExprSyntax]) -> SwiftExpression.Kind {
       if elements.count == 1 { return expression(elements[0]).kind }
       if let place = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
@@ -168,6 +168,11 @@
       }
       for words in [["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"]] {
         if let place = elements.firstIndex(where: { words.contains(self.operator($0) ?? "") }) {
+          return joined(elements, at: place, by: self.operator(elements[place]) ?? "")
+        }
+      }
+      for words in [["+", "-"], ["*", "/", "%"]] {
+        if let place = elements.lastIndex(where: { words.contains(self.operator($0) ?? "") }) {
           return joined(elements, at: place, by: self.operator(elements[place]) ?? "")
         }
       }
