@@ -14,7 +14,7 @@ struct SwiftImportTests {
     #expect(app.status == 0, "\(app.messages)")
     let spec = app.spec
     for line in [
-      "home: { switch: [{ variant: as-is, from: [{ screen: tabs,",
+      "home: { switch: [{ variant: tabs, from: [{ screen: tabs,",
       "find: { search: current, starting-point: root }",
       "make: { tabs: [{ stack: [shelf] }, basket] }, using: replace-root",
       "make: { drawer: [{ stack: [shelf] }, basket] }, using: replace-root",
@@ -157,7 +157,7 @@ struct SwiftImportTests {
         further: ["cornershop.example/apple-app-site-association"]),
       RoundTrip(
         experiment: "route-composer-example", app: "route-composer-example",
-        layouts: ["tabs": "tabs", "star-pushed": "tabs", "drawer": "drawer"],
+        layouts: ["tabs": "tabs", "alternative": "tabs", "drawer": "drawer"],
         renamed: ["columns": "cities-split"]),
     ])
   func roundTrip(_ trip: RoundTrip) throws {
@@ -215,8 +215,9 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
         "[\(name)", with: "[\(original)")
     }
     let other = layouts.values.sorted().first { $0 != layout } ?? layout
-    return text.replacing("variant: as-is", with: "variant: \(layout)")
-      .replacing("variant: hamburger", with: "variant: \(other)")
+    return text.replacing("variant: tabs", with: "variant: *")
+      .replacing("variant: drawer", with: "variant: \(other)")
+      .replacing("variant: *", with: "variant: \(layout)")
   }
 
   private static func replacing(_ routes: String, in app: String) throws -> String {

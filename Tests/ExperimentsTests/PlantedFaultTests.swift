@@ -173,14 +173,14 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
     + faults(
       in: .example, "a context of the wrong type",
       [
-        ("London: { to: city, with: 13 }", "¶London: { to: city, with: London }"),
-        ("{ city: 3 }", "¶{ city: three }"),
+        ("London: { to: city-detail, with: 13 }", "¶London: { to: city-detail, with: London }"),
+        ("{ city-detail: 3 }", "¶{ city-detail: three }"),
         ("each: [1, 2, 3,", "¶each: [one, 2, 3,"),
         (
-          "swift-ui: { find: with-context, using: push, from: circle }",
-          "¶swift-ui: { find: with-context, using: push, from: cities }"
+          "swift-ui-content: { find: with-context, using: push, from: circle }",
+          "¶swift-ui-content: { find: with-context, using: push, from: cities }"
         ),
-        ("{ city: 1 }", "¶{ city: one }"),
+        ("{ city-detail: 1 }", "¶{ city-detail: one }"),
       ])
     + faults(
       in: .example, "a context that is missing",
@@ -189,9 +189,9 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
         ("launch: prompt\n", "launch: prompt\n¶start: color\n"),
         (
           "figures: { using: push, interceptors: login, from: circle }",
-          "¶figures: { using: push, interceptors: login, from: rule }"
+          "¶figures: { using: push, interceptors: login, from: routing-rule-support }"
         ),
-        ("[{ stack: [cities] }, city]", "¶[{ stack: [product] }, city]"),
+        ("[{ stack: [cities] }, city-detail]", "¶[{ stack: [product] }, city-detail]"),
         (#"Yellow: { to: color, with: FFFF00 }"#, "¶Yellow: color"),
       ])
 

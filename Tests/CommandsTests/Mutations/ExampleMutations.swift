@@ -41,25 +41,25 @@ extension Mutation {
       unseen: "whether a link comes as a modal is the author's word"),
     Mutation(
       "route-composer-example", "swift-ui finder dropped",
-      "swift-ui: { find: with-context,",
-      "swift-ui: { find: none,",
+      "swift-ui-content: { find: with-context,",
+      "swift-ui-content: { find: none,",
       unseen: "the page is only opened from the circle, where none lies"),
     Mutation(
       "route-composer-example", "swift-ui any",
-      "swift-ui: { find: with-context,",
-      "swift-ui: { find: class,",
+      "swift-ui-content: { find: with-context,",
+      "swift-ui-content: { find: class,",
       unseen: "the page is only opened from the circle, where none lies"),
     Mutation(
       "route-composer-example", "city pushed on the list",
-      "city: { using: push-to-details, from: cities }",
-      "city: { using: push, from: cities }"),
+      "city-detail: { using: push-to-details, from: cities }",
+      "city-detail: { using: push, from: cities }"),
     Mutation(
       "route-composer-example", "city from split",
-      "city: { using: push-to-details, from: cities }",
-      "city: { using: push-to-details, from: split }"),
+      "city-detail: { using: push-to-details, from: cities }",
+      "city-detail: { using: push-to-details, from: split }"),
     Mutation(
       "route-composer-example", "cities without check",
-      "cities: { make: none, interceptors: known-city, from: split }",
+      "cities: { make: none, context-tasks: [known-city, set-context], from: split }",
       "cities: { make: none, from: split }"),
     Mutation(
       "route-composer-example", "split without login",
@@ -67,8 +67,8 @@ extension Mutation {
       "using: replace-root, from: root }"),
     Mutation(
       "route-composer-example", "split without the list",
-      "make: { cities-split: [{ stack: [cities] }, city] }",
-      "make: { cities-split: [{ stack: [city] }, city] }"),
+      "make: { cities-split: [{ stack: [cities] }, city-detail] }",
+      "make: { cities-split: [{ stack: [city-detail] }, city-detail] }"),
     Mutation(
       "route-composer-example", "login remembers nothing",
       "do: [{ set: logged-in }, close, { answer: completed }]",
@@ -79,7 +79,7 @@ extension Mutation {
       "do: [{ set: logged-in }, close]"),
     Mutation(
       "route-composer-example", "close of login does not answer",
-      "do: [close, { answer: cancelled }]",
+      "do: [{ answer: cancelled }, close]",
       "do: [close]"),
     Mutation(
       "route-composer-example", "color without close",
@@ -120,9 +120,9 @@ extension Mutation {
       """#),
     Mutation(
       "route-composer-example", "image pushed",
-      "image: { recipe: in-slot, find: with-context }",
+      "image-details: { recipe: in-slot, find: class, context-tasks: keep-context }",
       #"""
-      image: [{ find: with-context, using: push }, { make: stack, using: present }, current]
+      image-details: [{ find: with-context, using: push }, { make: stack, using: present }, current]
       """#),
     Mutation(
       "route-composer-example", "tabs lack square",
@@ -150,14 +150,10 @@ extension Mutation {
     Mutation(
       "route-composer-example", "nested settings lack home",
       #"""
-      make: { tabs: [{ stack: [nested-home] }, { stack: [nested-settings] }] }, using: push }
-          - circle
-        nested-settings
+      make: { tabs: [{ stack: [home-view-controller] }, { stack: [settings] }] }, using: push }
       """#,
       #"""
-      make: { tabs: [{ stack: [nested-settings] }] }, using: push }
-          - circle
-        nested-settings
+      make: { tabs: [{ stack: [settings] }] }, using: push }
       """#),
     Mutation(
       "route-composer-example", "color link to second",
@@ -166,7 +162,7 @@ extension Mutation {
           with: ":hex"
       """#,
       #"""
-          to: second
+          to: second-modal-level
           with: ":hex"
       """#),
     Mutation(
@@ -177,12 +173,12 @@ extension Mutation {
     Mutation(
       "route-composer-example", "rule veto at first",
       #"""
-        rule:
+        routing-rule-support:
           title: Routing control
 
       """#,
       #"""
-        rule:
+        routing-rule-support:
           title: Routing control
           vetoes: true
 
