@@ -65,6 +65,9 @@ struct ClassReader {
     "UISplitViewController": .split,
   ]
 
+  /// Whether a class is a container; asking makes no screen of it.
+  func isContainer(_ type: String) -> Bool { kind(of: type) != nil }
+
   private func kind(of type: String) -> Kind? {
     for candidate in [type] + project.ancestors(of: type) {
       if let kind = Self.standard[candidate] { return kind }

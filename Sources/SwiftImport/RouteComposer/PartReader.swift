@@ -11,9 +11,9 @@ extension RouteReader {
     }
     var container: String?
     if case .member(let base?, _, _) = callee.kind, let type = base.lastName,
-      project.types[type] != nil, let subject = classes.subject(type), subject.isContainer
+      project.types[type] != nil, classes.isContainer(type)
     {
-      container = subject.name
+      container = classes.subject(type)?.name
     }
     func simple(_ word: String) -> String {
       container.map { "{ action: \(word), in: \($0) }" } ?? word

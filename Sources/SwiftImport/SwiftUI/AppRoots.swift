@@ -107,10 +107,45 @@ extension AppRoots {
       guard !Self.hasPages(part) else { return nil }
       return items(in: closure.body, part.scope, depth: 0)
     }
+    if let name = callee.lastName, wrapsTabBar(name) { return items(given: arguments, part.scope) }
     for inner in inside(part, &seen) {
       if let found = tabs(of: inner, depth: depth + 1, &seen), found.count >= 2 { return found }
     }
     return nil
+  }
+
+  /// Whether a view of the app's own is UIKit's tab bar.
+  private func wrapsTabBar(_ name: String) -> Bool {
+    let made = project.types[name]?.members.first { $0.declaration.name == "makeUIViewController" }
+    guard let type = made?.function?.result.map(SwiftText.plainType) else { return false }
+    return project.inherits(type, from: "UITabBarController")
+  }
+
+  /// The tabs of a list of items that have a view each: `[Item("Home") { HomeView() }, …]`.
+  private func items(given arguments: [SwiftArgument], _ scope: SwiftScope) -> [TabItem] {
+    for argument in arguments {
+      guard case .list(let items) = argument.value.kind else { continue }
+      let calls = items.compactMap(\.asCall).filter { $0.arguments.closure != nil }
+      guard calls.count >= 2 else { continue }
+      let names = calls.map { call -> String? in
+        guard case .member(nil, let name, _)? = call.arguments.first?.value.kind else { return nil }
+        return name
+      }
+      let type = names.contains(nil) ? nil : parts.enumeration(with: names.compactMap(\.self))
+      return zip(calls, names).enumerated().compactMap { index, item -> TabItem? in
+        let (call, name) = item
+        guard let closure = call.arguments.closure,
+          let view = parts.views(in: closure.body, scope).first
+        else { return nil }
+        let tag = name.flatMap { name in
+          type.map { ViewParts.enumCase(name, of: $0, line: closure.body.first?.line ?? 1) }
+        }
+        let words = call.arguments.first { $0.value.asClosure == nil }?.value
+        let text = words.flatMap { parts.string($0, in: scope) }
+        return TabItem(label: Self.label(text, tag, index), part: view, tag: tag)
+      }
+    }
+    return []
   }
 
   /// Whether its pages are swiped, and no bar shows them.

@@ -247,7 +247,7 @@ extension OpenedLinks {
     let variable = Self.variable(in: body, scope)
     let sections = effects.selected.compactMap { reader.section(of: $0.value, in: $0.scope) }
     let target: String
-    if let (value, inner) = effects.opened.last {
+    if let (value, _, inner) = effects.opened.last {
       guard let name = screen(of: value, in: inner, types, isAbout: variable != nil) else { return }
       target = name
     } else if let name = sections.first {

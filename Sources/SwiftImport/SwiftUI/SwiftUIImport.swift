@@ -83,7 +83,8 @@ struct SwiftUIImport {
   }
 
   private mutating func addSection(_ tab: AppRoots.TabItem) {
-    let name = screen(for: tab.part, label: tab.label, isTitled: true)
+    let part = rootPage(of: tab.part) ?? tab.part
+    let name = screen(for: part, label: tab.label, isTitled: true)
     if !outline.sections.contains(name) { outline.sections.append(name) }
     if let tag = tab.tag { sections["\(tag.type).\(tag.name)"] = name }
   }
@@ -135,7 +136,7 @@ extension SwiftUIImport {
     var found: [(ViewCase, ViewPart)] = []
     for (cases, scope) in switches(in: part, depth: 0) {
       let names = cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
-      guard let type = enumeration(with: names) else { continue }
+      guard let type = parts.enumeration(with: names) else { continue }
       for item in cases {
         guard let name = item.patterns.lazy.compactMap(ViewParts.caseName).first,
           let inner = parts.views(in: item.body, scope).first
@@ -166,18 +167,6 @@ extension SwiftUIImport {
     }
     return []
   }
-
-  /// The enumeration that has all of these cases; of several the smallest.
-  private func enumeration(with names: [String]) -> String? {
-    guard !names.isEmpty else { return nil }
-    let found = project.order.filter { type in
-      let cases = Set(project.types[type]?.cases ?? [])
-      return !cases.isEmpty && names.allSatisfy(cases.contains)
-    }
-    return found.min {
-      project.types[$0]?.cases.count ?? 0 < project.types[$1]?.cases.count ?? 0
-    }
-  }
 }
 
 extension SwiftUIImport {
@@ -206,13 +195,14 @@ extension SwiftUIImport {
         let closure = closure ?? named(arguments["destination"], in: scope)
       else { return }
       keep(closure, for: value, isModal: false, in: scope)
+      keepPages(behind: value)
     case "sheet", "fullScreenCover":
       guard arguments["item"] != nil, let closure else { return }
       let names = closure.body.flatMap { statement -> [String] in
         guard case .cases(_, let cases) = statement.kind else { return [] }
         return cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
       }
-      guard let type = enumeration(with: names) else { return }
+      guard let type = parts.enumeration(with: names) else { return }
       keep(closure, for: type, isModal: true, in: scope)
     default: return
     }
@@ -224,7 +214,7 @@ extension SwiftUIImport {
     return base.lastName.map { "\($0).ID" }
   }
 
-  private mutating func keep(
+  mutating func keep(
     _ closure: SwiftClosure, for type: String, isModal: Bool, in scope: SwiftScope
   ) {
     if destinations[type] == nil {

@@ -46,6 +46,18 @@ extension ViewParts {
       arguments: expression.asCall?.arguments ?? [])
   }
 
+  /// The enumeration that has all of these cases; of several the smallest.
+  func enumeration(with names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let found = project.order.filter { type in
+      let cases = Set(project.types[type]?.cases ?? [])
+      return !cases.isEmpty && names.allSatisfy(cases.contains)
+    }
+    return found.min {
+      project.types[$0]?.cases.count ?? 0 < project.types[$1]?.cases.count ?? 0
+    }
+  }
+
   static func enumCase(_ name: String, of type: String, line: Int) -> ViewCase {
     let base = SwiftExpression(kind: .name(type, []), line: line)
     return ViewCase(

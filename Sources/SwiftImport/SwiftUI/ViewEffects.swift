@@ -1,8 +1,10 @@
+import AppImport
+
 /// The consequences of statements for the navigation: states that they set, values that they open, and the
 /// sections that they select.
 struct ViewEffects {
   private(set) var states: [String] = []
-  private(set) var opened: [(value: SwiftExpression, scope: SwiftScope)] = []
+  private(set) var opened: [(value: SwiftExpression, isModal: Bool, scope: SwiftScope)] = []
   private(set) var selected: [(value: SwiftExpression, scope: SwiftScope)] = []
   private let parts: ViewParts
   /// The types whose cases open views.
@@ -30,11 +32,13 @@ struct ViewEffects {
         if name == "toggle", let state = base.lastName { states.append(state) }
         let isPath = base.lastName?.lowercased().hasSuffix("path") == true
         if name == "append", isPath, let value = arguments.first?.value {
-          return opened.append((value, scope))
+          return opened.append((value, false, scope))
         }
       }
       for argument in arguments where parts.enumCase(argument.value, in: scope, of: types) != nil {
-        return opened.append((argument.value, scope))
+        let words = Set(ImportText.words(callee.lastName ?? ""))
+        let isModal = !words.isDisjoint(with: ["sheet", "cover", "modal", "present"])
+        return opened.append((argument.value, isModal, scope))
       }
       follow(callee, arguments, in: scope, depth: depth)
     default: return
@@ -47,10 +51,13 @@ struct ViewEffects {
     if case .truth(false) = value.kind { return }
     if case .absent = value.kind { return }
     guard let name = target.lastName else { return }
-    if parts.enumCase(value, in: scope, of: types) != nil {
-      opened.append((value, scope))
+    // Two enumerations may have a case of one name: what is set is of the type that is declared.
+    let declared = parts.resolver.type(of: target, in: scope)
+    let known = declared.map { parts.project.types[$0]?.keyword == "enum" ? [$0] : types } ?? types
+    if parts.enumCase(value, in: scope, of: types.filter(known.contains)) != nil {
+      opened.append((value, false, scope))
     } else if case .list(let items) = value.kind, name.lowercased().hasSuffix("path") {
-      opened += items.map { ($0, scope) }
+      opened += items.map { ($0, false, scope) }
     } else {
       states.append(name)
       selected.append((value, scope))

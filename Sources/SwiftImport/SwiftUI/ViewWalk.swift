@@ -173,6 +173,14 @@ extension ViewWalk {
     }
     let label = text ?? labelled.flatMap { parts.text(in: $0.closure.body, scope) }
     if let value = arguments["value"] { return open(value, label: label, place, in: scope) }
+    // A link of the app's own may take the page itself.
+    let types = reader.destinationTypes
+    if let page = arguments.first(where: {
+      parts.enumCase($0.value, in: scope, of: types) != nil
+    }) {
+      let shown = label ?? closures.last.flatMap { parts.text(in: $0.closure.body, scope) }
+      return open(page.value, label: shown, place, in: scope)
+    }
     guard let part = destination(arguments, closures, in: scope) else {
       return reader.miss("this link has no destination that is understood", at: place)
     }
@@ -190,7 +198,8 @@ extension ViewWalk {
 
   /// Adds the entry to the screen that a value opens, by its type or its case.
   private mutating func open(
-    _ value: SwiftExpression, label: String?, _ place: ImportPlace, in scope: SwiftScope
+    _ value: SwiftExpression, label: String?, _ place: ImportPlace, isModal: Bool = false,
+    in scope: SwiftScope
   ) {
     if case .absent = value.kind {
       return reader.miss("this link is switched off", at: place)
@@ -208,7 +217,7 @@ extension ViewWalk {
     }
     let isPlain = found != nil && found?.arguments.isEmpty == true
     add(
-      view.part, label: label, place, isModal: view.isModal,
+      view.part, label: label, place, isModal: isModal || view.isModal,
       value: isPlain ? nil : ImportText.name(found?.name ?? opened.replacing(".ID", with: "")))
   }
 
@@ -272,9 +281,9 @@ extension ViewWalk {
   ) {
     let effects = ViewEffects(of: body, in: scope, parts, types: reader.destinationTypes)
     for state in effects.states where setters[state] == nil { setters[state] = label }
-    for (value, scope) in effects.opened {
+    for (value, isModal, scope) in effects.opened {
       reader.declare(at: place)
-      open(value, label: label, place, in: scope)
+      open(value, label: label, place, isModal: isModal, in: scope)
     }
     for (value, scope) in effects.selected {
       guard let target = reader.section(of: value, in: scope), target != screen else { continue }
