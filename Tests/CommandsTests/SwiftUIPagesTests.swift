@@ -8,7 +8,17 @@ extension SwiftImportTests {
 
     @main struct ForumApp: App { var body: some Scene { WindowGroup { ContentView() } } }
 
-    enum Bar: CaseIterable { case feed, search, spare }
+    enum Bar: CaseIterable { case feed, search, settings
+      var defaultLabel: LocalizedStringResource {
+        switch self {
+        case .feed: "All threads"
+        case .search: "Find"
+        case .settings: "Settings"
+        }
+      }
+    }
+
+    extension Image { static var search: String { "magnifyingglass" } }
 
     struct BarItem {
       var content: AnyView
@@ -31,6 +41,7 @@ extension SwiftImportTests {
 
     enum Page {
       case feed, search, rules
+      case settings(_ page: SettingsPage = .root)
       case thread(_ number: Int)
       case answer(_ number: Int)
 
@@ -39,8 +50,20 @@ extension SwiftImportTests {
         case .feed: FeedView()
         case .search: SearchView()
         case .rules: RulesView()
+        case let .settings(page): page.view()
         case let .thread(number): ThreadView(number: number)
         case let .answer(number): AnswerView(number: number)
+        }
+      }
+    }
+
+    enum SettingsPage {
+      case root, sounds
+
+      @ViewBuilder func view() -> some View {
+        switch self {
+        case .root: SettingsView()
+        case .sounds: SoundsView()
         }
       }
     }
@@ -75,7 +98,9 @@ extension SwiftImportTests {
         NavigationLink("House rules", destination: .rules)
       }
     }
-    struct SearchView: View { var body: some View { Text("search") } }
+    struct SearchView: View { var body: some View { NavigationLink("Settings", destination: .settings()) } }
+    struct SettingsView: View { var body: some View { NavigationLink("Sounds", destination: .settings(.sounds)) } }
+    struct SoundsView: View { var body: some View { Text("sounds") } }
     struct RulesView: View { var body: some View { Text("rules") } }
     struct ThreadView: View {
       let number: Int
@@ -93,11 +118,13 @@ extension SwiftImportTests {
     let app = try SwiftProgram.imported(Self.forum)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
-      "make: { tabs: [{ stack: [feed] }, { stack: [search] }] }",
+      "make: { tabs: [{ stack: [feed] }, { stack: [search] }] }", "title: 'All threads'",
+      "title: 'Find'",
       "{ label: 'First thread', to: thread, with:", "{ label: 'House rules', to: rules }",
-      "{ label: 'Write an answer', to: answer, with:",
+      "{ label: 'Write an answer', to: answer, with:", "{ label: 'Settings', to: settings",
+      "{ label: 'Sounds', to: sounds }",
     ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
-    #expect(app.messages.contains("5 screens, 3 of 3 transitions"), "\(app.messages)")
+    #expect(app.messages.contains("7 screens, 5 of 5 transitions"), "\(app.messages)")
     try SwiftProgram.expectRuns(app.spec)
   }
 }

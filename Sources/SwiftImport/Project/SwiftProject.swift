@@ -140,6 +140,11 @@ struct SwiftMember {
     if case .variable(let variable) = declaration.kind { variable } else { nil }
   }
 
+  /// The values of a case of an enumeration.
+  var enumValues: [SwiftFunction.Parameter]? {
+    if case .enumCase(let values) = declaration.kind { values } else { nil }
+  }
+
   var function: SwiftFunction? {
     if case .function(let function) = declaration.kind { function } else { nil }
   }

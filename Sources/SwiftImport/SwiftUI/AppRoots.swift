@@ -141,7 +141,7 @@ extension AppRoots {
           type.map { ViewParts.enumCase(name, of: $0, line: closure.body.first?.line ?? 1) }
         }
         let words = call.arguments.first { $0.value.asClosure == nil }?.value
-        let text = words.flatMap { parts.string($0, in: scope) }
+        let text = tag.map { parts.label(of: $0) } ?? words.flatMap { parts.string($0, in: scope) }
         return TabItem(label: Self.label(text, tag, index), part: view, tag: tag)
       }
     }

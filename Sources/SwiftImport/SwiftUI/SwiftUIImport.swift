@@ -302,7 +302,7 @@ extension SwiftUIImport {
     var scope = found.scope
     if let value {
       let name = found.closure.parameters.first ?? "$0"
-      scope = scope.binding(name, to: value.expression, in: scope)
+      scope = scope.binding(name, to: value.made, in: scope)
     }
     return parts.views(in: found.closure.body, scope).first.map { ($0, found.isModal) }
   }

@@ -6,6 +6,23 @@ struct ViewCase {
   let expression: SwiftExpression
   /// The values that it is made with.
   let arguments: [SwiftArgument]
+
+  /// Whether it is one page and no kind of them: it has no values but cases that are written down.
+  var isSettled: Bool {
+    arguments.allSatisfy { argument in
+      switch argument.value.kind {
+      case .member(nil, _, _), .absent, .truth: true
+      default: false
+      }
+    }
+  }
+
+  /// The expression with the values.
+  var made: SwiftExpression {
+    arguments.isEmpty
+      ? expression
+      : SwiftExpression(kind: .call(expression, arguments), line: expression.line)
+  }
 }
 
 extension ViewParts {
@@ -65,16 +82,48 @@ extension ViewParts {
       expression: SwiftExpression(kind: .member(base, name, []), line: line), arguments: [])
   }
 
-  /// The bodies of a choice: that of the case which the subject is known to be, else all.
+  /// The bodies of a choice with their scopes: that of the case which the subject is known to be, else all.
   func chosen(
     _ cases: [(patterns: [String], body: [SwiftStatement])], by subject: SwiftExpression,
     in scope: SwiftScope
-  ) -> [[SwiftStatement]] {
-    guard let name = enumCase(subject, in: scope)?.name else { return cases.map(\.body) }
-    let found =
-      cases.first { $0.patterns.contains { Self.caseName(in: $0) == name } }
-      ?? cases.first { $0.patterns.isEmpty }
-    return found.map { [$0.body] } ?? []
+  ) -> [(body: [SwiftStatement], scope: SwiftScope)] {
+    guard let known = enumCase(subject, in: scope) else { return cases.map { ($0.body, scope) } }
+    for item in cases {
+      guard let pattern = item.patterns.first(where: { Self.caseName(in: $0) == known.name })
+      else { continue }
+      return [(item.body, binding(pattern, of: known, in: scope))]
+    }
+    return cases.first { $0.patterns.isEmpty }.map { [($0.body, scope)] } ?? []
+  }
+
+  /// The scope with the names that a pattern gives to a case's values, as far as those are known to be cases, too.
+  private func binding(
+    _ pattern: String, of known: ViewCase, in scope: SwiftScope
+  ) -> SwiftScope {
+    let declared = project.types[known.type]?.members.first {
+      $0.declaration.name == known.name && $0.enumValues != nil
+    }
+    var unlabelled = known.arguments.filter { $0.label == nil }.map(\.value)[...]
+    var scope = scope
+    for (value, name) in zip(declared?.enumValues ?? [], Self.boundNames(in: pattern)) {
+      let given = value.label.map { known.arguments[$0] } ?? unlabelled.popFirst()
+      let type = SwiftText.plainType(value.type)
+      guard let written = given ?? value.standard,
+        let inner = enumCase(written, in: scope, of: [type])
+      else { continue }
+      scope = scope.binding(name, to: inner.made, in: scope)
+    }
+    return scope
+  }
+
+  /// The names in the brackets of a pattern: `page` and `_` of `let .settings(page, title: _)`.
+  private static func boundNames(in pattern: String) -> [String] {
+    guard let start = pattern.firstIndex(of: "("), let end = pattern.lastIndex(of: ")"), start < end
+    else { return [] }
+    return pattern[pattern.index(after: start)..<end].split(separator: ",").map { part in
+      let name = part.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last
+      return name.map(String.init) ?? "_"
+    }
   }
 
   /// The name of the case in a pattern, as `.item(let id)`, `let .item(id)`, `Panel.item`; `nil` where it is
@@ -150,7 +199,7 @@ extension ViewParts {
       case .expression(let value) where body.count == 1: return value
       case .cases(let subject, let cases):
         let bodies = chosen(cases, by: subject, in: scope)
-        return bodies.count == 1 ? returned(in: bodies[0], scope) : nil
+        return bodies.count == 1 ? returned(in: bodies[0].body, bodies[0].scope) : nil
       default: continue
       }
     }

@@ -78,6 +78,9 @@ struct ViewEffects {
 }
 
 extension SwiftUIImport {
+  /// Whether a case selects a section.
+  func isSection(_ value: ViewCase) -> Bool { sections["\(value.type).\(value.name)"] != nil }
+
   /// The section that a case selects; `nil` for anything else.
   func section(of value: SwiftExpression, in scope: SwiftScope) -> String? {
     let types = Set(sections.keys.compactMap { $0.split(separator: ".").first.map(String.init) })

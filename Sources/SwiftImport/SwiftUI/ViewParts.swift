@@ -56,7 +56,7 @@ struct ViewParts {
           + views(in: second, scope, depth: depth, &left)
       case .cases(let subject, let cases):
         chosen(cases, by: subject, in: scope).flatMap {
-          views(in: $0, scope, depth: depth, &left)
+          views(in: $0.body, $0.scope, depth: depth, &left)
         }
       case .loop(_, _, let body), .block(let body): views(in: body, scope, depth: depth, &left)
       case .declaration, .result(nil), .failure: []
@@ -126,7 +126,7 @@ struct ViewParts {
   ) -> SwiftScope {
     let inner = SwiftScope(in: member, calledWith: arguments, from: scope)
     if let object, let value = enumCase(object, in: scope) {
-      return inner.binding("self", to: value.expression, in: scope)
+      return inner.binding("self", to: value.made, in: scope)
     }
     guard object == nil || object?.lastName == "self", let (value, other) = scope.value(of: "self")
     else { return inner }

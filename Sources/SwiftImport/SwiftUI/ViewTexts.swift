@@ -57,6 +57,22 @@ extension ViewParts {
     return texts[key, table] ?? arguments["defaultValue"]?.shownText ?? key
   }
 
+  /// The text of a case by the property of its enumeration that is a label or title; `nil` without one.
+  func label(of value: ViewCase) -> String? {
+    let texts = ["String", "LocalizedStringKey", "LocalizedStringResource"]
+    let scope = SwiftScope(owner: value.type, path: "")
+    let members = project.types[value.type]?.members.filter { member in
+      let name = member.declaration.name.lowercased()
+      return member.variable?.type.map(texts.contains) == true
+        && (name.hasSuffix("label") || name.hasSuffix("title"))
+    }
+    return members?.lazy.compactMap { member in
+      let property = SwiftExpression(
+        kind: .member(value.expression, member.declaration.name, []), line: member.declaration.line)
+      return string(property, in: scope)
+    }.first
+  }
+
   /// The name of the table in arguments.
   private static func table(in arguments: [SwiftArgument]) -> String? {
     (arguments["table"] ?? arguments["tableName"])?.plainText

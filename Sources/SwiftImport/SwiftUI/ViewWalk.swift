@@ -204,18 +204,21 @@ extension ViewWalk {
     if case .absent = value.kind {
       return reader.miss("this link is switched off", at: place)
     }
-    if let target = reader.section(of: value, in: scope) {
-      return add(target, label: label, place)
-    }
     let types = reader.destinationTypes
     let found = parts.enumCase(value, in: scope, of: types)
+    // A page may have the name of a section's case; where both fit, the page was meant.
+    if found.map({ reader.isSection($0) }) ?? true,
+      let target = reader.section(of: value, in: scope)
+    {
+      return add(target, label: label, place)
+    }
     let known = found?.type ?? reader.destinationType(of: value, in: scope)
     guard let opened = (known ?? (types.count == 1 ? types[0] : nil)),
       let view = reader.view(ofType: opened, found)
     else {
       return reader.miss("no 'navigationDestination' for this value is understood", at: place)
     }
-    let isPlain = found != nil && found?.arguments.isEmpty == true
+    let isPlain = found?.isSettled == true
     add(
       view.part, label: label, place, isModal: isModal || view.isModal,
       value: isPlain ? nil : ImportText.name(found?.name ?? opened.replacing(".ID", with: "")))

@@ -72,7 +72,8 @@
       if let start = node.as(InitializerDeclSyntax.self) { return [initializer(start)] }
       if let cases = node.as(EnumCaseDeclSyntax.self) {
         return cases.elements.map {
-          SwiftDeclaration(kind: .enumCase, name: $0.name.text, line: line(of: $0))
+          SwiftDeclaration(
+            kind: .enumCase(values(of: $0)), name: $0.name.text, line: line(of: $0))
         }
       }
       if let alias = node.as(TypeAliasDeclSyntax.self) {
@@ -80,6 +81,17 @@
         return [SwiftDeclaration(kind: .alias(type), name: alias.name.text, line: line(of: alias))]
       }
       return []
+    }
+
+    private func values(of node: EnumCaseElementSyntax) -> [SwiftFunction.Parameter] {
+      (node.parameterClause?.parameters ?? []).map { parameter in
+        let label = parameter.firstName?.text
+        return SwiftFunction.Parameter(
+          label: label == "_" ? nil : label,
+          name: (parameter.secondName ?? parameter.firstName)?.text ?? "",
+          type: parameter.type.written,
+          standard: parameter.defaultValue.map { expression($0.value) })
+      }
     }
 
     /// The declarations that are compiled on one condition; every condition counts.

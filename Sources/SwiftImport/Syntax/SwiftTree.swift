@@ -13,7 +13,8 @@ struct SwiftDeclaration: Sendable {
     case type(String, inherits: [String], members: [SwiftDeclaration])
     case variable(SwiftVariable)
     case function(SwiftFunction)
-    case enumCase
+    /// A case of an enumeration, with the values that it is made with.
+    case enumCase([SwiftFunction.Parameter])
     /// `typealias`, with the type as it is written.
     case alias(String)
     /// A statement of a script, outside of all functions.
