@@ -1,3 +1,4 @@
+import SourceText
 package import Statistics
 
 /// The value of one assumption about people at which a statement turns, everything else being as declared.
@@ -50,22 +51,38 @@ package struct BreakEven: Hashable, Sendable, Codable {
 
   /// The break-even in one sentence, with what was assumed.
   package var sentence: String {
-    let unit = unit.isEmpty ? "" : " \(unit)"
-    guard let value else {
-      return "\(subject) turns at no \(parameter) from \(Self.text(from)) to \(Self.text(to)); "
-        + "assumed: \(Self.text(declared))."
+    condition.map { "\(subject) turns where \($0)." }
+      ?? "\(subject) turns at no \(parameter) from \(Self.text(from)) to \(Self.text(to)) "
+      + "(assumed \(Self.text(declared)))."
+  }
+
+  /// Break-evens in a sentence for each statement, those that turn nowhere in one of their own.
+  package static func sentences(_ found: [BreakEven]) -> [String] {
+    found.uniqued(by: \.subject).flatMap { first in
+      let same = found.filter { $0.subject == first.subject }
+      let conditions = same.compactMap(\.condition)
+      let turning =
+        conditions.isEmpty
+        ? [] : ["\(first.subject) turns where \(conditions.joined(separator: ", or where "))."]
+      return turning + same.filter { $0.value == nil }.map(\.sentence)
     }
-    return
-      "\(subject) turns where \(parameter), \(meaning.prefix { $0 != ";" }), is \(Self.text(value))\(unit)"
-      + "\(rangeText); assumed: \(Self.text(declared))."
+  }
+
+  /// The assumption with the value at which the statement turns, and what was assumed; `nil` where none is.
+  private var condition: String? {
+    value.map { value in
+      let unit = unit.isEmpty ? "" : " \(unit)"
+      return "\(parameter), \(meaning.prefix { $0 != ";" }), is \(Self.text(value))\(unit) "
+        + "(\(rangeText); assumed \(Self.text(declared)))"
+    }
   }
 
   private var rangeText: String {
     switch (low, high) {
-    case (let low?, let high?): " (95% interval \(Self.text(low)) to \(Self.text(high)))"
-    case (let low?, nil): " (95% interval from \(Self.text(low)) up)"
-    case (nil, let high?): " (95% interval up to \(Self.text(high)))"
-    case (nil, nil): " (its 95% interval is the whole range)"
+    case (let low?, let high?): "95% interval \(Self.text(low)) to \(Self.text(high))"
+    case (let low?, nil): "95% interval from \(Self.text(low)) up"
+    case (nil, let high?): "95% interval up to \(Self.text(high))"
+    case (nil, nil): "its 95% interval is the whole range"
     }
   }
 

@@ -167,7 +167,7 @@ extension SensitivityRecord {
       + findings.flatMap { $0.lines(setup.variants.map(\.title), setup.control, metrics) }
       + (variations ?? []).compactMap { $0.line(setup, metrics, findings) }
       + gates.map { "gate '\($0.rule)': \($0.sentence)" }
-      + (breakEvens ?? []).map(\.sentence)
+      + BreakEven.sentences(breakEvens ?? [])
       + (maps ?? []).flatMap { $0.lines(setup, metrics, findings) }
       + (relearnings ?? []).map {
         $0.sentence(

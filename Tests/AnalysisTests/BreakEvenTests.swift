@@ -31,7 +31,24 @@ struct BreakEvenTests {
     #expect(abs(try #require(found.low) - 0.77) < 1e-9)
     #expect(abs(try #require(found.high) - 0.87) < 1e-9)
     #expect(
-      found.sentence.contains("is 0.82 per screen (95% interval 0.77 to 0.87); assumed: 0.30."))
+      found.sentence.contains("is 0.82 per screen (95% interval 0.77 to 0.87; assumed 0.30)."))
+  }
+
+  @Test("break-evens of one statement are one sentence, those of another and of none their own")
+  func sentences() {
+    var (menu, budget, gate, never) = (
+      Self.breakEven(), Self.breakEven(), Self.breakEven(), Self.breakEven()
+    )
+    menu.settle(by: Self.samples { $0 - 0.82 })
+    budget.parameter = "tap-budget"
+    budget.settle(by: Self.samples { $0 - 0.25 })
+    gate.subject = "The gate"
+    gate.settle(by: Self.samples { $0 - 0.5 })
+    let sentences = BreakEven.sentences([menu, never, gate, budget])
+    #expect(sentences.count == 3)
+    #expect(sentences.first?.split(separator: "The difference in task success").count == 1)
+    #expect(sentences.first?.contains(", or where tap-budget, ") == true)
+    #expect(sentences.last == gate.sentence && sentences.contains(never.sentence))
   }
 
   @Test("of several crossings the one nearest to what was assumed counts")

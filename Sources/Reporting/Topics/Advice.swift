@@ -137,7 +137,7 @@ extension ReportComposition {
     }
     let first = duels.first?.variant
     let finding = sweep.findings.first { $0.variant == first }
-    let turns = verdictBreakEvens(first).prefix(2)
+    let turns = BreakEven.sentences(Array(verdictBreakEvens(first).prefix(2)))
     return (claims + [finding.map(strongest) ?? ""] + turns).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
@@ -182,7 +182,7 @@ extension ReportComposition {
   }
 
   /// Where the verdict on a layout turns, nearest to what was assumed first, as far as that is more than chance.
-  private func verdictBreakEvens(_ variant: Int?) -> [String] {
+  private func verdictBreakEvens(_ variant: Int?) -> [BreakEven] {
     let found = (sweep?.breakEvens ?? []).filter {
       $0.gate == nil && $0.value != nil && $0.variant == variant
         && ($0.low != nil || $0.high != nil)
@@ -190,7 +190,7 @@ extension ReportComposition {
     func distance(_ each: BreakEven) -> Double {
       abs((each.value ?? each.declared) - each.declared) / max(each.to - each.from, .ulpOfOne)
     }
-    return found.sorted { distance($0) < distance($1) }.map(\.sentence)
+    return found.sorted { distance($0) < distance($1) }
   }
 }
 

@@ -96,7 +96,8 @@ extension ReportComposition {
 
   /// Where a gate turns, as far as a sweep has found that.
   private func breakEvens(of gate: Gate) -> [String] {
-    (sweep?.breakEvens ?? []).filter { $0.gate == gate.text && $0.value != nil }.map(\.sentence)
+    BreakEven.sentences(
+      (sweep?.breakEvens ?? []).filter { $0.gate == gate.text && $0.value != nil })
   }
 
   /// The layouts and the segment of a gate, by their titles.
