@@ -9,15 +9,22 @@ struct VerificationReport {
   private let verification: Verification
   private let experiment: Experiment
   private let spec: String
+  private let scripts: [WalkedScript]
 
-  init(_ verification: Verification, of experiment: Experiment, spec: String) {
+  /// - Parameter scripts: the scripted journeys that were walked too.
+  init(
+    _ verification: Verification, of experiment: Experiment, spec: String,
+    scripts: [WalkedScript] = []
+  ) {
     self.verification = verification
     self.experiment = experiment
     self.spec = spec
+    self.scripts = scripts
   }
 
-  /// Whether a promise is broken, or cannot be broken by anything.
-  var hasFailed: Bool { verification.hasFailed }
+  /// Whether a promise is broken or cannot be broken by anything, something is there that nobody can want, or a
+  /// scripted journey does not go as written.
+  var hasFailed: Bool { verification.hasFailed || scripts.contains { $0.failure != nil } }
 
   /// Whether there is something that was not asked for.
   var hasHazards: Bool {
@@ -41,6 +48,7 @@ extension VerificationReport {
   /// The answers as lines for people.
   var plain: String {
     var blocks = verification.sections.map(plain)
+    blocks += scripts.compactMap(plain)
     blocks += verification.findings.open.map(plain)
     let rest = unreached + asides
     if !rest.isEmpty { blocks.append(rest.map { "\($0)\n" }.joined()) }
@@ -55,6 +63,11 @@ extension VerificationReport {
     for answer in section.answers {
       lines.append("  \(answer.promise.name.value): \(answer.words)")
       if let example = answer.counterexample { lines += walk(example, section.variant) }
+    }
+    let scripts = scripts.filter { $0.variant == section.variant }
+    if !scripts.isEmpty {
+      let sound = scripts.count { $0.failure == nil }
+      lines.append("  scripted journeys: \(sound) of \(scripts.count) go as written")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -83,6 +96,17 @@ extension VerificationReport {
     guard !finding.example.shown.isEmpty else { return head }
     return head
       + walk(finding.example, finding.variants.first ?? "").map { "\($0)\n" }.joined()
+  }
+
+  /// A scripted journey that fails, as a diagnostic at the step; `nil` where it goes as written.
+  private func plain(_ script: WalkedScript) -> String? {
+    script.failure.map { failure in
+      var diagnostics = Diagnostics()
+      diagnostics.error(
+        "journey", "journey: '\(script.title)' under '\(script.variant)': \(failure.words)",
+        at: failure.range)
+      return DiagnosticRenderer().render(diagnostics)
+    }
   }
 
   private func words(of finding: NavigationFinding) -> String {
@@ -183,6 +207,16 @@ extension VerificationReport {
       "depth": known.depth.map { .integer($0) }, "steps": known.steps.map { .integer($0) },
       "found": .integer(known.found), "endedBy": known.bound.map { .text($0.option) },
       "promises": .list(section.answers.map(json)),
+      "journeys": .list(scripts.filter { $0.variant == section.variant }.map(json)),
+    ]
+  }
+
+  private func json(_ script: WalkedScript) -> JSONNode {
+    let range = script.failure?.range ?? script.journey.name.range
+    return [
+      "journey": .text(script.journey.name.value), "passed": .flag(script.failure == nil),
+      "failure": script.failure.map { .text($0.words) }, "file": .text(range.file.path),
+      "line": .integer(range.start.line),
     ]
   }
 
@@ -225,6 +259,9 @@ extension VerificationReport {
         items.append(.init(answer.promise.name.value, in: section.variant, finding))
       }
     }
+    for script in scripts {
+      items.append(.init(script.title, in: script.variant, finding(script, &counts)))
+    }
     for finding in verification.findings.open {
       let name = "\(finding.kind.rawValue) \(finding.subject)"
       items.append(
@@ -248,6 +285,7 @@ extension VerificationReport {
       experiment.name, title: "promises",
       rules: [
         ("promise", "A promise about every state of a layout is broken."),
+        ("journey", "A scripted journey does not go as written."),
         ("navigation", "A layout has states that nobody wants."),
       ], items: items)
   }
@@ -262,6 +300,14 @@ extension VerificationReport {
       "\(answer.variant): \(answer.words)\(steps)", at: Self.place(name.range),
       related: answer.counterexample.map(related) ?? [], named: [name.value, answer.variant],
       &counts)
+  }
+
+  private func finding(_ script: WalkedScript, _ counts: inout [String: Int]) -> CheckFinding? {
+    script.failure.map { failure in
+      CheckFinding(
+        "journey", .error, "failed: \(script.title)", "\(script.variant): \(failure.words)",
+        at: Self.place(failure.range), named: [script.title, script.variant], &counts)
+    }
   }
 
   private func check(

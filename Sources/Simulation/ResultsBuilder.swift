@@ -169,13 +169,11 @@ package struct ResultsBuilder: Sendable {
   }
 
   private func scripted(_ layout: Layout, variant: Int) -> [ExperimentResults.ScriptedEnding] {
-    experiment.journeys(for: layout.name).map { journey in
-      let failure = ScriptedFailure.first(of: journey, of: experiment, in: layout)
-      return ExperimentResults.ScriptedEnding(
-        journey: journey.name.value, title: journey.value.title ?? journey.name.value,
-        variant: variant,
-        failure: failure.map { "step \($0.step): \($0.reason)" },
-        file: failure?.range.file.path, line: failure?.range.start.line)
+    WalkedScript.all(of: experiment, in: layout).map { script in
+      ExperimentResults.ScriptedEnding(
+        journey: script.journey.name.value, title: script.title, variant: variant,
+        failure: script.failure?.words, file: script.failure?.range.file.path,
+        line: script.failure?.range.start.line)
     }
   }
 }

@@ -2,6 +2,27 @@ package import Experiments
 import RouterCore
 package import SourceText
 
+/// A journey of a spec, walked under one layout.
+package struct WalkedScript: Sendable {
+  package let journey: Named<JourneySpec>
+  /// The name of the layout.
+  package let variant: String
+  /// The expectation that does not hold; `nil` when it goes as written.
+  package let failure: ScriptedFailure?
+
+  /// Its title, else its name.
+  package var title: String { journey.value.title ?? journey.name.value }
+
+  /// The journeys of an experiment that are for a layout.
+  package static func all(of experiment: Experiment, in layout: Layout) -> [WalkedScript] {
+    experiment.journeys(for: layout.name).map { journey in
+      WalkedScript(
+        journey: journey, variant: layout.name,
+        failure: ScriptedFailure.first(of: journey, of: experiment, in: layout))
+    }
+  }
+}
+
 /// The first expectation of a journey of a spec that does not hold under a layout.
 package struct ScriptedFailure: Sendable {
   /// The number of the step, from 1.
@@ -10,6 +31,9 @@ package struct ScriptedFailure: Sendable {
   package let reason: String
   /// The place of the step in the spec.
   package let range: SourceRange
+
+  /// The step with its expectation and the finding.
+  package var words: String { "step \(step): \(reason)" }
 
   /// Walks a journey of an experiment; `nil` when every expectation holds.
   package static func first(
