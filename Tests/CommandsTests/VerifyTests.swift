@@ -47,6 +47,27 @@ struct VerifyTests {
     #expect(world.output.contains("shows: orders"))
   }
 
+  @Test("a scripted journey that goes otherwise is told at its step in every form, and ends with 2")
+  func journeys() {
+    let world = world(
+      """
+      can-tap: { on: home, can: tap }
+      journeys:
+        look: { variants: bar, steps: [{ tap: Look, see: basket }] }
+        pay: { steps: [{ tap: Look, see: basket }, { tap: Pay, see: orders }] }
+      """)
+    #expect(world.run("verify", "shop.yaml") == .failed)
+    #expect(world.output.contains("scripted journeys: 1 of 2 go as written"))
+    #expect(world.output.contains("scripted journeys: 0 of 1 go as written"))
+    let fault = "'pay' under 'menu': step 2: expected orders, but payment shows"
+    #expect(world.output.contains("shop.yaml:8:") && world.output.contains(fault))
+    for format in ["json", "sarif", "github", "gitlab", "junit"] {
+      let world = MemoryWorld(on: world.files)
+      #expect(world.run("verify", "shop.yaml", "--format", format) == .failed)
+      #expect(world.output.contains("step 2: expected orders"), "\(format)")
+    }
+  }
+
   @Test("the bound that ended the search is named, with the option that moves it")
   func bounds() throws {
     for (option, value, words) in [

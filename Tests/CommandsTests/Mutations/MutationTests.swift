@@ -51,11 +51,11 @@ struct MutationTests {
     #expect(after.subtracting(before).isEmpty == (mutation.unseen != nil), "\(mutation.name)")
   }
 
-  @Test("of at least 40 three quarters are told; for the others there is a reason why not")
+  @Test("of at least 40 nineteen in twenty are told; for the others there is a reason why not")
   func share() {
     let told = Mutation.all.count { $0.unseen == nil }
     #expect(Mutation.all.count >= 40)
-    #expect(4 * told >= 3 * Mutation.all.count, "\(told) of \(Mutation.all.count)")
+    #expect(20 * told >= 19 * Mutation.all.count, "\(told) of \(Mutation.all.count)")
   }
 
   /// Everything that the two commands have to say against an app, without its numbers.

@@ -38,8 +38,7 @@ extension Mutation {
     Mutation(
       "shop", "reviews finder any",
       "reviews: { find: with-context, using: push, from: product }",
-      "reviews: { using: push, from: product }",
-      unseen: "the page that is there shows another review, as a pager does"),
+      "reviews: { using: push, from: product }"),
     Mutation(
       "shop", "recipe finder any",
       "recipe: { recipe: content, with: { list: recipes } }",
@@ -98,8 +97,7 @@ extension Mutation {
     Mutation(
       "shop", "menu basket before offers",
       "{ stack: [recipes] }, { stack: [basket] },",
-      "{ stack: [basket] }, { stack: [recipes] },",
-      unseen: "the order of sections is the author's word"),
+      "{ stack: [basket] }, { stack: [recipes] },"),
     Mutation(
       "shop", "tabs lack offers",
       "{ stack: [catalog] }, { stack: [offers] },",
@@ -127,8 +125,7 @@ extension Mutation {
       """#,
       #"""
       pattern: "shop://offers", to: catalog }
-      """#,
-      unseen: "where a link leads is said by the link alone; shows would tell"),
+      """#),
     Mutation(
       "shop", "notifications from account",
       "notifications: { using: push, from: settings }",
