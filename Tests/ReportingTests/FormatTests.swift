@@ -48,6 +48,17 @@ struct FormatTests {
     #expect(summary.render(report, Medium()).utf8.count < 1_048_576)
   }
 
+  @Test("a comment's heading tells of a long paragraph the sentences at its beginning that fit")
+  func longParagraphs() throws {
+    var report = Report.shop
+    let sentence = "It turns where hidden menus are noticed at every second visit, at 0.50. "
+    report.verdict.advice.hinge = String(repeating: sentence, count: 9)
+    let format = try #require(ReportFormat.named("markdown"))
+    let lines = format.render(report, Medium()).split(separator: "\n")
+    let told = try #require(lines.first { $0.hasPrefix("It turns where") })
+    #expect(told.count <= 400 && told.hasSuffix("at 0.50."))
+  }
+
   @Test("annotations show the ten worst of a kind and say how many are left")
   func annotations() throws {
     var report = Report.shop

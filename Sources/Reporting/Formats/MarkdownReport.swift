@@ -77,10 +77,16 @@ struct MarkdownReport {
     lines.isEmpty ? "" : "\n" + lines.map { "- \(shortened($0))\n" }.joined()
   }
 
-  /// A text of the heading, cut where it would crowd out the report.
+  /// A text of the heading; of one that would crowd out the report, the sentences at its beginning that fit.
   private func shortened(_ text: String) -> String {
-    text.count > 400 ? MarkdownText.escaped("\(text.prefix(400))…") : MarkdownText.escaped(text)
+    guard text.count > Self.mostCharacters else { return MarkdownText.escaped(text) }
+    let head = text.prefix(Self.mostCharacters)
+    let sentences = head.ranges(of: ". ").last.map { "\(head[..<$0.lowerBound])." }
+    return MarkdownText.escaped(sentences ?? "\(head)…")
   }
+
+  /// The most characters of a text of the heading.
+  private static let mostCharacters = 400
 
   private func section(of chapter: Chapter) -> String {
     let title = MarkdownText.escaped(chapter.title)
