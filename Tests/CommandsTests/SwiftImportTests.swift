@@ -91,7 +91,7 @@ struct SwiftImportTests {
 
   @Test(
     "SwiftUI's views that name themselves end, and sheets of two files, values and places of links are told apart",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(20)))
   func corner() throws {
     let app = try SwiftProgram.imported(SwiftUIApps.corner)
     #expect(app.status == 0, "\(app.messages)")

@@ -21,7 +21,7 @@ struct SchemaTests {
   @Test(
     "it accepts every spec of ours and refuses broken ones",
     .enabled(if: pythonIsThere, "python3 is not installed, so nothing was validated"),
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(20)))
   func validates() throws {
     let files = FileManager.default
     let root = RepositoryFiles.root

@@ -20,7 +20,7 @@ struct SpinTests {
     "both say the same of every app and pattern",
     .enabled(
       if: Spin.isInstalled, "Spin and a C compiler are not installed, so nothing was compared"),
-    .timeLimit(.minutes(5)), arguments: 0..<Spin.appCount)
+    .timeLimit(.minutes(20)), arguments: 0..<Spin.appCount)
   func sameVerdicts(seed: UInt64) throws {
     let experiment = try RandomPromiseTests.experiment(100 + seed, promising: Self.promises)
     var compared = 0
