@@ -67,14 +67,16 @@ struct ExpoTree {
   /// Leaves out the files that are no screens.
   mutating func keepPages(where isScreen: (Page) -> Bool) { pages.removeAll { !isScreen($0) } }
 
+  /// The suffixes before the ending of files for one system, which stand beside the one for all, and of tests.
+  private static let unshownSuffixes: Set<Substring> = ["ios", "android", "web", "test"]
+
   private mutating func add(_ path: String) {
     guard let ending = ScriptProject.endings.first(where: path.hasSuffix) else { return }
     let parts = path.dropFirst(root.count).dropLast(ending.count).split(separator: "/").map(
       String.init)
-    // A file for one system stands beside the one for all.
-    guard let name = parts.last, !name.contains(".ios"), !name.contains(".android"),
-      !name.contains(".web"), !name.contains(".test"), !parts.contains("__tests__")
-    else { return }
+    guard let name = parts.last, !parts.contains("__tests__") else { return }
+    let suffixes = name.split(separator: ".").dropFirst()
+    guard !suffixes.contains(where: Self.unshownSuffixes.contains) else { return }
     if name == "_layout" {
       layouts[Array(parts.dropLast())] = path
     } else if name == "+not-found" {

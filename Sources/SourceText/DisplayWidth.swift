@@ -3,6 +3,7 @@ package enum DisplayWidth {
   /// Two for wide East Asian characters and emoji, none for combining marks, else one; also for a
   /// tab, which is shown as one blank.
   package static func of(_ character: Character) -> Int {
+    if character.isASCII { return 1 }
     guard let scalar = character.unicodeScalars.first else { return 0 }
     // Keycaps begin with a digit, so a digit alone does not tell.
     if character.unicodeScalars.contains(emojiStyle) { return 2 }
@@ -19,7 +20,8 @@ package enum DisplayWidth {
 
   /// Whether a character moves the cursor or changes the direction of the text.
   package static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.contains {
+    if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7f }
+    return character.unicodeScalars.contains {
       $0.properties.generalCategory == .control || (0x2028...0x202e).contains($0.value)
         || (0x2066...0x2069).contains($0.value)
     }

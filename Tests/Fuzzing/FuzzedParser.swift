@@ -4,12 +4,28 @@
 package struct FuzzedParser: Sendable {
   /// The name on the command line, and of the folder of its inputs.
   package let name: String
-  /// The contradiction in what was read from an input, in words; `nil` where there is none.
-  package let fault: @Sendable ([UInt8]) -> String?
+  private let demand: @Sendable ([UInt8], Effort) -> String?
 
-  init(_ name: String, _ fault: @escaping @Sendable ([UInt8]) -> String?) {
+  /// The part of a demand that is asked of an input.
+  package enum Effort: Sendable {
+    /// What costs no more than reading it.
+    case quick
+    /// Everything.
+    case thorough
+  }
+
+  init(_ name: String, _ demand: @escaping @Sendable ([UInt8]) -> String?) {
+    self.init(name) { bytes, _ in demand(bytes) }
+  }
+
+  init(_ name: String, _ demand: @escaping @Sendable ([UInt8], Effort) -> String?) {
     self.name = name
-    self.fault = fault
+    self.demand = demand
+  }
+
+  /// The contradiction in what is read from an input, in words; `nil` where there is none.
+  package func fault(_ bytes: [UInt8], _ effort: Effort = .thorough) -> String? {
+    demand(bytes, effort)
   }
 
   /// All parsers, in the order of the architecture.

@@ -71,25 +71,27 @@ extension FuzzedParser {
 
 extension FuzzedParser {
   /// An Android app of one navigation graph.
-  static let android = FuzzedParser("android") { bytes in
-    faultOfApp(["app/src/main/res/navigation/main.xml": bytes])
+  static let android = FuzzedParser("android") { bytes, effort in
+    faultOfApp(["app/src/main/res/navigation/main.xml": bytes], effort)
   }
 
   /// An app of expo-router: the first line names the files, the rest is the root layout.
-  static let expo = FuzzedParser("expo") { bytes in
+  static let expo = FuzzedParser("expo") { bytes, effort in
     let (head, rest) = bytes.headAndRest
     var files = ["app/_layout.tsx": Array(rest.utf8)]
     for name in head.split(separator: " ").prefix(20) { files["app/\(name).tsx"] = [] }
-    return faultOfApp(files)
+    return faultOfApp(files, effort)
   }
 
   /// A committed `.nav` graph.
-  static let nav = FuzzedParser("nav") { bytes in faultOfApp(["app.nav": bytes]) }
+  static let nav = FuzzedParser("nav") { bytes, effort in
+    faultOfApp(["app.nav": bytes], effort)
+  }
 
   /// The spec of an app is made, or a finding says why there is none; the JSON of findings is JSON.
-  private static func faultOfApp(_ files: [String: [UInt8]]) -> String? {
+  private static func faultOfApp(_ files: [String: [UInt8]], _ effort: Effort) -> String? {
     let tree = ProjectTree(paths: Array(files.keys)) { files[$0] ?? [] }
-    guard let app = ImportedApp(tree, title: "app") else { return nil }
+    guard let app = ImportedApp(tree, title: "app"), effort == .thorough else { return nil }
     if (try? JSONReader.read(Array(app.report.utf8))) == nil { return "the report is no JSON" }
     guard let spec = app.spec else { return nil }
     return FuzzedParser.spec.fault(Array(spec.utf8)) ?? refusal(of: spec)

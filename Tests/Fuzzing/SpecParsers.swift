@@ -18,25 +18,25 @@ private func only(_ bytes: [UInt8]) -> ExperimentLoader.ReadFile {
 
 extension FuzzedParser {
   /// A spec is an experiment or has a mistake, and the layouts of an experiment can be laid out.
-  static let spec = FuzzedParser("spec") { bytes in
+  static let spec = FuzzedParser("spec") { bytes, effort in
     guard let loaded = try? ExperimentLoader(readFile: only(bytes)).load("input.yaml") else {
       return "the spec itself was not read"
     }
-    let text = DiagnosticRenderer(limit: 200).render(loaded.diagnostics)
     guard let experiment = loaded.experiment else {
-      return text.isEmpty ? "there is neither an experiment nor a mistake" : nil
+      return loaded.diagnostics.tells(effort)
+        ? nil : "there is neither an experiment nor a mistake"
     }
     for index in experiment.variants.indices { _ = Layout(experiment, variant: index) }
     return loaded.diagnostics.hasErrors ? "an experiment with mistakes" : nil
   }
 
   /// A study is read or has a mistake.
-  static let study = FuzzedParser("study") { bytes in
+  static let study = FuzzedParser("study") { bytes, effort in
     guard let loaded = try? StudyLoader(readFile: only(bytes)).load("input.yaml") else {
       return "the study itself was not read"
     }
-    let text = DiagnosticRenderer(limit: 200).render(loaded.diagnostics)
-    return loaded.study == nil && text.isEmpty ? "there is neither a study nor a mistake" : nil
+    return loaded.study != nil || loaded.diagnostics.tells(effort)
+      ? nil : "there is neither a study nor a mistake"
   }
 
   /// A migrated spec stays as it is when it is migrated again.
@@ -69,6 +69,16 @@ extension FuzzedParser {
     let lines = bytes.count { $0 == 0x0A } + 1
     return file.issues.allSatisfy { (1...lines).contains($0.line) && $0.column >= 1 }
       ? nil : "the place of a mistake lies outside of the file"
+  }
+}
+
+extension Diagnostics {
+  /// Whether there is a mistake, which is rendered by a thorough effort.
+  fileprivate func tells(_ effort: FuzzedParser.Effort) -> Bool {
+    switch effort {
+    case .quick: !all.isEmpty
+    case .thorough: !DiagnosticRenderer(limit: 200).render(self).isEmpty
+    }
   }
 }
 

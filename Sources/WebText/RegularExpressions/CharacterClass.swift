@@ -27,6 +27,9 @@ package struct CharacterClass: Hashable, Sendable {
     }
   }
 
+  /// Ranges that are in ascending order and neither touch nor overlap.
+  private init(ordered ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
+
   package init(_ ranges: [ClosedRange<Unicode.Scalar>]) {
     self.init(ranges.map { $0.lowerBound.value...$0.upperBound.value })
   }
@@ -59,11 +62,18 @@ package struct CharacterClass: Hashable, Sendable {
   }
 
   package func intersection(_ other: CharacterClass) -> CharacterClass {
-    inverted.union(other.inverted).inverted
+    var shared: [ClosedRange<UInt32>] = []
+    var (mine, its) = (ranges.startIndex, other.ranges.startIndex)
+    while mine < ranges.endIndex, its < other.ranges.endIndex {
+      let (range, another) = (ranges[mine], other.ranges[its])
+      if range.overlaps(another) { shared.append(range.clamped(to: another)) }
+      if range.upperBound < another.upperBound { mine += 1 } else { its += 1 }
+    }
+    return CharacterClass(ordered: shared)
   }
 
   package func subtracting(_ other: CharacterClass) -> CharacterClass {
-    inverted.union(other).inverted
+    intersection(other.inverted)
   }
 
   package var inverted: CharacterClass {
@@ -74,7 +84,7 @@ package struct CharacterClass: Hashable, Sendable {
       start = range.upperBound + 1
     }
     if start <= Self.last { gaps.append(start...Self.last) }
-    return CharacterClass(gaps)
+    return CharacterClass(ordered: gaps)
   }
 
   /// The set with the other letter case of each letter added; ranges of more than 1 024 values

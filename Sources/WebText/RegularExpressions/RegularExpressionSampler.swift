@@ -37,12 +37,17 @@ package struct RegularExpressionSampler {
 
   /// A member of the set: a small letter or digit where it has one, else printable where it can be.
   private mutating func member(of set: CharacterClass) -> Unicode.Scalar? {
-    let readable = set.intersection(CharacterClass.lowercase.union(.digits))
-    let printable = set.intersection(CharacterClass([0x21...0x7E]))
+    let readable = set.intersection(.readable)
+    let printable = set.intersection(.printable)
     let members = !readable.isEmpty ? readable : !printable.isEmpty ? printable : set
     guard !members.ranges.isEmpty else { return nil }
     let range = members.ranges[random.next(below: members.ranges.count)]
     return Unicode.Scalar(
       range.lowerBound + UInt32(truncatingIfNeeded: random.next(below: range.count)))
   }
+}
+
+extension CharacterClass {
+  fileprivate static let readable = lowercase.union(digits)
+  fileprivate static let printable = CharacterClass([0x21...0x7E])
 }
