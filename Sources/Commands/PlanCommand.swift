@@ -168,7 +168,7 @@ extension PlanCommand {
         }
       }
       if let counts = observed?.counts,
-        let test = SampleRatio.test(observed: counts, weights: [1, 1])
+        let test = GoodnessOfFit.test(observed: counts, weights: [1, 1])
       {
         let isBelieved = test.pValue >= SampleRatio.alarm
         let probability =

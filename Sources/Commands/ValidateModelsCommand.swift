@@ -17,9 +17,11 @@ struct ValidateModelsCommand: WorldCommand {
 
       --choices takes the results of a tree test or a log of clicks instead: a line for each task and \
       page, with tabs between the task, a label, the number of people who took it, the next label … It \
-      tells whether labels smell to synthetic people as they do to yours.
+      tells whether labels smell to synthetic people as they do to yours: how many choices a rule puts \
+      first, how likely it finds them, and on how many pages what people took could be its own.
 
-      --clicks takes counts of clicks on pages of links, as scripts/wikispeedia-clicks.py makes them, and       prints how likely each model finds them, in nats a click, and how often it takes what is in sight.
+      --clicks takes counts of clicks on pages of links, as scripts/wikispeedia-clicks.py makes them, and \
+      prints how likely each model finds them, in nats a click, and how often it takes what is in sight.
       """)
 
   @Argument(
@@ -37,8 +39,8 @@ struct ValidateModelsCommand: WorldCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Choices of people between labels, as tree tests have them: print how many of them each scent "
-        + "rule puts first, instead of running studies.", valueName: "file"), completion: .file())
+      "Choices of people between labels, as tree tests have them: print how well each scent rule tells "
+        + "them, instead of running studies.", valueName: "file"), completion: .file())
   var choices: String?
 
   @Option(
@@ -68,7 +70,9 @@ struct ValidateModelsCommand: WorldCommand {
   private func compare(_ path: String, in world: World) throws {
     let text = String(decoding: try world.files.read(path), as: UTF8.self)
     let choices = try inFile(path) { try LabelChoices(text) }
-    world.output(choices.lines.joined(separator: "\n") + "\n")
+    for part in choices.parts(PeopleParameters()) {
+      world.output(part().joined(separator: "\n") + "\n")
+    }
   }
 
   private func judge(_ path: String, in world: World) throws {
@@ -91,19 +95,48 @@ struct ValidateModelsCommand: WorldCommand {
 }
 
 extension LabelChoices {
-  /// The share of choices that each rule puts first, in both halves.
-  fileprivate var lines: [String] {
-    func line(_ name: String, _ shares: [Double]) -> String {
-      let cells = shares.map { share in
-        let tenths = Int((share * 1_000).rounded())
-        return "\(tenths / 10).\(tenths % 10) %"
+  /// The lines about the choices, in both halves, each part made when it is printed: large files take a while.
+  fileprivate func parts(_ parameters: PeopleParameters) -> [() -> [String]] {
+    func lines(_ values: (ScentRule?) -> [String]) -> [String] {
+      [nil, ScentRule.trigrams, .meaning].map { rule in
+        "    \(rule?.rawValue ?? "by lot"): \(values(rule).joined(separator: " and "))"
       }
-      return "    \(name): \(cells.joined(separator: " and "))"
     }
+    let tested = testedPages.map { "\($0)" }.joined(separator: " and ")
     return [
-      "\(choiceCount) choices of people on \(pageCount) pages; put first in the two halves:",
-      line("by lot", chanceShares),
-    ] + [ScentRule.trigrams, .meaning].map { line($0.rawValue, firstShares(by: $0)) }
+      {
+        ["\(choiceCount) choices of people on \(pageCount) pages; put first in the two halves:"]
+          + lines { rule in
+            (rule.map { firstShares(by: $0) } ?? chanceShares).map(Figure.percent)
+          }
+      },
+      {
+        ["log-likelihood by the mesa model, nats a choice:"]
+          + lines { logLikelihoods(by: $0, parameters).map(Figure.thousandths) }
+      },
+      {
+        [
+          "pages whose distribution is not rejected at 5 %, of \(tested) with "
+            + "\(Self.leastTested) choices or more:"
+        ] + lines { unrejectedShares(by: $0, parameters).map(Figure.percent) }
+      },
+    ]
+  }
+}
+
+/// Figures as the lines of this command have them.
+private enum Figure {
+  static func thousandths(_ value: Double?) -> String {
+    guard let value else { return "–" }
+    let thousandths = Int((abs(value) * 1000).rounded())
+    let digits = String(1000 + thousandths % 1000).dropFirst()
+    return "\(value < 0 ? "−" : "")\(thousandths / 1000).\(digits)"
+  }
+
+  static func percent(_ share: Double?) -> String {
+    guard let share else { return "–" }
+    let tenths = Int((share * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10) %"
   }
 }
 
@@ -122,26 +155,13 @@ extension ClickRecords {
     ]
       + ["log-likelihood, nats a click:"]
       + models.map { model in
-        row(model.name, bands.map { Self.thousandths(logLikelihood(of: model, in: $0)) })
+        row(model.name, bands.map { Figure.thousandths(logLikelihood(of: model, in: $0)) })
       }
       + ["what is sought is taken where it is in sight:"]
-      + [row("people", bands.map { Self.percent(shareTakingGoal(in: $0)) })]
+      + [row("people", bands.map { Figure.percent(shareTakingGoal(in: $0)) })]
       + models.map { model in
-        row(model.name, bands.map { Self.percent(shareTakingGoal(by: model, in: $0)) })
+        row(model.name, bands.map { Figure.percent(shareTakingGoal(by: model, in: $0)) })
       }
-  }
-
-  private static func thousandths(_ value: Double?) -> String {
-    guard let value else { return "–" }
-    let thousandths = Int((abs(value) * 1000).rounded())
-    let digits = String(1000 + thousandths % 1000).dropFirst()
-    return "\(value < 0 ? "−" : "")\(thousandths / 1000).\(digits)"
-  }
-
-  private static func percent(_ share: Double?) -> String {
-    guard let share else { return "–" }
-    let tenths = Int((share * 1000).rounded())
-    return "\(tenths / 10).\(tenths % 10) %"
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
       #expect(position >= 0 && position < 1)
       counts[try #require(recipe.arm(for: key, weights: [2, 1, 1]))] += 1
     }
-    let test = try #require(SampleRatio.test(observed: counts, weights: [2, 1, 1]))
+    let test = try #require(GoodnessOfFit.test(observed: counts, weights: [2, 1, 1]))
     #expect(test.pValue > SampleRatio.alarm)
   }
 

@@ -8,9 +8,9 @@ package struct FuzzedParser: Sendable {
 
   /// The part of a demand that is asked of an input.
   package enum Effort: Sendable {
-    /// What costs no more than reading it.
+    /// The part that costs no more than reading it.
     case quick
-    /// Everything.
+    /// The whole.
     case thorough
   }
 

@@ -57,7 +57,8 @@ struct ClickRecordsTests {
   }
 
   /// A home with twelve doors; behind one of them is the goal, which it names or does not.
-  private static func firstTaps(named: Bool) throws -> Double {
+  private static func firstTaps(named: Bool, scent: Double = 1, others: Double = 0) throws -> Double
+  {
     let doors =
       (1...11).map { "- { label: Door \($0), to: aside }" }
       + ["- { label: \(named ? "Bread" : "Bakery"), to: shelf }"]
@@ -86,7 +87,7 @@ struct ClickRecordsTests {
         bread:
           title: Bread
           goal: shelf
-          scent: { \((1...11).map { "Door \($0): 0" }.joined(separator: ", "))\(named ? "" : ", Bakery: 1") }
+          scent: { \((1...11).map { "Door \($0): \(others)" }.joined(separator: ", "))\(named ? "" : ", Bakery: \(scent)") }
       """)
     var sessions = SessionRunner(plan, statesLimit: .max)
     var right = 0
@@ -106,5 +107,20 @@ struct ClickRecordsTests {
     let error = (chance * (1 - chance) / 4000).squareRoot()
     let share = try Self.firstTaps(named: named)
     #expect((share - chance).magnitude < 4 * error, "\(share) \(chance)")
+  }
+
+  @Test("so they do where no label is clear and none is empty", arguments: [0.3, 0.55, 0.8])
+  func unclear(scent: Double) throws {
+    let parameters = PeopleParameters()
+    let noise = parameters.labelNoise * PageLength(parameters).noiseFactor(labels: 12)
+    let chances = FirstTap.chances(of: [
+      FirstTap.Labels(1, scent: scent, noise: noise, parameters),
+      FirstTap.Labels(11, scent: 0.4, noise: noise, parameters),
+    ])
+    #expect((chances[0] + 11 * chances[1] - 1).magnitude < 1e-6)
+    #expect((chances[0] > chances[1]) == (scent > 0.4))
+    let error = (chances[0] * (1 - chances[0]) / 4000).squareRoot()
+    let share = try Self.firstTaps(named: false, scent: scent, others: 0.4)
+    #expect((share - chances[0]).magnitude < 4 * error, "\(share) \(chances[0])")
   }
 }

@@ -33,10 +33,30 @@ struct LabelChoicesTests {
     #expect(fault?.line == 3)
   }
 
+  @Test("are the likelier the more of them the words tell")
+  func likelihoods() throws {
+    let choices = try LabelChoices(Self.text.replacing("Recipes\t1", with: "Recipes\t0"))
+    let parameters = PeopleParameters()
+    let lot = choices.logLikelihoods(by: nil, parameters)
+    let meaning = choices.logLikelihoods(by: .meaning, parameters)
+    #expect((lot[0] + 0.693147).magnitude < 1e-6)
+    #expect((lot[1] + 1.098612).magnitude < 1e-6)
+    #expect(meaning[0] > lot[0] && meaning[1] > lot[1])
+  }
+
+  @Test("are held against the chances of a page, where there are four or more")
+  func distributions() throws {
+    let choices = try LabelChoices("Coffee\tA\t12\tB\t0\nCoffee\tA\t1\tB\t2\nTea\tA\t2\tB\t3\n")
+    #expect(choices.testedPages == [1, 1])
+    #expect(choices.unrejectedShares(by: nil, PeopleParameters()) == [0, 1])
+  }
+
   @Test("no choices at all are no error")
   func empty() throws {
     let choices = try LabelChoices("")
     #expect(choices.choiceCount == 0)
     #expect(choices.firstShares(by: .meaning) == [0, 0])
+    #expect(choices.logLikelihoods(by: .meaning, PeopleParameters()) == [0, 0])
+    #expect(choices.unrejectedShares(by: .meaning, PeopleParameters()) == [0, 0])
   }
 }

@@ -35,11 +35,26 @@ import Testing
 
   @Test("an arm that was never planned counts neither in the sum nor in the freedom")
   func zeroWeight() throws {
-    let two = SampleRatio.test(observed: [50_420, 49_580], weights: [0.5, 0.5])
-    let three = SampleRatio.test(observed: [50_420, 49_580, 0], weights: [0.5, 0.5, 0])
+    let two = GoodnessOfFit.test(observed: [50_420, 49_580], weights: [0.5, 0.5])
+    let three = GoodnessOfFit.test(observed: [50_420, 49_580, 0], weights: [0.5, 0.5, 0])
     #expect(two == three)
-    #expect(SampleRatio.test(observed: [10], weights: [1]) == nil)
-    #expect(SampleRatio.test(observed: [0, 0], weights: [1, 1]) == nil)
+    #expect(GoodnessOfFit.test(observed: [10], weights: [1]) == nil)
+    #expect(GoodnessOfFit.test(observed: [0, 0], weights: [1, 1]) == nil)
+  }
+
+  @Test("small counts are held against samples, large ones against the distribution")
+  func sampledGoodness() throws {
+    let weights = [0.5, 0.3, 0.2]
+    let large = [480, 320, 200]
+    #expect(
+      GoodnessOfFit.sampledTest(observed: large, weights: weights)
+        == GoodnessOfFit.test(observed: large, weights: weights))
+    // Of two classes as likely, six in one have the exact chance of 2 in 64.
+    let six = try #require(GoodnessOfFit.sampledTest(observed: [6, 0], weights: [1, 1]))
+    #expect((six.pValue - 2.0 / 64).magnitude < 0.012)
+    let even = try #require(GoodnessOfFit.sampledTest(observed: [3, 3], weights: [1, 1]))
+    #expect(even.pValue == 1)
+    #expect(GoodnessOfFit.sampledTest(observed: [0, 0], weights: [1, 1]) == nil)
   }
 
   @Test("a sequence that may be looked at any time is wider than an interval for one look")

@@ -1,4 +1,5 @@
 package import Experiments
+import Statistics
 
 /// Choices of people between labels, as tree tests and logs of clicks have them.
 ///
@@ -44,6 +45,42 @@ package struct LabelChoices: Sendable {
     }
   }
 
+  /// The mean logarithm of the chance that people of the MESA model take what people took, in each half; `nil`
+  /// for a label drawn by lot.
+  package func logLikelihoods(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
+    let length = PageLength(parameters)
+    return halves.map { pages in
+      let sum = pages.reduce(0.0) { sum, page in
+        let chances = page.chances(by: rule, parameters, length)
+        return zip(page.people, chances).reduce(sum) {
+          $0 + Double($1.0) * ClickChances.logarithm(of: $1.1)
+        }
+      }
+      return sum / Double(max(1, pages.reduce(0) { $0 + $1.total }))
+    }
+  }
+
+  /// The least number of choices at which the distribution on a page is tested.
+  package static let leastTested = 4
+
+  /// The number of pages that are tested, in each half.
+  package var testedPages: [Int] { halves.map { $0.count(where: \.isTested) } }
+
+  /// The share of tested pages where a test at 5 % does not reject that people take labels with the chances of
+  /// the MESA model, in each half; the rule is `nil` for a label drawn by lot.
+  package func unrejectedShares(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
+    let length = PageLength(parameters)
+    return halves.map { pages in
+      let tested = pages.filter(\.isTested)
+      let fitting = tested.count { page in
+        let chances = page.chances(by: rule, parameters, length)
+        let test = GoodnessOfFit.sampledTest(observed: page.people, weights: chances)
+        return (test?.pValue ?? 1) >= 0.05
+      }
+      return Double(fitting) / Double(max(1, tested.count))
+    }
+  }
+
   private var halves: [ArraySlice<Page>] {
     let middle = (pages.count + 1) / 2
     return [pages[..<middle], pages[middle...]]
@@ -75,6 +112,35 @@ extension LabelChoices.Page: LineRecord {
     let strongest = scents.indices.filter { scents[$0] == best }
     let taken = strongest.reduce(0) { $0 + people[$1] }
     return Double(taken) / Double(max(1, strongest.count))
+  }
+}
+
+extension LabelChoices.Page {
+  fileprivate var isTested: Bool { total >= LabelChoices.leastTested }
+
+  /// The chance of each label to be taken by people of the MESA model who see the page for the first time.
+  fileprivate func chances(
+    by rule: ScentRule?, _ parameters: PeopleParameters, _ length: PageLength
+  ) -> [Double] {
+    guard let rule else { return labels.map { _ in 1 / Double(labels.count) } }
+    let words = TaskWords(task, rule: rule, labels: Set(labels))
+    let strengths = labels.map { words.strength(of: $0) }
+    var contrast = PageContrast()
+    for strength in strengths { contrast.add(strength) }
+    let noise = parameters.labelNoise * length.noiseFactor(labels: labels.count)
+    let judged = FirstTap.chances(
+      of: strengths.map { strength in
+        FirstTap.Labels(1, scent: contrast.scent(of: strength) ?? 0, noise: noise, parameters)
+      })
+    let named = strengths.map { strength in
+      if case .named = strength { 1.0 } else { 0.0 }
+    }
+    let count = named.reduce(0, +)
+    guard count > 0 else { return judged }
+    // Each is overlooked by itself; the first that is not is taken.
+    let overlooked = 1 - length.recognition(labels: labels.count)
+    let missed = (0..<Int(count)).reduce(1.0) { missed, _ in missed * overlooked }
+    return zip(judged, named).map { missed * $0 + (1 - missed) * $1 / count }
   }
 }
 

@@ -123,7 +123,7 @@ enum SequentialVectors {
   private static func sampleRatio(_ vector: StatisticsVector) -> [String: VectorValue] {
     let inputs = vector.inputs
     let tests = zip(inputs["observed"].list, inputs["weights"].list).map { observed, weights in
-      SampleRatio.test(observed: observed.ints, weights: weights.doubles)
+      GoodnessOfFit.test(observed: observed.ints, weights: weights.doubles)
     }
     var outputs: [String: VectorValue] = [:]
     for (name, test) in zip(["50/50", "skewed", "three"], tests) {
