@@ -27,6 +27,17 @@ struct CompositionTests {
     #expect(success.reading == .worse)
   }
 
+  @Test(
+    "a screen seen by the wanted number of people is no merit of a layout where more of them are lost",
+    arguments: [
+      (Direction.higher, 2, Finding.worse), (.lower, 2, .different), (.lower, 0, .better),
+    ])
+  func exposure(offers: Direction, lost: Int, reading: Finding) throws {
+    let report = try Report(.invented(people: 200, lost: lost, offers: offers))
+    let found = try #require(report.comparisons.first { $0.metric.id == "exposure(offers)" })
+    #expect(found.reading == reading)
+  }
+
   @Test("every part has its figures and its endings, of which nothing is left out")
   func parts() throws {
     let report = try Report(.invented(people: 200))

@@ -40,7 +40,8 @@ extension ReportComposition {
       order.compactMap { variant -> Comparison? in
         let found = analysis.comparisons.first { $0.variant == variant }
         return found?[metric: metric.id].map {
-          comparison($0, variant: variant, reading: Finding($0))
+          comparison(
+            $0, variant: variant, reading: reading(of: $0, success: found?[metric: "success"]))
         }
       }
     }
@@ -52,6 +53,18 @@ extension ReportComposition {
           margin: DecidingMetric.all.first { $0.id == found.comparison.metric.id }?.margin))
     }
     return overall + slices
+  }
+
+  /// The reading of a difference for everybody.
+  ///
+  /// People who are lost come by more screens, so a change in exposure is called neither better nor worse
+  /// where success changes for the opposite.
+  private func reading(of comparison: MetricComparison, success: MetricComparison?) -> Finding {
+    let reading = Finding(comparison)
+    guard isExposure(comparison.metric), let success = success?.finding else { return reading }
+    let isOpposite =
+      reading == .better && success == .worse || reading == .worse && success == .better
+    return isOpposite ? .different : reading
   }
 
   private func comparison(

@@ -4,12 +4,15 @@ import Testing
 extension ExperimentResults {
   /// A run of invented people: in the second layout fewer arrive, with a tap more.
   ///
-  /// - Parameter lost: of ten people, the number who arrive only in the control, the last layout.
+  /// - Parameters:
+  ///   - lost: of ten people, the number who arrive only in the control, the last layout.
+  ///   - offers: the better share of people who see the offers; fewer do in the second layout.
   static func invented(
     people: Int, lost: Int = 2, gates: [(text: String, isWarning: Bool)] = [],
-    scriptedFailure: String? = nil
+    scriptedFailure: String? = nil, offers: Direction = .neither
   ) throws -> ExperimentResults {
-    let metrics = Metric.all(watching: ["offers"])
+    let offers = WatchedScreen("offers", better: offers)
+    let metrics = Metric.all(watching: [offers])
     let shape = try #require(
       TallyShape(
         variants: 2, control: 1, segments: 2, tasks: 2, journeysEach: 1,
@@ -23,7 +26,8 @@ extension ExperimentResults {
     }
     let tally = recorder.tally
     return ExperimentResults(
-      setup: try setup(people: people, gates: gates), people: PeopleRanges(0..<people),
+      setup: try setup(people: people, gates: gates, offers: offers),
+      people: PeopleRanges(0..<people),
       layouts: [
         LayoutFacts(states: 12, tapsFromHome: [0, 2, nil]),
         LayoutFacts(states: 9, tapsFromHome: [0, 1, 1]),
@@ -61,7 +65,7 @@ extension ExperimentResults {
   }
 
   private static func setup(
-    people: Int, gates: [(text: String, isWarning: Bool)]
+    people: Int, gates: [(text: String, isWarning: Bool)], offers: WatchedScreen
   ) throws -> Setup {
     var setup = Setup(
       name: "shop", title: "Menu or tabs", question: "Which?", spec: "it's/shop.yaml",
@@ -77,7 +81,7 @@ extension ExperimentResults {
       },
       tasks: ["buy", "return"].map { Task(name: $0, title: "To \($0)") },
       screens: ["home", "offers", "help"].map { Label(name: $0, title: $0.uppercased()) },
-      watched: ["offers"],
+      watched: [offers],
       links: [Link(name: "offers", pattern: "shop://offers", examples: ["shop://offers"])],
       situations: [Label(name: "cold", title: "cold start")], gates: [])
     let reader = GateReader(setup.gateVocabulary)
