@@ -43,7 +43,10 @@ package struct AppOutline {
   /// - Parameter spec: the lines of the spec so far.
   package func findingLines(after spec: [String]) -> [String] {
     let said = Set(
-      spec.compactMap { line in line.firstRange(of: Self.guess).map { line[$0.upperBound...] } })
+      spec.compactMap { line -> Substring? in
+        guard let comment = line.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+        return line[comment...].firstRange(of: Self.guess).map { line[$0.upperBound...] }
+      })
     let guesses = findings.all.filter {
       $0.kind == .guessed && !said.contains(ImportText.comment($0.message)[...])
     }

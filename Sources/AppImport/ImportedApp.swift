@@ -75,9 +75,9 @@ package struct ImportedApp {
 
   /// The number of comments of a spec that say a guess, about the sources or about people.
   private static func guesses(in spec: String?) -> String {
-    let lines = spec?.split(separator: "\n") ?? []
+    let lines = spec?.utf8.split(separator: UInt8(ascii: "\n")) ?? []
     let count = lines.count { line in
-      let text = line.drop { $0 == " " }
+      let text = Substring(line.drop { $0 == UInt8(ascii: " ") })
       return text.hasPrefix("# ") && (text.contains("a guess: ") || text.hasPrefix("# A guess: "))
     }
     return count == 0
