@@ -28,6 +28,10 @@ let package = Package(
     .library(name: "Experiments", targets: ["Experiments"]),
   ],
   traits: [
+    // The program is a tool to the plugin, and tools are compiled apart: without a trait every build, that
+    // of the tests too, would compile all of it twice.
+    .trait(
+      name: "Plugin", description: "Lets `swift package navlab` build the program and run it."),
     .trait(
       name: "SQLite", description: "Lets `navlab run --journeys` write SQLite databases, by GRDB."),
     .trait(
@@ -138,7 +142,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "navlab", description: "Compare navigation layouts."),
         permissions: [.writeToPackageDirectory(reason: "to write reports")]),
-      dependencies: ["navlab"]),
+      dependencies: [.target(name: "navlab", condition: .when(traits: ["Plugin"]))]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
