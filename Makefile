@@ -11,6 +11,8 @@ EXPERIMENTS := $(wildcard experiments/*.yaml)
 # Nothing reads the debug information of the program that is measured and installed.
 RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
+# Tests spend their time in a few modules, which are optimised for them; Package.swift says which.
+build test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -66,7 +68,8 @@ lint: ## Check the format and the style of the sources
 format: ## Bring the sources into the one format
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-same: release build ## Hold results against each other: both builds, threads, memory, shards
+same: release ## Hold results against each other: both builds, threads, memory, shards
+	swift build --product navlab --scratch-path .build/unoptimised
 	scripts/same-results $(EXPERIMENTS)
 
 conformance: dependencies ## Run the recorded cases, and those below CONFORMANCE_DATA

@@ -90,7 +90,8 @@ extension TidyRule {
             dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
             swiftSettings: strict),
           .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
-          .testTarget(name: "TidyTests", dependencies: ["TestSupport"])
+          .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
+          .plugin(name: "P", dependencies: [.target(name: "Statistics", condition: .when(traits: ["P"]))])
           """)
     ]
   ) { source in
@@ -121,7 +122,9 @@ struct ManifestTarget {
 
   private init?(_ arguments: Substring) {
     guard let name = Self.strings(in: arguments).first,
-      !arguments.contains("path: \"Tests/")
+      !arguments.contains("path: \"Tests/"),
+      // A target that another names as its dependency is declared elsewhere.
+      !arguments.hasPrefix("name: \"\(name)\", condition:")
     else { return nil }
     self.name = name
     let list = Self.bracketed(behind: "dependencies: [", in: arguments).first ?? ""
