@@ -313,6 +313,31 @@ struct SecondThoughtsTests {
     #expect(misread > 50)
   }
 
+  @Test("a label behind which there was more of the same twice is not misread a third time")
+  func moreOfTheSame() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: Ant, to: animal, with: a }, { label: Zoo, to: zoo }] }
+              animal: { context: text, sample: a, entries: [
+                { label: Next, to: animal, with: { a: b, b: c, c: d, d: e, e: f, f: a } }] }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              animal: { find: with-context, using: push, from: home }
+              zoo: { using: push, from: home }
+      """, task: "{ goal: zoo, scent: { Ant: 90%, Next: 0, Zoo: 5% } }", people: 500,
+      parameters: "slip-chance: 0, label-noise: 0.6", rule: "authored")
+    var repeats = 0
+    for journey in journeys {
+      let inARow = journey.steps.prefix { $0.affordance.label != "Back" }
+        .filter { $0.affordance.label == "Next" && $0.reason != .lastResort }
+      #expect(inARow.count <= 2)
+      repeats += inARow.count == 2 ? 1 : 0
+    }
+    #expect(repeats > 50)
+  }
+
   @Test("before people try labels that promise nothing they try those behind which anything may be")
   func anythingMayBe() throws {
     let journeys = try Self.replays(

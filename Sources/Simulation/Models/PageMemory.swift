@@ -23,6 +23,8 @@ struct PageMemory {
   private var vain: [UInt32] = []
   /// For each label the place where it was last tapped, behind the journey in which that was.
   private var tapped: [UInt64] = []
+  /// The label that was tapped last in this journey, and how often in a row.
+  private var repeated: (label: Int32, times: Int) = (-1, 0)
   /// The place where this journey began.
   var start = 0
 
@@ -38,6 +40,7 @@ struct PageMemory {
 
   mutating func beginJourney() {
     journey += 1
+    repeated = (-1, 0)
     behind.removeAll(keepingCapacity: true)
   }
 
@@ -51,9 +54,12 @@ struct PageMemory {
     vain[place] = journey
   }
 
-  /// Whether a label was tried in vain in this journey.
+  /// Whether a label was tried in vain in this journey, or was just tapped twice in a row: where it stands
+  /// again, there is more of the same behind it.
+  @inline(__always)
   func wasInVain(_ label: Int32) -> Bool {
     Int(label) < vain.count && vain[Int(label)] == journey
+      || label == repeated.label && repeated.times > 1
   }
 
   /// Notes that a label was tapped at a place.
@@ -61,6 +67,7 @@ struct PageMemory {
     let number = Int(label)
     if number >= tapped.count { tapped += repeatElement(0, count: number + 1 - tapped.count) }
     tapped[number] = UInt64(journey) << 32 | UInt64(place)
+    repeated = (label, label == repeated.label ? repeated.times + 1 : 1)
   }
 
   /// Whether a label was tapped at a place in this journey.
