@@ -231,7 +231,9 @@ struct TapLowerBoundsTests {
       let before = graph.tapBounds(from: index)
       for place in graph.table.range(of: index) {
         let transition = graph.table.transitions[place]
-        guard !transition.traits.isHidden else { continue }
+        // Of a navigation that waits it is not known from which root it began.
+        let waits = graph.routerState(at: transition.target)?.isAtRest == false
+        guard !transition.traits.isHidden, !waits else { continue }
         let after = graph.tapBounds(from: transition.target)
         for goal in before.indices { #expect(before[goal] <= after[goal] + 1) }
       }

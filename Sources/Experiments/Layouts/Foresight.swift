@@ -42,7 +42,8 @@ extension TapRehearsal {
     let number = foreseen.count
     foreseenNumbers[key] = number
     foreseenStepsKept += foreseenSteps
-    foreseen.append(LayoutProspects(layout).made(by: foreseenSteps, about: context))
+    foreseen.prospects.append(LayoutProspects(layout).made(by: foreseenSteps, about: context))
+    foreseen.arePushed.append(foreseenSteps.count == 1 && foreseenSteps[0].pushesOneScreen)
     return .makes(number)
   }
 
@@ -51,4 +52,13 @@ extension TapRehearsal {
     let steps: [ObjectIdentifier]
     let context: ContextValue
   }
+}
+
+/// The screens that foreseen taps make, by the numbers of the ways through routes by which they do.
+package struct ForeseenScreens: Sendable {
+  package fileprivate(set) var prospects: [Set<ScreenProspect>] = []
+  /// Whether each way pushes one screen onto the stack in front, and nothing else happens.
+  package fileprivate(set) var arePushed: [Bool] = []
+
+  package var count: Int { prospects.count }
 }

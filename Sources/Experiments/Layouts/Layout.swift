@@ -106,6 +106,12 @@ package final class Layout: Sendable {
   /// above it has gone, one tap for one thing.
   package var uncoversOneByOne: Bool { invariants.uncoversOneByOne }
 
+  /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
+  /// screen in it is found.
+  package var showsSectionsByMenu: Bool { invariants.showsSectionsByMenu }
+
+  var pushingRoutes: PushingRoutes { invariants.pushingRoutes }
+
   /// Whether a route looks for screens of a class, or of one that it extends.
   package func isSought(_ screen: String) -> Bool { invariants.soughtScreens.contains(screen) }
 

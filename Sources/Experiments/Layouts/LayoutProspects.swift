@@ -72,7 +72,7 @@ package struct LayoutProspects: Sendable {
   }
 
   /// The screens that steps of a route may make or give a context to, as part of a navigation.
-  package func made(by steps: [Step], about context: ContextValue) -> Set<ScreenProspect> {
+  package func made(by steps: [Step], about context: ContextValue?) -> Set<ScreenProspect> {
     var reading = RouteReading(layout: layout, subclasses: subclasses, root: root)
     for step in steps { reading.read(step, about: context) }
     return reading.found
@@ -87,13 +87,41 @@ package struct LayoutProspects: Sendable {
     }
   }
 
-  private func after(_ entries: [PlannedEntry], of prospect: ScreenProspect) -> Set<ScreenProspect>
-  {
+  /// The screens behind the entries of a screen in a stack, read once for all goals.
+  func answer(
+    about prospect: ScreenProspect, read: () -> StackedProspects
+  ) -> StackedProspects {
+    layout.readings.answer(
+      to: RouteReadings.EntryQuestion(prospect: prospect, root: root, isCareful: isCareful),
+      read: read)
+  }
+
+  /// The entries of a screen; `nil` where it is none of the app's.
+  func entries(of screen: String) -> [PlannedEntry]? { layout.screens[screen]?.entries }
+
+  /// The step of a route that does nothing but push its screen onto the stack in front.
+  func pushingStep(of route: String) -> Step? {
+    let navigations = layout.implicitNavigations
+    guard navigations.always.isEmpty, !navigations.changesContexts else { return nil }
+    return layout.pushingRoutes.steps[route]
+  }
+
+  /// The contexts that an entry of a screen may open its route with; none where it is not to be tapped.
+  func contexts(
+    of entry: PlannedEntry, _ step: PlannedEntry.Step, for prospect: ScreenProspect
+  ) -> [ContextValue?] {
+    isTapped(entry, on: prospect) ? step.context.prospects(prospect.context) : []
+  }
+
+  private func isTapped(_ entry: PlannedEntry, on prospect: ScreenProspect) -> Bool {
+    guard !entry.isHidden, !(isCareful && entry.isIrreversible) else { return false }
+    guard let only = entry.onlyFor, let context = prospect.context else { return true }
+    return only == context.description
+  }
+
+  func after(_ entries: [PlannedEntry], of prospect: ScreenProspect) -> Set<ScreenProspect> {
     var found: Set<ScreenProspect> = []
-    for entry in entries where !entry.isHidden && !(isCareful && entry.isIrreversible) {
-      if let only = entry.onlyFor, let context = prospect.context, only != context.description {
-        continue
-      }
+    for entry in entries where isTapped(entry, on: prospect) {
       for step in entry.steps { add(step, of: prospect, to: &found) }
     }
     return found

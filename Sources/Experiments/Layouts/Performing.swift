@@ -64,7 +64,7 @@ package struct TapRehearsal: Sendable {
   var performance: Performance
   private let blank = RouterState()
   /// The screens that foreseen taps make, by the ways through routes by which they do.
-  package internal(set) var foreseen: [Set<ScreenProspect>] = []
+  package internal(set) var foreseen = ForeseenScreens()
   var foreseenNumbers: [ForeseenKey: Int] = [:]
   var foreseenSteps: [Step] = []
   var foreseenStepsKept: [Step] = []

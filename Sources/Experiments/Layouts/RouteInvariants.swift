@@ -9,12 +9,16 @@ extension Layout {
     /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
     /// above it has gone, one tap for one thing.
     let uncoversOneByOne: Bool
+    /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
+    /// screen in it is found.
+    let showsSectionsByMenu: Bool
     /// The names of the screens and containers that some route looks for.
     let soughtScreens: Set<String>
     /// The names of the screens and containers for which anything looks.
     let lookedForScreens: Set<String>
     /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
     let looksByClass: Bool
+    let pushingRoutes: PushingRoutes
     /// Whether the menus of sections are offered only where all that a container shows is the first screen
     /// of its stack.
     let opensMenusAtRoots: Bool
@@ -36,10 +40,19 @@ extension Layout {
         steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
         && entries.allSatisfy(\.uncoversOneThing)
         && containers.values.allSatisfy { $0.rules.shows != .adapter && $0.fits == nil }
+      let sections = Set(containers.filter { $0.value.rules.roles.contains(.sections) }.keys)
+      showsSectionsByMenu =
+        uncoversOneByOne && !entries.contains(where: \.removesScreens)
+        && steps.allSatisfy {
+          $0.selects(onlyIn: selecting.subtracting(sections), subclasses)
+            && $0.findsHidden(noneOf: Set(containers.keys), subclasses)
+        }
       lookedForScreens = finders.classes.reduce(into: soughtScreens) { found, name in
         found.formUnion([name] + (subclasses[name] ?? []))
       }
       looksByClass = uncoversOneByOne && !finders.hasOthers
+      let stacks = containers.filter { $0.value.rules.roles.contains(.stack) }.keys
+      pushingRoutes = PushingRoutes(routes, stacks: Set(stacks), subclasses: subclasses)
       opensMenusAtRoots = containers.values.allSatisfy {
         !$0.rules.roles.contains(.sections) || $0.behavior.offersMenuAtRoots
       }
@@ -105,6 +118,35 @@ extension Step {
   }
 }
 
+extension Step {
+  /// Whether the step's finder finds no container of some while it is hidden.
+  fileprivate func findsHidden(
+    noneOf containers: Set<String>, _ subclasses: [String: [String]]
+  ) -> Bool {
+    guard let finder else { return true }
+    let (sought, iterator): (ScreenClass?, StackIterator)
+    switch finder.kind {
+    case .ofClass(let screenClass, let place), .ofClassWithContext(let screenClass, let place):
+      (sought, iterator) = (screenClass, place)
+    case .inline(let screenClass, let place, _): (sought, iterator) = (screenClass, place)
+    case .instance, .presenting, .detailsNavigation, .custom: return false
+    }
+    guard !iterator.looksOnlyAtWhatIsSeen else { return true }
+    guard let sought, !sought.kind.isContainer else { return false }
+    return containers.isDisjoint(with: [sought.name] + (subclasses[sought.name] ?? []))
+  }
+}
+
+extension StackIterator {
+  /// Whether the search comes only to screens that show in their layer of presentation.
+  fileprivate var looksOnlyAtWhatIsSeen: Bool {
+    switch startingPoint {
+    case .topmost, .root: options.isDisjoint(with: [.contained, .parent])
+    case .screen, .custom: false
+    }
+  }
+}
+
 extension AnyFactory {
   /// Whether everything it gives is new.
   fileprivate var takesNothingAway: Bool {
@@ -117,6 +159,11 @@ extension AnyFactory {
 }
 
 extension PlannedEntry {
+  /// Whether tapping it takes a screen out of what holds it.
+  fileprivate var removesScreens: Bool {
+    steps.contains { if case .remove = $0.effect { true } else { false } }
+  }
+
   /// Whether tapping it removes at most one screen, and then has no other effect.
   fileprivate var uncoversOneThing: Bool {
     var uncovering = 0

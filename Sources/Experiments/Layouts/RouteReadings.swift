@@ -24,6 +24,7 @@ final class RouteReadings: Sendable {
 
   private let routes = Mutex<Answers<Question>>([:])
   private let entries = Mutex<Answers<EntryQuestion>>([:])
+  private let stackedEntries = Mutex<[EntryQuestion: StackedProspects]>([:])
 
   /// More are read again, so that memory stays bounded where contexts grow without end.
   private static let routesLimit = 20_000
@@ -43,6 +44,14 @@ final class RouteReadings: Sendable {
     if let found = entries.withLock({ $0[question] }) { return found }
     let found = read()
     entries.withLock { if $0.count < Self.entriesLimit { $0[question] = found } }
+    return found
+  }
+
+  /// The same while the screen lies in a stack.
+  func answer(to question: EntryQuestion, read: () -> StackedProspects) -> StackedProspects {
+    if let found = stackedEntries.withLock({ $0[question] }) { return found }
+    let found = read()
+    stackedEntries.withLock { if $0.count < Self.entriesLimit { $0[question] = found } }
     return found
   }
 }

@@ -16,8 +16,10 @@ struct CutSolutions {
 
   /// The properties of a solution that tell which screens are in its way.
   struct Kind: Hashable {
-    /// The fewest taps.
+    /// The fewest taps, or where the search gave up, those that every path has at least.
     let taps: UInt8
+    /// Whether the search gave up.
+    var isGivenUp = false
     /// Whether the search came to states in which a navigation waits, of which less is known.
     let meetsWaiting: Bool
   }

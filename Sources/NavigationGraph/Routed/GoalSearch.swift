@@ -35,6 +35,8 @@ struct GoalSearch {
   static let longestPath: UInt8 = 120
   private let statesPerSearch: Int
   private let statesPerSearchAtStart: Int
+  /// The taps that every path has at least where a careless search gave up, by state and goal.
+  private var leastTapsOfUnknown: [Int: UInt8] = [:]
   /// The states in which tasks begin, and those that are one tap away.
   var nearStarts: Set<Int32> = []
   private let stop: StopRequest
@@ -77,6 +79,11 @@ struct GoalSearch {
     return findings.answer(at: Int(state) * goals + goal) == TapLowerBounds.notKnown
   }
 
+  /// The taps that every path has at least from a state from which a search for any path at all gave up.
+  func leastTapsOfUnknown(from state: Int32, to goal: Int) -> UInt8? {
+    care.isCareful(to: goal) ? nil : leastTapsOfUnknown[Int(state) * goals + goal]
+  }
+
   /// The fewest taps to a goal; `nil` when there are more than `limit`.
   /// - Parameter source: routes the states that are not explored yet.
   mutating func taps(
@@ -114,7 +121,9 @@ struct GoalSearch {
     switch end.ending {
     case .found(let taps): notePath(of: taps, endingIn: end.state, to: goal, end)
     case .noPath: known.note(TapLowerBounds.never, at: place, states: end.states)
-    case .givenUp: known.note(TapLowerBounds.notKnown, at: place, states: end.states)
+    case .givenUp(let least):
+      known.note(TapLowerBounds.notKnown, at: place, states: end.states)
+      if !isCareful { leastTapsOfUnknown[place] = least }
     case .beyond: known.note(moreThan: limit, at: place, states: end.states)
     }
     if meetsWaiting { known.noteWaiting(at: place) }
@@ -129,7 +138,8 @@ struct GoalSearch {
       /// Every path is longer than the limit.
       case beyond
       case noPath
-      case givenUp
+      /// Where every path has at least some taps.
+      case givenUp(UInt8)
     }
 
     let ending: Ending
@@ -170,7 +180,7 @@ struct GoalSearch {
         if promise > atHand {
           (nearer, atHand) = (usesKnown ? lookedInto : states, promise)
           if nearer > statesPerSearch {
-            return End(ending: .givenUp, states: max(states, nearer))
+            return End(ending: .givenUp(promise), states: max(states, nearer))
           }
         }
         let place = Int(state) * goals + goal
@@ -185,7 +195,7 @@ struct GoalSearch {
         states += 1
         if states % Self.statesPerLook == 0, stop.isMade {
           wasCutShort = true
-          return End(ending: .givenUp, states: states)
+          return End(ending: .givenUp(promise), states: states)
         }
         if !marks[Int(state)].isLookedInto {
           marks[Int(state)].isLookedInto = true

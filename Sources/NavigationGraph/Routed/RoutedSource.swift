@@ -86,14 +86,15 @@ package final class RoutedSource: StateSource {
     let isSolved = table.states[Int(state)].solved.intersects(GoalSet(goal: goal))
     if !isSolved, let known = solution(of: state, goal: goal, in: &table) {
       table.solve(state, goal: GoalSet(goal: goal), towards: known.towards)
-      return Int(known.kind.taps)
+      return known.kind.isGivenUp ? nil : Int(known.kind.taps)
     }
     search.meetsWaiting = false
     let found = taps(from: state, to: goal, in: &table).map(UInt8.init(clamping:))
     guard !isSolved else { return found.map(Int.init) }
     guard found != nil || !search.hasGivenUp(from: state, to: goal) else {
-      table.solve(
-        state, goal: GoalSet(goal: goal), towards: promising(in: state, goal: goal, &table))
+      let towards = promising(in: state, goal: goal, &table)
+      table.solve(state, goal: GoalSet(goal: goal), towards: towards)
+      shareUnknown(towards, of: state, goal: goal)
       return nil
     }
     let isCareful = search.isCareful(from: state, to: goal)
@@ -131,6 +132,17 @@ package final class RoutedSource: StateSource {
     solutions.note(
       solution, of: CutSolutions.Question(cut: cut, goal: goal),
       states.screensInWay(of: solution.kind, from: state, to: goal))
+  }
+
+  /// Shares that the search from a state gave up: it looks into as many states from all in which nothing else is in
+  /// the way of paths that are no longer than those it looked at.
+  private func shareUnknown(_ towards: [Bool], of state: Int32, goal: Int) {
+    guard !search.wasCutShort, !search.nearStarts.contains(state),
+      let least = search.leastTapsOfUnknown(from: state, to: goal)
+    else { return }
+    let kind = CutSolutions.Kind(
+      taps: least, isGivenUp: true, meetsWaiting: search.meetsWaiting)
+    share(CutSolutions.Solution(kind: kind, towards: towards), of: state, goal: goal)
   }
 
   /// Whether every search that an answer rests on would have ended alike from a state that is cut to the same.

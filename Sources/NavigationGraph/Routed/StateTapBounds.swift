@@ -32,7 +32,7 @@ struct StateTapBounds {
   ///   - made: the screens that foreseen taps make.
   mutating func afterTaps(
     of tree: ScreenTree, as survey: TreePacker.Survey, to goal: Int, bound: UInt8,
-    made: [Set<ScreenProspect>]
+    made: ForeseenScreens
   ) -> AfterTap {
     guard isSettled(tree) else {
       anyRoot.takeOver(made)
@@ -63,6 +63,8 @@ extension StateTapBounds {
     let bound: UInt8
     /// The bound where everything that is hidden stays so, without what is made.
     fileprivate(set) var unmoved: UInt8 = 0
+    /// The same once the menu of sections is open.
+    fileprivate(set) var unmovedUnderMenu: UInt8 = 0
     /// The bounds while each part of what is hidden is to be seen.
     fileprivate(set) var parts: [(part: TreePacker.Survey.Part, taps: UInt8)] = []
     fileprivate(set) var underMenu: UInt8 = 0
@@ -78,7 +80,8 @@ extension StateTapBounds {
       case .uncovers(.nothing): unmoved
       case .uncovers(.part(let number)): nearest { $0.number == number }
       case .uncovers(.partsOf(let holder)): nearest { $0.holder == holder }
-      case .uncovers(.menu(let isOfSections)): min(unmoved, isOfSections ? underMenu : underList)
+      case .uncovers(.menu(ofSections: true)): min(unmovedUnderMenu, underMenu)
+      case .uncovers(.menu(ofSections: false)): min(unmoved, underList)
       case .uncovers(.anything): bound > 0 ? bound - 1 : 0
       case .unknown: 0
       }
@@ -100,6 +103,9 @@ extension StateTapBounds {
     /// and where it is not.
     private var faceTaps: [UInt8] = []
     private var faceTapsInside: [UInt8] = []
+    /// The same right in a stack on another screen, and the fewest taps until more happens than pushing.
+    private var faceTapsInStack: [UInt8] = []
+    private var faceTapsElsewhere: [UInt8] = []
     /// Whether a route looks for the class of each face.
     private var isSought: [Bool] = []
     /// Whether each face may be cut away.
@@ -108,6 +114,8 @@ extension StateTapBounds {
     private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
     /// The fewest taps while one of the screens is in front that a foreseen tap makes, by goal.
     private var madeTaps: [[UInt8]] = []
+    /// The same where the tap pushes it onto another one in a stack.
+    private var pushedTaps: [[UInt8]] = []
     private var found: [UInt8] = []
 
     init(_ bounds: TapLowerBounds, of plan: AppPlan) {
@@ -115,6 +123,7 @@ extension StateTapBounds {
       goals = plan.tasks.count
       layout = plan.layout
       madeTaps = plan.tasks.map { _ in [] }
+      pushedTaps = madeTaps
     }
 
     mutating func takeOver(_ alphabet: ScreenAlphabet) {
@@ -124,16 +133,22 @@ extension StateTapBounds {
         let context = alphabet.context(of: face)
         faceTaps += bounds.taps(from: name, about: context, isInside: false)
         faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
+        faceTapsInStack += bounds.taps(fromStacked: name, about: context)
+        faceTapsElsewhere.append(bounds.tapsElsewhere(fromStacked: name, about: context))
         isSought.append(layout.isSought(name))
         isCuttable.append(alphabet.isScreen(face) && !layout.isLookedFor(name))
       }
     }
 
-    mutating func takeOver(_ made: [Set<ScreenProspect>]) {
+    mutating func takeOver(_ made: ForeseenScreens) {
       guard let known = madeTaps.first?.count, known < made.count else { return }
-      for prospects in made[known...] {
-        for (goal, taps) in bounds.taps(fromOneOf: prospects).enumerated() {
-          madeTaps[goal].append(taps)
+      for number in known..<made.count {
+        let taps = bounds.taps(fromOneOf: made.prospects[number])
+        let pushed =
+          made.arePushed[number] ? bounds.taps(fromStackedOneOf: made.prospects[number]) : taps
+        for goal in 0..<goals {
+          madeTaps[goal].append(taps[goal])
+          pushedTaps[goal].append(pushed[goal])
         }
       }
     }
@@ -147,46 +162,113 @@ extension StateTapBounds {
       }
       for navigation in state.pending { lower(to: taps(whileWaiting: navigation)) }
       let isAtRest = state.pending.isEmpty
-      let isInside = !survey.isAtSectionRoot && !survey.isMenuOpen && isAtRest
+      let isInside = isAtRest && isInside(survey)
+      let stack = isAtRest ? stackInFront(of: survey) : nil
+      let section = tapsToSection(from: survey, in: stack, isAtRest: isAtRest)
       // An open menu has to be closed first.
       for face in survey.front {
-        lower(face, more: survey.isMenuOpen ? 1 : 0, in: isInside ? faceTapsInside : faceTaps)
+        lower(
+          face, more: survey.isMenuOpen ? 1 : 0,
+          in: stack.map { $0.count > 1 } ?? false
+            ? faceTapsInStack : isInside ? faceTapsInside : faceTaps)
       }
-      for one in survey.hidden { lower(one.face, more: 1, in: faceTaps) }
+      for one in survey.hidden {
+        let taps = tapsToPart(one.part, section)
+        lower(one.face, more: isAtRest ? taps : min(taps, 2), in: faceTaps)
+      }
       var soughtAbove: Int32?
-      for one in survey.stacked.reversed() {
-        guard let (face, taps) = tapsUntilSeen(one, &soughtAbove) else { continue }
+      for (place, one) in survey.stacked.enumerated().reversed() {
+        guard let (face, taps) = tapsUntilSeen(one, &soughtAbove, of: survey, section) else {
+          continue
+        }
         // While a navigation waits, something may be on its way out.
-        lower(face, more: isAtRest ? taps : min(taps, 2), in: faceTaps)
+        lower(
+          face, more: isAtRest ? taps : min(taps, 2),
+          in: isStacked(place, in: stack) ? faceTapsInStack : faceTaps)
       }
       return found
+    }
+
+    /// Whether no menu of sections is offered in a state at rest.
+    private func isInside(_ survey: TreePacker.Survey) -> Bool {
+      !survey.isAtSectionRoot && !survey.isMenuOpen
+    }
+
+    /// The places of the screens of the stack right in which the only screen in front lies, where no menu is offered
+    /// unless it is the only one in that stack; `nil` where there is none.
+    fileprivate func stackInFront(of survey: TreePacker.Survey) -> Range<Int>? {
+      guard layout.showsSectionsByMenu, layout.opensMenusAtRoots, !survey.isMenuOpen,
+        survey.front.count == 1,
+        let last = survey.stacked.firstIndex(where: {
+          $0.isInFront && $0.above == 0 && $0.face == survey.front[0]
+        })
+      else { return nil }
+      var first = last
+      while !survey.stacked[first].isFirst, first > 0 { first -= 1 }
+      return first..<last + 1
+    }
+
+    /// Whether a screen lies on others in the stack in front.
+    fileprivate func isStacked(_ place: Int, in stack: Range<Int>?) -> Bool {
+      stack.map { place > $0.lowerBound && place < $0.upperBound } ?? false
+    }
+
+    /// The fewest taps by which a section is picked from the menu of a container in front that is not open: where none
+    /// is offered, it takes some to go back to where it is, or one by which anything may come to be seen.
+    fileprivate func tapsToSection(
+      from survey: TreePacker.Survey, in stack: Range<Int>?, isAtRest: Bool
+    ) -> UInt8 {
+      guard isAtRest, isInside(survey), layout.opensMenusAtRoots else { return 2 }
+      guard let stack, stack.count > 1 else { return 3 }
+      let isElsewhereNext =
+        survey.isInTabs || survey.hidden.contains { $0.part.tapsToSection == 0 }
+        || survey.stacked.contains { !$0.isInFront && $0.part.tapsToSection == 0 }
+      if isElsewhereNext { return 3 }
+      var least = stack.count - 1
+      for place in stack.dropFirst() {
+        let one = survey.stacked[place]
+        let elsewhere = one.face.map { faceTapsElsewhere[$0.number] } ?? 1
+        least = min(least, Int(one.above) + Int(elsewhere))
+      }
+      return TapLowerBounds.sum(2, UInt8(clamping: least))
+    }
+
+    /// The fewest taps until something hidden is seen as it is, but for what is found in it.
+    /// - Parameter section: the fewest by which a section is picked from a menu in front that is not open.
+    fileprivate func tapsToPart(_ part: TreePacker.Survey.Part, _ section: UInt8) -> UInt8 {
+      guard layout.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
+      return part.tapsToSection == 2 ? section : part.tapsToSection
     }
 
     /// The fewest taps until a screen is seen that lies in a stack; `nil` where it is seen, or holds others.
     ///
     /// Asked about each stack from its last screen down.
-    /// - Parameter soughtAbove: the number of screens above the nearest one above it that a route may find.
-    private func tapsUntilSeen(_ one: TreePacker.Survey.Stacked, _ soughtAbove: inout Int32?)
-      -> (face: ScreenAlphabet.Face, taps: UInt8)?
-    {
+    /// - Parameters:
+    ///   - soughtAbove: the number of screens above the nearest one above it that a route may find.
+    ///   - section: the fewest taps by which a section is picked.
+    private func tapsUntilSeen(
+      _ one: TreePacker.Survey.Stacked, _ soughtAbove: inout Int32?,
+      of survey: TreePacker.Survey, _ section: UInt8
+    ) -> (face: ScreenAlphabet.Face, taps: UInt8)? {
       if one.above == 0 { soughtAbove = nil }
       // In something that holds others any of them may be looked for.
       defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
       guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
       guard layout.uncoversOneByOne else { return (face, 1) }
-      let hidden: Int32 = one.isInFront ? 0 : 1
+      let hidden = one.isInFront ? 0 : Int32(tapsToPart(one.part, section))
       var taps = one.above + hidden
       if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
       // Tapping a tab again shows the first screen of its stack.
-      if one.isFirst { taps = min(taps, 1 + hidden) }
-      // A stack of more screens than a byte has room for above `never` is as deep as one of so many.
-      return (face, min(UInt8(clamping: taps), .max - TapLowerBounds.never))
+      let hasTab =
+        survey.isInTabs || !one.isInFront && !(1...2).contains(one.part.tapsToSection)
+      if one.isFirst, hasTab { taps = min(taps, 1 + hidden) }
+      return (face, min(TapLowerBounds.never, UInt8(clamping: taps)))
     }
 
     private mutating func lower(_ face: ScreenAlphabet.Face, more: UInt8, in faceTaps: [UInt8]) {
       let first = face.number * goals
       for goal in 0..<goals {
-        let taps = min(TapLowerBounds.never, faceTaps[first + goal] + more)
+        let taps = TapLowerBounds.sum(faceTaps[first + goal], more)
         if taps < found[goal] { found[goal] = taps }
       }
     }
@@ -211,16 +293,30 @@ extension StateTapBounds.ByRoot {
     _ survey: TreePacker.Survey, to goal: Int, bound: UInt8
   ) -> StateTapBounds.AfterTap {
     var after = StateTapBounds.AfterTap(bound: bound)
-    after.made = madeTaps[goal]
+    let stack = stackInFront(of: survey)
+    after.made = stack == nil ? madeTaps[goal] : pushedTaps[goal]
     after.underMenu = bounds.taps(underMenuOfSections: true)[goal]
     after.underList = bounds.taps(underMenuOfSections: false)[goal]
-    after.unmoved = survey.front.reduce(TapLowerBounds.never) { min($0, taps(from: $1, to: goal)) }
-    for one in survey.hidden { after.note(taps(from: one.face, to: goal), 1, in: one.part) }
+    let isOnOthers = stack.map { $0.count > 1 } ?? false
+    after.unmoved = survey.front.reduce(TapLowerBounds.never) {
+      min($0, taps(from: $1, to: goal, inStack: isOnOthers))
+    }
+    after.unmovedUnderMenu = after.unmoved
+    // The menu may be a tap nearer afterwards.
+    let section = max(2, tapsToSection(from: survey, in: stack, isAtRest: true) - 1)
+    for one in survey.hidden {
+      let more = tapsToPart(one.part, section)
+      after.note(taps(from: one.face, to: goal), more, in: one.part)
+    }
     var soughtAbove: Int32?
-    for one in survey.stacked.reversed() {
-      guard let (face, more) = tapsUntilSeen(one, &soughtAbove) else { continue }
+    for (place, one) in survey.stacked.enumerated().reversed() {
+      guard let (face, more) = tapsUntilSeen(one, &soughtAbove, of: survey, section) else {
+        continue
+      }
       // A screen of a stack in front is a part of its own.
-      after.note(taps(from: face, to: goal), more, in: one.part, isNew: one.isInFront)
+      after.note(
+        taps(from: face, to: goal, inStack: isStacked(place, in: stack)), more, in: one.part,
+        isNew: one.isInFront)
     }
     return after
   }
@@ -230,6 +326,8 @@ extension StateTapBounds.ByRoot {
     of kind: CutSolutions.Kind, _ survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
     let elsewhere = tapsThroughOthers(survey, to: goal)
+    let section = tapsToSection(
+      from: survey, in: stackInFront(of: survey), isAtRest: !kind.meetsWaiting)
     var found: [ScreenInWay] = []
     var soughtAbove: Int32?
     var stack = 0
@@ -237,13 +335,14 @@ extension StateTapBounds.ByRoot {
     for one in survey.stacked.reversed() {
       if one.above == 0 { (stack, isBelow, soughtAbove) = (stack + 1, false, nil) }
       let sought = soughtAbove
-      let seen = tapsUntilSeen(one, &soughtAbove)
+      let seen = tapsUntilSeen(one, &soughtAbove, of: survey, section)
       let isCut = isCut(one)
       isBelow = isBelow || isCut
       guard isBelow else { continue }
       let onwards = one.face.map { min(taps(from: $0, to: goal), elsewhere) } ?? 0
       // Taking away one screen after the other.
-      let isNear = Int(one.above) + (one.isInFront ? 0 : 1) + Int(onwards) <= Int(kind.taps)
+      let hidden = one.isInFront ? 0 : tapsToPart(one.part, section)
+      let isNear = Int(one.above) + Int(hidden) + Int(onwards) <= Int(kind.taps)
       guard isNear || isCut && isInWay(seen?.taps ?? 0, onwards, of: kind) else { continue }
       found.append(
         ScreenInWay(
@@ -271,18 +370,29 @@ extension StateTapBounds.ByRoot {
   /// a button that shows it.
   private func tapsThroughOthers(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
     var least = TapLowerBounds.never
-    for one in survey.hidden { least = min(least, taps(from: one.face, to: goal) + 1) }
+    // The menu may be offered there.
+    let section: UInt8 = 2
+    for one in survey.hidden {
+      least = min(
+        least,
+        TapLowerBounds.sum(taps(from: one.face, to: goal), min(2, tapsToPart(one.part, section))))
+    }
     var soughtAbove: Int32?
     for one in survey.stacked.reversed() {
-      guard let (face, taps) = tapsUntilSeen(one, &soughtAbove) else { continue }
+      guard let (face, taps) = tapsUntilSeen(one, &soughtAbove, of: survey, section) else {
+        continue
+      }
       guard !one.isInFront || survey.front.count > 1 else { continue }
-      least = min(least, self.taps(from: face, to: goal) + taps)
+      least = min(least, TapLowerBounds.sum(self.taps(from: face, to: goal), taps))
     }
     return least
   }
 
-  private func taps(from face: ScreenAlphabet.Face, to goal: Int) -> UInt8 {
-    faceTaps[face.number * goals + goal]
+  private func taps(
+    from face: ScreenAlphabet.Face, to goal: Int, inStack: Bool = false
+  ) -> UInt8 {
+    let place = face.number * goals + goal
+    return inStack ? faceTapsInStack[place] : faceTaps[place]
   }
 }
 
@@ -294,8 +404,11 @@ extension StateTapBounds.AfterTap {
   fileprivate mutating func note(
     _ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part, isNew: Bool = false
   ) {
-    unmoved = min(unmoved, taps + more)
-    let uncovered = taps + more - 1
+    unmoved = min(unmoved, TapLowerBounds.sum(taps, more))
+    // It takes one tap less where it is a section.
+    let underMenu = part.tapsToSection == 2 ? max(1, more - 1) : more
+    unmovedUnderMenu = min(unmovedUnderMenu, TapLowerBounds.sum(taps, underMenu))
+    let uncovered = TapLowerBounds.sum(taps, more - 1)
     let known =
       isNew
       ? nil

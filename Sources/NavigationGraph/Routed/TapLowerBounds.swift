@@ -15,6 +15,10 @@ package struct TapLowerBounds: Sendable {
   private let known: [ScreenProspect: [UInt8]]
   /// The same where no menu of sections is offered, so that it takes a tap more to open one.
   private let knownInside: [ScreenProspect: [UInt8]]
+  /// The same right in a stack on another screen, while neither that stack is gone back in nor anything but screens on
+  /// it comes to be seen without a route; and the fewest taps until something else than that may happen.
+  private let knownInStack: [ScreenProspect: [UInt8]]
+  private let knownElsewhere: [ScreenProspect: UInt8]
   /// The taps from under an open menu to the screens of its items, by goal.
   private let underMenu: [UInt8]
   /// The same under a list that is not the menu of sections.
@@ -46,8 +50,10 @@ package struct TapLowerBounds: Sendable {
     for prospect in items.union(menuItems) { graph.add(prospect) }
     while let next = graph.next() {
       for prospect in read.afterEntry(of: next) { graph.lead(from: next, to: prospect) }
+      graph.lead(from: next, to: read.afterEntry(inStack: next))
     }
     let found = graph.taps(items: items, menuItems: menuItems)
+    (knownInStack, knownElsewhere) = (found.knownInStack, found.elsewhere)
     (known, underMenu, underList) = (found.known, found.underMenu, found.underList)
     knownInside = plan.layout.opensMenusAtRoots ? found.knownInside : found.known
     prospects = graph.prospects
@@ -58,6 +64,18 @@ package struct TapLowerBounds: Sendable {
   func taps(from screen: String, about context: ContextValue, isInside: Bool) -> [UInt8] {
     let prospect = ScreenProspect(screen, about: context)
     return isInside ? known(prospect, in: knownInside) : known(prospect, in: known)
+  }
+
+  /// The bounds by goal, while a screen is in front alone and lies right in a stack on another one, where no menu of
+  /// sections is offered: without going back in that stack, and without what is hidden besides.
+  func taps(fromStacked screen: String, about context: ContextValue) -> [UInt8] {
+    known(ScreenProspect(screen, about: context), in: knownInStack)
+  }
+
+  /// The fewest taps from such a screen until more may happen than that screens are pushed and go back.
+  func tapsElsewhere(fromStacked screen: String, about context: ContextValue) -> UInt8 {
+    knownElsewhere[ScreenProspect(screen, about: context)]
+      ?? knownElsewhere[ScreenProspect(screen, about: nil)] ?? 1
   }
 
   /// The bounds by goal, while a navigation waits and goes on with the next tap.
@@ -84,6 +102,10 @@ package struct TapLowerBounds: Sendable {
     var places: [ScreenProspect: Int] = [:]
     var prospects: [ScreenProspect] = []
     var targets: [[Int]] = []
+    /// Those to which entries lead while the screen lies in a stack: by pushing them, and in other ways.
+    var pushed: [[Int]] = []
+    var others: [[Int]] = []
+    var leadsElsewhere: [Bool] = []
     var seen = 0
 
     mutating func next() -> ScreenProspect? {
@@ -100,6 +122,9 @@ package struct TapLowerBounds: Sendable {
       places[prospect] = prospects.count
       prospects.append(prospect)
       targets.append([])
+      pushed.append([])
+      others.append([])
+      leadsElsewhere.append(false)
       return prospects.count - 1
     }
 
@@ -118,10 +143,22 @@ package struct TapLowerBounds: Sendable {
       targets[place].append(add(target))
     }
 
+    mutating func lead(from origin: ScreenProspect, to stacked: StackedProspects) {
+      guard let place = places[origin] else { return }
+      for prospect in stacked.pushed { pushed[place].append(add(prospect)) }
+      for prospect in stacked.others { others[place].append(add(prospect)) }
+      leadsElsewhere[place] = stacked.leadsElsewhere
+    }
+
     /// The fewest taps by relaxing all of them until none gets shorter.
     func taps(items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>) -> Taps {
       var found = Taps(
-        known: places.mapValues { _ in [] }, knownInside: places.mapValues { _ in [] })
+        known: places.mapValues { _ in [] }, knownInside: places.mapValues { _ in [] },
+        knownInStack: places.mapValues { _ in [] })
+      // An item is on every screen, wherever it lies.
+      let elsewhere = inStack(
+        leadsElsewhere.map { $0 || !items.isEmpty ? 1 : TapLowerBounds.never })
+      found.elsewhere = places.mapValues { elsewhere[$0] }
       let items = items.compactMap { places[$0] }
       let menuItems = menuItems.compactMap { places[$0] }
       for task in tasks {
@@ -129,6 +166,7 @@ package struct TapLowerBounds: Sendable {
         for (prospect, place) in places {
           found.known[prospect]?.append(taps.known[place])
           found.knownInside[prospect]?.append(taps.inside[place])
+          found.knownInStack[prospect]?.append(taps.inStack[place])
         }
         found.underMenu.append(TapLowerBounds.one(more: min(taps.afterItem, taps.afterMenuItem)))
         found.underList.append(TapLowerBounds.one(more: taps.afterItem))
@@ -140,13 +178,17 @@ package struct TapLowerBounds: Sendable {
     struct Taps {
       var known: [ScreenProspect: [UInt8]]
       var knownInside: [ScreenProspect: [UInt8]]
+      var knownInStack: [ScreenProspect: [UInt8]]
+      var elsewhere: [ScreenProspect: UInt8] = [:]
       var underMenu: [UInt8] = []
       var underList: [UInt8] = []
     }
 
     private func taps(
       to task: TaskPlan, items: [Int], menuItems: [Int]
-    ) -> (known: [UInt8], inside: [UInt8], afterItem: UInt8, afterMenuItem: UInt8) {
+    ) -> (
+      known: [UInt8], inside: [UInt8], inStack: [UInt8], afterItem: UInt8, afterMenuItem: UInt8
+    ) {
       var taps = prospects.map { isGoal($0, of: task) ? 0 : TapLowerBounds.never }
       // Every screen may stand in every container: its items are a tap away, a menu's two.
       func afterItem() -> UInt8 { items.map { taps[$0] }.min() ?? TapLowerBounds.never }
@@ -166,7 +208,29 @@ package struct TapLowerBounds: Sendable {
           improves = true
         }
       }
-      return (taps, inside, afterItem(), afterMenuItem())
+      let item = TapLowerBounds.one(more: afterItem())
+      let leaving = taps.indices.map { place in
+        isGoal(prospects[place], of: task)
+          ? 0 : min(item, TapLowerBounds.one(more: others[place].map { taps[$0] }.min()))
+      }
+      return (taps, inside, inStack(leaving), afterItem(), afterMenuItem())
+    }
+
+    /// The fewest taps where screens are pushed onto each other.
+    /// - Parameter leaving: those without that, by prospect.
+    private func inStack(_ leaving: [UInt8]) -> [UInt8] {
+      var taps = leaving
+      var improves = true
+      while improves {
+        improves = false
+        for place in taps.indices {
+          let own = TapLowerBounds.one(more: pushed[place].map { taps[$0] }.min())
+          guard own < taps[place] else { continue }
+          taps[place] = own
+          improves = true
+        }
+      }
+      return taps
     }
 
     private func isGoal(_ prospect: ScreenProspect, of task: TaskPlan) -> Bool {
@@ -175,6 +239,12 @@ package struct TapLowerBounds: Sendable {
           && (goal.context == nil || prospect.context == nil || goal.context == prospect.context)
       }
     }
+  }
+
+  /// Taps and then more of them.
+  static func sum(_ taps: UInt8, _ more: UInt8) -> UInt8 {
+    let (sum, isTooLarge) = taps.addingReportingOverflow(more)
+    return isTooLarge ? never : min(never, sum)
   }
 
   /// One tap more; a goal that is never reached is not reached later either.
@@ -188,6 +258,15 @@ extension TapLowerBounds {
   func taps(fromOneOf prospects: Set<ScreenProspect>) -> [UInt8] {
     prospects.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
       for (goal, taps) in known(prospect, in: known).enumerated() {
+        nearest[goal] = min(nearest[goal], taps)
+      }
+    }
+  }
+
+  /// The same while it lies right in a stack on another one.
+  func taps(fromStackedOneOf prospects: Set<ScreenProspect>) -> [UInt8] {
+    prospects.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
+      for (goal, taps) in known(prospect, in: knownInStack).enumerated() {
         nearest[goal] = min(nearest[goal], taps)
       }
     }

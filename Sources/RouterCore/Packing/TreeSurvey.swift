@@ -16,6 +16,8 @@ extension TreePacker {
     package private(set) var sectionMenu: ScreenAlphabet.Face?
     /// Whether there are sections in front all of whose stacks show their first screen.
     package private(set) var isAtSectionRoot = false
+    /// Whether the front lies in a tab bar.
+    package private(set) var isInTabs = false
     /// The number of screens on top of each other on the path to the front.
     package private(set) var depth = 1
 
@@ -29,6 +31,7 @@ extension TreePacker {
       isSectionMenuOpen = false
       sectionMenu = nil
       isAtSectionRoot = false
+      isInTabs = false
       depth = 1
       guard tree.rootSlot >= 0 else { return }
       let top = tree.modalTop
@@ -60,7 +63,10 @@ extension TreePacker {
       while child >= 0 {
         let isSeen = isVisible && !isLeaf && tree.isVisible(child, in: slot)
         if isSeen || !isStack || !tree.isPlain(child) {
-          let own = isVisible && !isSeen ? Part(number: child, holder: slot) : part
+          var own = isVisible && !isSeen ? Part(number: child, holder: slot) : part
+          if own != .front, let taps = tree.tapsToSection(child, of: slot, isShown: isVisible) {
+            own.tapsToSection = taps
+          }
           visit(child, of: tree, top: top, in: own, &alphabet)
         }
         child = tree.records[Int(child)].nextSibling
@@ -103,6 +109,7 @@ extension TreePacker {
             sectionMenu = alphabet.face(current, of: tree)
           }
         }
+        if record.rules.roles.contains(.tabs) { isInTabs = true }
         if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
         if record.parent < 0, record.presenting >= 0 { depth += 1 }
         current = record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)
@@ -139,6 +146,34 @@ extension ScreenTree {
   fileprivate func isPlain(_ slot: Int32) -> Bool {
     let record = records[Int(slot)]
     return !record.rules.isContainer && record.childCount == 0 && record.presented < 0
+  }
+
+  /// The fewest taps by which a section that is not selected is picked from the menu of its container, where it is
+  /// plain, or a stack of plain screens.
+  /// - Parameter isShown: whether the container is in front; otherwise it takes a tap to see it.
+  fileprivate func tapsToSection(
+    _ section: Int32, of container: Int32, isShown: Bool
+  ) -> UInt8? {
+    let record = records[Int(container)]
+    guard record.rules.roles.contains(.sections), !isVisible(section, in: container),
+      isPlainStack(section)
+    else { return nil }
+    if record.marks.contains(.menuOpen) { return 1 }
+    return isShown ? 2 : 3
+  }
+
+  /// Whether a screen is plain, or a stack of plain ones.
+  private func isPlainStack(_ slot: Int32) -> Bool {
+    if isPlain(slot) { return true }
+    let record = records[Int(slot)]
+    guard record.rules.roles.contains(.stack), record.rules.shows == .last, record.presented < 0
+    else { return false }
+    var child = record.firstChild
+    while child >= 0 {
+      guard isPlain(child) else { return false }
+      child = records[Int(child)].nextSibling
+    }
+    return true
   }
 
   /// Whether every stack that a container shows has one screen at most.

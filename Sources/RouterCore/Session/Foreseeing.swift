@@ -144,6 +144,9 @@ extension TreePacker.Survey {
   package struct Part: Hashable, Sendable {
     package let number: Int32
     package let holder: Int32
+    /// The fewest taps by which it is picked from a menu that is open or offered, where it is a section, and no more
+    /// than a screen or a stack of screens; 0 for any other part.
+    package var tapsToSection: UInt8 = 0
 
     /// The part of everything that is in front.
     static let front = Part(number: -1, holder: -1)
