@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import TestSupport
 import Testing
 
@@ -161,5 +162,31 @@ struct LayoutCacheTests {
     let world = MemoryWorld(["tiny.yaml": Self.spec])
     #expect(world.run("run", "tiny.yaml", "--people", "20") == .success)
     #expect(world.files.paths.allSatisfy { $0 == "tiny.yaml" || $0.hasPrefix("reports/") })
+  }
+
+  @Test("a link in the folder is replaced by an entry, and the file behind it stays as it is")
+  func links() throws {
+    let folder = try TemporaryDirectory()
+    let spec = try folder.write(Self.spec, to: "tiny.yaml")
+    try folder.write("precious", to: "elsewhere.txt")
+    let world = MemoryWorld(on: DiskFiles())
+    let run = [
+      "run", spec, "--people", "20", "--output", folder.path, "--cache", "\(folder.path)/kept",
+    ]
+    #expect(world.run(run) == .success)
+    let entries = try DiskFiles().list("\(folder.path)/kept").map { "\(folder.path)/kept/\($0)" }
+    #expect(entries.count == 2)
+    for entry in entries {
+      try FileManager.default.removeItem(atPath: entry)
+      try FileManager.default.createSymbolicLink(
+        atPath: entry, withDestinationPath: "\(folder.path)/elsewhere.txt")
+    }
+    #expect(world.run(run) == .success)
+    #expect(try folder.read("elsewhere.txt") == "precious")
+    for entry in entries {
+      #expect(throws: (any Error).self) {
+        try FileManager.default.destinationOfSymbolicLink(atPath: entry)
+      }
+    }
   }
 }

@@ -70,7 +70,14 @@ struct LayoutCache: Sendable {
   private func write(_ findings: LayoutFindings, for key: String, at place: Int) {
     let bytes = KeptFindings(findings, for: key).document()
     guard bytes.count <= Self.largest else { return }
-    try? world.files.write(bytes, to: path(of: place))
+    let path = path(of: place)
+    // Elsewhere the file behind a link changes; here nobody named it, and others may write into the folder.
+    if let home = world.files.resolved(folder), let found = world.files.resolved(path),
+      found != (home.hasSuffix("/") ? home : home + "/") + path.lastStep
+    {
+      try? world.files.remove(path)
+    }
+    try? world.files.write(bytes, to: path)
   }
 }
 
