@@ -46,7 +46,7 @@ struct ReportCommand: WorldCommand {
       cutsLines: output == nil && world.terminal.isTerminal)
     let text = format.render(report, medium)
     if let output {
-      try world.write(Array(text.utf8), to: output)
+      try world.write(format.file(text), to: output)
     } else if format.isForReading {
       world.output(text)
     } else {
@@ -85,7 +85,7 @@ extension World {
   private func pages(of report: Report, in home: String) -> [FileContent] {
     ["html", "markdown"].compactMap(ReportFormat.named).map { format in
       let text = format.render(report, Medium(width: 100))
-      return FileContent(path: "\(home)/\(format.fileName)", bytes: Array(text.utf8))
+      return FileContent(path: "\(home)/\(format.fileName)", bytes: format.file(text))
     }
   }
 }

@@ -68,12 +68,14 @@ package enum PlainText {
     return text[...place]
   }
 
-  /// A line that no CI system takes for a command: `::error::` of GitHub at its start, `##[error]` of
-  /// Azure anywhere.
+  /// A line that no CI system takes for a command: `::error::` of GitHub at its start, `##[error]` and
+  /// `##vso[…]` of Azure and `##teamcity[…]` of TeamCity anywhere.
   private static func withoutCommand(_ line: String) -> String {
     let begin = line.drop { $0 == " " || $0 == "\t" }
     let text = begin.hasPrefix("::") ? line.replacing("::", with: ": :", maxReplacements: 1) : line
-    return text.replacing("##[", with: "## [").replacing("##vso", with: "## vso")
+    return ["[", "vso", "teamcity"].reduce(text) { text, word in
+      text.replacing("##\(word)", with: "## \(word)")
+    }
   }
 
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.

@@ -256,4 +256,23 @@ struct HostileInputTests {
     #expect(world.run("validate-models", "many") == .noInput)
     #expect(world.messages.contains("many: holds 1001 specs; at most 1000 are read at once"))
   }
+
+  @Test("a report in a file gives no command to a CI system that prints it")
+  func reportsInFiles() throws {
+    let title = "title: \"::error file=a::b ##[error]c ##vso[d] ##teamcity[e]\""
+    let spec = TinyExperiment.spec.replacing(
+      "variants: {", with: "\(title)\nquestion: \"::error::q\"\nvariants: {")
+    try #require(spec != TinyExperiment.spec)
+    let world = MemoryWorld(["tiny.yaml": spec])
+    #expect(world.run("run", "tiny.yaml", "--people", "20") == .success, "\(world.messages)")
+    let results = "reports/tiny/results.json"
+    for format in ["text", "markdown", "github-summary"] {
+      #expect(world.run("report", results, "--format", format, "--output", format) == .success)
+    }
+    for path in ["text", "markdown", "github-summary", "reports/tiny/report.md"] {
+      let text = try #require(world.text(of: path))
+      #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(path)")
+      for command in ["##[", "##vso", "##teamcity"] { #expect(!text.contains(command), "\(path)") }
+    }
+  }
 }

@@ -17,6 +17,11 @@ package struct ReportFormat: Sendable {
     text, json, markdown, html, csv, junit, sarif, github, githubSummary, gitlab,
   ]
 
+  /// The bytes of a file of a rendered report, which gives no command to a CI system that prints it.
+  package func file(_ text: String) -> [UInt8] {
+    Array((isForReading ? PlainText.forReading(text) : text).utf8)
+  }
+
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 
