@@ -415,4 +415,18 @@ extension ExportTests {
     func XCTAssertTrue(_ value: Bool, _ message: String) {}
     func XCTFail(_ message: String) {}
     """
+
+  @Test("a title is no directive of Mermaid's")
+  func directives() throws {
+    let hostile = "%%{init: {'theme': 'dark'}}%%"
+    let world = MemoryWorld([
+      "shop.yaml": Self.shop.replacing("Offers & more", with: hostile)
+        .replacing("Tabs <b>", with: hostile)
+    ])
+    #expect(
+      world.run("export", "shop.yaml", "--variant", "tabs", "--format", "mermaid") == .success,
+      "\(world.messages)")
+    #expect(world.output.contains("init: {'theme'"))
+    #expect(!world.output.contains("%%{"))
+  }
 }

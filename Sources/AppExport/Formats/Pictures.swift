@@ -38,7 +38,7 @@ private struct MermaidChart {
   var text: String {
     let drawn = graph.lines
     var lines = [
-      "%% \(FileText.comment(subject.title)), made by 'navlab export'.", "flowchart LR",
+      "%% \(comment(subject.title)), made by 'navlab export'.", "flowchart LR",
       "  launch((start)) --> s\(graph.start)",
     ]
     for (number, section) in graph.sections.enumerated() {
@@ -64,9 +64,14 @@ private struct MermaidChart {
 
   private func node(_ number: Int) -> String { "s\(number)[\(quoted(graph.nodes[number].title))]" }
 
+  /// The text in a comment, where Mermaid looks for its directives (`%%{init: …}%%`) as everywhere.
+  private func comment(_ text: String) -> String {
+    FileText.comment(text).replacing("%%{", with: "%% {")
+  }
+
   /// The text in quotes, where Mermaid knows entities by their numbers.
   private func quoted(_ text: String) -> String {
-    let safe = FileText.comment(text).unicodeScalars.map { scalar in
+    let safe = FileText.comment(text).replacing("%%", with: "% %").unicodeScalars.map { scalar in
       "\"#<>&`\\".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : "\(scalar)"
     }
     return "\"\(safe.joined())\""
