@@ -43,6 +43,18 @@ struct AndroidImport {
     return reader.read()
   }
 
+  /// An outline without screens that tells why navigation graphs cannot be read; `nil` where all can.
+  static func unreadable(in tree: ProjectTree, title: String) -> AppOutline? {
+    var findings = ImportFindings()
+    for path in tree.files(inFolder: "navigation", ending: ".xml") {
+      _ = tree.xml(path, &findings)
+    }
+    guard findings.count(.unreadable) > 0 else { return nil }
+    var outline = AppOutline(format: "an Android app's navigation graphs", title: title)
+    outline.findings = findings
+    return outline
+  }
+
   private init(
     _ file: XMLFile, in tree: ProjectTree, title: String, _ findings: ImportFindings
   ) {

@@ -110,6 +110,18 @@ package enum ImportText {
     return "\"\(escaped)\""
   }
 
+  /// A text that people see, in quotes.
+  ///
+  /// Words in braces stand for values in a spec, and for others in the sources: `{name}` is `{ name }`.
+  static func shown(_ text: String) -> String { quoted(withoutPlaceholders(text)) }
+
+  /// The text without words in braces that a spec would take for values.
+  static func withoutPlaceholders(_ text: String) -> String {
+    guard text.contains("{") else { return text }
+    return text.replacing("{", with: "{ ").replacing("}", with: " }")
+      .replacing("{  ", with: "{ ").replacing("  }", with: " }")
+  }
+
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -39,7 +39,9 @@ package struct ImportedApp {
   ///   - title: the app's name, where its sources do not say.
   ///   - further: formats that are looked for where none of those above is found.
   package init?(_ tree: ProjectTree, title: String, further: [ImportSource] = []) {
-    let found = (Self.formats + further).lazy.compactMap { $0(tree, title) }.first
+    let found =
+      (Self.formats + further).lazy.compactMap { $0(tree, title) }.first
+      ?? AndroidImport.unreadable(in: tree, title: title).map { .outline($0) }
     guard let found else { return nil }
     var outline: AppOutline
     var written: String?
@@ -52,6 +54,7 @@ package struct ImportedApp {
         .omitted, "this link leads out of the folder, and is not followed",
         at: ImportPlace(path: link, line: 1))
     }
+    outline.omitUnwritableLinks()
     if written == nil {
       outline.beginWithReachedSections()
       outline.beginWithoutValues()
@@ -99,6 +102,19 @@ package struct ImportedApp {
 }
 
 extension AppOutline {
+  /// Leaves out the links whose pattern has line breaks or hidden characters, which no spec holds.
+  fileprivate mutating func omitUnwritableLinks() {
+    func isWritable(_ link: OutlineLink) -> Bool {
+      !link.pattern.unicodeScalars.contains { $0.value < 0x20 || PlainText.isUnsafe($0) }
+    }
+    for link in links where !isWritable(link) {
+      findings.add(
+        .omitted, "'\(ImportText.comment(link.pattern))' holds what no link of a spec holds",
+        at: link.place)
+    }
+    links.removeAll { !isWritable($0) }
+  }
+
   /// Notes the screens that no taps lead to.
   fileprivate mutating func noteUnreached() {
     let depths = depths(from: start)

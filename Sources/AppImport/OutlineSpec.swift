@@ -66,7 +66,7 @@ extension OutlineSpec {
     let tasks = outline.tasks
     let reached = outline.depths(from: outline.ordinaryStart)
     for task in tasks.isEmpty ? outline.screens.filter({ $0.name == outline.home }) : tasks {
-      let title = ImportText.quoted("Find: \(task.title)")
+      let title = ImportText.shown("Find: \(task.title)")
       let situation = reached[task.name] == nil ? ", situation: cold" : ""
       add("  \(task.name): { title: \(title), goal: \(task.name)\(situation) }")
     }
@@ -80,7 +80,7 @@ extension OutlineSpec {
 
   private mutating func writeApp() {
     add("app:")
-    add("  title: \(ImportText.quoted(outline.title))")
+    add("  title: \(ImportText.shown(outline.title))")
     if hasFront {
       add("  launch: { stack: [\(outline.start)] }")
       if outline.ordinaryStart != outline.start {
@@ -109,10 +109,10 @@ extension OutlineSpec {
     note(screen.place.text, indent: 4)
     for text in screen.notes { note("a guess: \(text)", indent: 4) }
     add("    \(screen.name):")
-    add("      title: \(ImportText.quoted(screen.title))")
+    add("      title: \(ImportText.shown(screen.title))")
     if let context = screen.context {
       add("      context: \(context.kind)")
-      add("      sample: \(ImportText.quoted(context.sample).replacingQuotes(context.isInteger))")
+      add("      sample: \(ImportText.shown(context.sample).replacingQuotes(context.isInteger))")
     }
     if screen.isModal { add("      close: Close") }
     if !screen.entries.isEmpty { add("      entries:") }
@@ -122,13 +122,13 @@ extension OutlineSpec {
   private mutating func writeEntry(_ entry: OutlineEntry, of screen: OutlineScreen) {
     guard let target = outline[entry.target] else { return }
     if let text = entry.note { note("\(entry.place.text): \(text)", indent: 8) }
-    let sample = target.context.map { ImportText.quoted($0.sample).replacingQuotes($0.isInteger) }
+    let sample = target.context.map { ImportText.shown($0.sample).replacingQuotes($0.isInteger) }
     let with = sample.map { ", with: \($0)" } ?? ""
     let effect = "to: \(route(of: entry))\(with)"
     // A screen that is no modal shows beneath one, so that the modal goes first.
     let isLeaving = screen.isModal && !target.isModal
     let what = isLeaving ? "do: [close, { \(effect) }]" : effect
-    add("        - { label: \(ImportText.quoted(entry.label)), \(what) }")
+    add("        - { label: \(ImportText.shown(entry.label)), \(what) }")
   }
 
   /// The route of a transition; those that are no plain ones have routes of their own.
@@ -327,14 +327,14 @@ extension OutlineSpec {
   /// Whether an example is a link of its pattern: one with unusual characters is read otherwise.
   private static func fits(_ example: String, _ pattern: String) -> Bool {
     guard let pattern = try? LinkPattern(pattern), let url = LinkURL(example) else { return false }
-    return pattern.parameters(in: url) != nil
+    return pattern.parameters(in: url) != nil && ImportText.withoutPlaceholders(example) == example
   }
 
   /// The value that a link opens its screen with.
   private func withText(of link: OutlineLink) -> String {
     guard let context = outline[link.target]?.context else { return "" }
     if let parameter = link.parameter { return ", with: \(ImportText.quoted(":\(parameter)"))" }
-    let sample = ImportText.quoted(context.sample).replacingQuotes(context.isInteger)
+    let sample = ImportText.shown(context.sample).replacingQuotes(context.isInteger)
     return ", with: \(sample)"
   }
 

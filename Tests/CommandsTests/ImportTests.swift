@@ -226,4 +226,52 @@ struct ImportTests {
     #expect(world.run("links", "check", "m.yaml") == .success, "\(world.output)")
     #expect(world.run("run", "m.yaml", "--people", "50") == .success)
   }
+
+  @Test("words in braces in the sources' texts are no values of the spec")
+  func braces() throws {
+    let world = MemoryWorld([
+      "shop/app/src/main/res/navigation/main.xml": """
+      <navigation \(Self.android) android:id="@+id/main" app:startDestination="@id/x">
+        <fragment android:id="@+id/x" android:label="{each} of {count}">
+          <action android:id="@+id/go" app:destination="@id/y" /></fragment>
+        <fragment android:id="@+id/y" android:label="{context}">
+          <argument android:name="p" android:defaultValue="{each}" />
+          <deepLink app:uri="app://{p}/{each}" /></fragment>
+      </navigation>
+      """
+    ])
+    #expect(world.run("import", "shop", "--output", "s.yaml") == .success, "\(world.messages)")
+    let text = try #require(world.text(of: "s.yaml"))
+    #expect(text.contains("title: '{ each } of { count }'"), "\(text)")
+    #expect(world.run("validate", "s.yaml") == .success, "\(world.messages)\(text)")
+  }
+
+  @Test("names of files with line breaks and braces become no links that a spec refuses")
+  func namesOfFiles() throws {
+    let world = MemoryWorld([
+      "m/app/_layout.tsx": "export default () => <Stack />", "m/app/index.tsx": "",
+      "m/app/a\nb.tsx": "", "m/app/{each}.tsx": "",
+    ])
+    #expect(world.run("import", "m", "--output", "m.yaml") == .success, "\(world.messages)")
+    #expect(world.messages.contains("holds what no link of a spec holds"), "\(world.messages)")
+    #expect(world.run("validate", "m.yaml") == .success, "\(world.messages)")
+  }
+
+  @Test("a graph that cannot be read is told where there is nothing else")
+  func unreadableGraph() {
+    let world = MemoryWorld([
+      "shop/app/src/main/res/navigation/main.xml": "<navigation><fragment></navigation>"
+    ])
+    #expect(world.run("import", "shop") == .badSpec)
+    #expect(world.messages.contains("main.xml:1: unreadable: this is no XML"), "\(world.messages)")
+    #expect(!world.messages.contains("there is no navigation"))
+  }
+
+  @Test("folders that lie ever deeper in each other are refused at once")
+  func depth() {
+    let path = "deep/" + String(repeating: "d/", count: 80) + "app.nav"
+    let world = MemoryWorld([path: "dest a start\n"])
+    #expect(world.run("import", "deep") == .badSpec)
+    #expect(world.messages.contains("holds more than 64 folders inside each other"))
+  }
 }

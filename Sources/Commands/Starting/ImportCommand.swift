@@ -191,6 +191,8 @@ struct ImportCommand: WorldCommand {
 extension ProjectTree {
   /// The most files that are looked at, so that no disk is walked by mistake.
   private static let limit = 50_000
+  /// The most folders inside each other: deeper ones hold no sources, and each costs a look at all above it.
+  private static let deepest = 64
   /// Folders that hold no sources of the app itself.
   private static let foreign: Set<String> = [
     "node_modules", ".git", "build", ".gradle", "Pods", ".build", "DerivedData", ".idea",
@@ -212,8 +214,14 @@ extension ProjectTree {
           .badSpec, "holds more than \(Self.limit) files — name the folder of the app itself",
           in: folder)
       }
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      guard !Self.foreign.contains(name) else { continue }
+      let steps = path.split(separator: "/")
+      guard !Self.foreign.contains(steps.last.map(String.init) ?? path) else { continue }
+      if steps.count > Self.deepest {
+        throw CommandFailure(
+          .badSpec,
+          "holds more than \(Self.deepest) folders inside each other — name the folder of the app itself",
+          in: folder)
+      }
       let full = "\(folder)/\(path)"
       if let home, let resolved = files.resolved(full) {
         guard (resolved + "/").hasPrefix(around) else {
