@@ -2,7 +2,7 @@ import SourceText
 import YAMLTree
 
 /// A language as data: what may stand in its files.
-package struct SpecLanguage {
+package struct SpecLanguage: Sendable {
   /// The version of the language; words of earlier programs of the same version are told, and 'navlab
   /// migrate' rewrites them.
   static let version = 1
@@ -25,9 +25,18 @@ package struct SpecLanguage {
     _ spec: Spec.Type, from node: YAMLNode, _ diagnostics: inout Diagnostics
   ) -> Spec? {
     let root = Spec.object
-    diagnostics.explain = { SpecLanguage([root]).explanation(ofKey: $0) }
+    diagnostics.explain = { ofFile(root).explanation(ofKey: $0) }
     defer { diagnostics.explain = nil }
     return ValueSchema<Spec>.object.read(node, &diagnostics)
+  }
+
+  /// The languages of files, each worked out once, however many keys are explained.
+  private static let ofFiles = [ExperimentSpec.object, AppSpec.object, StudySpec.object].map {
+    SpecLanguage([$0])
+  }
+
+  private static func ofFile(_ root: ObjectDescription) -> SpecLanguage {
+    ofFiles.first { $0.roots[0].name == root.name } ?? SpecLanguage([root])
   }
 
   /// Whose key it is, where it is the key of one mapping or two.
