@@ -244,6 +244,33 @@ struct TapLowerBoundsTests {
     }
   }
 
+  @Test("keep what is behind the entries of a screen once, however many things it is about")
+  func shared() throws {
+    let products = (0..<300).map(String.init).joined(separator: ", ")
+    let entries = "entries: [{ label: '{each}', each: [\(products)], to: product, with: '{each}' }]"
+    let spec = """
+      experiment: many
+      app:
+        launch: home
+        screens:
+          home: { \(entries) }
+          product: { context: text, sample: "1", \(entries) }
+        routes:
+          home: { from: root }
+          product: { find: with-context, using: present, from: current }
+      variants: { one: { control: true }, other: {} }
+      tasks: { last: { goal: { screen: product, context: "299" } } }
+      """
+    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("many.yaml")
+    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics)")
+    let plan = AppPlan(experiment, variant: 0)
+    var graph = ExploredLayout(plan).graph(labels: LabelTable())
+    #expect(graph.taps(from: graph.index(of: plan.starts[0].state), to: 0) == 1)
+    // Each of 300 products leads to all of them, which are 90,000.
+    let kept = LayoutProspects(plan.layout).keptAfterEntries
+    #expect((300...3_000).contains(kept), "\(kept)")
+  }
+
   @Test("while a navigation waits are those of where it is going, and of no other that might wait")
   func waiting() throws {
     let plan = try #require(try Self.plans(ofExperiment: "tab-bar-versus-menu").first)

@@ -28,6 +28,9 @@ package struct LayoutProspects: Sendable {
 
   package var screens: [String] { layout.screens.keys.sorted() }
 
+  /// The number of prospects behind entries that are kept in memory.
+  package var keptAfterEntries: Int { layout.readings.keptAfterEntries }
+
   /// The screens that may be there after a tap on an entry of a screen.
   package func afterEntry(of prospect: ScreenProspect) -> Set<ScreenProspect> {
     guard let plan = layout.screens[prospect.screen] else { return [] }

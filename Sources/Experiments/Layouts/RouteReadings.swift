@@ -23,13 +23,38 @@ final class RouteReadings: Sendable {
   private typealias Answers<Asked: Hashable> = [Asked: Set<ScreenProspect>]
 
   private let routes = Mutex<Answers<Question>>([:])
-  private let entries = Mutex<Answers<EntryQuestion>>([:])
-  private let stackedEntries = Mutex<[EntryQuestion: StackedProspects]>([:])
+  private let entries = Mutex(EntryAnswers<Set<ScreenProspect>>())
+  private let stackedEntries = Mutex(EntryAnswers<StackedProspects>())
+
+  /// The answers about entries, of which screens of one name mostly have the same, whatever they are about.
+  private struct EntryAnswers<Answer: Equatable & Sendable>: Sendable {
+    private(set) var known: [EntryQuestion: Answer] = [:]
+    /// The last answer for each screen about any context, which the next shares where it is equal.
+    private var last: [EntryQuestion: Answer] = [:]
+    /// The prospects in all answers, those that are shared once.
+    private(set) var size = 0
+
+    mutating func keep(_ found: Answer, of count: Int, for question: EntryQuestion) {
+      let screen = EntryQuestion(
+        prospect: ScreenProspect(question.prospect.screen, about: nil), root: question.root,
+        isCareful: question.isCareful)
+      if let last = last[screen], last == found {
+        known[question] = last
+      } else if size + count <= RouteReadings.entriesLimit {
+        size += count
+        last[screen] = found
+        known[question] = found
+      }
+    }
+  }
 
   /// More are read again, so that memory stays bounded where contexts grow without end.
   private static let routesLimit = 20_000
-  /// A screen with many entries has many screens behind them.
-  private static let entriesLimit = 2_000
+  /// The most prospects in all answers about entries: a screen with many entries has many screens behind them.
+  private static let entriesLimit = 200_000
+
+  /// The prospects that are kept in answers about entries.
+  var keptAfterEntries: Int { entries.withLock { $0.size } + stackedEntries.withLock { $0.size } }
 
   /// The screens that a route may make, which is read once for all entries that lead there.
   func answer(to question: Question, read: () -> Set<ScreenProspect>) -> Set<ScreenProspect> {
@@ -41,17 +66,19 @@ final class RouteReadings: Sendable {
 
   /// The screens behind the entries of a screen, which are read once for all goals.
   func answer(to question: EntryQuestion, read: () -> Set<ScreenProspect>) -> Set<ScreenProspect> {
-    if let found = entries.withLock({ $0[question] }) { return found }
+    if let found = entries.withLock({ $0.known[question] }) { return found }
     let found = read()
-    entries.withLock { if $0.count < Self.entriesLimit { $0[question] = found } }
+    entries.withLock { $0.keep(found, of: found.count, for: question) }
     return found
   }
 
   /// The same while the screen lies in a stack.
   func answer(to question: EntryQuestion, read: () -> StackedProspects) -> StackedProspects {
-    if let found = stackedEntries.withLock({ $0[question] }) { return found }
+    if let found = stackedEntries.withLock({ $0.known[question] }) { return found }
     let found = read()
-    stackedEntries.withLock { if $0.count < Self.entriesLimit { $0[question] = found } }
+    stackedEntries.withLock {
+      $0.keep(found, of: found.pushed.count + found.others.count, for: question)
+    }
     return found
   }
 }
