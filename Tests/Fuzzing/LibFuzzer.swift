@@ -18,10 +18,9 @@ private let chosen: FuzzedParser? = {
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: size))
   guard let chosen else { stop("no '--parser=' of: \(FuzzedParser.all.map(\.name))") }
-  // The demands that cost a hundred times the reading are made of one input in 64, the same on every run.
-  let checksum = bytes.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }
-  let effort = checksum % 64 == 0 ? FuzzedParser.Effort.thorough : .quick
-  if let fault = chosen.fault(bytes, effort) { stop("\(chosen.name): \(fault)") }
+  if let fault = chosen.fault(bytes, FuzzedParser.Effort(sampledFor: bytes)) {
+    stop("\(chosen.name): \(fault)")
+  }
   return 0
 }
 

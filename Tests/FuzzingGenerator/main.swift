@@ -32,7 +32,9 @@ for parser in FuzzedParser.all where wanted.isEmpty || wanted.contains(parser.na
   let duration = ContinuousClock().measure {
     for _ in 0..<count {
       let input = mutator.next()
-      guard let fault = parser.fault(input) else { continue }
+      guard let fault = parser.fault(input, FuzzedParser.Effort(sampledFor: input)) else {
+        continue
+      }
       contradictions += 1
       if contradictions <= 20 { print("\(parser.name): \(input.prefix(2_000)): \(fault)") }
     }
