@@ -20,6 +20,13 @@ struct ServeTests {
     #expect(answer("GET /changes?since=7 HTTP/1.1\r\n\(Self.host)") == .change(since: 7))
   }
 
+  @Test("does not hand its port on to the browser that it starts")
+  func inheritance() throws {
+    let listener = try LoopbackServer.listening(on: 0)
+    defer { close(listener) }
+    #expect(fcntl(listener, F_GETFD) & FD_CLOEXEC != 0)
+  }
+
   @Test(
     "refuses other names, methods and files",
     arguments: [

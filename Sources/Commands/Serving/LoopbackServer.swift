@@ -176,7 +176,8 @@ extension LoopbackServer {
 }
 
 extension LoopbackServer {
-  private static func listening(on port: UInt16) throws -> Int32 {
+  /// A socket that listens, which the browser that is started does not inherit: it would keep the port.
+  static func listening(on port: UInt16) throws -> Int32 {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -189,7 +190,8 @@ extension LoopbackServer {
     var address = loopback(port)
     let isBound = withSocketAddress(&address) { bind(listener, $0, $1) == 0 }
     guard listener >= 0, isBound, listen(listener, 32) == 0,
-      fcntl(listener, F_SETFL, fcntl(listener, F_GETFL) | O_NONBLOCK) == 0
+      fcntl(listener, F_SETFL, fcntl(listener, F_GETFL) | O_NONBLOCK) == 0,
+      fcntl(listener, F_SETFD, FD_CLOEXEC) == 0
     else {
       let reason = FileProblem.reason(errno)
       if listener >= 0 { close(listener) }
