@@ -209,8 +209,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "AppImport", "DeepLinks", "Experiments", "Importers", "Metrics", "Reporting", "SourceText",
-        "WebText", "WordVectors",
+        "AppImport", "DeepLinks", "Experiments", "Importers", "LanguageServer", "Metrics",
+        "Reporting", "SourceText", "WebText", "WordVectors",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict),
     .executableTarget(

@@ -248,9 +248,10 @@ struct ImportTests {
 
   @Test("names of files with line breaks and braces become no links that a spec refuses")
   func namesOfFiles() throws {
+    let page = "export default () => null"
     let world = MemoryWorld([
-      "m/app/_layout.tsx": "export default () => <Stack />", "m/app/index.tsx": "",
-      "m/app/a\nb.tsx": "", "m/app/{each}.tsx": "",
+      "m/app/_layout.tsx": "export default () => <Stack />", "m/app/index.tsx": page,
+      "m/app/a\nb.tsx": page, "m/app/{each}.tsx": page,
     ])
     #expect(world.run("import", "m", "--output", "m.yaml") == .success, "\(world.messages)")
     #expect(world.messages.contains("holds what no link of a spec holds"), "\(world.messages)")

@@ -79,8 +79,14 @@ extension FuzzedParser {
   static let expo = FuzzedParser("expo") { bytes, effort in
     let (head, rest) = bytes.headAndRest
     var files = ["app/_layout.tsx": Array(rest.utf8)]
-    for name in head.split(separator: " ").prefix(20) { files["app/\(name).tsx"] = [] }
+    let page = Array("export default () => <Link href=\"/\(head.suffix(8))\" />".utf8)
+    for name in head.split(separator: " ").prefix(20) { files["app/\(name).tsx"] = page }
     return faultOfApp(files, effort)
+  }
+
+  /// An app of React Navigation in one file.
+  static let react = FuzzedParser("react") { bytes, effort in
+    faultOfApp(["App.tsx": bytes], effort)
   }
 
   /// A committed `.nav` graph.
