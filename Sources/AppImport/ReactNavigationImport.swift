@@ -122,7 +122,7 @@ extension ReactNavigationImport {
     if let component = screen.component { components.append((component, name)) }
     let path = navigators.paths[around] ?? screen.path.map { ($0, screen.place) }
     let parameters = (path?.path ?? "").split(separator: "/").filter { $0.hasPrefix(":") }
-      .map { String($0.dropFirst().prefix { $0.isLetter || $0.isNumber }) }
+      .map(Self.parameter)
     let context = parameters.last.map {
       OutlineContext(parameter: $0, isInteger: false, isOptional: false)
     }
@@ -136,6 +136,11 @@ extension ReactNavigationImport {
     if let path { addLink(path.path, to: made, at: path.place) }
   }
 
+  /// The name of a parameter, as a pattern and the value of a link write it: `:user_id(\d+)?` is `userid`.
+  private static func parameter(_ part: Substring) -> String {
+    ExpoTree.Page.parameter(String(part.dropFirst().prefix { $0 != "(" && $0 != "?" }))
+  }
+
   private mutating func addLink(_ path: String, to screen: OutlineScreen, at place: ImportPlace) {
     let prefix = navigators.prefix ?? "app://"
     let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
@@ -145,7 +150,7 @@ extension ReactNavigationImport {
     }
     let pattern = link { part in
       guard part.hasPrefix(":") else { return part == "*" ? "*" : LinkPattern.literal(part) }
-      return ":" + part.dropFirst().filter { $0.isLetter || $0.isNumber || $0 == "?" }
+      return ":" + Self.parameter(part[...]) + (part.hasSuffix("?") ? "?" : "")
     }
     guard (try? LinkPattern(pattern)) != nil, !parts.contains("*") else {
       if parts == ["*"] { outline.notFound = screen.name }

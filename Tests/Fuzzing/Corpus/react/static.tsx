@@ -1,3 +1,4 @@
+import { createNativeStackNavigator } from '@react-navigation/native-stack';
 const Tabs = createBottomTabNavigator({
   screens: { Home: { screen: HomeScreen, linking: 'home', options: { title: 'Home' } }, More: MoreScreen },
 });
