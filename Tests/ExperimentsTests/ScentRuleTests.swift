@@ -62,6 +62,20 @@ struct MeaningTests {
     TaskWords(title, rule: .meaning, labels: labels, others: others)
   }
 
+  @Test("a label of the app, which is judged once for all, is judged as one that is not")
+  func once() {
+    for title in ["Find the bread", "Cancel the order", "Find order 1002", "See today's offers"] {
+      let words = Self.words(title, others: ["coffee"])
+      for label in Self.labels {
+        // The space makes it a label of no app with the same words.
+        #expect(words.strength(of: label) == words.strength(of: label + " "), "\(title): \(label)")
+        #expect(
+          words.isOtherAction(label) == words.isOtherAction(label + " "), "\(title): \(label)")
+        #expect(words.namesGoal(label) == words.namesGoal(label + " "), "\(title): \(label)")
+      }
+    }
+  }
+
   @Test(
     "a label that says what is sought has all of it, in any form and beside other words",
     arguments: [

@@ -54,14 +54,20 @@ package struct TaskPlan: Sendable {
   package var words: TaskWords
 
   /// The tasks of an experiment, in the order written, as a layout has them.
-  package static func all(of experiment: Experiment, in layout: Layout) -> [TaskPlan] {
-    experiment.tasks.map { task in
+  /// - Parameter known: the same tasks in another layout, where people have the same words for them.
+  package static func all(
+    of experiment: Experiment, in layout: Layout, like known: [TaskPlan] = []
+  ) -> [TaskPlan] {
+    let texts = known.isEmpty ? experiment.labelTexts(for: experiment.people.scentRule) : nil
+    return experiment.tasks.enumerated().map { place, task in
       let (name, spec) = (task.name.value, task.value)
       return TaskPlan(
         name: name, title: spec.title ?? name, weight: spec.weight,
         situation: experiment.situation(spec.situation?.value),
         situationName: spec.situation?.value, goals: spec.goals.map { Goal($0, in: layout) },
-        scents: spec.scent.byName(), words: experiment.words(of: task))
+        scents: spec.scent.byName(),
+        words: known.indices.contains(place)
+          ? known[place].words : experiment.words(of: task, among: texts))
     }
   }
 

@@ -13,7 +13,7 @@ import WordVectors
 ///    106:643-675, 1999), so the best of a page has nearly all scent and the others less the lower they
 ///    stand; none at the app's mean or below it. `PageContrast` has the numbers.
 struct TaskMeaning: Sendable {
-  private let vectors: WordVectors
+  private let texts: LabelTexts
   /// The task's words, without those that are about looking.
   private let sought: [Word]
   /// The stems and the numbers that a label has to have to name the thing sought.
@@ -27,90 +27,101 @@ struct TaskMeaning: Sendable {
   private let commonness: [String: Int]
   /// The mean similarity of the app's labels that do not name the thing.
   private var mean = 0.0
+  /// The judgements of the app's labels.
+  private var judged: [String: Judged] = [:]
+
+  /// A label as it is judged, and whether it is an action of another kind.
+  private struct Judged {
+    let strength: LabelStrength
+    let isOtherAction: Bool
+  }
 
   /// The scent of a label that may lead anywhere.
   private static let generic = 0.5
 
-  init(_ title: String, among labels: Set<String>, others: Set<String>, vectors: WordVectors) {
-    self.vectors = vectors
+  init(_ title: String, among texts: LabelTexts, others: Set<String>) {
+    self.texts = texts
     let words = WordForms.words(in: title)
     let told = Vocabulary.telling(words.filter { !Vocabulary.looking.contains($0) }, else: words)
     let numbers = Set(told.compactMap(Vocabulary.number))
     let spoken = told.filter { Vocabulary.number($0) == nil }
     let action = spoken.first.map { Vocabulary.actions.contains($0) } ?? false
     let things = action && spoken.count > 1 ? Array(spoken.dropFirst()) : spoken
-    sought = spoken.map { Word($0, vectors) }
+    sought = spoken.map { Word($0, texts.vectors) }
     names = Set(things.map(WordForms.stem))
     self.numbers = numbers
     stems = Set(words.map(WordForms.stem))
-    self.others = others.map { Set(WordForms.words(in: $0).map(Self.key)) }
+    self.others = others.map { Set(WordForms.words(in: $0).map(LabelText.key)) }
       .filter { !$0.isEmpty }
+    let labels = texts.inOrder
     commonness = labels.reduce(into: [:]) { counts, label in
-      for stem in Set(WordForms.words(in: label).map(WordForms.stem)) {
-        counts[stem, default: 0] += 1
-      }
+      for stem in label.text.stems { counts[stem, default: 0] += 1 }
     }
-    mean = meanSimilarity(of: labels)
-  }
-
-  /// The mean in the order of the labels, so that it is the same everywhere.
-  private func meanSimilarity(of labels: Set<String>) -> Double {
-    let similarities = labels.sorted().compactMap { label -> Double? in
-      guard !label.contains("{"), case .open(let words) = reading(of: label) else { return nil }
-      return similarity(to: words)
+    let readings = labels.map { (label: $0.label, text: $0.text, reading: reading(of: $0.text)) }
+    let similarities = readings.map { similarity(of: $0.reading) }
+    // In the order of the labels, so that it is the same everywhere.
+    let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }
+    mean = own.reduce(0, +) / Double(max(1, own.count))
+    for (label, similarity) in zip(readings, similarities) {
+      judged[label.label] = Judged(
+        strength: strength(of: label.reading, similarity: similarity),
+        isOtherAction: isOtherAction(label.text, label.reading))
     }
-    return similarities.reduce(0, +) / Double(max(1, similarities.count))
   }
 
-  /// A label's strength and the reason for it.
-  struct Judgement {
-    let strength: LabelStrength
-    let reason: String
+  func strength(of label: String) -> LabelStrength {
+    if let known = judged[label] { return known.strength }
+    let reading = reading(of: texts[label])
+    return strength(of: reading, similarity: similarity(of: reading))
   }
 
-  func judgement(of label: String) -> Judgement {
-    switch reading(of: label) {
-    case .silent: Judgement(strength: .scent(0), reason: "says nothing")
-    case .other(let name): Judgement(strength: .scent(0), reason: "is about \(name)")
-    case .named: Judgement(strength: .named(1 - mean), reason: "says what is sought")
-    case .generic:
-      Judgement(strength: .expectation(Self.generic), reason: "may lead anywhere")
-    case .open(let words):
-      Judgement(strength: .rise(similarity(to: words) - mean), reason: reason(for: words))
+  private func strength(of reading: Reading, similarity: Double?) -> LabelStrength {
+    switch reading {
+    case .silent, .otherNumber, .other: .scent(0)
+    case .named: .named(1 - mean)
+    case .generic: .expectation(Self.generic)
+    case .open: .rise((similarity ?? 0) - mean)
+    }
+  }
+
+  /// The reason for a label's strength.
+  func reason(for label: String) -> String {
+    let text = texts[label]
+    switch reading(of: text) {
+    case .silent: return "says nothing"
+    case .otherNumber:
+      let numbers = text.words.filter { Vocabulary.number($0) != nil }
+      return "is about \(numbers.joined(separator: " "))"
+    case .other: return "is about \(label)"
+    case .named: return "says what is sought"
+    case .generic: return "may lead anywhere"
+    case .open(let words): return reason(for: words)
     }
   }
 
   /// The message of a label at first sight.
   private enum Reading {
     case silent, named, generic
-    /// It names another thing of the kind.
-    case other(String)
+    /// It names another thing of the kind, by its number or by a word.
+    case otherNumber, other
     /// Its meaning decides.
     case open([Word])
   }
 
-  private func reading(of label: String) -> Reading {
-    let words = WordForms.words(in: label)
-    guard !words.isEmpty else { return isBlank(label) ? .silent : .generic }
-    let keys = Set(words.map(Self.key))
-    let numbers = Set(words.compactMap(Vocabulary.number))
+  private func reading(of text: LabelText) -> Reading {
+    guard !text.words.isEmpty else { return text.isBlank ? .silent : .generic }
+    let (keys, numbers) = (text.keys, text.numbers)
     let isNamed = names.isSubset(of: keys) && !(names.isEmpty && self.numbers.isEmpty)
-    if isNamed, self.numbers.isSubset(of: numbers), !isOtherAction(words) { return .named }
+    if isNamed, self.numbers.isSubset(of: numbers), !isOtherAction(text.words) {
+      return .named
+    }
     if !self.numbers.isEmpty, !numbers.isEmpty, numbers.isDisjoint(with: self.numbers) {
-      return .other(words.filter { Vocabulary.number($0) != nil }.joined(separator: " "))
+      return .otherNumber
     }
     if others.contains(where: { $0.isSubset(of: keys) && !$0.isSubset(of: names) }) {
-      return .other(label)
+      return .other
     }
-    let told = Vocabulary.readings[words] ?? Vocabulary.telling(words, else: words)
-    if told.allSatisfy(Vocabulary.leadingEverywhere.contains) { return .generic }
-    return .open(told.filter { Vocabulary.number($0) == nil }.map { Word($0, vectors) })
-  }
-
-  /// Whether a label has nothing to see; another one without words is a picture, behind which anything may
-  /// stand.
-  private func isBlank(_ label: String) -> Bool {
-    label.allSatisfy { $0.isWhitespace || $0.isPunctuation }
+    return text.leadsEverywhere ? .generic : .open(text.told)
   }
 
   /// Whether a label begins with an action that is not the task's.
@@ -122,13 +133,13 @@ struct TaskMeaning: Sendable {
 
   /// Whether a label begins with an action that is not the task's, and does not say what is sought.
   func isOtherAction(_ label: String) -> Bool {
-    if case .open = reading(of: label) { return isOtherAction(WordForms.words(in: label)) }
-    return false
+    if let known = judged[label] { return known.isOtherAction }
+    let text = texts[label]
+    return isOtherAction(text, reading(of: text))
   }
 
-  /// A number by its value, any other word by its stem.
-  private static func key(_ word: String) -> String {
-    Vocabulary.number(word).map(String.init) ?? WordForms.stem(of: word)
+  private func isOtherAction(_ text: LabelText, _ reading: Reading) -> Bool {
+    if case .open = reading { isOtherAction(text.words) } else { false }
   }
 }
 
@@ -157,6 +168,11 @@ extension TaskMeaning {
       }
       return vector.similarity(to: theirs)
     }
+  }
+
+  /// The similarity of a label whose meaning decides; `nil` of another one.
+  private func similarity(of reading: Reading) -> Double? {
+    if case .open(let words) = reading { similarity(to: words) } else { nil }
   }
 
   /// The mean similarity of all pairs of words, rare words counting more; 0 without words.

@@ -6,6 +6,7 @@ package struct TaskWords: Sendable {
   package let rule: ScentRule
   private let trigrams: Trigrams
   private let meaning: TaskMeaning?
+  private let texts: LabelTexts
   /// The stems of the task and of the names of its goals, each text by itself.
   private let goals: [Set<String>]
 
@@ -19,12 +20,20 @@ package struct TaskWords: Sendable {
     _ title: String = "", rule: ScentRule = .standard, labels: Set<String> = [],
     others: Set<String> = [], goals: [String] = [], vectors: WordVectors = .english
   ) {
+    self.init(
+      title, rule: rule, texts: LabelTexts(rule == .meaning ? labels : [], vectors: vectors),
+      others: others, goals: goals)
+  }
+
+  /// The same with the labels as they were read for another task.
+  init(
+    _ title: String, rule: ScentRule, texts: LabelTexts, others: Set<String>, goals: [String]
+  ) {
     self.rule = rule
+    self.texts = texts
     self.goals = (goals + [title]).map { Set(WordForms.words(in: $0).map(WordForms.stem)) }
     trigrams = Trigrams(rule == .trigrams ? title : "")
-    meaning =
-      rule == .meaning
-      ? TaskMeaning(title, among: labels, others: others, vectors: vectors) : nil
+    meaning = rule == .meaning ? TaskMeaning(title, among: texts, others: others) : nil
   }
 
   /// A label by itself.
@@ -33,7 +42,7 @@ package struct TaskWords: Sendable {
     case .shortestPath: .path
     case .authored: .scent(0)
     case .trigrams: .scent(Trigrams(label).share(in: trigrams))
-    case .meaning: meaning?.judgement(of: label).strength ?? .scent(0)
+    case .meaning: meaning?.strength(of: label) ?? .scent(0)
     }
   }
 
@@ -49,17 +58,16 @@ package struct TaskWords: Sendable {
 
   /// Whether all words of a label are those of the task, or of the name or title of one of its goals.
   package func namesGoal(_ label: String) -> Bool {
-    let words = Vocabulary.telling(WordForms.words(in: label), else: [])
-    let stems = Set(words.map(WordForms.stem))
+    let stems = texts.tellingStems(of: label)
     return !stems.isEmpty && goals.contains(where: stems.isSubset)
   }
 
   /// Why a label has its strength, as `drinks ~ coffee 0.82`; `nil` where words do not decide.
-  package func reason(for label: String) -> String? { meaning?.judgement(of: label).reason }
+  package func reason(for label: String) -> String? { meaning?.reason(for: label) }
 }
 
 /// The pull of a label, before it is held against the others on its page.
-package enum LabelStrength: Hashable, Sendable {
+@usableFromInline package enum LabelStrength: Hashable, Sendable {
   /// The way decides.
   case path
   /// An expectation, wherever the label stands: it says nothing of what is behind it.
@@ -73,18 +81,21 @@ package enum LabelStrength: Hashable, Sendable {
 }
 
 /// The contrast between the labels of a page.
-package struct PageContrast: Sendable {
+///
+/// Inlined into walks, which ask for every label that is read.
+@usableFromInline package struct PageContrast: Sendable {
   /// The rise of the best label.
-  private var best = 0.0
+  @usableFromInline var best = 0.0
 
   /// The scent of a label that is near to the task and does not say what is sought.
-  private static let most = 0.9
+  @inlinable @inline(__always) static var most: Double { 0.9 }
   /// The least rise of a page's best label at which that has as much; docs/models.md says how it was fitted.
-  private static let enough = 0.3
+  @inlinable @inline(__always) static var enough: Double { 0.3 }
 
-  package init() {}
+  @inlinable @inline(__always) package init() {}
 
   /// Takes a label of the page into account.
+  @inlinable @inline(__always)
   package mutating func add(_ strength: LabelStrength) {
     switch strength {
     case .path, .scent, .expectation: break
@@ -93,6 +104,7 @@ package struct PageContrast: Sendable {
   }
 
   /// The scent of one of the page's labels; `nil` where the path decides.
+  @inlinable @inline(__always)
   package func scent(of strength: LabelStrength) -> Double? {
     switch strength {
     case .path: nil
@@ -104,23 +116,34 @@ package struct PageContrast: Sendable {
 
   /// The scent of the best label of the page: where even that is hardly nearer to the task than the app's
   /// labels are, none is worth a tap.
-  private func ceiling(_ rise: Double) -> Double {
+  @inlinable @inline(__always)
+  func ceiling(_ rise: Double) -> Double {
     Self.most * min(1, max(best, rise) / Self.enough)
   }
 
   /// The fourth power: so the share of people's clicks grows with a link's share of the best rise
   /// (Wikispeedia, 4,469 choices on pages of 9 to 15 links: 0.06 of them up to 0.3, 0.10 at 0.5, 0.15 at
   /// 0.85, 0.32 at 1).
-  private func growth(_ share: Double) -> Double { (share * share) * (share * share) }
+  @inlinable @inline(__always)
+  func growth(_ share: Double) -> Double { (share * share) * (share * share) }
 }
 
 extension Experiment {
   /// The words of a task of this experiment.
-  package func words(of task: Named<TaskSpec>, rule: ScentRule? = nil) -> TaskWords {
-    TaskWords(
-      task.value.title ?? task.name.value, rule: rule ?? people.scentRule, labels: app.labels,
+  /// - Parameter texts: the labels of the app, where they were read already.
+  package func words(
+    of task: Named<TaskSpec>, rule: ScentRule? = nil, among texts: LabelTexts? = nil
+  ) -> TaskWords {
+    let rule = rule ?? people.scentRule
+    return TaskWords(
+      task.value.title ?? task.name.value, rule: rule, texts: texts ?? labelTexts(for: rule),
       others: app.others(than: task.value.goals),
-      goals: task.value.goals.flatMap { app.names(of: $0.screen.value) }, vectors: wordVectors)
+      goals: task.value.goals.flatMap { app.names(of: $0.screen.value) })
+  }
+
+  /// The labels of the app as people read them by a rule; none where it does not look at all of them.
+  package func labelTexts(for rule: ScentRule) -> LabelTexts {
+    LabelTexts(rule == .meaning ? app.labels : [], vectors: wordVectors)
   }
 }
 

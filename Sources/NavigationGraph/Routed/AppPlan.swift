@@ -34,11 +34,14 @@ package struct AppPlan: Sendable {
     watched = []
   }
 
-  /// - Parameter variant: the variant by its place.
-  package init(_ experiment: Experiment, variant: Int) {
+  /// - Parameters:
+  ///   - variant: the variant by its place.
+  ///   - known: the plan of another variant, whose tasks are the same in people's words.
+  package init(_ experiment: Experiment, variant: Int, like known: AppPlan? = nil) {
     let layout = Layout(experiment, variant: variant)
     self.layout = layout
-    tasks = Array(TaskPlan.all(of: experiment, in: layout).prefix(Self.limit))
+    tasks = Array(
+      TaskPlan.all(of: experiment, in: layout, like: known?.tasks ?? []).prefix(Self.limit))
     let tasks = tasks
     func starts(setting flags: [String]) -> [Start] {
       tasks.map { task in

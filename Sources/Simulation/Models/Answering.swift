@@ -39,6 +39,7 @@ extension Walker {
       refusal.question != refusal.back
     else { return false }
     journey.hasReconsidered = true
+    ways.exhausted = -1
     memory.forget(refusal.question)
     memory.readAnew(refusal.back)
     return true

@@ -8,19 +8,26 @@ package struct GoalScents {
   /// The task in people's words, for all other labels.
   private let words: TaskWords
   private let labels: LabelTable
-  /// The scents of labels, two numbers each: off a shortest path, and on it; below 0 where the page
-  /// decides.
-  private var known: [Double] = []
-  /// The strengths of the same labels.
-  private var strengths: [LabelStrength] = []
-  /// Which of the same labels are actions that the task does not ask for, and which say nothing of what is
-  /// behind them.
-  private var acts: [Bool] = []
-  private var vague: [Bool] = []
-  /// Which of the same labels the author judged, and which have the name of a goal.
-  private var judged: [Bool] = []
-  private var naming: [Bool] = []
+  /// The labels that were asked for, by number; in one piece each, because people ask for all of one at
+  /// every look.
+  private var known: ContiguousArray<Label> = []
   private var contrast = PageContrast()
+
+  /// A label by itself, as this goal is sought.
+  private struct Label {
+    /// The scent off a shortest path, and on it; below 0 where the page decides.
+    let off: Double
+    let on: Double
+    let strength: LabelStrength
+    /// Whether the author judged it.
+    let isJudged: Bool
+    /// Whether it is an action that the task does not ask for.
+    let isAct: Bool
+    /// Whether it says nothing of what is behind it.
+    let isVague: Bool
+    /// Whether it has the name of a goal.
+    let isNaming: Bool
+  }
 
   /// The scents of one goal: authored ones by label, from 0 to 1, and by words for all other labels.
   package init(
@@ -43,17 +50,17 @@ package struct GoalScents {
   package mutating func scent(
     of transition: Transition, isTowards: Bool, menuPromise: Double
   ) -> Double {
-    let scent = scent(of: transition.label, isTowards: isTowards)
+    let label = known(transition.label)
     if isMenu(transition) { return menuPromise }
-    let isDared = isTowards || judged[Int(transition.label)]
-    let isStep = transition.traits.isIrreversible || acts[Int(transition.label)]
-    return isStep && !isDared ? 0 : scent
+    let isDared = isTowards || label.isJudged
+    let isStep = transition.traits.isIrreversible || label.isAct
+    return isStep && !isDared ? 0 : scent(of: label, isTowards: isTowards)
   }
 
   /// The scent that the author gave to a label; `nil` without one.
   mutating func authoredScent(of label: Int32) -> Double? {
-    let scent = scent(of: label, isTowards: true)
-    return judged[Int(label)] ? scent : nil
+    let label = known(label)
+    return label.isJudged ? scent(of: label, isTowards: true) : nil
   }
 
   /// Whether people go by their expectation: the words say nothing of what is behind a label, as those of
@@ -62,14 +69,14 @@ package struct GoalScents {
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
   func isExpectation(_ transition: Transition) -> Bool {
-    vague[Int(transition.label)] || isMenu(transition)
+    known[Int(transition.label)].isVague || isMenu(transition)
   }
 
   /// Whether it is a menu's button, and nothing but the expectation of menus is known of it.
   @inline(__always)
   private func isMenu(_ transition: Transition) -> Bool {
     transition.traits.isMenuButton && words.rule != .shortestPath
-      && !judged[Int(transition.label)]
+      && !known[Int(transition.label)].isJudged
   }
 
   /// Whether a label says what is sought: by its words where those are judged, else where it names the
@@ -79,16 +86,17 @@ package struct GoalScents {
   @inline(__always)
   func isSought(_ transition: Transition, opensGoal: Bool) -> Bool {
     guard words.rule == .meaning else {
-      return opensGoal && (transition.traits.isNamed || naming[Int(transition.label)])
+      return opensGoal && (transition.traits.isNamed || known[Int(transition.label)].isNaming)
     }
-    if case .named = strengths[Int(transition.label)] { return true }
+    if case .named = known[Int(transition.label)].strength { return true }
     return false
   }
 
   /// Whether a label is something to do, and not what the task asks for; as far as words are judged.
   ///
   /// - Precondition: the scent of the label has been asked for.
-  func isAside(_ label: Int32) -> Bool { acts[Int(label)] }
+  @inline(__always)
+  func isAside(_ label: Int32) -> Bool { known[Int(label)].isAct }
 
   /// Turns to a page, against whose labels the scent of each counts from now on.
   @inline(__always)
@@ -101,39 +109,48 @@ package struct GoalScents {
     contrast = PageContrast()
     for index in range
     where transitions[index].traits.isRead && !transitions[index].traits.isMenuButton {
-      let label = transitions[index].label
-      _ = scent(of: label, isTowards: false)
-      if !acts[Int(label)] { contrast.add(strengths[Int(label)]) }
+      let label = known(transitions[index].label)
+      if !label.isAct { contrast.add(label.strength) }
     }
   }
 
   /// The scent of a label of the page that was turned to.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
-    let place = 2 &* Int(label) &+ Int(truncatingIfNeeded: UInt64(isTowards))
-    let scent = place < known.count ? known[place] : learn(upTo: place)
-    return scent < 0 ? contrast.scent(of: strengths[Int(label)]) ?? 0 : scent
+    scent(of: known(label), isTowards: isTowards)
+  }
+
+  @inline(__always)
+  private func scent(of label: Label, isTowards: Bool) -> Double {
+    let scent = isTowards ? label.on : label.off
+    return scent < 0 ? contrast.scent(of: label.strength) ?? 0 : scent
+  }
+
+  @inline(__always)
+  private mutating func known(_ label: Int32) -> Label {
+    if Int(label) >= known.count { learn(upTo: label) }
+    return known[Int(label)]
   }
 
   @inline(never)
-  private mutating func learn(upTo place: Int) -> Double {
-    while known.count <= place {
-      let text = labels.text(at: Int32(clamping: strengths.count))
+  private mutating func learn(upTo last: Int32) {
+    while known.count <= last {
+      let text = labels.text(at: Int32(clamping: known.count))
       let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
-      strengths.append(strength)
-      judged.append(authored[text] != nil)
-      naming.append(words.namesGoal(text))
-      vague.append(strength.isExpectation)
-      acts.append(authored[text] == nil && words.isOtherAction(text))
-      switch strength {
-      case .path: known += [0, 1]
-      case .scent(let scent), .expectation(let scent):
-        known += [min(1, max(0, scent)), min(1, max(0, scent))]
-      case .named: known += [1, 1]
-      case .rise: known += [-1, -1]
-      }
+      let (off, on): (Double, Double) =
+        switch strength {
+        case .path: (0, 1)
+        case .scent(let scent), .expectation(let scent):
+          (min(1, max(0, scent)), min(1, max(0, scent)))
+        case .named: (1, 1)
+        case .rise: (-1, -1)
+        }
+      known.append(
+        Label(
+          off: off, on: on, strength: strength, isJudged: authored[text] != nil,
+          isAct: authored[text] == nil && words.isOtherAction(text),
+          isVague: strength.isExpectation, isNaming: words.namesGoal(text)))
     }
-    return known[place]
   }
 }
 

@@ -59,6 +59,19 @@ package struct Journey: Sendable {
 
   @inline(__always) package var goal: Int { record.task }
 
+  /// Where a journey is, and what it seeks: all that most decisions depend on, without its counts, which are
+  /// too large to be handed around.
+  struct Whereabouts {
+    let state: Int32
+    let page: Int32
+    let goal: Int
+
+    @inline(__always) var goalSet: GoalSet { GoalSet(goal: goal) }
+  }
+
+  @inline(__always)
+  var whereabouts: Whereabouts { Whereabouts(state: state, page: page, goal: goal) }
+
   /// A count of the record, for everything but the walk itself, which names the record.
   @inline(__always)
   package subscript<Value>(dynamicMember field: KeyPath<JourneyRecord, Value>) -> Value {

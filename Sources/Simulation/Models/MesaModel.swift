@@ -76,7 +76,7 @@ extension Walker {
     readPage(noticed: noticed, journey: journey, impressions: &impressions, scents: &scents)
     beginPage(&journey)
     if reading.recognised < .max { return recognise(&journey, observer: &observer) }
-    if memory.pages[page].look == 1 { passOver(journey: journey, scents: &scents) }
+    if memory.pages[page].look == 1 { passOver(journey.whereabouts, scents: &scents) }
     while true {
       let isFirstLook = memory.pages[page].look == 0
       let threshold =
@@ -87,7 +87,7 @@ extension Walker {
         let labels = reading.labels(after: cursor, upTo: glance.chosen)
         tell(&observer, of: labels, threshold: threshold, journey)
       }
-      if isWatched { countLooks(after: cursor, upTo: glance.chosen, journey: journey) }
+      if isWatched { countLooks(after: cursor, upTo: glance.chosen, journey.whereabouts) }
       scroll(after: cursor, upTo: glance.chosen, &journey)
       guard spend(glance.read, readingTime, on: &journey) else { return .outOfTime }
       if glance.chosen < .max {
@@ -97,8 +97,10 @@ extension Walker {
       memory.pages[page].look += 1
       memory.pages[page].cursor = 0
       if !isFirstLook { return .exhausted(best: reading.best(after: cursor)) }
-      passOver(journey: journey, scents: &scents)
-      if let index = turnsBack(journey, &impressions, &scents) { return .turnBack(index) }
+      passOver(journey.whereabouts, scents: &scents)
+      if let index = turnsBack(journey.whereabouts, &impressions, &scents) {
+        return .turnBack(index)
+      }
       if let best = leavesUnread() {
         memory.pages[page].look = 2
         return .exhausted(best: best)
@@ -112,21 +114,21 @@ extension Walker {
     _ journey: inout Journey, observer: inout Observer
   ) -> Look {
     let key = reading.recognised
-    let passed = reading.labels(after: 0, upTo: key)
-    tell(&observer, of: passed.suffix(1), threshold: prepared.parameters.firstThreshold, journey)
-    if isWatched { countLooks(after: 0, upTo: key, journey: journey) }
+    if Observer.listens {
+      let passed = reading.labels(after: 0, upTo: key)
+      tell(
+        &observer, of: passed.suffix(1), threshold: prepared.parameters.firstThreshold, journey)
+    }
+    if isWatched { countLooks(after: 0, upTo: key, journey.whereabouts) }
     scroll(after: 0, upTo: key, &journey)
-    guard spend(passed.count, readingTime, on: &journey) else { return .outOfTime }
+    guard spend(reading.count(upTo: key), readingTime, on: &journey) else { return .outOfTime }
     memory.pages[place(of: journey.page)].cursor = key
     return .tap(first(of: journey.state) - 1 + Int(key & 0xFFFF), .recognised)
   }
 
   /// Spends the time to read a page once more; false when the time budget ends before.
   fileprivate mutating func readAgain(_ journey: inout Journey) -> Bool {
-    let labels = graph.table.range(of: journey.state).count {
-      graph.table.transitions[$0].traits.isRead
-    }
-    return spend(labels, readingTime, on: &journey)
+    spend(Int(facts(of: journey.state).labels), readingTime, on: &journey)
   }
 
   /// Leaves an exhausted page: back, to a page of this journey with labels left, or else by the best of
@@ -137,7 +139,7 @@ extension Walker {
     noticed: Bool, journey: inout Journey, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) -> JourneyOutcome? {
-    let isIdle = isIdleMenu(journey)
+    let isIdle = isIdleMenu(journey.state)
     if !isIdle, goesOut(before: 2, &journey, &observer) { return nil }
     let page = place(of: journey.page)
     for look: UInt8 in 3...4 {
@@ -148,7 +150,7 @@ extension Walker {
         if look == 3 {
           guard spend(reading.count, readingTime, on: &journey) else { return .timeBudget }
         }
-        let spared = look == 3 && !isIdle ? spareIdle(journey, scents) : 0
+        let spared = look == 3 && !isIdle ? spareIdle(journey.whereabouts, &scents) : 0
         if takeLastResort(&journey, &observer) { return nil }
         memory.pages[page].look = spared > 0 ? 3 : 4
       }
@@ -162,12 +164,13 @@ extension Walker {
 
   /// Leaves out of the labels read what promises nothing at all and what the task does not ask for, and counts
   /// it: people try it when nothing else is left anywhere.
-  private mutating func spareIdle(_ journey: Journey, _ scents: GoalScents) -> Int {
+  private mutating func spareIdle(
+    _ journey: Journey.Whereabouts, _ scents: inout GoalScents
+  ) -> Int {
     let first = self.first(of: journey.state) - 1
-    let transitions = graph.table.transitions
     let count = reading.count
     reading.drop {
-      $0.promise <= 0 || scents.isAside(transitions[first + Int($0.key & 0xFFFF)].label)
+      $0.promise <= 0 || scents.isAside(graph.table.transitions[first + Int($0.key & 0xFFFF)].label)
     }
     return count - reading.count
   }
@@ -232,7 +235,7 @@ extension Walker {
     noticed: Bool, isLastLook: Bool = false, journey: Journey,
     impressions: inout LabelImpressions, scents: inout GoalScents
   ) {
-    backPromise = isLastLook ? nil : promiseOfBack(journey, &impressions, &scents)
+    backPromise = isLastLook ? nil : promiseOfBack(journey.whereabouts, &impressions, &scents)
     let state = graph.table.states[Int(journey.state)]
     let first = self.first(of: journey.state)
     let end = first &+ Int(state.transitionCount)
@@ -242,7 +245,7 @@ extension Walker {
     let comesLater = readsLastingLater(journey)
     let hasVisited = memory.hasVisited
     let menuPromise = prepared.parameters.menuPromise
-    let length = graph.labels(in: first..<end)
+    let length = Int(facts(of: journey.state).labels)
     let noise = noise(amongLabels: length)
     var recognised = UInt64.max
     scents.turn(to: graph.table.transitions, in: first..<end)
@@ -255,7 +258,7 @@ extension Walker {
     for index in first..<end {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
-      if transition.traits.isTyped, !finds(transition, journey, &scents) { continue }
+      if transition.traits.isTyped, !finds(transition, journey.whereabouts, &scents) { continue }
       let impression =
         impressions.known(transition.label)
         ?? impressions.meet(graph.table.transitions, in: index..<end)
@@ -281,7 +284,7 @@ extension Walker {
       count &+= Int(truncatingIfNeeded: counts)
       if truth >= 1, counts > 0, key < recognised,
         prepared.pageLength.isRecognised(impression.attention, labels: length),
-        scents.isSought(transition, opensGoal: opensGoal(transition, journey))
+        scents.isSought(transition, opensGoal: opensGoal(transition, journey.whereabouts))
       {
         recognised = key
       }
@@ -368,25 +371,59 @@ extension MesaModel {
     }
 
     /// Leaves labels out.
+    @inline(__always)
     mutating func drop(where isLeftOut: (Label) -> Bool) {
-      let kept = labels.prefix { $0.key > 0 }.filter { !isLeftOut($0) }
-      for (place, label) in kept.enumerated() { labels[place] = label }
-      labels[kept.count] = .end
+      var kept = 0
+      var place = 0
+      while labels[place].key > 0 {
+        let label = labels[place]
+        place += 1
+        guard !isLeftOut(label) else { continue }
+        labels[kept] = label
+        kept += 1
+      }
+      labels[kept] = .end
     }
 
     /// The number of labels.
-    var count: Int { labels.prefix { $0.key > 0 }.count }
+    var count: Int { count(upTo: .max) }
+
+    /// The number of labels up to a key.
+    func count(upTo last: UInt64) -> Int {
+      let labels = labels.span
+      var count = 0
+      var place = 0
+      while labels[place].key > 0 {
+        count &+= Int(truncatingIfNeeded: UInt64(labels[place].key <= last))
+        place &+= 1
+      }
+      return count
+    }
 
     /// The label with the best promise, from a threshold up; the first of several in reading order.
     func best(from threshold: Double) -> Label? {
-      labels.prefix { $0.key > 0 }
-        .filter { $0.promise >= threshold }
-        .max { ($0.promise, $1.key) < ($1.promise, $0.key) }
+      var best: Label?
+      var place = 0
+      while labels[place].key > 0 {
+        let label = labels[place]
+        place += 1
+        guard label.promise >= threshold else { continue }
+        if let best, (best.promise, label.key) >= (label.promise, best.key) { continue }
+        best = label
+      }
+      return best
     }
 
     /// The best promise after a key; 0 when no label is left.
     func best(after cursor: UInt64) -> Double {
-      labels.prefix { $0.key > 0 }.reduce(0) { $1.key > cursor ? max($0, $1.promise) : $0 }
+      let labels = labels.span
+      var best = 0.0
+      var place = 0
+      while labels[place].key > 0 {
+        if labels[place].key > cursor { best = max(best, labels[place].promise) }
+        place &+= 1
+      }
+      return best
     }
 
     /// The labels between two keys, in reading order.

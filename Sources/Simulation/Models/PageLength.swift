@@ -1,5 +1,4 @@
 import Experiments
-import NavigationGraph
 
 /// The effect of the number of labels on a page on the people who read it: judgements of a label waver
 /// less on long pages, and a label that says what is sought is overlooked more.
@@ -47,17 +46,5 @@ struct PageLength: Sendable {
   private static func oversight(atLength length: Double, _ parameters: PeopleParameters) -> Double {
     guard parameters.recognition > 0, parameters.leafNoise < 0.5 else { return 1 }
     return min(1, (1 - parameters.recognition) * length.squareRoot())
-  }
-}
-
-extension LayoutGraph {
-  /// The number of labels on the page of a state that is explored, noticed or not.
-  @inline(__always)
-  func labels(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range {
-      count &+= Int(truncatingIfNeeded: UInt64(table.transitions[index].traits.isRead))
-    }
-    return count
   }
 }

@@ -15,7 +15,7 @@ extension Walker {
     for index in range {
       let transition = graph.table.transitions[index]
       guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
-      if transition.traits.isTyped, !finds(transition, journey, &scents) { continue }
+      if transition.traits.isTyped, !finds(transition, journey.whereabouts, &scents) { continue }
       readable.append(
         Self.key(
           of: transition, at: index - range.lowerBound,

@@ -25,7 +25,8 @@ extension Walker {
   ///
   /// - Returns: `nil` where going back leads to no such page.
   mutating func promiseOfBack(
-    _ journey: Journey, _ impressions: inout LabelImpressions, _ scents: inout GoalScents
+    _ journey: Journey.Whereabouts, _ impressions: inout LabelImpressions,
+    _ scents: inout GoalScents
   ) -> Double? {
     guard graph.table.states[Int(journey.state)].wayBack >= 0 else { return nil }
     var state = journey.state
@@ -45,32 +46,44 @@ extension Walker {
 
   /// The best promise of the labels of a state that do not stand in the present one, and were not chosen
   /// in this journey.
-  func recalledPromise(
-    of state: Int32, isTowards: Bool, _ journey: Journey, _ impressions: inout LabelImpressions,
-    _ scents: inout GoalScents
+  mutating func recalledPromise(
+    of state: Int32, isTowards: Bool, _ journey: Journey.Whereabouts,
+    _ impressions: inout LabelImpressions, _ scents: inout GoalScents
   ) -> Double {
-    scents.turn(to: graph.table.transitions, in: graph.table.range(of: state))
-    let noise = noise(amongLabels: graph.labels(in: graph.table.range(of: state)))
-    let here = Set(graph.table.range(of: journey.state).map { graph.table.transitions[$0].label })
+    let range = graph.table.range(of: state)
+    scents.turn(to: graph.table.transitions, in: range)
     let there = place(of: graph.table.states[Int(state)].page)
-    return graph.table.range(of: state).reduce(0) { best, index in
+    let usual = noise(amongLabels: Int(facts(of: state).labels))
+    let noise = memory.isRecalled(there) ? familiar(usual) : usual
+    let menuPromise = prepared.parameters.menuPromise
+    markLabels(of: journey.state)
+    var best = 0.0
+    for index in range {
       let transition = graph.table.transitions[index]
       let traits = transition.traits
       guard traits.isRead, !traits.isTyped, knowsMenu || !traits.isMenuButton,
-        !here.contains(transition.label),
+        !marked.contains(transition.label),
         !isUsed(transition, memory.pages[place(of: transition.page)], at: there)
-      else { return best }
+      else { continue }
       let truth = scents.scent(
         of: transition,
-        isTowards: isTowards
-          && graph.leads(transition, in: graph.table.range(of: state), to: journey.goalSet),
-        menuPromise: prepared.parameters.menuPromise)
-      let isOld = memory.isRecalled(there)
-      let wavering = isClear(transition, truth: truth, scents) ? 0 : isOld ? familiar(noise) : noise
+        isTowards: isTowards && graph.leads(transition, in: range, to: journey.goalSet),
+        menuPromise: menuPromise)
+      let wavering = isClear(transition, truth: truth, scents) ? 0 : noise
       let promise = promise(
         of: transition, truth: truth, impressions.impression(of: transition.label),
         wavering: wavering, impressions, scents)
-      return max(best, promise)
+      best = max(best, promise)
+    }
+    return best
+  }
+
+  /// Marks the labels of a state, and no others.
+  @inline(__always)
+  mutating func markLabels(of state: Int32) {
+    marked.removeAll()
+    for index in graph.table.range(of: state) {
+      marked.insert(graph.table.transitions[index].label)
     }
   }
 

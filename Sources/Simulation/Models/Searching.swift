@@ -6,7 +6,9 @@ import NavigationGraph
 extension Walker {
   /// Whether a result of a search is there: it says what is sought, and the search found it.
   @inline(never)
-  func finds(_ transition: Transition, _ journey: Journey, _ scents: inout GoalScents) -> Bool {
+  func finds(
+    _ transition: Transition, _ journey: Journey.Whereabouts, _ scents: inout GoalScents
+  ) -> Bool {
     _ = scents.scent(of: transition.label, isTowards: false)
     guard scents.isSought(transition, opensGoal: opensGoal(transition, journey)) else {
       return false
@@ -18,7 +20,8 @@ extension Walker {
   }
 
   /// Whether a tap arrives at the goal.
-  func opensGoal(_ transition: Transition, _ journey: Journey) -> Bool {
+  @inline(__always)
+  func opensGoal(_ transition: Transition, _ journey: Journey.Whereabouts) -> Bool {
     graph.table.pages[Int(transition.page)].reached.meets(journey.goalSet)
   }
 
@@ -29,12 +32,9 @@ extension Walker {
     let page = memory.pages[place(of: journey.page)]
     guard page.look == 0, page.cursor == 0 else { return }
     journey.record.time &+= person.habitTime
-    if prepared.typeTime > 0, isSearch(journey.state) { journey.record.time &+= prepared.typeTime }
-  }
-
-  @inline(never)
-  private func isSearch(_ state: Int32) -> Bool {
-    graph.table.range(of: state).contains { graph.table.transitions[$0].traits.isTyped }
+    if prepared.typeTime > 0, facts(of: journey.state).isSearch {
+      journey.record.time &+= prepared.typeTime
+    }
   }
 
   /// Spends the time to scroll from one label to another, or to the end of the page.
@@ -68,7 +68,8 @@ extension Walker {
   /// sight.
   @inline(__always)
   static func screenful(of transition: Transition, fold: Int) -> UInt64 {
-    transition.kind == .entry ? UInt64(min(15, Int(transition.position) / fold)) : 0
+    guard transition.isEntry, Int(transition.position) >= fold else { return 0 }
+    return UInt64(min(15, Int(transition.position) / fold))
   }
 }
 

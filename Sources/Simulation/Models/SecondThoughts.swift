@@ -11,16 +11,15 @@ extension Walker {
   /// Leaves out of the second look what promised too little at first sight and is no reason to stay:
   /// tabs and the menu's button, while the page behind has them too and has labels left; labels that were
   /// tried in vain on another page; things to do that the task does not ask for.
-  mutating func passOver(journey: Journey, scents: inout GoalScents) {
-    let behind = pageBehind(journey)
-    let standing = behind.map { labels(of: $0) } ?? []
+  mutating func passOver(_ journey: Journey.Whereabouts, scents: inout GoalScents) {
+    if let behind = pageBehind(journey) { markLabels(of: behind) } else { marked.removeAll() }
     let first = self.first(of: journey.state) - 1
     let threshold = prepared.parameters.firstThreshold
     reading.drop { label in
       guard label.promise < threshold else { return false }
       let transition = graph.table.transitions[first + Int(label.key & 0xFFFF)]
       guard !transition.traits.isReturn else { return false }
-      if transition.isLasting { return standing.contains(transition.label) }
+      if transition.isLasting { return marked.contains(transition.label) }
       return memory.wasInVain(transition.label) || scents.isAside(transition.label)
     }
   }
@@ -28,7 +27,8 @@ extension Walker {
   /// The step back, if the page behind is one of this journey with labels left, of which one promises
   /// more than anything on this page.
   mutating func turnsBack(
-    _ journey: Journey, _ impressions: inout LabelImpressions, _ scents: inout GoalScents
+    _ journey: Journey.Whereabouts, _ impressions: inout LabelImpressions,
+    _ scents: inout GoalScents
   ) -> Int? {
     guard person.turnsBack, !isOpenMenu(journey.state), let behind = pageBehind(journey) else {
       return nil
@@ -56,10 +56,10 @@ extension Walker {
   ) {
     let target = target(of: index, from: journey.state)
     let left = journey.page
-    graph.prepare(target)
-    for way in graph.table.range(of: target).map({ graph.table.transitions[$0] })
-    where way.page == left && way.kind == .entry {
-      memory.giveUp(label: way.label)
+    if !graph.table.states[Int(target)].isExplored { graph.prepare(target) }
+    for place in graph.table.range(of: target) {
+      let way = graph.table.transitions[place]
+      if way.page == left, way.isEntry { memory.giveUp(label: way.label) }
     }
     take(index, because: reason, journey: &journey, observer: &observer)
   }
@@ -94,7 +94,7 @@ extension Walker {
   }
 
   /// The state to which Back leads, where it is a page of this journey that has labels left.
-  private mutating func pageBehind(_ journey: Journey) -> Int32? {
+  private mutating func pageBehind(_ journey: Journey.Whereabouts) -> Int32? {
     let state = graph.table.states[Int(journey.state)]
     guard state.wayBack >= 0 else { return nil }
     let place = first(of: journey.state) + Int(state.wayBack)
@@ -103,21 +103,19 @@ extension Walker {
     let page = memory.pages[self.place(of: back.page)]
     guard page.seenIn == memory.journey, page.look < 2 else { return nil }
     let target = target(of: place, from: journey.state)
-    graph.prepare(target, goal: journey.goal)
-    memory.reserve(graph.table.pages.count)
+    let found = graph.table.states[Int(target)]
+    if !found.isExplored || !found.solved.meets(journey.goalSet) {
+      graph.prepare(target, goal: journey.goal)
+      memory.reserve(graph.table.pages.count)
+    }
     return target
   }
-
-  private func labels(of state: Int32) -> Set<Int32> {
-    Set(graph.table.range(of: state).map { graph.table.transitions[$0].label })
-  }
-
 }
 
 extension Transition {
   /// Whether a label belongs to what holds the pages, rather than to a page.
   @inline(__always)
-  var isLasting: Bool { kind == .tab || traits.isMenuButton }
+  var isLasting: Bool { isTab || traits.isMenuButton }
 }
 
 extension LayoutGraph {

@@ -23,7 +23,7 @@ extension SnifActModel: JourneyModel {
       if walker.mendsSlip(&journey, observer: &observer) { continue }
       let noticed = walker.noticesMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
-      walker.backPromise = walker.promiseOfBack(journey, &impressions, &scents)
+      walker.backPromise = walker.promiseOfBack(journey.whereabouts, &impressions, &scents)
       walker.findReadable(
         journey: journey, noticed: noticed, impressions: &impressions, scents: &scents)
       walker.beginPage(&journey)

@@ -1,3 +1,4 @@
+import Experiments
 import NavigationGraph
 
 // Declared here, because they are asked at every step and functions of another module are not inlined.
@@ -28,8 +29,20 @@ extension Transition.Traits {
   /// A button that answers yes, whether anything asked or not.
   @inline(__always) var isAccepting: Bool { bits & 16384 != 0 }
 
+  /// A step that people know of and may take for its own sake: it neither fails, nor is hidden, nor beyond
+  /// recall.
+  @inline(__always) var isFreeStep: Bool { bits & (32 | 1024 | 4096) == 0 }
+
   /// A step with more to count than the plain sums.
   @inline(__always) var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
+}
+
+// Kinds are compared by their cases: equality of another module is not inlined.
+extension Transition {
+  @inline(__always) var isEntry: Bool { if case .entry = kind { true } else { false } }
+  @inline(__always) var isTab: Bool { if case .tab = kind { true } else { false } }
+  @inline(__always) var isMenuItem: Bool { if case .menuItem = kind { true } else { false } }
+  @inline(__always) var isClose: Bool { if case .close = kind { true } else { false } }
 }
 
 extension GoalSet {

@@ -25,6 +25,11 @@ package struct Walker {
   var choices = MemorylessWalk.Choices()
   var patches = SnifActModel.Memory()
   var slips: SlipDraws
+  /// The facts about the states that are the same for everybody.
+  var facts = StateFacts()
+  /// The paper on which ways out are looked for, and labels marked.
+  var ways = KnownWays()
+  var marked = NumberSet()
   /// The states that the journey had met when a screen reader last began at the top.
   var heardAt = 0
   /// The taps by which a question is answered, by the states in which it is asked.
@@ -58,14 +63,21 @@ package struct Walker {
   }
 
   /// The size of the memory in states: a row of choices takes as much as three.
-  var remembered: Int { graph.size + 3 * choices.table.count }
+  var remembered: Int {
+    // Mutating, so that it is asked in place: a walker is too large to be copied for a question.
+    mutating get { graph.size + 3 * choices.table.count }
+  }
+
+  /// Whether a search was cut short, so that nothing which was counted can be used.
+  var wasCutShort: Bool { mutating get { graph.wasCutShort } }
 
   /// The size of the memory at which it forgets even in the middle of a journey.
   var rememberedAtMost = Int.max
   /// Called before it does so.
   private let forgetsCatalog: (SharedCatalog) -> Void
   /// Whether it did, so that others do not share its states.
-  private(set) var isAstray = false
+  var isAstray: Bool { mutating get { hasForgotten } }
+  private var hasForgotten = false
 
   /// Begins the session of a person, with empty memory.
   @inline(__always)
@@ -82,12 +94,14 @@ package struct Walker {
   /// Goes on in another graph of the layout, between two sessions.
   mutating func enter(_ graph: LayoutGraph) {
     self.graph = graph
-    isAstray = false
+    hasForgotten = false
     flow.forgetNumbers()
     memory = PageMemory()
     choices = MemorylessWalk.Choices()
     patches = SnifActModel.Memory()
     answers.removeAll()
+    facts.forget()
+    ways.exhausted = -1
   }
 
   @inline(__always)
@@ -95,6 +109,7 @@ package struct Walker {
     memory.beginJourney()
     slips.begin()
     heardAt = 0
+    ways.exhausted = -1
     memory.reserve(graph.table.pages.count)
     let start = graph.table.states[Int(state)]
     var journey = Journey(state: state, page: start.page, goal: goal)
@@ -227,14 +242,17 @@ package struct Walker {
     journey.state = state
     choices.table = ChoiceTable()
     answers.removeAll()
+    facts.forget()
+    ways.exhausted = -1
     flow.forgetNumbers()
-    isAstray = true
+    hasForgotten = true
   }
 
   @inline(__always)
   private mutating func arrive(by transition: Transition, isChosen: Bool, journey: inout Journey) {
     journey.state = transition.target
     journey.page = transition.page
+    ways.exhausted = -1
     let arrived = graph.table.states[Int(transition.target)]
     journey.record.visits += 1
     let place = place(of: transition.page)
@@ -264,7 +282,9 @@ extension Walker {
 
   /// Counts the labels that were looked at in the present state, but for the last one passed over.
   @inline(never)
-  mutating func countLooks(after cursor: UInt64, upTo chosen: UInt64, journey: Journey) {
+  mutating func countLooks(
+    after cursor: UInt64, upTo chosen: UInt64, _ journey: Journey.Whereabouts
+  ) {
     let first = self.first(of: journey.state) - 1
     if flow.row(of: first + 1) < 0 {
       flow.learn(journey.state, of: graph, for: first + 1)

@@ -36,8 +36,10 @@ package struct RunPlan: Sendable {
   ///
   /// - Throws: `RunPlanError` when there are no tasks, or too many of something.
   package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {
-    let layouts = experiment.variants.indices.map {
-      ExploredLayout(AppPlan(experiment, variant: $0))
+    var layouts: [ExploredLayout] = []
+    for variant in experiment.variants.indices {
+      layouts.append(
+        ExploredLayout(AppPlan(experiment, variant: variant, like: layouts.first?.plan)))
     }
     try self.init(
       layouts: layouts, control: experiment.controlIndex,
@@ -76,8 +78,9 @@ package struct RunPlan: Sendable {
   /// The same with people who judge labels by another rule, where the author did not.
   package func with(_ rule: ScentRule, of experiment: Experiment) -> RunPlan {
     var plan = self
+    let texts = experiment.labelTexts(for: rule)
     for (place, task) in zip(tasks.indices, experiment.tasks) {
-      plan.tasks[place].words = experiment.words(of: task, rule: rule)
+      plan.tasks[place].words = experiment.words(of: task, rule: rule, among: texts)
     }
     return plan
   }

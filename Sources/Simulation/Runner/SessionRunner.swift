@@ -78,9 +78,10 @@ package struct SessionRunner {
 
   /// Ends the person at hand.
   /// - Returns: whether no search was cut short.
-  func end(in recorder: inout JourneyRecorder) -> Bool {
+  mutating func end(in recorder: inout JourneyRecorder) -> Bool {
     recorder.endPerson()
-    return !walkers.contains { $0.graph.wasCutShort }
+    for variant in walkers.indices where walkers[variant].wasCutShort { return false }
+    return true
   }
 
   /// Walks one person's session under one variant; every journey is reported as it ends.
