@@ -42,9 +42,17 @@ extension Experiment {
       for word in [link.name.value] + examples { text.add(word) }
     }
     for flags in people.ownFlags { text.add(flags) }
-    return SHA256.digest(text.bytes).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return text.digest
+  }
+
+  /// A digest of the promises, wherever they stand.
+  /// - Parameter context: words that tell digests for different uses apart.
+  package func promisesDigest(for context: [String]) -> String {
+    var text = DigestedText(others: [])
+    for word in context { text.add(word) }
+    let key = ExperimentSpec.key(\.promises)
+    text.add(key, nodes.experiment.value(of: key), as: [])
+    return text.digest
   }
 
   /// The keys of an experiment, besides those of the app and of its variants, that decide where walks begin.
@@ -60,6 +68,12 @@ private struct DigestedText {
   private(set) var bytes: [UInt8] = []
 
   init(others: Set<String>) { self.others = others }
+
+  var digest: String {
+    SHA256.digest(bytes).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
 
   /// Adds a word with its length, so that no two lists of words are one text.
   mutating func add(_ word: String) {

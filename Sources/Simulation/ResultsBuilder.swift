@@ -77,15 +77,23 @@ package struct ResultsBuilder: Sendable {
   ) -> Findings {
     let layout = plan.layouts[variant].plan.layout
     let remembered = memory.recall(variant)
-    let exploration = exploration(of: variant, stop, besides: remembered, progress)
-    let found = remembered ?? lookInto(variant, exploration, stop, progress)
-    if remembered == nil, !stop.isMade { memory.keep(variant, found) }
+    let digest = experiment.promisesDigest(for: [spec])
+    let proved = remembered?.promises.flatMap { $0.digest == digest ? $0 : nil }
+    let exploration =
+      proved == nil ? exploration(of: variant, stop, besides: remembered, progress) : nil
+    var found = remembered ?? lookInto(variant, exploration, stop, progress)
+    let promises =
+      proved?.answers(of: experiment, variant: variant)
+      ?? exploration.map {
+        ExperimentResults.PromiseAnswer.all(of: experiment, variant: variant, over: $0, spec: spec)
+      } ?? []
+    if remembered == nil || exploration != nil, !stop.isMade {
+      found.promises = exploration.map { _ in ProvedPromises(promises, digest: digest) }
+      memory.keep(variant, found)
+    }
     progress("drawing maps and telling journeys of '\(layout.name)'")
     return Findings(
-      found: found,
-      promises: exploration.map {
-        ExperimentResults.PromiseAnswer.all(of: experiment, variant: variant, over: $0, spec: spec)
-      } ?? [],
+      found: found, promises: promises,
       scripted: scripted(layout, variant: variant),
       stories: plan.stories(of: stories, in: states, stop))
   }

@@ -70,6 +70,27 @@ struct LayoutCacheTests {
     }
   }
 
+  @Test("answers to promises are reused wherever these stand, and not for others")
+  func promises() throws {
+    func spec(_ screen: String, after lines: String = "") -> String {
+      "\(Self.spec)\(lines)\npromises: { kept: { never: \(screen) }, home: { show: offers, only-after: home } }\n"
+    }
+    let files = MemoryFiles([:])
+    _ = try run(spec("offers"), files)
+    let kept = try entries(files).map { try files.read($0) }
+    try #require(kept.allSatisfy { String(decoding: $0, as: UTF8.self).contains("\"broken\"") })
+    for other in [spec("offers"), spec("offers", after: "\n# moved\n\n")] {
+      let (results, words) = try run(other, files)
+      #expect(words.contains("'short' and 'long'"))
+      #expect(try run(other).0 == results)
+      #expect(
+        try entries(files).map { try files.read($0) } == kept, "they were not looked for again")
+    }
+    let (results, _) = try run(spec("product"), files)
+    #expect(try run(spec("product")).0 == results)
+    #expect(try entries(files).map { try files.read($0) } != kept)
+  }
+
   @Test("flags of two segments are not those of one")
   func segments() throws {
     func spec(_ segments: String) -> String {
