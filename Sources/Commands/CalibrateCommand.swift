@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Experiments
 import Simulation
+import SourceText
 
 struct CalibrateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
@@ -117,8 +118,9 @@ struct CalibrateCommand: WorldCommand {
         + "range: [\(BreakEven.text(interval.lowerBound)), \(BreakEven.text(interval.upperBound))] }"
         + "   # was \(BreakEven.text(declared ?? parameter.standard))"
     }
+    let people = tests.people == 1 ? "1 person" : "\(tests.people) people"
     return [
-      "# From \(tests.attempts.count) attempts of \(tests.people) people; a range has 95 % of the weight,",
+      "# From \(tests.attempts.count.counted("attempt")) of \(people); a range has 95 % of the weight,",
       "# under this model and with all other assumptions as declared.",
       "people:", "  parameters:",
     ] + found

@@ -18,6 +18,8 @@ package struct WalkedLayout: Sendable {
     package let screens: [String]
     package let covered: String?
     package let isMenuOpen: Bool
+    /// The selected tab, where tapping it does nothing, so that it is no move.
+    package let selected: SelectedTab?
     /// The tasks, by place, whose goal shows.
     package let goals: [Int]
     package fileprivate(set) var moves: [Move] = []
@@ -88,7 +90,7 @@ package struct WalkedLayout: Sendable {
     states.append(
       State(
         screens: layout.shown(in: state).map(\.screen), covered: layout.covered(in: state),
-        isMenuOpen: state.hasOpenMenu,
+        isMenuOpen: state.hasOpenMenu, selected: layout.selectedTab(in: state),
         goals: tasks.indices.filter { task in
           tasks[task].goals.contains { $0.isShown(in: state.tree) }
         }))

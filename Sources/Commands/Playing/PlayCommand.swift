@@ -122,6 +122,7 @@ struct PlayCommand: WorldCommand {
       page.add(
         screens: state.screens.map(titled), below: state.covered.map(titled),
         isMenuOpen: state.isMenuOpen, goals: state.goals,
+        selected: state.selected.map { ($0.label, $0.place) },
         moves: state.moves.map { move in
           (
             move.label, AffordanceLetter(named: "\(move.kind)"), move.target,

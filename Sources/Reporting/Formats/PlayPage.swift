@@ -67,24 +67,28 @@ package struct Playground: Equatable, Encodable, Sendable {
 }
 
 extension Playground.Layout {
-  /// Adds a state: `3+4,-1,0,0.2|5e12|6t14!2` are its screens, the one below, whether a menu is open, and the
-  /// tasks that are done; then label, kind, the state that follows and, where it fails, how.
+  /// Adds a state: `3+4,-1,0,0.2,7@0|5e12|6t14!2` are its screens, the one below, whether a menu is open, the
+  /// tasks that are done, and the selected tab with its place; then label, kind, the state that follows and, where
+  /// it fails, how.
   ///
-  /// - Parameter screens: the names and titles of the screens in front.
+  /// - Parameters:
+  ///   - screens: the names and titles of the screens in front.
+  ///   - selected: the tab that is selected and no move, with its place in the row.
   package mutating func add(
     screens: [(name: String, title: String)], below: (name: String, title: String)?,
-    isMenuOpen: Bool, goals: [Int],
+    isMenuOpen: Bool, goals: [Int], selected: (label: String, place: Int)?,
     moves: [(label: String, kind: AffordanceLetter, target: Int?, failure: String?)]
   ) {
     let here = screens.map { "\(place(of: $0))" }.joined(separator: "+")
     let covered = below.map { place(of: $0) } ?? -1
     let done = goals.map { "\($0)" }.joined(separator: ".")
+    let tab = selected.map { "\(Self.place(of: $0.label, in: &labels))@\($0.place)" } ?? ""
     let taps = moves.map { move in
       let failure = move.failure.map { "!\(Self.place(of: $0, in: &outcomes))" } ?? ""
       let label = Self.place(of: move.label, in: &labels)
       return "|\(label)\(move.kind.rawValue)\(move.target ?? -1)\(failure)"
     }
-    states.append("\(here),\(covered),\(isMenuOpen ? 1 : 0),\(done)\(taps.joined())")
+    states.append("\(here),\(covered),\(isMenuOpen ? 1 : 0),\(done),\(tab)\(taps.joined())")
   }
 
   private mutating func place(of screen: (name: String, title: String)) -> Int {

@@ -20,15 +20,16 @@
   const voice = document.body.appendChild(made("p", { className: "voice", role: "status" }));
   const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-  // A state as the program wrote it: screens, the one below, menu, goals | label, kind, target, failure.
+  // A state as the program wrote it: screens, the one below, menu, goals, selected tab | label, kind, target, failure.
   const read = (layout, place) => {
     const [head, ...taps] = layout.states[place].split("|");
-    const [screens, below, menu, goals] = head.split(",");
+    const [screens, below, menu, goals, tab] = head.split(",");
     const names = screens === "" ? [] : screens.split("+").map(Number);
     return {
       title: names.map((each) => layout.titles[each]).join(" + "), screen: layout.screens[names.at(-1)],
       below: below === "-1" ? null : layout.titles[below], isMenu: menu === "1",
       goals: goals === "" ? [] : goals.split(".").map(Number),
+      selected: tab ? { label: layout.labels[tab.split("@")[0]], place: Number(tab.split("@")[1]) } : null,
       taps: taps.map((each) => {
         const [, label, kind, target, failure] = /^(\d+)(\D)(-?\d+)(?:!(\d+))?$/.exec(each);
         return { label: layout.labels[label], kind, target: Number(target), failure: failure && layout.outcomes[failure] };
@@ -50,13 +51,22 @@
       const own = state.taps.filter((each) => kinds.includes(each.kind));
       return own.length ? made("ul", { className: name }, ...own.map(item)) : null;
     };
+    const tabs = () => {
+      const row = state.taps.filter((each) => "tTm".includes(each.kind)).map(item);
+      // The selected tab is seen, and nothing comes of tapping it.
+      if (state.selected) {
+        row.splice(state.selected.place, 0, made("li", { className: "here" },
+          made("span", { textContent: state.selected.label, "aria-current": "page" })));
+      }
+      return row.length ? made("ul", { className: "tabs" }, ...row) : null;
+    };
     const title = made("strong", { textContent: state.title, tabIndex: -1 });
     return made("div", { className: state.below ? "phone sheet" : "phone" },
       state.below ? made("p", { className: "below", textContent: state.below }) : null,
       made("div", { className: "glass" },
         made("div", { className: "bar" }, list("<bc", "") ?? made("span"), title, list("x", "") ?? made("span")),
         list("ei^vynl", state.isMenu ? "entries menu" : "entries") ?? made("div", { className: "entries" }),
-        list("tTm", "tabs")));
+        tabs()));
   };
 
   // One layout, walked: `onTap` hears of every tap, `onGoal` of the end.
