@@ -8,10 +8,19 @@ struct Chapter: Equatable {
   var tables: [Table] = []
   /// Whether most readers want only the pictures, or not even those, at first.
   var isFolded = false
+  /// The pictures or tables that are one line on a phone until somebody asks for them.
+  var fold: Fold?
   /// How what is shown was chosen; empty where everything is shown.
   var choice = ""
   /// The part of the report that it stands in.
   var part = Part.verdict
+
+  /// A line behind which a part of a chapter lies.
+  struct Fold: Equatable {
+    /// The number of pictures that stand before it.
+    var first = 0
+    var title: String
+  }
 
   /// The parts of a report, in reading order.
   enum Part: String, CaseIterable {

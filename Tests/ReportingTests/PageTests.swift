@@ -46,6 +46,20 @@ struct PageTests {
     #expect(source.contains("class=\"missed\"") && source.contains("read as number 1"))
   }
 
+  @Test(
+    "one pair of journeys is drawn at once, and what fills a phone's screens is marked to be folded there"
+  )
+  func folds() throws {
+    let report = try Report(.invented(people: 200))
+    try #require(report.explanation.journeys.count > 1)
+    let page = try Self.page(of: report)
+    let drawn = page.matches(of: /<details class="drawn-steps"( open="")?>/)
+    #expect(drawn.map { $0.1 != nil } == [true] + drawn.dropFirst().map { _ in false })
+    #expect(drawn.count == report.explanation.journeys.count)
+    #expect(page.contains(/<details class="wide" open="" data-wide="">\s*<summary>The maps</))
+    #expect(PageSource.report.script.contains("details[data-wide]"))
+  }
+
   @Test("the selected tab stands at its place in the row, though it cannot be chosen")
   func selectedTab() throws {
     let step = ExampleJourney.Step(

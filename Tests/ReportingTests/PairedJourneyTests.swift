@@ -131,6 +131,46 @@ struct PairedSentenceTests {
     #expect(there.unread == ["Menu"])
   }
 
+  @Test(
+    "where somebody does not arrive, the last step of the way that they missed is told with its obstacle"
+  )
+  func missedStep() {
+    let way = ExampleJourney(
+      person: 7, task: "Order", taps: 2, ending: "reached the goal", hasArrived: true,
+      steps: [
+        step("Account", offered: ["Account", "Sale"]),
+        step("Orders", on: "Account", offered: ["Orders", "Help"]),
+        step(nil, on: "Orders", offered: []),
+      ], replay: "")
+    func told(_ last: ExampleJourney.Step, hasArrived: Bool = false) -> String {
+      let steps = [step("Sale", offered: ["Account", "Sale"]), last]
+      return PairedJourney.Sentence(
+        better: way,
+        worse: ExampleJourney(
+          person: 7, task: "Order", taps: 9, ending: "gave up", hasArrived: hasArrived,
+          steps: steps,
+          replay: ""),
+        betterLayout: "Tabs", worseLayout: "Menu", divergence: 0
+      ).text
+    }
+    let passed = step("Help", on: "Account", offered: ["Orders", "Help"])
+    #expect(
+      told(passed).hasSuffix(
+        " On Account, 1 tap from the goal, they tapped “Help” instead of “Orders”."))
+    #expect(
+      told(step("Help", on: "Account", offered: ["Orders", "Help"], promise: 0.2)).hasSuffix(
+        " On Account, 1 tap from the goal, “Orders” promised too little (0.20, where 0.50 is enough)."
+      ))
+    var unnoticed = step("Help", on: "Account", offered: ["Help"])
+    unnoticed.overlooked = "Orders"
+    #expect(told(unnoticed).hasSuffix("1 tap from the goal, “Orders” was not noticed."))
+    #expect(told(passed, hasArrived: true).hasSuffix("(9 taps)."))
+    #expect(told(step("Help", on: "Sale", offered: ["Help"])).hasSuffix("(9 taps)."))
+    #expect(
+      told(step("Orders", on: "Account", offered: ["Orders", "Help"])).hasSuffix("(9 taps)."),
+      "a step that was taken was not missed")
+  }
+
   @Test("a person without a tap is told as such, and the taps before are counted")
   func nothing() {
     #expect(

@@ -71,6 +71,16 @@ struct AdviceTests {
     #expect(advice.hinge.contains("was not tried: 'navlab sensitivity"))
   }
 
+  @Test("where success is open and taps are not, it leans by taps and says what that may cost")
+  func leaning() throws {
+    let report = try Report(.invented(people: 9, lost: 1))
+    let advice = report.verdict.advice
+    #expect(report.verdict.answer == "It cannot be said which layout is better")
+    #expect(advice.action.hasPrefix("Lean towards Tabs: it takes fewer taps, while "))
+    #expect(advice.action.hasSuffix(" more of 100 journeys may reach their goal."))
+    #expect(advice.effects.first?.contains("Those who arrive in both take ") == true)
+  }
+
   @Test("decides nothing without people")
   func nobody() throws {
     let advice = try Report(.invented(people: 0)).verdict.advice

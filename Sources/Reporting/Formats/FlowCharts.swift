@@ -3,7 +3,8 @@ extension TaskFlow {
   func chart(number: Int, isOpen: Bool) -> HTMLNode {
     .element(
       .details,
-      [.id("flow-\(number)"), .class("flow"), .about(.task, task)] + (isOpen ? [.open] : []),
+      [.id("flow-\(number)"), .class("flow"), .about(.task, task)]
+        + (isOpen ? [.open, .wide] : []),
       [
         element(.summary) {
           element(.strong) { task }

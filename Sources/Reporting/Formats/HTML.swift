@@ -47,6 +47,8 @@ indirect enum HTMLNode: Equatable {
     static func heading(_ value: String) -> Self { Self("data-heading", value) }
     static var decorative: Self { Self("aria-hidden", "true") }
     static var open: Self { Self("open", "") }
+    /// A mark of what the page's script folds where there is room for few lines.
+    static var wide: Self { Self("data-wide", "") }
     static var hidden: Self { Self("hidden", "") }
     static func value(_ value: String) -> Self { Self("value", value) }
     static func type(_ value: String) -> Self { Self("type", value) }

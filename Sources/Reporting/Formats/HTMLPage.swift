@@ -93,7 +93,7 @@ enum HTMLPage {
         HTMLNode.permalink(to: chapter.id, chapter.title)
       }
       element(.p, .class("intro")) { chapter.introduction }
-      for (place, picture) in chapter.pictures.enumerated() { drawing(of: picture, at: place) }
+      drawings(of: chapter)
       if !chapter.choice.isEmpty {
         element(.details, .class("choice")) {
           element(.summary) { "How were they chosen?" }
@@ -105,10 +105,25 @@ enum HTMLPage {
           element(.summary) { chapter.pictures.isEmpty ? "Show the tables" : "The same as a table" }
           tables
         }
+      } else if chapter.pictures.isEmpty, let fold = chapter.fold, !tables.isEmpty {
+        folded(tables, behind: fold)
       } else {
         tables
       }
     }
+  }
+
+  /// A chapter's pictures, on a phone a part of them behind one line.
+  private static func drawings(of chapter: Chapter) -> HTMLNode {
+    let drawings = chapter.pictures.enumerated().map { drawing(of: $1, at: $0) }
+    guard let fold = chapter.fold, drawings.count > fold.first else { return .fragment(drawings) }
+    return .fragment(
+      drawings.prefix(fold.first) + [folded(Array(drawings.dropFirst(fold.first)), behind: fold)])
+  }
+
+  private static func folded(_ content: [HTMLNode], behind fold: Chapter.Fold) -> HTMLNode {
+    .element(
+      .details, [.class("wide"), .open, .wide], [element(.summary) { fold.title }] + content)
   }
 
   private static func drawing(of picture: Chapter.Picture, at place: Int) -> HTMLNode {
@@ -118,7 +133,7 @@ enum HTMLPage {
     case .differences(let comparisons): ForestPlot.node(of: comparisons)
     case .failures(let failures): FrequencyList.node(of: failures)
     case .outcomes(let outcomes): FrequencyList.node(of: outcomes)
-    case .pair(let pair): pair.chart
+    case .pair(let pair): pair.chart(isOpen: place == 1)
     case .maps(let maps): LayoutMap.node(of: maps)
     case .heat(let heat): heat.node
     case .ranking(let ranks): Report.Rank.node(of: ranks)

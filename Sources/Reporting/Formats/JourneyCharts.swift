@@ -5,7 +5,8 @@ import SourceText
 extension PairedJourney {
   /// The two journeys step by step and side by side: labels read, their promise, the choice and its
   /// reason.
-  var chart: HTMLNode {
+  /// - Parameter isOpen: whether it is drawn at once; else the sentence stands alone.
+  func chart(isOpen: Bool) -> HTMLNode {
     element(
       .section, .class("pair"), .label("The journeys of \(title)"), .about(.task, task),
       .about(.layout, variant)
@@ -19,7 +20,9 @@ extension PairedJourney {
         "\(journeys.counted("journey", as: DecimalText.grouped(journeys))) of this task ended in these "
           + "two ways."
       }
-      phones
+      HTMLNode.element(
+        .details, isOpen ? [.class("drawn-steps"), .open] : [.class("drawn-steps")],
+        [element(.summary) { "Step by step, as phones" }, phones])
       folded(0..<steps, "as a table")
       element(.p, .class("replay")) { element(.code) { replay } }
     }
@@ -211,7 +214,7 @@ enum FrequencyList {
       return element(.div, .class("fact")) { fact }
     }
     return .element(
-      .details, isOpen ? [.open] : [],
+      .details, isOpen ? [.open, .wide] : [],
       [
         element(.summary, .class("fact")) { fact }, example.strip,
         HTMLNode.linkHere(to: failure.anchor, "\(failure.title) in \(failure.variant)"),
@@ -259,10 +262,14 @@ enum FrequencyList {
     element(.span, .class("share")) { "" }
     element(.span, .class("how")) {
       element(.small) {
-        "\(others.count.counted("other way")) to end, "
-          + "\(DecimalText.grouped(others.reduce(0) { $0 + $1.journeys })) journeys"
+        "\(others.count.counted("other way")) to end, \(counted(others))"
       }
     }
+  }
+
+  private static func counted(_ outcomes: ArraySlice<Explanation.Outcome>) -> String {
+    let journeys = outcomes.reduce(0) { $0 + $1.journeys }
+    return journeys.counted("journey", as: DecimalText.grouped(journeys))
   }
 
   /// A share, its words, and a bar of which the most frequent of all fills the line.

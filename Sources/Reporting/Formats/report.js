@@ -7,6 +7,9 @@
   const voice = document.body.appendChild(made("p", { className: "voice" }));
   voice.setAttribute("role", "status");
 
+  // On a phone what fills whole screens is one line at first.
+  if (matchMedia("(max-width: 46rem)").matches) for (const fold of all("details[data-wide]")) fold.open = false;
+
   // A link into something folded unfolds it.
   const reveal = () => {
     const id = decodeURIComponent(location.hash.slice(1));

@@ -49,8 +49,34 @@ extension ReportComposition {
     case .better:
       return conclusion.preferred == [control] ? "Keep \(names)." : "Ship \(names)."
     case .same: return "Choose by something else: success and taps are as good as equal."
-    case .undecided: return "Do not decide yet: it may go either way."
+    case .undecided: return leaning ?? "Do not decide yet: it may go either way."
     }
+  }
+
+  /// The layout that takes fewer taps, where success may go either way, with what success it may cost; `nil`
+  /// without one, or where there are more than two.
+  private var leaning: String? {
+    guard let duel = advisedDuels.first, others.count == 1,
+      let success = duel.decision.decisive?.metric, success.unit == .share,
+      let interval = duel.decision.interval, let fewer = fewerTaps(of: duel)
+    else { return nil }
+    func points(_ share: Double) -> String {
+      Wording.decimal(100 * max(0, share), digits: 1)
+    }
+    let (less, more) =
+      fewer == duel.variant
+      ? (-interval.lower, interval.upper) : (interval.upper, -interval.lower)
+    return
+      "Lean towards \(title(ofVariant: fewer)): it takes fewer taps, while \(points(less)) fewer to "
+      + "\(points(more)) more of 100 journeys may reach their goal."
+  }
+
+  /// The layout in which those take fewer taps who arrive in both; `nil` where that is open.
+  private func fewerTaps(of duel: Duel) -> Int? {
+    guard let taps = tapDifferences.first(where: { $0.variant == title(ofVariant: duel.variant) }),
+      let low = taps.meanInBoth.low, let high = taps.meanInBoth.high
+    else { return nil }
+    return low > 0 ? control : high < 0 ? duel.variant : nil
   }
 
   /// The layouts whose difference to the control is told: the preferred ones; where the control is preferred,
@@ -91,10 +117,9 @@ extension ReportComposition {
   /// The difference of taps of those who arrive in both layouts, where success leaves it open and these do
   /// not.
   private func tapsInBoth(of duel: Duel) -> String {
-    guard duel.decision.preference == .undecided,
+    guard duel.decision.preference == .undecided, fewerTaps(of: duel) != nil,
       let taps = tapDifferences.first(where: { $0.variant == title(ofVariant: duel.variant) }),
-      let mean = taps.meanInBoth.value, let low = taps.meanInBoth.low,
-      let high = taps.meanInBoth.high, low > 0 || high < 0
+      let mean = taps.meanInBoth.value
     else { return "" }
     let amount = Self.amount(mean, of: .taps)
     return "Those who arrive in both take \(amount.size) there."

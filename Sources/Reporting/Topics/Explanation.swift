@@ -147,14 +147,17 @@ extension Report {
       [
         ending(outcome.inControl, in: outcome.control, of: outcome),
         ending(outcome.inVariant, in: outcome.variant, of: outcome),
-        Cell(outcome.share.valueText, detail: "\(DecimalText.grouped(outcome.journeys)) journeys"),
+        Cell(
+          outcome.share.valueText,
+          detail: outcome.journeys.counted("journey", as: DecimalText.grouped(outcome.journeys))),
       ]
     }
     let rest = outcomes.dropFirst(Self.mostOutcomes)
     if !rest.isEmpty {
+      let journeys = rest.reduce(0) { $0 + $1.journeys }
       rows.append([
-        Cell("\(rest.count) other ways", emphasis: .quiet), Cell("", emphasis: .quiet),
-        Cell("\(DecimalText.grouped(rest.reduce(0) { $0 + $1.journeys })) journeys"),
+        Cell(rest.count.counted("other way"), emphasis: .quiet), Cell("", emphasis: .quiet),
+        Cell(journeys.counted("journey", as: DecimalText.grouped(journeys))),
       ])
     }
     return Table(

@@ -191,7 +191,8 @@ extension Report {
         + (maps.allSatisfy(\.edges.isEmpty)
           ? ""
           : " Lines are the commonest ways from screen to screen, the thicker the more taps; ways back are not drawn."),
-      pictures: [.maps(Array(maps.prefix(Self.mostMaps)))], tables: tables, isFolded: true)
+      pictures: [.maps(Array(maps.prefix(Self.mostMaps)))], tables: tables, isFolded: true,
+      fold: Chapter.Fold(title: "The maps"))
   }
 }
 

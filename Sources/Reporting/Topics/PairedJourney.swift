@@ -56,7 +56,13 @@ extension PairedJourney {
 
     var text: String {
       "\(opening)ith \(betterLayout) they \(deed(of: better)); "
-        + "with \(worseLayout)\(obstacle) they \(deed(of: worse))."
+        + "with \(worseLayout)\(obstacle) they \(deed(of: worse)).\(cause)"
+    }
+
+    /// The step of the better way that was missed last, where the worse journey did not arrive.
+    private var cause: String {
+      guard better.hasArrived, !worse.hasArrived else { return "" }
+      return MissedStep(of: better, in: worse, after: divergence).map { " \($0.sentence)" } ?? ""
     }
 
     private var opening: String {
@@ -93,6 +99,65 @@ extension PairedJourney {
       }
       return reading.isEnough == false ? ", where “\(label)” promised too little," : ""
     }
+  }
+}
+
+extension PairedJourney {
+  /// The last step of a way to the goal on whose screen another journey was, and did not take it.
+  struct MissedStep {
+    private let step: ExampleJourney.Step
+    private let label: String
+    /// The taps from there to the goal.
+    private let tapsLeft: Int
+    /// The visits to that screen.
+    private let visits: [ExampleJourney.Step]
+
+    /// A step that is farther from the goal decides nothing yet.
+    private static let near = 5
+
+    /// - Parameter divergence: the step in which the two part, of which something is said already.
+    init?(of way: ExampleJourney, in other: ExampleJourney, after divergence: Int) {
+      for (place, step) in way.steps.enumerated().reversed()
+      where place > divergence && way.taps - place <= Self.near {
+        guard let label = step.chosen, !step.isWayBack else { continue }
+        let visits = other.steps.filter { $0.screen == step.screen && $0.chosen != nil }
+        guard !visits.isEmpty, !visits.contains(where: { $0.chosen == label }),
+          visits.contains(where: { $0.offered.contains(label) || $0.overlooked == label })
+        else { continue }
+        self.step = step
+        self.label = label
+        tapsLeft = max(1, way.taps - place)
+        self.visits = visits
+        return
+      }
+      return nil
+    }
+
+    var sentence: String {
+      "On \(step.screen), \(tapsLeft.counted("tap")) from the goal, \(reason)."
+    }
+
+    /// The obstacle, as the end of a sentence.
+    private var reason: String {
+      if visits.contains(where: { $0.overlooked == label }) {
+        return "“\(label)” was not noticed"
+      }
+      let readings = visits.flatMap(\.read).filter { $0.label == label }
+      if let last = readings.last(where: { $0.isEnough == false }), let enough = last.threshold {
+        return "“\(label)” promised too little (\(last.promiseText), where "
+          + "\(ExampleJourney.Reading.text(enough)) is enough)"
+      }
+      let taken = visits.compactMap(\.chosen).uniqued
+      return "they tapped \(taken.prefix(2).map { "“\($0)”" }.joinedWithAnd) instead of “\(label)”"
+    }
+  }
+}
+
+extension ExampleJourney.Step {
+  /// Whether what was chosen leads back.
+  fileprivate var isWayBack: Bool {
+    guard let place = offered.firstIndex(where: { $0 == chosen }) else { return false }
+    return [.back, .close, .closeMenu].contains(kinds[checked: place])
   }
 }
 

@@ -136,7 +136,8 @@ extension Report {
     return Chapter(
       id: "scores", title: "In numbers",
       introduction: "Journeys that failed are never averaged in as if they had arrived.",
-      tables: [variantTable(first: "Metric", rows: [journeys] + scores.filter(\.isKey).map(row))])
+      tables: [variantTable(first: "Metric", rows: [journeys] + scores.filter(\.isKey).map(row))],
+      fold: Chapter.Fold(title: "The figures that decide"))
   }
 
   var detailsChapter: Chapter? {

@@ -157,7 +157,10 @@ extension Report {
       pictures: sensitivity.turnings.map { .turning($0) }
         + sensitivity.findings.flatMap { [.strengths($0), .spread($0)] },
       tables: [Table("Verdicts", columns: columns, rows: findings, isList: true)] + influences
-        + lists.filter { !$0.rows.isEmpty })
+        + lists.filter { !$0.rows.isEmpty },
+      fold: sensitivity.turnings.isEmpty
+        ? Chapter.Fold(title: "What moves it, as pictures")
+        : Chapter.Fold(first: 1, title: "What else moves it, as pictures"))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import TestSupport
 import Testing
 
@@ -31,6 +32,21 @@ struct BrowserTests {
     #expect(found.skippedHeadings == [])
     #expect(found.landmarks == ["header", "main", "footer"])
     #expect(found.texts > (report.name == "empty" ? 3 : 100))
+  }
+
+  @Test("on a phone the shop's report is folded to a part of its length")
+  func folded() throws {
+    let browser = try #require(Browser.installed)
+    let results = try ExperimentResults(
+      document: Array(RepositoryFiles.bytes("reports/tab-bar-versus-menu/results.json")))
+    let format = try #require(ReportFormat.named("html"))
+    let page = format.render(try Report(results), Medium())
+    let folder = try TemporaryDirectory()
+    let phone = try browser.inspect(page, width: 360, isDark: false, in: folder.path).found
+    let whole = page.replacing(" data-wide=\"\"", with: "")
+    let unfolded = try browser.inspect(whole, width: 360, isDark: false, in: folder.path).found
+    print("the shop's page on a phone: \(phone.pageHeight) pixels, unfolded \(unfolded.pageHeight)")
+    #expect(phone.pageHeight < 18_000 && phone.pageHeight * 5 < unfolded.pageHeight * 4)
   }
 
   @Test("what is wrong with a page is found")
@@ -131,7 +147,7 @@ struct Browser {
 /// The findings of a browser about a page; `inspect.js` has the rules.
 struct PageInspection: Decodable {
   /// The window's width and the page's, in pixels.
-  let width, pageWidth: Int
+  let width, pageWidth, pageHeight: Int
   /// Whether the page was drawn dark.
   let isDark: Bool
   /// The number of elements that hold text.

@@ -1,5 +1,7 @@
 // Looks a report over where it is drawn, and leaves what it found as the page's only text.
 addEventListener("load", () => {
+  // As it is opened; everything else is asked of the page unfolded.
+  const pageHeight = document.scrollingElement.scrollHeight;
   document.querySelectorAll("details").forEach((details) => { details.open = true; });
   const all = [...document.querySelectorAll("body *")];
   const words = (element) => `${element.localName}.${element.getAttribute("class") ?? ""} `
@@ -57,6 +59,7 @@ addEventListener("load", () => {
     width: innerWidth,
     isDark: matchMedia("(prefers-color-scheme: dark)").matches,
     pageWidth: document.scrollingElement.scrollWidth,
+    pageHeight,
     texts: written.length,
     tooWide: tooWide.map(words),
     faint: faint.map((element) => `${contrast(element).toFixed(2)} ${words(element)}`),
